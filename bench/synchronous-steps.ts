@@ -1,11 +1,25 @@
 import {
   NAMED_COMMENTS_MAX,
+  OWN_WORDS_MAX_LENGTH,
   PROMPT_MAX_LENGTH,
+  REPLAYED_AT_MOST,
   REPLY_MAX_LENGTH,
+  SAVED_COMMENTS_MAX,
+  STORED_DRAFT_MAX_LENGTH,
 } from '@replywell/contract/limits';
+import { chooseComments } from '../functions/src/core/admin/choose-comments.ts';
+import { compareReplays } from '../functions/src/core/admin/replay.ts';
 import { audit } from '../functions/src/core/drafting/audit.ts';
-import { findAlike } from '../functions/src/core/sending/submit/alike.ts';
+import { fittingLanguages, type LanguageScores } from '../functions/src/core/drafting/language.ts';
+import { findLinks } from '../functions/src/core/drafting/links.ts';
+import { firstGuess } from '../functions/src/core/kinds/first-guess.ts';
+import type { LedgerState } from '../functions/src/core/sending/ledger/ports.ts';
+import { checkBatch, type CheckPorts } from '../functions/src/core/sending/submit/check-batch.ts';
+import { sentDraft } from '../functions/src/core/sent-draft.ts';
+import { tellsRules } from '../functions/src/core/translation/translated.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
+import { replayed } from '../functions/src/testing/replayed.ts';
+import { storedComment } from '../functions/src/testing/youtube-samples.ts';
 import type { Figure } from './figure.ts';
 
 const RECENT = 200;
@@ -13,19 +27,42 @@ const RUNS = 5;
 /** The longest comment that YouTube takes, and the longest description of a video. */
 const COMMENT_LENGTH = 10_000;
 const DESCRIPTION_LENGTH = 5_000;
+/** The longest title of a channel. */
+const NAME_LENGTH = 100;
+const ID_LENGTH = 128;
+/** Threads in one page of YouTube. */
+const PAGE = 100;
+/** The most that the limit of an answer's tokens lets in. */
+const TRANSLATION_LENGTH = 32_000;
+/** As many letters of each draft as have room in one request of 256 kB. */
+const REPLAYED_LENGTH = 6_000;
+
+/** Ends a stretch of work: others have their turn. */
+type Pause = () => Promise<void>;
+/** One run. What it does between two pauses is one stretch. */
+type Work = (pause: Pause) => unknown;
 
 /**
- * What the processor spends, whatever else the machine does meanwhile. The median. `prepare` makes
- * the input of one run; each run needs texts of its own, because some answers are kept for a while.
+ * What the processor spends in the dearest stretch of work, whatever else the machine does
+ * meanwhile. The median. `prepare` makes the input of one run; each run needs texts of its own,
+ * because some answers are kept for a while.
  */
-function costOf(prepare: (run: number) => () => void): number {
-  const costs = Array.from({ length: RUNS }, (_, run) => {
+async function costOf(prepare: (run: number) => Work): Promise<number> {
+  const costs: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
     const work = prepare(run);
-    const from = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(from);
-    return (user + system) / 1_000;
-  });
+    let dearest = 0;
+    let from = process.cpuUsage();
+    const pause = (): Promise<void> => {
+      const { user, system } = process.cpuUsage(from);
+      dearest = Math.max(dearest, (user + system) / 1_000);
+      from = process.cpuUsage();
+      return Promise.resolve();
+    };
+    await work(pause);
+    await pause();
+    costs.push(dearest);
+  }
   return costs.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
 }
 
@@ -83,6 +120,103 @@ const TEXTS: Readonly<Record<string, Source>> = {
   ),
 };
 
+/** A text of the source that no other run has. */
+type TextOf = (length: number) => string;
+type Step = (textOf: TextOf, languages: LanguageScores) => Work;
+
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Many comments that differ, cut from one text, which is quicker than to make each. */
+function commentsOf(textOf: TextOf, count: number): string[] {
+  const whole = textOf(COMMENT_LENGTH + count);
+  return many(count, (index) => whole.slice(index, index + COMMENT_LENGTH));
+}
+
+const auditOf =
+  (more: { translatedFrom?: string; inLanguageOf?: string } = {}): Step =>
+  (textOf, languages) => {
+    const recent = many(20, () => textOf(REPLY_MAX_LENGTH));
+    const [reply, comment] = [textOf(REPLY_MAX_LENGTH), textOf(COMMENT_LENGTH)];
+    const [videoText, template] = [textOf(DESCRIPTION_LENGTH), textOf(PROMPT_MAX_LENGTH)];
+    const input = { cutOff: false, author: '@sam', languages, recent, ...more };
+    return () => audit({ ...input, reply, comment, videoText, template });
+  };
+
+const checkOfBatch: Step = (textOf) => {
+  const commentIds = many(NAMED_COMMENTS_MAX, (index) => String(index).padStart(ID_LENGTH, 'a'));
+  const draftFindings = [{ kind: 'link' as const, detail: 'x', ranges: [] }];
+  const comments = new Map(
+    commentIds.map((id) => [
+      id,
+      { ...storedComment({ id }), aiResponse: textOf(REPLY_MAX_LENGTH), draftFindings },
+    ]),
+  );
+  const recent = many(RECENT, () => ({ commentId: 'other', text: textOf(REPLY_MAX_LENGTH) }));
+  const state = { comments } as unknown as LedgerState;
+  const ledger: CheckPorts['ledger'] = {
+    move: (_uid, _scope, decide) => Promise.resolve(decide(state).result),
+    listSentTexts: () => Promise.resolve(recent),
+  };
+  return () => checkBatch('creator', commentIds, { ledger, clock: Date.now });
+};
+
+const choiceOfComments: Step = (textOf, languages) => {
+  const refreshedAt = new Date().toISOString();
+  const lenders = many(6, (index) => ({
+    uid: String(index),
+    names: [textOf(NAME_LENGTH), textOf(NAME_LENGTH)],
+    comments: many(8, () => ({ text: textOf(COMMENT_LENGTH), refreshedAt, assessment: null })),
+  }));
+  const ports = {
+    sampler: { sample: () => Promise.resolve(lenders) },
+    languages: () => Promise.resolve(languages),
+    ...{ clock: Date.now, random: Math.random },
+  };
+  const wanted = { count: REPLAYED_AT_MOST, kinds: [], languages: [] };
+  return (pause) => chooseComments({ ...ports, pause }, wanted);
+};
+
+const figuresOfComparison: Step = (textOf) => {
+  const pairs = many(REPLAYED_AT_MOST, () => ({
+    isSpam: false,
+    before: replayed({ reply: textOf(REPLAYED_LENGTH) }),
+    after: replayed({ reply: textOf(REPLAYED_LENGTH) }),
+  }));
+  return () => compareReplays(pairs);
+};
+
+const STEPS: Readonly<Record<string, Step>> = {
+  'audit of a draft': auditOf(),
+  'audit of a wish for English': auditOf({ inLanguageOf: 'A reply in English.' }),
+  'audit of a translation': (textOf, languages) =>
+    auditOf({ translatedFrom: textOf(OWN_WORDS_MAX_LENGTH) })(textOf, languages),
+  'whether a translation tells its rules': (textOf) => {
+    const answer = textOf(TRANSLATION_LENGTH);
+    return () => tellsRules(answer);
+  },
+  'links of the longest text': (textOf) => {
+    const [text, own] = [textOf(COMMENT_LENGTH), textOf(DESCRIPTION_LENGTH)];
+    return () => findLinks(text, own);
+  },
+  'check of the largest selection': checkOfBatch,
+  'what was changed in a sent draft': (textOf) => {
+    const modelDraft = { text: textOf(STORED_DRAFT_MAX_LENGTH), promptRevision: 1 };
+    const sent = textOf(REPLY_MAX_LENGTH);
+    return () => sentDraft(modelDraft, sent);
+  },
+  'languages of a loaded page': (textOf, languages) => {
+    const page = commentsOf(textOf, PAGE);
+    return () => page.map((text) => fittingLanguages(text, languages));
+  },
+  'guesses at a list of comments': (textOf) => {
+    const list = commentsOf(textOf, SAVED_COMMENTS_MAX);
+    return () => list.map(firstGuess);
+  },
+  'the admin’s choice of comments': choiceOfComments,
+  'figures of a comparison': figuresOfComparison,
+};
+
 /**
  * Measures what one request computes without a pause, with the largest input that the contract
  * allows. During this time the instance answers no other request. Compare only runs of one machine.
@@ -90,32 +224,15 @@ const TEXTS: Readonly<Record<string, Source>> = {
  */
 export async function measureSynchronousSteps(): Promise<Figure[]> {
   const languages = await loadLanguages();
-  const auditOf = (source: Source) => (run: number) => {
-    const textOf = (length: number): string => `${run}${source(length - 1)}`;
-    const recent = Array.from({ length: 20 }, () => textOf(REPLY_MAX_LENGTH));
-    const [reply, comment] = [textOf(REPLY_MAX_LENGTH), textOf(COMMENT_LENGTH)];
-    const [videoText, template] = [textOf(DESCRIPTION_LENGTH), textOf(PROMPT_MAX_LENGTH)];
-    const input = { cutOff: false, author: '@sam', languages, recent };
-    return () => {
-      audit({ ...input, reply, comment, videoText, template });
-    };
-  };
-  const checkOf = (source: Source) => () => {
-    const selected = Array.from({ length: NAMED_COMMENTS_MAX }, (_, index) => ({
-      commentId: String(index),
-      text: source(REPLY_MAX_LENGTH),
-    }));
-    const recent = Array.from({ length: RECENT }, () => source(REPLY_MAX_LENGTH));
-    return () => {
-      findAlike(selected, recent);
-    };
-  };
-  return Object.entries(TEXTS).flatMap(([name, source]): Figure[] => [
-    { name: `audit of a draft: ${name}`, value: costOf(auditOf(source)), unit: 'ms' },
-    {
-      name: `repeated replies of the largest selection: ${name}`,
-      value: costOf(checkOf(source)),
-      unit: 'ms',
-    },
-  ]);
+  const figures: Figure[] = [];
+  for (const [name, source] of Object.entries(TEXTS))
+    for (const [step, work] of Object.entries(STEPS)) {
+      const textOf =
+        (run: number): TextOf =>
+        (length) =>
+          `${run}${source(length - 1)}`;
+      const value = await costOf((run) => work(textOf(run), languages));
+      figures.push({ name: `${step}: ${name}`, value, unit: 'ms' });
+    }
+  return figures;
 }

@@ -5,7 +5,7 @@ export const PACE_LIMITS = {
 } as const;
 
 export const REPLY_MAX_LENGTH = 5_000;
-/** A model may write more than the longest allowed reply. */
+/** Earlier releases stored what a model wrote, also where it was longer than a reply may be. */
 export const STORED_DRAFT_MAX_LENGTH = 4 * REPLY_MAX_LENGTH;
 /** What a creator may write in their language to have it put into the viewer's, as a whole. */
 export const OWN_WORDS_MAX_LENGTH = 2_000;

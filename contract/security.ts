@@ -23,7 +23,9 @@ export const securityEventSchema = z.enum([
   'admin_logout',
   'global_prompt_saved',
   'draft_limits_saved',
-  /** An admin was shown comments that creators have loaded. */
+  'lending_started',
+  'lending_ended',
+  /** An admin was shown comments that creators lend. */
   'comments_shown',
   'sending_stopped',
   'sending_let_go_on',

@@ -41,7 +41,7 @@ export const listOwnSecurityLog = endpoint({
 });
 
 export const adminSecurityEntrySchema = z.extend(entrySchema, {
-  /** The uid of the creator. null: nobody was signed in. */
+  /** The uid of the creator. null: nobody was signed in, or it would tell who lends comments. */
   creator: z.nullable(z.string()),
   /** A mark of the email address or login that was given: the same for the same one. */
   claimed: z.nullable(z.string()),

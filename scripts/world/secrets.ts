@@ -11,9 +11,12 @@ const secretsSchema = z.strictObject({
 /** Created once per checkout, so that stored tokens can be read after the next start. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
-function stored(file: string): Secrets | null {
+const fileIn = (folder: string): string => path.join(folder, 'secrets.json');
+
+/** null: there are none, or they are unreadable. */
+export function knownSecrets(folder: string): Secrets | null {
   try {
-    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return secretsSchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
   } catch {
     return null;
   }
@@ -24,15 +27,14 @@ function stored(file: string): Secrets | null {
  * were encrypted with the old ones must grant again.
  */
 export function loadSecrets(folder: string): Secrets {
-  const file = path.join(folder, 'secrets.json');
-  const known = stored(file);
+  const known = knownSecrets(folder);
   if (known) return known;
   const secrets = {
     tokenEncryptionKey: randomBytes(32).toString('base64'),
     adminPassword: randomBytes(12).toString('base64url'),
   };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  writeFileSync(fileIn(folder), JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }
 

@@ -76,6 +76,15 @@ test('a text that ended at the limit says so', async () => {
   expect(await complete()).toMatchObject({ text: 'Thanks for', cutOff: true });
 });
 
+test('more letters than the limit can hold are not read, and the text counts as ended there', async () => {
+  server.script(choice({ content: `a${'\u{1f600}'.repeat(50_000)}` }));
+  const { text, cutOff } = await complete();
+  // An emoji is two letters of the text, and none is cut in half.
+  expect([text.length, text.isWellFormed(), cutOff]).toEqual([6_999, true, true]);
+  server.script(choice({ content: 'a'.repeat(7_000) }));
+  expect(await complete()).toMatchObject({ cutOff: false });
+});
+
 test.each([
   ['a refusal', choice({ content: null, refusal: 'No.' }), 'refused'],
   ['a filtered answer', choice({ content: 'x' }, 'content_filter'), 'filtered'],

@@ -9,6 +9,7 @@ import {
   type ModelAnswer,
   type ModelRequest,
 } from '../core/drafting/ports.ts';
+import { firstLetters } from '../core/first-letters.ts';
 import type { Log } from '../core/log.ts';
 import { answerSchema, refusalKindOf, usageSchema } from './model-answers.ts';
 import { ModelParameters } from './model-parameters.ts';
@@ -32,19 +33,28 @@ function usageOf(answer: unknown, request: ModelRequest, text: string): Omit<Bil
   };
 }
 
+/** Of ordinary words about four. */
+const LETTERS_OF_A_TOKEN = 10;
+
+/** The part that a server can have written which keeps the limit. */
+const withinLimit = (text: string, { maxTokens }: ModelRequest): string =>
+  firstLetters(text, LETTERS_OF_A_TOKEN * maxTokens);
+
 function read(answer: unknown, request: ModelRequest, requests: ModelRequests): ModelAnswer {
   const parsed = answerSchema.safeParse(answer);
   const choice = parsed.data?.choices[0];
   if (!choice) throw new ModelRefusal('unavailable', 'unexpected answer', requests.failed);
   const { message, finish_reason: reason } = choice;
-  const text = message.content ?? '';
+  const written = message.content ?? '';
+  const text = withinLimit(written, request);
   const bill = requests.answered(usageOf(answer, request, message.refusal ?? text));
   if (message.refusal) throw new ModelRefusal('refused', 'refusal', bill);
   if (reason === 'content_filter') throw new ModelRefusal('filtered', reason, bill);
   const isBlank = text.trim() === '';
-  if (isBlank && reason === 'length') throw new ModelRefusal('cut_off', reason, bill);
+  const cutOff = reason === 'length' || text !== written;
+  if (isBlank && cutOff) throw new ModelRefusal('cut_off', reason ?? 'no end', bill);
   if (isBlank) throw new ModelRefusal('empty', reason ?? 'no text', bill);
-  return { text, cutOff: reason === 'length', bill };
+  return { text, cutOff, bill };
 }
 
 interface Ending {

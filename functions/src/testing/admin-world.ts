@@ -108,6 +108,7 @@ export function memoryAdminPorts() {
     queue: memoryQueue(held),
     sampler: { sample: () => Promise.resolve(held.sampled) },
     random: () => held.random(),
+    pause: () => Promise.resolve(),
     budget: held.budget,
     usualLimits: limitsOf(),
     limits: memoryLimits(held),

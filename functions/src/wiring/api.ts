@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
 import { draftMonth } from '../core/budget/own-month.ts';
-import { auditReply } from '../core/drafting/drafts.ts';
+import { auditChanged, auditReply } from '../core/drafting/drafts.ts';
 import { createViolationLog } from '../core/security/csp-violations.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { missingPermission } from '../core/permission/missing.ts';
@@ -11,6 +11,7 @@ import { readComment } from '../core/youtube/read-comment.ts';
 import { mountAccount } from '../http/account/mount-account.ts';
 import { mountAdmin } from '../http/admin/mount-admin.ts';
 import { createApp } from '../http/app.ts';
+import { createProxies } from '../http/caller-address.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountDrafts } from '../http/drafts/mount-drafts.ts';
@@ -30,6 +31,7 @@ import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
 import { basics, clock, logError, newId, once, warn } from './basics.ts';
 import { budgetPorts } from './budget.ts';
+import { record } from './security.ts';
 import { sendingPorts } from './sending.ts';
 import { sessions as openSessions } from './sessions.ts';
 import { authDeps } from './sign-in.ts';
@@ -74,12 +76,15 @@ export const api = once((): Express => {
         mountSettings(app, sessions, {
           ...studioPorts(),
           onPaceChanged: (uid) => followPace(uid, clock(), sendingPorts()),
+          record: record(),
+          proxyOf: createProxies(config.trustedProxies),
         }),
       (app) => mountStats(app, sessions, studioPorts()),
       (app) =>
         mountReplies(app, sessions, {
           ...sendingPorts(),
           readComment: (uid, id) => readComment(studioPorts(), uid, id),
+          auditChanged: (uid, id, text) => auditChanged(studioPorts(), uid, id, text),
         }),
       (app) =>
         mountBatches(app, sessions, {

@@ -17,6 +17,12 @@ export const newId: NewId = () => randomUUID().replaceAll('-', '');
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Lets other requests have their turn. */
+export const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
 export const repeat: Repeat = (milliseconds, work) => {
   const timer = setInterval(() => void work(), milliseconds);
   return () => clearInterval(timer);

@@ -23,11 +23,12 @@ const languages = () =>
     return new Map([[language, 1]]);
   });
 const creator = (comments: SampledComment[], names: string[] = []): SampledCreator => ({
-  ...{ names, comments },
+  ...{ uid: String(comments[0]?.text), names, comments },
 });
 
 async function choose(sampled: SampledCreator[], wanted: Partial<Wanted> = {}, random = () => 0.5) {
   const asked: object[] = [];
+  const paused = { times: 0 };
   const ports = {
     sampler: {
       sample: (query: object) => {
@@ -36,9 +37,10 @@ async function choose(sampled: SampledCreator[], wanted: Partial<Wanted> = {}, r
       },
     },
     ...{ languages, clock: () => NOW, random },
+    pause: () => Promise.resolve(void (paused.times += 1)),
   };
-  const { comments, read } = await chooseComments(ports, { ...ANY, ...wanted });
-  return { texts: comments.map(({ text }) => text), comments, read, asked };
+  const { comments, read, lenders } = await chooseComments(ports, { ...ANY, ...wanted });
+  return { texts: comments.map(({ text }) => text), comments, read, lenders, asked, paused };
 }
 
 test('one look costs a bounded number of reads, from a place that chance chooses', async () => {
@@ -134,4 +136,25 @@ test('what should be gone by now, pictures and endless texts are left out', asyn
     ]),
   ]);
   expect(texts).toEqual(['Fresh']);
+});
+
+test('each comment is a stretch of work of its own, because it may be long', async () => {
+  const { paused } = await choose([
+    creator([comment('one'), comment('two')]),
+    creator([comment('x')]),
+  ]);
+  expect(paused.times).toBe(3);
+});
+
+test('lenders are those alone whose comments are shown, each once', async () => {
+  const { lenders } = await choose(
+    [
+      creator([comment('one?'), comment('two?')]),
+      creator([comment('Thank you')]),
+      creator([comment('three?')]),
+      creator([comment('four?')]),
+    ],
+    { kinds: ['question'], count: 3 },
+  );
+  expect(lenders).toEqual(['one?', 'three?', 'four?']);
 });

@@ -7,12 +7,14 @@ import { firstGuess } from '../kinds/first-guess.ts';
 import { KEPT_MS } from '../retention/expiry.ts';
 import { textMark } from '../text-mark.ts';
 import { toInstant, type Clock, type Random } from '../time.ts';
-import type { CommentSampler, SampledComment, SampledCreator } from './ports.ts';
+import type { CommentSampler, SampledComment } from './ports.ts';
 
 export interface ChoosePorts extends AuditPorts {
   sampler: CommentSampler;
   clock: Clock;
   random: Random;
+  /** Ends a stretch of work, so that other requests have their turn. */
+  pause: () => Promise<void>;
 }
 
 export interface Wanted {
@@ -84,6 +86,15 @@ const fits = ({ kinds, language }: ReplayComment, wanted: Wanted): boolean =>
   (wanted.languages.length === 0 ||
     (language !== null && wanted.languages.includes(groupOf(language))));
 
+interface Lent {
+  uid: string;
+  comment: ReplayComment;
+}
+
+/** Neither a picture without a text, nor what should be deleted by now. */
+const isUsable = ({ text, refreshedAt }: SampledComment, oldest: string): boolean =>
+  text.trim() !== '' && text.length <= TEST_COMMENT_MAX_LENGTH && refreshedAt >= oldest;
+
 /** One of each creator, then a second of each, so that nobody's are most of them. */
 function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
@@ -93,12 +104,13 @@ function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
 /**
  * Chooses comments that creators have loaded, by chance: of a few creators from a random place on.
  * Pictures without a text, and what should be deleted by now, are left out. There may be fewer than
- * wanted, for not all comments are looked at.
+ * wanted, for not all comments are looked at. `lenders`: the uids of those whose comments are among
+ * the chosen ones.
  */
 export async function chooseComments(
-  { sampler, languages, clock, random }: ChoosePorts,
+  { sampler, languages, clock, random, pause }: ChoosePorts,
   wanted: Wanted,
-): Promise<{ comments: ReplayComment[]; read: number }> {
+): Promise<{ comments: ReplayComment[]; read: number; lenders: string[] }> {
   const [found, scores] = await Promise.all([
     sampler.sample({
       ...{ from: randomPlace(random), creators: CREATORS_READ, comments: COMMENTS_READ },
@@ -106,14 +118,20 @@ export async function chooseComments(
     languages(),
   ]);
   const oldest = toInstant(clock() - KEPT_MS);
-  const ofCreator = ({ names, comments }: SampledCreator): ReplayComment[] =>
-    comments
-      .filter(({ text, refreshedAt }) => text.trim() !== '' && refreshedAt >= oldest)
-      .filter(({ text }) => text.length <= TEST_COMMENT_MAX_LENGTH)
-      .map((comment) => presented(comment, names, scores))
-      .filter((comment) => fits(comment, wanted));
+  const lists: Lent[][] = [];
+  for (const { uid, names, comments } of found) {
+    const list: Lent[] = [];
+    for (const one of comments.filter((stored) => isUsable(stored, oldest))) {
+      const comment = presented(one, names, scores);
+      if (fits(comment, wanted)) list.push({ uid, comment });
+      await pause();
+    }
+    lists.push(list);
+  }
+  const chosen = inTurns(lists).slice(0, wanted.count);
   return {
-    comments: inTurns(found.map(ofCreator)).slice(0, wanted.count),
+    comments: chosen.map(({ comment }) => comment),
+    lenders: [...new Set(chosen.map(({ uid }) => uid))],
     read: found.reduce((sum, { comments }) => sum + comments.length, 0),
   };
 }

@@ -74,6 +74,7 @@ export interface LimitsStore {
 export type SampledComment = Pick<CommentDocument, 'text' | 'assessment' | 'refreshedAt'>;
 
 export interface SampledCreator {
+  uid: string;
   /** The names that must not be shown. */
   names: string[];
   /** Newest first. */

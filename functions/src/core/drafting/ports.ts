@@ -74,7 +74,10 @@ const UNKNOWN_BILL: Bill = { input: 0, output: 0, lost: MODEL_TRIES };
 
 export interface ModelAnswer {
   text: string;
-  /** The text ended because of maxTokens. */
+  /**
+   * The text ended because of maxTokens, or what followed is left out, because no server that keeps
+   * maxTokens writes so much.
+   */
   cutOff: boolean;
   bill: Bill;
 }

@@ -91,6 +91,12 @@ test.each(['busy', 'timeout', 'unavailable'] as const)(
   },
 );
 
+test('a draft is never longer than a reply may be, and says that its end is missing', async () => {
+  const { write } = writer(['a'.repeat(5_001)]);
+  const { text, cutOff } = await write();
+  expect([text.length, cutOff]).toEqual([5_000, true]);
+});
+
 test.each(['refused', 'filtered', 'empty', 'cut_off', 'credit', 'denied', 'cancelled'] as const)(
   'a failure of the kind %s is not asked about twice',
   async (kind) => {

@@ -1,6 +1,8 @@
 import type { DraftCost } from '@replywell/contract/documents/comments';
+import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import type { Wish } from '@replywell/contract/wishes';
 import type { Assessment } from '@replywell/contract/kinds';
+import { firstLetters } from '../first-letters.ts';
 import type { Log } from '../log.ts';
 import { OBJECT_FORM, TEXT_FORM, type AnswerForm } from './answer-form.ts';
 import { Calls, type WriterPorts } from './calls.ts';
@@ -22,7 +24,9 @@ export interface Writing {
 }
 
 export interface Written {
+  /** At most as long as a reply may be. */
   text: string;
+  /** Its end is missing. */
   cutOff: boolean;
   /** What the model says about the comment. null: it has not said it in the form. */
   assessment: Assessment | null;
@@ -86,5 +90,6 @@ export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<
   const { reply, assessment, cutOff } = await askInForm(calls, ask, ports.warn);
   if (reply === null)
     throw new ModelRefusal(cutOff ? 'cut_off' : 'empty', calls.cost.model, NOTHING_BILLED);
-  return { text: reply, cutOff, assessment, cost: calls.cost };
+  const text = firstLetters(reply, REPLY_MAX_LENGTH);
+  return { text, cutOff: cutOff || text !== reply, assessment, cost: calls.cost };
 }

@@ -68,7 +68,7 @@ function buildWorld(account: Account | null = null) {
       return Promise.resolve();
     },
   };
-  return { calls: passwordCalls(ports), seen };
+  return { calls: passwordCalls(ports), ports, seen };
 }
 
 const from = (address: string) => ({ address, language: 'en' as const });
@@ -169,6 +169,22 @@ test('such a new password is refused too, and the letter stays good for another'
   expect(seen.password).toBe(DANA.password);
   await set('another one');
   expect(seen.password).toBe('another one');
+});
+
+test('a new password ends every session, whatever fails after it', async () => {
+  const account = buildAccount({ emailVerified: true, googleId: 'g', googleEmail: 'd' });
+  const { ports } = buildWorld(account);
+  const ended: string[] = [];
+  const calls = passwordCalls({
+    ...ports,
+    accounts: { ...ports.accounts, find: () => Promise.reject(new Error('Auth is away.')) },
+    sessions: { ...ports.sessions, endAll: (uid) => Promise.resolve(void ended.push(uid)) },
+  });
+  const set = calls.setNewPassword({ code: 'code', password: 'another one' }, () =>
+    Promise.resolve(),
+  );
+  await expect(set).rejects.toThrow('Auth is away.');
+  expect(ended).toEqual(['dana']);
 });
 
 test('whoever has such a password already signs in with it', async () => {

@@ -295,8 +295,8 @@ export async function setNewPassword(
   await checkNewPassword(password, owner, ports.isLeaked);
   if (!(await passwords.useReset(code, password))) throw new Refusal('letter_refused');
   await onSet(account.uid);
-  await keepGoogle(ports, account);
   await sessions.endAll(account.uid);
+  await keepGoogle(ports, account);
 }
 
 /**

@@ -29,6 +29,14 @@ test('letters that look alike and invisible signs hide nothing', () => {
   expect(firstGuess('check out my ch\u200bаnnel').kinds).toEqual(['spam']);
 });
 
+test('of an endless comment the beginning and the end are read', () => {
+  const much = 'la '.repeat(3_000);
+  expect(firstGuess(`How deep? ${much}`).kinds).toEqual(['question']);
+  expect(firstGuess(`${much} I want to die`).needsYou).toBe('distress');
+  expect(firstGuess(`${much} How deep? ${much}`).kinds).toEqual([]);
+  expect(firstGuess(`${'a'.repeat(499)}\u{1f600}${much}`).kinds).toEqual([]);
+});
+
 const SAID: Readonly<Record<(typeof NEED_REASONS)[number], readonly string[]>> = {
   health: ['My doctor forbids salt', 'Я беременна, это не вредно?'],
   law: ['Is this legal here?', 'Это вообще законно?'],

@@ -114,8 +114,19 @@ const BY_URGENCY: readonly NeedReason[] = [
 /** Advertising asks nothing, praises nothing, and nobody has to answer it in person. */
 const SPAM: Assessment = { kinds: ['spam'], language: null, needsYou: null };
 
+/**
+ * Comments are seldom longer. Of one that is, beginning and end are read: there people say what they
+ * want, and a list of hundreds of comments is guessed at once.
+ */
+const READ_OF_EACH_END = 500;
+
+const readPart = (comment: string): string =>
+  comment.length <= 2 * READ_OF_EACH_END
+    ? comment
+    : `${comment.slice(0, READ_OF_EACH_END)}\n${comment.slice(-READ_OF_EACH_END)}`.toWellFormed();
+
 export function firstGuess(comment: string): Assessment {
-  const text = readableText(comment);
+  const text = readableText(readPart(comment));
   const withoutLinks = text.replace(LINK, ' ');
   const isSpam = hasStrangeLink(text) || found(text, KINDS.spam);
   const needsYou = BY_URGENCY.find((reason) => found(withoutLinks, [NEEDS[reason]])) ?? null;

@@ -24,11 +24,19 @@ export interface Interval {
   high: number;
 }
 
-/** The percentile bootstrap of the mean: where it lies in 95 of 100 samples like this one. */
+/**
+ * The percentile bootstrap of the mean: where it lies in 95 of 100 samples like this one. Without an
+ * object for each sample, because a comparison has many thousands of them.
+ */
 export function intervalOf(values: readonly number[], random: () => number): Interval {
-  const means = Array.from({ length: RESAMPLES }, () =>
-    meanOf(values.map(() => values[Math.floor(random() * values.length)] ?? NaN)),
-  ).sort((a, b) => a - b);
+  const means = new Float64Array(RESAMPLES);
+  for (let sample = 0; sample < RESAMPLES; sample += 1) {
+    let sum = 0;
+    for (let drawn = 0; drawn < values.length; drawn += 1)
+      sum += values[Math.floor(random() * values.length)] ?? NaN;
+    means[sample] = sum / values.length;
+  }
+  means.sort();
   const at = (part: number): number => means[Math.floor(part * (RESAMPLES - 1))] ?? NaN;
   return { low: at(TAIL), high: at(1 - TAIL) };
 }

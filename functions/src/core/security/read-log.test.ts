@@ -90,3 +90,12 @@ test('admins see all entries, with marks in place of hashes', async () => {
     { event: 'admin_login', claimed: null, author: 'nora' },
   ]);
 });
+
+test('admins are not told who lends comments, so that nobody learns whose the shown ones are', async () => {
+  const { ports, record } = world();
+  for (const event of ['lending_started', 'comments_shown', 'lending_ended'] as const)
+    await record({ event, creator: anna.id });
+  const whole = await readWholeLog(ports, {});
+  expect(whole.entries.map(({ creator }) => creator)).toEqual([null, null, null]);
+  expect((await own(ports)).entries).toHaveLength(3);
+});

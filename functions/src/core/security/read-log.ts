@@ -1,4 +1,5 @@
 import type { OwnSecurityEntry, AdminSecurityEntry } from '@replywell/contract/endpoints/security';
+import type { SecurityEvent } from '@replywell/contract/security';
 import { instantSchema } from '@replywell/contract/values';
 import type { CreatorStore } from '../identity/ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -62,6 +63,12 @@ export async function readOwnLog(
   }));
 }
 
+/**
+ * Whoever compares prompts must not learn whose the comments are, and there may be a single creator
+ * who lends. Only the creators themselves are told.
+ */
+const OF_LENDERS: readonly SecurityEvent[] = ['lending_started', 'lending_ended', 'comments_shown'];
+
 const markOf = (hash: string | null): string | null => hash && hash.slice(0, MARK_LENGTH);
 
 /** One page of all entries, newest first. Throws `bad_request`. */
@@ -71,6 +78,7 @@ export const readWholeLog = (
 ): Promise<Page<AdminSecurityEntry>> =>
   readPage(ports, { subject: null, cursor }, ({ claimed, caller, ...entry }) => ({
     ...entry,
+    creator: OF_LENDERS.includes(entry.event) ? null : entry.creator,
     claimed: markOf(claimed),
     caller: markOf(caller),
   }));

@@ -25,6 +25,8 @@ export interface SettingsPorts {
 export interface SaveSettingsPorts extends SettingsPorts {
   /** Called after another pace was saved, so that waiting replies get new times. */
   onPaceChanged: (uid: string) => Promise<void>;
+  /** Called after the creator has begun or ended to lend comments. */
+  onLendingChanged: (lends: boolean) => Promise<void>;
 }
 
 /** The settings of a creator who has saved none. They are not stored. */
@@ -160,6 +162,7 @@ export async function saveSettings(
     ports.settings.revise(uid, revise),
     ports.globalPrompt.read(),
   ]);
+  if (before.lendComments !== saved.lendComments) await ports.onLendingChanged(saved.lendComments);
   if (!isSamePace(before, saved)) await ports.onPaceChanged(uid);
   return present(uid, saved, global?.prompt ?? null, saved);
 }

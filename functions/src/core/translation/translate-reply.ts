@@ -1,6 +1,8 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { findings, gather, type GatherPorts } from '../drafting/gather.ts';
 import { writeUnderLease, type Generated, type LeasePorts } from '../drafting/under-lease.ts';
+import { firstLetters } from '../first-letters.ts';
 import { translatedFrom } from '../own-draft.ts';
 import { textMark } from '../text-mark.ts';
 import type { CommentStore } from '../youtube/stores.ts';
@@ -29,10 +31,12 @@ async function compose(
   comment: CommentDocument,
   wanted: OwnWords & { signal: AbortSignal },
 ): Promise<Partial<CommentDocument>> {
-  const [context, { text, cutOff, cost }] = await Promise.all([
+  const [context, { text: whole, cutOff: ended, cost }] = await Promise.all([
     gather(ports, uid, comment),
     translated(ports, uid, wanted),
   ]);
+  const text = firstLetters(whole, REPLY_MAX_LENGTH);
+  const cutOff = ended || text !== whole;
   return {
     aiResponse: text,
     draftFindings: await findings(context, { text, cutOff, translatedFrom: wanted.text }),

@@ -38,8 +38,8 @@ const TEMPERATURE = 0.2;
 /** So many equal words in a row are not a coincidence. */
 const LEAK_WORDS = 8;
 
-/** Whether the answer tells the instructions, because the text has asked for them. */
-function tellsRules(answer: string): boolean {
+/** Whether the answer tells the instructions, because the text has asked for them. Pure. */
+export function tellsRules(answer: string): boolean {
   const [said, rules] = [answer, TRANSLATION_RULES].map((text) => wordsOf(readableText(text)));
   return sharedStarts(said ?? [], rules ?? [], LEAK_WORDS).length > 0;
 }

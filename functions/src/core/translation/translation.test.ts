@@ -181,6 +181,15 @@ describe('own words in the viewer’s language', () => {
     expect(needsConfirmation(stored())).toBe(true);
   });
 
+  test('are never longer than a reply may be, and the creator is asked about what is missing', async () => {
+    const { put, model, stored } = world();
+    model.text = 'a'.repeat(5_001);
+    await put('Deep.');
+    expect(stored().aiResponse).toHaveLength(5_000);
+    expect(stored().draftFindings.map(({ kind }) => kind)).toContain('cut_off');
+    expect(needsConfirmation(stored())).toBe(true);
+  });
+
   test('leave the comment as it was where the model fails', async () => {
     const { put, model, stored } = world({ aiResponse: 'Tief.', status: 'ready' });
     model.refusal = new ModelRefusal('busy', 'x');

@@ -11,6 +11,7 @@ import { compareReplays as figuresOf, replayDrafts as draftBoth } from '../../co
 import type { AuditPorts } from '../../core/drafting/ports.ts';
 import type { WriterPorts } from '../../core/drafting/calls.ts';
 import type { RecordSecurity } from '../../core/security/record.ts';
+import { toInstant } from '../../core/time.ts';
 import type { Handler } from '../route.ts';
 
 /** Registers a call that needs the admin's session. */
@@ -23,7 +24,10 @@ export interface ReplayDeps extends WriterPorts, AuditPorts, ChoosePorts {
   record: RecordSecurity;
 }
 
-/** The calls of a comparison of two prompts. That comments are shown is noted first. */
+/**
+ * The calls of a comparison of two prompts. That comments are shown is noted first: each look with
+ * the admin, and for each creator whose comments they are once a day.
+ */
 export function mountReplay(
   adminRoute: AdminRoute,
   deps: ReplayDeps,
@@ -31,7 +35,12 @@ export function mountReplay(
 ): void {
   adminRoute(chooseReplayComments, async ({ body, req, login }) => {
     await deps.record({ event: 'comments_shown', author: login, address: addressOf(req) });
-    return chooseComments(deps, body);
+    const { lenders, ...chosen } = await chooseComments(deps, body);
+    const onceIn = toInstant(deps.clock()).slice(0, 10);
+    await Promise.all(
+      lenders.map((creator) => deps.record({ event: 'comments_shown', creator, onceIn })),
+    );
+    return chosen;
   });
   adminRoute(replayDrafts, ({ body }) => draftBoth(deps, body));
   adminRoute(compareReplays, ({ body }) => ({ figures: figuresOf(body.pairs) }));

@@ -1,3 +1,4 @@
+import type { SecurityEntryDocument } from '@replywell/contract/documents/security-log';
 import { chooseReplayComments, FIGURES, figureSchema } from '@replywell/contract/endpoints/replay';
 import { z } from 'zod';
 import { ModelRefusal } from '../../core/drafting/ports.ts';
@@ -12,6 +13,11 @@ async function signedIn() {
   return { held, security, ...client };
 }
 
+const shownIn = (entries: ReadonlyMap<string, SecurityEntryDocument>) =>
+  [...entries.values()].flatMap(({ event, creator, author }) =>
+    event === 'comments_shown' ? [[creator, author]] : [],
+  );
+
 describe('comments for a comparison', () => {
   const wanted = { count: 2, kinds: [], languages: [] };
 
@@ -19,7 +25,9 @@ describe('comments for a comparison', () => {
     const { held, security, send } = await signedIn();
     const refreshedAt = new Date(NOW).toISOString();
     const texts = ['How long does it take?', 'Спасибо, это очень полезно!', 'Ok'];
-    held.sampled = [{ names: [], comments: texts.map((text) => ({ text, refreshedAt })) }];
+    held.sampled = [
+      { uid: 'lender', names: [], comments: texts.map((text) => ({ text, refreshedAt })) },
+    ];
     const answer = await send('post', 'replay-comments').send(wanted);
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -32,10 +40,28 @@ describe('comments for a comparison', () => {
       },
     ]);
     expect(chooseReplayComments.answer.safeParse(answer.body).success).toBe(true);
-    expect([...security.values()].at(-1)).toMatchObject({
-      event: 'comments_shown',
-      author: 'nora',
+    expect(shownIn(security).slice(0, 1)).toEqual([[null, 'nora']]);
+  });
+
+  test('each creator whose comments are among them is told so, once a day', async () => {
+    const { held, security, send } = await signedIn();
+    const refreshedAt = new Date(NOW).toISOString();
+    const lender = (uid: string, text: string) => ({
+      ...{ uid, names: [], comments: [{ text, refreshedAt }] },
     });
+    held.sampled = [lender('anna', 'One'), lender('boris', 'Two'), lender('vera', 'Three')];
+    const look = () => send('post', 'replay-comments').send(wanted);
+    await look();
+    await look();
+    // Creators see these entries, so they hold neither the admin nor the admin's network.
+    expect(shownIn(security)).toEqual([
+      [null, 'nora'],
+      ['anna', null],
+      ['boris', null],
+      [null, 'nora'],
+    ]);
+    const own = [...security.values()].filter(({ creator }) => creator !== null);
+    expect(own.every(({ caller }) => caller === null)).toBe(true);
   });
 
   test.each([

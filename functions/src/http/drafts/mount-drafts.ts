@@ -10,7 +10,7 @@ import {
   translateReply as translateReplyCall,
 } from '@replywell/contract/endpoints/translations';
 import { tryVoice as tryVoiceCall } from '@replywell/contract/endpoints/voice';
-import type { Express, Response } from 'express';
+import type { Express } from 'express';
 import {
   cancelDraft,
   generateDraft,
@@ -21,20 +21,12 @@ import * as core from '../../core/drafting/samples.ts';
 import { translateReply } from '../../core/translation/translate-reply.ts';
 import { translate } from '../../core/translation/translate.ts';
 import { tryVoice } from '../../core/drafting/try-voice.ts';
+import { goneSignal } from '../gone-signal.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
 export interface DraftDeps extends DraftPorts {
   /** Throws `unauthenticated` for a creator without data. */
   draftMonth: (uid: string) => Promise<DraftMonth>;
-}
-
-/** Aborted once the caller has gone away. */
-function goneSignal(res: Response): AbortSignal {
-  const controller = new AbortController();
-  res.on('close', () => {
-    controller.abort();
-  });
-  return controller.signal;
 }
 
 export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): void {

@@ -22,6 +22,7 @@ test('creators from a place on are told, going round at the end, each with as ma
   expect(all.map(({ comments }) => comments.length)).toEqual([2, 2, 2]);
   expect(all[0]?.names).toContain('A channel');
   expect(Object.keys(all[0]?.comments[0] ?? {}).sort()).toEqual(['refreshedAt', 'text']);
+  expect(all.map(({ uid }) => uid).sort()).toEqual(uids);
   const [only] = await sampler.sample({ from: second, creators: 1, comments: 60 });
   expect(only?.comments).toHaveLength(4);
 });

@@ -68,7 +68,8 @@ export function createCommentSampler(db: () => Firestore): CommentSampler {
             .limit(each)
             .select('text', 'assessment', 'refreshedAt')
             .get();
-          return { names: namesIn(creator), comments: newest.docs.flatMap(commentIn) };
+          const comments = newest.docs.flatMap(commentIn);
+          return { uid: creator.id, names: namesIn(creator), comments };
         }),
       );
     },

@@ -17,6 +17,8 @@ export const security = {
     admin_logout: 'Admin logged out',
     global_prompt_saved: 'Global prompt saved',
     draft_limits_saved: 'Draft limits saved',
+    lending_started: 'Comments lent to try prompts',
+    lending_ended: 'Comments no longer lent',
     comments_shown: 'Comments shown to try a prompt',
     sending_stopped: 'All sending stopped',
     sending_let_go_on: 'Sending goes on',

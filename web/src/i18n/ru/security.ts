@@ -20,6 +20,8 @@ export const security: Translation<typeof en> = {
     admin_logout: 'Выход администратора',
     global_prompt_saved: 'Общий промпт сохранён',
     draft_limits_saved: 'Лимиты черновиков сохранены',
+    lending_started: 'Комментарии разрешено показывать для проверки промптов',
+    lending_ended: 'Показ комментариев больше не разрешён',
     comments_shown: 'Показаны комментарии для проверки промпта',
     sending_stopped: 'Вся отправка остановлена',
     sending_let_go_on: 'Отправка продолжена',

@@ -1,13 +1,18 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { textMark } from '../../text-mark.ts';
-import { toInstant } from '../../time.ts';
+import { toInstant, type Clock } from '../../time.ts';
+import type { SendLedger } from '../ledger/ports.ts';
 import { findAlike, type Alike } from './alike.ts';
 import { isConfirmed } from './batch.ts';
-import type { ReadBatchesPorts } from './read-batches.ts';
 
 const RECENT_MS = 24 * 3_600_000;
 /** More than the project's quota allows in a day. */
 const RECENT_LIMIT = 200;
+
+export interface CheckPorts {
+  ledger: Pick<SendLedger, 'move' | 'listSentTexts'>;
+  clock: Clock;
+}
 
 /** A draft that the creator has to confirm. `mark` is what a submit then names. */
 export interface Doubtful {
@@ -24,7 +29,7 @@ export interface Doubtful {
 export async function checkBatch(
   uid: string,
   selected: readonly string[],
-  { ledger, clock }: Pick<ReadBatchesPorts, 'ledger' | 'clock'>,
+  { ledger, clock }: CheckPorts,
 ): Promise<{ alike: Alike[]; doubtful: Doubtful[] }> {
   const commentIds = [...new Set(selected)];
   if (commentIds.length === 0) return { alike: [], doubtful: [] };

@@ -1,5 +1,6 @@
+import type { DraftFinding } from '@replywell/contract/drafts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
-import { ownDraft } from '../../own-draft.ts';
+import { approvedText } from '../../own-draft.ts';
 import { Refusal } from '../../refusal.ts';
 import { fromInstant, toInstant } from '../../time.ts';
 import { attemptOf, claimFor, isOwnClaim } from '../deliver/claim.ts';
@@ -36,7 +37,7 @@ export function decideHold(
   state: LedgerState,
   commentId: string,
   text: string,
-  { uid, clock }: { uid: string; clock: number },
+  { uid, clock, found }: { uid: string; clock: number; found: readonly DraftFinding[] | null },
 ): Decision<Held> {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
@@ -60,8 +61,7 @@ export function decideHold(
   );
   const fields = {
     status: 'sending',
-    aiResponse: text,
-    ...ownDraft(comment, text),
+    ...approvedText(comment, text, found),
     scheduledFor: null,
     sendReason: null,
     generatingUntil: null,
@@ -79,13 +79,15 @@ export function decideHold(
 /**
  * Approves one reply, to be sent in five seconds. Once the move is written, it is sent even if the
  * page is closed: if the process dies before the task is queued, the sweep finds the send. Calling
- * it twice with the same text is harmless. Throws the refusals of decideHold or Contended.
+ * it twice with the same text is harmless. `found`: what was found in the text; null: it is the
+ * draft as it is. Throws the refusals of decideHold or Contended.
  */
 export async function holdReply(
   uid: string,
   commentId: string,
   text: string,
   ports: SubmitPorts,
+  found: readonly DraftFinding[] | null = null,
 ): Promise<void> {
   const clock = ports.clock();
   const scope = {
@@ -95,7 +97,7 @@ export async function holdReply(
     quota: { days: [quotaDay(clock), quotaDay(clock + SINGLE_UNDO_MS)] },
   };
   const held = await ports.ledger.move(uid, scope, (state) =>
-    decideHold(state, commentId, text, { uid, clock }),
+    decideHold(state, commentId, text, { uid, clock, found }),
   );
   if (held.kind === 'nothing') return;
   const { retimed } = held;

@@ -1,8 +1,9 @@
+import type { DraftFinding } from '@replywell/contract/drafts';
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SendReason } from '@replywell/contract/states';
-import { ownDraft } from '../../own-draft.ts';
+import { approvedText } from '../../own-draft.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AttemptClaim } from '../deliver/attempt.ts';
 import { attemptOf, claimFor, isOwnClaim, type Moment } from '../deliver/claim.ts';
@@ -67,7 +68,7 @@ export function decideStart(
   state: LedgerState,
   commentId: string,
   text: string,
-  { uid, clock, attemptId }: Starting,
+  { uid, clock, attemptId, found }: Starting & { found: readonly DraftFinding[] | null },
 ): Decision<Start> {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
@@ -90,8 +91,7 @@ export function decideStart(
   const { send, changes } = claimFor(queued, { now: clock, clock }, { attemptId, atOnce: true });
   const fields = {
     status: 'sending',
-    aiResponse: text,
-    ...ownDraft(comment, text),
+    ...approvedText(comment, text, found),
     scheduledFor: null,
     sendReason: null,
     generatingUntil: null,
@@ -188,13 +188,14 @@ export async function sendClaimed(
  * Sends one reply now. Resolves only when YouTube has it. While the same reply is being sent, or
  * after it was sent, a repeated call sends nothing and answers the first result. Otherwise throws
  * the refusals of decideStart, the refusal for what happened, or Contended. After
- * `reply_outcome_unknown` a queued task goes on reading the thread.
+ * `reply_outcome_unknown` a queued task goes on reading the thread. `found` as in holdReply.
  */
 export async function submitReply(
   uid: string,
   commentId: string,
   text: string,
   ports: SubmitPorts,
+  found: readonly DraftFinding[] | null = null,
 ): Promise<void> {
   const clock = ports.clock();
   const moment: Moment = { clock, now: clock };
@@ -207,7 +208,7 @@ export async function submitReply(
       comments: true,
       quota: { days: [quotaDay(clock)] },
     },
-    (state) => decideStart(state, commentId, text, { uid, clock, attemptId }),
+    (state) => decideStart(state, commentId, text, { uid, clock, attemptId, found }),
   );
   if (start.kind === 'sent') return;
   if (start.kind === 'wait') {

@@ -122,7 +122,7 @@ export const settings = {
   },
   lend: {
     title: 'Help to make drafts better',
-    hint: 'Before the prompt for everybody changes, whoever runs this site can try it on real comments. If you allow it, they see the texts of comments under your videos for that: no names, and nothing is sent.',
+    hint: 'Before the prompt for everybody changes, whoever runs this site can try it on real comments. If you allow it, they see the texts of comments under your videos for that: no names, and nothing is sent. “Recent activity” tells you on which days that was.',
     allow: 'Comments under my videos may be used to try prompts',
   },
   facts: {
