@@ -77,20 +77,6 @@ export function withKnown(
   return [...(known?.draftFindings ?? []).filter(isLeft), ...found];
 }
 
-/**
- * Fields to store with a text that is approved to be sent: it may come back as the draft. `found`:
- * what was found in it by itself. null: it is the draft as it is.
- */
-export const approvedText = (
-  comment: Drafted,
-  text: string,
-  found: readonly DraftFinding[] | null,
-): OwnDraft & { aiResponse: string } => ({
-  aiResponse: text,
-  ...ownDraft(comment, text),
-  ...(found === null ? {} : { draftFindings: withKnown(comment, text, found) }),
-});
-
 /** Fields to store with a text that the model wrote. An own draft that it replaces is kept. */
 export const replacedBy = (comment: Drafted): OwnDraft =>
   comment.draftIsOwn

@@ -26,7 +26,6 @@ export function appOver(world: SendingWorld): Express {
         });
         mountReplies(app, sessions, {
           ...world.ports(),
-          auditChanged: () => Promise.resolve(null),
           readComment: (_uid, id) => {
             const comment = world.ledger.comments.get(id);
             if (!comment) throw new Refusal('comment_not_found');

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
 import { draftMonth } from '../core/budget/own-month.ts';
-import { auditChanged, auditReply } from '../core/drafting/drafts.ts';
+import { auditReply } from '../core/drafting/drafts.ts';
 import { createViolationLog } from '../core/security/csp-violations.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { missingPermission } from '../core/permission/missing.ts';
@@ -84,7 +84,6 @@ export const api = once((): Express => {
         mountReplies(app, sessions, {
           ...sendingPorts(),
           readComment: (uid, id) => readComment(studioPorts(), uid, id),
-          auditChanged: (uid, id, text) => auditChanged(studioPorts(), uid, id, text),
         }),
       (app) =>
         mountBatches(app, sessions, {

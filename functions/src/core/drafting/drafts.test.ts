@@ -12,7 +12,7 @@ import { factsDocument } from '../facts/facts.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
-import { auditChanged, cancelDraft, generateDraft, saveDraft } from './drafts.ts';
+import { cancelDraft, generateDraft, saveDraft } from './drafts.ts';
 import { GENERATION_LEASE_MS } from './under-lease.ts';
 import { ModelRefusal } from './ports.ts';
 import { noLanguages } from '../../testing/languages.ts';
@@ -64,7 +64,6 @@ function world(comment: Partial<CommentDocument> = {}) {
       generateDraft(ports, UID, ID, { wish, replaces }),
     save: (text: string, replaces?: string) => saveDraft(ports, UID, ID, { text, replaces }),
     cancel: () => cancelDraft(ports, UID, ID),
-    changed: (text: string, id = ID) => auditChanged(ports, UID, id, text),
     stored: () => memory.comments.get(ID)!,
     set: (patch: Partial<CommentDocument>) => memory.put({ ...memory.comments.get(ID)!, ...patch }),
   };
@@ -550,13 +549,4 @@ describe('a draft that is rewritten', () => {
     expect(await kindsFor('english')).not.toContain('other_language');
     expect(await kindsFor('warmer')).toContain('other_language');
   });
-});
-
-test('a text that is sent is looked at only where it is not the draft as it is', async () => {
-  const { changed } = world({ aiResponse: 'See https://shop.example.com', status: 'ready' });
-  expect(await changed(' See https://shop.example.com\n')).toBeNull();
-  expect(await changed('Thank you.', 'comment-that-is-gone')).toBeNull();
-  expect(await changed('Thank you.')).toEqual([]);
-  const found = await changed('Buy at https://other.example.com');
-  expect(found?.map(({ kind }) => kind)).toContain('link');
 });

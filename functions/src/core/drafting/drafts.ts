@@ -145,18 +145,6 @@ export async function auditReply(
   return findings(await gather(ports, uid, comment), { text });
 }
 
-/** As auditReply, of a text that is sent. null: it is the comment's draft, or there is no comment. */
-export async function auditChanged(
-  ports: DraftPorts,
-  uid: string,
-  id: string,
-  text: string,
-): Promise<DraftFinding[] | null> {
-  const comment = await ports.comments.find(uid, id);
-  if (!comment || comment.aiResponse?.trim() === text.trim()) return null;
-  return findings(await gather(ports, uid, comment), { text });
-}
-
 interface SavedText {
   text: string;
   /** The draft that the text was made from, if the caller says so. */

@@ -3,7 +3,7 @@ import { deleteAccount } from '../../core/account/delete-account.ts';
 import { disconnect } from '../../core/account/disconnect.ts';
 import { exportText, type ExportStore } from '../../core/account/download.ts';
 import type { DeletionPorts } from '../../core/account/ports.ts';
-import { auditChanged, auditReply, type DraftPorts } from '../../core/drafting/drafts.ts';
+import { auditReply, type DraftPorts } from '../../core/drafting/drafts.ts';
 import { addressCounter } from '../../core/identity/counters.ts';
 import { exchangeCode } from '../../core/identity/exchange-code.ts';
 import { grantYouTube } from '../../core/identity/grant-youtube.ts';
@@ -337,7 +337,6 @@ export class MemoryApi {
           mountReplies(app, sessions, {
             ...this.#sending(),
             readComment: (uid, id) => readComment(studio, uid, id),
-            auditChanged: (uid, id, text) => auditChanged(studio, uid, id, text),
           }),
         (app) =>
           mountBatches(app, sessions, {

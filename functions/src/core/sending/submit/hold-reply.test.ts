@@ -50,22 +50,6 @@ describe('a single reply with an undo', () => {
     });
   });
 
-  test('is taken back with what was found in these words, and not in the draft before', async () => {
-    const world = new SendingWorld();
-    const comment = world.ledger.comments.get(ID)!;
-    const [link, price] = [
-      { kind: 'link', detail: 'x' } as const,
-      { kind: 'price', detail: 'y' } as const,
-    ];
-    world.ledger.comments.set(ID, { ...comment, aiResponse: 'See x.', draftFindings: [link] });
-    await holdReply(CREATOR, ID, 'It costs y.', world.ports(), [price]);
-    await undo(world);
-    expect(world.ledger.comments.get(ID)).toMatchObject({ draftFindings: [price] });
-    await holdReply(CREATOR, ID, 'It costs y.', world.ports(), null);
-    await undo(world);
-    expect(world.ledger.comments.get(ID)).toMatchObject({ draftFindings: [price] });
-  });
-
   test('goes out by itself, though the page is closed', async () => {
     const world = new SendingWorld();
     const { clock } = world;

@@ -1,6 +1,5 @@
-import type { DraftFinding } from '@replywell/contract/drafts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
-import { approvedText } from '../../own-draft.ts';
+import { ownDraft } from '../../own-draft.ts';
 import { Refusal } from '../../refusal.ts';
 import { fromInstant, toInstant } from '../../time.ts';
 import { attemptOf, claimFor, isOwnClaim } from '../deliver/claim.ts';
@@ -37,7 +36,7 @@ export function decideHold(
   state: LedgerState,
   commentId: string,
   text: string,
-  { uid, clock, found }: { uid: string; clock: number; found: readonly DraftFinding[] | null },
+  { uid, clock }: { uid: string; clock: number },
 ): Decision<Held> {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
@@ -61,7 +60,8 @@ export function decideHold(
   );
   const fields = {
     status: 'sending',
-    ...approvedText(comment, text, found),
+    aiResponse: text,
+    ...ownDraft(comment, text),
     scheduledFor: null,
     sendReason: null,
     generatingUntil: null,
@@ -79,15 +79,13 @@ export function decideHold(
 /**
  * Approves one reply, to be sent in five seconds. Once the move is written, it is sent even if the
  * page is closed: if the process dies before the task is queued, the sweep finds the send. Calling
- * it twice with the same text is harmless. `found`: what was found in the text; null: it is the
- * draft as it is. Throws the refusals of decideHold or Contended.
+ * it twice with the same text is harmless. Throws the refusals of decideHold or Contended.
  */
 export async function holdReply(
   uid: string,
   commentId: string,
   text: string,
   ports: SubmitPorts,
-  found: readonly DraftFinding[] | null = null,
 ): Promise<void> {
   const clock = ports.clock();
   const scope = {
@@ -97,7 +95,7 @@ export async function holdReply(
     quota: { days: [quotaDay(clock), quotaDay(clock + SINGLE_UNDO_MS)] },
   };
   const held = await ports.ledger.move(uid, scope, (state) =>
-    decideHold(state, commentId, text, { uid, clock, found }),
+    decideHold(state, commentId, text, { uid, clock }),
   );
   if (held.kind === 'nothing') return;
   const { retimed } = held;

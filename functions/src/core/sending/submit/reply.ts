@@ -1,9 +1,8 @@
-import type { DraftFinding } from '@replywell/contract/drafts';
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SendReason } from '@replywell/contract/states';
-import { approvedText } from '../../own-draft.ts';
+import { ownDraft } from '../../own-draft.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AttemptClaim } from '../deliver/attempt.ts';
 import { attemptOf, claimFor, isOwnClaim, type Moment } from '../deliver/claim.ts';
@@ -68,7 +67,7 @@ export function decideStart(
   state: LedgerState,
   commentId: string,
   text: string,
-  { uid, clock, attemptId, found }: Starting & { found: readonly DraftFinding[] | null },
+  { uid, clock, attemptId }: Starting,
 ): Decision<Start> {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
@@ -91,7 +90,8 @@ export function decideStart(
   const { send, changes } = claimFor(queued, { now: clock, clock }, { attemptId, atOnce: true });
   const fields = {
     status: 'sending',
-    ...approvedText(comment, text, found),
+    aiResponse: text,
+    ...ownDraft(comment, text),
     scheduledFor: null,
     sendReason: null,
     generatingUntil: null,
@@ -188,14 +188,13 @@ export async function sendClaimed(
  * Sends one reply now. Resolves only when YouTube has it. While the same reply is being sent, or
  * after it was sent, a repeated call sends nothing and answers the first result. Otherwise throws
  * the refusals of decideStart, the refusal for what happened, or Contended. After
- * `reply_outcome_unknown` a queued task goes on reading the thread. `found` as in holdReply.
+ * `reply_outcome_unknown` a queued task goes on reading the thread.
  */
 export async function submitReply(
   uid: string,
   commentId: string,
   text: string,
   ports: SubmitPorts,
-  found: readonly DraftFinding[] | null = null,
 ): Promise<void> {
   const clock = ports.clock();
   const moment: Moment = { clock, now: clock };
@@ -208,7 +207,7 @@ export async function submitReply(
       comments: true,
       quota: { days: [quotaDay(clock)] },
     },
-    (state) => decideStart(state, commentId, text, { uid, clock, attemptId, found }),
+    (state) => decideStart(state, commentId, text, { uid, clock, attemptId }),
   );
   if (start.kind === 'sent') return;
   if (start.kind === 'wait') {
