@@ -20,6 +20,7 @@ import {
 import { decideLook, type SeenComment } from './look.ts';
 import { roomFor, type Room } from '../pace/places.ts';
 import type { OpenYouTube, SendLedger } from '../ledger/ports.ts';
+import type { ShownReply } from '../ledger/send-moves.ts';
 import { quotaBackAt } from '../quota/day.ts';
 import { likeness } from './shown-text.ts';
 
@@ -28,7 +29,7 @@ import { likeness } from './shown-text.ts';
  * show the reply, but that does not prove yet that it was not published.
  */
 export type Outcome =
-  | { kind: 'sent'; replyId: string; publishedAt: string; textChanged?: boolean }
+  | ({ kind: 'sent' } & ShownReply)
   | {
       kind: 'end';
       status: 'skipped' | 'failed';
@@ -300,8 +301,8 @@ async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcom
           throw provesNothingInserted(error) ? error : new InsertInDoubt(error);
         });
     });
-    const textChanged = keptText !== null && likeness(text, keptText) !== 'same';
-    return { kind: 'sent', ...reply, textChanged };
+    const isChanged = keptText !== null && likeness(text, keptText) !== 'same';
+    return { kind: 'sent', ...reply, changedText: isChanged ? keptText : null };
   } catch (error) {
     if (error instanceof GivesWay) return { kind: 'give-way' };
     return afterInsert(attempt, error, ports);
