@@ -223,11 +223,13 @@ const provesNothingInserted = (error: unknown): boolean =>
  */
 class InsertInDoubt extends Error {
   readonly answer: unknown;
+  readonly accessToken: string;
 
-  constructor(answer: unknown) {
+  constructor(answer: unknown, accessToken: string) {
     super(String(answer));
     this.name = 'InsertInDoubt';
     this.answer = answer;
+    this.accessToken = accessToken;
   }
 }
 
@@ -247,7 +249,7 @@ const meaningOf = (refusal: YouTubeRefusal, now: number): Refused =>
  */
 async function lookAfterRefusal(
   attempt: Attempt,
-  refusal: YouTubeRefusal,
+  { refusal, accessToken }: { refusal: YouTubeRefusal; accessToken: string },
   ports: AttemptPorts,
 ): Promise<Outcome> {
   const { now } = attempt.moment;
@@ -257,7 +259,7 @@ async function lookAfterRefusal(
     if (!thread) return { ...GONE, doubt: true };
     const { own, doubtful } = traceOf(thread, attempt.send, attempt.send.channelId);
     if (own) return { kind: 'sent', ...own };
-    if (isTooSmall(refusal)) await ports.tokens.markLost(attempt.uid);
+    if (isTooSmall(refusal)) await ports.tokens.markLost(attempt.uid, accessToken);
     return doubtful ? { kind: 'unknown' } : { ...refused, doubt: true };
   } catch (error) {
     ports.log('refused insert could not be looked for', { error: String(error) });
@@ -276,9 +278,9 @@ async function afterInsert(
 ): Promise<Outcome> {
   if (error instanceof TooLate) return { kind: 'defer', reason: 'youtube_unavailable' };
   if (!(error instanceof InsertInDoubt)) return harmlessOutcome(error, attempt.moment.now, ports);
-  const { answer } = error;
+  const { answer, accessToken } = error;
   return answer instanceof YouTubeRefusal && answer.kind !== 'unavailable'
-    ? lookAfterRefusal(attempt, answer, ports)
+    ? lookAfterRefusal(attempt, { refusal: answer, accessToken }, ports)
     : { kind: 'unknown' };
 }
 
@@ -298,7 +300,7 @@ async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcom
       return youtube
         .insertReply(accessToken, { parentId, text, timeoutMs })
         .catch((error: unknown) => {
-          throw provesNothingInserted(error) ? error : new InsertInDoubt(error);
+          throw provesNothingInserted(error) ? error : new InsertInDoubt(error, accessToken);
         });
     });
     const isChanged = keptText !== null && likeness(text, keptText) !== 'same';
