@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { submitBatch } from '../core/sending/submit/batch.ts';
 import { paths } from '../store/firestore/documents.ts';
 import { createSendLedger } from '../store/sending/ledger.ts';
+import { sampleComment } from './sending-world/samples.ts';
 import { SendingWorld } from './sending-world/world.ts';
 import { buildUser } from './users.ts';
 
@@ -39,9 +40,8 @@ export async function moreComments(
   count: number,
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `single-${index}`);
-  const [sample] = world.ledger.comments.values();
   for (const id of ids) {
-    const comment = { ...sample!, id, youtubeId: id };
+    const comment = { ...sampleComment(1), id, youtubeId: id };
     world.ledger.comments.set(id, comment);
     await paths.comments(db(), uid).doc(id).set(comment);
   }

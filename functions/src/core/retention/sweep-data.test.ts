@@ -39,7 +39,10 @@ function buildPorts() {
   /** What a part of the sweep asks that is not of interest here has nothing to do. */
   const idle = <T extends object>(known: T): T =>
     new Proxy(known, {
-      get: (target, name) => Reflect.get(target, name) ?? (() => Promise.resolve(0)),
+      get(target, name): unknown {
+        const own: unknown = Reflect.get(target, name);
+        return own ?? (() => Promise.resolve(0));
+      },
     });
   const nothing = idle({});
   const ports = {

@@ -31,7 +31,7 @@ const PAGE = 200;
 
 /**
  * The time of one walk, for the case that very much is overdue for which nothing can be done. It is
- * enough for some ten thousand of such documents. A sweep walks twice.
+ * enough for tens of thousands of such documents. A sweep walks twice.
  */
 export const WALK_MS = 40_000;
 

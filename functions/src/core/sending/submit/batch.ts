@@ -121,8 +121,9 @@ interface Submission {
  * Plans the batch around everything that is already queued in the channel. Each reply gets a day
  * whose quota has room, and reserves units there. Comments whose sends do not fit their schema are
  * left out, and nothing is written over those. Throws `permission_needed`, `comment_not_found`,
- * `reply_refused` (no other comment is left), `no_channel`, `other_channel`, `reply_in_progress`, `comment_already_answered`,
- * `not_all_have_replies` or `draft_unconfirmed`. Pure, except for the random gaps.
+ * `reply_refused` (no other comment is left), `no_channel`, `other_channel`, `reply_in_progress`,
+ * `comment_already_answered`, `not_all_have_replies` or `draft_unconfirmed`. Pure, except for the
+ * random gaps.
  */
 export function decideBatch(
   state: LedgerState,
