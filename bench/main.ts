@@ -7,6 +7,7 @@ import { isOver, tableOf } from './figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongList } from './long-list.ts';
 import { measureSendingCosts } from './sending-costs.ts';
+import { measureSubmitsMeanwhile } from './submits-meanwhile.ts';
 import { measureSynchronousSteps } from './synchronous-steps.ts';
 
 /** true in `npm test`. Then only figures with a limit are measured, as often as the check needs. */
@@ -23,7 +24,13 @@ const figures = [
   ...inBrowser,
   ...(await measureLighthouse(checking ? { runs: 1 } : {})),
   ...(await measureSendingCosts()),
-  ...(checking ? [] : [...(await measureColdImports()), ...(await measureSynchronousSteps())]),
+  ...(checking
+    ? []
+    : [
+        ...(await measureColdImports()),
+        ...(await measureSynchronousSteps()),
+        ...(await measureSubmitsMeanwhile()),
+      ]),
 ];
 console.log(tableOf(figures));
 const over = figures.filter(isOver);

@@ -53,8 +53,8 @@ export const commentDocumentSchema = z.object({
   aiResponse: z.nullable(z.string()),
   responsePublishedAt: z.nullable(instantSchema),
   /**
-   * The channel's reply that was written on YouTube itself. It is deleted together with the other
-   * YouTube data of the comment.
+   * The channel's reply as YouTube shows it: one that was written there, or one that we sent, if
+   * YouTube changed its text. It is deleted together with the other YouTube data of the comment.
    */
   channelReply: z.optional(z.nullable(z.string())),
   /** The languages that the text may be in, best first. Empty: it is too short to tell. */

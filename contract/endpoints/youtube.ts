@@ -72,7 +72,10 @@ export const commentSchema = z.object({
   canReply: z.boolean(),
   aiResponse: z.nullable(z.string()),
   responsePublishedAt: z.nullable(instantSchema),
-  /** The reply that was written on YouTube itself. null: there is none, or only its time is known. */
+  /**
+   * The reply that was written on YouTube itself. null: there is none, or only its time is known. Of a
+   * comment that is `sent`: the text as YouTube shows it, where YouTube changed it.
+   */
   channelReply: z._default(z.nullable(z.string()), null),
   status: commentStatusSchema,
   /** When a queued reply is due. Otherwise null. */

@@ -36,14 +36,14 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'a lost answer is unknown, not harmless',
     file: `${SENDING}/deliver/attempt.ts`,
-    from: 'throw provesNothingInserted(error) ? error : new InsertInDoubt(error);',
-    to: "throw provesNothingInserted(error) || (error instanceof YouTubeRefusal && error.kind === 'unavailable') ? error : new InsertInDoubt(error);",
+    from: 'throw provesNothingInserted(error) ? error : new InsertInDoubt(error, accessToken);',
+    to: "throw provesNothingInserted(error) || (error instanceof YouTubeRefusal && error.kind === 'unavailable') ? error : new InsertInDoubt(error, accessToken);",
   },
   {
     guard: 'a refusal by name does not prove that nothing was inserted',
     file: `${SENDING}/deliver/attempt.ts`,
-    from: 'throw provesNothingInserted(error) ? error : new InsertInDoubt(error);',
-    to: "throw provesNothingInserted(error) || (error instanceof YouTubeRefusal && error.kind !== 'unavailable') ? error : new InsertInDoubt(error);",
+    from: 'throw provesNothingInserted(error) ? error : new InsertInDoubt(error, accessToken);',
+    to: "throw provesNothingInserted(error) || (error instanceof YouTubeRefusal && error.kind !== 'unavailable') ? error : new InsertInDoubt(error, accessToken);",
   },
   {
     guard: 'only a 429 proves that YouTube was too busy',
@@ -102,7 +102,7 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'the thread is read at once after a refusal',
     file: `${SENDING}/deliver/attempt.ts`,
-    from: '? lookAfterRefusal(attempt, answer, ports)',
+    from: '? lookAfterRefusal(attempt, { refusal: answer, accessToken }, ports)',
     to: '? ({ ...refusedOutcome(answer, attempt.moment.now), doubt: true } as Outcome)',
   },
   {

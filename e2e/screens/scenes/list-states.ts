@@ -118,6 +118,24 @@ const held: Scene = {
   shows: ({ page, say }) => page.getByRole('button', { name: named(say('comments.undo')) }),
 };
 
+const CUT = 'Thank you for asking! I keep it simple: one part to a hundred, an hour';
+
+/** YouTube shows the first reply cut off. */
+const changedByYouTube: Scene = {
+  ...list,
+  name: 'dashboard-reply-changed',
+  stubs: [
+    ...signedIn,
+    firstPage(
+      drafted.map((comment, index) =>
+        index === 0 ? { ...comment, status: 'sent', isReplied: true, channelReply: CUT } : comment,
+      ),
+    ),
+  ],
+  shows: ({ page, say }) => page.getByText(say('context.changed')),
+  writtenByPeople: [CUT],
+};
+
 const SAID = [
   { at: 760, text: 'Against the streaks I turn the tank once, very slowly, after half an hour.' },
   {
@@ -207,5 +225,6 @@ export const listScenes: readonly Scene[] = [
   oneVideo,
   answeredElsewhere,
   held,
+  changedByYouTube,
   wordless,
 ];

@@ -41,7 +41,8 @@ export const LOG_EVENTS = {
     'A broken document stops all replies of these creators until it is repaired.',
 
   // Documents
-  'a document does not fit its schema': 'It was left out. `path`: which.',
+  'a document does not fit its schema':
+    'It was left out, or nothing is done that needs it. `path`: which.',
   'a batch does not fit its schema': 'It was left out of a list. `path`: which.',
 
   // Drafts

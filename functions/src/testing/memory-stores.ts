@@ -177,9 +177,11 @@ export class MemoryWorld {
 export class MemoryTokens implements AccessTokens {
   current = 1;
   lost = false;
+  /** The token of a grant that the creator has given since. */
+  granted: string | null = null;
 
   of(): Promise<Access> {
-    return Promise.resolve({ token: `token-${this.current}`, channels: null });
+    return Promise.resolve({ token: this.granted ?? `token-${this.current}`, channels: null });
   }
 
   rememberChannels(): Promise<void> {
@@ -191,9 +193,10 @@ export class MemoryTokens implements AccessTokens {
     return Promise.resolve();
   }
 
-  markLost(): Promise<void> {
+  async markLost(_uid: string, accessToken: string): Promise<boolean> {
+    if ((await this.of()).token !== accessToken) return false;
     this.lost = true;
-    return Promise.resolve();
+    return true;
   }
 }
 

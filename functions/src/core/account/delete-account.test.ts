@@ -1,3 +1,4 @@
+import { BrokenDocument } from '../broken-document.ts';
 import { GoogleUnavailable } from '../permission/ports.ts';
 import { buildUser } from '../../testing/users.ts';
 import { carryOn, deleteAccount, finishDeletions } from './delete-account.ts';
@@ -49,7 +50,10 @@ function buildWorld({ documents = 5 } = {}) {
         step(() => {
           if (state.record) state.record.finished = true;
         }),
-      listUnfinished: () => Promise.resolve(state.record && !state.record.finished ? [UID] : []),
+      async *listUnfinished() {
+        await Promise.resolve();
+        if (state.record && !state.record.finished) yield UID;
+      },
       forgetFinished: () => Promise.resolve(0),
     },
     accounts: {
@@ -191,6 +195,21 @@ describe('deleting an account', () => {
     expect(state.record).toMatchObject({ finished: false });
     expect(await carryOn(ports, UID, 1)).toBe(true);
     expect(state).toMatchObject({ documents: 0 });
+  });
+
+  test('is not held up by others that fail every time, however many', async () => {
+    const { state, ports } = buildWorld();
+    await ports.deletions.begin(UID, 0);
+    const failing = Array.from({ length: 100 }, (_, index) => `failing-${index}`);
+    const { listUnfinished, find } = ports.deletions;
+    ports.deletions.listUnfinished = async function* () {
+      yield* failing;
+      yield* listUnfinished();
+    };
+    ports.deletions.find = (uid) =>
+      uid === UID ? find(uid) : Promise.reject(new BrokenDocument(`deletions/${uid}`, 'no date'));
+    expect(await finishDeletions(ports, 1)).toEqual({ finished: 1, failed: 100 });
+    expect(state).toMatchObject({ documents: 0, account: false });
   });
 
   test('asked for again, has nothing left to do', async () => {

@@ -66,14 +66,15 @@ export async function deleteAccount(
 
 /**
  * Continues deletions that an earlier request or run did not finish, until `deadline` (milliseconds
- * since the epoch). A deletion that fails is logged and skipped.
+ * since the epoch). A deletion that fails is logged and skipped, so it holds up none of those behind
+ * it. Where a run is cut off, nothing is remembered: the next one begins with the oldest again.
  */
 export async function finishDeletions(
   ports: DeletionPorts,
   deadline: number,
 ): Promise<{ finished: number; failed: number }> {
   const result = { finished: 0, failed: 0 };
-  for (const uid of await ports.deletions.listUnfinished(20)) {
+  for await (const uid of ports.deletions.listUnfinished()) {
     if (ports.clock() >= deadline) break;
     try {
       if (await carryOn(ports, uid, deadline)) result.finished += 1;

@@ -67,8 +67,8 @@ export interface DeletionStore {
   deleteSome(uid: string): Promise<number>;
   /** Removes the creator from the quota's days, and marks the record as finished. */
   finish(uid: string, now: number): Promise<void>;
-  /** Creators whose deletion is not finished, the oldest first. */
-  listUnfinished(limit: number): Promise<string[]>;
+  /** All creators whose deletion is not finished, the oldest first. They are read page by page. */
+  listUnfinished(): AsyncIterable<string>;
   /**
    * Removes records of deletions that finished before `before`, and returns how many. No request or
    * task of that time is still running.

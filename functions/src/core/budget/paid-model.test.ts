@@ -8,6 +8,7 @@ import {
   type Model,
   type ModelRequest,
 } from '../drafting/ports.ts';
+import { BrokenDocument } from '../broken-document.ts';
 import { BudgetRefusal, Refusal } from '../refusal.ts';
 import { monthOf, nextMonth } from './month.ts';
 import { draftMonth, ownMonth } from './own-month.ts';
@@ -122,6 +123,13 @@ test('what a creator has spent is told with what they may spend', async () => {
   });
   book.limits = limitsOf({ creatorCalls: 7 });
   expect((await draftMonth({ ...ports, creators: { find } }, 'anna')).limits.calls).toBe(7);
+});
+
+test('while a sum cannot be read nothing is spent, and it is told what to repair', async () => {
+  const { book, calls, warnings, draft } = world();
+  book.take = () => Promise.reject(new BrokenDocument(`model_budget/${MONTH}`, 'no number'));
+  expect(await draft()).toBe(`ModelRefusal: budget: model_budget/${MONTH}`);
+  expect([calls, warnings]).toEqual([[], ['a document does not fit its schema']]);
 });
 
 describe('to the edge', () => {

@@ -6,7 +6,9 @@ import {
   type Model,
   type ModelRequest,
 } from '../drafting/ports.ts';
+import { BrokenDocument } from '../broken-document.ts';
 import type { CreatorStore } from '../identity/ports.ts';
+import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { monthOf } from './month.ts';
 import type { Account, BudgetPorts } from './ports.ts';
@@ -36,6 +38,16 @@ async function settle(
 }
 
 /**
+ * Where a sum or the limits cannot be read, nobody can tell what may still be spent, so nothing is:
+ * money does not come back. It says which document has to be repaired.
+ */
+function closedBy(error: unknown, warn: Log): unknown {
+  if (!(error instanceof BrokenDocument)) return error;
+  warn('a document does not fit its schema', { path: error.path });
+  return new ModelRefusal('budget', error.path, NOTHING_BILLED);
+}
+
+/**
  * The same model, but every call is paid for: the most that it can cost is reserved before, and the
  * real cost is settled after. If the process dies between, the reservation stays: the book may hold
  * too much, never too little. `payer` null: the project alone pays.
@@ -45,7 +57,10 @@ export const paidBy = (ports: BudgetPorts, payer: string | null, model: Model): 
     if (request.signal?.aborted)
       throw new ModelRefusal('cancelled', 'before the call', NOTHING_BILLED);
     const account = { month: monthOf(ports.clock()), payer };
-    await reserve(ports, account, { calls: 1, micros: mostOf(request, ports.ownPrices) });
+    const most = { calls: 1, micros: mostOf(request, ports.ownPrices) };
+    await reserve(ports, account, most).catch((error: unknown) => {
+      throw closedBy(error, ports.warn);
+    });
     const answer = await model.complete(request).catch(async (error: unknown) => {
       if (error instanceof ModelRefusal) await settle(ports, account, request, error.bill);
       throw error;

@@ -36,6 +36,7 @@ export const MODEL_REFUSALS = {
   denied: 'The key is not accepted.',
   timeout: 'No answer came in time.',
   unavailable: 'The server failed, or could not be reached.',
+  budget: 'What drafts have cost cannot be read, so no call was made.',
   cancelled: 'The caller ended the call.',
 } as const;
 export type ModelRefusalKind = keyof typeof MODEL_REFUSALS;

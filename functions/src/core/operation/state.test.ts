@@ -1,5 +1,6 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { BrokenDocument } from '../broken-document.ts';
 import { submitBatch } from '../sending/submit/batch.ts';
 import { readState, type StatePorts } from './state.ts';
 
@@ -21,6 +22,7 @@ async function worldWithBatch() {
     },
     isStopped: () => Promise.resolve(false),
     clock: () => world.clock,
+    log: () => undefined,
   };
   return { world, ports };
 }
@@ -34,6 +36,16 @@ test('says what is spent, and that nothing is late', async () => {
   });
   // Two replies are planned, and some units are kept for reading.
   expect(state.unitsFree).toBe(10_000 - 500 - 2 * 51);
+});
+
+test('says all the rest where the cost of drafts cannot be read', async () => {
+  const { ports } = await worldWithBatch();
+  const logged: unknown[] = [];
+  const log: StatePorts['log'] = (message, { path }) => void logged.push([message, path]);
+  const read = () => Promise.reject(new BrokenDocument('model_budget/2026-11', 'no number'));
+  const state = await readState({ ...ports, log, budget: { read } });
+  expect(state).toMatchObject({ oldestLateSeconds: 0, drafts: null, draftDollars: null });
+  expect(logged).toEqual([['a document does not fit its schema', 'model_budget/2026-11']]);
 });
 
 test('says how long the oldest reply waits whose time is over', async () => {

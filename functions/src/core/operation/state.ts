@@ -1,6 +1,9 @@
+import type { Spending } from '@replywell/contract/budget';
+import { BrokenDocument } from '../broken-document.ts';
 import { monthOf } from '../budget/month.ts';
 import type { BudgetBook } from '../budget/ports.ts';
 import type { IsStopped } from '../is-stopped.ts';
+import type { Log } from '../log.ts';
 import type { SendLedger } from '../sending/ledger/ports.ts';
 import { quotaDay } from '../sending/quota/day.ts';
 import { freeUnits } from '../sending/quota/share.ts';
@@ -11,6 +14,7 @@ export interface StatePorts {
   budget: Pick<BudgetBook, 'read'>;
   isStopped: IsStopped;
   clock: Clock;
+  log: Log;
 }
 
 /** Numbers on which alarms can be set. They name nobody. */
@@ -21,9 +25,9 @@ export interface OperationState {
   /** YouTube's units of today that are neither used nor reserved. */
   unitsFree: number;
   unitsPerDay: number;
-  /** Drafts of this month, of all creators, and their cost in dollars. */
-  drafts: number;
-  draftDollars: number;
+  /** Drafts of this month, of all creators, and their cost in dollars. null: they cannot be read. */
+  drafts: number | null;
+  draftDollars: number | null;
 }
 
 const MICROS_PER_DOLLAR = 1_000_000;
@@ -38,21 +42,35 @@ export async function oldestDue(
   return oldest ? fromInstant(oldest.dueAt) : null;
 }
 
+/** null: a document of the month does not fit. The other numbers must be known all the same. */
+async function spentIn(
+  month: string,
+  { budget, log }: Pick<StatePorts, 'budget' | 'log'>,
+): Promise<Spending | null> {
+  try {
+    return (await budget.read({ month, payer: null })).project;
+  } catch (error) {
+    if (!(error instanceof BrokenDocument)) throw error;
+    log('a document does not fit its schema', { path: error.path });
+    return null;
+  }
+}
+
 export async function readState(ports: StatePorts): Promise<OperationState> {
-  const { ledger, budget, isStopped, clock } = ports;
+  const { ledger, isStopped, clock } = ports;
   const now = clock();
-  const [stopped, oldest, day, { project }] = await Promise.all([
+  const [stopped, oldest, day, spent] = await Promise.all([
     isStopped(),
     oldestDue(ledger, now),
     ledger.readQuota(quotaDay(now)),
-    budget.read({ month: monthOf(now), payer: null }),
+    spentIn(monthOf(now), ports),
   ]);
   return {
     stopped,
     oldestLateSeconds: Math.round((now - (oldest ?? now)) / 1_000),
     unitsFree: freeUnits(day, now),
     unitsPerDay: day.unitsPerDay,
-    drafts: project.calls,
-    draftDollars: project.micros / MICROS_PER_DOLLAR,
+    drafts: spent?.calls ?? null,
+    draftDollars: spent === null ? null : spent.micros / MICROS_PER_DOLLAR,
   };
 }

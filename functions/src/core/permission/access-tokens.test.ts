@@ -45,7 +45,8 @@ function setUp(stored: Grant | null, refresh: Refresh) {
       return Promise.resolve();
     },
     markLost: (_uid, seen) => {
-      if (seen && moved(seen)) return Promise.resolve('not-lost');
+      if (state.grant && state.grant.accessToken !== seen?.accessToken)
+        return Promise.resolve('not-lost');
       state.lost += 1;
       return Promise.resolve(state.lost === 1 ? 'now' : 'before');
     },
@@ -182,7 +183,7 @@ test('a loss is told once, however many calls find it', async () => {
   const { tokens, onLost } = setUp(null, () => Promise.resolve(renewed()));
   await expect(tokens.of('u')).rejects.toThrow(PermissionLost);
   await expect(tokens.of('u')).rejects.toThrow(PermissionLost);
-  await tokens.markLost('u');
+  await expect(tokens.markLost('u', 'access-1')).resolves.toBe(true);
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
@@ -200,6 +201,22 @@ test('a creator who granted again during the refusal is not marked and goes on',
   await expect(tokens.of('u')).resolves.toMatchObject({ token: 'granted-again' });
   expect(onLost).not.toHaveBeenCalled();
   expect(state.lost).toBe(0);
+});
+
+test('a grant given since the refused token was read is not marked as lost', async () => {
+  const { tokens, state, onLost } = setUp(expiring(60 * MINUTE), () => Promise.resolve(renewed()));
+  state.grant = buildGrant({ accessToken: 'granted-again' });
+  await expect(tokens.markLost('u', 'access-1')).resolves.toBe(false);
+  expect(state.lost).toBe(0);
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('a grant given where nothing was stored a moment before is used, and not marked', async () => {
+  const { tokens, state, onLost } = setUp(null, () => Promise.resolve(renewed()));
+  const given = tokens.of('u');
+  state.grant = expiring(60 * MINUTE);
+  await expect(given).resolves.toMatchObject({ token: 'access-1' });
+  expect(onLost).not.toHaveBeenCalled();
 });
 
 test('a token YouTube refused is not handed out again', async () => {

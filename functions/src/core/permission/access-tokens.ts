@@ -7,6 +7,7 @@ import {
   type AccessTokens,
   type GrantStore,
   type RefreshAccessToken,
+  type SeenGrant,
 } from './ports.ts';
 
 /** A token is replaced when less than this time is left. */
@@ -82,7 +83,7 @@ async function step(deps: Deps, uid: string, grant: Grant | null): Promise<Step>
 }
 
 /** Marks the grant as lost and returns whether it is. A grant that was renewed meanwhile is not lost. */
-async function markLost(deps: Deps, uid: string, seen: Grant | null): Promise<boolean> {
+async function markLost(deps: Deps, uid: string, seen: SeenGrant | null): Promise<boolean> {
   const since = await deps.grants.markLost(uid, seen);
   if (since === 'now') await deps.onLost(uid);
   return since !== 'not-lost';
@@ -142,8 +143,6 @@ export function createAccessTokens(deps: Deps): AccessTokens {
       if (grant?.accessToken === accessToken)
         await grants.replace(uid, grant, { ...grant, accessTokenExpiresAt: 0 });
     },
-    async markLost(uid) {
-      await markLost(deps, uid, null);
-    },
+    markLost: (uid, accessToken) => markLost(deps, uid, { accessToken }),
   };
 }

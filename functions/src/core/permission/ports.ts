@@ -37,8 +37,11 @@ export interface AccessTokens {
   rememberChannels(uid: string, accessToken: string, channels: readonly string[]): Promise<void>;
   /** YouTube refused this token before its expiry, so the next `of` must not return it. */
   refused(uid: string, accessToken: string): Promise<void>;
-  /** Marks the creator `permission: needed`, which also pauses their batches. */
-  markLost(uid: string): Promise<void>;
+  /**
+   * The grant of this token is dead: marks the creator `permission: needed`, which also pauses their
+   * batches. Returns whether the grant is lost. false: another token has been stored since.
+   */
+  markLost(uid: string, accessToken: string): Promise<boolean>;
 }
 
 /** One caller's turn to refresh a token. It ends by itself at `until`. */
@@ -53,6 +56,9 @@ export type TakenTurn =
   /** Another access token was stored since `seen` was read. */
   | { kind: 'moved-on' }
   | { kind: 'taken'; until: number };
+
+/** Each renewal of a grant has its own access token. */
+export type SeenGrant = Pick<Grant, 'accessToken'>;
 
 /** Stores one grant per creator. Every method that writes uses a transaction. */
 export interface GrantStore {
@@ -74,9 +80,9 @@ export interface GrantStore {
   rememberChannels(uid: string, accessToken: string, channels: readonly string[]): Promise<void>;
   /**
    * Sets a `granted` permission to `needed`, unless another access token was stored since `seen`
-   * was read (null: in any case). Returns when the grant was lost.
+   * was read (null: nothing was stored). Returns when the grant was lost.
    */
-  markLost(uid: string, seen: Grant | null): Promise<'now' | 'before' | 'not-lost'>;
+  markLost(uid: string, seen: SeenGrant | null): Promise<'now' | 'before' | 'not-lost'>;
 }
 
 export interface RefreshedToken {

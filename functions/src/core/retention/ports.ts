@@ -29,15 +29,21 @@ export interface RetentionStore {
   expireTexts(before: string, limit: number): Promise<number>;
   /** Deletes titles, pictures and subscriber counts of channels. */
   expireChannels(before: string, limit: number): Promise<number>;
-  /** Creators who disconnected before `before` and whose data is still stored. */
-  listDisconnected(before: string, limit: number): Promise<string[]>;
+  /**
+   * All creators who disconnected before `before` and whose data is still stored, the longest ago
+   * first. They are read page by page.
+   */
+  listDisconnected(before: string): AsyncIterable<string>;
   /**
    * Marks that no data of YouTube is left for this creator. Does nothing if they have connected
    * again.
    */
   settleDisconnected(uid: string): Promise<void>;
-  /** Creators whose grant was last used before `before`, the longest unused first. */
-  listIdle(before: string, limit: number): Promise<string[]>;
+  /**
+   * All creators whose grant was last used before `before`, the longest unused first. They are read
+   * page by page.
+   */
+  listIdle(before: string): AsyncIterable<string>;
   /** Deletes a grant that cannot be used any more, unless it was renewed since `before`. */
   dropGrant(uid: string, before: string): Promise<void>;
   /** Deletes the quota documents of days before `before` (YYYY-MM-DD). */

@@ -17,7 +17,9 @@ import type { RetentionPorts } from './ports.ts';
 /** The time of one run. The next run continues with the rest. */
 export const SWEEPING_TIME_MS = 200_000;
 const AT_ONCE = 200;
-const CREATORS_AT_ONCE = 50;
+/** So many creators a run handles, of those whose grants are idle and of those who disconnected. */
+const IDLE_AT_ONCE = 50;
+const DISCONNECTED_AT_ONCE = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** After this time no request or task from before the deletion is still running. */
 const FORGET_DELETION_AFTER_MS = DAY_MS;
@@ -42,51 +44,80 @@ async function untilDone(run: Run, piece: () => Promise<number>): Promise<number
 
 const ago = ({ now }: Run, milliseconds: number): string => toInstant(now - milliseconds);
 
-/** Deletes all YouTube data of creators who disconnected and did not come back. */
-async function forgetDisconnected(run: Run): Promise<number> {
-  const { retention } = run.ports;
-  const creators = await retention.listDisconnected(ago(run, KEPT_DISCONNECTED_MS), 20);
-  const before = toInstant(run.now);
-  for (const uid of creators) {
-    const query = { uid, before, limit: AT_ONCE };
-    await untilDone(run, () => retention.expireComments(query));
-    await untilDone(run, () => retention.expireVideos(query));
-    await untilDone(run, () => retention.expireCaptions(query));
-    // Also those that would stay for some more days.
-    const words = { ...query, before: toInstant(run.now + KEPT_MS) };
-    await untilDone(run, () => retention.expireViewersWords(words));
-    if (isOver(run)) return creators.length;
-    await retention.settleDisconnected(uid);
+/**
+ * Calls `act` for one creator after the other, until it has handled `limit` of them (it returns
+ * true) or the time is over. One that fails is passed over and handles nothing, so that it holds up
+ * none of those behind it, however often it fails.
+ */
+async function handleSome(
+  run: Run,
+  { creators, limit }: { creators: AsyncIterable<string>; limit: number },
+  act: (uid: string) => Promise<boolean>,
+  failed: (uid: string, error: string) => void,
+): Promise<number> {
+  let handled = 0;
+  for await (const uid of creators) {
+    try {
+      if (await act(uid)) handled += 1;
+    } catch (error) {
+      failed(uid, String(error));
+    }
+    if (handled === limit || isOver(run)) break;
   }
-  return creators.length;
+  return handled;
 }
 
-async function recheck({ ports }: Run, uid: string, before: string): Promise<void> {
+/** Deletes all YouTube data of one creator. false: the time is over, and some is left. */
+async function forget(run: Run, uid: string): Promise<boolean> {
+  const { retention } = run.ports;
+  const query = { uid, before: toInstant(run.now), limit: AT_ONCE };
+  await untilDone(run, () => retention.expireComments(query));
+  await untilDone(run, () => retention.expireVideos(query));
+  await untilDone(run, () => retention.expireCaptions(query));
+  // Also those that would stay for some more days.
+  const words = { ...query, before: toInstant(run.now + KEPT_MS) };
+  await untilDone(run, () => retention.expireViewersWords(words));
+  if (isOver(run)) return false;
+  await retention.settleDisconnected(uid);
+  return true;
+}
+
+/** For creators who disconnected and did not come back. Returns how many are settled. */
+function forgetDisconnected(run: Run): Promise<number> {
+  const { retention, warn } = run.ports;
+  const creators = retention.listDisconnected(ago(run, KEPT_DISCONNECTED_MS));
+  return handleSome(
+    run,
+    { creators, limit: DISCONNECTED_AT_ONCE },
+    (uid) => forget(run, uid),
+    (uid, error) => warn('a part of the data sweep failed', { part: 'disconnected', uid, error }),
+  );
+}
+
+/** false: Google does not answer. */
+async function recheck({ ports }: Run, uid: string, before: string): Promise<boolean> {
   try {
     await ports.tokens.of(uid);
   } catch (error) {
-    if (error instanceof PermissionLost) await ports.retention.dropGrant(uid, before);
-    else if (!(error instanceof GoogleUnavailable)) throw error;
+    if (error instanceof GoogleUnavailable) return false;
+    if (!(error instanceof PermissionLost)) throw error;
+    await ports.retention.dropGrant(uid, before);
   }
+  return true;
 }
 
 /**
  * Tries grants that were not used for long. Asking for a token also marks a creator whose grant is
- * invalid. Returns how many were found.
+ * invalid. Returns how many were tried.
  */
-async function recheckIdle(run: Run): Promise<number> {
-  const { retention } = run.ports;
+function recheckIdle(run: Run): Promise<number> {
   const before = ago(run, RECHECK_AFTER_MS);
-  const idle = await retention.listIdle(before, CREATORS_AT_ONCE);
-  for (const uid of idle) {
-    if (isOver(run)) break;
-    try {
-      await recheck(run, uid, before);
-    } catch (error) {
-      run.ports.warn('a grant could not be rechecked', { uid, error: String(error) });
-    }
-  }
-  return idle.length;
+  return handleSome(
+    run,
+    { creators: run.ports.retention.listIdle(before), limit: IDLE_AT_ONCE },
+    (uid) => recheck(run, uid, before),
+    (uid, error) => run.ports.warn('a grant could not be rechecked', { uid, error }),
+  );
 }
 
 /** Where the configuration wants it. The day in which the limit falls is still kept. */

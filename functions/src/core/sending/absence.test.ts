@@ -300,6 +300,7 @@ describe('deciding by a complete reading', () => {
     const state: LedgerState = {
       ...{
         sends: new Map([[ID, send]]),
+        brokenSends: new Set(),
         comments: world.ledger.comments,
         batch: null,
         timeline: [],

@@ -317,6 +317,7 @@ test('a text that YouTube has altered is recorded as sent, and said to be change
   world.faultOf = () => null;
   world.youtube.repliesTo(ID)[0]!.text = 'Answer &#49;.';
   await world.drain();
+  expect(world.ledger.comments.get(ID)).toMatchObject({ channelReply: 'Answer &#49;.' });
   expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', textChanged: true });
   expect(world.ledger.onlyBatch().items[0]).toMatchObject({ status: 'sent', textChanged: true });
 });
@@ -332,5 +333,7 @@ test.each([
   await submitBatch(CREATOR, [ID], world.ports());
   await world.drain();
   expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', textChanged });
+  const shown = textChanged ? keeps(world.ledger.send(ID).text) : null;
+  expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', channelReply: shown });
   expect(world.ledger.onlyBatch().items[0]).toMatchObject({ status: 'sent', textChanged });
 });

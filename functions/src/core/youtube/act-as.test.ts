@@ -22,6 +22,20 @@ test('when the new token is refused too, the grant is dead', async () => {
   expect(tokens.lost).toBe(true);
 });
 
+test.each(['authError', 'insufficientPermissions'])(
+  'a grant given while the old one was refused (%s) is used, and not marked as lost',
+  async (reason) => {
+    const tokens = new MemoryTokens();
+    const call = jest.fn((token: string) => {
+      if (token === 'granted-again') return Promise.resolve(token);
+      if (token === 'token-2' || reason !== 'authError') tokens.granted = 'granted-again';
+      return Promise.reject(new YouTubeRefusal('permission', reason));
+    });
+    expect(await actAs(tokens, 'creator', call)).toBe('granted-again');
+    expect(tokens.lost).toBe(false);
+  },
+);
+
 test('a missing scope is not tried again: another token would lack it too', async () => {
   const tokens = new MemoryTokens();
   const call = jest.fn(() =>

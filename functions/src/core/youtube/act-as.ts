@@ -19,7 +19,8 @@ export class OtherChannel extends Error {
 /**
  * Runs `call` with the creator's token. If YouTube refuses the token, it is replaced once and
  * `call` runs again. If that is refused too, the grant is dead: the creator is marked and
- * PermissionLost thrown. Also throws GoogleUnavailable, and what `call` throws.
+ * PermissionLost thrown. If they have granted again meanwhile, nothing is marked, and `call` runs
+ * with the new grant. Also throws GoogleUnavailable, and what `call` throws.
  */
 export const actAs = <T>(
   tokens: AccessTokens,
@@ -27,30 +28,28 @@ export const actAs = <T>(
   call: (accessToken: string) => Promise<T>,
 ): Promise<T> => withAccess(tokens, uid, ({ token }) => call(token));
 
+/** With the first token, with the one in its place, and with that of a grant given meanwhile. */
+const MOST_TRIES = 3;
+
 async function withAccess<T>(
   tokens: AccessTokens,
   uid: string,
   call: (access: Access) => Promise<T>,
 ): Promise<T> {
-  const first = await tokens.of(uid);
-  let refusal: YouTubeRefusal;
-  try {
-    return await call(first);
-  } catch (error) {
-    if (!refusedToken(error)) throw error;
-    refusal = error;
-  }
-  if (!isTooSmall(refusal)) {
-    await tokens.refused(uid, first.token);
+  let isReplaced = false;
+  for (let tries = 1; ; tries += 1) {
+    const access = await tokens.of(uid);
     try {
-      return await call(await tokens.of(uid));
+      return await call(access);
     } catch (error) {
       if (!refusedToken(error)) throw error;
-      refusal = error;
+      if (!isReplaced && !isTooSmall(error)) {
+        isReplaced = true;
+        await tokens.refused(uid, access.token);
+      } else if ((await tokens.markLost(uid, access.token)) || tries >= MOST_TRIES)
+        throw new PermissionLost(error.reason);
     }
   }
-  await tokens.markLost(uid);
-  throw new PermissionLost(refusal.reason);
 }
 
 /** Asks YouTube which channels `accessToken` can act for, and stores their ids with the grant. 1 unit. */

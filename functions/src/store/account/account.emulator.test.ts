@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { carryOn, deleteAccount } from '../../core/account/delete-account.ts';
 import { disconnect } from '../../core/account/disconnect.ts';
@@ -67,6 +68,9 @@ function buildPorts() {
   };
   return { ports, told, google, world, sending: { ...world.ports(), ledger } };
 }
+
+const unfinished = ({ deletions }: ReturnType<typeof buildPorts>['ports']): Promise<unknown[]> =>
+  Readable.from(deletions.listUnfinished()).toArray();
 
 const anna = newUid();
 const boris = newUid();
@@ -187,11 +191,24 @@ describe('deleting everything of a creator', () => {
     const { ports } = buildPorts();
     await ports.deletions.begin(anna, NOW);
     await ports.deletions.deleteSome(anna);
-    expect(await ports.deletions.listUnfinished(5)).toEqual([anna]);
+    expect(await unfinished(ports)).toEqual([anna]);
     expect(await carryOn(ports, anna, NOW + 1)).toBe(true);
     expect(await snapshotOf(paths.user(db, anna))).toEqual({});
-    expect(await ports.deletions.listUnfinished(5)).toEqual([]);
+    expect(await unfinished(ports)).toEqual([]);
   });
+});
+
+test('deletions that wait are listed all, the oldest first, however many', async () => {
+  const { ports } = buildPorts();
+  const record = { schemaVersion: 1, googleId: null, finishedAt: null };
+  const writer = db.bulkWriter();
+  for (let minute = 0; minute < 45; minute += 1) {
+    const startedAt = new Date(NOW - minute * 60_000).toISOString();
+    void writer.set(paths.deletion(db, `leaving-${minute}`), { ...record, startedAt });
+  }
+  await writer.close();
+  const waiting = Array.from({ length: 45 }, (_, index) => `leaving-${44 - index}`);
+  expect(await unfinished(ports)).toEqual(waiting);
 });
 
 describe('while it is being deleted', () => {

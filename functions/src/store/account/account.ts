@@ -12,6 +12,7 @@ import { QUOTA_KEPT_MS } from '../../core/retention/expiry.ts';
 import { quotaDay } from '../../core/sending/quota/day.ts';
 import { toInstant } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
+import { pagesOf } from '../firestore/pages-of.ts';
 import { nameOfShard } from '../firestore/shards.ts';
 import { forgetShare, noteLeaving, type PersonOf } from '../sending/quota-persons.ts';
 import { keepForRevocation } from '../grants/revocations.ts';
@@ -22,6 +23,7 @@ import type { TokenSealer } from '../grants/token-sealer.ts';
 /** Firestore takes 500 writes at once. With fewer, a request to the emulator stays small enough. */
 const DELETED_AT_ONCE = 300;
 const EXPORTED_AT_ONCE = 500;
+const LISTED_AT_ONCE = 20;
 
 /** Only the needed fields, because a document that is invalid in other fields must be deletable too. */
 const connectionSchema = z.pick(userDocumentSchema, {
@@ -165,15 +167,9 @@ export function createDeletionStore(
       await record(uid).update({ finishedAt: toInstant(now), googleId: null });
     },
 
-    async listUnfinished(limit) {
-      const open = await paths
-        .deletions(db)
-        .where('finishedAt', '==', null)
-        .orderBy('startedAt')
-        .limit(limit)
-        .select()
-        .get();
-      return open.docs.map(({ id }) => id);
+    async *listUnfinished() {
+      const open = paths.deletions(db).where('finishedAt', '==', null).orderBy('startedAt');
+      for await (const page of pagesOf(open, LISTED_AT_ONCE)) for (const { id } of page) yield id;
     },
 
     async forgetFinished(before, limit) {

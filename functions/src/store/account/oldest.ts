@@ -1,6 +1,10 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { movedOn } from '../firestore/moved-on.ts';
 
+/** All documents whose `field` is before `before`, the oldest first. */
+export const allOlder = (query: Query, field: string, before: string): Query =>
+  query.where(field, '<', before).orderBy(field);
+
 /**
  * The oldest documents by `field`, before `before`. A document that somebody changes meanwhile is
  * read again in a later run.
@@ -12,7 +16,7 @@ export async function oldest(
   limit: number,
   after: QueryDocumentSnapshot | null = null,
 ) {
-  const due = query.where(field, '<', before).orderBy(field).limit(limit);
+  const due = allOlder(query, field, before).limit(limit);
   return (await (after ? due.startAfter(after) : due).get()).docs;
 }
 

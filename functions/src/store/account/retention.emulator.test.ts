@@ -539,7 +539,9 @@ test('what is due goes before Google is asked, and a Google that hangs ends with
 test('a part that fails holds up no other', async () => {
   await seedSettled();
   const { ports, warnings } = buildPorts(30);
-  ports.deletions.listUnfinished = () => Promise.reject(new Error('no index'));
+  ports.deletions.listUnfinished = () => {
+    throw new Error('no index');
+  };
   await sweepData(ports);
   expect(warnings).toHaveLength(1);
   expect((await paths.comments(db, uid).get()).size).toBe(0);

@@ -5,12 +5,15 @@ import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'fireba
 import type { RetentionStore } from '../../core/retention/ports.ts';
 import type { Clock } from '../../core/time.ts';
 import { isPendingGrant, paths } from '../firestore/documents.ts';
+import { pagesOf } from '../firestore/pages-of.ts';
 import { forgetPersons } from '../sending/quota-persons.ts';
 import { isDisconnected } from '../firestore/standing.ts';
 import { readSyncs } from '../studio/syncs.ts';
 import { createCommentExpiry, groupOf } from './expire-comments.ts';
 import { bareItems } from './forget-texts.ts';
-import { oldest, unlessMovedOn } from './oldest.ts';
+import { allOlder, oldest, unlessMovedOn } from './oldest.ts';
+
+const LISTED_AT_ONCE = 20;
 
 const GONE = {
   youtubeChannelTitle: null,
@@ -100,11 +103,14 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
       return due.length;
     },
 
-    async listDisconnected(before, limit) {
-      const found = await oldest(db.collection('users'), 'disconnectedAt', before, limit);
-      const back = found.filter((snapshot) => !isDisconnected(snapshot));
-      for (const { ref } of back) await ref.update({ disconnectedAt: null });
-      return found.filter((snapshot) => !back.includes(snapshot)).map(({ id }) => id);
+    async *listDisconnected(before) {
+      const due = allOlder(db.collection('users'), 'disconnectedAt', before);
+      for await (const page of pagesOf(due, LISTED_AT_ONCE))
+        for (const snapshot of page) {
+          const { id, ref, updateTime: lastUpdateTime } = snapshot;
+          if (isDisconnected(snapshot)) yield id;
+          else await unlessMovedOn(ref.update({ disconnectedAt: null }, { lastUpdateTime }));
+        }
     },
 
     async settleDisconnected(uid) {
@@ -119,9 +125,10 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
       });
     },
 
-    async listIdle(before, limit) {
-      const found = await oldest(paths.credentials(db), 'updatedAt', before, limit);
-      return found.map(({ id }) => id).filter((id) => !isPendingGrant(id));
+    async *listIdle(before) {
+      const due = allOlder(paths.credentials(db), 'updatedAt', before);
+      for await (const page of pagesOf(due, LISTED_AT_ONCE))
+        for (const { id } of page) if (!isPendingGrant(id)) yield id;
     },
 
     async dropGrant(uid, before) {

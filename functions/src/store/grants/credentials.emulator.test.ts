@@ -70,9 +70,15 @@ test('losing an old grant does not mark a creator who has granted again', async 
   await expect(permissionOf(uid)).resolves.toBe('granted');
 });
 
+test('a grant that was given where nothing was stored a moment before is not lost', async () => {
+  const uid = await creatorWith();
+  await expect(store.markLost(uid, null)).resolves.toBe('not-lost');
+  await expect(permissionOf(uid)).resolves.toBe('granted');
+});
+
 test('a creator who never granted stays without a permission rather than needing a new one', async () => {
   const uid = await creatorWith(buildGrant(), buildUser({ permission: 'none' }));
-  await expect(store.markLost(uid, null)).resolves.toBe('before');
+  await expect(store.markLost(uid, buildGrant())).resolves.toBe('before');
   await expect(permissionOf(uid)).resolves.toBe('none');
 });
 

@@ -2,15 +2,15 @@ import { credentialsDocumentSchema } from '@replywell/contract/documents/credent
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { Grant } from '../../core/permission/grant.ts';
-import type { GrantStore, TakenTurn } from '../../core/permission/ports.ts';
+import type { GrantStore, SeenGrant, TakenTurn } from '../../core/permission/ports.ts';
 import { fromInstant, toInstant, type Clock } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { openGrant, sealGrant } from './sealed-grants.ts';
 import type { TokenSealer } from './token-sealer.ts';
 
-/** Whether no other access token has been stored since. Each renewal has its own access token. */
-const isStillThat = (current: Grant | null, seen: Grant): boolean =>
-  current === null || current.accessToken === seen.accessToken;
+/** Whether no other access token has been stored since. `seen` null: nothing was stored then. */
+const isStillThat = (current: Grant | null, seen: SeenGrant | null): boolean =>
+  current === null || current.accessToken === seen?.accessToken;
 
 /** `credentials/{uid}`: encrypted tokens. Every method that writes is one transaction. */
 export function createGrantStore(db: Firestore, sealer: TokenSealer, clock: Clock): GrantStore {
@@ -69,7 +69,7 @@ export function createGrantStore(db: Firestore, sealer: TokenSealer, clock: Cloc
       return db.runTransaction(async (transaction) => {
         const [grant, creator] = await transaction.getAll(credentials(uid), paths.user(db, uid));
         const current = grant && openGrant(sealer, parseDocument(credentialsDocumentSchema, grant));
-        if (seen && !isStillThat(current ?? null, seen)) return 'not-lost';
+        if (!isStillThat(current ?? null, seen)) return 'not-lost';
         const user = creator && parseDocument(userDocumentSchema, creator);
         if (user?.permission !== 'granted') return 'before';
         transaction.update(paths.user(db, uid), { permission: 'needed' });

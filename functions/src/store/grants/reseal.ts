@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SealStore } from '../../core/retention/ports.ts';
 import { paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
+import { pagesOf } from '../firestore/pages-of.ts';
 import type { TokenSealer } from './token-sealer.ts';
 
 /** Documents read at once. */
@@ -62,19 +63,6 @@ const ofOtherKeys = ({ query, field }: Place, keyId: string): Query[] => [
   query.where(field, '>=', `${keyId}/`).orderBy(field),
 ];
 
-/** Those whose tokens do not open are passed over page by page, so that they hold up no others. */
-async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  for (let last: QueryDocumentSnapshot | undefined; ;) {
-    const page = query.limit(PAGE);
-    const { docs }: { docs: QueryDocumentSnapshot[] } = await (
-      last ? page.startAfter(last) : page
-    ).get();
-    yield docs;
-    last = docs.at(-1);
-    if (docs.length < PAGE) return;
-  }
-}
-
 /** What somebody has changed meanwhile is looked at again in the next run. */
 async function resealOne(place: Place, snapshot: QueryDocumentSnapshot): Promise<SealOutcome> {
   const fields = place.resealed(snapshot);
@@ -101,7 +89,7 @@ export function createSealStore(db: Firestore, sealer: TokenSealer): SealStore {
     async resealSome() {
       const done = { resealed: 0, unreadable: 0 };
       for (const { place, query } of stale)
-        for await (const page of pagesOf(query)) {
+        for await (const page of pagesOf(query, PAGE)) {
           const outcomes = await Promise.all(page.map((snapshot) => resealOne(place, snapshot)));
           for (const outcome of outcomes) if (outcome !== 'moved-on') done[outcome] += 1;
           if (done.resealed > 0) return done;

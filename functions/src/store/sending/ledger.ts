@@ -58,6 +58,7 @@ function eventsOf(posted: NonNullable<LedgerChanges['posted']>): StatsEvent[] {
 
 const nothing = (unitsPerDay: number): LedgerState => ({
   sends: new Map(),
+  brokenSends: new Set(),
   comments: new Map(),
   batch: null,
   timeline: [],
@@ -116,6 +117,15 @@ class Reader {
       }
     }
     return found;
+  }
+
+  /** The ids of those that are there, but not among `parsed`. */
+  missing(
+    references: readonly DocumentReference[],
+    parsed: ReadonlyMap<string, unknown>,
+  ): Set<string> {
+    const there = this.found(references).filter(({ exists }) => exists);
+    return new Set(there.map(({ id }) => id).filter((id) => !parsed.has(id)));
   }
 }
 
@@ -199,6 +209,7 @@ class Move {
     ]);
     const state = {
       sends,
+      brokenSends: reader.missing(this.#sends(channelId), sends),
       comments: this.#fitting(reader, ofComments, commentDocumentSchema),
       batch,
       timeline,
@@ -244,7 +255,12 @@ class Move {
     const db = this.#db;
     const writer = db.batch();
     const put = putter(writer, reading.written);
-    for (const send of sends) put(paths.sends(db, send.channelId).doc(send.messageId), send);
+    for (const send of sends) {
+      const reference = paths.sends(db, send.channelId).doc(send.messageId);
+      if (reading.state.brokenSends.has(send.messageId))
+        throw new BrokenDocument(reference.path, 'nothing is written over it');
+      put(reference, send);
+    }
     for (const { id, fields, asRead } of comments) {
       const reference = paths.comments(db, this.#uid).doc(id);
       if (asRead) put(reference, fields);

@@ -1,14 +1,10 @@
 import { deliver } from '../../core/sending/deliver/deliver.ts';
 import { pauseBatch } from '../../core/sending/steer/batch.ts';
-import { submitBatch } from '../../core/sending/submit/batch.ts';
 import { submitReply } from '../../core/sending/submit/reply.ts';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import { LEDGER_VERSION } from '@replywell/contract/limits';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
-import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { buildUser } from '../../testing/users.ts';
+import { manyReplies, moreComments } from '../../testing/many-replies.ts';
 import { paths } from '../firestore/documents.ts';
-import { createSendLedger } from './ledger.ts';
 
 const emulator = emulatedFirestore();
 afterAll(() => emulator.close());
@@ -17,37 +13,13 @@ const MANY = 100;
 /** How many times as fast as the clock the queue is. The full set tries several speeds. */
 const SPEEDS = (process.env.SENDING_SPEEDS ?? '60').split(',').map(Number);
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 interface Due {
   task: SendReplyTask;
   at: number;
 }
 
-let days = 0;
-
-/** A creator whose replies come up together, over the real store; each has a day's quota alone. */
-async function build(uid: string, replies: number) {
-  const world = new SendingWorld(replies, `UC-${uid}`);
-  world.clock = Date.parse('2026-12-10T09:00:00.000Z') + (days += 10) * DAY;
-  const db = emulator.db();
-  const user = buildUser({ id: uid, email: `${uid}@example.com`, googleId: null });
-  await paths.user(db, uid).set({
-    ...{ ...user, youtubeChannelId: world.channelId, permission: 'granted' },
-    grantedChannels: [world.channelId],
-    ledgerVersion: LEDGER_VERSION,
-  });
-  await Promise.all(
-    [...world.ledger.comments.values()].map((comment) =>
-      paths.comments(db, uid).doc(comment.id).set(comment),
-    ),
-  );
-  const ports = () => ({ ...world.ports(), ledger: createSendLedger(emulator.db) });
-  const ids = [...world.ledger.comments.keys()];
-  for (let from = 0; from < replies; from += 25)
-    await submitBatch(uid, ids.slice(from, from + 25), ports());
-  return { uid, world, ports, ids };
-}
+const build = (uid: string, replies: number) => manyReplies(emulator.db, uid, replies);
 
 /** Which of the waiting tasks a queue delivers at the same time, and when by the clock. */
 type Wave = (waiting: readonly Due[]) => { due: readonly Due[]; clock: number };
@@ -152,14 +124,7 @@ test('a hundred late replies at once find places in order, and keep the pace', a
 
 test('twenty submits meanwhile are answered, and each goes out once', async () => {
   const creator = await build('meanwhile', 40);
-  const db = emulator.db();
-  const singles = Array.from({ length: 20 }, (_, index) => `single-${index}`);
-  const [sample] = creator.world.ledger.comments.values();
-  for (const id of singles) {
-    const comment = { ...sample!, id, youtubeId: id };
-    creator.world.ledger.comments.set(id, comment);
-    await paths.comments(db, creator.uid).doc(id).set(comment);
-  }
+  const singles = await moreComments(emulator.db, creator, 20);
   const first = Math.min(...creator.world.tasks.map(({ at }) => at));
   const [storm, ...answers] = await Promise.all([
     deliverAll(

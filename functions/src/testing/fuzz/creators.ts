@@ -86,7 +86,7 @@ export class FuzzCreator {
     of: () => Promise.resolve({ token: this.names.accessToken, channels: [this.names.channelId] }),
     rememberChannels: () => Promise.resolve(),
     refused: () => Promise.resolve(),
-    markLost: () => Promise.resolve(),
+    markLost: () => Promise.resolve(true),
   };
 
   answersTo(name: string): boolean {

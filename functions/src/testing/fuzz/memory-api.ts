@@ -276,7 +276,9 @@ export class MemoryApi {
         return Promise.resolve(size);
       },
       finish: nothing,
-      listUnfinished: () => Promise.resolve([]),
+      async *listUnfinished() {
+        yield* await Promise.resolve([]);
+      },
       forgetFinished: () => Promise.resolve(0),
     };
   }

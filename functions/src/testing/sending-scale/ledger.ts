@@ -185,6 +185,7 @@ export class ManyLedgers {
     const taskId = scope.batch === 'of-the-send' ? ofTheSend : scope.batch?.taskId;
     return {
       sends,
+      brokenSends: new Set(),
       comments: picked((id) => (scope.comments ? shelf.comments.get(id) : undefined)),
       batch: taskId ? (shelf.batches.get(taskId) ?? null) : null,
       timeline: scope.timeline ? shelf.timeline(now) : [],

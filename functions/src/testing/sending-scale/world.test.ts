@@ -143,7 +143,7 @@ test('a batch costs what it costs in the small world of the tests', async () => 
       of: () => Promise.resolve({ token: shelf.channelId, channels: [shelf.channelId] }),
       rememberChannels: () => Promise.resolve(),
       refused: () => Promise.resolve(),
-      markLost: () => Promise.resolve(),
+      markLost: () => Promise.resolve(true),
     },
     queue: {
       enqueue: (task, at, name) => {

@@ -134,7 +134,7 @@ export class ScaleWorld {
       },
       rememberChannels: () => Promise.resolve(),
       refused: () => Promise.resolve(),
-      markLost: () => Promise.resolve(),
+      markLost: () => Promise.resolve(true),
     };
   }
 

@@ -60,7 +60,12 @@ export class MemoryGrants {
           if (token === this.#access().token) this.grantedChannels = [...channels];
         }),
       refused: () => call('tokens.refused', () => undefined),
-      markLost: (uid) => call('tokens.markLost', () => this.#loseGrant(uid, ledger)),
+      markLost: (uid, token) =>
+        call('tokens.markLost', async () => {
+          if (token !== this.#access().token) return false;
+          await this.#loseGrant(uid, ledger);
+          return true;
+        }),
     };
   }
 }

@@ -5,6 +5,7 @@ import type { SentDraft } from '../../core/sent-draft.ts';
 import { QUOTA } from '@replywell/contract/limits';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { BrokenDocument } from '../../core/broken-document.ts';
 import { batchHasEnded, withItems } from '../../core/sending/ledger/batch-moves.ts';
 import {
   Contended,
@@ -56,6 +57,8 @@ export class MemoryLedger {
   readonly managersComments = new Map<string, CommentDocument>();
   /** The sends of the channel, by message id. */
   readonly sends = new Map<string, SendDocument>();
+  /** The messages whose sends do not fit their schema. */
+  readonly brokenSends = new Set<string>();
   readonly batches = new Map<string, BatchDocument>();
   readonly #ownerOfBatch = new Map<string, string>();
   /** The number of the last write of each document. */
@@ -261,8 +264,13 @@ export class MemoryLedger {
       new Map(wanted ? [...all].filter(([id]) => scope.messageIds.includes(id)) : []);
     const firstSend = this.sends.get(scope.messageIds[0] ?? '');
     const taskId = scope.batch === 'of-the-send' ? firstSend?.taskId : scope.batch?.taskId;
+    const brokenSends = new Set(scope.messageIds.filter((id) => this.brokenSends.has(id)));
+    const [broken] = brokenSends;
+    if (broken !== undefined && !scope.leavesOutBroken)
+      throw new BrokenDocument(`sends/${broken}`, 'no text');
     return structuredClone({
       sends: pick(this.sends, true),
+      brokenSends,
       comments: pick(this.commentsOf(uid), scope.comments),
       batch: taskId ? this.#batchOf(uid, taskId) : null,
       timeline: scope.timeline ? this.#timeline(scope.timeline.now) : [],

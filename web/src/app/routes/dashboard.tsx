@@ -36,7 +36,10 @@ const markScheduled = (ids: string[]): void => {
   beginActivity(ids, 'scheduled');
 };
 
-/** Removes the comments of the new batch from the selection. A refusal changes nothing. */
+/**
+ * Removes the comments of the new batch from the selection. A refusal changes nothing. The rows of
+ * those that were not taken are read again.
+ */
 const useSubmitted = (): ((ids: string[], sent: string[]) => void) => {
   const client = useQueryClient();
   return useCallback(
@@ -44,7 +47,10 @@ const useSubmitted = (): ((ids: string[], sent: string[]) => void) => {
       changeComments(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
       deselectComments(sent);
       endActivity(ids);
-      if (sent.length === 0) void Promise.all([refreshSaved(client), refreshStats(client)]);
+      if (sent.length < ids.length) {
+        void refreshSaved(client);
+        void refreshStats(client);
+      }
     },
     [client],
   );

@@ -20,6 +20,7 @@ import {
 import { decideLook, type SeenComment } from './look.ts';
 import { roomFor, type Room } from '../pace/places.ts';
 import type { OpenYouTube, SendLedger } from '../ledger/ports.ts';
+import type { ShownReply } from '../ledger/send-moves.ts';
 import { quotaBackAt } from '../quota/day.ts';
 import { likeness } from './shown-text.ts';
 
@@ -28,7 +29,7 @@ import { likeness } from './shown-text.ts';
  * show the reply, but that does not prove yet that it was not published.
  */
 export type Outcome =
-  | { kind: 'sent'; replyId: string; publishedAt: string; textChanged?: boolean }
+  | ({ kind: 'sent' } & ShownReply)
   | {
       kind: 'end';
       status: 'skipped' | 'failed';
@@ -222,11 +223,13 @@ const provesNothingInserted = (error: unknown): boolean =>
  */
 class InsertInDoubt extends Error {
   readonly answer: unknown;
+  readonly accessToken: string;
 
-  constructor(answer: unknown) {
+  constructor(answer: unknown, accessToken: string) {
     super(String(answer));
     this.name = 'InsertInDoubt';
     this.answer = answer;
+    this.accessToken = accessToken;
   }
 }
 
@@ -246,7 +249,7 @@ const meaningOf = (refusal: YouTubeRefusal, now: number): Refused =>
  */
 async function lookAfterRefusal(
   attempt: Attempt,
-  refusal: YouTubeRefusal,
+  { refusal, accessToken }: { refusal: YouTubeRefusal; accessToken: string },
   ports: AttemptPorts,
 ): Promise<Outcome> {
   const { now } = attempt.moment;
@@ -256,7 +259,7 @@ async function lookAfterRefusal(
     if (!thread) return { ...GONE, doubt: true };
     const { own, doubtful } = traceOf(thread, attempt.send, attempt.send.channelId);
     if (own) return { kind: 'sent', ...own };
-    if (isTooSmall(refusal)) await ports.tokens.markLost(attempt.uid);
+    if (isTooSmall(refusal)) await ports.tokens.markLost(attempt.uid, accessToken);
     return doubtful ? { kind: 'unknown' } : { ...refused, doubt: true };
   } catch (error) {
     ports.log('refused insert could not be looked for', { error: String(error) });
@@ -275,9 +278,9 @@ async function afterInsert(
 ): Promise<Outcome> {
   if (error instanceof TooLate) return { kind: 'defer', reason: 'youtube_unavailable' };
   if (!(error instanceof InsertInDoubt)) return harmlessOutcome(error, attempt.moment.now, ports);
-  const { answer } = error;
+  const { answer, accessToken } = error;
   return answer instanceof YouTubeRefusal && answer.kind !== 'unavailable'
-    ? lookAfterRefusal(attempt, answer, ports)
+    ? lookAfterRefusal(attempt, { refusal: answer, accessToken }, ports)
     : { kind: 'unknown' };
 }
 
@@ -297,11 +300,11 @@ async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcom
       return youtube
         .insertReply(accessToken, { parentId, text, timeoutMs })
         .catch((error: unknown) => {
-          throw provesNothingInserted(error) ? error : new InsertInDoubt(error);
+          throw provesNothingInserted(error) ? error : new InsertInDoubt(error, accessToken);
         });
     });
-    const textChanged = keptText !== null && likeness(text, keptText) !== 'same';
-    return { kind: 'sent', ...reply, textChanged };
+    const isChanged = keptText !== null && likeness(text, keptText) !== 'same';
+    return { kind: 'sent', ...reply, changedText: isChanged ? keptText : null };
   } catch (error) {
     if (error instanceof GivesWay) return { kind: 'give-way' };
     return afterInsert(attempt, error, ports);

@@ -96,13 +96,13 @@ test('of several the one that is ours letter for letter is taken', () => {
     written({ id: 'whole' }),
   ];
   expect(traceOf(thread(replies), send, OURS).own).toMatchObject({
-    ...{ replyId: 'whole', textChanged: false },
+    ...{ replyId: 'whole', changedText: null },
   });
 });
 
 test('a text that is shown otherwise and told as it was typed is not changed', () => {
   const shown = written({ text: 'Thank', textOriginal: TEXT });
-  expect(traceOf(thread([shown]), send, OURS).own).toMatchObject({ textChanged: false });
+  expect(traceOf(thread([shown]), send, OURS).own).toMatchObject({ changedText: null });
 });
 
 test('before the first attempt nothing there can be ours: our words by nobody stop nothing', () => {

@@ -3,12 +3,13 @@ import { fromInstant } from '../../time.ts';
 import type { AnyThread, WholeThread, YouTubeComment } from '../../youtube/ports.ts';
 import { isSameChannel } from '../../youtube/same-channel.ts';
 import { CLOCK_SKEW_MS } from '../ledger/limits.ts';
+import type { ShownReply } from '../ledger/send-moves.ts';
 import { likeness, type Likeness } from './shown-text.ts';
 
 /** What a thread shows about the inserts that a send has begun. */
 export interface Trace {
-  /** Our reply, if found. `textChanged`: YouTube shows it with a different text from ours. */
-  own: { replyId: string; publishedAt: string; textChanged: boolean } | null;
+  /** Our reply, if found. */
+  own: ShownReply | null;
   /**
    * Our text is there under another author's name, or YouTube holds back replies that it does not
    * show. One of them may be ours, so nothing more is inserted automatically.
@@ -59,7 +60,7 @@ export function traceOf(
       ? {
           replyId: best.reply.id,
           publishedAt: best.reply.publishedAt,
-          textChanged: best.like === 'changed',
+          changedText: best.like === 'changed' ? best.reply.text : null,
         }
       : null,
     doubtful: thread.mayHoldMore === true || known.some(({ author }) => author === 'other'),

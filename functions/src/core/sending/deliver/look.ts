@@ -5,12 +5,13 @@ import { fromInstant } from '../../time.ts';
 import { textMark } from '../../text-mark.ts';
 import { lastWords } from '../../youtube/last-words.ts';
 import type { AnyThread, YouTubeThread } from '../../youtube/ports.ts';
+import type { ShownReply } from '../ledger/send-moves.ts';
 import { traceOf } from './earlier-reply.ts';
 
 /** What may happen according to the thread, which is read directly before the insert. */
 export type Look =
   | { kind: 'insert' }
-  | { kind: 'found'; replyId: string; publishedAt: string; textChanged: boolean }
+  | ({ kind: 'found' } & ShownReply)
   | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason; comment?: SeenComment };
 
 /** The comment's text and picture as the look shows them. */

@@ -2,7 +2,7 @@ import { CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { BrokenDocument } from '../../broken-document.ts';
 import { submitBatch } from '../submit/batch.ts';
-import { closeOverdueBatches, requeueOverdue } from './sweep.ts';
+import { closeOverdueBatches, requeueOverdue, WALK_MS } from './sweep.ts';
 
 const HOUR = 3_600_000;
 const ids = (count: number): string[] =>
@@ -94,14 +94,14 @@ test('documents that belong to nobody are put aside and hold up nothing', async 
 });
 
 /** A world in which hundreds of overdue sends come before one, and what the ledger does for them. */
-async function behindHundreds(ofThem: (uid: string, path: string) => Error) {
+async function behindHundreds(ofThem: (uid: string, path: string) => Error, count = 450) {
   const world = new SendingWorld(1);
   await submitBatch(CREATOR, ids(1), world.ports());
   world.tasks.length = 0;
   world.clock += HOUR;
   const ports = world.ports();
-  const first = Array.from({ length: 450 }, (_, index) => {
-    const commentId = `blocked-${String(index).padStart(3, '0')}`;
+  const first = Array.from({ length: count }, (_, index) => {
+    const commentId = `blocked-${String(index).padStart(5, '0')}`;
     const task = { uid: 'blocked', channelId: 'theirs', commentId };
     return { path: `sends/${commentId}`, dueAt: new Date(0).toISOString(), task };
   });
@@ -133,6 +133,26 @@ test('a creator whose own document is broken holds up nobody, however many sends
   expect(world.ledger.send('comment-1').status).toBe('sent');
   expect(asked()).toBe(1);
   expect(world.ledger.setAside).toEqual([]);
+});
+
+test('nobody waits behind thousands of sends for which nothing can be done', async () => {
+  const { ports } = await behindHundreds((uid) => new BrokenDocument(`users/${uid}`, 'x'), 20_000);
+  expect(await requeueOverdue(null, ports)).toBe(1);
+});
+
+test('a walk that takes too long ends in good time, and the next one goes on', async () => {
+  const world = new SendingWorld(3);
+  await submitBatch(CREATOR, ids(3), world.ports());
+  world.tasks.length = 0;
+  world.clock += HOUR;
+  const ports = world.ports();
+  const move: typeof ports.ledger.move = (...asked) => {
+    world.clock += WALK_MS / 2;
+    return ports.ledger.move(...asked);
+  };
+  const slow = { ...ports, ledger: { ...ports.ledger, move } };
+  expect(await requeueOverdue(null, slow)).toBe(2);
+  expect(await requeueOverdue(null, slow)).toBe(1);
 });
 
 test('broken sends are put aside, however many there are', async () => {

@@ -29,8 +29,11 @@ const SWEEP_LIMIT = 200;
 /** Sends or batches read at once. */
 const PAGE = 200;
 
-/** The most documents that one sweep reads, for the case that many of them can only be passed over. */
-const MOST_READ = 5_000;
+/**
+ * The time of one walk, for the case that very much is overdue for which nothing can be done. It is
+ * enough for tens of thousands of such documents. A sweep walks twice.
+ */
+export const WALK_MS = 40_000;
 
 interface SweepPorts {
   ledger: SendLedger;
@@ -47,26 +50,31 @@ interface SweepPorts {
  * - If another document of the creator does not fit, nothing of this creator can be handled. It
  *   stays overdue, so that it goes on once the document is repaired, and the walk goes past all the
  *   rest of this creator.
+ *
+ * It ends where nothing more is overdue, with its work done or with its time. Nothing is remembered
+ * of it: if it is cut off, the next one begins at the front, where what was done is no longer.
  */
 async function walkOverdue<T extends Overdue>(
   list: (after: T | null) => Promise<T[]>,
   uidOf: (overdue: T) => string | undefined,
   act: (overdue: T) => Promise<boolean>,
-  { log, ledger }: Pick<SweepPorts, 'log' | 'ledger'>,
+  { log, ledger, clock }: Pick<SweepPorts, 'log' | 'ledger' | 'clock'>,
 ): Promise<number> {
+  const end = clock() + WALK_MS;
   const blocked = new Set<string>();
   const counts = { read: 0, done: 0, blocked: 0 };
+  const isOver = (): boolean => counts.done === SWEEP_LIMIT || clock() >= end;
   let page: T[] = [];
   do {
     page = await list(page.at(-1) ?? null);
     counts.read += page.length;
     for (const overdue of page) {
+      if (isOver()) break;
       const uid = uidOf(overdue);
       if (uid !== undefined && blocked.has(uid)) {
         counts.blocked += 1;
         continue;
       }
-      if (counts.done === SWEEP_LIMIT) return counts.done;
       try {
         if (await act(overdue)) counts.done += 1;
       } catch (error) {
@@ -76,7 +84,7 @@ async function walkOverdue<T extends Overdue>(
         if (!isAside && uid !== undefined) blocked.add(uid);
       }
     }
-  } while (page.length === PAGE && counts.read < MOST_READ);
+  } while (page.length === PAGE && !isOver());
   if (counts.blocked > 0) log('sweep passes over creators', { ...counts, uids: [...blocked] });
   return counts.done;
 }

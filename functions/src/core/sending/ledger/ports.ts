@@ -33,8 +33,8 @@ export interface LedgerScope {
   /** Also read the comments of these messages. */
   comments?: boolean;
   /**
-   * Leave out sends that do not fit their schema, and log them, instead of throwing
-   * BrokenDocument. For moves of many sends that create none.
+   * Leave out sends that do not fit their schema, name them in `brokenSends` and log them, instead
+   * of throwing BrokenDocument.
    */
   leavesOutBroken?: boolean;
   /** Also read this batch, or the batch of the first message's send. */
@@ -64,6 +64,8 @@ export interface Creator {
 export interface LedgerState {
   /** By message id. */
   sends: ReadonlyMap<string, SendDocument>;
+  /** The messages whose sends do not fit their schema. Nothing is written over those. */
+  brokenSends: ReadonlySet<string>;
   comments: ReadonlyMap<string, CommentDocument>;
   batch: BatchDocument | null;
   timeline: readonly Place[];

@@ -140,6 +140,13 @@ function movedSent(state: LedgerState, send: SendDocument, now: number): LedgerC
   return { sends: [sent], items: [{ ...itemOf(sent), lookAt: at }] };
 }
 
+/** Our reply as YouTube shows it. `changedText`: its words there, if they are not ours. */
+export interface ShownReply {
+  replyId: string;
+  publishedAt: string;
+  changedText?: string | null;
+}
+
 /**
  * Any state -> sent: the reply is on YouTube. A send that is already `sent` does not change, so it
  * is counted once.
@@ -147,7 +154,7 @@ function movedSent(state: LedgerState, send: SendDocument, now: number): LedgerC
 export function settledSent(
   state: LedgerState,
   send: SendDocument,
-  reply: { replyId: string; publishedAt: string; textChanged?: boolean },
+  { replyId, publishedAt, changedText = null }: ShownReply,
   now: number,
 ): LedgerChanges {
   if (send.status === 'sent') return {};
@@ -158,9 +165,9 @@ export function settledSent(
     status: 'sent',
     checks: 0,
     visible: null,
-    replyId: reply.replyId,
-    sentAt: reply.publishedAt,
-    textChanged: reply.textChanged ?? false,
+    replyId,
+    sentAt: publishedAt,
+    textChanged: changedText !== null,
     reason: null,
     updatedAt: toInstant(now),
   };
@@ -177,7 +184,8 @@ export function settledSent(
           status: 'sent',
           isReplied: true,
           aiResponse: send.text,
-          responsePublishedAt: reply.publishedAt,
+          responsePublishedAt: publishedAt,
+          channelReply: changedText,
           scheduledFor: null,
           sendReason: null,
           replyVisible: null,
@@ -190,8 +198,8 @@ export function settledSent(
     posted: {
       draft,
       commentPublishedAt: comment.publishedAt,
-      sentAt: reply.publishedAt,
-      seenBefore: comment.seenReplyAt === reply.publishedAt,
+      sentAt: publishedAt,
+      seenBefore: comment.seenReplyAt === publishedAt,
     },
   };
 }

@@ -15,6 +15,7 @@ import { withReservation } from '../quota/book.ts';
 import { admitWithin, daysFrom } from '../quota/share.ts';
 import { itemOf } from '../ledger/send-moves.ts';
 import { replaceTask, retimedFrom, type Retimed } from '../ledger/steps.ts';
+import { refusalFor } from './reply.ts';
 
 export interface SubmitBatchPorts {
   ledger: SendLedger;
@@ -28,7 +29,7 @@ export interface SubmitBatchPorts {
 export interface SubmittedBatch {
   batch: BatchDocument;
   sends: Retimed[];
-  /** Comment ids beyond the hour's maximum, in the given order. */
+  /** Comment ids beyond the hour's maximum or with a broken send, in the given order. */
   leftOut: string[];
 }
 
@@ -86,6 +87,27 @@ export function isConfirmed(
   return [...confirmed, comment.confirmedMark].includes(textMark(draft));
 }
 
+/** The rows of those whose sends do not fit their schema say that they could not be prepared. */
+const notPrepared = (state: LedgerState, commentIds: readonly string[], now: number) =>
+  commentIds.flatMap((id) => {
+    const comment = state.comments.get(id);
+    return state.brokenSends.has(id) && comment && shownStatus(comment, now) === 'ready'
+      ? [{ id, fields: { sendReason: 'not_queued' } as const, asRead: true as const }]
+      : [];
+  });
+
+const scheduled = (comment: Ready, { scheduledFor }: SendDocument) => ({
+  id: comment.youtubeId,
+  asRead: true as const,
+  fields: {
+    ...(needsConfirmation(comment) ? { confirmedMark: textMark(comment.aiResponse) } : {}),
+    status: 'scheduled' as const,
+    scheduledFor,
+    sendReason: null,
+    generatingUntil: null,
+  },
+});
+
 interface Submission {
   uid: string;
   /** The marks of the drafts that the creator has confirmed with this press. */
@@ -97,9 +119,11 @@ interface Submission {
 
 /**
  * Plans the batch around everything that is already queued in the channel. Each reply gets a day
- * whose quota has room, and reserves units there. Throws `permission_needed`, `comment_not_found`,
- * `no_channel`, `other_channel`, `reply_in_progress`, `comment_already_answered`,
- * `not_all_have_replies` or `draft_unconfirmed`. Pure, except for the random gaps.
+ * whose quota has room, and reserves units there. Comments whose sends do not fit their schema are
+ * left out, and nothing is written over those. Throws `permission_needed`, `comment_not_found`,
+ * `reply_refused` (no other comment is left), `no_channel`, `other_channel`, `reply_in_progress`,
+ * `comment_already_answered`, `not_all_have_replies` or `draft_unconfirmed`. Pure, except for the
+ * random gaps.
  */
 export function decideBatch(
   state: LedgerState,
@@ -107,7 +131,9 @@ export function decideBatch(
   { uid, confirmed, taskId, now, random }: Submission,
 ): Decision<SubmittedBatch> {
   if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
-  const ready = commentIds.map((commentId) => readyComment(state, commentId, now));
+  const whole = commentIds.filter((commentId) => !state.brokenSends.has(commentId));
+  if (whole.length === 0) throw refusalFor('not_queued');
+  const ready = whole.map((commentId) => readyComment(state, commentId, now));
   const kept = ready.slice(0, state.pace.maxResponsesPerHour);
   for (const comment of kept)
     if (!isConfirmed(comment, comment.aiResponse, confirmed))
@@ -125,7 +151,7 @@ export function decideBatch(
     const { aiResponse: text, approvedFor: channelId } = comment;
     const request = { uid, channelId, text, taskId, scheduledFor, now };
     const send = queueSend(comment, state.sends.get(comment.youtubeId), request);
-    return withReservation(send, scheduledFor);
+    return { comment, ...withReservation(send, scheduledFor) };
   });
   const sends = planned.map(({ send }) => send);
   const batch = newBatch(taskId, sends, state, now);
@@ -134,22 +160,15 @@ export function decideBatch(
       sends,
       batch,
       quota: planned.flatMap(({ quota }) => quota),
-      comments: kept.map((comment, index) => ({
-        id: comment.youtubeId,
-        asRead: true as const,
-        fields: {
-          ...(needsConfirmation(comment) ? { confirmedMark: textMark(comment.aiResponse) } : {}),
-          status: 'scheduled',
-          scheduledFor: sends[index]?.scheduledFor ?? null,
-          sendReason: null,
-          generatingUntil: null,
-        },
-      })),
+      comments: [
+        ...planned.map(({ comment, send }) => scheduled(comment, send)),
+        ...notPrepared(state, commentIds, now),
+      ],
     },
     result: {
       batch,
       sends: sends.map((send) => retimedFrom(state, send)),
-      leftOut: commentIds.slice(kept.length),
+      leftOut: commentIds.filter((id) => !batch.commentIds.includes(id)),
     },
   };
 }
@@ -176,6 +195,7 @@ export async function submitBatch(
       channelId: null,
       messageIds: commentIds,
       comments: true,
+      leavesOutBroken: true,
       pace: true,
       timeline: { now },
       plan: true,

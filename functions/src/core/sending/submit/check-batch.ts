@@ -14,6 +14,8 @@ export interface CheckPorts {
   clock: Clock;
 }
 
+const THESE = { channelId: null, comments: true, leavesOutBroken: true };
+
 /** A draft that the creator has to confirm. `mark` is what a submit then names. */
 export interface Doubtful {
   commentId: string;
@@ -34,7 +36,7 @@ export async function checkBatch(
   const commentIds = [...new Set(selected)];
   if (commentIds.length === 0) return { alike: [], doubtful: [] };
   const [drafts, recent] = await Promise.all([
-    ledger.move(uid, { channelId: null, messageIds: commentIds, comments: true }, (state) => ({
+    ledger.move(uid, { ...THESE, messageIds: commentIds }, (state) => ({
       changes: {},
       result: commentIds.flatMap((commentId) => {
         const comment = state.comments.get(commentId);

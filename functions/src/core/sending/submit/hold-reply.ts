@@ -11,6 +11,7 @@ import { quotaDay } from '../quota/day.ts';
 import { booked, sendHasEnded, settledWithout } from '../ledger/send-moves.ts';
 import { retimedFrom, type Retimed } from '../ledger/steps.ts';
 import {
+  refuseBroken,
   refuseWithoutQuota,
   sendClaimed,
   waitForEnd,
@@ -29,8 +30,8 @@ type Held = { kind: 'held'; retimed: Retimed; undoUntil: string } | { kind: 'not
 
 /**
  * Queues the reply in the ledger until the undo time is over. Throws `comment_not_found`,
- * `no_channel`, `other_channel`, `reply_in_progress`, `comment_already_answered`, `quota_exceeded`
- * or `quota_share_used`. Pure.
+ * `reply_refused`, `no_channel`, `other_channel`, `reply_in_progress`, `comment_already_answered`,
+ * `quota_exceeded` or `quota_share_used`. Pure.
  */
 export function decideHold(
   state: LedgerState,
@@ -40,6 +41,7 @@ export function decideHold(
 ): Decision<Held> {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
+  refuseBroken(state, commentId);
   const channelId = channelFor(state, comment);
   const earlier = state.sends.get(commentId);
   const same = earlier?.uid === uid && earlier.taskId === null && earlier.text === text;
@@ -92,6 +94,7 @@ export async function holdReply(
     channelId: null,
     messageIds: [commentId],
     comments: true,
+    leavesOutBroken: true,
     quota: { days: [quotaDay(clock), quotaDay(clock + SINGLE_UNDO_MS)] },
   };
   const held = await ports.ledger.move(uid, scope, (state) =>

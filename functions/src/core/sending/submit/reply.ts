@@ -62,6 +62,11 @@ export interface Starting {
   attemptId: string;
 }
 
+/** Throws `reply_refused` if the message has a send that does not fit its schema. */
+export function refuseBroken(state: LedgerState, messageId: string): void {
+  if (state.brokenSends.has(messageId)) throw refusalFor('not_queued');
+}
+
 /** Puts the reply in the ledger and claims it at once. Throws the same refusals as decideHold. Pure. */
 export function decideStart(
   state: LedgerState,
@@ -71,6 +76,7 @@ export function decideStart(
 ): Decision<Start> {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
+  refuseBroken(state, commentId);
   const channelId = channelFor(state, comment);
   const earlier = state.sends.get(commentId);
   if (earlier && isOwnClaim(earlier, attemptId))
@@ -205,6 +211,7 @@ export async function submitReply(
       channelId: null,
       messageIds: [commentId],
       comments: true,
+      leavesOutBroken: true,
       quota: { days: [quotaDay(clock)] },
     },
     (state) => decideStart(state, commentId, text, { uid, clock, attemptId }),

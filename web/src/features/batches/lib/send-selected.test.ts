@@ -4,6 +4,7 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import type { Candidate } from './rules.ts';
+import { buildBatch, buildItem } from '../../../../../testing/site/build-batch.ts';
 import { sendSelected } from './send-selected.ts';
 
 const draft = (id: string, aiResponse: string | null = 'Hi'): Candidate => ({
@@ -69,6 +70,19 @@ test.each([
     expect(onBegin).not.toHaveBeenCalled();
   },
 );
+
+test.each([
+  ['above the limit of the hour', 31, 30, 'This is your hourly limit. The others stay selected.'],
+  ['that the server has left out', 3, 2, ''],
+])('replies %s are told', async (_name, count, taken, description) => {
+  const ids = Array.from({ length: count }, (_, index) => `c${index}`);
+  const batch = buildBatch(ids.slice(0, taken).map((id) => buildItem(id, 'queued')));
+  const { told } = await send(
+    ids.map((id) => draft(id)),
+    { [SUBMIT]: { json: { ...batch, leftOut: ids.slice(taken) } } },
+  );
+  expect(told).toEqual([undefined, `Only ${taken} of ${count} will be sent`, description]);
+});
 
 test.each([
   [

@@ -52,12 +52,16 @@ const refuse = (title: string, description?: string, about?: readonly string[]):
     ...(about ? { about } : {}),
   });
 
-/** Tells only what the batch's own card cannot know. The card shows the progress. */
-const sayLeftOut = (batch: Batch, wanted: number, { i18n }: Page): void => {
+/**
+ * Tells only what the batch's own card cannot know. The card shows the progress. Why the server has
+ * left one out is said in its row.
+ */
+const sayLeftOut = (batch: Batch, { ids, wanted }: Order, { i18n }: Page): void => {
   const t = i18n.getFixedT(null, 'batches');
   const sent = batch.commentIds.length;
   if (sent === wanted) return;
-  toast({ title: t('truncatedTitle', { sent, count: wanted }), description: t('truncatedText') });
+  const description = ids.length < wanted ? t('truncatedText') : '';
+  toast({ title: t('truncatedTitle', { sent, count: wanted }), description });
 };
 
 /** The rows stay scheduled until the server says what it has. Returns the replies that it has. */
@@ -71,7 +75,8 @@ const lookForThem = async (ids: string[], { i18n }: Page): Promise<string[]> => 
   return arrived;
 };
 
-const submit = async ({ ids, wanted, confirmed }: Order, page: Page): Promise<void> => {
+const submit = async (order: Order, page: Page): Promise<void> => {
+  const { ids, confirmed } = order;
   const t = page.i18n.getFixedT(null, 'batches');
   page.onBegin(ids);
   let sent: string[] = [];
@@ -80,7 +85,7 @@ const submit = async ({ ids, wanted, confirmed }: Order, page: Page): Promise<vo
     sent = batch.commentIds;
     showBatch(batch);
     takeBackFailure(sent);
-    sayLeftOut(batch, wanted, page);
+    sayLeftOut(batch, order, page);
   } catch (error) {
     if (answerWasLost(error)) sent = await lookForThem(ids, page);
     if (sent.length === 0) {

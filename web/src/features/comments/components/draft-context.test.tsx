@@ -72,6 +72,17 @@ test('a reply whose words are not known cannot be kept', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a sent reply that YouTube changed says so, with the words that viewers see', async () => {
+  show({ ...sent, channelReply: 'Camel' });
+  expect(await screen.findByText('YouTube changed the text. Viewers see:')).toBeVisible();
+  expect(screen.getByText('Camel')).toBeVisible();
+});
+
+test.each([null, sent.aiResponse])('one that is shown as it was sent says nothing: %s', (text) => {
+  show({ ...sent, channelReply: text });
+  expect(screen.queryByText(/YouTube/)).toBeNull();
+});
+
 test('only the active row offers it, so that the others are no longer than they were', () => {
   activate('another');
   show(sent);

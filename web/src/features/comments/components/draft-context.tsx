@@ -103,13 +103,33 @@ const KeepReply = ({ comment }: DraftContextProps): ReactElement => {
   );
 };
 
+/** Its words on YouTube, where those are not the ones that were sent. */
+const ChangedText = ({ comment }: DraftContextProps): ReactElement | null => {
+  const { t } = useTranslation('context');
+  const { status, channelReply, aiResponse } = comment;
+  if (status !== 'sent' || channelReply === null || channelReply === aiResponse) return null;
+  return (
+    <>
+      <p className="note calm">{t('changed')}</p>
+      <p className="note calm" dir="auto">
+        {channelReply}
+      </p>
+    </>
+  );
+};
+
 /**
  * What stands beside a draft or a reply. It comes when the first row has something to show. A reply
  * can be kept in the active row only, because a button in each would make the list longer.
  */
-export const DraftContext = ({ comment }: DraftContextProps): ReactElement | null => {
+export const DraftContext = ({ comment }: DraftContextProps): ReactElement => {
   const active = useCursorStore((state) => state.activeId === comment.id);
   if (!isAnswered(comment)) return <Passages comment={comment} />;
   const isKnown = comment.status === 'sent' || comment.channelReply !== null;
-  return active && isKnown ? <KeepReply comment={comment} /> : null;
+  return (
+    <>
+      <ChangedText comment={comment} />
+      {active && isKnown && <KeepReply comment={comment} />}
+    </>
+  );
 };

@@ -17,7 +17,7 @@ export const batches: Translation<typeof en> = {
   submitFailed: 'Не удалось отправить комментарии',
   submitRefused: 'Ошибка отправки комментариев: {{status}}',
   truncatedTitle: 'Будет отправлено только {{sent, number}} из {{count, number}}',
-  truncatedText: 'Это ваш часовой лимит. Остальные останутся выбранными.',
+  truncatedText: 'Это часовой лимит. Остальные останутся выбранными.',
   goesOut_one: '{{count, number}} ответ уйдёт {{time}}',
   goesOut_few: '{{count, number}} ответа уйдут {{time}}',
   goesOut_many: '{{count, number}} ответов уйдут {{time}}',

@@ -5,6 +5,7 @@ export const context: Translation<typeof en> = {
   from: 'С {{time}}',
   keep: 'Сохранить в ответы',
   kept: 'Сохранено в ответах, в настройках',
+  changed: 'YouTube изменил текст. Зрители видят:',
   keepFailed: 'Не удалось сохранить ответ',
   wish: { shorter: 'Короче', warmer: 'Теплее', thanks: 'Поблагодарить', english: 'По-английски' },
 };

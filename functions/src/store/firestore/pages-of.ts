@@ -1,0 +1,21 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+/**
+ * All documents of an ordered query, page by page. Those that a caller can do nothing with are
+ * passed over, so that they hold up no others. Nothing of the place is kept: who begins anew begins
+ * at the front.
+ */
+export async function* pagesOf(
+  query: Query,
+  size: number,
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  for (let last: QueryDocumentSnapshot | undefined; ;) {
+    const page = query.limit(size);
+    const { docs }: { docs: QueryDocumentSnapshot[] } = await (
+      last ? page.startAfter(last) : page
+    ).get();
+    yield docs;
+    last = docs.at(-1);
+    if (docs.length < size) return;
+  }
+}
