@@ -303,10 +303,11 @@ describe('what YouTube told us', () => {
     await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
     const { ports } = buildPorts(7);
     const { listDisconnected } = ports.retention;
-    ports.retention.listDisconnected = async (...query) => {
-      const found = await listDisconnected(...query);
-      await paths.user(db, uid).update({ permission: 'granted' });
-      return found;
+    ports.retention.listDisconnected = async function* (...query) {
+      for await (const found of listDisconnected(...query)) {
+        await paths.user(db, uid).update({ permission: 'granted' });
+        yield found;
+      }
     };
     await sweepData(ports);
     expect((await paths.comments(db, uid).get()).size).toBe(3);
