@@ -35,7 +35,7 @@ class ListedQuery {
     });
   }
 
-  orderBy(): ListedQuery {
+  orderBy(): this {
     return this;
   }
 

@@ -133,6 +133,7 @@ test('a draft is answered with its findings', async () => {
       hasPassages: false,
       draftIsOwn: false,
       replacedDraft: null,
+      replacedIsOwn: false,
       assessment: { kinds: ['question'], language: null, needsYou: null, guessed: true },
     },
   ]);

@@ -62,7 +62,9 @@ export const SAVED = 'GET /api/youtube/videos/saved';
 export const pathOf = (id: string, call: string): string =>
   `POST /api/youtube/comments/${id}/${call}`;
 export const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => {
-  const videos = comments.length > 0 ? [buildSavedVideo(comments)] : [];
+  // Of the usual comment the language is known. Otherwise each row would fetch what translates it.
+  const usualOnes = comments.map((comment) => ({ languages: ['en'], ...comment }));
+  const videos = comments.length > 0 ? [buildSavedVideo(usualOnes)] : [];
   const calls = fakeServer(routes, [...usual, answer(listSavedVideos, videos)]);
   const Address = () => <output>{useLocation().search}</output>;
   const FirstLoad = () => {
