@@ -83,6 +83,8 @@ test('the admin sees who did what, and who saved which prompt', async () => {
   const saved = await world.call(listPromptRevisions, {}, admin);
   expect(listPromptRevisions.answer.parse(saved.body).revisions).toMatchObject([
     { revision: 1, prompt: TEXT, author: ADMIN_LOGIN },
+    // The built-in prompt ends the list.
+    { revision: 0, author: null },
   ]);
 });
 
