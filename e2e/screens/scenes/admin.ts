@@ -329,6 +329,12 @@ const compared: Scene = {
     await stage.page.locator('.revision button[aria-pressed]').first().click();
   },
   shows: ({ page }) => page.locator('.revision ins').first(),
+  // The difference is shown word by word, with what both have at their end in one.
+  writtenByPeople: [
+    ...(history.writtenByPeople ?? []),
+    sharedPrompt.slice(sharedPrompt.indexOf('video "')),
+    ...`${sharedPrompt} ${ANOTHER_PROMPT}`.split(' '),
+  ],
 };
 
 export const adminScenes: readonly Scene[] = [
