@@ -30,9 +30,9 @@ export const draftCostSchema = z.object({
 });
 export type DraftCost = z.infer<typeof draftCostSchema>;
 
-/** `users/{uid}/comments/{youtubeId}` */
 const modelDraftSchema = z.object({ text: z.string(), promptRevision: z.nullable(z.int()) });
 
+/** `users/{uid}/comments/{youtubeId}` */
 export const commentDocumentSchema = z.object({
   schemaVersion: z.int(),
   id: z.string(),

@@ -37,7 +37,8 @@ export const generateCustomResponse = endpoint({
    * draft is stored by then, the call is refused with `draft_is_own`. A call without `replaces`
    * replaces any draft. In both cases the creator's own text is kept as `replacedDraft`.
    *
-   * `wish`: the stored draft is rewritten, and kept as `replacedDraft`; without a draft the call is refused with `conflict`.
+   * `wish`: the stored draft is rewritten, and kept as `replacedDraft`; without a draft the call is
+   * refused with `conflict`.
    */
   body: z.object({
     wish: z.optional(z.enum(WISHES)),

@@ -1,5 +1,6 @@
 import type { Log } from '../core/log.ts';
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { error as logToCloud, info, warn as logWarning } from 'firebase-functions/logger';
 import { readConfig } from '../config.ts';
 import { createAccessTokens } from '../core/permission/access-tokens.ts';
@@ -18,10 +19,7 @@ export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Lets other requests have their turn. */
-export const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+export const pause = (): Promise<void> => setImmediate();
 
 export const repeat: Repeat = (milliseconds, work) => {
   const timer = setInterval(() => void work(), milliseconds);

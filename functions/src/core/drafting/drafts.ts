@@ -99,8 +99,9 @@ function refuseNothingToRewrite({ aiResponse }: CommentDocument, { wish }: Asked
 
 /**
  * Generates a draft, or rewrites the present one, and stores it, under a lease. An own draft that
- * may be replaced, and any draft that is rewritten, is kept in `replacedDraft`. Throws what writeUnderLease throws, with
- * `draft_failed` for the model's failures, and `conflict` if there is no draft to rewrite.
+ * may be replaced, and any draft that is rewritten, is kept in `replacedDraft`. Throws what
+ * writeUnderLease throws, with `draft_failed` for the model's failures, and `conflict` if there is no
+ * draft to rewrite.
  */
 export const generateDraft = (
   ports: DraftPorts,
