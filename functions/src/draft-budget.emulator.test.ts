@@ -47,7 +47,9 @@ const draft = ({ cookie }: SignedIn, id: string, language = 'en'): Promise<Respo
     { cookie, headers: { 'accept-language': language } },
   );
 
-const asked = (): number => world.outgoing.filter(({ service }) => service === 'openai').length;
+/** Calls of the model. A request that is sent once more is still the same call. */
+const asked = (): number =>
+  world.outgoing.filter(({ service, isRetry }) => service === 'openai' && !isRetry).length;
 
 async function setLimits(limits: Partial<DraftLimits>): Promise<void> {
   const body = { limits: { ...USUAL_DRAFT_LIMITS, ...limits } };

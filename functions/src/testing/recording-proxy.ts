@@ -9,6 +9,8 @@ export interface Outgoing {
   url: string;
   authorization: string;
   body: string;
+  /** Sent again by the SDK, because the connection broke or no answer came in time. */
+  isRetry: boolean;
   /** The body of the answer. null: not there yet. */
   answer: string | null;
 }
@@ -59,7 +61,8 @@ export async function recordingProxy(
     const body = await readAll(req);
     const { method = '', url = '', headers } = req;
     const authorization = headers.authorization ?? '';
-    const call: Outgoing = { service, method, url, authorization, body, answer: null };
+    const isRetry = Number(headers['x-stainless-retry-count'] ?? 0) > 0;
+    const call: Outgoing = { service, method, url, authorization, body, isRetry, answer: null };
     record(call);
     call.answer = await pass(req, res, target, body);
   };

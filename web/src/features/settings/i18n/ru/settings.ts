@@ -146,7 +146,7 @@ export const settings: Translation<typeof en> = {
     question: 'Вопрос',
     questionExample: 'Например: на какую камеру вы снимаете?',
     answer: 'Ваш ответ',
-    answerExample: 'Например: на старую Lumora 5 с родным объективом.',
+    answerExample: 'Например: на старую «Люмору 5» с родным объективом.',
     add: 'Добавить ответ',
     keep: 'Записать',
     edit: 'Изменить',
