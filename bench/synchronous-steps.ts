@@ -12,14 +12,15 @@ import { compareReplays } from '../functions/src/core/admin/replay.ts';
 import { audit } from '../functions/src/core/drafting/audit.ts';
 import { fittingLanguages, type LanguageScores } from '../functions/src/core/drafting/language.ts';
 import { findLinks } from '../functions/src/core/drafting/links.ts';
-import { firstGuess } from '../functions/src/core/kinds/first-guess.ts';
 import type { LedgerState } from '../functions/src/core/sending/ledger/ports.ts';
 import { checkBatch, type CheckPorts } from '../functions/src/core/sending/submit/check-batch.ts';
 import { sentDraft } from '../functions/src/core/sent-draft.ts';
 import { tellsRules } from '../functions/src/core/translation/translated.ts';
+import { listSaved } from '../functions/src/core/youtube/saved-list.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { replayed } from '../functions/src/testing/replayed.ts';
 import { storedComment } from '../functions/src/testing/youtube-samples.ts';
+import type { Pause } from '../functions/src/core/time.ts';
 import type { Figure } from './figure.ts';
 
 const RECENT = 200;
@@ -37,8 +38,6 @@ const TRANSLATION_LENGTH = 32_000;
 /** As many letters of each draft as have room in one request of 256 kB. */
 const REPLAYED_LENGTH = 6_000;
 
-/** Ends a stretch of work: others have their turn. */
-type Pause = () => Promise<void>;
 /** One run. What it does between two pauses is one stretch. */
 type Work = (pause: Pause) => unknown;
 
@@ -186,6 +185,19 @@ const figuresOfComparison: Step = (textOf) => {
   return () => compareReplays(pairs);
 };
 
+const savedPage: Step = (textOf) => {
+  const list = commentsOf(textOf, SAVED_COMMENTS_MAX).map((text, index) =>
+    storedComment({ id: String(index), text }),
+  );
+  const ports = {
+    comments: { list: () => Promise.resolve(list) },
+    videos: { findAll: () => Promise.resolve([]) },
+    clock: Date.now,
+  };
+  const query = { status: 'all', limit: SAVED_COMMENTS_MAX } as const;
+  return (pause) => listSaved({ ...ports, pause }, 'creator', query);
+};
+
 const STEPS: Readonly<Record<string, Step>> = {
   'audit of a draft': auditOf(),
   'audit of a wish for English': auditOf({ inLanguageOf: 'A reply in English.' }),
@@ -209,10 +221,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     const page = commentsOf(textOf, PAGE);
     return () => page.map((text) => fittingLanguages(text, languages));
   },
-  'guesses at a list of comments': (textOf) => {
-    const list = commentsOf(textOf, SAVED_COMMENTS_MAX);
-    return () => list.map(firstGuess);
-  },
+  'a page of the list': savedPage,
   'the admin’s choice of comments': choiceOfComments,
   'figures of a comparison': figuresOfComparison,
 };

@@ -6,6 +6,7 @@ import {
   replacedBy,
   replacedIsOwn,
   rewrittenFrom,
+  submittedDraft,
   translatedFrom,
   withKnown,
 } from './own-draft.ts';
@@ -43,6 +44,24 @@ const rewritten = (comment: CommentDocument, text: string): CommentDocument => (
   ...comment,
   ...{ aiResponse: text, ...rewrittenFrom(comment), draftFindings: [] },
   modelDraft: { text, promptRevision: 1 },
+});
+
+describe('a text that is sent without an audit', () => {
+  const LINK: DraftFinding = { kind: 'link', detail: 'x.io', ranges: [{ start: 0, end: 4 }] };
+
+  test('keeps what was found in the draft, but not where', () => {
+    const after = submittedDraft(drafted({ draftFindings: [LINK] }), 'Go to x.io');
+    expect(after).toMatchObject({ draftIsOwn: true, draftFindings: [{ ...LINK, ranges: [] }] });
+  });
+
+  test('is as it was if it is the draft', () => {
+    expect(submittedDraft(drafted({ draftFindings: [LINK] }), 'Tief. ')).toEqual({});
+  });
+
+  test('brings its own findings if it is the draft of before', () => {
+    const before = rewritten(drafted({ draftFindings: [LINK] }), 'Kurz.');
+    expect(submittedDraft(before, 'Tief.')).toMatchObject({ draftFindings: [LINK] });
+  });
 });
 
 describe('a draft that is saved as it was', () => {

@@ -55,6 +55,17 @@ export function ownDraft(comment: Drafted, text: string): OwnDraft {
   };
 }
 
+/**
+ * Fields to store with a text that is sent without an audit. If it is undone, what was found in the
+ * draft still holds a batch back, but its places were those of another text.
+ */
+export const submittedDraft = (comment: Drafted, text: string): OwnDraft => ({
+  ...(isSame(comment.aiResponse, text)
+    ? {}
+    : { draftFindings: comment.draftFindings.map((finding) => ({ ...finding, ranges: [] })) }),
+  ...ownDraft(comment, text),
+});
+
 /** These do not show in the text of a draft. */
 const NOT_IN_THE_TEXT: readonly DraftFinding['kind'][] = ['needs_you', 'cut_off'];
 

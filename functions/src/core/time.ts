@@ -7,6 +7,9 @@ export type Random = () => number;
 /** Creates a unique id that is safe as a document name. */
 export type NewId = () => string;
 
+/** Ends a stretch of work: other requests have their turn. */
+export type Pause = () => Promise<void>;
+
 /** Runs `work` again and again, this many milliseconds apart, until the returned function is called. */
 export type Repeat = (milliseconds: number, work: () => Promise<void>) => () => void;
 

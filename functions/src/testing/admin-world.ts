@@ -23,6 +23,7 @@ import { memoryTries } from './memory-stores.ts';
 import { memoryRecordPorts } from './memory-security-log.ts';
 import { noLanguages } from './languages.ts';
 import { createRecord } from '../core/security/record.ts';
+import { noPause } from './free-model.ts';
 
 export const ADMIN = { login: 'nora', password: 'open sesame' };
 export const TAB = 'tab-of-this-window-01';
@@ -108,7 +109,7 @@ export function memoryAdminPorts() {
     queue: memoryQueue(held),
     sampler: { sample: () => Promise.resolve(held.sampled) },
     random: () => held.random(),
-    pause: () => Promise.resolve(),
+    pause: noPause,
     budget: held.budget,
     usualLimits: limitsOf(),
     limits: memoryLimits(held),

@@ -1,5 +1,5 @@
 import type { ModelFor } from '../core/budget/paid-model.ts';
-import type { Repeat } from '../core/time.ts';
+import type { Pause, Repeat } from '../core/time.ts';
 import { NOTHING_BILLED, type Model, type ModelRequest } from '../core/drafting/ports.ts';
 
 /** A model that costs nothing and answers what `reply` returns. */
@@ -19,3 +19,4 @@ export const freeModelFor = (...[reply]: Parameters<typeof freeModel>): ModelFor
 
 /** Nobody takes a draft back while it is written. */
 export const neverRepeats: Repeat = () => () => undefined;
+export const noPause: Pause = () => Promise.resolve();

@@ -5,7 +5,7 @@ import { error as logToCloud, info, warn as logWarning } from 'firebase-function
 import { readConfig } from '../config.ts';
 import { createAccessTokens } from '../core/permission/access-tokens.ts';
 import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
-import type { Clock, NewId, Repeat } from '../core/time.ts';
+import type { Clock, NewId, Pause, Repeat } from '../core/time.ts';
 import { createRefresh } from '../services/google-oauth.ts';
 import { noCredentials } from '../services/no-credentials.ts';
 import { createGrantStore } from '../store/grants/credentials.ts';
@@ -18,8 +18,7 @@ export const newId: NewId = () => randomUUID().replaceAll('-', '');
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Lets other requests have their turn. */
-export const pause = (): Promise<void> => setImmediate();
+export const pause: Pause = () => setImmediate();
 
 export const repeat: Repeat = (milliseconds, work) => {
   const timer = setInterval(() => void work(), milliseconds);

@@ -15,7 +15,7 @@ import { createSettingsStore } from '../store/settings/settings.ts';
 import { createStatsStore } from '../store/stats/stats.ts';
 import { createSyncStore } from '../store/studio/syncs.ts';
 import { createVideoStore } from '../store/studio/videos.ts';
-import { basics, clock, logError, once, repeat, warn } from './basics.ts';
+import { basics, clock, logError, once, pause, repeat, warn } from './basics.ts';
 import { modelFor } from './budget.ts';
 import { budgetRecordPorts } from './security.ts';
 
@@ -62,6 +62,7 @@ export const studioPorts = once(() => {
     stats: createStatsStore(open, warn),
     keptDays: config.statisticsKeptDays,
     clock,
+    pause,
     repeat,
     warn,
     ownModels: config.openai.models,

@@ -3,13 +3,19 @@ import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { ago, NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
 import { listSaved, type SavedQuery } from './saved-list.ts';
 import { videoFacts } from './video-document.ts';
+import { noPause } from '../../testing/free-model.ts';
 
 const UID = 'creator';
 const soon = new Date(NOW + 1_000).toISOString();
 
 function world() {
   const memory = new MemoryWorld(UID);
-  const ports = { comments: memory.commentStore, videos: memory.videoStore, clock: () => NOW };
+  const ports = {
+    comments: memory.commentStore,
+    videos: memory.videoStore,
+    clock: () => NOW,
+    pause: noPause,
+  };
   const list = (query: Partial<SavedQuery> = {}) =>
     listSaved(ports, UID, { status: 'all', limit: 500, ...query });
   const ids = async (status: SavedStatus): Promise<string[]> =>

@@ -1,12 +1,17 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { Comment, SavedStatus, SavedVideo } from '@replywell/contract/endpoints/youtube';
 import type { Clock } from '../time.ts';
-import { presentComment } from './present-comment.ts';
+import { presentComments } from './present-comment.ts';
 import { STATUS_FILTERS } from './saved-status.ts';
-import { scan, type Scanned } from './scan.ts';
+import { scan, type ScanPorts, type Scanned } from './scan.ts';
 import { isQuestion, matcherOf, putsQuestionsFirst } from './search.ts';
-import type { CommentStore, Position, VideoStore } from './stores.ts';
+import type { Position, VideoStore } from './stores.ts';
 import { presentVideo, untitledVideo } from './video-document.ts';
+
+export interface SavedPorts extends ScanPorts {
+  videos: Pick<VideoStore, 'findAll'>;
+  clock: Clock;
+}
 
 /** `since` and `until` are instants, both inclusive. */
 export interface SavedQuery {
@@ -26,17 +31,16 @@ export interface SavedPage {
 }
 
 async function groupByVideo(
-  videos: VideoStore,
+  videos: SavedPorts['videos'],
   uid: string,
-  comments: readonly CommentDocument[],
-  present: (comment: CommentDocument) => Comment,
+  comments: readonly Comment[],
 ): Promise<SavedVideo[]> {
   const byVideo = Map.groupBy(comments, ({ videoId }) => videoId);
   const stored = await videos.findAll(uid, [...byVideo.keys()]);
   const known = new Map(stored.map((video) => [video.id, video]));
   return [...byVideo].map(([videoId, ofVideo]) => ({
     ...presentVideo(known.get(videoId) ?? untitledVideo(videoId, '')),
-    comments: ofVideo.map(present),
+    comments: ofVideo,
   }));
 }
 
@@ -45,21 +49,21 @@ const THE_TOP = { publishedAt: '9999-12-31T23:59:59.999Z', id: '~' };
 
 /** First the questions, then from the top all others. A page holds only one of the two. */
 async function scanInTwo(
-  comments: CommentStore,
+  ports: ScanPorts,
   uid: string,
   query: Parameters<typeof scan>[2],
   wanted: (comment: CommentDocument) => boolean,
 ): Promise<Scanned> {
   if (query.after?.afterQuestions) {
-    const others = await scan(comments, uid, query, (one) => wanted(one) && !isQuestion(one));
+    const others = await scan(ports, uid, query, (one) => wanted(one) && !isQuestion(one));
     return { ...others, next: others.next && { ...others.next, afterQuestions: true } };
   }
-  const questions = await scan(comments, uid, query, (one) => wanted(one) && isQuestion(one));
+  const questions = await scan(ports, uid, query, (one) => wanted(one) && isQuestion(one));
   return { ...questions, next: questions.next ?? { ...THE_TOP, afterQuestions: true } };
 }
 
 async function readPage(
-  comments: CommentStore,
+  ports: ScanPorts,
   uid: string,
   { status, limit, search, ...rest }: SavedQuery,
 ): Promise<Scanned> {
@@ -68,10 +72,10 @@ async function readPage(
     const matches = matcherOf(search);
     const wanted = (one: CommentDocument): boolean => keep(one) && matches(one);
     const query = { ...rest, ...where, limit };
-    if (putsQuestionsFirst(search)) return scanInTwo(comments, uid, query, wanted);
-    return scan(comments, uid, query, wanted);
+    if (putsQuestionsFirst(search)) return scanInTwo(ports, uid, query, wanted);
+    return scan(ports, uid, query, wanted);
   }
-  const read = await comments.list(uid, { ...rest, ...where, limit: limit + 1 });
+  const read = await ports.comments.list(uid, { ...rest, ...where, limit: limit + 1 });
   const page = read.slice(0, limit);
   const last = read.length > limit ? page.at(-1) : undefined;
   return {
@@ -86,16 +90,13 @@ async function readPage(
  * Writes nothing.
  */
 export async function listSaved(
-  ports: { comments: CommentStore; videos: VideoStore; clock: Clock },
+  ports: SavedPorts,
   uid: string,
   query: SavedQuery,
 ): Promise<SavedPage> {
-  const { found, next } = await readPage(ports.comments, uid, query);
-  const now = ports.clock();
+  const { found, next } = await readPage(ports, uid, query);
   const first = putsQuestionsFirst(query.search ?? '') && !query.after?.afterQuestions;
-  const present = (comment: CommentDocument): Comment => ({
-    ...presentComment(comment, now),
-    ...(first ? { first } : {}),
-  });
-  return { videos: await groupByVideo(ports.videos, uid, found, present), next };
+  const presented = await presentComments(found, ports.clock(), ports.pause);
+  const comments = first ? presented.map((one) => ({ ...one, first })) : presented;
+  return { videos: await groupByVideo(ports.videos, uid, comments), next };
 }

@@ -3,6 +3,7 @@ import type { CommentQuery, CommentStore, Position } from './stores.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { ago, storedComment } from '../../testing/youtube-samples.ts';
 import { scan, SCAN_MAX, SCAN_SLICE } from './scan.ts';
+import { noPause } from '../../testing/free-model.ts';
 
 const UID = 'creator';
 
@@ -14,7 +15,7 @@ function world(count: number, isMatch: (index: number) => boolean) {
       storedComment({ id: `c${i}`, text: isMatch(i) ? 'yes' : 'no', publishedAt: ago(i) }),
     );
   const reads = { total: 0 };
-  const store: Pick<CommentStore, 'list'> = {
+  const comments: Pick<CommentStore, 'list'> = {
     list: async (uid, query) => {
       const found = await memory.commentStore.list(uid, query);
       reads.total += found.length;
@@ -22,7 +23,7 @@ function world(count: number, isMatch: (index: number) => boolean) {
     },
   };
   const look = (query: Partial<CommentQuery> = {}) =>
-    scan(store, UID, { limit: 50, ...query }, ({ text }) => text === 'yes');
+    scan({ comments, pause: noPause }, UID, { limit: 50, ...query }, ({ text }) => text === 'yes');
   return { look, reads };
 }
 

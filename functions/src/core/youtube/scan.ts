@@ -1,4 +1,5 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { Pause } from '../time.ts';
 import type { CommentQuery, CommentStore, Position } from './stores.ts';
 
 /** How many documents are read at a time, and at most in one request. Each read document costs money. */
@@ -11,16 +12,28 @@ export interface Scanned {
   next: Position | null;
 }
 
+export interface ScanPorts {
+  comments: Pick<CommentStore, 'list'>;
+  pause: Pause;
+}
+
 type Matches = (comment: CommentDocument) => boolean;
 
 const positionOf = ({ publishedAt, id }: CommentDocument): Position => ({ publishedAt, id });
 
 /** Takes matches from `slice` until there are `wanted`, and returns where it stopped. */
-function takeFrom(slice: readonly CommentDocument[], matches: Matches, wanted: number): Scanned {
+async function takeFrom(
+  slice: readonly CommentDocument[],
+  matches: Matches,
+  wanted: number,
+  pause: Pause,
+): Promise<Scanned> {
   const found: CommentDocument[] = [];
   for (const comment of slice) {
     if (matches(comment)) found.push(comment);
     if (found.length === wanted) return { found, next: positionOf(comment) };
+    // To look for a word in the longest comments takes its time.
+    await pause();
   }
   return { found, next: null };
 }
@@ -30,7 +43,7 @@ function takeFrom(slice: readonly CommentDocument[], matches: Matches, wanted: n
  * text. It stops after `limit` matches, after SCAN_MAX documents, or at the last comment.
  */
 export async function scan(
-  store: Pick<CommentStore, 'list'>,
+  { comments, pause }: ScanPorts,
   uid: string,
   { limit, ...query }: CommentQuery,
   matches: Matches,
@@ -38,8 +51,8 @@ export async function scan(
   const found: CommentDocument[] = [];
   let after = query.after;
   for (let read = 0; read < SCAN_MAX; read += SCAN_SLICE) {
-    const slice = await store.list(uid, { ...query, after, limit: SCAN_SLICE });
-    const taken = takeFrom(slice, matches, limit - found.length);
+    const slice = await comments.list(uid, { ...query, after, limit: SCAN_SLICE });
+    const taken = await takeFrom(slice, matches, limit - found.length, pause);
     found.push(...taken.found);
     if (taken.next) return { found, next: taken.next };
     const last = slice.at(-1);

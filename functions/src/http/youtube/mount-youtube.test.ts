@@ -12,6 +12,7 @@ import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
 import { PagedYouTube } from '../../testing/paged-youtube.ts';
 import { ago, CHANNEL, NOW, sampleThread, storedComment } from '../../testing/youtube-samples.ts';
 import { mountYoutube } from './mount-youtube.ts';
+import { noPause } from '../../testing/free-model.ts';
 
 function world() {
   const memory = new MemoryWorld(CREATOR);
@@ -35,6 +36,7 @@ function world() {
       syncs: memory.syncStore,
       languages: noLanguages,
       clock: () => NOW,
+      pause: noPause,
     });
   });
   const get = (path: string, cookie = COOKIE) => request(app).get(path).set('Cookie', cookie);

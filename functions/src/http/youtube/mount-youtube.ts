@@ -11,8 +11,9 @@ import type { Express } from 'express';
 import type { ReadAs } from '../../core/sending/quota/reading.ts';
 import { chooseChannel, listChannels, loadVideos } from '../../core/youtube/channels.ts';
 import { loadLatestComments, type LoadPorts } from '../../core/youtube/load-comments.ts';
-import { presentComment } from '../../core/youtube/present-comment.ts';
+import { presentComments } from '../../core/youtube/present-comment.ts';
 import { listSaved } from '../../core/youtube/saved-list.ts';
+import type { Pause } from '../../core/time.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { loadedMessage } from './loaded-message.ts';
@@ -31,7 +32,7 @@ function nextLink(
   return `<${path}?${search.toString()}>; rel="next"`;
 }
 
-export type YoutubePorts = Omit<LoadPorts, 'youtube'> & { readAs: ReadAs };
+export type YoutubePorts = Omit<LoadPorts, 'youtube'> & { readAs: ReadAs; pause: Pause };
 
 /** The calls about channels, videos and comments. */
 export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePorts): void {
@@ -63,7 +64,7 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
 
   creatorRoute(app, sessions, findComments, async ({ uid, query }) => {
     const found = await deps.comments.findAll(uid, query.ids);
-    return found.map((comment) => presentComment(comment, deps.clock()));
+    return presentComments(found, deps.clock(), deps.pause);
   });
 
   creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language }) => {

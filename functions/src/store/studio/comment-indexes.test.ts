@@ -6,6 +6,7 @@ import type { CommentQuery } from '../../core/youtube/stores.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { ago, NOW } from '../../testing/youtube-samples.ts';
 import { conditionsOf } from './comments.ts';
+import { noPause } from '../../testing/free-model.ts';
 
 // The emulator answers any query; Firestore itself refuses one without its index.
 const indexFileSchema = z.object({
@@ -46,7 +47,7 @@ async function queriesOfTheList(): Promise<CommentQuery[]> {
       return Promise.resolve([]);
     },
   };
-  const ports = { comments, videos: memory.videoStore, clock: () => NOW };
+  const ports = { comments, videos: memory.videoStore, clock: () => NOW, pause: noPause };
   const span = { since: ago(9), until: ago(1) };
   for (const status of savedStatusSchema.options)
     for (const video of [{}, { videoId: 'video-1' }])

@@ -1,5 +1,5 @@
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
-import { ownDraft } from '../../own-draft.ts';
+import { submittedDraft } from '../../own-draft.ts';
 import { Refusal } from '../../refusal.ts';
 import { fromInstant, toInstant } from '../../time.ts';
 import { attemptOf, claimFor, isOwnClaim } from '../deliver/claim.ts';
@@ -63,7 +63,7 @@ export function decideHold(
   const fields = {
     status: 'sending',
     aiResponse: text,
-    ...ownDraft(comment, text),
+    ...submittedDraft(comment, text),
     scheduledFor: null,
     sendReason: null,
     generatingUntil: null,

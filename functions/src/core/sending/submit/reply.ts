@@ -2,7 +2,7 @@ import type { ErrorCode } from '@replywell/contract/errors';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SendReason } from '@replywell/contract/states';
-import { ownDraft } from '../../own-draft.ts';
+import { submittedDraft } from '../../own-draft.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AttemptClaim } from '../deliver/attempt.ts';
 import { attemptOf, claimFor, isOwnClaim, type Moment } from '../deliver/claim.ts';
@@ -97,7 +97,7 @@ export function decideStart(
   const fields = {
     status: 'sending',
     aiResponse: text,
-    ...ownDraft(comment, text),
+    ...submittedDraft(comment, text),
     scheduledFor: null,
     sendReason: null,
     generatingUntil: null,
