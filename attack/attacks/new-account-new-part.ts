@@ -9,11 +9,20 @@ import type { Visitor } from '../world.ts';
 const MOST_LOADS = unitsForReading(QUOTA.usualUnitsPerDay);
 const TRIES_AFTER = 5;
 
+/** Whether one of so many loads at the same moment is refused. */
+async function isRefused(attacker: Visitor, atOnce: number): Promise<boolean> {
+  const crowd = Array.from({ length: atOnce }, () => attacker.call(loadLatestComments));
+  return (await Promise.all(crowd)).some(({ status }) => status === 429);
+}
+
 /** Loads until the creator's part of the day is used. */
-async function useUp(attacker: Visitor, atOnce: number): Promise<void> {
+async function useUp(attacker: Visitor, most: number): Promise<void> {
+  let atOnce = most;
   for (let loads = 0; loads < MOST_LOADS; loads += atOnce) {
-    const crowd = Array.from({ length: atOnce }, () => attacker.call(loadLatestComments));
-    if ((await Promise.all(crowd)).some(({ status }) => status === 429)) return;
+    if (!(await isRefused(attacker, atOnce))) continue;
+    if (atOnce === 1) return;
+    // What a crowd took in advance and did not use is given back.
+    atOnce = 1;
   }
   throw new Error(`${MOST_LOADS} loads did not use up the part of one creator.`);
 }

@@ -1,5 +1,5 @@
 import { googleCode, googleLogin } from '@replywell/contract/endpoints/auth';
-import { submitBatch } from '@replywell/contract/endpoints/batches';
+import { checkBatch, submitBatch } from '@replywell/contract/endpoints/batches';
 import { addFact } from '@replywell/contract/endpoints/facts';
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import {
@@ -57,8 +57,11 @@ export async function furnish(
     .flatMap(({ comments }) => comments)
     .find(({ channelReply }) => channelReply !== null);
   const [fact] = addFact.answer.parse(await ask(addFact, { body: FACT })).facts;
+  const commentIds = [third, fourth, fifth];
+  const { doubtful } = checkBatch.answer.parse(await ask(checkBatch, { body: { commentIds } }));
+  const confirmed = doubtful.map(({ mark }) => mark);
   const batch = submitBatch.answer.parse(
-    await ask(submitBatch, { body: { commentIds: [third, fourth, fifth] } }),
+    await ask(submitBatch, { body: { commentIds, confirmed } }),
   );
   return {
     ...{ email, channelId, videoId: drafted[0]?.videoId ?? '', taskId: batch.taskId },

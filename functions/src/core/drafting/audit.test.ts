@@ -245,6 +245,17 @@ test('another page of a host that many share is not the creator’s', () => {
   expect(isLink('See www.youtube.com/watch?v=abc or t.me/garden/2 or example.com/x')).toBe(false);
 });
 
+test('a part of the creator’s host in words is another host', () => {
+  const links = (reply: string): unknown =>
+    audit(input({ reply, videoText: 'All of example.com' })).find(({ kind }) => kind === 'link')
+      ?.detail;
+  expect(links('It is at evil dot example dot com')).toBe('evil.example.com');
+  expect(links('It is at so dot evil dot example dot com')).toBe('so.evil.example.com');
+  expect(links('Это зло точка example точка com')).toBe('зло.example.com');
+  expect(links('It is at example dot com')).toBeUndefined();
+  expect(links('Look at the dot example.com shows')).toBeUndefined();
+});
+
 test('the finding quotes the place', () => {
   expect(audit(input({ reply: 'It costs only $20 today' }))).toEqual([
     { kind: 'price', detail: '$20', ranges: [{ start: 14, end: 17 }] },

@@ -34,7 +34,10 @@ export function isTellingEnding(word: string): boolean {
 /** The few endings that stand for a link even without any sign in front. */
 const BARE = String.raw`(?=(?:com|net|org|ru|xyz|рф)(?![\p{L}\p{N}]))`;
 
-const POINT = String.raw`(?:\.|d[o0]t|точка|punkt|punto|ponto)`;
+const WORD_FOR_POINT = '(?:d[o0]t|точка|punkt|punto|ponto)';
+const POINT = String.raw`(?:\.|${WORD_FOR_POINT})`;
+/** Of a host, in front of its ending. */
+const MOST_PARTS = 4;
 /** What people say of a point that is none of a link. */
 const NO_POINT =
   '(?<!(?<!\\p{L})(?:the|a|an|this|that|each|every|one|red|blue|black|white|little|small|tiny|last|first))';
@@ -78,6 +81,13 @@ const MASKS: readonly Mask[] = [
     String.raw`(?<=${LETTER})\s{1,2}(?:punkt|punto|ponto)\s{1,2}${ENDING}`,
     '.',
     isTellingEnding,
+  ),
+  // From the ending towards the front, a part each time: elsewhere it would be another's host.
+  ...Array.from({ length: MOST_PARTS }, () =>
+    mask(
+      String.raw`(?<=${LETTER})${NO_POINT}\s{1,2}${WORD_FOR_POINT}\s{1,2}(?=[\p{L}\p{N}-]{1,63}\.\p{L})`,
+      '.',
+    ),
   ),
   // A point between spaces, or another sign in its place.
   mask(String.raw`(?<=${LETTER})[ \t]{1,2}\.[ \t]{0,2}${ENDING}`, '.', isTellingEnding),
