@@ -157,7 +157,7 @@ const checkOfBatch: Step = (textOf) => {
     move: (_uid, _scope, decide) => Promise.resolve(decide(state).result),
     listSentTexts: () => Promise.resolve(recent),
   };
-  return () => checkBatch('creator', commentIds, { ledger, clock: Date.now });
+  return (pause) => checkBatch('creator', commentIds, { ledger, clock: Date.now, pause });
 };
 
 const choiceOfComments: Step = (textOf, languages) => {

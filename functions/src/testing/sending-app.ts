@@ -7,6 +7,7 @@ import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountReplies } from '../http/replies/mount-replies.ts';
 import { CREATOR } from './sending-world/samples.ts';
 import { buildSession } from './sessions.ts';
+import { noPause } from './free-model.ts';
 import type { SendingWorld } from './sending-world/world.ts';
 
 /** All calls of sending, mounted over a world in memory. */
@@ -23,6 +24,7 @@ export function appOver(world: SendingWorld): Express {
           ...world.ports(),
           isStopped: () => Promise.resolve(false),
           auditReply: () => Promise.resolve([]),
+          pause: noPause,
         });
         mountReplies(app, sessions, {
           ...world.ports(),

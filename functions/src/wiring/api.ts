@@ -29,7 +29,7 @@ import { createCreatorStore } from '../store/identity/users.ts';
 import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
-import { basics, clock, logError, newId, once, warn } from './basics.ts';
+import { basics, clock, logError, newId, once, pause, warn } from './basics.ts';
 import { budgetPorts } from './budget.ts';
 import { record } from './security.ts';
 import { sendingPorts } from './sending.ts';
@@ -89,6 +89,7 @@ export const api = once((): Express => {
         mountBatches(app, sessions, {
           ...sendingPorts(),
           auditReply: (uid, id, text) => auditReply(studioPorts(), uid, id, text),
+          pause,
         }),
       (app) => mountAdmin(app, adminDeps()),
     ],

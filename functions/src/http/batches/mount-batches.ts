@@ -18,6 +18,7 @@ import {
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Express } from 'express';
 import { checkBatch } from '../../core/sending/submit/check-batch.ts';
+import type { Pause } from '../../core/time.ts';
 import { holdItem, undoItem } from '../../core/sending/steer/hold-item.ts';
 import {
   listBatches,
@@ -47,7 +48,7 @@ const presentBatch = (batch: BatchDocument): Batch => ({
   revision: batch.revision,
 });
 
-type BatchesPorts = SubmitPorts & EditPorts & { isStopped: IsStopped };
+type BatchesPorts = SubmitPorts & EditPorts & { isStopped: IsStopped; pause: Pause };
 
 const answerBatch = async (uid: string, taskId: string, ports: BatchesPorts): Promise<Batch> =>
   presentBatch(await readBatch(uid, taskId, ports));

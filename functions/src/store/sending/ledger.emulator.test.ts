@@ -1,3 +1,4 @@
+import { noPause } from '../../testing/free-model.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { LEDGER_VERSION } from '@replywell/contract/limits';
 import { toInstant } from '../../core/time.ts';
@@ -308,7 +309,9 @@ test('a hidden reply is marked on send, item and comment, counted, and cleared w
 test('replies sent in the last day are found by their words', async () => {
   const stored = await build('alike', 2);
   await submitReply(stored.uid, 'comment-2', 'Answer 1', stored.ports());
-  expect(await checkBatch(stored.uid, ['comment-1'], stored.ports())).toEqual({
+  expect(
+    await checkBatch(stored.uid, ['comment-1'], { ...stored.ports(), pause: noPause }),
+  ).toEqual({
     alike: [{ commentIds: ['comment-1'], with: 'recent' }],
     doubtful: [],
   });

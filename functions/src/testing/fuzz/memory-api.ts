@@ -346,6 +346,7 @@ export class MemoryApi {
             ...this.#sending(),
             isStopped: () => Promise.resolve(this.#admin.held.sending?.stopped ?? false),
             auditReply: (uid, id, text) => auditReply(studio, uid, id, text),
+            pause: noPause,
           }),
         (app) => mountAdmin(app, { ...this.#admin.deps, clock: this.#clock }),
       ],

@@ -1,5 +1,6 @@
 import { CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
+import { noPause } from '../../../testing/free-model.ts';
 import { findAlike } from './alike.ts';
 import { checkBatch } from './check-batch.ts';
 import { submitReply } from './reply.ts';
@@ -7,8 +8,8 @@ import { submitReply } from './reply.ts';
 const written = (...texts: string[]) =>
   texts.map((text, index) => ({ commentId: String(index), text }));
 
-const groups = (...texts: string[]): string[][] =>
-  findAlike(written(...texts), []).map(({ commentIds }) => commentIds);
+const groups = async (...texts: string[]): Promise<string[][]> =>
+  (await findAlike(written(...texts), [], noPause)).map(({ commentIds }) => commentIds);
 
 describe('replies that say nearly the same', () => {
   test.each([
@@ -41,29 +42,37 @@ describe('replies that say nearly the same', () => {
     ],
     ['разные ответы', ['Масло камелии, один тонкий слой.', 'Снимал весной в Киото.'], false],
     ['one word in common', ['Thanks, I will', 'Thanks for asking about the price'], false],
-  ])('%s', (_what, texts, alike) => {
-    expect(groups(...texts).length > 0).toBe(alike);
+  ])('%s', async (_what, texts, alike) => {
+    expect((await groups(...texts)).length > 0).toBe(alike);
   });
 
-  test('are told in groups, each reply once, in the order of the selection', () => {
-    expect(groups('Thank you!', 'Good question', 'Thank you', 'good question!', 'Other')).toEqual([
+  test('are told in groups, each reply once, in the order of the selection', async () => {
+    const found = await groups(
+      'Thank you!',
+      'Good question',
+      'Thank you',
+      'good question!',
+      'Other',
+    );
+    expect(found).toEqual([
       ['0', '2'],
       ['1', '3'],
     ]);
   });
 
-  test('as sent lately are told apart from those within the selection', () => {
-    expect(findAlike(written('Thank you!', 'Good question'), ['thank you'])).toEqual([
+  test('as sent lately are told apart from those within the selection', async () => {
+    const selected = written('Thank you!', 'Good question');
+    expect(await findAlike(selected, ['thank you'], noPause)).toEqual([
       { commentIds: ['0'], with: 'recent' },
     ]);
   });
 
-  test('are found without comparing words a million times: 30 long ones against 200', () => {
+  test('are found without comparing words a million times: 30 long ones against 200', async () => {
     const long = (seed: number): string =>
       Array.from({ length: 200 }, (_, index) => `word${(index * seed) % 977}`).join(' ');
     const selected = written(...Array.from({ length: 30 }, (_, index) => long(index + 2)));
     const recent = Array.from({ length: 200 }, (_, index) => long(index + 300));
-    expect(findAlike(selected, recent)).toEqual([]);
+    expect(await findAlike(selected, recent, noPause)).toEqual([]);
   });
 });
 
@@ -74,7 +83,8 @@ test('a selection is compared with what was sent in the last day, and not with o
     aiResponse: 'Answer 1',
   });
   await submitReply(CREATOR, 'comment-3', 'Answer 1!', world.ports());
-  const check = () => checkBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
+  const check = () =>
+    checkBatch(CREATOR, ['comment-1', 'comment-2'], { ...world.ports(), pause: noPause });
   expect(await check()).toMatchObject({
     alike: [
       { commentIds: ['comment-1', 'comment-2'], with: 'batch' },

@@ -1,3 +1,4 @@
+import { noPause } from '../../../testing/free-model.ts';
 import { CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { submitBatch } from './batch.ts';
@@ -17,7 +18,10 @@ function brokenWorld() {
 
 test('the others go out together, and the row of the one says that it could not be prepared', async () => {
   const world = brokenWorld();
-  expect(await checkBatch(CREATOR, IDS, world.ports())).toEqual({ alike: [], doubtful: [] });
+  expect(await checkBatch(CREATOR, IDS, { ...world.ports(), pause: noPause })).toEqual({
+    alike: [],
+    doubtful: [],
+  });
   const { batch, leftOut } = await submitBatch(CREATOR, IDS, world.ports());
   expect(batch.commentIds).toEqual(['comment-1', 'comment-3']);
   expect(leftOut).toEqual(['comment-2']);

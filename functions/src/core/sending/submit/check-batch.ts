@@ -1,6 +1,6 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { textMark } from '../../text-mark.ts';
-import { toInstant, type Clock } from '../../time.ts';
+import { toInstant, type Clock, type Pause } from '../../time.ts';
 import type { SendLedger } from '../ledger/ports.ts';
 import { findAlike, type Alike } from './alike.ts';
 import { isConfirmed } from './batch.ts';
@@ -12,6 +12,7 @@ const RECENT_LIMIT = 200;
 export interface CheckPorts {
   ledger: Pick<SendLedger, 'move' | 'listSentTexts'>;
   clock: Clock;
+  pause: Pause;
 }
 
 const THESE = { channelId: null, comments: true, leavesOutBroken: true };
@@ -31,7 +32,7 @@ export interface Doubtful {
 export async function checkBatch(
   uid: string,
   selected: readonly string[],
-  { ledger, clock }: CheckPorts,
+  { ledger, clock, pause }: CheckPorts,
 ): Promise<{ alike: Alike[]; doubtful: Doubtful[] }> {
   const commentIds = [...new Set(selected)];
   if (commentIds.length === 0) return { alike: [], doubtful: [] };
@@ -48,9 +49,10 @@ export async function checkBatch(
   ]);
   const others = recent.filter(({ commentId }) => !commentIds.includes(commentId));
   return {
-    alike: findAlike(
+    alike: await findAlike(
       drafts,
       others.map(({ text }) => text),
+      pause,
     ),
     doubtful: drafts
       .filter(({ comment, text }) => !isConfirmed(comment, text, []))

@@ -1,3 +1,4 @@
+import { noPause } from '../../../testing/free-model.ts';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
@@ -39,7 +40,9 @@ const outcomeOf = async (attempt: Promise<unknown>): Promise<string> =>
   );
 
 const marksOf = async (world: SendingWorld): Promise<string[]> =>
-  (await checkBatch(CREATOR, IDS, world.ports())).doubtful.map(({ mark }) => mark);
+  (await checkBatch(CREATOR, IDS, { ...world.ports(), pause: noPause })).doubtful.map(
+    ({ mark }) => mark,
+  );
 
 test('a draft with a link goes out with others only after the creator has confirmed it', async () => {
   const world = worldWith(LONG, LINK);
@@ -47,7 +50,7 @@ test('a draft with a link goes out with others only after the creator has confir
   expect(world.ledger.sends.size).toBe(0);
   expect(world.tasks).toHaveLength(0);
 
-  const { doubtful } = await checkBatch(CREATOR, IDS, world.ports());
+  const { doubtful } = await checkBatch(CREATOR, IDS, { ...world.ports(), pause: noPause });
   expect(doubtful).toMatchObject([
     { commentId: 'comment-2', text: 'Answer 2.', findings: [LONG, LINK] },
   ]);
