@@ -7,6 +7,8 @@ import type { Figure } from './figure.ts';
 const DELIVERIES = 100;
 const SUBMITS = 20;
 const BUDGET_MS = 2_000;
+/** Enough for all of them and more. */
+const UNITS_PER_DAY = 50_000;
 
 /**
  * The slowest of twenty single submits while a hundred deliveries of the same creator are under way,
@@ -17,7 +19,9 @@ export async function measureSubmitsMeanwhile(): Promise<Figure[]> {
   if (!process.env.FIRESTORE_EMULATOR_HOST) return [];
   const emulator = emulatedFirestore();
   try {
-    const creator = await manyReplies(emulator.db, 'bench', DELIVERIES);
+    const creator = await manyReplies(emulator.db, 'bench', DELIVERIES, {
+      unitsPerDay: UNITS_PER_DAY,
+    });
     const singles = await moreComments(emulator.db, creator, SUBMITS);
     const { uid, world, ports } = creator;
     const due = world.tasks.splice(0);

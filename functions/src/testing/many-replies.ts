@@ -11,8 +11,16 @@ const DAY = 24 * 60 * 60_000;
 
 let days = 0;
 
-/** A creator whose replies come up together, over the real store; each has a day's quota alone. */
-export async function manyReplies(db: () => Firestore, uid: string, replies: number) {
+/**
+ * A creator whose replies come up together, over the real store; each has a day's quota alone,
+ * which has room for a hundred replies unless it is given.
+ */
+export async function manyReplies(
+  db: () => Firestore,
+  uid: string,
+  replies: number,
+  quota: { unitsPerDay?: number } = {},
+) {
   const world = new SendingWorld(replies, `UC-${uid}`);
   world.clock = Date.parse('2026-12-10T09:00:00.000Z') + (days += 10) * DAY;
   const user = buildUser({ id: uid, email: `${uid}@example.com`, googleId: null });
@@ -26,7 +34,7 @@ export async function manyReplies(db: () => Firestore, uid: string, replies: num
       paths.comments(db(), uid).doc(comment.id).set(comment),
     ),
   );
-  const ports = () => ({ ...world.ports(), ledger: createSendLedger(db) });
+  const ports = () => ({ ...world.ports(), ledger: createSendLedger(db, quota) });
   const ids = [...world.ledger.comments.keys()];
   for (let from = 0; from < replies; from += 25)
     await submitBatch(uid, ids.slice(from, from + 25), ports());
