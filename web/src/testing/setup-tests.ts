@@ -10,7 +10,7 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: tr
 Object.assign(globalThis, { TextEncoder, TextDecoder, BroadcastChannel });
 
 // A wait ends as soon as possible, and on a busy machine a page takes seconds to appear.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const unhandled = (input: RequestInfo | URL): Promise<Response> => {
   const url = addressOf(input);
