@@ -1,10 +1,10 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { READ_LANGUAGES } from '@replywell/contract/languages';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readLanguagesIn } from '../lib/values.ts';
 import { Section } from './section.tsx';
+import { Toggles } from './toggles.tsx';
 
 interface LanguagesFieldProps {
   /** Codes with blanks between them. Empty: the language of the page. */
@@ -24,13 +24,13 @@ export const LanguagesField = ({ value, onChange }: LanguagesFieldProps): ReactE
   };
   return (
     <Section title={t('languages.title')} hint={t('languages.hint')}>
-      <ToggleButtonGroup value={chosen} aria-label={t('languages.title')} sx={{ flexWrap: 'wrap' }}>
+      <Toggles value={chosen} aria-label={t('languages.title')}>
         {READ_LANGUAGES.map((code) => (
           <ToggleButton key={code} value={code} onClick={() => toggle(code)}>
             {names.of(code)}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </Toggles>
     </Section>
   );
 };

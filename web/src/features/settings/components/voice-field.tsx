@@ -1,5 +1,4 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { VOICE_NOTES_MAX_LENGTH } from '@replywell/contract/limits';
 import { VOICES, type Voice } from '@replywell/contract/voice';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
@@ -10,6 +9,7 @@ import { useFocusOfPlace } from '../../../lib/keep-focus.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import type { Tone } from '../lib/try-voice.ts';
 import { Section } from './section.tsx';
+import { Toggles } from './toggles.tsx';
 import { TextArea } from './text-area.tsx';
 
 const SamplesList = lazy(
@@ -80,18 +80,13 @@ export const VoiceField = ({ voice, notes, learn, onChange }: VoiceFieldProps): 
   const { t } = useTranslation('settings');
   return (
     <Section title={t('voice.title')} hint={t('voice.hint')}>
-      <ToggleButtonGroup
-        exclusive
-        value={voice}
-        aria-label={t('voice.title')}
-        sx={{ flexWrap: 'wrap', mb: '4px' }}
-      >
+      <Toggles exclusive value={voice} aria-label={t('voice.title')}>
         {VOICES.map((one) => (
           <ToggleButton key={one} value={one} onClick={() => onChange({ voice: one })}>
             {t(`voice.names.${one}`)}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </Toggles>
       <p style={{ margin: '0 0 12px', color: 'var(--ink-2)', fontSize: 13 }}>
         {t(`voice.meaning.${voice}`)}
       </p>

@@ -242,7 +242,7 @@ export const admin: Translation<typeof en> = {
     measure: 'Показатель',
     difference: 'Разница, 95 %',
     interval: 'от {{low}} до {{high}}',
-    differs: 'отличается',
+    differs: 'значимо',
     intervalNote:
       'С уверенностью 95 % разница лежит между этими значениями. Если оба по одну сторону от нуля, промпты различаются.',
     total: 'токены: прочитано {{input}}, написано {{output}}; {{money}}',
