@@ -129,6 +129,21 @@ test('after the log-out neither it nor its refresh token reads anything', async 
   expect(await read(path, (await listenAs(anna)).idToken)).toBe(200);
 });
 
+test('pages that ask for it again and again while their session ends leave no key behind', async () => {
+  const { idToken } = await listenAs(anna);
+  const askUntilOver = async (): Promise<void> => {
+    for (let status = 200; status === 200;)
+      ({ status } = await world.call(firebaseToken, {}, { cookie: anna.cookie }));
+  };
+  const pages = Array.from({ length: 4 }, askUntilOver);
+  expect((await world.call(logout, {}, { cookie: anna.cookie })).status).toBe(200);
+  await Promise.all(pages);
+  expect(await read(batchOf(anna, target.taskId), idToken)).toBe(403);
+  const left = [...(await storedText(world.project)).keys()];
+  expect(left.filter((path) => path.includes('/listen_keys/'))).toEqual([]);
+  anna = await world.signIn('anna@example.com', SIGN_IN);
+});
+
 test('with the account its listener goes, and no key is left', async () => {
   const { idToken } = await listenAs(anna);
   const body = { confirmation: anna.email };

@@ -85,7 +85,8 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
           signIn: (body) => signIn(ports, body),
           grantYouTube: (uid, body) => grantYouTube(ports, uid, body),
           creators,
-          issueListenToken: (session) => issueListenToken({ ...ports, listenKeys }, session),
+          issueListenToken: (session, isOpen) =>
+            issueListenToken({ ...ports, listenKeys }, session, isOpen),
           record: createRecord(security.ports),
           secureCookies: false,
         }),

@@ -87,8 +87,8 @@ export function authDeps(): AuthDeps {
     signIn: (request) => finishingDeletions(accountPorts(), () => signIn(ports, request)),
     grantYouTube: (uid, request) => grantYouTube(ports, uid, request),
     creators,
-    issueListenToken: (session) =>
-      issueListenToken({ accounts, listenKeys: listenKeys(), clock }, session),
+    issueListenToken: (session, isOpen) =>
+      issueListenToken({ accounts, listenKeys: listenKeys(), clock }, session, isOpen),
     record: record(),
     secureCookies: config.secureCookies,
   };

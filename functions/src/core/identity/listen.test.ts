@@ -1,4 +1,4 @@
-import { endingListeners } from './listen.ts';
+import { endingListeners, issueListenToken } from './listen.ts';
 
 test('a key that is asked for while the sessions end does not outlive them', async () => {
   const keys = new Set(['before']);
@@ -13,7 +13,7 @@ test('a key that is asked for while the sessions end does not outlive them', asy
       },
     },
     {
-      keep: unused,
+      ...{ keep: unused, remove: unused },
       removeAll: () => {
         keys.clear();
         return Promise.resolve();
@@ -21,5 +21,23 @@ test('a key that is asked for while the sessions end does not outlive them', asy
     },
   );
   await sessions.endAll('uid-anna');
+  expect([...keys]).toEqual([]);
+});
+
+test('a key that is kept after the sessions have ended is removed, and nobody gets a token', async () => {
+  const keys = new Set<string>();
+  const ports = {
+    accounts: { issueListenToken: () => Promise.resolve('a token') },
+    listenKeys: {
+      keep: (_uid: string, { key }: { key: string }) => Promise.resolve(void keys.add(key)),
+      remove: (_uid: string, key: string) => Promise.resolve(void keys.delete(key)),
+      removeAll: () => Promise.resolve(),
+    },
+    clock: () => 0,
+  };
+  const session = { uid: 'uid-anna', id: 'hers', signedInAt: 0, expiresAt: 1 };
+  const isOpen = () => Promise.resolve(keys.size === 0);
+  const asked = issueListenToken(ports, session, isOpen);
+  await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });
   expect([...keys]).toEqual([]);
 });

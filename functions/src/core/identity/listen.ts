@@ -1,4 +1,5 @@
 import type { Clock } from '../time.ts';
+import { Refusal } from '../refusal.ts';
 import type { Accounts, ListenKeys, Session, SessionKeeper } from './ports.ts';
 
 export interface ListenPorts {
@@ -9,14 +10,20 @@ export interface ListenPorts {
 
 /**
  * A token with which a page of this session can listen to the creator's batches. The key is stored
- * first: a token without its key can read nothing. Throws `unauthenticated` (no such creator) or
- * GoogleUnavailable.
+ * first: a token without its key can read nothing. Then the session is looked at once more, because
+ * a log-out that ended it since `isOpen` was last true may have removed the keys before. Throws
+ * `unauthenticated` (no such creator, or the session has ended) or GoogleUnavailable.
  */
 export async function issueListenToken(
   { accounts, listenKeys, clock }: ListenPorts,
   { uid, id, expiresAt }: Session,
+  isOpen: () => Promise<boolean>,
 ): Promise<string> {
   await listenKeys.keep(uid, { key: id, expiresAt }, clock());
+  if (!(await isOpen())) {
+    await listenKeys.remove(uid, id);
+    throw new Refusal('unauthenticated');
+  }
   return accounts.issueListenToken(uid, id);
 }
 

@@ -131,6 +131,8 @@ export interface SessionKeeper {
 export interface ListenKeys {
   /** Idempotent. Removes expired keys too. Throws `unauthenticated` if the creator has no data. */
   keep(uid: string, listener: { key: string; expiresAt: number }, now: number): Promise<void>;
+  /** Idempotent. */
+  remove(uid: string, key: string): Promise<void>;
   removeAll(uid: string): Promise<void>;
 }
 

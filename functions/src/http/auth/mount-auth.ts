@@ -48,7 +48,7 @@ export interface AuthDeps {
   grantYouTube: (uid: string, request: CodeRequest) => Promise<UserDocument>;
   signIn: (request: SignInRequest) => Promise<SignedIn>;
   creators: CreatorStore;
-  issueListenToken: (session: Session) => Promise<string>;
+  issueListenToken: (session: Session, isOpen: () => Promise<boolean>) => Promise<string>;
   record: RecordSecurity;
   /** false: the pages are served without TLS, which is true only on localhost. */
   secureCookies: boolean;
@@ -166,9 +166,11 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     return presentUser(user);
   });
 
-  creatorRoute(app, sessions, firebaseToken, async ({ session }) => ({
-    token: await issueListenToken(session),
-  }));
+  creatorRoute(app, sessions, firebaseToken, async ({ session, req }) => {
+    const cookie = readSessionCookie(req) ?? '';
+    const isOpen = async (): Promise<boolean> => (await sessions.verify(cookie)) !== null;
+    return { token: await issueListenToken(session, isOpen) };
+  });
 
   creatorRoute(app, sessions, me, async ({ uid }) => {
     const user = await creators.find(uid);

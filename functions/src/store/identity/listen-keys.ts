@@ -22,6 +22,9 @@ export function createListenKeys(db: Firestore): ListenKeys {
         };
         transaction.set(keys.doc(key), document);
       }),
+    async remove(uid, key) {
+      await paths.listenKeys(db, uid).doc(key).delete();
+    },
     async removeAll(uid) {
       const keys = await paths.listenKeys(db, uid).select().get();
       const batch = db.batch();

@@ -221,7 +221,8 @@ export class MemoryApi {
       grantYouTube: (uid, body) => grantYouTube(ports, uid, body),
       creators: this.#users,
       record: this.#admin.deps.record,
-      issueListenToken: (session) => issueListenToken({ ...ports, listenKeys }, session),
+      issueListenToken: (session, isOpen) =>
+        issueListenToken({ ...ports, listenKeys }, session, isOpen),
       secureCookies: false,
     };
   }

@@ -154,6 +154,11 @@ export class MemoryIdentity {
       this.#listenKeys.set(uid, [...new Set([...kept, key])]);
       return Promise.resolve();
     },
+    remove: (uid, key) => {
+      const left = (this.#listenKeys.get(uid) ?? []).filter((kept) => kept !== key);
+      this.#listenKeys.set(uid, left);
+      return Promise.resolve();
+    },
     removeAll: (uid) => Promise.resolve(void this.#listenKeys.delete(uid)),
   };
 
