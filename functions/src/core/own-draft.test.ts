@@ -42,7 +42,7 @@ const written = (comment: CommentDocument, text: string): CommentDocument => ({
 /** The model writes the draft again as `text`. */
 const rewritten = (comment: CommentDocument, text: string): CommentDocument => ({
   ...comment,
-  ...{ aiResponse: text, ...rewrittenFrom(comment), draftFindings: [] },
+  ...{ aiResponse: text, ...rewrittenFrom(comment, text), draftFindings: [] },
   modelDraft: { text, promptRevision: 1 },
 });
 

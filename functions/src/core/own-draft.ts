@@ -66,6 +66,25 @@ export const submittedDraft = (comment: Drafted, text: string): OwnDraft => ({
   ...ownDraft(comment, text),
 });
 
+const isInPlace = (findings: readonly DraftFinding[]): boolean =>
+  !findings.some(({ kind }) => kind === 'other_language');
+
+/**
+ * Drafts of the comment that nothing was found in about their language: who asked for English once
+ * is not warned about it when the draft is rewritten, changed or brought back.
+ */
+export const leftInLanguage = ({
+  aiResponse,
+  draftFindings,
+  replacedDraft,
+  replacedMarks,
+}: Drafted): string[] => [
+  ...(aiResponse !== null && isInPlace(draftFindings) ? [aiResponse] : []),
+  ...(replacedDraft !== null && replacedMarks && isInPlace(replacedMarks.draftFindings)
+    ? [replacedDraft]
+    : []),
+];
+
 /** These do not show in the text of a draft. */
 const NOT_IN_THE_TEXT: readonly DraftFinding['kind'][] = ['needs_you', 'cut_off'];
 
@@ -106,14 +125,15 @@ export const replacedIsOwn = ({
   replacedDraft !== null && (replacedMarks?.draftIsOwn ?? true);
 
 /**
- * Fields to store with a draft that the model has rewritten. The draft before is kept, whoever wrote
- * it, so that one key pressed in error loses nothing. But the creator's own words that it had
+ * Fields to store with a draft that the model has written anew. The draft before is kept, whoever
+ * wrote it, so that one key pressed in error loses nothing. But the creator's own words that it had
  * replaced are kept rather than it.
  */
-export const rewrittenFrom = (comment: Drafted): OwnDraft =>
-  comment.draftIsOwn || replacedIsOwn(comment)
-    ? replacedBy(comment)
-    : { replacedDraft: comment.aiResponse, ...marksOf(comment) };
+export function rewrittenFrom(comment: Drafted, text: string): OwnDraft {
+  if (comment.draftIsOwn || replacedIsOwn(comment)) return replacedBy(comment);
+  if (isSame(comment.aiResponse, text)) return {};
+  return { replacedDraft: comment.aiResponse, ...marksOf(comment) };
+}
 
 /**
  * Fields to store with a text that says the creator's words in the viewer's language. The draft

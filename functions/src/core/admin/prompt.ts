@@ -7,6 +7,7 @@ import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
 import { DEFAULT_PROMPT } from '../drafting/default-prompt.ts';
 import { failedDraft } from '../drafting/failed-draft.ts';
+import { keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { loadAudit } from '../drafting/load-audit.ts';
 import type { AuditPorts } from '../drafting/ports.ts';
 import type { WriterPorts } from '../drafting/calls.ts';
@@ -130,7 +131,9 @@ export async function testPrompt(
       recent: [],
       languages: await languages,
     });
-    return { response: text, findings, assessment, cost };
+    const kept = keptAssessment(comment, assessment);
+    const needed = needFinding({ text: comment, assessment: kept });
+    return { response: text, findings: [...needed, ...findings], assessment, cost };
   } catch (error) {
     throw failedDraft(error, ports.warn);
   }

@@ -3,7 +3,7 @@ import { findAddresses, findDates, findPrices, findPromises } from './claims.ts'
 import { wholly, type Found } from './found.ts';
 import { findOtherNumbers } from './numbers.ts';
 import { findLinks } from './links.ts';
-import { findOtherLanguage, type LanguageScores } from './language.ts';
+import { findOtherLanguage, goesOnFrom, type LanguageScores } from './language.ts';
 import { findNearCopy, findPromptLeaks, findDictated } from './repetition.ts';
 import { toldIn, type Told } from './orders.ts';
 import { readComment } from './room.ts';
@@ -32,6 +32,8 @@ export interface AuditInput {
   languages: LanguageScores;
   /** A text in the language that the reply should have. Missing: the comment. */
   inLanguageOf?: string;
+  /** Texts whose languages are as right. Missing: none. */
+  orInLanguageOf?: readonly string[];
 }
 
 /** Longer replies to a comment are rarely read. */
@@ -105,9 +107,10 @@ const CHECKS: Record<AuditedKind, Check> = {
   prompt_leak: ({ reply, template, comment }) => findPromptLeaks(reply, template, comment),
   dictated: ({ reply, comment, sources, ownText }) =>
     findDictated(reply, comment, { told: allTold(sources), videoText: ownText }),
-  other_language: ({ reply, comment, inLanguageOf = comment, languages }) => {
+  other_language: ({ reply, comment, inLanguageOf = comment, orInLanguageOf = [], languages }) => {
     const language = findOtherLanguage(reply, inLanguageOf, languages);
-    return language === null ? null : wholly(language, reply);
+    const isAsBefore = (text: string): boolean => goesOnFrom(text, reply, languages);
+    return language === null || orInLanguageOf.some(isAsBefore) ? null : wholly(language, reply);
   },
   near_copy: ({ reply, recent }) => findNearCopy(reply, recent),
 };

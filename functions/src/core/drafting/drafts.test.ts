@@ -340,6 +340,19 @@ describe('a draft in the creator’s own words', () => {
     expect(needsConfirmation(stored())).toBe(true);
   });
 
+  test('is kept as much if the model wrote it, and another one is written', async () => {
+    const { model, generate, save, stored } = world();
+    await generate();
+    expect(stored().replacedDraft).toBeNull();
+    await generate();
+    expect(stored()).toMatchObject({ aiResponse: 'Deep, in May.', replacedDraft: null });
+    model.text = 'Deeper.';
+    await generate();
+    expect(stored()).toMatchObject({ aiResponse: 'Deeper.', replacedDraft: 'Deep, in May.' });
+    const back = await save('Deep, in May.', 'Deeper.');
+    expect(back).toMatchObject({ draftIsOwn: false, replacedDraft: null });
+  });
+
   test('stays as it is where the model fails', async () => {
     const { model, generate, stored } = world(OWN);
     model.during = () => Promise.reject(new ModelRefusal('busy', 'x'));
@@ -546,7 +559,19 @@ describe('a draft that is rewritten', () => {
     model.text = 'You are very welcome, glad it helped!';
     const kindsFor = async (wish: Wish) =>
       (await rewrite(wish)).draftFindings.map(({ kind }) => kind);
-    expect(await kindsFor('english')).not.toContain('other_language');
     expect(await kindsFor('warmer')).toContain('other_language');
+    expect(await kindsFor('english')).not.toContain('other_language');
+  });
+
+  it('stays in English without a word, whatever becomes of it next', async () => {
+    const text = 'Спасибо большое за это видео, очень помогло!';
+    const { model, rewrite, save } = world({ text, aiResponse: 'Пожалуйста!', status: 'ready' });
+    model.text = 'You are very welcome, glad it helped!';
+    await rewrite('english');
+    model.text = 'Glad it helped you so much today!';
+    const found = [await rewrite('shorter'), await save('You are very welcome, glad it helped!')];
+    expect(found.flatMap(({ draftFindings }) => draftFindings)).toEqual([]);
+    const changed = await save('You are very welcome, and I am glad it helped!');
+    expect(changed.draftFindings).toEqual([]);
   });
 });

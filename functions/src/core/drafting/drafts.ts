@@ -2,9 +2,9 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Wish } from '@replywell/contract/wishes';
-import { ownDraft, replacedBy, rewrittenFrom, withKnown } from '../own-draft.ts';
+import { leftInLanguage, ownDraft, rewrittenFrom, withKnown } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
-import { assessmentOf, keptAssessment } from '../kinds/assessment.ts';
+import { keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text-mark.ts';
 import type { Repeat } from '../time.ts';
 import { presentComment, restingStatus } from '../youtube/present-comment.ts';
@@ -41,12 +41,6 @@ type Draft = Pick<
   | 'assessment'
 >;
 
-/** In these matters nothing may be guessed, so the creator is asked about each word. */
-const needFinding = (comment: CommentDocument): DraftFinding[] => {
-  const { needsYou } = assessmentOf(comment);
-  return needsYou === null ? [] : [{ kind: 'needs_you', detail: needsYou, ranges: [] }];
-};
-
 /** Only the beginning of such a draft has been rewritten. */
 const isCut = (draft: string): boolean => readDraft(draft).length < visible(draft).length;
 
@@ -76,7 +70,8 @@ async function compose(
   ]);
   const assessment = keptAssessment(comment.text, said);
   const cutOff = ended || (draft !== null && isCut(draft));
-  const found = await findings(context, { text, cutOff, wish });
+  const beside = wish ? leftInLanguage(comment) : [];
+  const found = await findings(context, { text, cutOff, wish, beside });
   return {
     aiResponse: text,
     modelDraft: { text, promptRevision: context.promptRevision },
@@ -98,8 +93,8 @@ function refuseNothingToRewrite({ aiResponse }: CommentDocument, { wish }: Asked
 }
 
 /**
- * Generates a draft, or rewrites the present one, and stores it, under a lease. An own draft that
- * may be replaced, and any draft that is rewritten, is kept in `replacedDraft`. Throws what
+ * Generates a draft, or rewrites the present one, and stores it, under a lease. The draft that it
+ * replaces, and may replace, is kept in `replacedDraft`. Throws what
  * writeUnderLease throws, with `draft_failed` for the model's failures, and `conflict` if there is no
  * draft to rewrite.
  */
@@ -113,7 +108,7 @@ export const generateDraft = (
     ...{ leave, failed: 'draft_failed' },
     refuse: (comment) => refuseNothingToRewrite(comment, { wish }),
     compose: (comment, signal) => compose(ports, uid, comment, { wish, signal }),
-    instead: wish ? rewrittenFrom : replacedBy,
+    instead: rewrittenFrom,
   });
 
 /**
@@ -143,7 +138,7 @@ export async function auditReply(
 ): Promise<DraftFinding[]> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
-  return findings(await gather(ports, uid, comment), { text });
+  return findings(await gather(ports, uid, comment), { text, beside: leftInLanguage(comment) });
 }
 
 interface SavedText {
@@ -166,7 +161,7 @@ export async function saveDraft(
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
   const context = await gather(ports, uid, comment);
-  const found = await findings(context, { text });
+  const found = await findings(context, { text, beside: leftInLanguage(comment) });
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     const stored = current.aiResponse ?? '';

@@ -60,14 +60,16 @@ interface Audited {
   wish?: Wish | undefined;
   /** The creator's words that the text says in another language. */
   translatedFrom?: string;
+  /** Drafts whose language is as right as the comment's. */
+  beside?: readonly string[];
 }
 
 export const findings = async (
   { data, template, recent, languages }: Gathered,
-  { text, cutOff = false, wish, translatedFrom }: Audited,
+  { text, cutOff = false, wish, translatedFrom, beside = [] }: Audited,
 ): Promise<DraftFinding[]> =>
   (await loadAudit())({
-    ...{ ...groundsOf(data), ...languageFor(wish) },
+    ...{ ...groundsOf(data), ...languageFor(wish), orInLanguageOf: beside },
     ...{ reply: text, cutOff, template, recent, languages },
     ...(translatedFrom === undefined ? {} : { translatedFrom }),
   });

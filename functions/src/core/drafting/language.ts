@@ -114,3 +114,11 @@ export function languageOf(text: string, scoresOf: LanguageScores): string | nul
   if (lettersOf(words) < MIN_LETTERS.comment) return null;
   return fitOf(words, scoresOf).language ?? null;
 }
+
+/** Whether a reply goes on in the language of a text or, where that is too short to tell, in its script. */
+export function goesOnFrom(text: string, reply: string, scoresOf: LanguageScores): boolean {
+  const language = languageOf(text, scoresOf);
+  if (language !== null) return findOtherLanguage(reply, text, scoresOf) === null;
+  const script = scriptOf(wordsOf(text));
+  return script !== null && script === scriptOf(wordsOf(reply));
+}

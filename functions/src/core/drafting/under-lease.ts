@@ -127,7 +127,7 @@ export interface Writing {
   /** Has the text written, while the lease holds. */
   compose: (comment: CommentDocument, signal: AbortSignal) => Promise<Partial<CommentDocument>>;
   /** What becomes of the draft that the new one replaces. Pure. */
-  instead: (comment: CommentDocument) => Partial<CommentDocument>;
+  instead: (comment: CommentDocument, text: string) => Partial<CommentDocument>;
 }
 
 /**
@@ -166,7 +166,12 @@ export async function writeUnderLease(
   }
   const stored = await ports.comments.revise(uid, id, (comment) =>
     holds(comment, lease)
-      ? { ...draft, ...instead(comment), status: 'ready', generatingUntil: null }
+      ? {
+          ...draft,
+          ...instead(comment, draft.aiResponse ?? ''),
+          status: 'ready',
+          generatingUntil: null,
+        }
       : null,
   );
   const generated = generatedIn(stored);

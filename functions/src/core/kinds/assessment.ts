@@ -1,4 +1,5 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Assessment, ShownAssessment } from '@replywell/contract/kinds';
 import { toldIn } from '../drafting/orders.ts';
 import { textMark } from '../text-mark.ts';
@@ -12,6 +13,12 @@ export function assessmentOf({ text, assessment }: Assessed): ShownAssessment {
     return { ...firstGuess(text), guessed: true };
   const { kinds, language, needsYou } = assessment;
   return { kinds, language, needsYou, guessed: false };
+}
+
+/** In these matters nothing may be guessed, so the creator is asked about each word of a draft. */
+export function needFinding(comment: Assessed): DraftFinding[] {
+  const { needsYou } = assessmentOf(comment);
+  return needsYou === null ? [] : [{ kind: 'needs_you', detail: needsYou, ranges: [] }];
 }
 
 /**

@@ -500,6 +500,14 @@ describe('the tester', () => {
     expect(findings.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['link', 'price']));
   });
 
+  test('says, as a row does, where only the creator may answer', async () => {
+    const { send } = await signedIn();
+    const body = { ...input, comment: 'I want my money back' };
+    const answer = await send('post', 'test-prompt').send(body);
+    const { findings } = promptTestSchema.parse(answer.body);
+    expect(findings).toContainEqual({ kind: 'needs_you', detail: 'refund', ranges: [] });
+  });
+
   test.each([
     ['null', null],
     ['missing', undefined],
