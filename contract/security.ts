@@ -8,6 +8,8 @@ export const securityEventSchema = z.enum([
   'log_out',
   'password_changed',
   'address_changed',
+  /** A Google account can sign in to an account that had only a password. */
+  'google_linked',
   'youtube_granted',
   'youtube_disconnected',
   'data_exported',

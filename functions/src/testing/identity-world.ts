@@ -83,7 +83,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
           proxyOf: createProxies(),
           exchangeCode: (body) => exchangeCode(ports, body),
           signIn: (body) => signIn(ports, body),
-          grantYouTube: (uid, body) => grantYouTube(ports, uid, body),
+          grantYouTube: (session, body) => grantYouTube(ports, session, body),
           creators,
           issueListenToken: (session, isOpen) =>
             issueListenToken({ ...ports, listenKeys }, session, isOpen),

@@ -1,7 +1,8 @@
 import { deleteAccount } from '../core/account/delete-account.ts';
 import { disconnect } from '../core/account/disconnect.ts';
 import { ownMonth } from '../core/budget/own-month.ts';
-import { exportText } from '../core/account/download.ts';
+import { downloadCounter, exportText } from '../core/account/download.ts';
+import { spend } from '../core/tries.ts';
 import { stopBatches } from '../core/sending/steer/stop-batches.ts';
 import { readOwnLog } from '../core/security/read-log.ts';
 import { toInstant } from '../core/time.ts';
@@ -22,6 +23,7 @@ import { budgetPorts } from './budget.ts';
 import { record, securityLog } from './security.ts';
 import { sendingPorts } from './sending.ts';
 import { auth } from './sessions.ts';
+import { tryStore } from './tries.ts';
 
 /** The ports for disconnecting YouTube and for deleting an account. */
 export const accountPorts = once(() => {
@@ -46,6 +48,9 @@ export function accountDeps(): AccountDeps {
   return {
     disconnect: (uid) => disconnect(accountPorts(), uid),
     deleteAccount: (uid, confirmation) => deleteAccount(accountPorts(), uid, confirmation),
+    countDownload: async (uid) => {
+      await spend({ tries: tryStore(), clock }, [downloadCounter(uid)]);
+    },
     exportText: (uid) => exportText(store, uid, toInstant(clock())),
     readLog: (uid, query) => readOwnLog({ ...securityLog(), creators }, uid, query),
     record: record(),

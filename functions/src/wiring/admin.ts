@@ -11,7 +11,7 @@ import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { basics, clock, pause, warn } from './basics.ts';
 import { budgetPorts, projectModel } from './budget.ts';
 import { record, securityLog } from './security.ts';
-import { tryStore } from './sign-in.ts';
+import { tryStore } from './tries.ts';
 import { studioPorts } from './studio.ts';
 
 export function adminDeps(): AdminDeps {

@@ -10,7 +10,8 @@ import { basics, clock, log, warn } from './basics.ts';
 import { budgetPorts } from './budget.ts';
 import { sendingPorts } from './sending.ts';
 import { auth } from './sessions.ts';
-import { authService, signInStore, tryStore } from './sign-in.ts';
+import { authService, signInStore } from './sign-in.ts';
+import { tryStore } from './tries.ts';
 
 export const sweepSends = createSweepSends(() => ({
   ...sendingPorts(),

@@ -18,10 +18,8 @@ import { createAccounts } from '../services/firebase-auth.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
 import { createIdentityToolkit } from '../services/identity-toolkit.ts';
 import { createDeviceMarks } from '../services/device-marks.ts';
-import { createKeyedHash } from '../services/keyed-hash.ts';
 import { createLeakedPasswords } from '../services/leaked-passwords.ts';
 import { sealIdTokens } from '../store/grants/token-sealer.ts';
-import { createTryStore } from '../store/identity/tries.ts';
 import { createSignInStore } from '../store/identity/sign-ins.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { accountPorts } from './account.ts';
@@ -31,13 +29,7 @@ import { record } from './security.ts';
 import { sendingPorts } from './sending.ts';
 import { auth, listenKeys, sessions } from './sessions.ts';
 import { studioPorts } from './studio.ts';
-
-export const tryStore = once(() => {
-  const { config, db } = basics();
-  // The oldest key, so that counters stay valid when a new key is put first.
-  const { key } = config.tokenKeys.at(-1) ?? config.tokenKeys[0];
-  return createTryStore(db, createKeyedHash(key, 'sign-in tries'));
-});
+import { tryStore } from './tries.ts';
 
 export const signInStore = once(() => {
   const { db, sealer } = basics();
@@ -85,7 +77,7 @@ export function authDeps(): AuthDeps {
     proxyOf: createProxies(config.trustedProxies),
     exchangeCode: (request) => exchangeCode(ports, request),
     signIn: (request) => finishingDeletions(accountPorts(), () => signIn(ports, request)),
-    grantYouTube: (uid, request) => grantYouTube(ports, uid, request),
+    grantYouTube: (session, request) => grantYouTube(ports, session, request),
     creators,
     issueListenToken: (session, isOpen) =>
       issueListenToken({ accounts, listenKeys: listenKeys(), clock }, session, isOpen),

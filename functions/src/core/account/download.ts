@@ -1,3 +1,13 @@
+import type { Counter } from '../tries.ts';
+
+/** Each reads all that the creator has, and is an entry of their security log. */
+const DOWNLOADS_AT_MOST = 5;
+
+export const downloadCounter = (uid: string): Counter => ({
+  name: `downloads:${uid}`,
+  allowed: DOWNLOADS_AT_MOST,
+});
+
 /** A stored document as it is written to the creator's file. */
 export type Exported = Record<string, unknown>;
 

@@ -1,22 +1,26 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
 import type { Grant } from '../permission/grant.ts';
 import { AccountRefusal, Refusal } from '../refusal.ts';
+import type { Clock } from '../time.ts';
 import { redeemCode, type CodeRequest, type ExchangePorts } from './exchange-code.ts';
 import type {
   Account,
   Accounts,
   CreatorStore,
   GoogleIdentity,
+  Session,
   SettledSignIn,
   SignInState,
   SignInStore,
 } from './ports.ts';
+import { requireRecentSignIn } from './recent-sign-in.ts';
 import { applyGrant } from './settle-sign-in.ts';
 
 export interface GrantPorts extends ExchangePorts {
   accounts: Accounts;
   creators: CreatorStore;
   signIns: SignInStore;
+  clock: Clock;
   /** Called once the permission is usable, as after a sign-in. Must not throw. */
   onPermissionGranted: (uid: string) => Promise<void>;
 }
@@ -44,29 +48,39 @@ function settleGrant(grant: Grant, { user, held }: SignInState): SettledSignIn {
   return applyGrant({ ...user, googleId: grant.googleId }, held, grant);
 }
 
+interface Granted {
+  user: UserDocument;
+  /** Whether the Google account can sign in as the creator from now on, and could not before. */
+  linked: boolean;
+}
+
 /**
  * Stores the YouTube permission that a Google account gave to the signed-in creator. It must be the
- * account they sign in with, or the first one that a creator with a password connects. Otherwise
+ * account they sign in with, or the first one that a creator with a password connects, which takes a
+ * recent sign-in: from then on that account opens this one, and a stolen cookie must not. Otherwise
  * nothing is stored and the session stays. The grant at Google is not revoked then, because it may
- * belong to another creator. Throws as redeemCode, AccountRefusal, `unauthenticated` or
- * `account_deleting`.
+ * belong to another creator. Throws as redeemCode, AccountRefusal, `unauthenticated`,
+ * `sign_in_again` or `account_deleting`.
  */
 export async function grantYouTube(
   ports: GrantPorts,
-  uid: string,
+  session: Session,
   request: CodeRequest,
-): Promise<UserDocument> {
-  const { accounts, signIns } = ports;
-  const { identity, grant, nonce } = await redeemCode(ports, request);
-  if (nonce === null) throw new Refusal('google_token_refused', 'made for another attempt');
+): Promise<Granted> {
+  const { accounts, signIns, clock } = ports;
+  const { uid } = session;
   const account = await accounts.find(uid);
   if (!account) throw new Refusal('unauthenticated');
+  const linked = account.googleId === null;
+  if (linked) requireRecentSignIn(session, clock());
+  const { identity, grant, nonce } = await redeemCode(ports, request);
+  if (nonce === null) throw new Refusal('google_token_refused', 'made for another attempt');
   await requireOwn(ports, account, identity);
   // If the process dies after this, the next grant of the same Google account continues from here.
-  if (account.googleId === null) await accounts.linkGoogle(uid, identity);
+  if (linked) await accounts.linkGoogle(uid, identity);
   const { user } = await signIns.settle({ uid, pendingOf: null }, (state) =>
     settleGrant(grant, state),
   );
   if (user.permission === 'granted') await ports.onPermissionGranted(uid);
-  return user;
+  return { user, linked };
 }

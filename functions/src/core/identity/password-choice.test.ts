@@ -15,6 +15,7 @@ test.each([
     'aaaaaaaaaaaaaaaa',
   ],
   ...['qwertyuiop', 'qwerty123', 'asdfghjkl', '1qaz2wsx', 'q1w2e3r4t5', 'zxcvbnm,./', 'qwer1234'],
+  ...['aa123456', 'a123456789', '11223344', 'Abcd@1234', 'arsenal1', 'minecraft1'],
   ...['iloveyou', 'I love you', 'letmein1', 'trustno1', 'welcome2026!', 'football'],
   ...[
     'ｐａｓｓｗｏｒｄ',

@@ -15,6 +15,8 @@ const PRODUCT = 'replywell';
 const LETTER = /\p{L}/u;
 /** A run of fewer keys is part of many words. */
 const SHORTEST_RUN = 3;
+/** More signs beside runs may make a password of them. */
+const MOST_BESIDE_RUNS = 2;
 /** Longer pieces are words, and a word twice is not found by counting up. */
 const LONGEST_REPEATED = 4;
 /** Shorter pieces of a name or an address are part of many words. */
@@ -75,16 +77,20 @@ function runLength(text: string, from: number): number {
   return length;
 }
 
-/** `qwerty1234`: runs and nothing else. */
+/** `qwerty1234`, `aa123456`, `abcd@1234`: runs, and hardly anything else. */
 function isMadeOfRuns(text: string): boolean {
-  let at = 0;
-  while (at < text.length) {
+  let beside = 0;
+  for (let at = 0; at < text.length;) {
     const length = runLength(text, at);
-    if (length < SHORTEST_RUN) return false;
-    at += length;
+    const isRun = length >= SHORTEST_RUN;
+    if (!isRun) beside += 1;
+    at += isRun ? length : 1;
   }
-  return true;
+  return beside <= MOST_BESIDE_RUNS;
 }
+
+/** `11223344` */
+const withoutDoubles = (text: string): string => text.replaceAll(/(.)\1/gsu, '$1');
 
 /** Whether a password is among those that are tried first at every account. */
 export function isAmongWorst(password: string): boolean {
@@ -95,7 +101,8 @@ export function isAmongWorst(password: string): boolean {
     WORST_WHOLE.has(text) ||
     [word, letters, reversed(word), reversed(letters)].some((one) => WORST_WORDS.has(one)) ||
     isRepeated(text) ||
-    isMadeOfRuns(text)
+    isMadeOfRuns(text) ||
+    isMadeOfRuns(withoutDoubles(text))
   );
 }
 

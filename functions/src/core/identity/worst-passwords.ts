@@ -5,30 +5,36 @@
  */
 export const WORST_WORDS: ReadonlySet<string> = new Set(
   `
-  abcdef access account admin administrator alexander andrew angel angels anthony asdfgh asdfghjkl
-  asshole austin azerty babygirl bailey barcelona baseball basketball batman beautiful bismillah
-  blink blessed brandon butterfly changeme charlie cheese chelsea chicken chocolate christian
-  christopher classic computer cookie corvette cowboy daniel default demo diamond donald dragon
-  elephant everton family ferrari flower football forever freedom friend friends fuckyou garfield
-  george gfhjkm ghbdtn ginger google guest hammer hannah harley hello heaven hockey hunter iloveu
-  iloveyou iloveyousomuch instagram internet jackson jasmine jennifer jessica jesus jordan joshua
-  justin killer letmein letmeinnow linkedin liverpool login london lovely lovers loveyou ljubov
-  maggie manager marina maria marlboro martin maserati master matrix matthew maxwell mercedes
-  merlin metallica michael michelle mickey monica monkey monster mother mustang mynoob myspace
-  naruto natasha nicole nothing oracle orange pass passkey passphrase passport password passwort
-  patrick peanut pepper phoenix playboy pokemon porsche princess private pussy qazwsx qwerty
-  qwertyuiop qweasd qweasdzxc raiders rainbow ranger rangers robert root samsung samantha scooter
-  secret security server service shadow silver slipknot snoopy soccer spiderman starwars steven
-  subaru summer sunshine super superman superstar support sweety system teamo temppass tequiero
-  test testing testtest thomas thunder tigger tinker trustno unknown user victoria vladimir
-  volcom welcome welcomeback whatever william windows winter wizard wordpass yamaha yankees
-  youtube zxcvbn zxcvbnm
-  autumn spring fruhling sommer herbst printemps automne primavera verano invierno otono
-  january february august september october november december januar februar oktober dezember
-  александр анастасия андрей анна виктория владимир дмитрий екатерина зенит любовь люблю люблютебя
-  марина максим мария наташа никита ольга пароль парольпароль привет россия сергей солнышко
-  солнце спартак татьяна ютуб зима весна лето осень январь февраль август сентябрь октябрь ноябрь
-  декабрь
+  abcdef access account admin administrator alexander amor andrew android angel angels anthony
+  apple arsenal asdf asdfgh asdfghjkl asshole august austin automne autumn azerty azertyuiop
+  babygirl bailey barcelona baseball basketball batman beautiful beckham benjamin bismillah bitcoin
+  blessed blink bonjour brandon brasil brooklyn butterfly california canada caroline celtic
+  changeme charlie charlotte cheese chelsea chicago chicken chocolate christian christopher classic
+  computer contrasena cookie corinthians corvette cowboy cowboys crypto daniel december default
+  demo deutschland dezember diamond discord dolphins donald doudou dragon eagles elephant elizabeth
+  eminem estrella everton facebook family februar february ferrari ficken flamengo florida flower
+  football forever fortnite france freedom friday friend friends fruhling fuckyou ganesh garfield
+  george germany gfhjkm ghbdtn ginger google guest hallo hammer hannah harley heaven hello herbst
+  hockey hunter iloveu iloveyou iloveyousomuch india instagram internet invierno iphone jackson
+  januar january jasmine jennifer jessica jesus jonathan jordan joshua justin juventus killer
+  krishna lakers letmein letmeinnow linkedin liverpool ljubov login london loulou lovely lovers
+  loveyou maggie manager manchester maria marina marlboro marseille martin maserati master matrix
+  matthew maxwell mercedes merlin messi metallica mexico michael michelle mickey minecraft monday
+  monica monkey monster moscow moskva mother mudar mustang mynoob myspace naruto natasha netflix
+  neymar nicholas nicole nirvana nokia nothing november october oktober oracle orange otono packers
+  palmeiras pass passkey passphrase passport password passwort patrick peanut pepper phoenix
+  pikachu playboy pokemon porsche primavera princesa princess printemps private pussy qazwsx qweasd
+  qweasdzxc qwer qwert qwerty qwertyuiop qwertz raiders rainbow ranger rangers realmadrid redsox
+  robert roblox ronaldo root russia samantha samsung schatz scooter sebastian secret security senha
+  september server service shadow silver slipknot snapchat snoopy soccer soleil sommer spiderman
+  spotify spring starwars steelers steven subaru summer sunday sunshine super superman superstar
+  support sweety system teamo telegram temp temporary temppass tequiero test tester testing
+  testtest texas thomas thunder tigger tiktok tinker trustno twitter unknown user username verano
+  victoria vladimir volcom welcome welcomeback whatever whatsapp william windows winter wizard
+  wordpass yamaha yankees youtube zxcvbn zxcvbnm август александр анастасия андрей анна весна
+  виктория владимир декабрь дмитрий екатерина зенит зима лето люблю люблютебя любовь максим марина
+  мария наташа никита ноябрь октябрь ольга осень пароль парольпароль привет россия сентябрь сергей
+  солнце солнышко спартак татьяна февраль ютуб январь
   `
     .trim()
     .split(/\s+/),

@@ -1,3 +1,4 @@
+import { WaitRefusal } from '../../core/refusal.ts';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +14,10 @@ const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
 /** A server whose file has these pieces; `ended` is told how the writing of it ended. */
-async function world(pieces: () => AsyncIterable<string>) {
+async function world(
+  pieces: () => AsyncIterable<string>,
+  countDownload = (_uid: string): Promise<void> => Promise.resolve(),
+) {
   let tellEnd: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (tellEnd = resolve));
   async function* watched() {
@@ -30,6 +34,7 @@ async function world(pieces: () => AsyncIterable<string>) {
         disconnect: () => Promise.reject(new Error('not asked for')),
         deleteAccount: () => Promise.reject(new Error('not asked for')),
         exportText: watched,
+        countDownload,
         readLog: () => Promise.reject(new Error('not asked for')),
         record: (happening) => Promise.resolve(void recorded.push(happening)),
         proxyOf: () => null,
@@ -78,6 +83,16 @@ test('the file arrives whole, under its day’s name, and is kept by nobody', as
   expect(unexpected).toEqual([]);
   const here = expect.any(String) as string;
   expect(recorded).toEqual([{ event: 'data_exported', creator: CREATOR, address: here }]);
+});
+
+test('after too many downloads there is nothing to read and nothing to record', async () => {
+  const full = () => Promise.reject(new WaitRefusal(60));
+  const { download, recorded } = await world(() => {
+    throw new Error('not asked for');
+  }, full);
+  const answer = await download();
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+  expect(recorded).toEqual([]);
 });
 
 test('a download that the creator cancels stops, and is no error of ours', async () => {

@@ -28,6 +28,8 @@ export interface AccountDeps {
     uid: string,
     query: { cursor?: string | undefined; address: string },
   ) => Promise<{ entries: OwnSecurityEntry[]; nextCursor: string | null }>;
+  /** Throws WaitRefusal after too many. */
+  countDownload: (uid: string) => Promise<void>;
   record: RecordSecurity;
   proxyOf: Proxies;
   clock: Clock;
@@ -85,6 +87,7 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
   // piece was read. If reading fails later, the connection is broken, so that the browser does not
   // take half a file for the whole.
   rawCreatorRoute(app, sessions, downloadData, async ({ uid, req, res }) => {
+    await deps.countDownload(uid);
     const pieces = deps.exportText(uid)[Symbol.asyncIterator]();
     const first = await pieces.next();
     await record({ event: 'data_exported', creator: uid, address: addressOf(req) });

@@ -23,6 +23,7 @@ function world(signedInAt: number) {
         exportText: () => {
           throw new Error('not asked for');
         },
+        countDownload: () => Promise.resolve(),
         readLog: () => Promise.reject(new Error('not asked for')),
         record: (happening) => Promise.resolve(void recorded.push(happening)),
         proxyOf: () => null,

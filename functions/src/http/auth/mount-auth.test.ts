@@ -54,7 +54,7 @@ function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<Sess
       read: (mark, email) => (mark === `device-of-${email}` ? 'known' : null),
     },
     proxyOf: () => null,
-    grantYouTube: () => Promise.resolve(anna),
+    grantYouTube: () => Promise.resolve({ user: anna, linked: false }),
     creators: { find: (): Promise<UserDocument | null> => Promise.resolve(anna) },
     issueListenToken: ({ id }) => Promise.resolve(`token-of-${id}`),
     record: (happening) => Promise.resolve(void recorded.push(happening)),
@@ -496,9 +496,19 @@ describe('the security log', () => {
     await ask(app, 'google-grant', code);
     expect(recorded).toEqual([{ event: 'youtube_granted', ...by }]);
     const without = start({
-      grantYouTube: () => Promise.resolve({ ...anna, permission: 'needed' }),
+      grantYouTube: () =>
+        Promise.resolve({ user: { ...anna, permission: 'needed' }, linked: false }),
     });
     await ask(without.app, 'google-grant', code);
     expect(without.recorded).toEqual([]);
+  });
+
+  test('has a Google account that can sign in from now on, whatever it has granted', async () => {
+    const { app, recorded } = start({
+      grantYouTube: () =>
+        Promise.resolve({ user: { ...anna, permission: 'needed' }, linked: true }),
+    });
+    await ask(app, 'google-grant', code);
+    expect(recorded).toEqual([{ event: 'google_linked', ...by }]);
   });
 });

@@ -18,6 +18,7 @@ import {
   signUp,
 } from '@replywell/contract/endpoints/email';
 import type { Express, Request, Response } from 'express';
+import type { grantYouTube } from '../../core/identity/grant-youtube.ts';
 import type { CodeRequest, ExchangeAnswer } from '../../core/identity/exchange-code.ts';
 import type { CreatorStore, Session, SessionKeeper } from '../../core/identity/ports.ts';
 import type { DeviceMarks } from '../../core/identity/devices.ts';
@@ -45,7 +46,7 @@ export interface AuthDeps {
   devices: DeviceMarks;
   proxyOf: Proxies;
   exchangeCode: (request: CodeRequest) => Promise<ExchangeAnswer>;
-  grantYouTube: (uid: string, request: CodeRequest) => Promise<UserDocument>;
+  grantYouTube: (session: Session, request: CodeRequest) => ReturnType<typeof grantYouTube>;
   signIn: (request: SignInRequest) => Promise<SignedIn>;
   creators: CreatorStore;
   issueListenToken: (session: Session, isOpen: () => Promise<boolean>) => Promise<string>;
@@ -159,10 +160,13 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
 
   openRoute(app, sessionPresence, ({ req }) => ({ present: readSessionCookie(req) !== null }));
 
-  creatorRoute(app, sessions, googleGrant, async ({ uid, body, req }) => {
-    const user = await deps.grantYouTube(uid, body);
-    if (user.permission === 'granted')
-      await record({ event: 'youtube_granted', creator: uid, address: addressOf(req) });
+  creatorRoute(app, sessions, googleGrant, async ({ session, body, req }) => {
+    const { user, linked } = await deps.grantYouTube(session, body);
+    const by = { creator: user.id, address: addressOf(req) };
+    await Promise.all([
+      linked && record({ event: 'google_linked', ...by }),
+      user.permission === 'granted' && record({ event: 'youtube_granted', ...by }),
+    ]);
     return presentUser(user);
   });
 

@@ -8,10 +8,13 @@ import { paths } from '../firestore/documents.ts';
 /** `users/{uid}/listen_keys/{key}` */
 export function createListenKeys(db: Firestore): ListenKeys {
   return {
-    // In a transaction with the profile: a deletion removes the profile first, so no key is left.
-    keep: (uid, { key, expiresAt }, now) =>
-      db.runTransaction(async (transaction) => {
-        const keys = paths.listenKeys(db, uid);
+    async keep(uid, { key, expiresAt }, now) {
+      const keys = paths.listenKeys(db, uid);
+      // Each page of a session asks for the same key, and pages that open together would wait for
+      // one another.
+      if ((await keys.doc(key).get()).get('expiresAtMs') === expiresAt) return;
+      // In a transaction with the profile: a deletion removes the profile first, so no key is left.
+      await db.runTransaction(async (transaction) => {
         const profile = await transaction.get(paths.user(db, uid));
         if (!profile.exists) throw new Refusal('unauthenticated');
         const expired = await transaction.get(keys.where('expiresAtMs', '<=', now).select());
@@ -21,7 +24,8 @@ export function createListenKeys(db: Firestore): ListenKeys {
           expiresAtMs: expiresAt,
         };
         transaction.set(keys.doc(key), document);
-      }),
+      });
+    },
     async remove(uid, key) {
       await paths.listenKeys(db, uid).doc(key).delete();
     },

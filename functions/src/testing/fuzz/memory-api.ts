@@ -218,7 +218,7 @@ export class MemoryApi {
       proxyOf: createProxies(),
       exchangeCode: (body) => exchangeCode(ports, body),
       signIn: (body) => signIn(ports, body),
-      grantYouTube: (uid, body) => grantYouTube(ports, uid, body),
+      grantYouTube: (session, body) => grantYouTube(ports, session, body),
       creators: this.#users,
       record: this.#admin.deps.record,
       issueListenToken: (session, isOpen) =>
@@ -254,6 +254,7 @@ export class MemoryApi {
       disconnect: (uid) => disconnect({ ...deletions, connections, stopBatches: stop }, uid),
       deleteAccount: (uid, confirmation) =>
         deleteAccount({ ...deletions, creators: this.#users }, uid, confirmation),
+      countDownload: nothing,
       exportText: (uid) => exportText(this.#exports(), uid, toInstant(this.#now)),
       readLog: (uid, query) =>
         readOwnLog({ ...this.#admin.deps.log, creators: this.#users }, uid, query),

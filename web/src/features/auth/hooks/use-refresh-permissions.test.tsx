@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { closeSignInAgain, useSignInAgain } from '../../../lib/sign-in-again.ts';
 import { createQueryClient, CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { SignInError } from '../lib/sign-in-error.ts';
@@ -28,11 +30,11 @@ const Refresh = ({ onRefreshed }: { readonly onRefreshed: () => void }) => {
 /** A creator with the permission `before` presses the button and returns with `after`. */
 const press = async (
   before: CurrentUser['permission'],
-  after: CurrentUser['permission'] | SignInError,
+  after: CurrentUser['permission'] | Error,
 ) => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
-  if (after instanceof SignInError) jest.mocked(flow.complete).mockRejectedValue(after);
+  if (after instanceof Error) jest.mocked(flow.complete).mockRejectedValue(after);
   else jest.mocked(flow.complete).mockResolvedValue({ ...USER, permission: after });
   const queryClient = createQueryClient();
   queryClient.setQueryDefaults(CURRENT_USER_KEY, { enabled: false });
@@ -77,4 +79,13 @@ test('a window that was closed cancels the permission and no sign-in', async () 
 test('a permission that Google did not pass on is told', async () => {
   await press('none', 'none');
   expect(await screen.findByText(/Google did not pass the YouTube permission on/)).toBeVisible();
+});
+
+test('a first Google account is connected after another sign-in, if the last one is long ago', async () => {
+  const refusal = { code: 'sign_in_again', reason: null, id: null, userMessage: null } as const;
+  const error = new ApiError(403, '', refusal);
+  await press('none', error);
+  await waitFor(() => expect(useSignInAgain.getState().then).not.toBeNull());
+  expect(screen.queryByText(/^Could not connect YouTube/)).not.toBeInTheDocument();
+  closeSignInAgain();
 });

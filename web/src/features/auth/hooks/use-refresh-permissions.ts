@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
+import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
 import { currentUserQuery, useCurrentUser } from '../api/get-current-user.ts';
 import { grantErrorText } from '../lib/sign-in-error-text.ts';
 import { useAcceptUser } from './use-accept-user.ts';
@@ -59,7 +60,12 @@ export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissio
     onAnswered: useCallback(() => takeBackFailure([PERMISSION]), []),
     onBlocked: useCallback(() => toast({ title: t('blockedGoesOn') }), [t]),
     onSignedIn,
-    onFailed: useCallback((error: unknown) => fail(grantErrorText(error, t)), [fail, t]),
+    onFailed: useCallback(
+      (error: unknown) => {
+        if (!asksToSignInAgain(error, () => retry.current())) fail(grantErrorText(error, t));
+      },
+      [fail, t],
+    ),
   });
   useEffect(() => {
     retry.current = start;
