@@ -263,6 +263,8 @@ async function runWave(wave: Wave): Promise<boolean> {
   if (good && !isLast) {
     await ledger.clear();
     await clearYouTube(ready, authors);
+    // Google gives a refresh token only to whom it asks, and the one it gave is gone.
+    for (const email of [...EMAILS, MANAGER]) await ready.google.post('revoke', { email });
   }
   return good && over;
 }
