@@ -74,6 +74,8 @@ test.each([
   ['Вы присвоили мою идею', 'accusation'],
   ['Я не хочу просыпаться по утрам, всё бессмысленно', 'distress'],
   ['I can’t do this anymore', 'distress'],
+  ['Не вижу больше смысла! Спасибо за всё', 'distress'],
+  ['Больше не могу 😭', 'distress'],
 ])('words that stand together do: %s', (text, reason) => {
   expect(firstGuess(text).needsYou).toBe(reason);
 });

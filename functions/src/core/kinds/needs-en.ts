@@ -138,7 +138,7 @@ export const ENGLISH_NEEDS: Senses = {
       all: [
         ADVICE,
         '(?:buy|sell|hold|put|invest)(?:ing)?',
-        'stocks|shares|in gold|gold (?:now|bars|coins)|(?:buy|sell) gold(?= ?(?:,|\\.|$))|funds?|bonds|real estate',
+        'stocks|shares|in gold|gold (?:now|bars|coins)|(?:buy|sell) gold(?= ?(?:[^a-zа-я\\d\\s]|$))|funds?|bonds|real estate',
       ],
       unless: 'freezer|oven|dough',
     },
@@ -193,7 +193,7 @@ export const ENGLISH_NEEDS: Senses = {
   distress: [
     {
       all: [
-        'suicid[a-z]*|self.?harm(?:ing|ed)?|unaliv(?:e|ing)|(?:off|neck|end) myself|(?:think|thinking|thoughts|dream|dreaming) (?:about|of) (?:dying|death|killing)|(?:took|taken|take) (?:my|his|her|their) own life|why should i keep living|(?:want|reason|able|can.t|cannot) (?:to )?keep living|i (?:have )?planned how to do it(?= ?(?:,|\\.|$))|covered in cuts|cuts (?:on|all over) my (?:arms|wrists)',
+        'suicid[a-z]*|self.?harm(?:ing|ed)?|unaliv(?:e|ing)|(?:off|neck|end) myself|(?:think|thinking|thoughts|dream|dreaming) (?:about|of) (?:dying|death|killing)|(?:took|taken|take) (?:my|his|her|their) own life|why should i keep living|(?:want|reason|able|can.t|cannot) (?:to )?keep living|i (?:have )?planned how to do it(?= ?(?:[^a-zа-я\\d\\s]|$))|covered in cuts|cuts (?:on|all over) my (?:arms|wrists)',
       ],
       unless: 'suicide (?:squad|doors?|silence|boys)',
     },
@@ -216,12 +216,12 @@ export const ENGLISH_NEEDS: Senses = {
     },
     {
       all: [
-        "(?:no|any|see no|lost the) (?:reason|point|sense|purpose|will) (?:to|in|of|for) (?:me )?(?:live|living|life|go on|going on|wak(?:e|ing) up|be alive|being alive|exist|existing|anything|being here)|(?:what is|what's) the point (?:of|in) (?:living|life|being alive|existing|anything)|nothing (?:left )?to live for|(?:don't|dont|do not|can't|cant|cannot|no longer) see (?:the|a|any) (?:point|reason|way out|future|purpose)(?= ?(?:,|\\.|$)| anymore| any more| for me| in (?:anything|life|living))|see no (?:way out|future)|(?:isn't|isnt|not|no longer|never) worth (?:living|it any ?more)",
+        "(?:no|any|see no|lost the) (?:reason|point|sense|purpose|will) (?:to|in|of|for) (?:me )?(?:live|living|life|go on|going on|wak(?:e|ing) up|be alive|being alive|exist|existing|anything|being here)|(?:what is|what's) the point (?:of|in) (?:living|life|being alive|existing|anything)|nothing (?:left )?to live for|(?:don't|dont|do not|can't|cant|cannot|no longer) see (?:the|a|any) (?:point|reason|way out|future|purpose)(?= ?(?:[^a-zа-я\\d\\s]|$)| anymore| any more| for me| in (?:anything|life|living))|see no (?:way out|future)|(?:isn't|isnt|not|no longer|never) worth (?:living|it any ?more)",
       ],
     },
     {
       all: [
-        '(?:cut|cutting|hurt|hurting|burn|burning) myself|(?:been|started|keep|back to) cutting(?= ?(?:,|\\.|$)| again)',
+        '(?:cut|cutting|hurt|hurting|burn|burning) myself|(?:been|started|keep|back to) cutting(?= ?(?:[^a-zа-я\\d\\s]|$)| again)',
       ],
       unless:
         '(?:cut|hurt|burn)(?:ting|ing)? myself (?:an?|some|another|off|short|shaving|laughing|with (?:the|an?|this|that|your)|on (?:the|an?|this|that)|while|trying)|slipped',
@@ -283,7 +283,7 @@ export const ENGLISH_NEEDS: Senses = {
     },
     {
       all: [
-        "(?:i|i'm|im|i am|i feel|everything(?:'s| is)?|life(?:'s| is)?|feeling|it's all|it is all) (?:so |just |completely |totally |utterly |all |feels |like ){0,2}(?:hopeless|worthless|pointless|meaningless|a burden|dead inside|empty(?: inside)?(?= ?(?:,|\\.|$)))|(?:hate|hating) (?:being alive|my life|living|myself(?! for not))|(?:tired|sick) of (?:living|life|being alive|existing|this life)|given up on (?:life|myself|everything)|nothing makes sense(?= ?(?:,|\\.|$)| anymore)|nothing matters(?: any ?more|(?= ?(?:,|\\.|$)))|(?:feel|feels) like giving up",
+        "(?:i|i'm|im|i am|i feel|everything(?:'s| is)?|life(?:'s| is)?|feeling|it's all|it is all) (?:so |just |completely |totally |utterly |all |feels |like ){0,2}(?:hopeless|worthless|pointless|meaningless|a burden|dead inside|empty(?: inside)?(?= ?(?:[^a-zа-я\\d\\s]|$)))|(?:hate|hating) (?:being alive|my life|living|myself(?! for not))|(?:tired|sick) of (?:living|life|being alive|existing|this life)|given up on (?:life|myself|everything)|nothing makes sense(?= ?(?:[^a-zа-я\\d\\s]|$)| anymore)|nothing matters(?: any ?more|(?= ?(?:[^a-zа-я\\d\\s]|$)))|(?:feel|feels) like giving up",
       ],
     },
     {
@@ -348,7 +348,7 @@ export const ENGLISH_NEEDS: Senses = {
     },
     {
       all: [
-        '(?:^|\\. ?)(?:con (?:artist|man)|liars?|thief|thieves|scammers?|frauds?) ?(?:,|\\.|$)',
+        '(?:^|\\. ?)(?:con (?:artist|man)|liars?|thief|thieves|scammers?|frauds?) ?(?:[^a-zа-я\\d\\s]|$)',
       ],
       unless: 'film|movie|song|story|game|cat|dog',
     },
