@@ -1,4 +1,4 @@
-import { countLabelled, countRealSpam, kindTable, type Hits } from './kinds.ts';
+import { countLabelled, countRealSpam, countTempting, kindTable, type Hits } from './kinds.ts';
 import { readRealComments } from './real-comments.ts';
 
 const FOLDER = process.env.EVAL_COMMENTS;
@@ -17,9 +17,20 @@ test('the first guess finds what needs the creator, spam, hostility and question
   }
 });
 
+/** A false alarm costs a question in each batch, and a miss may answer distress without a thought. */
+test('tempting words hardly ever raise an alarm, and no distress among them is missed', () => {
+  const [all, distress] = countTempting();
+  expect(all!.of).toBeGreaterThanOrEqual(60);
+  expect(all!.others).toBeGreaterThanOrEqual(120);
+  expect(foundOf(all!)).toBeGreaterThanOrEqual(0.95);
+  expect(alarmsOf(all!)).toBeLessThanOrEqual(0.02);
+  expect(foundOf(distress!)).toBe(1);
+});
+
 test('a guess that sees nothing, or sees it everywhere, does not pass', () => {
   const nothing = { kinds: [], language: null, needsYou: null };
-  const missed = countLabelled(() => nothing).map(foundOf);
+  const sees = () => nothing;
+  const missed = [...countLabelled(sees), ...countTempting(sees)].map(foundOf);
   expect(missed.every((share) => share === 0)).toBe(true);
   const spam = countLabelled(() => ({ ...nothing, kinds: ['spam'] })).find(
     ({ name }) => name === 'spam',

@@ -2,6 +2,7 @@ import { COMMENT_KINDS, type Assessment } from '@replywell/contract/kinds';
 import { firstGuess } from '../functions/src/core/kinds/first-guess.ts';
 import type { RealComment } from './real-comments.ts';
 import { LABELLED_COMMENTS } from './sets/kinds.ts';
+import { NEED_COMMENTS, type NeedComment } from './sets/needs.ts';
 import { percent, tableOf } from './table.ts';
 
 /** How often something was said of a comment, rightly and wrongly. */
@@ -34,6 +35,28 @@ function hitsOf<T>(
   };
 }
 
+const countNeeds = (name: string, comments: readonly NeedComment[], guess: Guess): Hits =>
+  hitsOf(
+    name,
+    comments,
+    ({ needsYou }) => needsYou !== null,
+    ({ comment, needsYou }) => {
+      const said = guess(comment).needsYou;
+      return needsYou === null ? said !== null : said === needsYou;
+    },
+  );
+
+/** What needs the creator, and distress by itself, among words that tempt to see it everywhere. */
+export const countTempting = (guess: Guess = firstGuess): Hits[] => [
+  countNeeds('needs you (tempting words)', NEED_COMMENTS, guess),
+  hitsOf(
+    'distress (tempting words)',
+    NEED_COMMENTS,
+    ({ needsYou }) => needsYou === 'distress',
+    ({ comment }) => guess(comment).needsYou === 'distress',
+  ),
+];
+
 /** Each kind, and whether the creator is needed, for the right reason. */
 export function countLabelled(guess: Guess = firstGuess): Hits[] {
   const all = LABELLED_COMMENTS;
@@ -46,15 +69,7 @@ export function countLabelled(guess: Guess = firstGuess): Hits[] {
         ({ comment }) => guess(comment).kinds.includes(kind),
       ),
     ),
-    hitsOf(
-      'needs you',
-      all,
-      ({ needsYou }) => needsYou !== null,
-      ({ comment, needsYou }) => {
-        const said = guess(comment).needsYou;
-        return needsYou === null ? said !== null : said === needsYou;
-      },
-    ),
+    countNeeds('needs you', all, guess),
   ];
 }
 

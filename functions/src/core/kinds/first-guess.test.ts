@@ -50,6 +50,36 @@ test.each(NEED_REASONS)('of %s only the creator may speak, in both languages', (
   expect(SAID[reason].map((text) => firstGuess(text).needsYou)).toEqual([reason, reason]);
 });
 
+test.each([
+  'А на улицу, на скамейку, что посоветуете?',
+  'Как сделать развод зубьев ножовки?',
+  'Кредиты в конце с песней',
+  'Эта песня бьёт меня прямо в сердце',
+  'He stole the show!',
+  'The thief in this movie was great',
+  'You copied the pattern so neatly',
+  'This song hits me right in the feels',
+  "I can't go on without the next episode",
+  'The order matters?',
+  'Legally Blonde is my favourite',
+  'Which stocks for the soup?',
+])('a word alone does not call for the creator: %s', (text) => {
+  expect(firstGuess(text).needsYou).toBeNull();
+});
+
+test.each([
+  ['My stomach has been hurting for 3 weeks after this recipe', 'health'],
+  ['Where is my money? You never sent the kit', 'refund'],
+  ['I ordered it in May. It never arrived.', 'refund'],
+  ['Вы присвоили мою идею', 'accusation'],
+  ['Я не хочу просыпаться по утрам, всё бессмысленно', 'distress'],
+  ['I can’t do this anymore', 'distress'],
+  ['Не вижу больше смысла! Спасибо за всё', 'distress'],
+  ['Больше не могу 😭', 'distress'],
+])('words that stand together do: %s', (text, reason) => {
+  expect(firstGuess(text).needsYou).toBe(reason);
+});
+
 test('the most urgent reason is the one that is told, also in advertising', () => {
   expect(firstGuess('My doctor says I am fine, but I want to die').needsYou).toBe('distress');
   expect(firstGuess('I want to die, see example.com/x').needsYou).toBe('distress');

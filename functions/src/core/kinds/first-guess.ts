@@ -1,11 +1,7 @@
-import {
-  COMMENT_KINDS,
-  type Assessment,
-  type CommentKind,
-  type NeedReason,
-} from '@replywell/contract/kinds';
+import { COMMENT_KINDS, type Assessment, type CommentKind } from '@replywell/contract/kinds';
 import { readableText } from '../drafting/readable.ts';
 import { words } from '../drafting/words.ts';
+import { neededFor } from './needs.ts';
 
 /**
  * What a comment seems to be, before any model has read it. Words and signs are compared, in English
@@ -79,37 +75,11 @@ const KINDS: Readonly<Record<CommentKind, readonly RegExp[]>> = {
   ],
 };
 
-const NEEDS: Readonly<Record<NeedReason, RegExp>> = {
-  health: words(
-    '(?:my |a |the |your )?(?:doctor|medication|medicines?|dosage|diagnos[a-z]+|symptoms?|cancer|pregnan[a-z]+|allerg[a-z]+|side effects?|surgery|disease|diabet[a-z]+|pills?|poison[a-z]*|toxic|overdose)|(?:safe|dangerous) (?:for|to) (?:kids|children|babies|eat|drink|breathe|my)|врач[а-яё]*|лекарств[а-яё]*|таблет[а-яё]+|дозиров[а-яё]+|диагноз[а-яё]*|симптом[а-яё]*|беременн[а-яё]+|аллерги[а-яё]+|операци[а-яё]+|лечени[а-яё]+|болезн[а-яё]+|болит|диабет[а-яё]*|онкологи[а-яё]+|отрав[а-яё]+|ядовит[а-яё]+|(?:вредно|опасно|безопасно) ли',
-  ),
-  law: words(
-    "lawyers?|attorney|(?:il)?legal(?:ly)?|lawsuit|(?:should i|i will|i'll|to|can i|could i) sue|(?:go|take (?:you|them)) to court|copyright|against the law|police|юрист[а-яё]*|адвокат[а-яё]*|(?:не)?законно|по закону|через суд|в суд|подам в суд|исков[а-яё]+|авторск[а-яё]+ прав[а-яё]*|полици[а-яё]+|договор[а-яё]*",
-  ),
-  money: words(
-    'invest(?:ing|ment|ments|ed)?|loans?|mortgage|tax(?:es)?|crypto|bitcoin|stocks|my savings|in debt|инвест[а-яё]+|кредит[а-яё]*|ипотек[а-яё]+|налог[а-яё]*|крипт[а-яё]+|сбережени[а-яё]+|в долг[а-яё]*|вложить деньги',
-  ),
-  refund: words(
-    'refund(?:s|ed)?|money back|(?:my|the) order|never arrived|charged (?:me )?twice|i paid (?:for|and|but)|cancel my|возврат[а-яё]*|верн(?:ите|ёте|уть|ут) (?:мне )?деньги|заказ[а-яё]* (?:не|так)|мой заказ|списали|я (?:за|о)платил[а-яё]*|отменить подписку',
-  ),
-  distress: words(
-    "suicid[a-z]*|kill myself|want to (?:die|be dead)|(?:not|n’t|n't) want to (?:live|be here)|end (?:my life|it all)|self.?harm|cut(?:ting)? myself|can(?:’t|'t|not| not) go on|no reason to live|(?:hits?|beats?|abuses?|hitting|beating) me|суицид[а-яё]*|самоубийств[а-яё]*|покончить с (?:собой|жизнью)|(?:не хочу|нет сил|незачем|устал[а-яё]*) (?:больше )?жить|хочу умереть|режу себя|(?:меня|он|она|муж|отец|мать|отчим) бь[её]т|бь[её]т меня|меня бьют",
-  ),
-  accusation: words(
-    'scam(?:mers?|med|s)?|fraud(?:ster)?|(?:you|he|she|they) (?:stole|lied|cheated|copied)|stolen (?:from|my|video|idea)|plagiari[a-z]+|liars?|thief|мошенни[а-яё]+|обманщи[а-яё]+|обманул[а-яё]*|обманыва[а-яё]+|украл[а-яё]*|(?:это|сплошной|розыгрыш|один)[\\s—–-]{1,5}обман|вору(?:ешь|ете)|плагиат[а-яё]*|вр(?:ёшь|ешь|ёте|ете)|лж[её]ц[а-яё]*|скам[а-яё]*|(?:это )?развод',
-  ),
-};
-
 const found = (text: string, patterns: readonly RegExp[]): boolean =>
   patterns.some((pattern) => text.search(pattern) >= 0);
 
 const hasStrangeLink = (text: string): boolean =>
   (text.match(LINK) ?? []).some((link) => !OWN_LINK.test(link));
-
-/** Worst first: where several fit, the first one is shown. */
-const BY_URGENCY: readonly NeedReason[] = [
-  ...(['distress', 'accusation', 'refund', 'health', 'law', 'money'] as const),
-];
 
 /** Advertising asks nothing, praises nothing, and nobody has to answer it in person. */
 const SPAM: Assessment = { kinds: ['spam'], language: null, needsYou: null };
@@ -129,7 +99,7 @@ export function firstGuess(comment: string): Assessment {
   const text = readableText(readPart(comment));
   const withoutLinks = text.replace(LINK, ' ');
   const isSpam = hasStrangeLink(text) || found(text, KINDS.spam);
-  const needsYou = BY_URGENCY.find((reason) => found(withoutLinks, [NEEDS[reason]])) ?? null;
+  const needsYou = neededFor(withoutLinks);
   if (isSpam && needsYou !== 'distress') return SPAM;
   const kinds = COMMENT_KINDS.filter((kind) => kind !== 'spam' && found(withoutLinks, KINDS[kind]));
   return { kinds, language: null, needsYou };
