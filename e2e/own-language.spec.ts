@@ -45,6 +45,8 @@ test('a comment is read and answered in the creator’s language, and YouTube ge
   expect(await world.youtube.calls('comments.insert')).toEqual([]);
 
   await page.reload();
+  await press('What the draft says');
+  await expect(row.locator('.draft .words')).toContainText('[en]');
   await press('Translate');
   await expect(row.locator('.said .words')).toContainText('[en]');
   expect(await world.openai.calls('chat.completions.create')).toHaveLength(3);

@@ -169,3 +169,18 @@ test('what has the focus and what state a row is in are seen without the page’
   expect(border).toBe('solid');
   await leave(opened);
 });
+
+test('the word at the end of a cut comment covers the letters under it without the page’s own colours', async ({
+  contexts,
+  origin,
+}) => {
+  const opened = await openInForcedColours(contexts, origin, 'dashboard');
+  const more = opened.page.locator('.comment-text .more').first();
+  const looks = await more.evaluate((button) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(button);
+    return { backgroundColor, backgroundImage };
+  });
+  expect(looks.backgroundImage).toBe('none');
+  expect(looks.backgroundColor).toMatch(/^rgb\(/);
+  await leave(opened);
+});

@@ -216,6 +216,7 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
     held('shortcut-help', { open: key('?') }),
     held('video-dialog', { open: pickVideo }),
   ],
+  kinds: [choiceMenu('filters.kinds.label')],
   period: [choiceMenu('comments.date.label')],
   queue: [{ stubs: batch, open: key('q'), shows: dialog('queue.title') }],
   replace: [{ before: typeInRow, open: regenerate, shows: question('replacing.keepEdit') }],

@@ -168,29 +168,72 @@ for (const language of LANGUAGES)
     await close();
   });
 
-test('a chosen video leaves the line of the filters as it is', async ({ contexts, origin }) => {
-  const [{ id } = { id: '' }] = videos;
+/** Filters with long names, all at once. */
+const LONG = [
+  ['a chosen video', 'status=all&date=all', ''],
+  ['a video, days of two years and a kind', 'status=with_responses', 'is:hostile first:questions'],
+] as const;
+
+for (const language of LANGUAGES)
+  for (const [what, query, q] of LONG)
+    test(`${what}: the line of the filters stays as it is, ${language}`, async ({
+      contexts,
+      origin,
+    }) => {
+      const [{ id } = { id: '' }] = videos;
+      const days = query.includes('date=') ? '' : '&date=pick&from=2025-11-20&to=2026-11-14';
+      const scene = {
+        name: 'steady-filters',
+        path: `/dashboard?${query}${days}&videoId=${id}&q=${q}`,
+        stubs,
+        shows: ({ page }: { page: Page }) => page.locator('.comments-head'),
+      };
+      const view = { language, theme: 'light', width: 'desktop' } as const;
+      const { page, say, close } = await openScene(contexts[language], origin, scene, view);
+      const kinds = page.getByRole('button', { name: `${say('filters.kinds.label')}: ` });
+      await kinds.waitFor();
+      for (const width of [1280, 1440]) {
+        await page.setViewportSize({ width, height: HEIGHT_PX });
+        await quiet(page);
+        const boxes = await page
+          .locator('.channel-figures, .filters-bar > :visible')
+          .evaluateAll((pieces) =>
+            pieces.map((piece) => piece.getBoundingClientRect().toJSON() as DOMRect),
+          );
+        const [figures, ...filters] = boxes;
+        for (const [index, box] of filters.entries())
+          expect(box.left).toBeGreaterThan(
+            (index === 0 ? figures : filters[index - 1])?.right ?? 0,
+          );
+        const bar = await page.locator('.comments-head').boundingBox();
+        expect(boxes.at(-1)?.right).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0) + 1);
+        for (const { height } of filters) expect(height).toBe(filters[0]?.height);
+      }
+      await close();
+    });
+
+test('where the menus have no room, the kinds are chosen in the sheet', async ({
+  contexts,
+  origin,
+}) => {
   const scene = {
-    name: 'steady-filters',
-    path: `${LIST}&videoId=${id}`,
+    name: 'kinds-in-the-sheet',
+    path: LIST,
     stubs,
     shows: ({ page }: { page: Page }) => page.getByRole('article').first(),
   };
   const view = { language: 'ru', theme: 'light', width: 'desktop' } as const;
-  const { page, close } = await openScene(contexts.ru, origin, scene, view);
-  for (const width of [1280, 1440]) {
+  const { page, say, close } = await openScene(contexts.ru, origin, scene, view);
+  const kinds = page.getByRole('button', { name: `${say('filters.kinds.label')}: ` });
+  await expect(kinds).toBeVisible();
+  for (const width of [1024, 768]) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
-    await quiet(page);
-    const boxes = await page
-      .locator('.channel-figures, .filters-bar > :visible')
-      .evaluateAll((pieces) =>
-        pieces.map((piece) => piece.getBoundingClientRect().toJSON() as DOMRect),
-      );
-    const [figures, ...filters] = boxes;
-    for (const [index, box] of filters.entries())
-      expect(box.left).toBeGreaterThan((index === 0 ? figures : filters[index - 1])?.right ?? 0);
-    const bar = await page.locator('.comments-head').boundingBox();
-    expect(boxes.at(-1)?.right).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0) + 1);
+    await expect(kinds).toBeHidden();
+    await page.locator('.all-filters').click();
+    const sheet = page.getByRole('dialog', { name: say('filters.title') });
+    await expect(sheet.getByRole('group', { name: say('filters.kinds.label') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
   }
   await close();
 });

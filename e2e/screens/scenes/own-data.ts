@@ -188,7 +188,7 @@ const noChannel: Scene = {
   name: 'dashboard-no-channel',
   path: DASHBOARD,
   stubs: [...signedIn, answer(listChannels, []), answer(listSavedVideos, [])],
-  shows: ({ page, say }) => page.getByText(say('shell.channelState.missing.title')),
+  shows: ({ page, say }) => page.getByText(say('account.channelState.missing.title')),
 };
 
 const noStatistics: Scene = {
@@ -213,7 +213,7 @@ const suspended: Scene = {
     ...noChannel.stubs,
     refuse(listChannels, 403, { code: 'channel_suspended', message: '' }),
   ],
-  shows: ({ page, say }) => page.getByText(say('shell.channelState.suspended.title')),
+  shows: ({ page, say }) => page.getByText(say('account.channelState.suspended.title')),
 };
 
 /**

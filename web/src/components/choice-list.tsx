@@ -12,6 +12,8 @@ export interface Choice<Value extends string> {
   /** The exact meaning, which the list shows beside the label. */
   readonly note?: string | undefined;
   readonly icon: ReactNode;
+  /** Set if it is on or off beside the chosen item, and not one of those to choose from. */
+  readonly checked?: boolean;
 }
 
 const Frame = styled(Paper)({
@@ -42,12 +44,12 @@ export const ChoiceList = (props: ChoiceListProps): ReactElement => (
   <Mui>
     <Frame className="menu">
       <MenuList id={props.id} component="div" aria-label={props.label} autoFocusItem>
-        {props.choices.map(({ value, label, note, icon }) => (
+        {props.choices.map(({ value, label, note, icon, checked }) => (
           <MenuItem
             key={value}
             component="button"
-            role="menuitemradio"
-            aria-checked={value === props.value}
+            role={checked === undefined ? 'menuitemradio' : 'menuitemcheckbox'}
+            aria-checked={checked ?? value === props.value}
             selected={value === props.value}
             onClick={() => props.onChoose(value)}
           >
@@ -56,7 +58,7 @@ export const ChoiceList = (props: ChoiceListProps): ReactElement => (
               {label}
               {note && <small> {note}</small>}
             </span>
-            {value === props.value && <CheckIcon size={16} />}
+            {(checked ?? value === props.value) && <CheckIcon size={16} />}
           </MenuItem>
         ))}
       </MenuList>

@@ -10,6 +10,7 @@ export const MODAL_LAYERS = [
   'doubt',
   'filters',
   'keys',
+  'kinds',
   'language',
   'log-out',
   'menu',

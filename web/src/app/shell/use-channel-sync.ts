@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast/toast-store.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
@@ -28,14 +28,18 @@ export const useChannelSync = (): void => {
     if (!isFirst) void queryClient.invalidateQueries({ queryKey: ['saved-comments'] });
   }, [queryClient, videosReadAt]);
 
-  useEffect(() => {
+  // Not said again in another language, in which the server's words are not.
+  const say = useEffectEvent((failure: Error) => {
     // The banner or the dashboard already shows this error and what helps.
-    if (!error || (error instanceof ApiError && SAID_ELSEWHERE.includes(error.code))) return;
-    const said = error instanceof ApiError ? error.userMessage : null;
+    if (failure instanceof ApiError && SAID_ELSEWHERE.includes(failure.code)) return;
+    const said = failure instanceof ApiError ? failure.userMessage : null;
     toast({
       variant: 'destructive',
       title: t('channelsFailed'),
       ...(said ? { description: said } : {}),
     });
-  }, [error, t]);
+  });
+  useEffect(() => {
+    if (error) say(error);
+  }, [error]);
 };

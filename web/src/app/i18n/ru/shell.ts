@@ -13,21 +13,6 @@ export const shell: Translation<typeof en> = {
   menu: 'Меню',
   channel: 'Канал',
   account: 'Аккаунт: {{title}}',
-  channelState: {
-    missing: {
-      title: 'У этого аккаунта Google нет канала на YouTube',
-      text: 'Комментарии есть только у канала. Создайте его на YouTube и проверьте снова — больше здесь ничего не нужно.',
-      wayOut: 'Создать канал',
-      otherAccount: 'Канал в другом аккаунте Google? Выйдите и войдите с ним.',
-    },
-    suspended: {
-      title: 'YouTube заблокировал этот канал',
-      text: 'Пока это так, YouTube не даёт ни читать комментарии, ни отвечать на них. Ваши черновики и настройки сохранены здесь.',
-      wayOut: 'Что об этом говорит YouTube',
-      otherAccount: 'Есть другой канал в другом аккаунте Google? Выйдите и войдите с ним.',
-    },
-    lookAgain: 'Проверить снова',
-  },
   channelsFailed: 'Не удалось загрузить каналы',
   subscribersCompact: '{{amount}} подписчиков',
   subscribers_one: '{{count, number}} подписчик',

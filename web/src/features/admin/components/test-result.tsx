@@ -43,7 +43,7 @@ export const Notes = ({
         <p className="field-note">
           {t('test.cost', {
             model: cost.model,
-            calls: number.format(cost.calls),
+            count: cost.calls,
             input: number.format(cost.input),
             cached: number.format(cost.cached),
             output: number.format(cost.output),

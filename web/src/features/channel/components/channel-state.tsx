@@ -19,7 +19,7 @@ interface ChannelStateProps {
 
 /** Shown if there is no channel to work on. It says what is wrong and what the creator can do. */
 export const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps): ReactElement => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('account');
   return (
     <EmptyFrame ref={handOnToMain}>
       <h2>{t(`channelState.${kind}.title`)}</h2>

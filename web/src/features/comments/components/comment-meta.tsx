@@ -3,7 +3,7 @@ import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
-import { Kinds } from './kinds.tsx';
+import { LaterPart } from './later-part.tsx';
 
 /** Opens YouTube at this comment, not just at the video. */
 const linkOf = ({ videoId, youtubeId }: ListedComment): string =>
@@ -22,7 +22,7 @@ export const CommentMeta = ({ comment }: { readonly comment: ListedComment }): R
       <NewTabLink href={linkOf(comment)} title={videoTitle}>
         {videoTitle || t('videoFallback')}
       </NewTabLink>
-      <Kinds comment={comment} />
+      <LaterPart part="kinds" comment={comment} />
     </div>
   );
 };

@@ -18,7 +18,7 @@ import { resetStores } from '../testing/reset-stores.ts';
 import { CommentRow } from './comment-row.tsx';
 
 // They come after the rows, and have tests of their own.
-jest.mock('./kinds.tsx', () => ({ Kinds: () => null }));
+jest.mock('./later-part.tsx', () => ({ LaterPart: () => null }));
 
 // A row whose reply is on its way requests its state.
 const SAVED = { 'GET /api/youtube/videos/saved': { json: [] } };

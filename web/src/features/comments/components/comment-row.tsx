@@ -34,7 +34,7 @@ const Said = ({ comment, reading }: SaidProps): ReactElement => {
     <div className="said">
       <CommentMeta comment={comment} />
       {hasWords(comment) && <CommentText {...comment} whole={reading} />}
-      <Translated comment={comment} of="comment" />
+      <Translated comment={comment} />
       {imageUrl !== null && (
         <NewTabLink className="picture" id={pictureIdOf(id)} href={imageUrl}>
           {t('picture')}

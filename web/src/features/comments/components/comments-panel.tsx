@@ -42,6 +42,12 @@ const Announcements = lazy(
   })),
 );
 
+const KindMenu = lazy(
+  whenOnline(async () => ({
+    default: (await import('./kind-menu.tsx')).KindMenu,
+  })),
+);
+
 /** true once the first answer is on screen. What nobody sees is fetched after that. */
 const useDrawn = ({ state }: CommentsView): boolean => {
   const [drawn, setDrawn] = useState(false);
@@ -139,7 +145,13 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
     <CommandsContext value={commands}>
       <div className="comments-head">
         <div className="channel-summary">{summary}</div>
-        <FiltersBar filters={filters} onChange={onChange} videos={videos} videoTitle={videoTitle} />
+        <FiltersBar filters={filters} onChange={onChange} videos={videos} videoTitle={videoTitle}>
+          {drawn && (
+            <Suspense fallback={null}>
+              <KindMenu filters={filters} onChange={onChange} />
+            </Suspense>
+          )}
+        </FiltersBar>
         <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
           <SelectionBar rows={view.rows} selected={selected} hasMore={view.hasMore}>
             {actionsFor(selected)}

@@ -7,6 +7,7 @@ import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
+import { LaterPart } from './later-part.tsx';
 import { RowButton } from './row-button.tsx';
 
 const DraftWishes = lazy(
@@ -101,6 +102,7 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
         })}
       />
       {!editing && <BringBack {...props} />}
+      <LaterPart part="actions" comment={comment} />
       {active && !editing && (
         <Suspense fallback={null}>
           <DraftWishes {...props} />

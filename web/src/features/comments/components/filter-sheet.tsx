@@ -5,9 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { Modal } from '../../../components/modal.tsx';
-import { COMMENT_KINDS, kindWord, NEEDS_YOU_WORD } from '@replywell/contract/kinds';
 import { DATE_FILTERS, STATUS_FILTERS, type DateFilter } from '../lib/filters.ts';
-import { hasWord, KIND_WORDS, QUESTIONS_FIRST_WORD, toggleWord } from '../lib/kind-words.ts';
+import { useKinds } from '../hooks/use-kinds.ts';
 import { useDateLabel } from '../hooks/use-date-label.ts';
 import type { FilterDialog, FiltersBarProps, FiltersProps } from './filter-props.ts';
 
@@ -94,36 +93,25 @@ interface FilterSheetProps extends FiltersBarProps {
   readonly onClose: () => void;
 }
 
-/** No word of a kind stands in the search. */
-const ANY = '';
-
-/** The kinds are words of the search, which the creator may also type. */
-const KindChoices = ({ filters, onChange }: FiltersProps): ReactElement => {
-  const { t } = useTranslation('filters');
-  const { q } = filters;
-  const chosen = KIND_WORDS.find((word) => hasWord(q, word)) ?? ANY;
-  const labels: Readonly<Record<string, string>> = {
-    [ANY]: t('kinds.any'),
-    [NEEDS_YOU_WORD]: t('kinds.onlyNeedsYou'),
-    ...Object.fromEntries(COMMENT_KINDS.map((kind) => [kindWord(kind), t(`kind.${kind}`)])),
-  };
+const KindChoices = (props: FiltersProps): ReactElement => {
+  const { label, choices, chosen, choose, first } = useKinds(props);
   return (
     <>
       <Choices
         name="kind"
-        legend={t('kinds.label')}
-        values={[ANY, NEEDS_YOU_WORD, ...COMMENT_KINDS.map(kindWord)]}
+        legend={label}
+        values={choices.map(({ value }) => value)}
         value={chosen}
-        labelOf={(word) => labels[word] ?? word}
-        onChoose={(word) => onChange({ q: toggleWord(q, word === ANY ? chosen : word) })}
+        labelOf={(word) => choices.find(({ value }) => value === word)?.label ?? word}
+        onChoose={choose}
       />
       <Group>
         <Button
-          aria-pressed={hasWord(q, QUESTIONS_FIRST_WORD)}
-          variant={hasWord(q, QUESTIONS_FIRST_WORD) ? 'contained' : 'outlined'}
-          onClick={() => onChange({ q: toggleWord(q, QUESTIONS_FIRST_WORD) })}
+          aria-pressed={first.isOn}
+          variant={first.isOn ? 'contained' : 'outlined'}
+          onClick={first.toggle}
         >
-          {t('kinds.questionsFirst')}
+          {first.label}
         </Button>
       </Group>
     </>

@@ -1,4 +1,4 @@
-import { lazy, useState, type ReactElement } from 'react';
+import { lazy, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
@@ -145,7 +145,10 @@ const useLimits = (filters: CommentFilters): string => {
   return limits.join(' · ') || t('filters');
 };
 
-export const FiltersBar = (props: FiltersBarProps): ReactElement => {
+export const FiltersBar = ({
+  children,
+  ...props
+}: FiltersBarProps & { readonly children?: ReactNode }): ReactElement => {
   const { filters, onChange, videos, videoTitle } = props;
   const { t } = useTranslation('comments');
   const limits = useLimits(filters);
@@ -158,6 +161,7 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
   };
   return (
     <div className="filters-bar" role="group" aria-label={t('filters')}>
+      {children}
       <VideoChoice {...{ videoTitle, onChange }} onOpen={() => setDialog('videos')} />
       <StatusMenu {...{ filters, onChange }} />
       <PeriodMenu filters={filters} onDate={chooseDate} />

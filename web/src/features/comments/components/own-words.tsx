@@ -4,6 +4,7 @@ import { useCallback, type KeyboardEvent, type ReactElement, type RefCallback } 
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
+import { LimitNote } from '../../../components/limit-note.tsx';
 import { takeBackFailure } from '../../../components/toast/toast-store.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { forgetHiddenLists } from '../api/refresh-saved.ts';
@@ -149,7 +150,7 @@ const StateNote = ({ comment }: Pick<OwnWordsProps, 'comment'>): ReactElement =>
 };
 
 /** The field in which the creator writes in their own language. It sends nothing. */
-const Field = (props: OwnWordsProps): ReactElement => {
+export const OwnWordsField = (props: OwnWordsProps): ReactElement => {
   const { comment, reader, theirs } = props;
   const { t } = useTranslation('translation');
   const { id, authorName, aiResponse } = comment;
@@ -179,6 +180,7 @@ const Field = (props: OwnWordsProps): ReactElement => {
         onChange={({ target }) => changeWords(id, { text: target.value, failure: null })}
         onKeyDown={onKeyDown}
       />
+      <LimitNote text={text} limit={OWN_WORDS_MAX_LENGTH} say={(count) => t('full', { count })} />
       {failure && (failure.until === undefined || failure.until === aiResponse) && (
         <p className="note failed" role="alert">
           {failure.text}
@@ -196,20 +198,31 @@ const open = (id: string): void => {
   document.getElementById(wordsIdOf(id))?.focus();
 };
 
+/** Opens the field. */
+export const WriteButton = ({
+  comment: { id, authorName },
+}: Pick<OwnWordsProps, 'comment'>): ReactElement => {
+  const { t } = useTranslation('translation');
+  return (
+    <RowButton
+      label={t('write')}
+      authorName={authorName}
+      className="quiet"
+      onClick={() => open(id)}
+    />
+  );
+};
+
+export const useIsOpen = ({ id }: Pick<ListedComment, 'id'>): boolean =>
+  useTranslationsStore(({ words }) => words[id]?.open ?? false);
+
 /** Lets the creator answer in their own language; the words become the draft in the viewer's. */
 export const OwnWords = (props: OwnWordsProps): ReactElement => {
-  const { t } = useTranslation('translation');
-  const { id, authorName } = props.comment;
-  const isOpen = useTranslationsStore(({ words }) => words[id]?.open ?? false);
-  if (isOpen) return <Field {...props} />;
+  const { comment } = props;
+  if (useIsOpen(comment)) return <OwnWordsField {...props} />;
   return (
     <div className="draft-actions">
-      <RowButton
-        label={t('write')}
-        authorName={authorName}
-        className="quiet"
-        onClick={() => open(id)}
-      />
+      <WriteButton comment={comment} />
     </div>
   );
 };

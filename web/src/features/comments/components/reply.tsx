@@ -16,7 +16,7 @@ import { DraftActions } from './draft-actions.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftFrame } from './draft-frame.tsx';
 import { SendNote } from './draft-notes.tsx';
-import { Translated } from './translated.tsx';
+import { LaterPart } from './later-part.tsx';
 
 const EditClash = lazy(
   whenOnline(async () => ({ default: (await import('./edit-clash.tsx')).EditClash })),
@@ -85,11 +85,13 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
       {(comment.hasPassages || isAnswered(comment)) && <DraftContext comment={comment} />}
     </Suspense>
   );
+  const later = <LaterPart part="draft" comment={comment} />;
   if (!hasReply(comment)) return clash ? beside : null;
   if (isAnsweredOnYouTube(comment))
     return (
       <ChannelReply comment={comment} isNew={!drawnWithReply}>
         {beside}
+        {later}
       </ChannelReply>
     );
   const editing = controls.editable && edit !== undefined;
@@ -120,7 +122,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
       ) : (
         <SendNote comment={comment} />
       )}
-      <Translated comment={comment} of="draft" />
+      {later}
     </DraftFrame>
   );
 };

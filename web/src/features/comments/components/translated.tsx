@@ -1,16 +1,21 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { whenOnline } from '../../../lib/when-online.ts';
+import type { ListedComment } from '../lib/list.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
-import type { TranslationProps } from './translation.tsx';
 
-const Translation = lazy(
+/** One for all places, so that a field that moves from one to another is there at once. */
+export const Translation = lazy(
   whenOnline(async () => ({ default: (await import('./translation.tsx')).Translation })),
 );
 
 /** Fetched when the creator wants the first comment translated. */
-export const Translated = (props: TranslationProps): ReactElement | null =>
-  useCursorStore(({ translated }) => translated.has(props.comment.id)) ? (
+export const Translated = ({
+  comment,
+}: {
+  readonly comment: ListedComment;
+}): ReactElement | null =>
+  useCursorStore(({ translated }) => translated.has(comment.id)) ? (
     <Suspense fallback={null}>
-      <Translation {...props} />
+      <Translation comment={comment} of="comment" />
     </Suspense>
   ) : null;

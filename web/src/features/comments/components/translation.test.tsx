@@ -1,6 +1,8 @@
 import type { Settings } from '@replywell/contract/endpoints/settings';
+import { OWN_WORDS_MAX_LENGTH } from '@replywell/contract/limits';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import { create } from 'zustand';
 import { i18next } from '../../../i18n/index.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -10,9 +12,11 @@ import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
-import { useTranslationsStore } from '../stores/translations-store.ts';
+import { changeWords, useTranslationsStore } from '../stores/translations-store.ts';
 import { pressTranslate, rowIdOf } from '../lib/focus.ts';
+import { controlsOf } from '../lib/row-controls.ts';
 import { RowKinds } from './row-kinds.tsx';
+import { RowPart } from './row-part.tsx';
 import { Translated } from './translated.tsx';
 
 beforeEach(resetStores);
@@ -49,8 +53,13 @@ const show = (
       <>
         <article id={rowIdOf(now.id)} tabIndex={-1}>
           <RowKinds comment={now} />
-          <Translated comment={now} of="comment" />
-          {now.aiResponse !== null && <Translated comment={now} of="draft" />}
+          <Translated comment={now} />
+          {now.aiResponse !== null && (
+            <Suspense fallback={null}>
+              {controlsOf(now).editable && <RowPart comment={now} part="actions" />}
+              <RowPart comment={now} part="draft" />
+            </Suspense>
+          )}
         </article>
         <input aria-label="Elsewhere" />
       </>
@@ -153,6 +162,66 @@ test('a failure is told in the server’s words and can be tried again', async (
   await press(/^Try again/);
   expect(await screen.findByText('How deep?')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
+});
+
+const OF_DRAFT = /^(What the draft says|Write in your own language)/;
+const inLanguage = (detail: string, aiResponse: string) => ({
+  aiResponse,
+  draftFindings: [{ kind: 'other_language' as const, detail, ranges: [] }],
+});
+/** Whatever comes late is there. */
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+
+test('a draft in another language can be read, and another written, before anything is translated', async () => {
+  const { press, asked } = show(withDraft, { [TRANSLATE]: { json: { text: 'Deep.', to: 'en' } } });
+  await press(/^What the draft says/);
+  expect(await screen.findByText('Deep.')).toBeVisible();
+  await press(/^Write in your own language/);
+  expect(screen.getByRole('textbox', FIELD)).toHaveFocus();
+  expect(asked(TRANSLATE)).toMatchObject([{ body: { to: 'en', draft: 'Tief.' } }]);
+});
+
+test.each([
+  ['that of the page', { ...withDraft, ...inLanguage('en', 'Deeper than you think.') }, null],
+  ['one that the settings name', withDraft, ['nl']],
+  ['letters of a known one', { ...withDraft, ...inLanguage('so', 'Deep!') }, null],
+] as const)(
+  'a draft in %s is not translated, whatever its comment is in',
+  async (_what, row, reads) => {
+    show({ ...row }, {}, { readLanguages: reads && [...reads] });
+    await settled();
+    act(() => pressTranslate('a'));
+    await screen.findByText(HOSTILE);
+    await settled();
+    expect(screen.queryByRole('button', { name: OF_DRAFT })).toBeNull();
+  },
+);
+
+test('to a comment that the creator can read, a draft they cannot is only translated', async () => {
+  show({ ...withDraft, languages: ['en'], ...inLanguage('de', 'Ziemlich tief, denke ich.') });
+  expect(await screen.findByRole('button', { name: /^What the draft says/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
+});
+
+test('beside a sent reply it stands once its comment is translated', async () => {
+  const { press } = show({ ...withDraft, status: 'sent' });
+  await settled();
+  expect(screen.queryByRole('button', { name: OF_DRAFT })).toBeNull();
+  await press(/^Translate: @sam/);
+  expect(await screen.findByRole('button', { name: /^What the draft says/ })).toBeVisible();
+});
+
+test('own words that are still there after a reload stand beside the draft', async () => {
+  changeWords('a', { text: 'Very deep.', open: true });
+  show(withDraft);
+  expect(await screen.findByRole('textbox', FIELD)).toHaveValue('Very deep.');
+});
+
+test('own words say when no more of them fit', async () => {
+  changeWords('a', { text: 'a'.repeat(OWN_WORDS_MAX_LENGTH), open: true });
+  show(withDraft);
+  await screen.findByRole('textbox', FIELD);
+  expect(screen.getByRole('status')).toHaveTextContent(/^No more than [\d,]+ characters fit\.$/);
 });
 
 test('what the draft says is marked as out of date as soon as its text is edited', async () => {

@@ -24,19 +24,19 @@ export const useReader = ({
   const { i18n } = useTranslation();
   const page: ReadLanguage = languageOf(i18n.language) ?? 'en';
   const isKnown = languages.length > 0;
-  // Where the page's own language has these letters, no setting makes them strange.
-  const enabled = isKnown || hasStrangeLetters(text, [page]);
+  // What is in the page's own language, or in its letters, no setting makes strange.
+  const enabled = isKnown ? !languages.includes(page) : hasStrangeLetters(text, [page]);
   const { data } = useQuery({ ...settingsQuery, enabled });
   const chosen = data?.readLanguages ?? [];
   const reads: readonly ReadLanguage[] = [page, ...chosen];
   const readsIt = isKnown
     ? reads.some((one) => languages.includes(one))
     : !hasStrangeLetters(text, reads);
-  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
   return {
     isForeign: data !== undefined && !readsIt,
     to: chosen[0] !== undefined && !chosen.includes(page) ? chosen[0] : page,
     theirs: languages[0] ?? null,
-    nameOf: (language) => names.of(language) ?? language,
+    nameOf: (language) =>
+      new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language,
   };
 };

@@ -35,6 +35,23 @@ test('own words outlive a reload, in an open field, and the browser asks about t
   expect(leaving.defaultPrevented).toBe(true);
 });
 
+test.each([
+  ['the page goes', window, 'pagehide'],
+  ['the tab is hidden', document, 'visibilitychange'],
+] as const)('the last letters are kept at once when %s', (_when, target, event) => {
+  changeWords('a', { text: 'my words', open: true });
+  target.dispatchEvent(new Event(event));
+  reload();
+  expect(wordsNow()).toMatchObject({ a: { text: 'my words', open: true } });
+});
+
+test('letters of the moment of the log-out are not kept either', () => {
+  changeWords('a', { text: 'my words' });
+  forgetEdits();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
 test('logging out leaves none of them in the tab, and nobody else gets them', () => {
   for (const forget of [forgetEdits, () => keepEdits('pavel')()]) {
     changeWords('a', { text: `my words ${forget.name}` });

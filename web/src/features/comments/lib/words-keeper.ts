@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { pageOwner } from '../../../lib/page-owner.ts';
-import { NO_WORDS, useTranslationsStore, wouldBeLost } from '../stores/translations-store.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
+import { NO_WORDS, useTranslationsStore } from '../stores/translations-store.ts';
 
 /** As for edits, which `edits-keeper.ts` removes together with these. */
 const WRITE_AFTER_MS = 250;
@@ -13,9 +14,8 @@ const keyOf = (creatorId: string): string => `replywell-edits:words:${creatorId}
 const write = (): void => {
   const creatorId = pageOwner();
   if (creatorId === null) return;
-  const kept = Object.entries(useTranslationsStore.getState().words).flatMap(([id, words]) =>
-    wouldBeLost(words) ? [[id, words.text] as const] : [],
-  );
+  const { words } = useTranslationsStore.getState();
+  const kept = useEditsStore.getState().ownWords.map((id) => [id, words[id]?.text ?? ''] as const);
   const stored = kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept));
   writeStored(keyOf(creatorId), stored, 'sessionStorage');
 };
@@ -43,11 +43,20 @@ export const bringWordsBack = (): void => {
 
 let timer: number | undefined;
 
-// Not when the page goes: then words would be stored again that the log-out has just removed.
+/** Writes what waits to be written. Nothing waits: what has been removed meanwhile stays removed. */
+const flush = (): void => {
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  timer = undefined;
+  write();
+};
+
 useTranslationsStore.subscribe(({ words }, before) => {
   if (words === before.words) return;
   clearTimeout(timer);
-  timer = window.setTimeout(write, WRITE_AFTER_MS);
+  timer = window.setTimeout(flush, WRITE_AFTER_MS);
 });
+window.addEventListener('pagehide', flush);
+document.addEventListener('visibilitychange', flush);
 
 bringWordsBack();

@@ -30,6 +30,22 @@ export const account = {
     emptyTitle: 'No comments yet',
     emptyText: 'Once YouTube is connected, the comments of your channel appear here.',
   },
+  channelState: {
+    missing: {
+      title: 'This Google account has no YouTube channel',
+      text: 'Comments belong to a channel. Create one at YouTube, then look again; nothing else is needed here.',
+      wayOut: 'Create a channel',
+      otherAccount: 'Is your channel in another Google account? Log out and sign in with that one.',
+    },
+    suspended: {
+      title: 'YouTube has suspended this channel',
+      text: 'While that lasts YouTube lets nobody read or answer its comments. Your drafts and settings are kept here.',
+      wayOut: 'What YouTube says about it',
+      otherAccount:
+        'Have you another channel in another Google account? Log out and sign in with that one.',
+    },
+    lookAgain: 'Look again',
+  },
   remove: {
     title: 'Delete my data',
     text: 'Everything stored about you, your account here and Google’s permission. Replies already on YouTube stay there.',

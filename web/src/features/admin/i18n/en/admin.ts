@@ -169,7 +169,10 @@ export const admin = {
       spam: 'spam',
       hostile: 'hostile',
     },
-    cost: '{{model}}, {{calls}} call(s): {{input}} tokens read ({{cached}} kept by the server), {{output}} written, {{money}}.',
+    cost_one:
+      '{{model}}, {{count, number}} call: {{input}} tokens read ({{cached}} kept by the server), {{output}} written, {{money}}.',
+    cost_other:
+      '{{model}}, {{count, number}} calls: {{input}} tokens read ({{cached}} kept by the server), {{output}} written, {{money}}.',
     clean: 'The check found nothing to warn of.',
   },
   replay: {

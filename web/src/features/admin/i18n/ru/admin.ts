@@ -178,7 +178,14 @@ export const admin: Translation<typeof en> = {
       spam: 'спам',
       hostile: 'враждебный',
     },
-    cost: '{{model}}, запросов: {{calls}}; токены: прочитано {{input}} (помнил сервер: {{cached}}), написано {{output}}; {{money}}.',
+    cost_one:
+      '{{model}}, {{count, number}} запрос; токены: прочитано {{input}} (помнил сервер: {{cached}}), написано {{output}}; {{money}}.',
+    cost_few:
+      '{{model}}, {{count, number}} запроса; токены: прочитано {{input}} (помнил сервер: {{cached}}), написано {{output}}; {{money}}.',
+    cost_many:
+      '{{model}}, {{count, number}} запросов; токены: прочитано {{input}} (помнил сервер: {{cached}}), написано {{output}}; {{money}}.',
+    cost_other:
+      '{{model}}, {{count, number}} запроса; токены: прочитано {{input}} (помнил сервер: {{cached}}), написано {{output}}; {{money}}.',
     clean: 'Проверка не нашла ничего подозрительного.',
   },
   replay: {

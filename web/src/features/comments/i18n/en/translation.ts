@@ -16,6 +16,8 @@ export const translation = {
   write: 'Write in your own language',
   yourWords: 'Your answer in your own language',
   example: 'Write as you like; the model puts it into {{language}}.',
+  full_one: 'No more than {{count, number}} character fits.',
+  full_other: 'No more than {{count, number}} characters fit.',
   put: 'Put it into {{language}}',
   putting: 'Being translated…',
   close: 'Close',

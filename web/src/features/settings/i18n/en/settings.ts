@@ -8,6 +8,8 @@ export const settings = {
   saveFailed: 'Could not save the settings: {{message}}',
   updateFailed: 'Could not update the settings',
   loadFailed: 'Failed to load user settings',
+  full_one: 'No more than {{count, number}} character fits.',
+  full_other: 'No more than {{count, number}} characters fit.',
   unsavedTitle: 'Close without saving?',
   unsaved: 'Your changes are not saved yet.',
   discard: 'Discard them',
