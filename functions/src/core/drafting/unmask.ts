@@ -10,6 +10,8 @@ import { recalled } from './recall.ts';
 
 const ENDING = String.raw`(?=([\p{L}-]{2,24})(?![\p{L}\p{N}-]))`;
 const LETTER = String.raw`[\p{L}\p{N}]`;
+/** Behind a letter. Looks for the space first, because to look back at each place takes long. */
+const AT_SPACE = String.raw`(?=\s)(?<=${LETTER})`;
 
 /** Endings that are little words, in English and in other languages that most creators write. */
 const LITTLE_WORDS = {
@@ -99,31 +101,27 @@ const MASKS: readonly Mask[] = [
       mask(String.raw`\s{0,2}(?:точка|тчк)\s{0,2}${spelled}(?![\p{L}\p{N}])`, `.${ending}`),
   ),
   mask(
-    String.raw`(?<=${LETTER})${NO_POINT}\s{1,2}d[o0]t\s{1,2}${ENDING}(?=\S+\s{0,2}(?:$|[^\p{L}\s]))`,
+    String.raw`${AT_SPACE}${NO_POINT}\s{1,2}d[o0]t\s{1,2}${ENDING}(?=\S+\s{0,2}(?:$|[^\p{L}\s]))`,
     '.',
     isEnding,
   ),
-  mask(String.raw`(?<=${LETTER})${NO_POINT}\s{1,2}d[o0]t\s{1,2}${ENDING}`, '.', isEndingAfterDot),
+  mask(String.raw`${AT_SPACE}${NO_POINT}\s{1,2}d[o0]t\s{1,2}${ENDING}`, '.', isEndingAfterDot),
   mask(String.raw`\s{1,2}d[o0]t\s{1,2}${ENDING}(?=\p{L}{2,24}\s{1,2}${SLASH}\s)`, '.', isEnding),
   mask(
     String.raw`\s{1,2}${SLASH}\s{1,2}(?=[\p{L}\p{N}@])(?<=\.\p{L}{2,24}\s{1,2}${SLASH}\s{1,2})`,
     '/',
   ),
-  mask(String.raw`(?<=${LETTER})\s{1,2}(?:точка|тчк)\s{1,2}${ENDING}`, '.', isTellingEnding),
-  mask(
-    String.raw`(?<=${LETTER})\s{1,2}(?:punkt|punto|ponto)\s{1,2}${ENDING}`,
-    '.',
-    isTellingEnding,
-  ),
+  mask(String.raw`${AT_SPACE}\s{1,2}(?:точка|тчк)\s{1,2}${ENDING}`, '.', isTellingEnding),
+  mask(String.raw`${AT_SPACE}\s{1,2}(?:punkt|punto|ponto)\s{1,2}${ENDING}`, '.', isTellingEnding),
   // From the ending towards the front, a part each time: elsewhere it would be another's host.
   ...Array.from({ length: MOST_PARTS }, () =>
     mask(
-      String.raw`(?<=${LETTER})${NO_POINT}\s{1,2}${WORD_FOR_POINT}\s{1,2}(?=[\p{L}\p{N}-]{1,63}\.\p{L})`,
+      String.raw`${AT_SPACE}${NO_POINT}\s{1,2}${WORD_FOR_POINT}\s{1,2}(?=[\p{L}\p{N}-]{1,63}\.\p{L})`,
       '.',
     ),
   ),
   // A point behind a space or at the beginning of a line, or another sign in its place.
-  mask(String.raw`(?<=${LETTER})\s{1,2}\.[ \t]{0,2}${ENDING}`, '.', isTellingEnding),
+  mask(String.raw`${AT_SPACE}\s{1,2}\.[ \t]{0,2}${ENDING}`, '.', isTellingEnding),
   mask(
     String.raw`(?<=${LETTER})\.\s{1,2}(?=(\p{Ll}{2,24})(?![\p{L}\p{N}-]))`,
     '.',
