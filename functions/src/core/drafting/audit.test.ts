@@ -80,6 +80,31 @@ const found: Row[] = [
     '2001:db8::7',
     'javascript:alert(1)',
     'magnet:?xt=urn',
+    'evil.\u0441om',
+    'evil.\u0441\u043em',
+    'evil.\u0441\u043e\u043c',
+    'evil.\u043erg',
+    'evil.n\u0435t',
+    'evil dot \u0441om',
+    't.m\u0435/evil',
+    't dot me slash evil',
+    'evil dot co slash prize',
+    'evil<dot>com',
+    'evil *dot* com',
+    'evil*dot*com',
+    'evil (point) com',
+    'evil point com',
+    'evil\n.com',
+    'evil\r\n.com',
+    'ᴇᴠɪʟ.ᴄᴏᴍ',
+    '🅴🆅🅸🅻.🅲🅾🅼',
+    'evildotcom',
+    'evil dotcom',
+    'злодейточкару',
+    'зло тчк ру',
+    'evil.eth',
+    'evil dot eth',
+    'youtube.com=example.com/tools',
   ].map((text): Row => ['link', `Look: ${text}`]),
   ...[
     'Follow @evilchannel for the prize',
@@ -87,6 +112,16 @@ const found: Row[] = [
     'Look at ＠evil_prize',
     'Telegram: evilprize',
     'mailto:evil@other.example.com',
+    'Write to mailto:evil',
+    'Telegram evil_guy',
+    'Телеграм evil_guy',
+    'Find me in WhatsApp as evil_guy',
+    'My instagram is evil.guy_1',
+    'Snapchat evilguy42',
+    'Text evil_guy on Telegram',
+    'Call +٤٤٧٧٠٠٩٠٠١٢٣',
+    'Call ٤٤ ٧٧٠٠ ٩٠٠١٢٣',
+    'Call +९१ ९८७६५ ४३२१०',
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
     '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
     '0x52908400098527886E0F7030069857D2E4169EE7',
@@ -190,6 +225,15 @@ const nearMisses: Row[] = [
   ['link', 'A red dot in the middle'],
   ['link', 'I like it . so good'],
   ['link', 'All good. it is fine, and so,me too'],
+  ['link', 'The dotcom years were fun, and polka dots too'],
+  ['link', 'At this point I use a dot to mark it'],
+  ['link', 'A good (point) it is, and a "dot" in red'],
+  ['link', 'Поймал рыбу.сом большой, потом ещё один сом'],
+  ['link', 'Взял Shimano. Сом попался большой'],
+  ['link', 'Ну вот.Оно само. со мной, ас своего дела, сом'],
+  ['link', 'Отправная точка рубежа, и точка'],
+  ['address', 'Instagram is full of it, Telegram and WhatsApp too'],
+  ['address', 'On Telegram since 2019, on Signal 24 hours'],
   ['link', 'Вот и точка. нет слов'],
   ['link', 'A. B. C.'],
   ['promise', 'Das verspricht einen schönen Sommer'],
@@ -243,6 +287,62 @@ test('another page of a host that many share is not the creator’s', () => {
   expect(isLink('See t.me/evil')).toBe(true);
   expect(isLink('See youtube.com/watch?v=evil')).toBe(true);
   expect(isLink('See www.youtube.com/watch?v=abc or t.me/garden/2 or example.com/x')).toBe(false);
+});
+
+describe('what a browser would open', () => {
+  const isLink = (reply: string, videoText: string): boolean =>
+    kinds({ reply: `See ${reply}`, videoText }).includes('link');
+  const page = 'All of it: https://example.com/stand-development';
+
+  test.each([
+    'https://example.com/stand-development/../evil',
+    'https://example.com/stand-development/%2e%2e/evil',
+    'https://example.com/stand-development/..\\..\\evil',
+    'example.com/stand-development/../../evil',
+    'https://example.com/stand-development,/../evil',
+    '(https://example.com/stand-development(x)/../../evil)',
+    'https://example.com/stand-development%2f..%2fevil',
+    'https://example.com/evil',
+  ])('is another page than the creator’s: %s', (link) => {
+    expect(isLink(link, page)).toBe(true);
+  });
+  test.each([
+    'https://example.com/stand-development',
+    'https://EXAMPLE.com/stand-development/',
+    'example.com/evil/../stand-development',
+    '(www.example.com/stand-development/times), thank you',
+  ])('is the creator’s page, or lies in it: %s', (link) => {
+    expect(isLink(link, page)).toBe(false);
+  });
+  test.each([
+    'https://example.com=evil.io',
+    'example.com+evil.io',
+    'example.com&evil.io',
+    'https://example.com@evil.io/',
+    'https://example.com,x@evil.io/x',
+    'https://example.com%2eevil.io',
+  ])('is on another host than the creator’s: %s', (link) => {
+    expect(isLink(link, 'All of example.com')).toBe(true);
+  });
+});
+
+test('a site of many people’s pages that is named as a whole covers none of them', () => {
+  const videoText = 'I am on youtube.com, t.me and https://www.instagram.com/garden';
+  const isLink = (reply: string): boolean => kinds({ reply, videoText }).includes('link');
+  const others = ['youtube.com/@evil', 'https://m.youtube.com/@evil', 't.me/evil', 'instagram.com'];
+  expect(others.map(isLink)).toEqual([true, true, true, false]);
+  expect(isLink('Look at youtube.com dot or youtube dot com slash evil')).toBe(true);
+  expect(isLink('It is on youtube.com, and on instagram.com/garden/reels')).toBe(false);
+});
+
+test('an account that the creator’s own texts name is nobody else’s', () => {
+  const reply = 'Telegram garden_guy, call 447700900123';
+  const videoText = 'Telegram: https://t.me/garden_guy, call +٤٤ ٧٧٠٠ ٩٠٠١٢٣';
+  expect(kinds({ reply })).toContain('address');
+  expect(kinds({ reply, videoText: `${videoText} ٤٤٧٧٠٠٩٠٠١٢٣` })).not.toContain('address');
+  expect(kinds({ reply: 'Mail mailto:garden@example.com' })).not.toContain('address');
+  const template = 'Our Telegram is garden_guy';
+  expect(kinds({ reply: 'Telegram garden_guy', template })).not.toContain('address');
 });
 
 test('a part of the creator’s host in words is another host', () => {

@@ -1,6 +1,7 @@
 import { foundIn, hitsOf, type Found, type Hit } from './found.ts';
 import { isCommon } from './everyday.ts';
 import { partsOf } from './links.ts';
+import { inPlainDigits } from './numbers.ts';
 import { PROMISE_MARKS } from './promise-marks.ts';
 import { Readable, readableText } from './readable.ts';
 import { words } from './words.ts';
@@ -8,9 +9,12 @@ import { words } from './words.ts';
 /** Finds statements that a reply must not make by itself. */
 
 const EMAIL = /^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.[\p{L}\p{N}-]{2,63}$/u;
-const PHONE = /(?<!\d)\+?\d(?:[\s().-]{0,2}\d){8,14}(?!\d)/g;
+/** A browser begins a mail, whatever stands behind. */
+const MAILTO = /^mailto:\S/iu;
+/** In the digits of any script. */
+const PHONE = /(?<!\p{Nd})\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){8,14}(?!\p{Nd})/gu;
 /** A number written in thousands: views, subscribers. */
-const IN_THOUSANDS = /^\d{1,3}(?:[.\s]\d{3})+$/u;
+const IN_THOUSANDS = /^\p{Nd}{1,3}(?:[.\s]\p{Nd}{3})+$/u;
 /** "sam (at) example.com": only before something that looks like a domain. */
 const SPELLED_AT = /\s?[[(]\s?(?:at|собака)\s?[\])]\s?(?=[\p{L}\p{N}-]{1,63}(?:\.|\s?[[(]))/giu;
 
@@ -29,6 +33,18 @@ const MESSENGER =
 const MESSENGER_NAME = words(`${MESSENGER} ?[:—–-]? ?@[\\p{L}\\p{N}_.]{2,40}`);
 /** A name behind a colon, without the sign for names. */
 const MESSENGER_PLAIN = words(`${MESSENGER} ?[:=] ?([\\p{L}\\p{N}_.]{4,40})`);
+/** Where people write to each other, and names there are seldom words. */
+const NETWORK = `(?:${MESSENGER}|tg|wechat|kik|messenger|facebook|tik ?tok|twitter|тик-?ток[а-яё]*|вк|фейсбук[а-яё]*)`;
+/** A word such as only names of accounts are. */
+const ACCOUNT = '_{0,2}[\\p{L}\\p{N}.]{1,30}_[\\p{L}\\p{N}_.]{1,30}';
+const ACCOUNT_WITH_DIGITS = '\\p{L}{3,30}\\d{2,10}';
+const SOME_WORDS = '(?:\\p{L}{1,12} ){0,3}';
+const ACCOUNTS = [words(ACCOUNT), words(ACCOUNT_WITH_DIGITS)];
+const ACCOUNTS_THERE = [
+  words(`${NETWORK} ?[:—–-]? ?${SOME_WORDS}${ACCOUNT}`),
+  words(`${NETWORK} ?[:—–-]? ?${ACCOUNT_WITH_DIGITS}`),
+  words(`${ACCOUNT} ${SOME_WORDS}${NETWORK}`),
+];
 /** A name anywhere; in a mail address or behind a slash it is part of something else. */
 const HANDLE = /(?<![\p{L}\p{N}_.%+/@-])@[\p{L}\p{N}_][\p{L}\p{N}_.-]{1,39}/gu;
 /** Accounts that money is sent to. */
@@ -86,7 +102,10 @@ const PROMISES = [
   words('на (?:следующей|этой) неделе|в следующем (?:месяце|году)|ждите скоро|не пожалеете'),
 ];
 
-const comparable = (text: string): string => text.replace(/[\s().,-]/g, '').toLowerCase();
+const comparable = (text: string): string =>
+  inPlainDigits(text)
+    .replace(/^mailto:|[\s().,-]/gu, '')
+    .toLowerCase();
 
 /** Those of the reply's that the creator's own text does not hold. */
 function foreign(found: readonly Hit[], own: readonly Hit[]): Hit[] {
@@ -95,8 +114,8 @@ function foreign(found: readonly Hit[], own: readonly Hit[]): Hit[] {
 }
 
 const mailsIn = (text: string): Hit[] =>
-  partsOf(text.replace(SPELLED_AT, (at) => '@'.padEnd(at.length, '\u200b'))).filter((part) =>
-    EMAIL.test(part.text.replace(/^mailto:/iu, '')),
+  partsOf(text.replace(SPELLED_AT, (at) => '@'.padEnd(at.length, '\u200b'))).filter(
+    (part) => MAILTO.test(part.text) || EMAIL.test(part.text),
   );
 
 const phonesIn = (read: Readable): Hit[] =>
@@ -121,6 +140,17 @@ const nameOf = (handle: string): string =>
     .replace(/^@/u, '')
     .replace(/[\s.]{1,10}$/u, '')
     .toLowerCase();
+
+const accountsIn = (text: string): string[] =>
+  hitsOf(ACCOUNTS, Readable.of(text)).map((account) => comparable(account.text));
+
+/** Names of accounts beside the name of a network that the creator's own texts do not hold. */
+function otherAccounts(reply: string, own: readonly string[]): Hit[] {
+  const found = hitsOf(ACCOUNTS_THERE, Readable.of(reply));
+  if (found.length === 0) return found;
+  const known = new Set(own.flatMap(accountsIn));
+  return found.filter(({ text }) => !accountsIn(text).every((account) => known.has(account)));
+}
 
 /** Where somebody can be reached: mail, telephone, post, the name in a messenger, a wallet. */
 function addressesIn(text: string): Hit[] {
@@ -147,6 +177,7 @@ export const findAddresses = (
 ): Found | null =>
   foundIn([
     ...foreign(addressesIn(reply), addressesIn(videoText)),
+    ...otherAccounts(reply, [videoText, template]),
     ...strangersIn(reply, readableText(author ?? ''), [videoText, template]),
   ]);
 

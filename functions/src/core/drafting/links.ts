@@ -2,7 +2,7 @@ import { parse } from 'tldts';
 import { foundIn, hitsOf, type Found, type Hit } from './found.ts';
 import { isCommon } from './everyday.ts';
 import { Readable } from './readable.ts';
-import { isTellingEnding, unmasked } from './unmask.ts';
+import { hasEnding, isTellingEnding, unmasked } from './unmask.ts';
 
 /**
  * Finds links however they are written. A text is first brought into the form in which a reader
@@ -15,15 +15,33 @@ const PART = new RegExp(`[^${BETWEEN_SIGNS}]+`, 'gu');
 const AT_THE_END = /[.!?:…'’*_~-]{1,10}$/u;
 const AT_THE_BEGINNING = /^[.!?:…'’*_~#=+-]+/u;
 
+/** The part of a read text without the signs around it. */
+function trimmed(read: Readable, whole: string, index: number): Hit {
+  const begun = whole.replace(AT_THE_BEGINNING, '');
+  const text = begun.replace(AT_THE_END, '');
+  const start = index + whole.length - begun.length;
+  return { text, place: read.placeOf(start, start + text.length) };
+}
+
 /** The parts of a text in which a link or an address may be. */
 export function partsOf(written: string): Hit[] {
   const read = unmasked(written);
-  return Array.from(read.text.matchAll(PART), ({ 0: whole, index }) => {
-    const begun = whole.replace(AT_THE_BEGINNING, '');
-    const text = begun.replace(AT_THE_END, '');
-    const start = index + whole.length - begun.length;
-    return { text, place: read.placeOf(start, start + text.length) };
-  }).filter(({ text }) => text.includes('.') || text.includes(':'));
+  return Array.from(read.text.matchAll(PART), ({ 0: whole, index }) =>
+    trimmed(read, whole, index),
+  ).filter(({ text }) => text.includes('.') || text.includes(':'));
+}
+
+const STEP_UP = /[\\/]\.\.(?:[\\/]|$)/u;
+/** A browser reads on over the signs that divide parts, and here it would end elsewhere. */
+const leadsElsewhere = (run: string): boolean =>
+  STEP_UP.test(run) || (run.includes('://') && run.includes('@'));
+
+/** What stands between spaces, where a part of it does not show what it opens. */
+function runsOf(written: string): Hit[] {
+  const read = unmasked(written);
+  return Array.from(read.text.matchAll(/\S+/gu))
+    .filter(({ 0: run }) => leadsElsewhere(run))
+    .map(({ 0: run, index }) => trimmed(read, run, index));
 }
 
 const SCHEME = /^[a-z][a-z0-9+.-]{1,20}:\/\//iu;
@@ -43,62 +61,98 @@ function beginsSentence(part: string): boolean {
   return /^\p{Ll}/u.test(before) || isCommon(before.toLowerCase());
 }
 
-function hostOf(part: string): string | null {
-  if (DOES_SOMETHING.test(part)) return part.toLowerCase();
-  const { hostname, domain, isIcann, isIp } = parse(part);
-  if (hostname === null) return null;
-  const host = hostname.replace(/^www\./u, '');
-  if (SCHEME.test(part)) return host;
-  if (part.includes('@')) return null;
-  if (isIp) return QUAD.test(part) ? host : null;
-  const isDomain = domain !== null && isIcann === true && !beginsSentence(part);
-  return isDomain ? host : null;
-}
-
-/** The host of a part, or of a piece of it: "site:example.com". */
-const anyHostOf = (part: string): string | null =>
-  hostOf(part) ??
-  part
-    .split(/[/:=+#?&]/u)
-    .map(hostOf)
-    .find((host) => host !== null) ??
-  null;
-
-interface Link {
-  link: Hit;
+/** What a link names. */
+interface Target {
   host: string;
   /** What stands behind the host; empty: the site as a whole is meant. */
   path: string;
 }
 
-function pathOf(link: string): string {
-  const rest = link.replace(SCHEME, '');
-  const at = rest.search(/[/?#]/u);
-  return at < 0 ? '' : rest.slice(at).replace(/\/$/u, '');
+/** What a browser would open, which is not always what stands there. null: nothing. */
+function openedBy(part: string): URL | null {
+  const address = SCHEME.test(part) ? part : `https://${part}`;
+  return URL.canParse(address) ? new URL(address) : null;
+}
+
+function hostOf(part: string, url: URL | null): string | null {
+  const hostname = url?.hostname ?? parse(part).hostname;
+  if (!hostname) return null;
+  const host = hostname.replace(/^www\./u, '');
+  if (SCHEME.test(part)) return host;
+  if (parse(host).isIp === true) return QUAD.test(part) ? host : null;
+  return hasEnding(host) && !beginsSentence(part) ? host : null;
+}
+
+/** In front of the path: a mail address, or a name for the host. */
+const HAS_NAME = /^[^/?#\\]*@/u;
+
+function targetOf(part: string): Target | null {
+  if (DOES_SOMETHING.test(part)) return { host: part.toLowerCase(), path: '' };
+  if (HAS_NAME.test(part) && !SCHEME.test(part)) return null;
+  const url = openedBy(part);
+  const host = hostOf(part, url);
+  if (host === null) return null;
+  const path = url === null ? '' : url.pathname + url.search + url.hash;
+  return { host, path: path.replace(/\/$/u, '') };
+}
+
+const PIECE = /[^/:=+#?&]+/gu;
+const PATH = /^(?::\d{1,5})?[/?#].*/su;
+
+/** What a part names, or the pieces of it: "site:example.com". */
+function targetsOf(part: string): Target[] {
+  const whole = targetOf(part);
+  if (whole !== null) return [whole];
+  const targets: Target[] = [];
+  for (const { 0: piece, index } of part.matchAll(PIECE)) {
+    if (targetOf(piece) === null) continue;
+    const [path = ''] = PATH.exec(part.slice(index + piece.length)) ?? [];
+    const target = targetOf(piece + path);
+    if (target !== null) targets.push(target);
+    // What stands behind belongs to this one's path.
+    if (path !== '') break;
+  }
+  return targets;
+}
+
+interface Link extends Target {
+  link: Hit;
 }
 
 const linksIn = (text: string): Link[] => [
-  ...partsOf(text).flatMap((link) => {
-    const host = anyHostOf(link.text);
-    return host === null ? [] : [{ link, host, path: pathOf(link.text) }];
-  }),
+  ...[...partsOf(text), ...runsOf(text)].flatMap((link) =>
+    targetsOf(link.text).map((target) => ({ link, ...target })),
+  ),
   ...hitsOf([SIXTH], Readable.of(text)).map((link) => {
     return { link, host: link.text.toLowerCase(), path: '' };
   }),
 ];
 
+/**
+ * Where anybody can have a page, or send on to one. Who names such a site as a whole has not named
+ * all the people there.
+ */
+const SHARED = new Set(
+  `amzn.to bit.ly boosty.to buymeacoffee.com cash.app discord.com discord.gg dzen.ru ebay.com etsy.com
+  facebook.com fb.com fb.me forms.gle github.com gitlab.com gofundme.com goo.gl google.com instagram.com
+  is.gd ko-fi.com linkedin.com linktr.ee medium.com ok.ru onlyfans.com patreon.com paypal.com paypal.me
+  pinterest.com reddit.com rutube.ru snapchat.com soundcloud.com spotify.com t.co t.me telegram.me
+  telegram.org threads.com threads.net tiktok.com tinyurl.com twitch.tv twitter.com vimeo.com vk.cc vk.com
+  vk.ru wa.me whatsapp.com x.com youtu.be youtube.com`.split(/\s+/u),
+);
+
+const isShared = (host: string): boolean => SHARED.has(parse(host).domain ?? host);
+
 /** Links of pages lie no deeper. */
 const MAX_DEPTH = 20;
 
-/**
- * Whether the creator's text names the link, or the site as a whole, or what it is a part of. Many
- * people have pages on one host.
- */
+/** Whether the creator's text names the link, or what it is a part of. */
 function isNamed({ host, path }: Link, own: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   const paths = own.get(host);
   if (!paths) return false;
   const parts = path.split('/', MAX_DEPTH);
-  const isWithin = parts.some((_, at) => paths.has(parts.slice(0, at + 1).join('/')));
+  const above = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+  const isWithin = above.some((part) => paths.has(part) && (part !== '' || !isShared(host)));
   return path === '' || isWithin;
 }
 

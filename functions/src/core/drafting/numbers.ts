@@ -13,9 +13,12 @@ function valueOf(digit: string): number {
   return code - zero;
 }
 
+/** With the digits of any script in those of this one. */
+export const inPlainDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+
 /** "1,000", "1 000", "1.000" and "١٬٠٠٠" are one number. */
-const digitsOf = (text: string): string =>
-  Array.from(text, (sign) => (DIGIT.test(sign) ? valueOf(sign) : '')).join('');
+const digitsOf = (text: string): string => inPlainDigits(text).replace(/\D/gu, '');
 
 /** The numbers of a translation that the text it was made from does not name. */
 export function findOtherNumbers(translation: string, source: string): Found | null {

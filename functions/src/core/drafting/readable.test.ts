@@ -11,6 +11,7 @@ test('no text becomes more than three times as long', () => {
 
 test('letters are read as what they look like, a sign that is a phrase stays', () => {
   expect(readableText('ｅｖｉｌ．ｃｏｍ, oﬃce, ﷺ')).toBe('evil.com, office, ﷺ');
+  expect(readableText('ᴇᴠɪʟ 🅴🆅🅸🅻 🅔🅥🅘🅛')).toBe('evil EVIL EVIL');
 });
 
 test('each part is found again where it was written', () => {

@@ -1,19 +1,36 @@
 import type { DraftRange } from '@replywell/contract/drafts';
 import { recalled } from './recall.ts';
 
+/** The letters of rows of two texts, each with the one at its place in the other. */
+const pairs = (...rows: readonly (readonly [string, string])[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    rows.flatMap(([from, to]) => {
+      const plain = Array.from(to);
+      return Array.from(from, (letter, i) => [letter, plain[i] ?? letter]);
+    }),
+  );
+
 /** Letters of other alphabets that look like Latin ones, and the Latin ones. */
-const LATIN_LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ['аАбВвеЕёікКмМнНоОрРсСтТуУхХѕѕјј', 'aAbBbeEeikKmMhHoOpPcCtTyYxXssjj'],
-    ['αΑβΒεΕιΙκΚνΝοΟρΡτΤυΥχΧ', 'aAbBeEiIkKvNoOpPtTuYxX'],
-  ].flatMap(([from = '', to = '']) => Array.from(from, (letter, i) => [letter, to[i] ?? letter])),
+const LATIN_LOOKALIKES = pairs(
+  ['аАбВвеЕёікКмМнНоОрРсСтТуУхХѕѕјј', 'aAbBbeEeikKmMhHoOpPcCtTyYxXssjj'],
+  ['αΑβΒεΕιΙκΚνΝοΟρΡτΤυΥχΧ', 'aAbBeEiIkKvNoOpPtTuYxX'],
 );
-const CYRILLIC_LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from('aAbBeEikKmMHoOpPcCtTyYxX', (letter, i) => [
-    letter,
-    'аАьВеЕікКмМНоОрРсСтТуУхХ'[i] ?? letter,
-  ]),
+const CYRILLIC_LOOKALIKES = pairs(['aAbBeEikKmMHoOpPcCtTyYxX', 'аАьВеЕікКмМНоОрРсСтТуУхХ']);
+
+/** Shapes of Latin letters that have no compatibility form. */
+const SHAPES = pairs(
+  ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'],
+  ['🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+  ['🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
 );
+const SHAPED = new RegExp(`[${Object.keys(SHAPES).join('')}]`, 'gu');
+
+/** All letters that look like Latin ones. */
+export const LOOKALIKES = Object.keys(LATIN_LOOKALIKES).join('');
+
+/** A word with Latin letters in place of those that look like them. */
+export const inLatin = (word: string): string =>
+  Array.from(word, (letter) => LATIN_LOOKALIKES[letter] ?? letter).join('');
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LATIN = /\p{Script=Latin}/gu;
@@ -24,8 +41,8 @@ const count = (text: string, letters: RegExp): number => text.match(letters)?.le
 function inOneAlphabet(word: string): string {
   const [latin, others] = [count(word, LATIN), count(word, OTHERS)];
   if (latin === 0 || others === 0) return word;
-  const lookalikes = others > latin ? CYRILLIC_LOOKALIKES : LATIN_LOOKALIKES;
-  return Array.from(word, (letter) => lookalikes[letter] ?? letter).join('');
+  if (latin >= others) return inLatin(word);
+  return Array.from(word, (letter) => CYRILLIC_LOOKALIKES[letter] ?? letter).join('');
 }
 
 /** A sign with what stands above or below it: normalised together. */
@@ -39,19 +56,23 @@ const LETTERS_OF_A_SIGN = 3;
 
 function shownAs(sign: string): string {
   const shown = sign.normalize('NFKC').replace(INVISIBLE, '');
-  return shown.length > Math.max(LETTERS_OF_A_SIGN, sign.length) ? sign : shown;
+  const isLetters = shown.length <= Math.max(LETTERS_OF_A_SIGN, sign.length);
+  return isLetters ? shown.replace(SHAPED, (letter) => SHAPES[letter] ?? letter) : sign;
 }
 
 /** Nothing in the text would be read in another way than it is written. */
 const isPlain = (written: string): boolean =>
-  written.search(INVISIBLE) < 0 && written === written.normalize('NFKC');
+  written.search(INVISIBLE) < 0 &&
+  written.search(SHAPED) < 0 &&
+  written === written.normalize('NFKC');
 
 /** Where each unit of a text stands in the text as it was written. null: at the same place. */
 type Places = readonly DraftRange[] | null;
 
 /**
- * A text as a person reads it: in its compatibility form and without invisible signs. Knows where
- * each part stands in the text as it was written.
+ * A text as a person reads it: in its compatibility form, with plain letters for small capitals and
+ * letters on black, without invisible signs. Knows where each part stands in the text as it was
+ * written.
  */
 export class Readable {
   readonly text: string;
@@ -79,12 +100,12 @@ export class Readable {
   }
 
   /**
-   * What replaces several signs stands where they stood. `applies` is asked about each match and its
-   * first group.
+   * What replaces several signs stands where they stood. `applies` is asked about each match's first
+   * group.
    */
   replace(
     pattern: RegExp,
-    plain: string,
+    plain: string | ((found: string) => string),
     applies: (group: string) => boolean = () => true,
   ): Readable {
     const parts: string[] = [];
@@ -97,9 +118,10 @@ export class Readable {
     for (const { 0: found, 1: group = '', index } of this.text.matchAll(pattern)) {
       if (!applies(group)) continue;
       keepUntil(index);
-      parts.push(plain);
+      const put = typeof plain === 'string' ? plain : plain(found);
+      parts.push(put);
       const place = this.placeOf(index, index + found.length);
-      for (let i = 0; i < plain.length; i += 1) places.push(place);
+      for (let i = 0; i < put.length; i += 1) places.push(place);
       from = index + found.length;
     }
     if (from === 0) return this;

@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 import { isCommon } from './everyday.ts';
-import { Readable } from './readable.ts';
+import { inLatin, LOOKALIKES, Readable } from './readable.ts';
 import { recalled } from './recall.ts';
 
 /**
@@ -10,6 +10,8 @@ import { recalled } from './recall.ts';
 
 const ENDING = String.raw`(?=([\p{L}-]{2,24})(?![\p{L}\p{N}-]))`;
 const LETTER = String.raw`[\p{L}\p{N}]`;
+/** Behind a letter. Looks for the space first, because to look back at each place takes long. */
+const AT_SPACE = String.raw`(?=\s)(?<=${LETTER})`;
 
 /** Endings that are little words, in English and in other languages that most creators write. */
 const LITTLE_WORDS = {
@@ -17,7 +19,16 @@ const LITTLE_WORDS = {
   others: new Set('la va de es et il li mu ne se si st tel'.split(' ')),
 };
 
-const isEnding = (word: string): boolean => parse(`a.${word}`).isIcann === true;
+/** Of names that lie beside the public ones: wallets, hidden services. */
+const OTHER_ENDINGS = new Set(['eth', 'onion', 'i2p']);
+
+/** Whether the host ends as the addresses do that people open. */
+export function hasEnding(host: string): boolean {
+  const { domain, isIcann, publicSuffix } = parse(host);
+  return domain !== null && (isIcann === true || OTHER_ENDINGS.has(publicSuffix ?? ''));
+}
+
+const isEnding = (word: string): boolean => hasEnding(`a.${word}`);
 
 /** Behind "dot", which is an English word. */
 const isEndingAfterDot = (word: string): boolean =>
@@ -34,21 +45,28 @@ export function isTellingEnding(word: string): boolean {
 /** The few endings that stand for a link even without any sign in front. */
 const BARE = String.raw`(?=(?:com|net|org|ru|xyz|рф)(?![\p{L}\p{N}]))`;
 
-const WORD_FOR_POINT = '(?:d[o0]t|точка|punkt|punto|ponto)';
+const WORD_FOR_POINT = '(?:d[o0о]t|точка|тчк|punkt|punto|ponto)';
+/** Signs that people put around a word for a point. */
+const AROUND = String.raw`[-_*~|/'"“”«»<>]{1,2}`;
 const POINT = String.raw`(?:\.|${WORD_FOR_POINT})`;
+const SLASH = '(?:slash|слеш|слэш)';
 /** Of a host, in front of its ending. */
 const MOST_PARTS = 4;
 /** What people say of a point that is none of a link. */
 const NO_POINT =
   '(?<!(?<!\\p{L})(?:the|a|an|this|that|each|every|one|red|blue|black|white|little|small|tiny|last|first))';
 
+/** A word of Latin letters and of others that look like them. */
+const DISGUISED = String.raw`(?<!${LETTER})(?=[a-z]{0,23}[${LOOKALIKES}])(?=[${LOOKALIKES}]{0,23}[a-z])([a-z${LOOKALIKES}]{2,24})(?!${LETTER})`;
+
 interface Mask {
   pattern: RegExp;
-  plain: string;
+  plain: string | ((found: string) => string);
+  /** Is asked about the first group. */
   applies?: (group: string) => boolean;
 }
 
-const mask = (pattern: string, plain: string, applies?: Mask['applies']): Mask => ({
+const mask = (pattern: string, plain: Mask['plain'], applies?: Mask['applies']): Mask => ({
   pattern: new RegExp(pattern, 'giu'),
   plain,
   ...(applies && { applies }),
@@ -62,35 +80,48 @@ const MASKS: readonly Mask[] = [
   mask('[。․]', '.'),
   mask(String.raw`(?<!${LETTER})h(?:xx|\*\*|__|tt)p(?=s?(?:\[:\]|:))`, 'http'),
   mask(String.raw`\[:\]`, ':'),
+  mask(DISGUISED, inLatin, (word) => isEnding(inLatin(word))),
+  mask(String.raw`(?<=[a-z\p{N}]\.)сом(?!${LETTER})`, 'com'),
   // Letters that stand alone, each with a space behind.
   mask(String.raw`(?<=(?<![\p{L}\p{N}.])[\p{L}\p{N}.])[ \t](?=[\p{L}\p{N}.](?![\p{L}\p{N}.]))`, ''),
-  mask(String.raw`\s?[[({]\s?${POINT}\s?[\])}]\s?`, '.'),
-  mask(String.raw`[-_](?:dot|d0t|точка)[-_]${ENDING}`, '.', isEnding),
+  mask(String.raw`\s?[[({<]\s?${POINT}\s?[\])}>]\s?`, '.'),
+  mask(String.raw`\s?[[({<]\s?(?:point|period)\s?[\])}>]\s?${ENDING}`, '.', isEndingAfterDot),
+  mask(String.raw`${AROUND}${WORD_FOR_POINT}${AROUND}${ENDING}`, '.', isEnding),
+  mask(String.raw`\s${AROUND}${WORD_FOR_POINT}${AROUND}\s${ENDING}`, '.', isTellingEnding),
+  mask(String.raw`d[o0]t${BARE}(?<=${LETTER}{2}d[o0]t)`, '.'),
+  // "The dotcom years" is no link.
+  mask(
+    String.raw`\s{1,2}d[o0]t${BARE}(?<=(?<!${LETTER})(${LETTER}{1,40})\s{1,2}d[o0]t)`,
+    '.',
+    (before) => !isCommon(before.toLowerCase()),
+  ),
+  mask(String.raw`\s{1,2}(?:point|period)\s{1,2}(?=(?:com|org|ru|xyz)(?!${LETTER}))`, '.'),
   ...Object.entries({ ру: 'ru', ком: 'com', орг: 'org', инфо: 'info', су: 'su' }).map(
     ([spelled, ending]) =>
-      mask(String.raw`\s{1,2}точка\s{1,2}${spelled}(?![\p{L}\p{N}])`, `.${ending}`),
+      mask(String.raw`\s{0,2}(?:точка|тчк)\s{0,2}${spelled}(?![\p{L}\p{N}])`, `.${ending}`),
   ),
   mask(
-    String.raw`(?<=${LETTER})${NO_POINT}\s{1,2}d[o0]t\s{1,2}${ENDING}(?=\S+\s{0,2}(?:$|[^\p{L}\s]))`,
+    String.raw`${AT_SPACE}${NO_POINT}\s{1,2}d[o0]t\s{1,2}${ENDING}(?=\S+\s{0,2}(?:$|[^\p{L}\s]))`,
     '.',
     isEnding,
   ),
-  mask(String.raw`(?<=${LETTER})${NO_POINT}\s{1,2}d[o0]t\s{1,2}${ENDING}`, '.', isEndingAfterDot),
-  mask(String.raw`(?<=${LETTER})\s{1,2}точка\s{1,2}${ENDING}`, '.', isTellingEnding),
+  mask(String.raw`${AT_SPACE}${NO_POINT}\s{1,2}d[o0]t\s{1,2}${ENDING}`, '.', isEndingAfterDot),
+  mask(String.raw`\s{1,2}d[o0]t\s{1,2}${ENDING}(?=\p{L}{2,24}\s{1,2}${SLASH}\s)`, '.', isEnding),
   mask(
-    String.raw`(?<=${LETTER})\s{1,2}(?:punkt|punto|ponto)\s{1,2}${ENDING}`,
-    '.',
-    isTellingEnding,
+    String.raw`\s{1,2}${SLASH}\s{1,2}(?=[\p{L}\p{N}@])(?<=\.\p{L}{2,24}\s{1,2}${SLASH}\s{1,2})`,
+    '/',
   ),
+  mask(String.raw`${AT_SPACE}\s{1,2}(?:точка|тчк)\s{1,2}${ENDING}`, '.', isTellingEnding),
+  mask(String.raw`${AT_SPACE}\s{1,2}(?:punkt|punto|ponto)\s{1,2}${ENDING}`, '.', isTellingEnding),
   // From the ending towards the front, a part each time: elsewhere it would be another's host.
   ...Array.from({ length: MOST_PARTS }, () =>
     mask(
-      String.raw`(?<=${LETTER})${NO_POINT}\s{1,2}${WORD_FOR_POINT}\s{1,2}(?=[\p{L}\p{N}-]{1,63}\.\p{L})`,
+      String.raw`${AT_SPACE}${NO_POINT}\s{1,2}${WORD_FOR_POINT}\s{1,2}(?=[\p{L}\p{N}-]{1,63}\.\p{L})`,
       '.',
     ),
   ),
-  // A point between spaces, or another sign in its place.
-  mask(String.raw`(?<=${LETTER})[ \t]{1,2}\.[ \t]{0,2}${ENDING}`, '.', isTellingEnding),
+  // A point behind a space or at the beginning of a line, or another sign in its place.
+  mask(String.raw`${AT_SPACE}\s{1,2}\.[ \t]{0,2}${ENDING}`, '.', isTellingEnding),
   mask(
     String.raw`(?<=${LETTER})\.\s{1,2}(?=(\p{Ll}{2,24})(?![\p{L}\p{N}-]))`,
     '.',
