@@ -74,7 +74,9 @@ const kinds: Scene = {
       drafted.map((one, index) => ({
         ...one,
         ...(index === 2 ? { status: 'generating', aiResponse: null } : {}),
-        ...(ASSESSED[index] ? { assessment: { ...ASSESSED[index], guessed: index > 1 } } : {}),
+        ...(ASSESSED[index]
+          ? { languages: ['en'], assessment: { ...ASSESSED[index], guessed: index > 1 } }
+          : {}),
       })),
     ),
   ],
