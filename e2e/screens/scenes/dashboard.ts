@@ -74,9 +74,9 @@ const kinds: Scene = {
       drafted.map((one, index) => ({
         ...one,
         ...(index === 2 ? { status: 'generating', aiResponse: null } : {}),
-        ...(ASSESSED[index]
-          ? { languages: ['en'], assessment: { ...ASSESSED[index], guessed: index > 1 } }
-          : {}),
+        // In Russian its translation is offered beside its kinds.
+        ...(index === 0 ? { languages: ['en'] } : {}),
+        ...(ASSESSED[index] ? { assessment: { ...ASSESSED[index], guessed: index > 1 } } : {}),
       })),
     ),
   ],
