@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signedIn } from '../../testing/site/usual-answers.ts';
+import { drafted } from '../../testing/site/sample-channel.ts';
+import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { openScene } from './open-scene.ts';
+import { findRowFaults } from './checks/rows.ts';
 import { quiet } from './quiet.ts';
 import { expect, test } from './site-fixture.ts';
 import { LANGUAGES } from './words.ts';
@@ -28,5 +30,39 @@ for (const language of LANGUAGES)
       ['.filters-bar', '.channel-figures'].map((part) => page.locator(part).boundingBox()),
     );
     expect((figures?.x ?? 0) + (figures?.width ?? Infinity)).toBeLessThan(bar?.x ?? 0);
+    await close();
+  });
+
+/** In Russian each row also offers its translation. */
+const ofKinds = drafted.map((comment) => ({
+  ...comment,
+  languages: ['en'],
+  assessment: { kinds: ['question'], language: 'en', needsYou: null, guessed: false } as const,
+}));
+
+for (const language of LANGUAGES)
+  test(`the video's title and the kinds make room for the author's name, ${language}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const scene = {
+      name: 'kinds-and-names',
+      path: '/dashboard?status=all&date=all',
+      stubs: [...signedIn, firstPage(ofKinds)],
+      shows: ({ page }: { page: Page }) => page.locator('.kind').first(),
+    };
+    const view = { language, theme: 'light', width: 'laptop' } as const;
+    const { page, close } = await openScene(contexts[language], origin, scene, view);
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await quiet(page);
+      const cut = await page
+        .locator('.comment-meta strong')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+      expect.soft(cut, `${String(width)} px`).toEqual([]);
+      expect.soft((await findRowFaults(page)).authors, `${String(width)} px`).toEqual([]);
+    }
     await close();
   });

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A video's title gets about this narrow (a finger). Only then may the author's name be cut. */
-const LINK_LEAST_PX = 52;
+/**
+ * A video's title gets about this narrow (a finger), and what the comment is this narrow. Only then
+ * may the author's name be cut.
+ */
+const LEAST_PX = { title: 52, kind: 24 };
 
 export interface RowFaults {
-  /** Names that are cut although the line has room, or the title in it could be narrower. */
+  /** Names that are cut although the line has room, or what follows them could be narrower. */
   readonly authors: string[];
   /** Rows that do not begin where the row above them ends. */
   readonly apart: string[];
@@ -21,11 +24,18 @@ export const findRowFaults = (page: Page): Promise<RowFaults> =>
     const nameOf = (row: Element): string => row.getAttribute('aria-label') ?? '';
     const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
     const authorIsCut = (row: Element): boolean => {
-      const [author, title] = [row.querySelector('strong'), row.querySelector('.comment-meta a')];
-      if (!author || !title || !isCut(author)) return false;
-      const { width, right } = title.getBoundingClientRect();
-      const line = author.parentElement?.getBoundingClientRect();
-      return width > least + 1 || (line !== undefined && line.right - right > 1);
+      const author = row.querySelector('strong');
+      const line = author?.parentElement;
+      if (!author || !line || !isCut(author)) return false;
+      const { bottom } = author.getBoundingClientRect();
+      const givers = [...line.querySelectorAll('a, .kind')]
+        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.top < bottom);
+      const end = Math.max(...givers.map(({ box }) => box.right));
+      return (
+        line.getBoundingClientRect().right - end > 1 ||
+        givers.some(({ one, box }) => box.width > (one.matches('a') ? least.title : least.kind) + 1)
+      );
     };
     const gapAbove = (row: Element, index: number): number => {
       const above = rows[index - 1];
@@ -52,4 +62,4 @@ export const findRowFaults = (page: Page): Promise<RowFaults> =>
       nothingMore: rows.filter(saysMoreOfAll).map(nameOf),
       emptyBands: rows.filter((row) => isHeld(row) && !mayBeHeld(row)).map(nameOf),
     };
-  }, LINK_LEAST_PX);
+  }, LEAST_PX);

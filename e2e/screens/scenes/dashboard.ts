@@ -74,6 +74,8 @@ const kinds: Scene = {
       drafted.map((one, index) => ({
         ...one,
         ...(index === 2 ? { status: 'generating', aiResponse: null } : {}),
+        // In Russian its translation is offered beside its kinds.
+        ...(index === 0 ? { languages: ['en'] } : {}),
         ...(ASSESSED[index] ? { assessment: { ...ASSESSED[index], guessed: index > 1 } } : {}),
       })),
     ),

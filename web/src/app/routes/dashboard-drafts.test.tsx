@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
+import { useToast } from '../../components/toast/toast-store.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import {
   buildComment,
@@ -290,6 +291,9 @@ test('words whose draft is gone are shown until they are discarded', async () =>
   await user.click(button(row, 'Discard'));
   expect(within(row).queryByText(/The draft is gone/)).toBeNull();
   expect(useEditsStore.getState().byId).toEqual({});
+  expect(useToast.getState().shown?.title).toBe('Your change was discarded.');
+  act(() => useToast.getState().shown?.action?.onClick());
+  expect(await within(row).findByText('Reply to comment-1 mine')).toBeVisible();
 });
 
 test('words whose comment is not in the list are shown above it until they are discarded', async () => {

@@ -31,16 +31,30 @@ test('a search is asked for once the typing pauses, and replaces no step of the 
   expect(new Set(searches)).toEqual(new Set(['зелень & me']));
 });
 
-test('Escape closes the search over the toolbar, and what was typed is searched for', async () => {
+test('closing the search over the toolbar searches for what was typed', async () => {
   const { user } = show([buildComment()], {}, '/dashboard?q=thanks');
   await user.click(await screen.findByRole('button', { name: 'Search: thanks' }));
   const box = screen.getByRole('searchbox');
   expect(box).toHaveValue('thanks');
   await user.type(box, ' a lot');
-  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Close the search' }));
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(await screen.findByText('?q=thanks+a+lot')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Search: thanks a lot' })).toHaveFocus();
+});
+
+test('Escape empties the search over the toolbar, and then closes it', async () => {
+  const { user } = show([buildComment()], {}, '/dashboard?q=thanks');
+  await user.click(await screen.findByRole('button', { name: 'Search: thanks' }));
+  const box = screen.getByRole('searchbox');
+  await user.type(box, ' a lot');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveValue('');
+  expect(box).toHaveFocus();
+  await waitFor(() => expect(screen.queryByText(/^\?q=/)).toBeNull());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Search comments and authors' })).toHaveFocus();
 });
 
 test('a search goes on through empty pages by itself and says how far back it has looked', async () => {

@@ -82,6 +82,7 @@ const Answering = (): ReactElement => {
   const { data: stats } = useQuery(statsQuery);
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   const onSubmitted = useSubmitted();
+  const unconnected = user?.permission === 'none';
   return (
     <>
       <PageHeader title={t('title')} count={stats?.pendingResponses}>
@@ -91,7 +92,7 @@ const Answering = (): ReactElement => {
       <CommentsPanel
         summary={
           <>
-            <Figures />
+            <Figures unconnected={unconnected} />
             <LoadProgress />
           </>
         }
@@ -102,7 +103,7 @@ const Answering = (): ReactElement => {
           ),
           [onSubmitted],
         )}
-        unconnected={user?.permission === 'none' ? <ConnectFirst /> : null}
+        unconnected={unconnected ? <ConnectFirst /> : null}
       />
     </>
   );

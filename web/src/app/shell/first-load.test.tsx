@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import {
   buildChannel,
   buildCreator,
   buildLoading,
 } from '../../../../testing/site/build-creator.ts';
+import { statsQuery } from '../../features/comments/api/get-stats.ts';
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { buildActivity, buildStats, emptyStats } from '../../../../testing/site/build-stats.ts';
@@ -111,6 +112,22 @@ test('where YouTube is not connected no figure is claimed either, and nothing is
   expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
   expect(asked()).toEqual([]);
 });
+
+test.each(['/dashboard', '/dashboard?videoId=v1'])(
+  'where YouTube was never connected, %s counts nothing that was never loaded',
+  async (path) => {
+    const { letCome, queryClient } = visit(path, {
+      'GET /api/auth/me': { json: buildCreator({ permission: 'none' }) },
+      'GET /api/stats': { json: emptyStats },
+    });
+    await letCome();
+    const figures = within(await screen.findByLabelText('Your channel in numbers'));
+    const shown = () => figures.getAllByRole('definition').map(({ textContent }) => textContent);
+    await waitFor(() => expect(shown()).toEqual(['–', '–', '–']));
+    await act(() => queryClient.refetchQueries({ queryKey: statsQuery.queryKey }));
+    expect(shown()).toEqual(['–', '–', '–']);
+  },
+);
 
 test('a channel that cannot be read ends the waiting', async () => {
   visit('/statistics', { 'GET /api/youtube/channels': { status: 503, text: '' } });

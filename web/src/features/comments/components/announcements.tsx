@@ -4,15 +4,21 @@ import { useAnnounceStatus } from '../hooks/use-announce-status.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
 import type { CommentFilters } from '../lib/filters.ts';
 import { Announcer } from './announcer.tsx';
+import { Rechecks } from './rechecks.tsx';
 
 interface AnnouncementsProps {
   readonly filters: CommentFilters;
   readonly view: CommentsView;
 }
 
-/** Tells a screen reader what happens in the list. */
+/** Tells a screen reader what happens in the list, and asks what happens to rows out of view. */
 export const Announcements = ({ filters, view }: AnnouncementsProps): ReactElement => {
   useAnnounceStatus(view.rows);
   useAnnounceResults(filters, view);
-  return <Announcer />;
+  return (
+    <>
+      <Rechecks rows={view.rows} />
+      <Announcer />
+    </>
+  );
 };

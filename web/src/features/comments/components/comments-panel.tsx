@@ -23,7 +23,6 @@ import type { FiltersProps } from './filter-props.ts';
 import { FiltersBar } from './filters-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { ListFailed, ListFoot, Searching } from './list-states.tsx';
-import { Rechecks } from './recheck.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { ROOM_FOR_SEARCH } from './search-box.tsx';
 import { SearchToggle } from './search-toggle.tsx';
@@ -161,7 +160,6 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
         </div>
       </div>
       <div className="comments-body">
-        <Rechecks rows={view.rows} />
         {view.state === 'ready' && <StrayEdits rows={view.rows} />}
         <Content {...{ view, filters, onChange, videoTitle, isStrangeVideo, unconnected }} />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { useDiscards } from '../hooks/use-discards.ts';
 import { editorIdOf, focusRow } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { hasDraft, isAnswered } from '../lib/row-controls.ts';
@@ -70,6 +71,7 @@ const Leftover = ({
   reason,
 }: EditClashProps & { readonly reason: string }): ReactElement => {
   const { t } = useTranslation('unsaved');
+  const { discardEdit } = useDiscards();
   return (
     <div className="clash" role="alert">
       <p className="note warning">{reason}</p>
@@ -81,7 +83,7 @@ const Leftover = ({
         aria-label={`${t('discard')}: ${comment.authorName}`}
         onClick={() => {
           focusRow(comment.id);
-          closeEdit(comment.id);
+          discardEdit(comment.id);
         }}
       >
         {t('discard')}

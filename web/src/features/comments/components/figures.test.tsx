@@ -12,7 +12,7 @@ test('videos, comments and what is waiting are counted', async () => {
       },
     },
   });
-  renderApp(<Figures />);
+  renderApp(<Figures unconnected={false} />);
   await screen.findByText('128');
   const tiles = within(screen.getByLabelText('Your channel in numbers'));
   expect(tiles.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([

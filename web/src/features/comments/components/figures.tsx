@@ -4,11 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { statsQuery } from '../api/get-stats.ts';
 import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
 
-export const Figures = (): ReactElement => {
+interface FiguresProps {
+  /** YouTube was never connected. Zeros would look like answers, but it was never asked. */
+  readonly unconnected: boolean;
+}
+
+export const Figures = ({ unconnected }: FiguresProps): ReactElement => {
   const { t, i18n } = useTranslation('comments');
   const { data: known } = useQuery(statsQuery);
   const firstLoadAhead = useLoadStore(isFirstLoadAhead);
-  const data = firstLoadAhead && !known?.totalComments ? undefined : known;
+  const data = (firstLoadAhead || unconnected) && !known?.totalComments ? undefined : known;
   const format = new Intl.NumberFormat(i18n.language);
   const figures = [
     [data?.totalVideos, t('videos', { count: data?.totalVideos ?? 0 })],

@@ -1,14 +1,20 @@
-import { waitFor } from '@testing-library/react';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { act, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
+import { resetStores } from '../testing/reset-stores.ts';
+import { useActivityStore } from '../stores/activity-store.ts';
 import { listComments } from '../lib/list.ts';
-import { useChangesStore } from '../stores/changes-store.ts';
+import { changeComment, useChangesStore } from '../stores/changes-store.ts';
 import {
   buildComment,
   buildDraft,
   buildSavedVideo,
 } from '../../../../../testing/site/build-comment.ts';
-import { Rechecks } from './recheck.tsx';
+import { Recheck } from './recheck.tsx';
+import { Rechecks } from './rechecks.tsx';
+
+beforeEach(resetStores);
 
 const SAVED = 'GET /api/youtube/videos/saved';
 
@@ -37,4 +43,74 @@ test('no more than twenty ask at once, and those that wait for nothing do not as
   );
   renderApp(<Rechecks rows={rowsOf(buildComment({ id: 'resting' }), ...waiting)} />);
   await waitFor(() => expect(calls).toHaveLength(20));
+});
+
+const RELEASE = 'POST /api/youtube/comments/held/release-response';
+const UNDO_MS = 400;
+
+const held = () =>
+  buildComment({
+    id: 'held',
+    aiResponse: 'Thank you!',
+    status: 'sending',
+    undoUntil: new Date(Date.now() + UNDO_MS).toISOString(),
+  });
+
+/** The row as the list has it: with what the page has learnt of it, and is doing for it. */
+const Listed = ({ comment }: { readonly comment: Comment }) => {
+  const changes = useChangesStore(({ byId }) => byId);
+  const activities = useActivityStore(({ byId }) => byId);
+  const found = { comment, video: buildSavedVideo([comment]), askedAt: 0 };
+  const rows = listComments([found], changes, activities);
+  return (
+    <>
+      <Rechecks rows={rows} />
+      {rows.map((row) => (
+        <Recheck key={row.id} comment={row} />
+      ))}
+    </>
+  );
+};
+
+const lastOfHeld = () => useChangesStore.getState().byId['held']?.at(-1)?.patch;
+
+const releasesIn = (calls: ReturnType<typeof fakeServer>) =>
+  calls.filter(({ method, path }) => `${method} ${path}` === RELEASE);
+
+test('a reply that was approved before the page was loaded is sent as soon as its undo time is over', async () => {
+  const comment = held();
+  const calls = fakeServer({
+    [SAVED]: { json: [buildSavedVideo([comment])] },
+    [RELEASE]: { json: { ...comment, status: 'sent', isReplied: true, undoUntil: null } },
+  });
+  renderApp(<Listed comment={comment} />);
+  await waitFor(() => expect(lastOfHeld()?.status).toBe('sending'));
+  expect(releasesIn(calls)).toEqual([]);
+  await waitFor(() => expect(lastOfHeld()?.status).toBe('sent'));
+  expect(releasesIn(calls)).toHaveLength(1);
+});
+
+test('where the answer to that is lost the reply stays on its way, and is asked for as before', async () => {
+  const comment = held();
+  const calls = fakeServer({
+    [SAVED]: { json: [buildSavedVideo([comment])] },
+    [RELEASE]: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  renderApp(<Listed comment={comment} />);
+  await waitFor(() => expect(releasesIn(calls)).toHaveLength(1));
+  const asked = calls.length;
+  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
+  expect(lastOfHeld()?.status).toBe('sending');
+  await act(() => new Promise((later) => setTimeout(later, UNDO_MS)));
+  expect(releasesIn(calls)).toHaveLength(1);
+});
+
+test('a reply that was taken back meanwhile is not asked for', async () => {
+  const comment = held();
+  const calls = fakeServer({ [SAVED]: { json: [buildSavedVideo([comment])] } });
+  renderApp(<Listed comment={comment} />);
+  await waitFor(() => expect(lastOfHeld()?.status).toBe('sending'));
+  act(() => changeComment('held', { status: 'ready', undoUntil: null }));
+  await act(() => new Promise((later) => setTimeout(later, 2 * UNDO_MS)));
+  expect(releasesIn(calls)).toEqual([]);
 });

@@ -21,10 +21,12 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
   useSlashKey(useCallback(() => input.current?.select(), [input]));
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (over || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    const isEmpty = event.currentTarget.value === '';
+    // The key closes an empty box over the toolbar.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || (over && isEmpty)) return;
     event.preventDefault();
-    if (event.currentTarget.value !== '') clear();
-    else event.currentTarget.blur();
+    if (isEmpty) event.currentTarget.blur();
+    else clear();
   };
   return (
     <form

@@ -3,13 +3,9 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { closeEdit, isUnsaved, useEditsStore } from '../stores/edits-store.ts';
-import {
-  changeWords,
-  NO_WORDS,
-  useTranslationsStore,
-  wouldBeLost,
-} from '../stores/translations-store.ts';
+import { useDiscards } from '../hooks/use-discards.ts';
+import { isUnsaved, useEditsStore } from '../stores/edits-store.ts';
+import { useTranslationsStore, wouldBeLost } from '../stores/translations-store.ts';
 
 const Frame = styled('section')({
   marginBottom: 12,
@@ -49,15 +45,16 @@ interface Stray {
 const useStrays = (ids: readonly string[]): Stray[] => {
   const byId = useEditsStore((state) => state.byId);
   const ownWords = useTranslationsStore(({ words }) => words);
+  const { discardEdit, discardWords } = useDiscards();
   return [...new Set(ids)].flatMap((id): Stray[] => {
     const edit = byId[id];
     const words = ownWords[id];
     return [
       ...(edit && isUnsaved(edit)
-        ? [{ key: `edit-${id}`, text: edit.text, discard: () => closeEdit(id) }]
+        ? [{ key: `edit-${id}`, text: edit.text, discard: () => discardEdit(id) }]
         : []),
       ...(words && wouldBeLost(words)
-        ? [{ key: `words-${id}`, text: words.text, discard: () => changeWords(id, NO_WORDS) }]
+        ? [{ key: `words-${id}`, text: words.text, discard: () => discardWords(id) }]
         : []),
     ];
   });

@@ -11,17 +11,17 @@ import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { saveReply } from '../api/write-replies.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { submitOne, undoOne } from '../lib/submit-one.ts';
-import { fetchComment } from '../api/recheck-comment.ts';
+import { showStored } from '../lib/show-stored.ts';
 import { editComment } from '../lib/focus.ts';
 import { changeComment } from '../stores/changes-store.ts';
 import {
   beginSaving,
   closeEdit,
+  currentEdit,
   endSaving,
   forgetReplaced,
   isUnsaved,
   rebaseEdit,
-  useEditsStore,
 } from '../stores/edits-store.ts';
 import { isUnread } from '../stores/unread-store.ts';
 import { useGenerateCommands, type GenerateCommands } from './use-generate-commands.ts';
@@ -34,15 +34,6 @@ export interface CommentCommands extends GenerateCommands {
   /** Takes back a reply that has not been sent yet. */
   undo: (comment: ListedComment) => void;
 }
-
-const editOf = (id: string) => useEditsStore.getState().byId[id];
-
-/** Shows the stored draft beside the text in the editor. Returns false if it could not be read. */
-const showStored = async (comment: ListedComment): Promise<boolean> => {
-  const stored = await fetchComment(comment).catch(() => null);
-  if (stored) changeComment(stored.id, stored);
-  return stored !== null;
-};
 
 /** Shows a failure as a notification about the comment, in the server's words if there are any. */
 const useFailures = () => {
@@ -63,7 +54,7 @@ const useSaveCommands = (): Pick<CommentCommands, 'save' | 'cancel'> => {
   return useMemo(() => {
     const save = async (comment: ListedComment): Promise<void> => {
       const { id } = comment;
-      const edit = editOf(id);
+      const edit = currentEdit(id);
       if (!edit || replyFault(edit.text) !== null || !beginSaving(id)) return;
       try {
         const saved = await saveReply(id, edit);
@@ -71,9 +62,10 @@ const useSaveCommands = (): Pick<CommentCommands, 'save' | 'cancel'> => {
         changeComment(id, saved);
         forgetReplaced(id);
         forgetHiddenLists(client);
-        if (editOf(id)?.text === edit.text) closeEdit(id);
+        if (currentEdit(id)?.text === edit.text) closeEdit(id);
         else rebaseEdit(id, saved.aiResponse ?? '');
       } catch (error) {
+        // The stored draft is then shown beside the text in the editor.
         const clash = error instanceof ApiError && error.code === 'conflict';
         if (clash && (await showStored(comment))) return;
         fail(comment, t('saveFailed'), `${t('saveFailedText')} ${wordsOf(error, 'update')}`);
@@ -82,7 +74,7 @@ const useSaveCommands = (): Pick<CommentCommands, 'save' | 'cancel'> => {
       }
     };
     const cancel = (comment: ListedComment): void => {
-      const edit = editOf(comment.id);
+      const edit = currentEdit(comment.id);
       closeEdit(comment.id);
       if (!edit || !isUnsaved(edit)) return;
       const onClick = (): void => editComment(comment, edit);
@@ -107,8 +99,8 @@ const useSendCommands = (): Pick<CommentCommands, 'submit' | 'undo'> => {
       return false;
     };
     const submit = async (comment: ListedComment): Promise<void> => {
-      if (isUnread(comment.id) && !editOf(comment.id)) return;
-      const text = (editOf(comment.id)?.text ?? comment.aiResponse ?? '').trim();
+      if (isUnread(comment.id) && !currentEdit(comment.id)) return;
+      const text = (currentEdit(comment.id)?.text ?? comment.aiResponse ?? '').trim();
       if (!isSendable(comment, text)) return;
       const end = await submitOne(comment, text);
       forgetHiddenLists(client);

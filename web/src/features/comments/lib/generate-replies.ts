@@ -1,6 +1,6 @@
 import type { CommentStatus } from '@replywell/contract/states';
 import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
-import { fetchComment } from '../api/recheck-comment.ts';
+import { fetchComment } from '../api/fetch-comment.ts';
 import { generateReply, type GeneratedDraft } from '../api/write-replies.ts';
 import type { ListedComment } from './list.ts';
 import { hasDraft } from './row-controls.ts';

@@ -2,9 +2,10 @@ import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
 import { undoEndOf } from '../../../lib/undo-end.ts';
-import { fetchComment } from '../api/recheck-comment.ts';
+import { fetchComment } from '../api/fetch-comment.ts';
 import { holdReply, releaseReply, undoReply } from '../api/write-replies.ts';
 import type { ListedComment } from './list.ts';
+import { showStored } from './show-stored.ts';
 import { beginActivity, endActivity } from '../stores/activity-store.ts';
 import { changeComment } from '../stores/changes-store.ts';
 import { closeIfSame, currentEdit, openEdit } from '../stores/edits-store.ts';
@@ -28,8 +29,7 @@ const mayHaveArrived = (error: unknown): boolean =>
 
 const settleFailure = async (comment: ListedComment): Promise<void> => {
   changeComment(comment.id, { status: 'ready', undoUntil: null });
-  const stored = await fetchComment(comment).catch(() => null);
-  if (stored) changeComment(comment.id, stored);
+  await showStored(comment);
 };
 
 export const undoEndOfComment = ({ id, undoUntil }: Pick<Comment, 'id' | 'undoUntil'>): number =>
@@ -110,7 +110,7 @@ const approve = async (comment: ListedComment, text: string): Promise<Comment> =
  * Returns null if the call did not reach the server or its answer was lost. The server then sends
  * the reply by itself, as it does when the page was closed.
  */
-const release = async (id: string): Promise<Comment | null> => {
+export const release = async (id: string): Promise<Comment | null> => {
   try {
     return await releaseReply(id);
   } catch (error) {

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { closeEdit, currentEdit, openEdit } from '../stores/edits-store.ts';
+import {
+  changeWords,
+  NO_WORDS,
+  useTranslationsStore,
+  wouldBeLost,
+} from '../stores/translations-store.ts';
+
+interface Discards {
+  readonly discardEdit: (id: string) => void;
+  readonly discardWords: (id: string) => void;
+}
+
+const wordsOf = (id: string) => useTranslationsStore.getState().words[id] ?? NO_WORDS;
+
+/**
+ * Discards what the creator has written, by comment. It can be brought back for a short time, but
+ * never over words that were written since.
+ */
+export const useDiscards = (): Discards => {
+  const { t } = useTranslation('comments');
+  return useMemo(() => {
+    const offerUndo = (onClick: () => void): void =>
+      toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
+    return {
+      discardEdit: (id) => {
+        const edit = currentEdit(id);
+        closeEdit(id);
+        if (edit) offerUndo(() => openEdit(id, edit));
+      },
+      discardWords: (id) => {
+        const words = wordsOf(id);
+        changeWords(id, NO_WORDS);
+        offerUndo(() => {
+          if (!wouldBeLost(wordsOf(id))) changeWords(id, words);
+        });
+      },
+    };
+  }, [t]);
+};
