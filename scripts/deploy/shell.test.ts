@@ -39,7 +39,26 @@ test('a command that needs what was made a moment ago is tried again, another is
 
 test('a question is answered with what is printed, or not at all', async () => {
   await expect(shell('console.log(7)').read(gcloud('version'))).resolves.toBe('7\n');
-  await expect(shell('process.exit(1)').read(gcloud('version'))).resolves.toBeNull();
+});
+
+const complaining = (text: string) => shell(`console.error('${text}'); process.exit(1)`);
+
+test('only a tool that says so has found nothing', async () => {
+  const missing = 'ERROR: (gcloud.secrets.describe) NOT_FOUND: Secret [projects/1/secrets/X]';
+  await expect(complaining(missing).read(gcloud('version'))).resolves.toBeNull();
+  const other = 'You do not have permission (or it may not exist)';
+  await expect(complaining(other).read(gcloud('version'), /may not exist/)).resolves.toBeNull();
+  const broken = 'ERROR: gcloud crashed (ConnectionError)';
+  await expect(complaining(broken).read(gcloud('version'))).rejects.toThrow(
+    `This failed: gcloud version\n${broken}`,
+  );
+  await expect(complaining(other).read(gcloud('version'))).rejects.toThrow(other);
+});
+
+test('a look that fails is tried again where what it looks for may be new', async () => {
+  const made = complaining('UNAVAILABLE');
+  await expect(made.read(patient(gcloud('version')))).rejects.toThrow('UNAVAILABLE');
+  expect(made.waits()).toBe(5);
 });
 
 test('the firebase command is the project’s own', async () => {

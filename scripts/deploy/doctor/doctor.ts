@@ -11,7 +11,7 @@ import { seenThings } from './seen.ts';
 
 /** Whoever is signed in to gcloud. */
 export async function tokenOf(shell: Shell): Promise<string> {
-  const printed = await shell.read(gcloud('auth', 'print-access-token'));
+  const printed = await shell.read(gcloud('auth', 'print-access-token'), /gcloud auth login/);
   if (printed === null) throw new CommandFailed('Nobody is signed in: gcloud auth login');
   return printed.trim();
 }

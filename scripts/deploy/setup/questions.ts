@@ -16,7 +16,7 @@ async function listed<T>(
   schema: z.ZodType<T[]>,
 ): Promise<T[]> {
   const printed = await shell.read(gcloud(...args, '--format=json'));
-  return printed === null ? [] : schema.parse(JSON.parse(printed));
+  return schema.parse(JSON.parse(printed ?? '[]'));
 }
 
 const isProjectId = (text: string): true | string => {

@@ -6,7 +6,7 @@ import { lineOf, type Command } from '../command.ts';
 import { functionsFile, readValues, siteFile } from '../env-file.ts';
 import { ALARMS } from '../monitoring/files.ts';
 import { namesOf } from '../names.ts';
-import { dryShell, type Shell } from '../shell.ts';
+import { CommandFailed, dryShell, type Shell } from '../shell.ts';
 import { byHandText } from './by-hand.ts';
 import { optionsOf } from './options.ts';
 import { setUp } from './setup.ts';
@@ -169,6 +169,19 @@ test('a key for the tokens that is there is never replaced', async () => {
     'gcloud secrets versions describe latest': 'state: ENABLED',
   });
   await setUp(root, flags('--project', PROJECT), shell);
+  expect(lines().join('\n')).not.toContain('versions add TOKEN_ENCRYPTION_KEY');
+});
+
+test('a look that fails ends the run before a second key is made', async () => {
+  const { shell, lines } = fakeShell();
+  const failing: Shell = {
+    ...shell,
+    read: (command) =>
+      lineOf(command).includes('versions describe')
+        ? Promise.reject(new CommandFailed('ConnectionError'))
+        : shell.read(command),
+  };
+  await expect(setUp(root, flags('--project', PROJECT), failing)).rejects.toThrow('Connection');
   expect(lines().join('\n')).not.toContain('versions add TOKEN_ENCRYPTION_KEY');
 });
 

@@ -21,12 +21,20 @@ const member = (account: string): string => `--member=serviceAccount:${account}`
 const projectSteps = ({ projectId }: Names, purpose: Purpose): Step[] => [
   {
     title: `The project ${projectId}`,
-    unless: { command: gcloud('projects', 'describe', projectId) },
+    unless: {
+      command: gcloud('projects', 'describe', projectId),
+      // Google does not tell a stranger's project from one that is not there.
+      absent: /NOT_FOUND|may not exist/,
+    },
     commands: [gcloud('projects', 'create', projectId, '--name=Replywell')],
   },
   {
     title: 'Firebase in the project',
-    unless: { command: firebase('apps:list', '--project', projectId) },
+    // A question about a project without Firebase fails as any other failure does; the list does not.
+    unless: {
+      command: firebase('projects:list', '--json'),
+      prints: new RegExp(String.raw`"projectId":\s*"${projectId}"`),
+    },
     commands: [patient(firebase('projects:addfirebase', projectId))],
   },
   {
