@@ -121,6 +121,7 @@ function secretDocuments({ projectId }: SoundProject): Documents {
     const secret = `secretmanager.googleapis.com/v1/projects/${projectId}/secrets/${name}`;
     const version = `projects/${PROJECT_NUMBER}/secrets/${name}/versions/1`;
     return {
+      [`GET ${secret}/versions`]: { versions: [{ name: version, state: 'ENABLED' }] },
       [`GET ${secret}/versions/latest`]: { name: version, state: 'ENABLED' },
       [`GET ${secret}/versions/latest:access`]: {
         name: version,

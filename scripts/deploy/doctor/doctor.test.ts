@@ -162,7 +162,7 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
   ],
   'secret-openai-api-key': [
     change('OPENAI_API_KEY/versions/latest', { state: 'DISABLED' }),
-    'gcloud secrets versions enable',
+    'gcloud secrets versions enable 1 --secret=OPENAI_API_KEY',
   ],
   'secret-token-encryption-key': [lose('TOKEN_ENCRYPTION_KEY/versions/latest'), 'npm run setup'],
   'secret-role-google-oauth-client-secret': [
@@ -178,7 +178,11 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
     'gcloud secrets add-iam-policy-binding TOKEN_ENCRYPTION_KEY',
   ],
   'token-key': [
-    change('TOKEN_ENCRYPTION_KEY/versions/latest:access', inSecret('too short')),
+    ({ documents }) => {
+      const [list] = documentOf(documents, 'TOKEN_ENCRYPTION_KEY/versions');
+      documents[`${list}/latest:access`] = inSecret('too short') as Record<string, unknown>;
+      documents[`${list}/1:access`] = inSecret('too short') as Record<string, unknown>;
+    },
     'openssl rand -base64 32',
   ],
   database: [change('/databases/(default)', { type: 'DATASTORE_MODE' }), 'firestore-native'],
@@ -300,6 +304,56 @@ test.each(Object.entries(breaks))(
     });
   },
 );
+
+/** Versions of the tokens' key, the newest first, as Secret Manager lists them. */
+function keepTokenKeys(...keys: (string | null)[]): void {
+  const { documents } = world.cloud;
+  const [list] = documentOf(documents, 'TOKEN_ENCRYPTION_KEY/versions');
+  const versions = keys.map((key, at) => ({
+    name: `projects/1/secrets/TOKEN_ENCRYPTION_KEY/versions/${keys.length - at}`,
+    state: key === null ? 'DESTROYED' : 'ENABLED',
+  }));
+  documents[list] = { versions };
+  keys.forEach((key, at) => {
+    const held = key === null ? { name: 'gone' } : inSecret(key);
+    documents[`${list}/${keys.length - at}:access`] = held as Record<string, unknown>;
+    if (at > 0) return;
+    documents[`${list}/latest`] = versions[0] ?? {};
+    documents[`${list}/latest:access`] = held as Record<string, unknown>;
+  });
+}
+const KEY = Buffer.alloc(32, 7).toString('base64');
+
+test('a key of the tokens that was spoilt is mended by the newest version that can be used', async () => {
+  keepTokenKeys('mistyped', `k2:${KEY},k2:${KEY}`, `k2:${KEY},${KEY}`, KEY);
+  const verdict = await lookAt('token-key');
+  expect(verdict).toMatchObject({
+    mend: `gcloud secrets versions access 2 --secret=TOKEN_ENCRYPTION_KEY --project=${PROJECT} | gcloud secrets versions add TOKEN_ENCRYPTION_KEY --data-file=- --project=${PROJECT}`,
+  });
+  keepTokenKeys(null, KEY);
+  expect(await lookAt('secret-token-encryption-key')).toMatchObject({
+    mend: expect.stringContaining('versions access 1') as string,
+  });
+});
+
+test('a new key of the tokens is told only with what it costs', async () => {
+  keepTokenKeys('mistyped');
+  expect(await lookAt('token-key')).toMatchObject({
+    what: expect.stringContaining('every creator has to give the permission again') as string,
+    mend: expect.stringContaining('openssl rand') as string,
+  });
+});
+
+test('a secret that is destroyed is given anew', async () => {
+  change('OPENAI_API_KEY/versions/latest', { state: 'DESTROYED' })(
+    world.cloud,
+    folder.settle,
+    folder.settleSite,
+  );
+  expect(await lookAt('secret-openai-api-key')).toMatchObject({
+    mend: expect.stringContaining('--openai-key-from') as string,
+  });
+});
 
 test('a site with other settings than those of the folder is found', async () => {
   world.cloud.site.config = {

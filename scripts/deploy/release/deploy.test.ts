@@ -167,7 +167,7 @@ test('a project in which a secret is missing is not deployed to', async () => {
   const secret = Object.keys(documents).find((name) =>
     name.endsWith('OPENAI_API_KEY/versions/latest'),
   );
-  documents[secret ?? ''] = { state: 'DESTROYED' };
+  Object.assign(documents[secret ?? ''] ?? {}, { state: 'DESTROYED' });
   const { shell, ran, said } = fakeShell();
   await expect(deploy(options(), means(shell))).rejects.toThrow('Nothing was deployed.');
   expect(said.join('\n')).toContain('OPENAI_API_KEY');
