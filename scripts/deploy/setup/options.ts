@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { readFlags, type Kinds } from '../flags.ts';
-import { notedProject, projectIdOf, UsageError, type Purpose } from '../target.ts';
+import { notedProject, projectIdOf, requireOwn, UsageError, type Purpose } from '../target.ts';
 
 export const USAGE = `Usage: npm run setup -- [flags]
 
@@ -123,7 +123,9 @@ function chosen(root: string, named: string | undefined, staging: boolean) {
   const isStaging = staging || (named !== undefined && named === notedProject(root, 'staging'));
   const purpose: Purpose = isStaging ? 'staging' : 'production';
   const noted = notedProject(root, purpose);
-  if (named === undefined) return { purpose, projectId: noted ?? undefined };
+  const projectId = named ?? noted ?? undefined;
+  if (projectId !== undefined) requireOwn(root, projectId, purpose);
+  if (named === undefined) return { purpose, projectId };
   if (noted !== null && noted !== named)
     throw new UsageError(
       `The ${purpose} project is ${noted}. To replace it: npx firebase use --unalias ${purpose}`,

@@ -278,3 +278,14 @@ test('a project that was set up before is found again, each for its purpose', ()
   expect(flags('--project', 'my-replywell-try')).toMatchObject(staging);
   expect(() => flags('--project', 'another-one')).toThrow(`The production project is ${PROJECT}.`);
 });
+
+test('a project cannot be for trying things out and for people at once', () => {
+  const note = (projects: object): void =>
+    writeFileSync(path.join(root, '.firebaserc'), JSON.stringify({ projects }));
+  note({ production: PROJECT });
+  const refused = `${PROJECT} is the production project`;
+  expect(() => flags('--staging', '--project', PROJECT)).toThrow(refused);
+  note({ production: PROJECT, staging: PROJECT });
+  expect(() => flags('--staging')).toThrow(refused);
+  expect(() => flags('--project', PROJECT)).toThrow(refused);
+});
