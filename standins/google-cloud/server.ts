@@ -15,6 +15,8 @@ export interface Cloud {
   site: Site;
   /** Services that are off: their API refuses every call. */
   off: Set<string>;
+  /** Ends of paths that the caller may not see. */
+  forbidden: string[];
 }
 
 /** The envelope of all of Google's APIs. */
@@ -51,6 +53,12 @@ function answerApi(cloud: Cloud, host: string, path: string, { req, res }: CallC
   }
   if (cloud.off.has(host)) {
     refuseOff(res, host);
+    return;
+  }
+  // Google does not say whether a project of others exists.
+  const [, asked = cloud.projectId] = /^\/v1\/projects\/([\w-]+)$/.exec(path) ?? [];
+  if (asked !== cloud.projectId || cloud.forbidden.some((end) => path.endsWith(end))) {
+    refuse(res, 403, 'PERMISSION_DENIED', 'The caller does not have permission');
     return;
   }
   const key = typeof req.query.keyString === 'string' ? ` ${req.query.keyString}` : '';

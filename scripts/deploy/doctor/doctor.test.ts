@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cloud } from '../../../standins/google-cloud/server.ts';
 import type { Documents } from '../../../standins/google-cloud/sound-project.ts';
@@ -416,6 +416,21 @@ test('what may not be seen counts as neither right nor wrong, and as not in orde
   });
   expect(reportOf(verdicts, true)).toMatch(/\d+ not seen$/);
 });
+
+test('of a mistyped project only that is told', async () => {
+  const verdicts = await look({ projectId: 'my-replywel' });
+  expect(verdicts).toMatchObject([{ state: 'wrong', mend: 'gcloud projects list' }]);
+});
+
+test.each(['', '{"oauth-published":""}', 'no JSON'])(
+  'what was seen, noted as %j, is nothing',
+  (text) => {
+    writeFileSync(path.join(folder.root, '.local/deploy', `${PROJECT}.json`), text);
+    expect(viewNow().seen).toEqual(new Set());
+    noteSeen(folder.root, PROJECT, 'oauth-published', NOW);
+    expect(viewNow().seen).toEqual(new Set(['oauth-published']));
+  },
+);
 
 test('no secret is in a report', async () => {
   const report = reportOf(await look(), false);

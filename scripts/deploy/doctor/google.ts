@@ -12,6 +12,9 @@ export class ServiceOff extends Error {
 /** It could not be seen. The message says why. */
 export class Unseen extends Error {}
 
+/** Whoever is signed in may not look there. */
+export class Forbidden extends Unseen {}
+
 export interface GoogleOptions {
   projectId: string;
   /** An access token of somebody who may look. */
@@ -45,7 +48,7 @@ function refusalOf(host: string, status: number, body: unknown): Error {
   const off = details.find(({ reason }) => reason === 'SERVICE_DISABLED');
   if (off) return new ServiceOff(off.metadata?.service ?? host);
   if (status === 401) return new Unseen('nobody is signed in: gcloud auth login');
-  return new Unseen(`${host} answered: ${message}`);
+  return new (status === 403 ? Forbidden : Unseen)(`${host} answered: ${message}`);
 }
 
 /** Reads the project through Google's own APIs. Every question is asked once. */

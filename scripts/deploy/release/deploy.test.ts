@@ -162,6 +162,24 @@ test('one flag chooses the second project, and one leaves nothing to be asked', 
   expect(options('--ci', '--skip-tests')).toMatchObject({ ci: true, tests: false });
 });
 
+test('whoever deploys need not see what only the owner may', async () => {
+  world.cloud.forbidden.push(':access', '/budgets');
+  const { shell, said } = fakeShell();
+  await expect(deploy(options('--skip-tests'), means(shell))).resolves.toBe(0);
+  expect(said.join('\n')).toContain('npm run doctor as the owner');
+});
+
+test('where Google cannot be asked nothing is deployed', async () => {
+  const { shell, ran } = fakeShell();
+  const nowhere = { ...means(shell), google: { baseUrl: 'http://127.0.0.1:9' } };
+  await expect(deploy(options(), nowhere)).rejects.toThrow('Nothing was deployed.');
+  expect(ran).toEqual([]);
+});
+
+test('the second project is never the first', () => {
+  expect(() => options('--staging', '--project', PROJECT)).toThrow('is the production project');
+});
+
 test('a project in which a secret is missing is not deployed to', async () => {
   const { documents } = world.cloud;
   const secret = Object.keys(documents).find((name) =>

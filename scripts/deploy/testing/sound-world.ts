@@ -86,6 +86,7 @@ function soundCloud(): Cloud {
       refusesStrangers: true,
     },
     off: new Set(),
+    forbidden: [],
   };
 }
 

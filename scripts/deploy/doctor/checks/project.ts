@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consolePage } from '../../names.ts';
 import { SERVICES, SERVICES_AT_ONCE } from '../../needs.ts';
 import { wrongIf, type Check, type View } from '../check.ts';
+import { Forbidden } from '../google.ts';
 
 const projectSchema = z.object({ projectNumber: z.string(), lifecycleState: z.string() });
 const billingSchema = z.object({
@@ -45,19 +46,28 @@ async function hasBudget(view: View, account: string): Promise<boolean> {
   });
 }
 
+export const PROJECT_CHECK = 'project-active';
+
 export const projectChecks: readonly Check[] = [
   {
-    id: 'project-active',
+    id: PROJECT_CHECK,
     title: 'The project exists and is in use',
     look: async (view) => {
-      const project = await projectOf(view);
       const { projectId } = view.names;
+      // Google does not tell a stranger's project from one that is not there.
+      const project = await projectOf(view).catch((error: unknown) => {
+        if (error instanceof Forbidden) return null;
+        throw error;
+      });
+      if (project === null)
+        return {
+          what: `There is no project ${projectId}, or whoever is signed in may not see it.`,
+          mend: 'gcloud projects list',
+        };
       return wrongIf(
-        project?.lifecycleState !== 'ACTIVE',
-        project ? 'The project is about to be deleted.' : 'There is no such project.',
-        project
-          ? `gcloud projects undelete ${projectId}`
-          : `npm run setup -- --project ${projectId}`,
+        project.lifecycleState !== 'ACTIVE',
+        'The project is about to be deleted.',
+        `gcloud projects undelete ${projectId}`,
       );
     },
   },
