@@ -13,6 +13,8 @@ export interface Cloud {
   redirectUris: string[];
   clientSecret: string;
   site: Site;
+  /** Further hosts that lead to the site. */
+  ownHosts: string[];
   /** Services that are off: their API refuses every call. */
   off: Set<string>;
   /** Ends of paths that the caller may not see. */
@@ -99,7 +101,8 @@ function answer(cloud: Cloud, context: CallContext): void {
   const path = `/${rest.join('/')}`;
   if (host === 'accounts.google.com') answerAuthorize(cloud, context);
   else if (host === 'oauth2.googleapis.com') answerToken(cloud, context);
-  else if (host === `${cloud.projectId}.web.app`) answerSite(cloud.site, path, context);
+  else if (host === `${cloud.projectId}.web.app` || cloud.ownHosts.includes(host))
+    answerSite(cloud.site, path, context);
   else if (host.endsWith('.cloudfunctions.net')) context.res.sendStatus(cloud.site.deliveryStatus);
   else answerApi(cloud, host, path, context);
 }

@@ -17,6 +17,8 @@ export interface SoundProject {
     }[];
   };
   enabledServices: readonly string[];
+  /** The variables with which the functions were deployed. */
+  environment: Readonly<Record<string, string>>;
 }
 
 export const PROJECT_NUMBER = '123456789012';
@@ -228,7 +230,7 @@ const JOBS = {
   sweepAccounts: 'every 24 hours',
 };
 
-function functionDocuments({ projectId }: SoundProject, now: number): Documents {
+function functionDocuments({ projectId, environment }: SoundProject, now: number): Documents {
   const place = `projects/${projectId}/locations/${REGION}`;
   const runtime = account('replywell-run', projectId);
   const invoker = (...members: string[]) => policy(['roles/run.invoker', members]);
@@ -252,7 +254,10 @@ function functionDocuments({ projectId }: SoundProject, now: number): Documents 
         state: 'ACTIVE',
         environment: 'GEN_2',
         buildConfig: { runtime: 'nodejs22' },
-        serviceConfig: { serviceAccountEmail: runtime },
+        serviceConfig: {
+          serviceAccountEmail: runtime,
+          environmentVariables: { ...environment, FUNCTION_TARGET: name, LOG_EXECUTION_ID: 'true' },
+        },
       })),
     },
     [`GET ${services}/api:getIamPolicy`]: invoker('allUsers'),

@@ -245,6 +245,7 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
     ]),
     'npm run deploy',
   ],
+  'functions-settings': [set({ DRAFTS_PER_CREATOR: '7' }), 'npm run deploy'],
   'invoker-api': [change('/services/api:getIamPolicy', { bindings: [] }), '--member=allUsers'],
   'invoker-send-reply': [
     change('/services/sendreply:getIamPolicy', { bindings: [] }),
@@ -281,6 +282,10 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
     'npm run setup',
   ],
   uptime: [inList('/uptimeCheckConfigs', 'uptimeCheckConfigs', () => []), 'npm run setup'],
+  'site-own-domain': [
+    set({ APP_ORIGIN: `https://replies.example.com,${soundValues.APP_ORIGIN ?? ''}` }),
+    'replies.example.com',
+  ],
   'site-answers': [(cloud) => void (cloud.site.isUp = false), 'functions:log --only api'],
 };
 
@@ -361,6 +366,15 @@ test('a site with other settings than those of the folder is found', async () =>
     google: { clientId: 'earlier', authorizeUrl: 'https://accounts.google.com', scopes: [] },
   };
   expect(notGood(await look())).toEqual(['site-answers']);
+});
+
+test('a domain that was set and not deployed is found, though it leads to the site', async () => {
+  const origin = 'https://replies.example.com';
+  folder.settle({ ...soundValues, APP_ORIGIN: `${origin},${soundValues.APP_ORIGIN ?? ''}` });
+  world.cloud.ownHosts.push('replies.example.com');
+  const wrong = notGood(await look());
+  expect(wrong).toEqual(expect.arrayContaining(['functions-settings', 'site-answers']));
+  expect(wrong).not.toContain('site-own-domain');
 });
 
 test('somebody else who may deliver replies is found', async () => {

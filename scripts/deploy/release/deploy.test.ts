@@ -211,10 +211,10 @@ test('without a project the way to one is told', () => {
   expect(() => options()).toThrow('npm run setup');
 });
 
-const smokeNow = async (sleep = (): Promise<unknown> => Promise.resolve()) => {
+const smokeNow = async (sleep = (): Promise<unknown> => Promise.resolve(), own: string[] = []) => {
   const said: string[] = [];
   const google = new Google(world.google);
-  const smokes = smokesOf(google, namesOf(PROJECT), { html: SITE, sleep });
+  const smokes = smokesOf(google, namesOf(PROJECT, own), { html: SITE, sleep });
   const failed = await smoke(smokes, (line) => said.push(line));
   return { failed, said: said.join('\n') };
 };
@@ -235,6 +235,17 @@ test('a release before that is still served is waited for', async () => {
 
 test('a site that works passes', async () => {
   await expect(smokeNow()).resolves.toMatchObject({ failed: 0 });
+});
+
+test('an own domain is asked as well', async () => {
+  const own = ['https://replies.example.com'];
+  await expect(smokeNow(undefined, own)).resolves.toMatchObject({ failed: 1 });
+  world.cloud.ownHosts.push('replies.example.com');
+  const { failed, said } = await smokeNow(undefined, own);
+  expect(failed).toBe(1);
+  expect(said).toContain('The function does not know this address.');
+  Object.assign(world.cloud.site.config, { origins: own });
+  await expect(smokeNow(undefined, own)).resolves.toMatchObject({ failed: 0 });
 });
 
 test('a site that asks its callers for a proof of App Check passes as well', async () => {

@@ -13,7 +13,12 @@ const place = ({ names }: View): string => `projects/${names.projectId}/location
 const functionSchema = z.object({
   name: z.string(),
   state: z.string(),
-  serviceConfig: z.object({ serviceAccountEmail: z.string().optional() }).optional(),
+  serviceConfig: z
+    .object({
+      serviceAccountEmail: z.string().optional(),
+      environmentVariables: z.record(z.string(), z.string()).default({}),
+    })
+    .optional(),
 });
 
 const functionsOf = (view: View) =>
@@ -166,6 +171,25 @@ export const functionChecks: readonly Check[] = [
       return wrongIf(
         foreign.length > 0,
         `Another account: ${foreign.map(({ name }) => shortName(name)).join(', ')}.`,
+        deployCommand(view),
+      );
+    },
+  },
+  {
+    id: 'functions-settings',
+    title: 'The functions run with the settings of this folder',
+    look: async (view) => {
+      const running = (await functionsOf(view)).filter(({ name }) =>
+        FUNCTIONS.includes(shortName(name)),
+      );
+      const other = Object.entries(view.values).filter(([name, value]) =>
+        running.some(
+          ({ serviceConfig }) => (serviceConfig?.environmentVariables[name] ?? '') !== value,
+        ),
+      );
+      return wrongIf(
+        other.length > 0,
+        `Changed since the deployment: ${other.map(([name]) => name).join(', ')}.`,
         deployCommand(view),
       );
     },
