@@ -305,6 +305,16 @@ const monitoringDocuments = ({ projectId, alarms }: SoundProject): Documents => 
         notificationChannels: [`projects/${projectId}/notificationChannels/1`],
       })),
     },
+    [`GET ${place}/notificationChannels`]: {
+      notificationChannels: [
+        {
+          name: `projects/${projectId}/notificationChannels/1`,
+          displayName: 'Replywell',
+          type: 'email',
+          labels: { email_address: 'anna@example.com' },
+        },
+      ],
+    },
     [`GET ${place}/uptimeCheckConfigs`]: {
       uptimeCheckConfigs: [
         { name: `projects/${projectId}/uptimeCheckConfigs/1`, displayName: 'Replywell' },

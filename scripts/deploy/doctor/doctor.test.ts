@@ -243,7 +243,7 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
       { ...first, serviceConfig: { serviceAccountEmail: 'x@developer.gserviceaccount.com' } },
       ...rest,
     ]),
-    'npm run deploy',
+    '--only functions:api,hosting --config firebase.release.json',
   ],
   'functions-settings': [set({ DRAFTS_PER_CREATOR: '7' }), 'npm run deploy'],
   'invoker-api': [change('/services/api:getIamPolicy', { bindings: [] }), '--member=allUsers'],
@@ -261,10 +261,10 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
     '--max-attempts=100',
   ],
   'schedule-sweep-data': [change(job('sweepData'), { state: 'PAUSED' }), 'jobs resume'],
-  'schedule-sweep-sends': [lose(job('sweepSends')), 'npm run deploy'],
+  'schedule-sweep-sends': [lose(job('sweepSends')), '--only functions:sweepSends'],
   'schedule-sweep-accounts': [
     change(job('sweepAccounts'), { schedule: 'every 7 days' }),
-    'npm run deploy',
+    "--schedule='every 24 hours'",
   ],
   'sweep-runs': [change(job('sweepData'), { status: { code: 13 } }), 'functions:log'],
   'site-released': [inList('/releases', 'releases', () => []), 'npm run deploy'],
@@ -279,7 +279,7 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
       { ...first, notificationChannels: [] },
       ...rest,
     ]),
-    'npm run setup',
+    '--set-notification-channels=projects/my-replywell/notificationChannels/1',
   ],
   uptime: [inList('/uptimeCheckConfigs', 'uptimeCheckConfigs', () => []), 'npm run setup'],
   'site-own-domain': [
@@ -357,6 +357,61 @@ test('a secret that is destroyed is given anew', async () => {
   );
   expect(await lookAt('secret-openai-api-key')).toMatchObject({
     mend: expect.stringContaining('--openai-key-from') as string,
+  });
+});
+
+const inFirstPolicy =
+  (changes: object): Break =>
+  (cloud, settle, settleSite) =>
+    inList('/alertPolicies', 'alertPolicies', ([first = {}, ...rest]) => [
+      { ...first, ...changes },
+      ...rest,
+    ])(cloud, settle, settleSite);
+
+/** Other ways in which a check fails, each with what mends just that. */
+test.each<[string, Break, string]>([
+  ['settings-complete', set({ YOUTUBE_UNITS_PER_DAY: 'abc' }), 'Correct these lines'],
+  ['alarms', inFirstPolicy({ enabled: false }), 'policies update projects/my-replywell/alert'],
+  ['alarms', inFirstPolicy({ displayName: 'another' }), 'npm run setup'],
+  [
+    'budget-alert',
+    inList('/budgets', 'budgets', ([first = {}]) => [{ ...first, thresholdRules: [] }]),
+    'budgets/1 --add-threshold-rule=percent=0.5',
+  ],
+  ['queue', lose('/queues/sendReply'), 'npm run setup'],
+  ['queue-limits', lose('/queues/sendReply'), 'npm run setup'],
+  [
+    'queue-limits',
+    change('/queues/sendReply', { retryConfig: { maxAttempts: 100, minBackoff: '0.100s' } }),
+    'update sendReply --location=us-central1 --project=my-replywell --min-backoff=10s --max-backoff=300s',
+  ],
+  [
+    'queue-limits',
+    change('/queues/sendReply', {
+      rateLimits: { maxDispatchesPerSecond: 0.01, maxConcurrentDispatches: 50 },
+    }),
+    '--max-dispatches-per-second=500',
+  ],
+  [
+    'invoker-send-reply',
+    change('/services/sendreply:getIamPolicy', {
+      bindings: [{ role: 'roles/run.invoker', members: ['allUsers'] }],
+    }),
+    'gcloud run services remove-iam-policy-binding sendreply',
+  ],
+  [
+    'server-key-unrestricted',
+    change('/keys/server', {
+      restrictions: { browserKeyRestrictions: {}, apiTargets: [{ service: 'translate' }] },
+    }),
+    '--clear-restrictions --project=my-replywell && gcloud services api-keys update server --api-target',
+  ],
+  ['server-key-service', change('/keys/server', { restrictions: {} }), '--api-target'],
+])('%s says what mends just that', async (id, broken, mend) => {
+  broken(world.cloud, folder.settle, folder.settleSite);
+  expect(await lookAt(id)).toMatchObject({
+    state: 'wrong',
+    mend: expect.stringContaining(mend) as string,
   });
 });
 

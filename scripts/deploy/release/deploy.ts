@@ -26,7 +26,7 @@ function requireSettings(root: string, { projectId }: Options): void {
   const trouble = settingsTrouble(values, projectId);
   if (trouble !== null)
     throw new CommandFailed(
-      `${trouble}\nThese are asked by: npm run setup -- --project ${projectId}`,
+      `${trouble}\nWhat is missing is asked by: npm run setup -- --project ${projectId}\nWhat is wrong stands in functions/.env.${projectId}`,
     );
 }
 

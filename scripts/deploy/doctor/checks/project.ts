@@ -11,6 +11,7 @@ const billingSchema = z.object({
 });
 const serviceSchema = z.object({ config: z.object({ name: z.string() }) });
 const budgetSchema = z.object({
+  name: z.string(),
   budgetFilter: z.object({ projects: z.array(z.string()).default([]) }).optional(),
   thresholdRules: z.array(z.unknown()).default([]),
 });
@@ -30,7 +31,7 @@ const billingOf = ({ google, names }: View) =>
   );
 
 /** Without projects in its filter a budget is about everything that the account pays. */
-async function hasBudget(view: View, account: string): Promise<boolean> {
+async function budgetsOf(view: View, account: string) {
   const budgets = await view.google.list(
     'billingbudgets.googleapis.com',
     `/v1/${account}/budgets`,
@@ -39,10 +40,9 @@ async function hasBudget(view: View, account: string): Promise<boolean> {
   );
   const number = (await projectOf(view))?.projectNumber ?? '';
   const ours = [`projects/${number}`, `projects/${view.names.projectId}`];
-  return budgets.some(({ budgetFilter, thresholdRules }) => {
+  return budgets.filter(({ budgetFilter }) => {
     const projects = budgetFilter?.projects ?? [];
-    const isOurs = projects.length === 0 || projects.some((project) => ours.includes(project));
-    return isOurs && thresholdRules.length > 0;
+    return projects.length === 0 || projects.some((project) => ours.includes(project));
   });
 }
 
@@ -86,11 +86,15 @@ export const projectChecks: readonly Check[] = [
     title: 'A letter comes when it costs much',
     look: async (view) => {
       const account = (await billingOf(view))?.billingAccountName ?? '';
-      return wrongIf(
-        account === '' || !(await hasBudget(view, account)),
-        'No budget with a threshold covers the project.',
-        `npm run setup -- --project ${view.names.projectId} --billing-account ${account.replace('billingAccounts/', '') || 'ID'}`,
-      );
+      const budgets = account === '' ? [] : await budgetsOf(view, account);
+      if (budgets.some(({ thresholdRules }) => thresholdRules.length > 0)) return null;
+      const [silent] = budgets;
+      return {
+        what: 'No budget with a threshold covers the project.',
+        mend: silent
+          ? `gcloud billing budgets update ${silent.name} --add-threshold-rule=percent=0.5 --add-threshold-rule=percent=1.0`
+          : `npm run setup -- --project ${view.names.projectId} --billing-account ${account.replace('billingAccounts/', '') || 'ID'}`,
+      };
     },
   },
   {

@@ -48,8 +48,14 @@ export const settingsChecks: readonly Check[] = [
     title: 'The functions have all their settings',
     look: ({ values, names }) => {
       const trouble = settingsTrouble(values, names.projectId);
-      const mend = `npm run setup -- --project ${names.projectId}`;
-      return Promise.resolve(trouble === null ? null : { what: trouble, mend });
+      if (trouble === null) return Promise.resolve(null);
+      const { projectId } = names;
+      // Setup asks for what is missing, and keeps what is there.
+      const isMissing = trouble.includes(': not set');
+      const mend = isMissing
+        ? `npm run setup -- --project ${projectId}`
+        : `Correct these lines in functions/.env.${projectId}; functions/.env.example says what they take`;
+      return Promise.resolve({ what: trouble, mend });
     },
   },
   {
