@@ -83,6 +83,13 @@ test('a command is shown as it would be typed', () => {
   expect(lineOf({ ...gcloud('add'), input })).toBe('gcloud add < (the value of X)');
 });
 
+test('a file is read as a deployment reads it', () => {
+  const text = 'export A = 50000\nB=10000 # a comment\nC="a\\nb"\n# D=1\n';
+  expect(readValues(text)).toEqual({ A: '50000', B: '10000', C: 'a\nb' });
+  expect(withValues(text, { A: '7' })).toContain('A=7\nB=10000 # a comment\n');
+  expect(withValues(text, { A: '7' })).not.toContain('50000');
+});
+
 test('values with signs that a shell expands are kept as they are', () => {
   const hash = 'scrypt$16384$8$1$c2FsdA==$aGFzaA==';
   const text = withValues('# a comment\nOTHER="kept"\n', {

@@ -1,5 +1,6 @@
+import { validateKey } from 'firebase-tools/lib/functions/env.js';
 import { parseConfig } from '../../../../functions/src/config.ts';
-import type { SECRETS } from '../../../../functions/src/deployment.ts';
+import { SECRETS } from '../../../../functions/src/deployment.ts';
 import type { Values } from '../../env-file.ts';
 import { usualOrigins } from '../../names.ts';
 import { wrongIf, type Check } from '../check.ts';
@@ -25,6 +26,16 @@ const LOCAL = [
   ...['GOOGLE_OAUTH_BASE_URL', 'YOUTUBE_API_BASE_URL', 'CLOUD_TASKS_BASE_URL'],
   ...['AUTH_EMULATOR_URL', 'FIRESTORE_EMULATOR_ORIGIN', 'FIRESTORE_EMULATOR_HOST'],
 ];
+
+function isTaken(name: string): boolean {
+  if (SECRETS.some((secret) => secret === name)) return false;
+  try {
+    validateKey(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const settingsChecks: readonly Check[] = [
   {
@@ -56,6 +67,20 @@ export const settingsChecks: readonly Check[] = [
         ? `npm run setup -- --project ${projectId}`
         : `Correct these lines in functions/.env.${projectId}; functions/.env.example says what they take`;
       return Promise.resolve({ what: trouble, mend });
+    },
+  },
+  {
+    id: 'settings-names',
+    title: 'Firebase takes every name in the settings',
+    look: ({ values, names }) => {
+      const refused = Object.keys(values).filter((name) => !isTaken(name));
+      return Promise.resolve(
+        wrongIf(
+          refused.length > 0,
+          `A deployment refuses ${refused.join(', ')}: a secret, a reserved name, or small letters.`,
+          `Take these lines out of functions/.env.${names.projectId}; secrets are given to npm run setup`,
+        ),
+      );
     },
   },
   {
