@@ -25,7 +25,11 @@ export function projectIdOf(text: string): string {
 export function notedProject(root: string, purpose: Purpose): string | null {
   const text = textOf(path.join(root, '.firebaserc'));
   if (text === '') return null;
-  return rcSchema.parse(JSON.parse(text)).projects?.[purpose] ?? null;
+  try {
+    return rcSchema.parse(JSON.parse(text)).projects?.[purpose] ?? null;
+  } catch {
+    throw new UsageError('.firebaserc cannot be read: it is no JSON of the form {"projects":{}}.');
+  }
 }
 
 const OTHER = { production: 'staging', staging: 'production' } as const;

@@ -206,6 +206,11 @@ test('a preview channel is refused with the reason', () => {
   expect(() => options('--channel', 'try')).toThrow('does not know');
 });
 
+test('a file of projects that is broken is named', () => {
+  writeFileSync(path.join(folder.root, '.firebaserc'), '{"projects":');
+  expect(() => options()).toThrow('.firebaserc cannot be read');
+});
+
 test('without a project the way to one is told', () => {
   writeFileSync(path.join(folder.root, '.firebaserc'), '{"projects":{"default":"demo-replywell"}}');
   expect(() => options()).toThrow('npm run setup');
