@@ -25,6 +25,8 @@ function secretFile(name: string, text: string): string {
   return name;
 }
 
+const PAID = { 'gcloud billing projects describe': 'True' };
+
 /** A cloud in which the named commands succeed and print this. */
 function fakeShell(answers: Readonly<Record<string, string>> = {}) {
   const said: string[] = [];
@@ -35,7 +37,9 @@ function fakeShell(answers: Readonly<Record<string, string>> = {}) {
     run: (command) => Promise.resolve(void ran.push(command)),
     read: (command) => {
       const line = lineOf(command);
-      const known = Object.entries(answers).find(([start]) => line.startsWith(start));
+      const known = Object.entries({ ...PAID, ...answers }).find(([start]) =>
+        line.startsWith(start),
+      );
       return Promise.resolve(known?.[1] ?? null);
     },
   };
@@ -243,7 +247,11 @@ test('what only a person can do is told with the values to paste', () => {
     expect(text).toContain(`Redirect URI: https://${host}/auth/callback\n`);
   expect(text).toContain('Scope: https://www.googleapis.com/auth/youtube.force-ssl');
   expect(text).toContain('Customise action URL: https://replies.example.com/auth/action');
-  expect(text.match(/https:\/\/console\.\S+/g)).toHaveLength(7);
+  expect(text.match(/https:\/\/console\.\S+/g)).toHaveLength(8);
+  expect(text).toContain('Add custom domain: replies.example.com');
+  expect(text).toContain('Authorised domains, Add domain: replies.example.com');
+  expect(text).toContain('User support email');
+  expect(byHandText(namesOf(PROJECT))).not.toMatch(/custom domain|Add domain/);
 });
 
 test.each([
@@ -261,6 +269,31 @@ test.each([
 test('a password of the admin that is too short is refused', () => {
   const file = secretFile('admin', 'short');
   expect(() => flags('--admin-password-from', file)).toThrow('at least 12 characters');
+});
+
+test('where nobody pays, that is said before anything fails for it', async () => {
+  const { shell, lines } = fakeShell({ 'gcloud billing projects describe': 'False' });
+  await expect(setUp(root, flags('--project', PROJECT), shell)).rejects.toThrow(
+    '--billing-account ID',
+  );
+  expect(lines().join('\n')).not.toContain('services enable');
+});
+
+test('what was answered is kept where a later step fails', async () => {
+  const { shell } = fakeShell();
+  const failing: Shell = {
+    ...shell,
+    run: (command) =>
+      lineOf(command).includes('tasks queues create')
+        ? Promise.reject(new CommandFailed('This failed.'))
+        : Promise.resolve(),
+  };
+  const options = flags('--project', PROJECT, '--admin-login', 'nora', ...OPERATOR);
+  await expect(setUp(root, options, failing)).rejects.toThrow('This failed.');
+  expect(readValues(readFileSync(functionsFile(root, PROJECT), 'utf8'))).toMatchObject({
+    ADMIN_LOGIN: 'nora',
+  });
+  expect(readFileSync(siteFile(root, PROJECT), 'utf8')).toContain('anna@example.com');
 });
 
 test('without a project nothing is begun', async () => {

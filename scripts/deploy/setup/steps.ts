@@ -18,7 +18,8 @@ import type { Purpose } from '../target.ts';
 const inProject = (names: Names): string => `--project=${names.projectId}`;
 const member = (account: string): string => `--member=serviceAccount:${account}`;
 
-const projectSteps = ({ projectId }: Names, purpose: Purpose): Step[] => [
+/** They come before everything else, and what was answered is kept after them. */
+export const projectSteps = ({ projectId }: Names, purpose: Purpose): Step[] => [
   {
     title: `The project ${projectId}`,
     unless: {
@@ -43,13 +44,17 @@ const projectSteps = ({ projectId }: Names, purpose: Purpose): Step[] => [
   },
 ];
 
-const billingStep = ({ projectId }: Names, account: string): Step => ({
+/** Says whether somebody pays. */
+export const billingCommand = ({ projectId }: Names): Command =>
+  gcloud('billing', 'projects', 'describe', projectId, '--format=value(billingEnabled)');
+export const IS_PAID = /true/i;
+
+const billingStep = (names: Names, account: string): Step => ({
   title: 'Who pays',
-  unless: {
-    command: gcloud('billing', 'projects', 'describe', projectId, '--format=value(billingEnabled)'),
-    prints: /true/i,
-  },
-  commands: [gcloud('billing', 'projects', 'link', projectId, `--billing-account=${account}`)],
+  unless: { command: billingCommand(names), prints: IS_PAID },
+  commands: [
+    gcloud('billing', 'projects', 'link', names.projectId, `--billing-account=${account}`),
+  ],
 });
 
 function servicesStep(names: Names): Step {
@@ -247,7 +252,6 @@ const budgetStep = ({ projectId }: Names, account: string, amount: number): Step
 
 export interface Plan {
   names: Names;
-  purpose: Purpose;
   /** null: it is not known who pays. Then there is no budget either. */
   billingAccount: string | null;
   location: string;
@@ -256,11 +260,10 @@ export interface Plan {
   newTokenKey: string;
 }
 
-/** Everything that command-line tools can do, in an order in which each finds what it needs. */
+/** Everything that command-line tools can do in the project, in an order in which each finds what it needs. */
 export function stepsOf(plan: Plan): Step[] {
-  const { names, purpose, billingAccount: account } = plan;
+  const { names, billingAccount: account } = plan;
   return [
-    ...projectSteps(names, purpose),
     ...(account === null ? [] : [billingStep(names, account)]),
     servicesStep(names),
     ...accountSteps(names),
