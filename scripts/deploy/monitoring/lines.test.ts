@@ -11,7 +11,8 @@ type Level = (typeof LEVELS)[number];
 /** The lines that the functions themselves write. The logger keeps the console that it is loaded with. */
 function linesOf(level: Level, messages: readonly LogEvent[], details: Record<string, unknown>) {
   const lines: Record<string, unknown>[] = [];
-  const keep = (line: string): unknown => lines.push(JSON.parse(line) as Record<string, unknown>);
+  const keep = (...[line]: unknown[]): void =>
+    void lines.push(JSON.parse(String(line)) as Record<string, unknown>);
   for (const method of ['info', 'warn', 'error'] as const)
     jest.spyOn(console, method).mockImplementation(keep);
   jest.isolateModules(() => {
