@@ -64,6 +64,13 @@ function answerApi(cloud: Cloud, host: string, path: string, { req, res }: CallC
     return;
   }
   const key = typeof req.query.keyString === 'string' ? ` ${req.query.keyString}` : '';
+  if (req.method === 'PATCH') {
+    // Without a mask the whole document is replaced.
+    const written = req.body as Record<string, unknown>;
+    cloud.documents[`GET ${host}${path}`] = written;
+    res.json(written);
+    return;
+  }
   const document = cloud.documents[`${req.method} ${host}${path}${key}`];
   if (document) res.json(pageOf(document, req.query));
   else refuse(res, 404, 'NOT_FOUND', 'Requested entity was not found.');
@@ -115,7 +122,7 @@ export function createCloudStandin(cloud: Cloud): Standin {
       refuse(res, status, reason ?? 'UNKNOWN', fault.message ?? 'Refused on purpose.'),
     reset: () => undefined,
   });
-  for (const verb of ['get', 'post'] as const)
+  for (const verb of ['get', 'post', 'patch'] as const)
     standin.on('google', verb, '/{*path}', (context) => answer(cloud, context));
   return standin;
 }

@@ -51,6 +51,10 @@ function refusalOf(host: string, status: number, body: unknown): Error {
   return new (status === 403 ? Forbidden : Unseen)(`${host} answered: ${message}`);
 }
 
+/** Where a host of Google is asked. `baseUrl`: as in GoogleOptions. */
+export const googleBase = (host: string, baseUrl: string | null): string =>
+  baseUrl === null ? `https://${host}` : `${baseUrl}/${host}`;
+
 /** Reads the project through Google's own APIs. Every question is asked once. */
 export class Google {
   readonly #options: GoogleOptions;
@@ -135,7 +139,6 @@ export class Google {
   }
 
   #url(host: string, path: string): string {
-    const { baseUrl } = this.#options;
-    return baseUrl === null ? `https://${host}${path}` : `${baseUrl}/${host}${path}`;
+    return `${googleBase(host, this.#options.baseUrl)}${path}`;
   }
 }
