@@ -139,6 +139,33 @@ test('alarms send letters to the address that an earlier run was told, once each
   );
 });
 
+test('letters go to another address, and the new domain is asked, where an earlier run said others', async () => {
+  const channel = 'projects/my-replywell/notificationChannels/7';
+  const { shell, lines } = fakeShell(KEYS);
+  const asked: Shell = {
+    ...shell,
+    read: (command) => {
+      const line = lineOf(command);
+      const isChannel = line.includes('channels list') && !line.includes('email_address');
+      return isChannel ? Promise.resolve(channel) : shell.read(command);
+    },
+  };
+  const given = flags('--project', PROJECT, ...OPERATOR, '--domain', 'replies.example.com');
+  await setUp(root, given, asked);
+  expect(lines()).toContain(
+    `gcloud beta monitoring channels update ${channel} --update-channel-labels=email_address=anna@example.com --project=my-replywell`,
+  );
+  expect(lines().join('\n')).toMatch(/uptime create .*host=replies\.example\.com/);
+});
+
+test('signing up that was limited can be opened again', async () => {
+  const file = functionsFile(root, PROJECT);
+  await setUp(root, flags('--project', PROJECT, '--allowed-emails', 'none'), fakeShell(KEYS).shell);
+  expect(readValues(readFileSync(file, 'utf8')).ALLOWED_EMAILS).toBe('none');
+  await setUp(root, flags('--project', PROJECT, '--allowed-emails', 'all'), fakeShell(KEYS).shell);
+  expect(readValues(readFileSync(file, 'utf8')).ALLOWED_EMAILS).toBe('');
+});
+
 test('the services are switched on before anything that needs them', async () => {
   const commands = commandsIn(await dryRun());
   const last = commands.findLastIndex((line) => line.startsWith('gcloud services enable'));
@@ -260,6 +287,9 @@ test.each([
   [['--budget', '-3'], '--budget'],
   [['--operator-email', 'anna'], '--operator-email takes an address'],
   [['--domain', 'https://example.com'], '--domain takes a name'],
+  [['--client-id', 'not a client'], '--client-id does not take'],
+  [['--analytics-id', '<script>'], '--analytics-id does not take'],
+  [['--allowed-emails', 'rubbish here'], '--allowed-emails takes addresses'],
   [['--privacy-url', 'http://example.com'], '--privacy-url takes an https address'],
   [['--openai-key-from', 'nowhere'], 'nowhere cannot be used'],
 ])('%j is refused with a sentence', (argv, sentence) => {

@@ -110,7 +110,7 @@ const databaseSteps = (names: Names, location: string): Step[] => {
   const safe = ['--database=(default)', '--delete-protection', '--enable-pitr', inProject(names)];
   return [
     {
-      title: `Firestore in ${location}`,
+      title: `Firestore, a new one in ${location}`,
       unless: {
         command: gcloud(
           ...['firestore', 'databases', 'describe', '--database=(default)', inProject(names)],
@@ -232,7 +232,7 @@ const budgetStep = ({ projectId }: Names, account: string, amount: number): Step
   const name = `Replywell ${projectId}`;
   const of = `--billing-account=${account}`;
   return {
-    title: `A letter when the project has cost half of ${amount} in a month, and all of it`,
+    title: `Letters at half of a month's budget and at all of it, a new one of ${amount}`,
     unless: {
       command: gcloud(
         ...['billing', 'budgets', 'list', of, `--filter=displayName="${name}"`],
