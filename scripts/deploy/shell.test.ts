@@ -4,7 +4,7 @@ import { readValues, withValues } from './env-file.ts';
 import { realShell } from './shell.ts';
 
 /** Every command runs this program text instead, or nothing that exists. */
-function shell(script: string | null) {
+function shell(script: string | null, environment = {}) {
   let waits = 0;
   const started: string[] = [];
   const start = (program: string, args: readonly string[], options: SpawnOptions) => {
@@ -14,7 +14,7 @@ function shell(script: string | null) {
       : spawn(process.execPath, ['-e', script], options);
   };
   const made = realShell({
-    ...{ root: '/', node: '/bin/node22', say: () => undefined, environment: {} },
+    ...{ root: '/', node: '/bin/node22', say: () => undefined, environment },
     start: start as typeof spawn,
     wait: () => Promise.resolve((waits += 1)),
   });
@@ -67,6 +67,12 @@ test('the firebase command is the project’s own', async () => {
   expect(made.started).toEqual([
     '/bin/node22 /node_modules/firebase-tools/lib/bin/firebase.js deploy',
   ]);
+});
+
+test('a walk without Google brings a firebase of its own', async () => {
+  const made = shell('', { FIREBASE_COMMAND: '/walk/firebase' });
+  await made.run(firebase('deploy'));
+  expect(made.started).toEqual(['/walk/firebase deploy']);
 });
 
 test('a secret arrives through standard input', async () => {

@@ -37,10 +37,14 @@ const NOT_FOUND = /\bNOT_FOUND\b/;
 
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
-/** The program and its arguments. firebase-tools runs on the Node that the project has installed. */
-function started(command: Command, { root, node }: ShellOptions): [string, string[]] {
+/**
+ * The program and its arguments. firebase-tools runs on the Node that the project has installed;
+ * FIREBASE_COMMAND puts another program in its place.
+ */
+function started(command: Command, { root, node, environment }: ShellOptions): [string, string[]] {
   const args = [...command.args];
   if (command.program !== 'firebase') return [command.program, args];
+  if (environment.FIREBASE_COMMAND) return [environment.FIREBASE_COMMAND, args];
   return [node, [path.join(root, FIREBASE), ...args]];
 }
 
