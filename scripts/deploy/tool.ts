@@ -24,9 +24,11 @@ export async function runTool(
     if (error instanceof UsageError) process.exitCode = 2;
     else if (error instanceof CommandFailed || isPromptEnd(error)) process.exitCode = 1;
     else throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${isPromptEnd(error) ? STOPPED : error.message}\n`);
   }
 }
+
+const STOPPED = 'Stopped. It can be run again at any time: what has been done is found again.';
 
 /** Ctrl-C while something is asked. */
 const isPromptEnd = (error: unknown): error is Error =>

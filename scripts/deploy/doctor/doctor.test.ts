@@ -101,6 +101,7 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
     (_cloud, _settle, settleSite) => settleSite({ VITE_OPERATOR_NAME: 'Anna Example' }),
     '--operator-email',
   ],
+  'settings-admin': [set({ ADMIN_LOGIN: '' }), '--admin-login'],
   'settings-names': [set({ FIREBASE_WEB_API_KEY: 'x', OPENAI_API_KEY: 'sk' }), 'Take these lines'],
   'settings-origins': [set({ APP_ORIGIN: `https://${PROJECT}.web.app` }), 'npm run setup'],
   'settings-real': [set({ YOUTUBE_API_BASE_URL: 'http://127.0.0.1:9302' }), `.env.${PROJECT}`],

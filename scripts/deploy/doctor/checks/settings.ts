@@ -70,6 +70,18 @@ export const settingsChecks: readonly Check[] = [
     },
   },
   {
+    id: 'settings-admin',
+    title: 'The admin has a login and a password, or there is none',
+    look: ({ values, names }) =>
+      Promise.resolve(
+        wrongIf(
+          Boolean(values.ADMIN_LOGIN) !== Boolean(values.ADMIN_PASSWORD_HASH),
+          'One of ADMIN_LOGIN and ADMIN_PASSWORD_HASH is missing: nobody can open the admin page.',
+          `npm run setup -- --project ${names.projectId} --admin-login NAME --admin-password-from FILE`,
+        ),
+      ),
+  },
+  {
     id: 'settings-names',
     title: 'Firebase takes every name in the settings',
     look: ({ values, names }) => {
