@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openaiCases } from './cases/openai.ts';
@@ -56,6 +56,14 @@ describe('somebody else’s recordings', () => {
       'the stand-in lacks newField (a number)',
     ]);
   });
+});
+
+test('a folder without answers, or with one that is no JSON, is refused with a sentence', () => {
+  const other = mkdtempSync(path.join(tmpdir(), 'recorded-'));
+  expect(() => readRecordings(other)).toThrow('There is no recorded answer');
+  writeFileSync(path.join(other, 'a.json'), '{');
+  expect(() => readRecordings(other)).toThrow('a.json is no JSON.');
+  rmSync(other, { recursive: true });
 });
 
 test('what was recorded is compared again without the real service', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Answer } from './answer.ts';
 import { blank } from './blank.ts';
+import { UsageError } from './options.ts';
 
 /** A recorded answer of a real service. */
 export interface Recording {
@@ -20,8 +21,16 @@ const ownSchema = z.strictObject({
 });
 const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
 
+function contentOf(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new UsageError(`${file} is no JSON.`);
+  }
+}
+
 function recordingOf(file: string, text: string): Recording {
-  const content: unknown = JSON.parse(text);
+  const content = contentOf(file, text);
   const own = ownSchema.safeParse(content).data;
   if (own) {
     const { call, status, headers, body } = own;
@@ -31,12 +40,14 @@ function recordingOf(file: string, text: string): Recording {
   return { file, title: null, answer: { status, headers: null, body: content } };
 }
 
-/** Every JSON file of the folder. */
-export const readRecordings = (folder: string): Recording[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
+/** Every JSON file of the folder. Throws UsageError if there is none, or one is no JSON. */
+export function readRecordings(folder: string): Recording[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  if (files.length === 0) throw new UsageError(`There is no recorded answer in ${folder}.`);
+  return files
     .sort()
     .map((file) => recordingOf(file, readFileSync(path.join(folder, file), 'utf8')));
+}
 
 const fileOf = (title: string): string => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`;
 

@@ -10,6 +10,7 @@ const ENTRIES = {
   deploy: 'release',
   sending: 'sending',
   'redo-deletions': 'restore',
+  walk: 'walk',
 };
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

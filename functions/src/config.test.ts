@@ -171,6 +171,11 @@ test('two keys of one name are refused', () => {
   expect(() => parseConfig(twice)).toThrow('TOKEN_ENCRYPTION_KEY: must not name two keys alike');
 });
 
+test('a value that is set and wrong is not told to be missing', () => {
+  const wrong = { ...complete, YOUTUBE_UNITS_PER_DAY: 'abc' };
+  expect(() => parseConfig(wrong)).toThrow(/YOUTUBE_UNITS_PER_DAY: (?!not set)/);
+});
+
 test('cookies are secure as soon as one of the sites is', () => {
   expect(parseConfig(complete).secureCookies).toBe(true);
   const local = { ...complete, APP_ORIGIN: 'http://localhost:5055' };

@@ -181,13 +181,13 @@ export type Config = ReturnType<typeof configOf>;
 
 /** Throws an error that names every missing or wrong variable, without its value. */
 export function parseConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = environmentSchema.safeParse(valuesIn(environment));
+  const values = valuesIn(environment);
+  const parsed = environmentSchema.safeParse(values);
   if (parsed.success) return configOf(parsed.data);
-  const lines = parsed.error.issues.map(({ path, message, code, input }) =>
-    code === 'invalid_type' && input === undefined
-      ? `${String(path[0])}: not set`
-      : `${String(path[0])}: ${message}`,
-  );
+  const lines = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name}: ${values[name] === undefined ? 'not set' : message}`;
+  });
   throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
 }
 

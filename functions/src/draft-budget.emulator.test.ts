@@ -22,9 +22,9 @@ import { storedComment } from './testing/youtube-samples.ts';
 // Only App Check needs it, and it brings ES modules that the runner cannot load.
 jest.mock('jwks-rsa', () => ({}));
 jest.mock('firebase-functions/logger', () => ({
-  error: jest.fn(),
   info: jest.fn(),
   warn: jest.fn(),
+  write: jest.fn(),
 }));
 
 const world = startWholeApi();

@@ -26,9 +26,9 @@ import { SECRETS, startWholeApi, TAB, type Part, type SignedIn } from './testing
 jest.mock('jwks-rsa', () => ({}));
 // What is logged is looked at elsewhere.
 jest.mock('firebase-functions/logger', () => ({
-  error: jest.fn(),
   info: jest.fn(),
   warn: jest.fn(),
+  write: jest.fn(),
 }));
 
 const world = startWholeApi();

@@ -15,9 +15,9 @@ import { startWholeApi, type SignedIn } from './testing/whole-api.ts';
 jest.mock('jwks-rsa', () => ({}));
 // What is logged is looked at elsewhere.
 jest.mock('firebase-functions/logger', () => ({
-  error: jest.fn(),
   info: jest.fn(),
   warn: jest.fn(),
+  write: jest.fn(),
 }));
 
 const world = startWholeApi();

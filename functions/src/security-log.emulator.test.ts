@@ -24,7 +24,8 @@ jest.mock('jwks-rsa', () => ({}));
 const mockLines: [message: string, details: Record<string, unknown>][] = [];
 jest.mock('firebase-functions/logger', () => {
   const write = (...line: (typeof mockLines)[number]): void => void mockLines.push(line);
-  return { info: write, warn: write, error: write };
+  const whole = ({ message, ...details }: { message: string }): void => write(message, details);
+  return { info: write, warn: write, write: whole };
 });
 
 const world = startWholeApi();

@@ -1,29 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'firebase-tools/lib/functions/env.js';
 
 export type Values = Readonly<Record<string, string>>;
 
-const LINE = /^\s*([A-Z][A-Z0-9_]*)\s*=(.*)$/;
+const LINE = /^\s*(?:export\s)?\s*([A-Z][A-Z0-9_]*)\s*=/;
 
-function valueOf(raw: string): string {
-  const text = raw.trim();
-  const quote = text[0];
-  return quote !== undefined &&
-    ['"', "'"].includes(quote) &&
-    text.length > 1 &&
-    text.endsWith(quote)
-    ? text.slice(1, -1)
-    : text;
-}
-
-/** The variables of a `.env` file. Values are not expanded. */
-export function readValues(text: string): Values {
-  const found = text.split('\n').flatMap((line) => {
-    const [, name, raw] = LINE.exec(line) ?? [];
-    return name !== undefined && raw !== undefined ? [[name, valueOf(raw)] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
+/** The variables of a `.env` file, as a deployment reads them. Values are not expanded. */
+export const readValues = (text: string): Values => parse(text).envs;
 
 /** In single quotes nothing is expanded: the hash of a password is full of dollar signs. */
 const written = (name: string, value: string): string =>

@@ -12,8 +12,11 @@ export interface Shell {
   say: (line: string) => void;
   /** Shows the command, runs it and shows what it prints. Throws CommandFailed. */
   run: (command: Command) => Promise<void>;
-  /** Runs the command. The result is what it printed; null: it failed. Throws CommandFailed if it cannot be run. */
-  read: (command: Command) => Promise<string | null>;
+  /**
+   * Runs the command. The result is what it printed; null: it says that there is no such thing.
+   * Throws CommandFailed if it fails in any other way, because then nobody knows.
+   */
+  read: (command: Command, absent?: RegExp) => Promise<string | null>;
 }
 
 export interface ShellOptions {
@@ -29,12 +32,19 @@ export interface ShellOptions {
 const PATIENT_TRIES = 6;
 const PATIENT_WAIT_MS = 10_000;
 
+/** How gcloud says that there is no such thing. */
+const NOT_FOUND = /\bNOT_FOUND\b/;
+
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
-/** The program and its arguments. firebase-tools runs on the Node that the project has installed. */
-function started(command: Command, { root, node }: ShellOptions): [string, string[]] {
+/**
+ * The program and its arguments. firebase-tools runs on the Node that the project has installed;
+ * FIREBASE_COMMAND puts another program in its place.
+ */
+function started(command: Command, { root, node, environment }: ShellOptions): [string, string[]] {
   const args = [...command.args];
   if (command.program !== 'firebase') return [command.program, args];
+  if (environment.FIREBASE_COMMAND) return [environment.FIREBASE_COMMAND, args];
   return [node, [path.join(root, FIREBASE), ...args]];
 }
 
@@ -56,9 +66,10 @@ export function realShell(options: ShellOptions): Shell {
       cwd: options.root,
       env: options.environment,
       stdio: [
-        command.input ? 'pipe' : 'inherit',
+        // What is not shown must not wait for an answer.
+        command.input ? 'pipe' : show ? 'inherit' : 'ignore',
         show ? 'inherit' : 'pipe',
-        show ? 'inherit' : 'ignore',
+        show ? 'inherit' : 'pipe',
       ],
     });
     const ended = new Promise<boolean>((resolve, reject) => {
@@ -66,8 +77,12 @@ export function realShell(options: ShellOptions): Shell {
       child.on('close', (code) => resolve(code === 0));
     });
     child.stdin?.end(command.input?.text);
-    const [succeeded, printed] = await Promise.all([ended, child.stdout ? text(child.stdout) : '']);
-    return { succeeded, printed };
+    const [succeeded, printed, complaint] = await Promise.all([
+      ended,
+      child.stdout ? text(child.stdout) : '',
+      child.stderr ? text(child.stderr) : '',
+    ]);
+    return { succeeded, printed, complaint };
   };
   return {
     dry: false,
@@ -81,9 +96,17 @@ export function realShell(options: ShellOptions): Shell {
         await wait(PATIENT_WAIT_MS);
       }
     },
-    async read(command) {
-      const { succeeded, printed } = await once(command, false);
-      return succeeded ? printed : null;
+    async read(command, absent = NOT_FOUND) {
+      for (let tries = command.patient ? PATIENT_TRIES : 1; ; tries -= 1) {
+        const { succeeded, printed, complaint } = await once(command, false);
+        if (succeeded) return printed;
+        if (absent.test(complaint)) return null;
+        if (tries <= 1)
+          throw new CommandFailed(
+            `This failed: ${lineOf(command)}\n${complaint.trim() || printed.trim()}`.trim(),
+          );
+        await wait(PATIENT_WAIT_MS);
+      }
     },
   };
 }

@@ -1,10 +1,15 @@
-import { lineOf, type Command } from './command.ts';
+import { lineOf, patient, type Command } from './command.ts';
 import type { Shell } from './shell.ts';
 
-/** Shows whether a step has been done: by succeeding, or else by what it prints. */
+/**
+ * Shows whether a step has been done: by succeeding, or else by what it prints. A probe that fails
+ * without saying that there is no such thing ends the run: a second key would replace the first.
+ */
 export interface Probe {
   command: Command;
   prints?: RegExp;
+  /** How the tool says that there is no such thing, where it says so in other words. */
+  absent?: RegExp;
 }
 
 /** A part of the work. It can be run again: either its commands change nothing then, or `unless` skips it. */
@@ -14,8 +19,8 @@ export interface Step {
   commands: readonly Command[];
 }
 
-async function isDone({ command, prints }: Probe, shell: Shell): Promise<boolean> {
-  const printed = await shell.read(command);
+async function isDone({ command, prints, absent }: Probe, shell: Shell): Promise<boolean> {
+  const printed = await shell.read(patient(command), absent);
   return printed !== null && (prints?.test(printed) ?? true);
 }
 

@@ -25,7 +25,22 @@ export function projectIdOf(text: string): string {
 export function notedProject(root: string, purpose: Purpose): string | null {
   const text = textOf(path.join(root, '.firebaserc'));
   if (text === '') return null;
-  return rcSchema.parse(JSON.parse(text)).projects?.[purpose] ?? null;
+  try {
+    return rcSchema.parse(JSON.parse(text)).projects?.[purpose] ?? null;
+  } catch {
+    throw new UsageError('.firebaserc cannot be read: it is no JSON of the form {"projects":{}}.');
+  }
+}
+
+const OTHER = { production: 'staging', staging: 'production' } as const;
+
+/** Whoever tries something out must not do it where people work. Throws UsageError. */
+export function requireOwn(root: string, projectId: string, purpose: Purpose): void {
+  const other = OTHER[purpose];
+  if (projectId === notedProject(root, other))
+    throw new UsageError(
+      `${projectId} is the ${other} project; the ${purpose} project has to be another one. If it is noted wrongly: npx firebase use --unalias ${other}`,
+    );
 }
 
 /** The project of a command: the one that is named, or the one that is noted. */
@@ -35,5 +50,6 @@ export function targetOf(root: string, named: string | undefined, purpose: Purpo
     throw new UsageError(
       `There is no ${purpose} project yet: npm run setup${purpose === 'staging' ? ' -- --staging' : ''}`,
     );
+  if (purpose === 'staging') requireOwn(root, projectId, purpose);
   return projectIdOf(projectId);
 }

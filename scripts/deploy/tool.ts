@@ -24,10 +24,13 @@ export async function runTool(
     if (error instanceof UsageError) process.exitCode = 2;
     else if (error instanceof CommandFailed || isPromptEnd(error)) process.exitCode = 1;
     else throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${error.name === PROMPT_END ? STOPPED : error.message}\n`);
   }
 }
 
-/** Ctrl-C while something is asked. */
+const STOPPED = 'Stopped. It can be run again at any time: what has been done is found again.';
+
+/** What is thrown by Ctrl-C while something is asked. */
+const PROMPT_END = 'ExitPromptError';
 const isPromptEnd = (error: unknown): error is Error =>
-  error instanceof Error && error.name === 'ExitPromptError';
+  error instanceof Error && error.name === PROMPT_END;

@@ -1,5 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import type { Release } from './notes.ts';
+
+export const hasTag = (root: string, tag: string): boolean =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', `refs/tags/${tag}`], { cwd: root })
+    .status === 0;
 
 /** The release of this tag, as git knows it. Throws what git says. */
 export function releaseOf(root: string, tag: string): Release {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { releaseOf } from './git.ts';
+import { hasTag, releaseOf } from './git.ts';
 import { notesOf, tagTrouble } from './notes.ts';
 
 test('what was written into the tag comes first, then what is true now, then dependencies', () => {
@@ -86,5 +86,6 @@ describe('in a repository', () => {
 
   test('a tag that does not exist is refused', () => {
     expect(() => releaseOf(root, 'v2.0.0')).toThrow('v2.0.0');
+    expect(['v1.10.0', 'v2.0.0'].map((tag) => hasTag(root, tag))).toEqual([true, false]);
   });
 });

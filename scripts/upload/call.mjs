@@ -1,6 +1,7 @@
 // Runs in the folder of an upload, and calls what was installed there, with no service behind it.
 import { createServer } from 'node:http';
 import express from 'express';
+import { chunksIn, chunksOf } from './chunks.ts';
 
 Object.assign(process.env, {
   ...{ GCLOUD_PROJECT: 'my-replywell', APP_ORIGIN: 'https://my-replywell.web.app' },
@@ -45,9 +46,7 @@ await expectStatus(401, '/sendReply', {
   body: JSON.stringify({ data: {} }),
 });
 // YouTube's and the model's clients are inlined, and are loaded with their first call.
-const { readdirSync } = await import('node:fs');
-const chunks = readdirSync('lib').filter((name) => /^(youtube|openai)-\w+\.js$/.test(name));
-if (chunks.length < 2) throw new Error(`The inlined clients are not there: ${chunks.join(', ')}`);
-for (const chunk of chunks) await import(`./lib/${chunk}`);
-console.log(`loaded: ${chunks.join(', ')}`);
+const clients = chunksOf(chunksIn('lib'), ['googleapis', 'openai']);
+for (const chunk of clients) await import(`./lib/${chunk}`);
+console.log(`loaded: ${clients.join(', ')}`);
 process.exit(0);

@@ -33,7 +33,8 @@ try {
   const size = megabytesOf(path.join(folder, 'node_modules'));
   process.stdout.write(`installed: ${size.toFixed(1)} MB, at most ${LARGEST_MB}\n`);
   if (size > LARGEST_MB) throw new Error('What is installed has grown.');
-  cpSync(path.join(root, 'scripts/upload/call.mjs'), path.join(folder, 'call.mjs'));
+  for (const name of ['call.mjs', 'chunks.ts'])
+    cpSync(path.join(root, 'scripts/upload', name), path.join(folder, name));
   process.stdout.write(run(process.execPath, ['call.mjs'], folder));
 } finally {
   rmSync(folder, { recursive: true, force: true });

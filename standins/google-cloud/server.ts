@@ -13,8 +13,12 @@ export interface Cloud {
   redirectUris: string[];
   clientSecret: string;
   site: Site;
+  /** Further hosts that lead to the site. */
+  ownHosts: string[];
   /** Services that are off: their API refuses every call. */
   off: Set<string>;
+  /** Ends of paths that the caller may not see. */
+  forbidden: string[];
 }
 
 /** The envelope of all of Google's APIs. */
@@ -53,7 +57,20 @@ function answerApi(cloud: Cloud, host: string, path: string, { req, res }: CallC
     refuseOff(res, host);
     return;
   }
+  // Google does not say whether a project of others exists.
+  const [, asked = cloud.projectId] = /^\/v1\/projects\/([\w-]+)$/.exec(path) ?? [];
+  if (asked !== cloud.projectId || cloud.forbidden.some((end) => path.endsWith(end))) {
+    refuse(res, 403, 'PERMISSION_DENIED', 'The caller does not have permission');
+    return;
+  }
   const key = typeof req.query.keyString === 'string' ? ` ${req.query.keyString}` : '';
+  if (req.method === 'PATCH') {
+    // Without a mask the whole document is replaced.
+    const written = req.body as Record<string, unknown>;
+    cloud.documents[`GET ${host}${path}`] = written;
+    res.json(written);
+    return;
+  }
   const document = cloud.documents[`${req.method} ${host}${path}${key}`];
   if (document) res.json(pageOf(document, req.query));
   else refuse(res, 404, 'NOT_FOUND', 'Requested entity was not found.');
@@ -91,7 +108,8 @@ function answer(cloud: Cloud, context: CallContext): void {
   const path = `/${rest.join('/')}`;
   if (host === 'accounts.google.com') answerAuthorize(cloud, context);
   else if (host === 'oauth2.googleapis.com') answerToken(cloud, context);
-  else if (host === `${cloud.projectId}.web.app`) answerSite(cloud.site, path, context);
+  else if (host === `${cloud.projectId}.web.app` || cloud.ownHosts.includes(host))
+    answerSite(cloud.site, path, context);
   else if (host.endsWith('.cloudfunctions.net')) context.res.sendStatus(cloud.site.deliveryStatus);
   else answerApi(cloud, host, path, context);
 }
@@ -104,7 +122,7 @@ export function createCloudStandin(cloud: Cloud): Standin {
       refuse(res, status, reason ?? 'UNKNOWN', fault.message ?? 'Refused on purpose.'),
     reset: () => undefined,
   });
-  for (const verb of ['get', 'post'] as const)
+  for (const verb of ['get', 'post', 'patch'] as const)
     standin.on('google', verb, '/{*path}', (context) => answer(cloud, context));
   return standin;
 }

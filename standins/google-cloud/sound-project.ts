@@ -17,6 +17,8 @@ export interface SoundProject {
     }[];
   };
   enabledServices: readonly string[];
+  /** The variables with which the functions were deployed. */
+  environment: Readonly<Record<string, string>>;
 }
 
 export const PROJECT_NUMBER = '123456789012';
@@ -121,6 +123,7 @@ function secretDocuments({ projectId }: SoundProject): Documents {
     const secret = `secretmanager.googleapis.com/v1/projects/${projectId}/secrets/${name}`;
     const version = `projects/${PROJECT_NUMBER}/secrets/${name}/versions/1`;
     return {
+      [`GET ${secret}/versions`]: { versions: [{ name: version, state: 'ENABLED' }] },
       [`GET ${secret}/versions/latest`]: { name: version, state: 'ENABLED' },
       [`GET ${secret}/versions/latest:access`]: {
         name: version,
@@ -227,7 +230,7 @@ const JOBS = {
   sweepAccounts: 'every 24 hours',
 };
 
-function functionDocuments({ projectId }: SoundProject, now: number): Documents {
+function functionDocuments({ projectId, environment }: SoundProject, now: number): Documents {
   const place = `projects/${projectId}/locations/${REGION}`;
   const runtime = account('replywell-run', projectId);
   const invoker = (...members: string[]) => policy(['roles/run.invoker', members]);
@@ -251,7 +254,10 @@ function functionDocuments({ projectId }: SoundProject, now: number): Documents 
         state: 'ACTIVE',
         environment: 'GEN_2',
         buildConfig: { runtime: 'nodejs22' },
-        serviceConfig: { serviceAccountEmail: runtime },
+        serviceConfig: {
+          serviceAccountEmail: runtime,
+          environmentVariables: { ...environment, FUNCTION_TARGET: name, LOG_EXECUTION_ID: 'true' },
+        },
       })),
     },
     [`GET ${services}/api:getIamPolicy`]: invoker('allUsers'),
@@ -298,6 +304,16 @@ const monitoringDocuments = ({ projectId, alarms }: SoundProject): Documents => 
         enabled: true,
         notificationChannels: [`projects/${projectId}/notificationChannels/1`],
       })),
+    },
+    [`GET ${place}/notificationChannels`]: {
+      notificationChannels: [
+        {
+          name: `projects/${projectId}/notificationChannels/1`,
+          displayName: 'Replywell',
+          type: 'email',
+          labels: { email_address: 'anna@example.com' },
+        },
+      ],
     },
     [`GET ${place}/uptimeCheckConfigs`]: {
       uptimeCheckConfigs: [

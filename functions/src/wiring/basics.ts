@@ -1,7 +1,7 @@
 import type { Log } from '../core/log.ts';
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { error as logToCloud, info, warn as logWarning } from 'firebase-functions/logger';
+import { info, warn as logWarning, write } from 'firebase-functions/logger';
 import { readConfig } from '../config.ts';
 import { createAccessTokens } from '../core/permission/access-tokens.ts';
 import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
@@ -31,8 +31,15 @@ export const log: Log = (message, details) => {
 export const warn: Log = (message, details) => {
   logWarning(message, details);
 };
+
+const STACK = '\n    at ';
+/** Error Reporting groups errors by this field. */
+const stackOf = ({ error }: Record<string, unknown>) =>
+  typeof error === 'string' && error.includes(STACK) ? { stack_trace: error } : {};
+
+/** Not by the logger's `error`: it puts a stack into the message, which alarms look for as it is. */
 export const logError: Log = (message, details) => {
-  logToCloud(message, details);
+  write({ ...details, ...stackOf(details), severity: 'ERROR', message });
 };
 
 /** Builds the value at the first use and keeps it while the process lives. */

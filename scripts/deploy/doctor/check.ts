@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Values } from '../env-file.ts';
 import type { Names } from '../names.ts';
-import { ServiceOff, Unseen, type Google } from './google.ts';
+import { Forbidden, ServiceOff, Unseen, type Google } from './google.ts';
 
 /** What the checks look at. */
 export interface View {
@@ -34,7 +34,9 @@ export interface Check {
 }
 
 export type Verdict = { check: Check } & (
-  { state: 'good' } | ({ state: 'wrong' } & Wrong) | { state: 'unseen'; what: string }
+  | { state: 'good' }
+  | ({ state: 'wrong' } & Wrong)
+  | { state: 'unseen'; what: string; isForbidden: boolean }
 );
 
 export const wrongIf = (is: boolean, what: string, mend: string): Wrong | null =>
@@ -53,7 +55,7 @@ export async function judge(check: Check, view: View): Promise<Verdict> {
       };
     if (error instanceof Unseen || error instanceof z.ZodError)
       return {
-        ...{ check, state: 'unseen' },
+        ...{ check, state: 'unseen', isForbidden: error instanceof Forbidden },
         what: error instanceof Unseen ? error.message : 'the answer has an unexpected form',
       };
     throw error;

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cloud } from '../../../standins/google-cloud/server.ts';
 import type { Documents } from '../../../standins/google-cloud/sound-project.ts';
@@ -101,6 +101,8 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
     (_cloud, _settle, settleSite) => settleSite({ VITE_OPERATOR_NAME: 'Anna Example' }),
     '--operator-email',
   ],
+  'settings-admin': [set({ ADMIN_LOGIN: '' }), '--admin-login'],
+  'settings-names': [set({ FIREBASE_WEB_API_KEY: 'x', OPENAI_API_KEY: 'sk' }), 'Take these lines'],
   'settings-origins': [set({ APP_ORIGIN: `https://${PROJECT}.web.app` }), 'npm run setup'],
   'settings-real': [set({ YOUTUBE_API_BASE_URL: 'http://127.0.0.1:9302' }), `.env.${PROJECT}`],
   'settings-queue': [set({ SEND_REPLY_URL: 'https://example.com/sendReply' }), 'unset is right'],
@@ -162,7 +164,7 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
   ],
   'secret-openai-api-key': [
     change('OPENAI_API_KEY/versions/latest', { state: 'DISABLED' }),
-    'gcloud secrets versions enable',
+    'gcloud secrets versions enable 1 --secret=OPENAI_API_KEY',
   ],
   'secret-token-encryption-key': [lose('TOKEN_ENCRYPTION_KEY/versions/latest'), 'npm run setup'],
   'secret-role-google-oauth-client-secret': [
@@ -178,7 +180,11 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
     'gcloud secrets add-iam-policy-binding TOKEN_ENCRYPTION_KEY',
   ],
   'token-key': [
-    change('TOKEN_ENCRYPTION_KEY/versions/latest:access', inSecret('too short')),
+    ({ documents }) => {
+      const [list] = documentOf(documents, 'TOKEN_ENCRYPTION_KEY/versions');
+      documents[`${list}/latest:access`] = inSecret('too short') as Record<string, unknown>;
+      documents[`${list}/1:access`] = inSecret('too short') as Record<string, unknown>;
+    },
     'openssl rand -base64 32',
   ],
   database: [change('/databases/(default)', { type: 'DATASTORE_MODE' }), 'firestore-native'],
@@ -239,8 +245,9 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
       { ...first, serviceConfig: { serviceAccountEmail: 'x@developer.gserviceaccount.com' } },
       ...rest,
     ]),
-    'npm run deploy',
+    '--only functions:api,hosting --config firebase.release.json',
   ],
+  'functions-settings': [set({ DRAFTS_PER_CREATOR: '7' }), 'npm run deploy'],
   'invoker-api': [change('/services/api:getIamPolicy', { bindings: [] }), '--member=allUsers'],
   'invoker-send-reply': [
     change('/services/sendreply:getIamPolicy', { bindings: [] }),
@@ -256,10 +263,10 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
     '--max-attempts=100',
   ],
   'schedule-sweep-data': [change(job('sweepData'), { state: 'PAUSED' }), 'jobs resume'],
-  'schedule-sweep-sends': [lose(job('sweepSends')), 'npm run deploy'],
+  'schedule-sweep-sends': [lose(job('sweepSends')), '--only functions:sweepSends'],
   'schedule-sweep-accounts': [
     change(job('sweepAccounts'), { schedule: 'every 7 days' }),
-    'npm run deploy',
+    "--schedule='every 24 hours'",
   ],
   'sweep-runs': [change(job('sweepData'), { status: { code: 13 } }), 'functions:log'],
   'site-released': [inList('/releases', 'releases', () => []), 'npm run deploy'],
@@ -274,9 +281,13 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
       { ...first, notificationChannels: [] },
       ...rest,
     ]),
-    'npm run setup',
+    '--set-notification-channels=projects/my-replywell/notificationChannels/1',
   ],
   uptime: [inList('/uptimeCheckConfigs', 'uptimeCheckConfigs', () => []), 'npm run setup'],
+  'site-own-domain': [
+    set({ APP_ORIGIN: `https://replies.example.com,${soundValues.APP_ORIGIN ?? ''}` }),
+    'replies.example.com',
+  ],
   'site-answers': [(cloud) => void (cloud.site.isUp = false), 'functions:log --only api'],
 };
 
@@ -301,12 +312,126 @@ test.each(Object.entries(breaks))(
   },
 );
 
+/** Versions of the tokens' key, the newest first, as Secret Manager lists them. */
+function keepTokenKeys(...keys: (string | null)[]): void {
+  const { documents } = world.cloud;
+  const [list] = documentOf(documents, 'TOKEN_ENCRYPTION_KEY/versions');
+  const versions = keys.map((key, at) => ({
+    name: `projects/1/secrets/TOKEN_ENCRYPTION_KEY/versions/${keys.length - at}`,
+    state: key === null ? 'DESTROYED' : 'ENABLED',
+  }));
+  documents[list] = { versions };
+  keys.forEach((key, at) => {
+    const held = key === null ? { name: 'gone' } : inSecret(key);
+    documents[`${list}/${keys.length - at}:access`] = held as Record<string, unknown>;
+    if (at > 0) return;
+    documents[`${list}/latest`] = versions[0] ?? {};
+    documents[`${list}/latest:access`] = held as Record<string, unknown>;
+  });
+}
+const KEY = Buffer.alloc(32, 7).toString('base64');
+
+test('a key of the tokens that was spoilt is mended by the newest version that can be used', async () => {
+  keepTokenKeys('mistyped', `k2:${KEY},k2:${KEY}`, `k2:${KEY},${KEY}`, KEY);
+  const verdict = await lookAt('token-key');
+  expect(verdict).toMatchObject({
+    mend: `gcloud secrets versions access 2 --secret=TOKEN_ENCRYPTION_KEY --project=${PROJECT} | gcloud secrets versions add TOKEN_ENCRYPTION_KEY --data-file=- --project=${PROJECT}`,
+  });
+  keepTokenKeys(null, KEY);
+  expect(await lookAt('secret-token-encryption-key')).toMatchObject({
+    mend: expect.stringContaining('versions access 1') as string,
+  });
+});
+
+test('a new key of the tokens is told only with what it costs', async () => {
+  keepTokenKeys('mistyped');
+  expect(await lookAt('token-key')).toMatchObject({
+    what: expect.stringContaining('every creator has to give the permission again') as string,
+    mend: expect.stringContaining('openssl rand') as string,
+  });
+});
+
+test('a secret that is destroyed is given anew', async () => {
+  change('OPENAI_API_KEY/versions/latest', { state: 'DESTROYED' })(
+    world.cloud,
+    folder.settle,
+    folder.settleSite,
+  );
+  expect(await lookAt('secret-openai-api-key')).toMatchObject({
+    mend: expect.stringContaining('--openai-key-from') as string,
+  });
+});
+
+const inFirstPolicy =
+  (changes: object): Break =>
+  (cloud, settle, settleSite) =>
+    inList('/alertPolicies', 'alertPolicies', ([first = {}, ...rest]) => [
+      { ...first, ...changes },
+      ...rest,
+    ])(cloud, settle, settleSite);
+
+/** Other ways in which a check fails, each with what mends just that. */
+test.each<[string, Break, string]>([
+  ['settings-complete', set({ YOUTUBE_UNITS_PER_DAY: 'abc' }), 'Correct these lines'],
+  ['alarms', inFirstPolicy({ enabled: false }), 'policies update projects/my-replywell/alert'],
+  ['alarms', inFirstPolicy({ displayName: 'another' }), 'npm run setup'],
+  [
+    'budget-alert',
+    inList('/budgets', 'budgets', ([first = {}]) => [{ ...first, thresholdRules: [] }]),
+    'budgets/1 --add-threshold-rule=percent=0.5',
+  ],
+  ['queue', lose('/queues/sendReply'), 'npm run setup'],
+  ['queue-limits', lose('/queues/sendReply'), 'npm run setup'],
+  [
+    'queue-limits',
+    change('/queues/sendReply', { retryConfig: { maxAttempts: 100, minBackoff: '0.100s' } }),
+    'update sendReply --location=us-central1 --project=my-replywell --min-backoff=10s --max-backoff=300s',
+  ],
+  [
+    'queue-limits',
+    change('/queues/sendReply', {
+      rateLimits: { maxDispatchesPerSecond: 0.01, maxConcurrentDispatches: 50 },
+    }),
+    '--max-dispatches-per-second=500',
+  ],
+  [
+    'invoker-send-reply',
+    change('/services/sendreply:getIamPolicy', {
+      bindings: [{ role: 'roles/run.invoker', members: ['allUsers'] }],
+    }),
+    'gcloud run services remove-iam-policy-binding sendreply',
+  ],
+  [
+    'server-key-unrestricted',
+    change('/keys/server', {
+      restrictions: { browserKeyRestrictions: {}, apiTargets: [{ service: 'translate' }] },
+    }),
+    '--clear-restrictions --project=my-replywell && gcloud services api-keys update server --api-target',
+  ],
+  ['server-key-service', change('/keys/server', { restrictions: {} }), '--api-target'],
+])('%s says what mends just that', async (id, broken, mend) => {
+  broken(world.cloud, folder.settle, folder.settleSite);
+  expect(await lookAt(id)).toMatchObject({
+    state: 'wrong',
+    mend: expect.stringContaining(mend) as string,
+  });
+});
+
 test('a site with other settings than those of the folder is found', async () => {
   world.cloud.site.config = {
     ...world.cloud.site.config,
     google: { clientId: 'earlier', authorizeUrl: 'https://accounts.google.com', scopes: [] },
   };
   expect(notGood(await look())).toEqual(['site-answers']);
+});
+
+test('a domain that was set and not deployed is found, though it leads to the site', async () => {
+  const origin = 'https://replies.example.com';
+  folder.settle({ ...soundValues, APP_ORIGIN: `${origin},${soundValues.APP_ORIGIN ?? ''}` });
+  world.cloud.ownHosts.push('replies.example.com');
+  const wrong = notGood(await look());
+  expect(wrong).toEqual(expect.arrayContaining(['functions-settings', 'site-answers']));
+  expect(wrong).not.toContain('site-own-domain');
 });
 
 test('somebody else who may deliver replies is found', async () => {
@@ -362,6 +487,21 @@ test('what may not be seen counts as neither right nor wrong, and as not in orde
   });
   expect(reportOf(verdicts, true)).toMatch(/\d+ not seen$/);
 });
+
+test('of a mistyped project only that is told', async () => {
+  const verdicts = await look({ projectId: 'my-replywel' });
+  expect(verdicts).toMatchObject([{ state: 'wrong', mend: 'gcloud projects list' }]);
+});
+
+test.each(['', '{"oauth-published":""}', 'no JSON'])(
+  'what was seen, noted as %j, is nothing',
+  (text) => {
+    writeFileSync(path.join(folder.root, '.local/deploy', `${PROJECT}.json`), text);
+    expect(viewNow().seen).toEqual(new Set());
+    noteSeen(folder.root, PROJECT, 'oauth-published', NOW);
+    expect(viewNow().seen).toEqual(new Set(['oauth-published']));
+  },
+);
 
 test('no secret is in a report', async () => {
   const report = reportOf(await look(), false);

@@ -5,13 +5,14 @@ import { functionsFile, readValues, siteFile, textOf } from '../env-file.ts';
 import { namesOf, usualOrigins } from '../names.ts';
 import { CommandFailed, type Shell } from '../shell.ts';
 import { judge, type Verdict, type View } from './check.ts';
+import { PROJECT_CHECK } from './checks/project.ts';
 import { CHECKS } from './checks.ts';
 import { Google, type GoogleOptions } from './google.ts';
 import { seenThings } from './seen.ts';
 
 /** Whoever is signed in to gcloud. */
 export async function tokenOf(shell: Shell): Promise<string> {
-  const printed = await shell.read(gcloud('auth', 'print-access-token'));
+  const printed = await shell.read(gcloud('auth', 'print-access-token'), /gcloud auth login/);
   if (printed === null) throw new CommandFailed('Nobody is signed in: gcloud auth login');
   return printed.trim();
 }
@@ -34,5 +35,10 @@ export function viewOf(root: string, google: GoogleOptions, now: number): View {
   };
 }
 
-export const examine = (view: View, checks = CHECKS): Promise<Verdict[]> =>
-  Promise.all(checks.map((check) => judge(check, view)));
+/** Of a project that is not there, only that is told: nothing else would mend anything. */
+export async function examine(view: View, checks = CHECKS): Promise<Verdict[]> {
+  const first = checks.find(({ id }) => id === PROJECT_CHECK);
+  const verdict = first && (await judge(first, view));
+  if (verdict?.state === 'wrong') return [verdict];
+  return Promise.all(checks.map((check) => judge(check, view)));
+}

@@ -12,6 +12,9 @@ export class ServiceOff extends Error {
 /** It could not be seen. The message says why. */
 export class Unseen extends Error {}
 
+/** Whoever is signed in may not look there. */
+export class Forbidden extends Unseen {}
+
 export interface GoogleOptions {
   projectId: string;
   /** An access token of somebody who may look. */
@@ -45,8 +48,12 @@ function refusalOf(host: string, status: number, body: unknown): Error {
   const off = details.find(({ reason }) => reason === 'SERVICE_DISABLED');
   if (off) return new ServiceOff(off.metadata?.service ?? host);
   if (status === 401) return new Unseen('nobody is signed in: gcloud auth login');
-  return new Unseen(`${host} answered: ${message}`);
+  return new (status === 403 ? Forbidden : Unseen)(`${host} answered: ${message}`);
 }
+
+/** Where a host of Google is asked. `baseUrl`: as in GoogleOptions. */
+export const googleBase = (host: string, baseUrl: string | null): string =>
+  baseUrl === null ? `https://${host}` : `${baseUrl}/${host}`;
 
 /** Reads the project through Google's own APIs. Every question is asked once. */
 export class Google {
@@ -132,7 +139,6 @@ export class Google {
   }
 
   #url(host: string, path: string): string {
-    const { baseUrl } = this.#options;
-    return baseUrl === null ? `https://${host}${path}` : `${baseUrl}/${host}${path}`;
+    return `${googleBase(host, this.#options.baseUrl)}${path}`;
   }
 }

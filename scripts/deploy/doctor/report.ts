@@ -21,5 +21,9 @@ export function reportOf(verdicts: readonly Verdict[], short: boolean): string {
   return [...shown.flatMap(linesOf), sum].join('\n');
 }
 
+/** How many could not be looked at because whoever is signed in may not. */
+export const forbiddenIn = (verdicts: readonly Verdict[]): number =>
+  verdicts.filter((verdict) => verdict.state === 'unseen' && verdict.isForbidden).length;
+
 export const isSound = (verdicts: readonly Verdict[]): boolean =>
   verdicts.every(({ state }) => state === 'good');

@@ -7,14 +7,19 @@ import { PUBLISHED } from './checks/sign-in.ts';
 /** What no API tells. */
 const BY_EYE: readonly string[] = [PUBLISHED];
 
-/** Each with the day on which a person confirmed it. */
+/** Each with the day on which a person confirmed it. What was not written by `--seen` is nothing. */
 const seenSchema = z.record(z.string(), z.iso.date());
 
 const fileOf = (root: string, projectId: string): string =>
   path.join(root, '.local', 'deploy', `${projectId}.json`);
 
-const noted = (root: string, projectId: string): Record<string, string> =>
-  seenSchema.parse(JSON.parse(textOf(fileOf(root, projectId)) || '{}'));
+function noted(root: string, projectId: string): Record<string, string> {
+  try {
+    return seenSchema.parse(JSON.parse(textOf(fileOf(root, projectId))));
+  } catch {
+    return {};
+  }
+}
 
 export const seenThings = (root: string, projectId: string): ReadonlySet<string> =>
   new Set(Object.keys(noted(root, projectId)));

@@ -162,12 +162,30 @@ test('one flag chooses the second project, and one leaves nothing to be asked', 
   expect(options('--ci', '--skip-tests')).toMatchObject({ ci: true, tests: false });
 });
 
+test('whoever deploys need not see what only the owner may', async () => {
+  world.cloud.forbidden.push(':access', '/budgets');
+  const { shell, said } = fakeShell();
+  await expect(deploy(options('--skip-tests'), means(shell))).resolves.toBe(0);
+  expect(said.join('\n')).toContain('npm run doctor as the owner');
+});
+
+test('where Google cannot be asked nothing is deployed', async () => {
+  const { shell, ran } = fakeShell();
+  const nowhere = { ...means(shell), google: { baseUrl: 'http://127.0.0.1:9' } };
+  await expect(deploy(options(), nowhere)).rejects.toThrow('Nothing was deployed.');
+  expect(ran).toEqual([]);
+});
+
+test('the second project is never the first', () => {
+  expect(() => options('--staging', '--project', PROJECT)).toThrow('is the production project');
+});
+
 test('a project in which a secret is missing is not deployed to', async () => {
   const { documents } = world.cloud;
   const secret = Object.keys(documents).find((name) =>
     name.endsWith('OPENAI_API_KEY/versions/latest'),
   );
-  documents[secret ?? ''] = { state: 'DESTROYED' };
+  Object.assign(documents[secret ?? ''] ?? {}, { state: 'DESTROYED' });
   const { shell, ran, said } = fakeShell();
   await expect(deploy(options(), means(shell))).rejects.toThrow('Nothing was deployed.');
   expect(said.join('\n')).toContain('OPENAI_API_KEY');
@@ -188,15 +206,20 @@ test('a preview channel is refused with the reason', () => {
   expect(() => options('--channel', 'try')).toThrow('does not know');
 });
 
+test('a file of projects that is broken is named', () => {
+  writeFileSync(path.join(folder.root, '.firebaserc'), '{"projects":');
+  expect(() => options()).toThrow('.firebaserc cannot be read');
+});
+
 test('without a project the way to one is told', () => {
   writeFileSync(path.join(folder.root, '.firebaserc'), '{"projects":{"default":"demo-replywell"}}');
   expect(() => options()).toThrow('npm run setup');
 });
 
-const smokeNow = async (sleep = (): Promise<unknown> => Promise.resolve()) => {
+const smokeNow = async (sleep = (): Promise<unknown> => Promise.resolve(), own: string[] = []) => {
   const said: string[] = [];
   const google = new Google(world.google);
-  const smokes = smokesOf(google, namesOf(PROJECT), { html: SITE, sleep });
+  const smokes = smokesOf(google, namesOf(PROJECT, own), { html: SITE, sleep });
   const failed = await smoke(smokes, (line) => said.push(line));
   return { failed, said: said.join('\n') };
 };
@@ -217,6 +240,17 @@ test('a release before that is still served is waited for', async () => {
 
 test('a site that works passes', async () => {
   await expect(smokeNow()).resolves.toMatchObject({ failed: 0 });
+});
+
+test('an own domain is asked as well', async () => {
+  const own = ['https://replies.example.com'];
+  await expect(smokeNow(undefined, own)).resolves.toMatchObject({ failed: 1 });
+  world.cloud.ownHosts.push('replies.example.com');
+  const { failed, said } = await smokeNow(undefined, own);
+  expect(failed).toBe(1);
+  expect(said).toContain('The function does not know this address.');
+  Object.assign(world.cloud.site.config, { origins: own });
+  await expect(smokeNow(undefined, own)).resolves.toMatchObject({ failed: 0 });
 });
 
 test('a site that asks its callers for a proof of App Check passes as well', async () => {

@@ -2,7 +2,7 @@ import { listOpenBatches } from '@replywell/contract/endpoints/batches';
 import { errorBodySchema } from '@replywell/contract/errors';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import type { Google } from '../doctor/google.ts';
-import type { Names } from '../names.ts';
+import { usualOrigins, type Names } from '../names.ts';
 
 export interface Smoke {
   title: string;
@@ -115,6 +115,17 @@ const apiSmokes = (google: Google, site: string, names: Names): Smoke[] => [
   },
 ];
 
+/** Signing in works from no origin that the function does not know. */
+const ownSmoke = (google: Google, origin: string): Smoke => ({
+  title: `${origin} leads to the site, and may call its function`,
+  look: async () => {
+    const answer = await google.outside(new URL(origin).host, '/api/config');
+    const config = getConfig.answer.safeParse(await answer.json().catch(() => null)).data;
+    if (!config) return `/api/config answered ${answer.status}.`;
+    return is(config.origins.includes(origin), 'The function does not know this address.');
+  },
+});
+
 /** What the deployed site has to do at once. Nothing of it needs an account, and nothing is changed. */
 export function smokesOf(google: Google, names: Names, built: Built): Smoke[] {
   const site = `${names.projectId}.web.app`;
@@ -122,6 +133,9 @@ export function smokesOf(google: Google, names: Names, built: Built): Smoke[] {
     freshSmoke(google, site, built),
     ...pageSmokes(google, site),
     ...apiSmokes(google, site, names),
+    ...names.origins
+      .filter((origin) => !usualOrigins(names.projectId).includes(origin))
+      .map((origin) => ownSmoke(google, origin)),
   ];
 }
 

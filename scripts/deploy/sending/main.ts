@@ -1,4 +1,5 @@
 import { tokenOf } from '../doctor/doctor.ts';
+import { googleBase } from '../doctor/google.ts';
 import { readFlags } from '../flags.ts';
 import { realShell } from '../shell.ts';
 import { targetOf, UsageError } from '../target.ts';
@@ -39,7 +40,7 @@ await runTool(USAGE, async ({ root, argv, say }) => {
           flags.on('staging') ? 'staging' : 'production',
         ),
         token: await tokenOf(shell),
-        baseUrl: 'https://firestore.googleapis.com',
+        baseUrl: googleBase('firestore.googleapis.com', process.env.GOOGLE_APIS_BASE_URL || null),
       };
   const found =
     word === 'status'

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { sendingSwitchDocumentSchema } from '../../../contract/documents/admin.ts';
+import { googleBase } from '../doctor/google.ts';
+import { soundWorld } from '../testing/sound-world.ts';
 import { readSwitch, setSwitch, type Database } from './switch.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
@@ -59,6 +61,16 @@ test('letting it go on is the next revision of the same document', async () => {
 test('a document that is no switch is replaced', async () => {
   stored = { fields: { value: { stringValue: 'stop' } } };
   await expect(setSwitch(database, true, NOW)).resolves.toMatchObject({ revision: 1 });
+});
+
+test('the switch is set in the stand-in of Google’s servers as well', async () => {
+  const world = await soundWorld();
+  const { projectId, token, baseUrl } = world.google;
+  const cloud = { projectId, token, baseUrl: googleBase('firestore.googleapis.com', baseUrl) };
+  await expect(readSwitch(cloud)).resolves.toBeNull();
+  await setSwitch(cloud, true, NOW);
+  await expect(readSwitch(cloud)).resolves.toMatchObject({ value: { stopped: true } });
+  await world.close();
 });
 
 test('a refusal is told in the words of Firestore', async () => {

@@ -1,4 +1,4 @@
-import { consolePage, type Names } from '../names.ts';
+import { consolePage, usualOrigins, type Names } from '../names.ts';
 import { SCOPES } from '../needs.ts';
 
 /** Something that only a person can do in a console. */
@@ -8,9 +8,14 @@ export interface ByHand {
   lines: readonly string[];
 }
 
-/** In this order: each step needs those before it. */
-export function byHand(names: Names): ByHand[] {
-  const { projectId, origins, redirectUris, actionUrl } = names;
+const ownHosts = ({ projectId, origins }: Names): string[] =>
+  origins
+    .filter((origin) => !usualOrigins(projectId).includes(origin))
+    .map((origin) => new URL(origin).hostname);
+
+/** How Google knows the site, and asks people for it. */
+function consent(names: Names): ByHand[] {
+  const { projectId, origins, redirectUris } = names;
   const home = origins[0] ?? '';
   return [
     {
@@ -19,6 +24,7 @@ export function byHand(names: Names): ByHand[] {
       lines: [
         'User type: External',
         'App name: Replywell',
+        'User support email, and developer contact: addresses that you read',
         `Home page: ${home}`,
         `Privacy policy: ${home}/privacy`,
         `Terms of service: ${home}/terms`,
@@ -46,6 +52,20 @@ export function byHand(names: Names): ByHand[] {
         `Then: npm run doctor -- --project ${projectId} --seen oauth-published`,
       ],
     },
+  ];
+}
+
+/** In this order: each step needs those before it. */
+export function byHand(names: Names): ByHand[] {
+  const { projectId, actionUrl } = names;
+  const own = ownHosts(names);
+  return [
+    ...own.map((host) => ({
+      title: 'The own domain leads to the site',
+      page: consolePage.firebase(projectId, 'hosting/sites'),
+      lines: [`Add custom domain: ${host}, and enter what is shown at whoever keeps the domain`],
+    })),
+    ...consent(names),
     {
       title: 'The same client in Firebase Auth, so that it accepts Google’s tokens',
       page: consolePage.firebase(projectId, 'authentication/providers'),
@@ -59,7 +79,10 @@ export function byHand(names: Names): ByHand[] {
     {
       title: 'Strangers must not learn which addresses have an account',
       page: consolePage.firebase(projectId, 'authentication/settings'),
-      lines: ['User actions: Email enumeration protection (on)'],
+      lines: [
+        'User actions: Email enumeration protection (on)',
+        ...own.map((host) => `Authorised domains, Add domain: ${host}`),
+      ],
     },
   ];
 }

@@ -14,21 +14,34 @@ import { runStep, type Step } from '../step.ts';
 
 const inProject = (names: Names): string => `--project=${names.projectId}`;
 
-/** Prints the name of what is called so, or nothing. */
-const listed = (names: Names, called: string, ...list: string[]): Command =>
-  gcloud(...list, `--filter=displayName="${called}"`, '--format=value(name)', inProject(names));
+/** Prints the name of what is called so, or nothing. `more`: what else has to be true of it. */
+const listed = (names: Names, called: string, list: readonly string[], more = ''): Command =>
+  gcloud(
+    ...list,
+    ...[`--filter=displayName="${called}"${more}`, '--format=value(name)', inProject(names)],
+  );
 
-const channels = (names: Names): Command =>
-  listed(names, MONITORING_NAME, 'beta', 'monitoring', 'channels', 'list');
+const CHANNELS = ['beta', 'monitoring', 'channels'];
+const channels = (names: Names, more?: string): Command =>
+  listed(names, MONITORING_NAME, [...CHANNELS, 'list'], more);
 
-const lettersStep = (names: Names, address: string): Step => ({
+/** `known`: the channel of an earlier run. Its alarms follow it to another address. */
+const lettersStep = (names: Names, address: string, known: string): Step => ({
   title: `Letters about alarms go to ${address}`,
-  unless: { command: channels(names), prints: /\S/ },
+  unless: {
+    command: channels(names, ` AND labels.email_address="${address}"`),
+    prints: /\S/,
+  },
   commands: [
-    gcloud(
-      ...['beta', 'monitoring', 'channels', 'create', `--display-name=${MONITORING_NAME}`],
-      ...['--type=email', `--channel-labels=email_address=${address}`, inProject(names)],
-    ),
+    known
+      ? gcloud(
+          ...[...CHANNELS, 'update', known],
+          ...[`--update-channel-labels=email_address=${address}`, inProject(names)],
+        )
+      : gcloud(
+          ...[...CHANNELS, 'create', `--display-name=${MONITORING_NAME}`],
+          ...['--type=email', `--channel-labels=email_address=${address}`, inProject(names)],
+        ),
   ],
 });
 
@@ -43,16 +56,23 @@ const metricStep = (names: Names, metric: string): Step => ({
   ],
 });
 
+const hostOf = ({ origins }: Names): string => new URL(origins[0] ?? '').host;
+
 const siteStep = (names: Names): Step => ({
   title: 'Google asks the site every five minutes whether it works',
   unless: {
-    command: listed(names, MONITORING_NAME, 'monitoring', 'uptime', 'list-configs'),
+    command: listed(
+      names,
+      MONITORING_NAME,
+      ['monitoring', 'uptime', 'list-configs'],
+      ` AND monitoredResource.labels.host="${hostOf(names)}"`,
+    ),
     prints: /\S/,
   },
   commands: [
     gcloud(
       ...['monitoring', 'uptime', 'create', MONITORING_NAME, '--resource-type=uptime-url'],
-      `--resource-labels=host=${new URL(names.origins[0] ?? '').host},project_id=${names.projectId}`,
+      `--resource-labels=host=${hostOf(names)},project_id=${names.projectId}`,
       ...['--protocol=https', '--path=/api/health', '--period=5', inProject(names)],
     ),
   ],
@@ -62,7 +82,7 @@ const siteStep = (names: Names): Step => ({
 const alarmStep = (names: Names, alarm: string, channel: string): Step => ({
   title: `The alarm ${alarm}`,
   unless: {
-    command: listed(names, alarmName(alarm), 'alpha', 'monitoring', 'policies', 'list'),
+    command: listed(names, alarmName(alarm), ['alpha', 'monitoring', 'policies', 'list']),
     prints: /\S/,
   },
   commands: [
@@ -79,7 +99,7 @@ const alarmStep = (names: Names, alarm: string, channel: string): Step => ({
 const dashboardStep = (names: Names): Step => ({
   title: 'The dashboard',
   unless: {
-    command: listed(names, MONITORING_NAME, 'monitoring', 'dashboards', 'list'),
+    command: listed(names, MONITORING_NAME, ['monitoring', 'dashboards', 'list']),
     prints: /\S/,
   },
   commands: [
@@ -96,10 +116,11 @@ export async function installMonitoring(
   address: string,
   shell: Shell,
 ): Promise<void> {
-  await runStep(lettersStep(names, address), shell);
+  const known = shell.dry ? '' : ((await shell.read(channels(names))) ?? '').trim();
+  await runStep(lettersStep(names, address, known), shell);
   for (const metric of METRICS) await runStep(metricStep(names, metric), shell);
   await runStep(siteStep(names), shell);
-  const channel = shell.dry ? 'CHANNEL' : (await shell.read(channels(names)))?.trim();
-  for (const alarm of ALARMS) await runStep(alarmStep(names, alarm, channel ?? ''), shell);
+  const channel = shell.dry ? 'CHANNEL' : ((await shell.read(channels(names))) ?? '').trim();
+  for (const alarm of ALARMS) await runStep(alarmStep(names, alarm, channel), shell);
   await runStep(dashboardStep(names), shell);
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { allowedEmailsSchema } from '../../../functions/src/config-values.ts';
 import { readFlags, type Kinds } from '../flags.ts';
-import { notedProject, projectIdOf, UsageError, type Purpose } from '../target.ts';
+import { notedProject, projectIdOf, requireOwn, UsageError, type Purpose } from '../target.ts';
 
 export const USAGE = `Usage: npm run setup -- [flags]
 
@@ -12,7 +13,8 @@ What no flag gives is asked, or kept from an earlier run.
   --staging                    sets up the second project, for trying things out
   --billing-account ID         who pays (gcloud billing accounts list)
   --location NAME              where Firestore keeps the data; cannot be changed later (us-central1)
-  --budget AMOUNT              a letter is sent at half and all of it each month (20)
+  --budget AMOUNT              a letter is sent at half and all of it each month (20);
+                               one that is there is changed in the console
   --domain NAME                an own domain of the site, beside those of the project
   --operator-name NAME         who runs the site: stands in the privacy policy and the terms
   --operator-email ADDRESS     where questions are answered and letters about alarms go
@@ -21,7 +23,7 @@ What no flag gives is asked, or kept from an earlier run.
   --openai-key-from FILE       the key of OpenAI
   --admin-login NAME           of the admin page
   --admin-password-from FILE   its password
-  --allowed-emails LIST        who may sign up: addresses and @domains; none: nobody
+  --allowed-emails LIST        who may sign up: addresses and @domains; none: nobody; all: everybody
   --privacy-url, --terms-url   policies that stand elsewhere (https)
   --analytics-id ID            Google Analytics, G-...
   --yes                        asks nothing
@@ -109,6 +111,21 @@ function emailOf(text: string | undefined): string | undefined {
   return text;
 }
 
+function wordOf(name: string, text: string | undefined, form: RegExp): string | undefined {
+  if (text !== undefined && !form.test(text))
+    throw new UsageError(`--${name} does not take "${text}".`);
+  return text;
+}
+
+function allowedOf(text: string | undefined): string | undefined {
+  if (text === 'all') return '';
+  if (text !== undefined && !allowedEmailsSchema.safeParse(text).success)
+    throw new UsageError(
+      `--allowed-emails takes addresses and @domains with commas between, none, or all, not "${text}".`,
+    );
+  return text;
+}
+
 function httpsOf(name: string, text: string | undefined): string | undefined {
   if (text !== undefined && URL.parse(text)?.protocol !== 'https:')
     throw new UsageError(`--${name} takes an https address, not "${text}".`);
@@ -123,7 +140,9 @@ function chosen(root: string, named: string | undefined, staging: boolean) {
   const isStaging = staging || (named !== undefined && named === notedProject(root, 'staging'));
   const purpose: Purpose = isStaging ? 'staging' : 'production';
   const noted = notedProject(root, purpose);
-  if (named === undefined) return { purpose, projectId: noted ?? undefined };
+  const projectId = named ?? noted ?? undefined;
+  if (projectId !== undefined) requireOwn(root, projectId, purpose);
+  if (named === undefined) return { purpose, projectId };
   if (noted !== null && noted !== named)
     throw new UsageError(
       `The ${purpose} project is ${noted}. To replace it: npx firebase use --unalias ${purpose}`,
@@ -156,16 +175,16 @@ export function optionsOf(argv: readonly string[], root: string, from: string): 
     // In its file the name stands in single quotes.
     operatorName: flags.text('operator-name')?.replaceAll("'", '’'),
     operatorEmail: emailOf(flags.text('operator-email')),
-    clientId: flags.text('client-id'),
+    clientId: wordOf('client-id', flags.text('client-id'), /^[\w.-]+$/),
     clientSecret: secretIn(flags.text('client-secret-from'), from),
     openAiKey: secretIn(flags.text('openai-key-from'), from),
     adminLogin: flags.text('admin-login'),
     adminPassword: passwordIn(flags.text('admin-password-from'), from),
-    allowedEmails: flags.text('allowed-emails'),
+    allowedEmails: allowedOf(flags.text('allowed-emails')),
     site: given({
       VITE_PRIVACY_URL: httpsOf('privacy-url', flags.text('privacy-url')),
       VITE_TERMS_URL: httpsOf('terms-url', flags.text('terms-url')),
-      VITE_ANALYTICS_ID: flags.text('analytics-id'),
+      VITE_ANALYTICS_ID: wordOf('analytics-id', flags.text('analytics-id'), /^G-[A-Z0-9]+$/),
     }),
   };
 }

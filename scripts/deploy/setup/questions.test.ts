@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const LISTS: Readonly<Record<string, unknown>> = {
+const LISTS: Record<string, unknown> = {
   'gcloud projects list': [{ projectId: 'another-one' }],
   'gcloud billing accounts list': [
     { name: 'billingAccounts/0X0X0X-0X0X0X-0X0X0X', displayName: 'Anna', open: true },
@@ -97,19 +97,32 @@ test('what flags say is not asked', async () => {
 });
 
 test('a later run asks only for the client that was not known yet', async () => {
-  writeText(functionsFile(root, PROJECT), 'APP_ORIGIN=https://my-replywell.web.app\n');
+  writeText(functionsFile(root, PROJECT), 'WEB_API_KEY=AIza-page\n');
   writeText(
     siteFile(root, PROJECT),
     "VITE_OPERATOR_NAME='Anna Example'\nVITE_OPERATOR_EMAIL=anna@example.com\n",
   );
-  answer({ 'The OAuth client’s id': 'client', 'Its secret': 'GOCSPX-invented' });
+  answer({
+    ...{ 'The OAuth client’s id': 'client', 'Its secret': 'GOCSPX-invented' },
+    'The key of OpenAI': '',
+  });
   await expect(ask('--project', PROJECT)).resolves.toMatchObject({
     clientId: 'client',
     clientSecret: 'GOCSPX-invented',
     openAiKey: undefined,
     location: undefined,
   });
-  writeText(functionsFile(root, PROJECT), 'GOOGLE_OAUTH_CLIENT_ID=client\n');
+  writeText(functionsFile(root, PROJECT), 'GOOGLE_OAUTH_CLIENT_ID=client\nWEB_API_KEY=AIza-page\n');
+  answer({ 'The key of OpenAI': 'sk-late' });
+  await expect(ask('--project', PROJECT)).resolves.toMatchObject({ openAiKey: 'sk-late' });
+  LISTS['gcloud secrets versions describe latest --secret=OPENAI_API_KEY'] = 'there';
   answer({});
   await expect(ask('--project', PROJECT)).resolves.toMatchObject({ clientId: undefined });
+});
+
+test('after a run that ended halfway only what was not kept is asked again', async () => {
+  writeText(functionsFile(root, PROJECT), 'APP_ORIGIN=https://my-replywell.web.app\n');
+  answer({ 'Who pays': 'x', Where: 'nam5', 'The OAuth client’s id': '', 'The key of OpenAI': '' });
+  await ask('--project', PROJECT, ...OPERATOR);
+  expect(asked(confirm as unknown as jest.Mock)).toEqual([]);
 });

@@ -16,7 +16,7 @@ async function listed<T>(
   schema: z.ZodType<T[]>,
 ): Promise<T[]> {
   const printed = await shell.read(gcloud(...args, '--format=json'));
-  return printed === null ? [] : schema.parse(JSON.parse(printed));
+  return schema.parse(JSON.parse(printed ?? '[]'));
 }
 
 const isProjectId = (text: string): true | string => {
@@ -108,26 +108,37 @@ async function askAdmin({ adminLogin, adminPassword }: Options, known: boolean) 
   };
 }
 
+/** Where that cannot be seen, it is asked: nothing is lost by an empty answer. */
+async function lacksOpenAiKey(projectId: string, shell: Shell): Promise<boolean> {
+  const of = ['--secret=OPENAI_API_KEY', `--project=${projectId}`];
+  const version = gcloud('secrets', 'versions', 'describe', 'latest', ...of);
+  return (await shell.read(version).catch(() => null)) === null;
+}
+
 /** The options with the answers to what no flag and no earlier run has said. */
 export async function askRest(options: Options, root: string, shell: Shell): Promise<Options> {
   const projectId = options.projectId ?? (await askProject(shell));
   const known = readValues(textOf(functionsFile(root, projectId)));
   const isFirst = Object.keys(known).length === 0;
+  // It is written when everything else has been made.
+  const isUnfinished = !known.WEB_API_KEY;
   return {
     ...options,
     projectId,
     billingAccount:
-      options.billingAccount ?? (isFirst ? await askBillingAccount(shell) : undefined),
+      options.billingAccount ?? (isUnfinished ? await askBillingAccount(shell) : undefined),
     location:
       options.location ??
-      (isFirst
+      (isUnfinished
         ? await input({ message: 'Where Firestore keeps the data, for good', default: REGION })
         : undefined),
     ...(await askOperator(options, readValues(textOf(siteFile(root, projectId))))),
     ...(await askClient(options, Boolean(known.GOOGLE_OAUTH_CLIENT_ID))),
     openAiKey:
       options.openAiKey ??
-      (isFirst ? given(await password({ message: 'The key of OpenAI', mask: true })) : undefined),
+      (isFirst || (await lacksOpenAiKey(projectId, shell))
+        ? given(await password({ message: 'The key of OpenAI (empty: later)', mask: true }))
+        : undefined),
     ...(await askAdmin(options, !isFirst)),
     allowedEmails:
       options.allowedEmails ??

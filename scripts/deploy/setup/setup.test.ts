@@ -6,7 +6,7 @@ import { lineOf, type Command } from '../command.ts';
 import { functionsFile, readValues, siteFile } from '../env-file.ts';
 import { ALARMS } from '../monitoring/files.ts';
 import { namesOf } from '../names.ts';
-import { dryShell, type Shell } from '../shell.ts';
+import { CommandFailed, dryShell, type Shell } from '../shell.ts';
 import { byHandText } from './by-hand.ts';
 import { optionsOf } from './options.ts';
 import { setUp } from './setup.ts';
@@ -25,6 +25,8 @@ function secretFile(name: string, text: string): string {
   return name;
 }
 
+const PAID = { 'gcloud billing projects describe': 'True' };
+
 /** A cloud in which the named commands succeed and print this. */
 function fakeShell(answers: Readonly<Record<string, string>> = {}) {
   const said: string[] = [];
@@ -35,7 +37,9 @@ function fakeShell(answers: Readonly<Record<string, string>> = {}) {
     run: (command) => Promise.resolve(void ran.push(command)),
     read: (command) => {
       const line = lineOf(command);
-      const known = Object.entries(answers).find(([start]) => line.startsWith(start));
+      const known = Object.entries({ ...PAID, ...answers }).find(([start]) =>
+        line.startsWith(start),
+      );
       return Promise.resolve(known?.[1] ?? null);
     },
   };
@@ -135,6 +139,33 @@ test('alarms send letters to the address that an earlier run was told, once each
   );
 });
 
+test('letters go to another address, and the new domain is asked, where an earlier run said others', async () => {
+  const channel = 'projects/my-replywell/notificationChannels/7';
+  const { shell, lines } = fakeShell(KEYS);
+  const asked: Shell = {
+    ...shell,
+    read: (command) => {
+      const line = lineOf(command);
+      const isChannel = line.includes('channels list') && !line.includes('email_address');
+      return isChannel ? Promise.resolve(channel) : shell.read(command);
+    },
+  };
+  const given = flags('--project', PROJECT, ...OPERATOR, '--domain', 'replies.example.com');
+  await setUp(root, given, asked);
+  expect(lines()).toContain(
+    `gcloud beta monitoring channels update ${channel} --update-channel-labels=email_address=anna@example.com --project=my-replywell`,
+  );
+  expect(lines().join('\n')).toMatch(/uptime create .*host=replies\.example\.com/);
+});
+
+test('signing up that was limited can be opened again', async () => {
+  const file = functionsFile(root, PROJECT);
+  await setUp(root, flags('--project', PROJECT, '--allowed-emails', 'none'), fakeShell(KEYS).shell);
+  expect(readValues(readFileSync(file, 'utf8')).ALLOWED_EMAILS).toBe('none');
+  await setUp(root, flags('--project', PROJECT, '--allowed-emails', 'all'), fakeShell(KEYS).shell);
+  expect(readValues(readFileSync(file, 'utf8')).ALLOWED_EMAILS).toBe('');
+});
+
 test('the services are switched on before anything that needs them', async () => {
   const commands = commandsIn(await dryRun());
   const last = commands.findLastIndex((line) => line.startsWith('gcloud services enable'));
@@ -169,6 +200,19 @@ test('a key for the tokens that is there is never replaced', async () => {
     'gcloud secrets versions describe latest': 'state: ENABLED',
   });
   await setUp(root, flags('--project', PROJECT), shell);
+  expect(lines().join('\n')).not.toContain('versions add TOKEN_ENCRYPTION_KEY');
+});
+
+test('a look that fails ends the run before a second key is made', async () => {
+  const { shell, lines } = fakeShell();
+  const failing: Shell = {
+    ...shell,
+    read: (command) =>
+      lineOf(command).includes('versions describe')
+        ? Promise.reject(new CommandFailed('ConnectionError'))
+        : shell.read(command),
+  };
+  await expect(setUp(root, flags('--project', PROJECT), failing)).rejects.toThrow('Connection');
   expect(lines().join('\n')).not.toContain('versions add TOKEN_ENCRYPTION_KEY');
 });
 
@@ -230,7 +274,11 @@ test('what only a person can do is told with the values to paste', () => {
     expect(text).toContain(`Redirect URI: https://${host}/auth/callback\n`);
   expect(text).toContain('Scope: https://www.googleapis.com/auth/youtube.force-ssl');
   expect(text).toContain('Customise action URL: https://replies.example.com/auth/action');
-  expect(text.match(/https:\/\/console\.\S+/g)).toHaveLength(7);
+  expect(text.match(/https:\/\/console\.\S+/g)).toHaveLength(8);
+  expect(text).toContain('Add custom domain: replies.example.com');
+  expect(text).toContain('Authorised domains, Add domain: replies.example.com');
+  expect(text).toContain('User support email');
+  expect(byHandText(namesOf(PROJECT))).not.toMatch(/custom domain|Add domain/);
 });
 
 test.each([
@@ -239,6 +287,9 @@ test.each([
   [['--budget', '-3'], '--budget'],
   [['--operator-email', 'anna'], '--operator-email takes an address'],
   [['--domain', 'https://example.com'], '--domain takes a name'],
+  [['--client-id', 'not a client'], '--client-id does not take'],
+  [['--analytics-id', '<script>'], '--analytics-id does not take'],
+  [['--allowed-emails', 'rubbish here'], '--allowed-emails takes addresses'],
   [['--privacy-url', 'http://example.com'], '--privacy-url takes an https address'],
   [['--openai-key-from', 'nowhere'], 'nowhere cannot be used'],
 ])('%j is refused with a sentence', (argv, sentence) => {
@@ -248,6 +299,31 @@ test.each([
 test('a password of the admin that is too short is refused', () => {
   const file = secretFile('admin', 'short');
   expect(() => flags('--admin-password-from', file)).toThrow('at least 12 characters');
+});
+
+test('where nobody pays, that is said before anything fails for it', async () => {
+  const { shell, lines } = fakeShell({ 'gcloud billing projects describe': 'False' });
+  await expect(setUp(root, flags('--project', PROJECT), shell)).rejects.toThrow(
+    '--billing-account ID',
+  );
+  expect(lines().join('\n')).not.toContain('services enable');
+});
+
+test('what was answered is kept where a later step fails', async () => {
+  const { shell } = fakeShell();
+  const failing: Shell = {
+    ...shell,
+    run: (command) =>
+      lineOf(command).includes('tasks queues create')
+        ? Promise.reject(new CommandFailed('This failed.'))
+        : Promise.resolve(),
+  };
+  const options = flags('--project', PROJECT, '--admin-login', 'nora', ...OPERATOR);
+  await expect(setUp(root, options, failing)).rejects.toThrow('This failed.');
+  expect(readValues(readFileSync(functionsFile(root, PROJECT), 'utf8'))).toMatchObject({
+    ADMIN_LOGIN: 'nora',
+  });
+  expect(readFileSync(siteFile(root, PROJECT), 'utf8')).toContain('anna@example.com');
 });
 
 test('without a project nothing is begun', async () => {
@@ -264,4 +340,15 @@ test('a project that was set up before is found again, each for its purpose', ()
   expect(flags('--staging')).toMatchObject(staging);
   expect(flags('--project', 'my-replywell-try')).toMatchObject(staging);
   expect(() => flags('--project', 'another-one')).toThrow(`The production project is ${PROJECT}.`);
+});
+
+test('a project cannot be for trying things out and for people at once', () => {
+  const note = (projects: object): void =>
+    writeFileSync(path.join(root, '.firebaserc'), JSON.stringify({ projects }));
+  note({ production: PROJECT });
+  const refused = `${PROJECT} is the production project`;
+  expect(() => flags('--staging', '--project', PROJECT)).toThrow(refused);
+  note({ production: PROJECT, staging: PROJECT });
+  expect(() => flags('--staging')).toThrow(refused);
+  expect(() => flags('--project', PROJECT)).toThrow(refused);
 });

@@ -5,13 +5,20 @@ import { firebase, gcloud } from '../command.ts';
 import { functionsFile, readValues, siteFile, textOf, withValues, writeText } from '../env-file.ts';
 import { namesOf, usualOrigins, type Names } from '../names.ts';
 import { WEB_APP } from '../needs.ts';
-import type { Shell } from '../shell.ts';
+import { CommandFailed, type Shell } from '../shell.ts';
 import { runStep } from '../step.ts';
 import { UsageError } from '../target.ts';
 import { byHandText } from './by-hand.ts';
 import { installMonitoring } from './monitoring.ts';
 import type { Options } from './options.ts';
-import { serverKeyName, stepsOf, type Plan } from './steps.ts';
+import {
+  billingCommand,
+  IS_PAID,
+  projectSteps,
+  serverKeyName,
+  stepsOf,
+  type Plan,
+} from './steps.ts';
 import { functionsValues } from './values.ts';
 
 const appsSchema = z.object({
@@ -46,20 +53,14 @@ function ownOrigins(text: string, projectId: string, domain: string | undefined)
   return known.filter((origin) => !usualOrigins(projectId).includes(origin));
 }
 
-async function writeFiles(
-  root: string,
-  options: Options,
-  names: Names,
-  shell: Shell,
-): Promise<void> {
+interface Keys {
+  webApiKey: string | null;
+  serverApiKey: string | null;
+}
+
+function writeFiles(root: string, options: Options, names: Names, keys: Keys): void {
   const functions = functionsFile(root, names.projectId);
   const site = siteFile(root, names.projectId);
-  shell.say(`\nWriting the settings of this project\n  ${functions}\n  ${site}`);
-  if (shell.dry) return;
-  const keys = {
-    webApiKey: await webApiKey(names, shell),
-    serverApiKey: await serverApiKey(names, shell),
-  };
   const values = functionsValues({ ...options, ...keys, names });
   writeText(functions, withValues(textOf(functions), values));
   const { operatorName, operatorEmail } = options;
@@ -76,7 +77,6 @@ const contactOf = (root: string, { operatorEmail }: Options, projectId: string):
 
 const planOf = (options: Options, names: Names): Plan => ({
   names,
-  purpose: options.purpose,
   billingAccount: options.billingAccount ?? null,
   location: options.location ?? REGION,
   budget: options.budget,
@@ -87,6 +87,14 @@ const planOf = (options: Options, names: Names): Plan => ({
   newTokenKey: randomBytes(32).toString('base64'),
 });
 
+/** Without one no service of the project can be switched on. Throws CommandFailed. */
+async function requirePayer(names: Names, shell: Shell): Promise<void> {
+  if (IS_PAID.test((await shell.read(billingCommand(names))) ?? '')) return;
+  throw new CommandFailed(
+    `Nobody pays for ${names.projectId} yet. Make a billing account (https://console.cloud.google.com/billing), look for its id (gcloud billing accounts list), then: npm run setup -- --project ${names.projectId} --billing-account ID`,
+  );
+}
+
 /** Sets the project up as far as command-line tools can. Throws UsageError and CommandFailed. */
 export async function setUp(root: string, options: Options, shell: Shell): Promise<void> {
   if (options.projectId === undefined)
@@ -94,8 +102,19 @@ export async function setUp(root: string, options: Options, shell: Shell): Promi
   const { projectId, domain } = options;
   const text = textOf(functionsFile(root, projectId));
   const names = namesOf(projectId, ownOrigins(text, projectId, domain));
+  for (const step of projectSteps(names, options.purpose)) await runStep(step, shell);
+  shell.say(
+    `\nWriting the settings of this project\n  ${functionsFile(root, projectId)}\n  ${siteFile(root, projectId)}`,
+  );
+  // Twice, because nobody wants to answer everything again where a later step fails.
+  if (!shell.dry) writeFiles(root, options, names, { webApiKey: null, serverApiKey: null });
+  if (!shell.dry && options.billingAccount === undefined) await requirePayer(names, shell);
   for (const step of stepsOf(planOf(options, names))) await runStep(step, shell);
-  await writeFiles(root, options, names, shell);
+  if (!shell.dry)
+    writeFiles(root, options, names, {
+      webApiKey: await webApiKey(names, shell),
+      serverApiKey: await serverApiKey(names, shell),
+    });
   const contact = contactOf(root, options, projectId);
   if (contact !== null) await installMonitoring(names, contact, shell);
   shell.say(`\nWhat only you can do, in the console:\n\n${byHandText(names)}\n`);

@@ -18,15 +18,24 @@ import type { Purpose } from '../target.ts';
 const inProject = (names: Names): string => `--project=${names.projectId}`;
 const member = (account: string): string => `--member=serviceAccount:${account}`;
 
-const projectSteps = ({ projectId }: Names, purpose: Purpose): Step[] => [
+/** They come before everything else, and what was answered is kept after them. */
+export const projectSteps = ({ projectId }: Names, purpose: Purpose): Step[] => [
   {
     title: `The project ${projectId}`,
-    unless: { command: gcloud('projects', 'describe', projectId) },
+    unless: {
+      command: gcloud('projects', 'describe', projectId),
+      // Google does not tell a stranger's project from one that is not there.
+      absent: /NOT_FOUND|may not exist/,
+    },
     commands: [gcloud('projects', 'create', projectId, '--name=Replywell')],
   },
   {
     title: 'Firebase in the project',
-    unless: { command: firebase('apps:list', '--project', projectId) },
+    // A question about a project without Firebase fails as any other failure does; the list does not.
+    unless: {
+      command: firebase('projects:list', '--json'),
+      prints: new RegExp(String.raw`"projectId":\s*"${projectId}"`),
+    },
     commands: [patient(firebase('projects:addfirebase', projectId))],
   },
   {
@@ -35,13 +44,17 @@ const projectSteps = ({ projectId }: Names, purpose: Purpose): Step[] => [
   },
 ];
 
-const billingStep = ({ projectId }: Names, account: string): Step => ({
+/** Says whether somebody pays. */
+export const billingCommand = ({ projectId }: Names): Command =>
+  gcloud('billing', 'projects', 'describe', projectId, '--format=value(billingEnabled)');
+export const IS_PAID = /true/i;
+
+const billingStep = (names: Names, account: string): Step => ({
   title: 'Who pays',
-  unless: {
-    command: gcloud('billing', 'projects', 'describe', projectId, '--format=value(billingEnabled)'),
-    prints: /true/i,
-  },
-  commands: [gcloud('billing', 'projects', 'link', projectId, `--billing-account=${account}`)],
+  unless: { command: billingCommand(names), prints: IS_PAID },
+  commands: [
+    gcloud('billing', 'projects', 'link', names.projectId, `--billing-account=${account}`),
+  ],
 });
 
 function servicesStep(names: Names): Step {
@@ -97,7 +110,7 @@ const databaseSteps = (names: Names, location: string): Step[] => {
   const safe = ['--database=(default)', '--delete-protection', '--enable-pitr', inProject(names)];
   return [
     {
-      title: `Firestore in ${location}`,
+      title: `Firestore, a new one in ${location}`,
       unless: {
         command: gcloud(
           ...['firestore', 'databases', 'describe', '--database=(default)', inProject(names)],
@@ -219,7 +232,7 @@ const budgetStep = ({ projectId }: Names, account: string, amount: number): Step
   const name = `Replywell ${projectId}`;
   const of = `--billing-account=${account}`;
   return {
-    title: `A letter when the project has cost half of ${amount} in a month, and all of it`,
+    title: `Letters at half of a month's budget and at all of it, a new one of ${amount}`,
     unless: {
       command: gcloud(
         ...['billing', 'budgets', 'list', of, `--filter=displayName="${name}"`],
@@ -239,7 +252,6 @@ const budgetStep = ({ projectId }: Names, account: string, amount: number): Step
 
 export interface Plan {
   names: Names;
-  purpose: Purpose;
   /** null: it is not known who pays. Then there is no budget either. */
   billingAccount: string | null;
   location: string;
@@ -248,11 +260,10 @@ export interface Plan {
   newTokenKey: string;
 }
 
-/** Everything that command-line tools can do, in an order in which each finds what it needs. */
+/** Everything that command-line tools can do in the project, in an order in which each finds what it needs. */
 export function stepsOf(plan: Plan): Step[] {
-  const { names, purpose, billingAccount: account } = plan;
+  const { names, billingAccount: account } = plan;
   return [
-    ...projectSteps(names, purpose),
     ...(account === null ? [] : [billingStep(names, account)]),
     servicesStep(names),
     ...accountSteps(names),

@@ -59,6 +59,7 @@ function soundCloud(): Cloud {
     indexes: JSON.parse(indexes ?? '') as SoundProject['indexes'],
     enabledServices: Object.keys(SERVICES),
     alarms: ALARMS.map(alarmName),
+    environment: soundValues,
   };
   const firebase = {
     ...{ apiKey: WEB_KEY, projectId: PROJECT, authDomain: `${PROJECT}.firebaseapp.com` },
@@ -74,7 +75,7 @@ function soundCloud(): Cloud {
     site: {
       isUp: true,
       config: {
-        origins: [`https://${PROJECT}.web.app`],
+        origins: [`https://${PROJECT}.web.app`, `https://${PROJECT}.firebaseapp.com`],
         google: { clientId: CLIENT.id, authorizeUrl: 'https://accounts.google.com', scopes: [] },
         firebase,
       },
@@ -85,7 +86,9 @@ function soundCloud(): Cloud {
       refusesOtherOrigins: true,
       refusesStrangers: true,
     },
+    ownHosts: [],
     off: new Set(),
+    forbidden: [],
   };
 }
 

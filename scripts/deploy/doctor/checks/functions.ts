@@ -13,7 +13,12 @@ const place = ({ names }: View): string => `projects/${names.projectId}/location
 const functionSchema = z.object({
   name: z.string(),
   state: z.string(),
-  serviceConfig: z.object({ serviceAccountEmail: z.string().optional() }).optional(),
+  serviceConfig: z
+    .object({
+      serviceAccountEmail: z.string().optional(),
+      environmentVariables: z.record(z.string(), z.string()).default({}),
+    })
+    .optional(),
 });
 
 const functionsOf = (view: View) =>
@@ -26,6 +31,15 @@ const functionsOf = (view: View) =>
 
 const shortName = (name: string): string => name.split('/').at(-1) ?? '';
 const deployCommand = ({ names }: View): string => `npm run deploy -- --project ${names.projectId}`;
+
+/** A deployment leaves out functions whose code and settings have not changed, unless they are named. */
+function deployAnew({ names }: View, functions: readonly string[]): string {
+  const only = functions.map((name) => `functions:${name}`);
+  // The release of the site is bound to the version of its function.
+  const site = functions.includes('api');
+  const list = [...only, ...(site ? ['hosting'] : [])].join(',');
+  return `npx firebase deploy --only ${list}${site ? ' --config firebase.release.json' : ''} --project ${names.projectId}`;
+}
 
 /** Of a function that was never deployed, rights and runs come with the deployment. */
 const mendOf = async (view: View, name: string, command: string): Promise<string> =>
@@ -41,8 +55,13 @@ const invokers = (view: View, name: string) =>
     policySchema,
   );
 
-const grantCommand = ({ names }: View, name: string, member: string): string =>
-  `gcloud run services add-iam-policy-binding ${name.toLowerCase()} --region=${names.region} --member=${member} --role=${INVOKER_ROLE} --project=${names.projectId}`;
+const invokerCommand = (
+  { names }: View,
+  verb: 'add' | 'remove',
+  name: string,
+  member: string,
+): string =>
+  `gcloud run services ${verb}-iam-policy-binding ${name.toLowerCase()} --region=${names.region} --member=${member} --role=${INVOKER_ROLE} --project=${names.projectId}`;
 
 const jobSchema = z.object({
   schedule: z.string(),
@@ -69,10 +88,15 @@ const scheduleCheck = (name: Job): Check => ({
         what: `The job of ${name} is paused.`,
         mend: `gcloud scheduler jobs resume ${jobId(view, name)} --location=${view.names.region} --project=${view.names.projectId}`,
       };
+    if (job && job.schedule !== SCHEDULES[name])
+      return {
+        what: `Its job runs "${job.schedule}".`,
+        mend: `gcloud scheduler jobs update http ${jobId(view, name)} --schedule='${SCHEDULES[name]}' --location=${view.names.region} --project=${view.names.projectId}`,
+      };
     return wrongIf(
-      job?.state !== 'ENABLED' || job.schedule !== SCHEDULES[name],
-      job ? `Its job runs "${job.schedule}" and is ${job.state}.` : 'It has no job.',
-      deployCommand(view),
+      job?.state !== 'ENABLED',
+      job ? `Its job is ${job.state}.` : 'It has no job.',
+      await mendOf(view, name, deployAnew(view, [name])),
     );
   },
 });
@@ -88,7 +112,7 @@ const jobInvokerCheck: Check = {
           mend: await mendOf(
             view,
             name,
-            grantCommand(view, name, `serviceAccount:${view.names.runtimeAccount}`),
+            invokerCommand(view, 'add', name, `serviceAccount:${view.names.runtimeAccount}`),
           ),
         };
     return null;
@@ -97,13 +121,27 @@ const jobInvokerCheck: Check = {
 
 const queueSchema = z.object({
   state: z.string(),
-  retryConfig: z.object({ maxAttempts: z.number().optional() }).optional(),
-  rateLimits: z.object({ maxConcurrentDispatches: z.number().optional() }).optional(),
+  retryConfig: z
+    .object({
+      maxAttempts: z.number().optional(),
+      minBackoff: z.string().optional(),
+      maxBackoff: z.string().optional(),
+    })
+    .optional(),
+  rateLimits: z
+    .object({
+      maxConcurrentDispatches: z.number().optional(),
+      maxDispatchesPerSecond: z.number().optional(),
+    })
+    .optional(),
 });
 const queueOf = ({ google, names }: View) =>
   google.get('cloudtasks.googleapis.com', `/v2/${names.queue}`, queueSchema);
 const queueCommand = ({ names }: View, verb: string): string =>
   `gcloud tasks queues ${verb} ${QUEUE.name} --location=${names.region} --project=${names.projectId}`;
+
+/** Google's own. */
+const USUAL_PER_SECOND = 500;
 
 const queueChecks: readonly Check[] = [
   {
@@ -114,22 +152,38 @@ const queueChecks: readonly Check[] = [
       return wrongIf(
         queue?.state !== 'RUNNING',
         queue ? `The queue is ${queue.state}.` : 'There is no queue.',
-        queue ? queueCommand(view, 'resume') : queueCommand(view, 'create'),
+        queue ? queueCommand(view, 'resume') : `npm run setup -- --project ${view.names.projectId}`,
       );
     },
   },
   {
     id: 'queue-limits',
-    title: 'The queue tries as often as the code says',
+    title: 'The queue tries as often and as fast as the code says',
     look: async (view) => {
       const queue = await queueOf(view);
-      const { maxAttempts } = QUEUE.retryConfig;
-      const { maxConcurrentDispatches } = QUEUE.rateLimits;
+      if (!queue)
+        return {
+          what: 'There is no queue.',
+          mend: `npm run setup -- --project ${view.names.projectId}`,
+        };
+      const { maxAttempts, minBackoffSeconds, maxBackoffSeconds } = QUEUE.retryConfig;
+      const found = { ...queue.retryConfig, ...queue.rateLimits };
+      const limits = [
+        ['--max-attempts', found.maxAttempts, maxAttempts],
+        ['--min-backoff', found.minBackoff, `${minBackoffSeconds}s`],
+        ['--max-backoff', found.maxBackoff, `${maxBackoffSeconds}s`],
+        [
+          '--max-concurrent-dispatches',
+          found.maxConcurrentDispatches,
+          QUEUE.rateLimits.maxConcurrentDispatches,
+        ],
+        ['--max-dispatches-per-second', found.maxDispatchesPerSecond, USUAL_PER_SECOND],
+      ] as const;
+      const other = limits.filter(([, is, wanted]) => is !== wanted);
       return wrongIf(
-        queue?.retryConfig?.maxAttempts !== maxAttempts ||
-          queue.rateLimits?.maxConcurrentDispatches !== maxConcurrentDispatches,
-        `The queue tries ${queue?.retryConfig?.maxAttempts ?? 'no number of'} times and delivers ${queue?.rateLimits?.maxConcurrentDispatches ?? 'no number'} at once.`,
-        `${queueCommand(view, 'update')} --max-attempts=${maxAttempts} --max-concurrent-dispatches=${maxConcurrentDispatches}`,
+        other.length > 0,
+        `The queue has ${other.map(([flag, is]) => `${flag}=${is ?? '(none)'}`).join(' ')}.`,
+        `${queueCommand(view, 'update')} ${other.map(([flag, , wanted]) => `${flag}=${wanted}`).join(' ')}`,
       );
     },
   },
@@ -166,6 +220,28 @@ export const functionChecks: readonly Check[] = [
       return wrongIf(
         foreign.length > 0,
         `Another account: ${foreign.map(({ name }) => shortName(name)).join(', ')}.`,
+        deployAnew(
+          view,
+          foreign.map(({ name }) => shortName(name)),
+        ),
+      );
+    },
+  },
+  {
+    id: 'functions-settings',
+    title: 'The functions run with the settings of this folder',
+    look: async (view) => {
+      const running = (await functionsOf(view)).filter(({ name }) =>
+        FUNCTIONS.includes(shortName(name)),
+      );
+      const other = Object.entries(view.values).filter(([name, value]) =>
+        running.some(
+          ({ serviceConfig }) => (serviceConfig?.environmentVariables[name] ?? '') !== value,
+        ),
+      );
+      return wrongIf(
+        other.length > 0,
+        `Changed since the deployment: ${other.map(([name]) => name).join(', ')}.`,
         deployCommand(view),
       );
     },
@@ -177,7 +253,7 @@ export const functionChecks: readonly Check[] = [
       wrongIf(
         !membersOf(await invokers(view, 'api'), INVOKER_ROLE).includes('allUsers'),
         'The function api may not be called by everybody. Where an organisation forbids that, its policy iam.allowedPolicyMemberDomains needs an exception.',
-        await mendOf(view, 'api', grantCommand(view, 'api', 'allUsers')),
+        await mendOf(view, 'api', invokerCommand(view, 'add', 'api', 'allUsers')),
       ),
   },
   {
@@ -190,12 +266,12 @@ export const functionChecks: readonly Check[] = [
       if (others.length > 0)
         return {
           what: `These may call sendReply as well: ${others.join(', ')}.`,
-          mend: deployCommand(view),
+          mend: others.map((other) => invokerCommand(view, 'remove', QUEUE.name, other)).join('\n'),
         };
       return wrongIf(
         !members.includes(member),
         'The queue’s account may not call sendReply: no reply goes out.',
-        await mendOf(view, QUEUE.name, grantCommand(view, QUEUE.name, member)),
+        await mendOf(view, QUEUE.name, invokerCommand(view, 'add', QUEUE.name, member)),
       );
     },
   },

@@ -55,6 +55,9 @@ async function seenKey(view: View, text: string) {
   return key;
 }
 
+const onlyAuth = ({ names }: View, uid: string): string =>
+  `gcloud services api-keys update ${uid} --api-target=service=${SERVER_KEY_SERVICE} --project=${names.projectId}`;
+
 export const keyChecks: readonly Check[] = [
   {
     id: 'web-key',
@@ -102,20 +105,22 @@ export const keyChecks: readonly Check[] = [
         kinds.length > 0,
         `The key has ${kinds.join(', ')}: the functions cannot check a password with it.`,
         view.values.SERVER_API_KEY
-          ? `gcloud services api-keys update ${key.uid} --clear-restrictions --project=${view.names.projectId}`
+          ? `gcloud services api-keys update ${key.uid} --clear-restrictions --project=${view.names.projectId} && ${onlyAuth(view, key.uid)}`
           : `npm run setup -- --project ${view.names.projectId} , which makes a key for the functions`,
       );
     },
   },
   {
     id: 'server-key-service',
-    title: 'The functions’ key may ask Firebase Auth',
+    title: 'The functions’ key may ask Firebase Auth, and nothing else',
     look: async (view) => {
       const key = await seenKey(view, serverKey(view));
+      const targets = key.restrictions?.apiTargets ?? [];
+      const isOpen = view.values.SERVER_API_KEY !== undefined && targets.length === 0;
       return wrongIf(
-        lacking(key.restrictions?.apiTargets ?? [], [SERVER_KEY_SERVICE]).length > 0,
-        'The key is limited to other services.',
-        `gcloud services api-keys update ${key.uid} --api-target=service=${SERVER_KEY_SERVICE} --project=${view.names.projectId}`,
+        isOpen || lacking(targets, [SERVER_KEY_SERVICE]).length > 0,
+        isOpen ? 'The key may ask every service.' : 'The key is limited to other services.',
+        onlyAuth(view, key.uid),
       );
     },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consolePage } from '../../names.ts';
 import { SERVICES, SERVICES_AT_ONCE } from '../../needs.ts';
 import { wrongIf, type Check, type View } from '../check.ts';
+import { Forbidden } from '../google.ts';
 
 const projectSchema = z.object({ projectNumber: z.string(), lifecycleState: z.string() });
 const billingSchema = z.object({
@@ -10,6 +11,7 @@ const billingSchema = z.object({
 });
 const serviceSchema = z.object({ config: z.object({ name: z.string() }) });
 const budgetSchema = z.object({
+  name: z.string(),
   budgetFilter: z.object({ projects: z.array(z.string()).default([]) }).optional(),
   thresholdRules: z.array(z.unknown()).default([]),
 });
@@ -29,7 +31,7 @@ const billingOf = ({ google, names }: View) =>
   );
 
 /** Without projects in its filter a budget is about everything that the account pays. */
-async function hasBudget(view: View, account: string): Promise<boolean> {
+async function budgetsOf(view: View, account: string) {
   const budgets = await view.google.list(
     'billingbudgets.googleapis.com',
     `/v1/${account}/budgets`,
@@ -38,26 +40,34 @@ async function hasBudget(view: View, account: string): Promise<boolean> {
   );
   const number = (await projectOf(view))?.projectNumber ?? '';
   const ours = [`projects/${number}`, `projects/${view.names.projectId}`];
-  return budgets.some(({ budgetFilter, thresholdRules }) => {
+  return budgets.filter(({ budgetFilter }) => {
     const projects = budgetFilter?.projects ?? [];
-    const isOurs = projects.length === 0 || projects.some((project) => ours.includes(project));
-    return isOurs && thresholdRules.length > 0;
+    return projects.length === 0 || projects.some((project) => ours.includes(project));
   });
 }
 
+export const PROJECT_CHECK = 'project-active';
+
 export const projectChecks: readonly Check[] = [
   {
-    id: 'project-active',
+    id: PROJECT_CHECK,
     title: 'The project exists and is in use',
     look: async (view) => {
-      const project = await projectOf(view);
       const { projectId } = view.names;
+      // Google does not tell a stranger's project from one that is not there.
+      const project = await projectOf(view).catch((error: unknown) => {
+        if (error instanceof Forbidden) return null;
+        throw error;
+      });
+      if (project === null)
+        return {
+          what: `There is no project ${projectId}, or whoever is signed in may not see it.`,
+          mend: 'gcloud projects list',
+        };
       return wrongIf(
-        project?.lifecycleState !== 'ACTIVE',
-        project ? 'The project is about to be deleted.' : 'There is no such project.',
-        project
-          ? `gcloud projects undelete ${projectId}`
-          : `npm run setup -- --project ${projectId}`,
+        project.lifecycleState !== 'ACTIVE',
+        'The project is about to be deleted.',
+        `gcloud projects undelete ${projectId}`,
       );
     },
   },
@@ -76,11 +86,15 @@ export const projectChecks: readonly Check[] = [
     title: 'A letter comes when it costs much',
     look: async (view) => {
       const account = (await billingOf(view))?.billingAccountName ?? '';
-      return wrongIf(
-        account === '' || !(await hasBudget(view, account)),
-        'No budget with a threshold covers the project.',
-        `npm run setup -- --project ${view.names.projectId} --billing-account ${account.replace('billingAccounts/', '') || 'ID'}`,
-      );
+      const budgets = account === '' ? [] : await budgetsOf(view, account);
+      if (budgets.some(({ thresholdRules }) => thresholdRules.length > 0)) return null;
+      const [silent] = budgets;
+      return {
+        what: 'No budget with a threshold covers the project.',
+        mend: silent
+          ? `gcloud billing budgets update ${silent.name} --add-threshold-rule=percent=0.5 --add-threshold-rule=percent=1.0`
+          : `npm run setup -- --project ${view.names.projectId} --billing-account ${account.replace('billingAccounts/', '') || 'ID'}`,
+      };
     },
   },
   {

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { tokenKeysSchema } from '../../../../functions/src/config-values.ts';
 import { SECRETS } from '../../../../functions/src/deployment.ts';
 import { SECRET_ROLE } from '../../needs.ts';
-import { wrongIf, type Check, type View } from '../check.ts';
+import { wrongIf, type Check, type View, type Wrong } from '../check.ts';
 import { hasRole, policySchema } from '../policy.ts';
 
 const HOST = 'secretmanager.googleapis.com';
 type Name = (typeof SECRETS)[number];
 
-const versionSchema = z.object({ state: z.string() });
+const versionSchema = z.object({ name: z.string(), state: z.string() });
 const payloadSchema = z.object({ payload: z.object({ data: z.base64() }) });
+
+const valueIn = ({ payload }: z.infer<typeof payloadSchema>): string =>
+  Buffer.from(payload.data, 'base64').toString('utf8');
 
 const pathOf = ({ names }: View, name: Name): string =>
   `/v1/projects/${names.projectId}/secrets/${name}`;
@@ -18,7 +21,7 @@ const pathOf = ({ names }: View, name: Name): string =>
 export async function secretOf(view: View, name: Name): Promise<string | null> {
   const path = `${pathOf(view, name)}/versions/latest:access`;
   const answer = await view.google.get(HOST, path, payloadSchema);
-  return answer && Buffer.from(answer.payload.data, 'base64').toString('utf8');
+  return answer && valueIn(answer);
 }
 
 const SETTING: Readonly<Record<Name, string>> = {
@@ -30,6 +33,37 @@ const SETTING: Readonly<Record<Name, string>> = {
 const setCommand = ({ names }: View, name: Name): string =>
   `npm run setup -- --project ${names.projectId} ${SETTING[name]}`.trim();
 
+const numberOf = ({ name }: z.infer<typeof versionSchema>): string => name.split('/').at(-1) ?? '';
+
+/** The newest version of the tokens' key that can be used, or null. */
+async function usableTokenKey(view: View): Promise<string | null> {
+  const path = pathOf(view, 'TOKEN_ENCRYPTION_KEY');
+  const versions = await view.google.list(HOST, `${path}/versions`, 'versions', versionSchema);
+  for (const version of versions.filter(({ state }) => state === 'ENABLED')) {
+    const number = numberOf(version);
+    const place = `${path}/versions/${number}:access`;
+    const answer = await view.google.get(HOST, place, payloadSchema);
+    if (tokenKeysSchema.safeParse(answer && valueIn(answer)).success) return number;
+  }
+  return null;
+}
+
+/** A new key opens nothing that is stored. So it is the last resort. */
+async function tokenKeyMend(view: View): Promise<Wrong> {
+  const { projectId } = view.names;
+  const add = `gcloud secrets versions add TOKEN_ENCRYPTION_KEY --data-file=- --project=${projectId}`;
+  const usable = await usableTokenKey(view);
+  if (usable !== null)
+    return {
+      what: `Its version ${usable} can be used.`,
+      mend: `gcloud secrets versions access ${usable} --secret=TOKEN_ENCRYPTION_KEY --project=${projectId} | ${add}`,
+    };
+  return {
+    what: 'No other version can be used. Where a key is kept elsewhere, put that one back: with a new one, every creator has to give the permission again.',
+    mend: `openssl rand -base64 32 | ${add}`,
+  };
+}
+
 const idOf = (name: Name): string => name.toLowerCase().replaceAll('_', '-');
 
 const thereCheck = (name: Name): Check => ({
@@ -38,13 +72,17 @@ const thereCheck = (name: Name): Check => ({
   look: async (view) => {
     const path = `${pathOf(view, name)}/versions/latest`;
     const version = await view.google.get(HOST, path, versionSchema);
-    return wrongIf(
-      version?.state !== 'ENABLED',
-      version ? `The newest version of ${name} is disabled.` : `${name} has no value.`,
-      version
-        ? `gcloud secrets versions enable latest --secret=${name} --project=${view.names.projectId}`
-        : setCommand(view, name),
-    );
+    if (version === null) return { what: `${name} has no value.`, mend: setCommand(view, name) };
+    if (version.state === 'DISABLED')
+      return {
+        what: `The newest version of ${name} is disabled.`,
+        mend: `gcloud secrets versions enable ${numberOf(version)} --secret=${name} --project=${view.names.projectId}`,
+      };
+    if (version.state === 'ENABLED') return null;
+    const what = `The newest version of ${name} is destroyed.`;
+    if (name !== 'TOKEN_ENCRYPTION_KEY') return { what, mend: setCommand(view, name) };
+    const other = await tokenKeyMend(view);
+    return { what: `${what} ${other.what}`, mend: other.mend };
   },
 });
 
@@ -71,12 +109,13 @@ export const secretChecks: readonly Check[] = [
     title: 'The key that seals creators’ tokens can be used',
     look: async (view) => {
       const value = await secretOf(view, 'TOKEN_ENCRYPTION_KEY');
-      const parsed = tokenKeysSchema.safeParse(value ?? '');
-      return wrongIf(
-        !parsed.success,
-        `TOKEN_ENCRYPTION_KEY ${parsed.error?.issues[0]?.message ?? ''}.`,
-        `openssl rand -base64 32 | gcloud secrets versions add TOKEN_ENCRYPTION_KEY --data-file=- --project=${view.names.projectId}`,
-      );
+      if (value === null)
+        return { what: 'Its secret has no value.', mend: setCommand(view, 'TOKEN_ENCRYPTION_KEY') };
+      const parsed = tokenKeysSchema.safeParse(value);
+      if (parsed.success) return null;
+      const { what, mend } = await tokenKeyMend(view);
+      const trouble = parsed.error.issues[0]?.message ?? 'cannot be used';
+      return { what: `TOKEN_ENCRYPTION_KEY ${trouble}. ${what}`, mend };
     },
   },
 ];

@@ -1,5 +1,6 @@
+import { validateKey } from 'firebase-tools/lib/functions/env.js';
 import { parseConfig } from '../../../../functions/src/config.ts';
-import type { SECRETS } from '../../../../functions/src/deployment.ts';
+import { SECRETS } from '../../../../functions/src/deployment.ts';
 import type { Values } from '../../env-file.ts';
 import { usualOrigins } from '../../names.ts';
 import { wrongIf, type Check } from '../check.ts';
@@ -26,6 +27,16 @@ const LOCAL = [
   ...['AUTH_EMULATOR_URL', 'FIRESTORE_EMULATOR_ORIGIN', 'FIRESTORE_EMULATOR_HOST'],
 ];
 
+function isTaken(name: string): boolean {
+  if (SECRETS.some((secret) => secret === name)) return false;
+  try {
+    validateKey(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const settingsChecks: readonly Check[] = [
   {
     id: 'settings-operator',
@@ -48,8 +59,40 @@ export const settingsChecks: readonly Check[] = [
     title: 'The functions have all their settings',
     look: ({ values, names }) => {
       const trouble = settingsTrouble(values, names.projectId);
-      const mend = `npm run setup -- --project ${names.projectId}`;
-      return Promise.resolve(trouble === null ? null : { what: trouble, mend });
+      if (trouble === null) return Promise.resolve(null);
+      const { projectId } = names;
+      // Setup asks for what is missing, and keeps what is there.
+      const isMissing = trouble.includes(': not set');
+      const mend = isMissing
+        ? `npm run setup -- --project ${projectId}`
+        : `Correct these lines in functions/.env.${projectId}; functions/.env.example says what they take`;
+      return Promise.resolve({ what: trouble, mend });
+    },
+  },
+  {
+    id: 'settings-admin',
+    title: 'The admin has a login and a password, or there is none',
+    look: ({ values, names }) =>
+      Promise.resolve(
+        wrongIf(
+          Boolean(values.ADMIN_LOGIN) !== Boolean(values.ADMIN_PASSWORD_HASH),
+          'One of ADMIN_LOGIN and ADMIN_PASSWORD_HASH is missing: nobody can open the admin page.',
+          `npm run setup -- --project ${names.projectId} --admin-login NAME --admin-password-from FILE`,
+        ),
+      ),
+  },
+  {
+    id: 'settings-names',
+    title: 'Firebase takes every name in the settings',
+    look: ({ values, names }) => {
+      const refused = Object.keys(values).filter((name) => !isTaken(name));
+      return Promise.resolve(
+        wrongIf(
+          refused.length > 0,
+          `A deployment refuses ${refused.join(', ')}: a secret, a reserved name, or small letters.`,
+          `Take these lines out of functions/.env.${names.projectId}; secrets are given to npm run setup`,
+        ),
+      );
     },
   },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getConfig } from '@replywell/contract/endpoints/config';
+import { consolePage, usualOrigins } from '../../names.ts';
 import { wrongIf, type Check, type View } from '../check.ts';
 import { Unseen } from '../google.ts';
 
@@ -33,8 +34,8 @@ async function releaseOf({ google, names }: View) {
 
 const deployCommand = ({ names }: View): string => `npm run deploy -- --project ${names.projectId}`;
 
-async function servedConfig({ google, names }: View) {
-  const answer = await google.outside(`${names.projectId}.web.app`, '/api/config');
+async function servedConfig({ google, names }: View, host = `${names.projectId}.web.app`) {
+  const answer = await google.outside(host, '/api/config');
   if (!answer.ok) return null;
   const body: unknown = await answer.json().catch(() => null);
   const parsed = getConfig.answer.safeParse(body);
@@ -75,7 +76,8 @@ export const siteChecks: readonly Check[] = [
       const config = await servedConfig(view);
       return wrongIf(
         config?.firebase.projectId !== view.names.projectId ||
-          config.google.clientId !== view.values.GOOGLE_OAUTH_CLIENT_ID,
+          config.google.clientId !== view.values.GOOGLE_OAUTH_CLIENT_ID ||
+          view.names.origins.some((origin) => !config.origins.includes(origin)),
         config
           ? 'The site answers with other settings than those of this folder.'
           : 'The function behind the site does not answer.',
@@ -83,6 +85,23 @@ export const siteChecks: readonly Check[] = [
           ? deployCommand(view)
           : `npx firebase functions:log --only api --project ${view.names.projectId}`,
       );
+    },
+  },
+  {
+    id: 'site-own-domain',
+    title: 'An own domain leads to the site',
+    look: async (view) => {
+      const { projectId, origins } = view.names;
+      for (const { host } of origins.map((origin) => new URL(origin))) {
+        if (usualOrigins(projectId).includes(`https://${host}`)) continue;
+        const config = await servedConfig(view, host).catch(() => null);
+        if (config?.firebase.projectId !== projectId)
+          return {
+            what: `${host} does not lead to the site, or not yet.`,
+            mend: `${consolePage.firebase(projectId, 'hosting/sites')} : Add custom domain, ${host}`,
+          };
+      }
+      return null;
     },
   },
 ];
