@@ -45,6 +45,22 @@ await expectStatus(401, '/sendReply', {
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ data: {} }),
 });
+/** Starts a scheduled function. It may end, or fail or wait because no store answers. */
+async function expectStarted(name) {
+  const run = functions[name].run({ jobName: name, scheduleTime: new Date().toISOString() });
+  const patience = new Promise((resolve) => setTimeout(resolve, 5_000, 'waits for the store'));
+  const said = run.then(
+    () => 'ended',
+    (error) => {
+      const isOurs = error.code === undefined || String(error.code).startsWith('ERR_');
+      if (isOurs) throw new Error(`${name} could not be run`, { cause: error });
+      return `no store: ${error.code}`;
+    },
+  );
+  console.log(`${name}: ${await Promise.race([said, patience])}`);
+}
+
+for (const name of ['sweepData', 'sweepSends', 'sweepAccounts']) await expectStarted(name);
 // YouTube's and the model's clients are inlined, and are loaded with their first call.
 const clients = chunksOf(chunksIn('lib'), ['googleapis', 'openai']);
 for (const chunk of clients) await import(`./lib/${chunk}`);
