@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
 import { useKinds } from '../hooks/use-kinds.ts';
 import type { FiltersProps } from './filter-props.ts';
 
@@ -28,6 +29,9 @@ export const KindMenu = (props: FiltersProps): ReactElement => {
         { value: FIRST, label: first.label, checked: first.isOn, icon: null },
       ]}
     >
+      <Icon size={16}>
+        <path d="M3 3h6.5L17 10.5 10.5 17 3 9.5ZM6.6 6.6v.1" />
+      </Icon>{' '}
       <span>{current}</span> <ChevronDownIcon size={14} />
     </ChoiceMenu>
   );
