@@ -8,6 +8,7 @@ import { LimitNote } from '../../../components/limit-note.tsx';
 import { takeBackFailure } from '../../../components/toast/toast-store.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { forgetHiddenLists } from '../api/refresh-saved.ts';
+import { useDiscards } from '../hooks/use-discards.ts';
 import type { Reader } from '../hooks/use-reader.ts';
 import { focusRow, rowIdOf } from '../lib/focus.ts';
 import type { WriteEnd } from '../lib/generate-replies.ts';
@@ -233,6 +234,7 @@ export const UnusedWords = ({
 }: Pick<OwnWordsProps, 'comment'>): ReactElement | null => {
   const { t } = useTranslation('translation');
   const words = useTranslationsStore((state) => state.words[id]);
+  const { discardWords } = useDiscards();
   if (!words || !wouldBeLost(words)) return null;
   return (
     <>
@@ -247,7 +249,7 @@ export const UnusedWords = ({
           className="quiet"
           onClick={() => {
             focusRow(id);
-            changeWords(id, NO_WORDS);
+            discardWords(id);
           }}
         />
       </div>

@@ -18,6 +18,7 @@ import { controlsOf } from '../lib/row-controls.ts';
 import { RowKinds } from './row-kinds.tsx';
 import { RowPart } from './row-part.tsx';
 import { Translated } from './translated.tsx';
+import { useToast } from '../../../components/toast/toast-store.ts';
 
 beforeEach(resetStores);
 
@@ -338,6 +339,8 @@ test('words that were never put are shown beside the reply that was sent without
   expect(screen.getByText('Very deep.')).toBeVisible();
   await press(/^Discard/);
   expect(screen.queryByText('Very deep.')).toBeNull();
+  act(() => useToast.getState().shown?.action?.onClick());
+  expect(screen.getByText('Very deep.')).toBeVisible();
 });
 
 test('what was hidden while it was on its way stays hidden, and is asked for once', async () => {
