@@ -49,7 +49,7 @@ for (const language of LANGUAGES)
       name: 'kinds-and-names',
       path: '/dashboard?status=all&date=all',
       stubs: [...signedIn, firstPage(ofKinds)],
-      shows: ({ page }: { page: Page }) => page.locator('.kind').first(),
+      shows: ({ page }: { page: Page }) => page.locator('.kind:visible').first(),
     };
     const view = { language, theme: 'light', width: 'laptop' } as const;
     const { page, close } = await openScene(contexts[language], origin, scene, view);
