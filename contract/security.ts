@@ -8,7 +8,9 @@ export const securityEventSchema = z.enum([
   'log_out',
   'password_changed',
   'address_changed',
-  /** A Google account can sign in to an account that had only a password. */
+  /** A Google account is about to be able to sign in to an account that had only a password. */
+  'google_linking',
+  /** It can. */
   'google_linked',
   'youtube_granted',
   'youtube_disconnected',

@@ -83,7 +83,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
           proxyOf: createProxies(),
           exchangeCode: (body) => exchangeCode(ports, body),
           signIn: (body) => signIn(ports, body),
-          grantYouTube: (session, body) => grantYouTube(ports, session, body),
+          grantYouTube: (session, body, onLinking) => grantYouTube(ports, session, body, onLinking),
           creators,
           issueListenToken: (session, isOpen) =>
             issueListenToken({ ...ports, listenKeys }, session, isOpen),

@@ -77,7 +77,7 @@ export function authDeps(): AuthDeps {
     proxyOf: createProxies(config.trustedProxies),
     exchangeCode: (request) => exchangeCode(ports, request),
     signIn: (request) => finishingDeletions(accountPorts(), () => signIn(ports, request)),
-    grantYouTube: (session, request) => grantYouTube(ports, session, request),
+    grantYouTube: (session, request, onLinking) => grantYouTube(ports, session, request, onLinking),
     creators,
     issueListenToken: (session, isOpen) =>
       issueListenToken({ accounts, listenKeys: listenKeys(), clock }, session, isOpen),

@@ -511,4 +511,15 @@ describe('the security log', () => {
     await ask(app, 'google-grant', code);
     expect(recorded).toEqual([{ event: 'google_linked', ...by }]);
   });
+
+  test('has a Google account that is being connected, even if nothing is told of its end', async () => {
+    const { app, recorded } = start({
+      grantYouTube: async (_session, _code, onLinking) => {
+        await onLinking('uid-anna');
+        throw new GoogleUnavailable('503');
+      },
+    });
+    expect((await ask(app, 'google-grant', code)).status).toBe(503);
+    expect(recorded).toEqual([{ event: 'google_linking', ...by }]);
+  });
 });

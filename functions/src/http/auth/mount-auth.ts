@@ -46,7 +46,11 @@ export interface AuthDeps {
   devices: DeviceMarks;
   proxyOf: Proxies;
   exchangeCode: (request: CodeRequest) => Promise<ExchangeAnswer>;
-  grantYouTube: (session: Session, request: CodeRequest) => ReturnType<typeof grantYouTube>;
+  grantYouTube: (
+    session: Session,
+    request: CodeRequest,
+    onLinking: (uid: string) => Promise<void>,
+  ) => ReturnType<typeof grantYouTube>;
   signIn: (request: SignInRequest) => Promise<SignedIn>;
   creators: CreatorStore;
   issueListenToken: (session: Session, isOpen: () => Promise<boolean>) => Promise<string>;
@@ -161,8 +165,11 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
   openRoute(app, sessionPresence, ({ req }) => ({ present: readSessionCookie(req) !== null }));
 
   creatorRoute(app, sessions, googleGrant, async ({ session, body, req }) => {
-    const { user, linked } = await deps.grantYouTube(session, body);
-    const by = { creator: user.id, address: addressOf(req) };
+    const address = addressOf(req);
+    const { user, linked } = await deps.grantYouTube(session, body, (uid) =>
+      record({ event: 'google_linking', creator: uid, address }),
+    );
+    const by = { creator: user.id, address };
     await Promise.all([
       linked && record({ event: 'google_linked', ...by }),
       user.permission === 'granted' && record({ event: 'youtube_granted', ...by }),

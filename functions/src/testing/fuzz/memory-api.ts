@@ -218,7 +218,7 @@ export class MemoryApi {
       proxyOf: createProxies(),
       exchangeCode: (body) => exchangeCode(ports, body),
       signIn: (body) => signIn(ports, body),
-      grantYouTube: (session, body) => grantYouTube(ports, session, body),
+      grantYouTube: (session, body, onLinking) => grantYouTube(ports, session, body, onLinking),
       creators: this.#users,
       record: this.#admin.deps.record,
       issueListenToken: (session, isOpen) =>

@@ -5,6 +5,7 @@ export const security = {
     log_out: 'Logged out',
     password_changed: 'Password changed',
     address_changed: 'Email address changed',
+    google_linking: 'Adding sign-in with Google has begun',
     google_linked: 'Sign-in with Google added',
     youtube_granted: 'YouTube connected',
     youtube_disconnected: 'YouTube disconnected',

@@ -8,6 +8,7 @@ export const security: Translation<typeof en> = {
     log_out: 'Выход',
     password_changed: 'Пароль изменён',
     address_changed: 'Адрес почты изменён',
+    google_linking: 'Начато добавление входа через Google',
     google_linked: 'Добавлен вход через Google',
     youtube_granted: 'YouTube подключён',
     youtube_disconnected: 'YouTube отключён',
