@@ -107,6 +107,8 @@ export const commentDocumentSchema = z.object({
   noSample: z.optional(z.boolean()),
   /** The textMark of the draft that the creator has confirmed although something was found in it. */
   confirmedMark: z.optional(z.string()),
+  /** The textMark of a draft that was submitted as it stood in the page, so that nobody has audited it. */
+  unauditedMark: z.optional(z.nullable(z.string())),
   /** The creator wrote or changed the draft. A generated one replaces it only with their permission. */
   draftIsOwn: z._default(z.boolean(), false),
   /** The model put the creator's words into the viewer's language. `draftIsOwn` is true then too. */

@@ -1,7 +1,14 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
+import { textMark } from './text-mark.ts';
 
-type Fields = 'draftIsOwn' | 'draftIsTranslated' | 'draftFindings' | 'modelDraft' | 'replacedDraft';
+type Fields =
+  | 'unauditedMark'
+  | 'draftIsOwn'
+  | 'draftIsTranslated'
+  | 'draftFindings'
+  | 'modelDraft'
+  | 'replacedDraft';
 type OwnDraft = Partial<Pick<CommentDocument, Fields | 'replacedMarks'>>;
 
 /** The draft is not the model's words for the creator's any more. */
@@ -62,9 +69,19 @@ export function ownDraft(comment: Drafted, text: string): OwnDraft {
 export const submittedDraft = (comment: Drafted, text: string): OwnDraft => ({
   ...(isSame(comment.aiResponse, text)
     ? {}
-    : { draftFindings: comment.draftFindings.map((finding) => ({ ...finding, ranges: [] })) }),
+    : {
+        draftFindings: comment.draftFindings.map((finding) => ({ ...finding, ranges: [] })),
+        unauditedMark: textMark(text),
+      }),
   ...ownDraft(comment, text),
 });
+
+/** Whether the draft is a text that was sent without an audit, and taken back. */
+export const isUnaudited = ({
+  aiResponse,
+  unauditedMark = null,
+}: Pick<CommentDocument, 'aiResponse' | 'unauditedMark'>): boolean =>
+  aiResponse !== null && unauditedMark !== null && unauditedMark === textMark(aiResponse);
 
 const isInPlace = (findings: readonly DraftFinding[]): boolean =>
   !findings.some(({ kind }) => kind === 'other_language');

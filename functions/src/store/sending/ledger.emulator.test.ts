@@ -310,7 +310,7 @@ test('replies sent in the last day are found by their words', async () => {
   const stored = await build('alike', 2);
   await submitReply(stored.uid, 'comment-2', 'Answer 1', stored.ports());
   expect(
-    await checkBatch(stored.uid, ['comment-1'], { ...stored.ports(), pause: noPause }),
+    await checkBatch(stored.uid, ['comment-1'], { ...stored.ports(), pause: noPause, auditReply }),
   ).toEqual({
     alike: [{ commentIds: ['comment-1'], with: 'recent' }],
     doubtful: [],

@@ -4,6 +4,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { needsConfirmation } from '@replywell/contract/drafts';
 import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
+import { isUnaudited } from '../../own-draft.ts';
 import { Refusal } from '../../refusal.ts';
 import { textMark } from '../../text-mark.ts';
 import { fromInstant, toInstant, type Clock, type NewId, type Random } from '../../time.ts';
@@ -74,6 +75,10 @@ function newBatch(
   };
 }
 
+/** Something was found in the draft, or nobody has looked. */
+const isDoubtful = (comment: CommentDocument): boolean =>
+  needsConfirmation(comment) || isUnaudited(comment);
+
 /**
  * Whether nobody has to be asked about the comment's draft before it goes out with others.
  * `confirmed`: marks of drafts that the creator has just confirmed.
@@ -83,7 +88,7 @@ export function isConfirmed(
   draft: string,
   confirmed: readonly string[],
 ): boolean {
-  if (!needsConfirmation(comment)) return true;
+  if (!isDoubtful(comment)) return true;
   return [...confirmed, comment.confirmedMark].includes(textMark(draft));
 }
 
@@ -100,7 +105,7 @@ const scheduled = (comment: Ready, { scheduledFor }: SendDocument) => ({
   id: comment.youtubeId,
   asRead: true as const,
   fields: {
-    ...(needsConfirmation(comment) ? { confirmedMark: textMark(comment.aiResponse) } : {}),
+    ...(isDoubtful(comment) ? { confirmedMark: textMark(comment.aiResponse) } : {}),
     status: 'scheduled' as const,
     scheduledFor,
     sendReason: null,

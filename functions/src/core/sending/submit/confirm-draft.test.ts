@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { cancelBatch } from '../steer/batch.ts';
 import { submitBatch } from './batch.ts';
 import { checkBatch } from './check-batch.ts';
+import { holdReply, undoReply } from './hold-reply.ts';
 
 const IDS = ['comment-1', 'comment-2', 'comment-3'];
 const LINK: DraftFinding = { kind: 'link', detail: 'evil.example.com' };
@@ -39,10 +40,20 @@ const outcomeOf = async (attempt: Promise<unknown>): Promise<string> =>
     },
   );
 
+/** An audit that finds links. */
+const auditReply = (_uid: string, _id: string, text: string): Promise<DraftFinding[]> =>
+  Promise.resolve(text.includes('.example') ? [LINK] : []);
+
+const check = (world: SendingWorld, audit = auditReply) =>
+  checkBatch(CREATOR, IDS, { ...world.ports(), pause: noPause, auditReply: audit });
+
 const marksOf = async (world: SendingWorld): Promise<string[]> =>
-  (await checkBatch(CREATOR, IDS, { ...world.ports(), pause: noPause })).doubtful.map(
-    ({ mark }) => mark,
-  );
+  (await check(world)).doubtful.map(({ mark }) => mark);
+
+async function takeBack(world: SendingWorld, text: string): Promise<void> {
+  await holdReply(CREATOR, 'comment-2', text, world.ports());
+  await undoReply(CREATOR, 'comment-2', world.ports());
+}
 
 test('a draft with a link goes out with others only after the creator has confirmed it', async () => {
   const world = worldWith(LONG, LINK);
@@ -50,7 +61,7 @@ test('a draft with a link goes out with others only after the creator has confir
   expect(world.ledger.sends.size).toBe(0);
   expect(world.tasks).toHaveLength(0);
 
-  const { doubtful } = await checkBatch(CREATOR, IDS, { ...world.ports(), pause: noPause });
+  const { doubtful } = await check(world);
   expect(doubtful).toMatchObject([
     { commentId: 'comment-2', text: 'Answer 2.', findings: [LONG, LINK] },
   ]);
@@ -98,4 +109,45 @@ test('nobody is asked about what the hour has no room for', async () => {
   world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 1 };
   const { leftOut } = await submit(world);
   expect(leftOut).toEqual(['comment-2', 'comment-3']);
+});
+
+describe('a text that was submitted by itself and taken back', () => {
+  const EVIL = 'Look at evil.example, friends.';
+
+  test('is audited before it goes out with others, and asked about', async () => {
+    const world = worldWith();
+    await takeBack(world, EVIL);
+    expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
+    const { doubtful } = await check(world);
+    expect(doubtful).toMatchObject([{ commentId: 'comment-2', text: EVIL, findings: [LINK] }]);
+    expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
+    const marks = doubtful.map(({ mark }) => mark);
+    expect(await outcomeOf(submit(world, marks))).toBe('accepted');
+  });
+
+  test('is asked about no more once nothing was found in it', async () => {
+    const world = worldWith(LINK);
+    await takeBack(world, 'Thank you, friends.');
+    expect(await marksOf(world)).toEqual([]);
+    expect(await outcomeOf(submit(world))).toBe('accepted');
+  });
+
+  test('is not audited if it was the draft as it stood', async () => {
+    const world = worldWith();
+    await takeBack(world, 'Answer 2.');
+    const audit = () => Promise.reject(new Error('not expected'));
+    expect((await check(world, audit)).doubtful).toEqual([]);
+    expect(await outcomeOf(submit(world))).toBe('accepted');
+  });
+
+  test('is asked about if it was changed while it was audited', async () => {
+    const world = worldWith();
+    await takeBack(world, EVIL);
+    const audit = async () => {
+      await takeBack(world, 'Look at another.example.');
+      return [];
+    };
+    expect((await check(world, audit)).doubtful).toMatchObject([{ commentId: 'comment-2' }]);
+    expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
+  });
 });
