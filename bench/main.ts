@@ -4,6 +4,7 @@ import { measureColdImports } from './cold-import.ts';
 import { measureDensity } from './density.ts';
 import { measureDownloads } from './downloads.ts';
 import { isOver, tableOf } from './figure.ts';
+import { measureFirstUses } from './first-uses.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongList } from './long-list.ts';
 import { measureSendingCosts } from './sending-costs.ts';
@@ -29,6 +30,7 @@ const figures = [
     : [
         ...(await measureColdImports()),
         ...(await measureSynchronousSteps()),
+        ...measureFirstUses(),
         ...(await measureSubmitsMeanwhile()),
       ]),
 ];

@@ -1,4 +1,5 @@
 import {
+  CAPTIONS_MAX_LENGTH,
   NAMED_COMMENTS_MAX,
   OWN_WORDS_MAX_LENGTH,
   PROMPT_MAX_LENGTH,
@@ -6,12 +7,16 @@ import {
   REPLY_MAX_LENGTH,
   SAVED_COMMENTS_MAX,
   STORED_DRAFT_MAX_LENGTH,
+  TEST_COMMENT_MAX_LENGTH,
+  TEST_SUMMARY_MAX_LENGTH,
 } from '@replywell/contract/limits';
 import { chooseComments } from '../functions/src/core/admin/choose-comments.ts';
 import { compareReplays } from '../functions/src/core/admin/replay.ts';
-import { audit } from '../functions/src/core/drafting/audit.ts';
+import { audit, sourcesOf } from '../functions/src/core/drafting/audit.ts';
 import { fittingLanguages, type LanguageScores } from '../functions/src/core/drafting/language.ts';
 import { findLinks } from '../functions/src/core/drafting/links.ts';
+import { supportedPart } from '../functions/src/core/drafting/summarise.ts';
+import { claimsOf } from '../functions/src/core/drafting/support.ts';
 import type { LedgerState } from '../functions/src/core/sending/ledger/ports.ts';
 import { checkBatch, type CheckPorts } from '../functions/src/core/sending/submit/check-batch.ts';
 import { sentDraft } from '../functions/src/core/sent-draft.ts';
@@ -35,6 +40,9 @@ const ID_LENGTH = 128;
 const PAGE = 100;
 /** The most that the limit of an answer's tokens lets in. */
 const TRANSLATION_LENGTH = 32_000;
+/** More than 250 tokens are. */
+const SUMMARY_LENGTH = 2_000;
+const PASSAGE_LENGTH = 500;
 /** As many letters of each draft as have room in one request of 256 kB. */
 const REPLAYED_LENGTH = 6_000;
 
@@ -43,25 +51,29 @@ type Work = (pause: Pause) => unknown;
 
 /**
  * What the processor spends in the dearest stretch of work, whatever else the machine does
- * meanwhile. The median. `prepare` makes the input of one run; each run needs texts of its own,
+ * meanwhile, in milliseconds.
+ */
+async function dearestStretch(work: Work): Promise<number> {
+  let dearest = 0;
+  let from = process.cpuUsage();
+  const pause = (): Promise<void> => {
+    const { user, system } = process.cpuUsage(from);
+    dearest = Math.max(dearest, (user + system) / 1_000);
+    from = process.cpuUsage();
+    return Promise.resolve();
+  };
+  await work(pause);
+  await pause();
+  return dearest;
+}
+
+/**
+ * The median of some runs. `prepare` makes the input of one run; each run needs texts of its own,
  * because some answers are kept for a while.
  */
 async function costOf(prepare: (run: number) => Work): Promise<number> {
   const costs: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const work = prepare(run);
-    let dearest = 0;
-    let from = process.cpuUsage();
-    const pause = (): Promise<void> => {
-      const { user, system } = process.cpuUsage(from);
-      dearest = Math.max(dearest, (user + system) / 1_000);
-      from = process.cpuUsage();
-      return Promise.resolve();
-    };
-    await work(pause);
-    await pause();
-    costs.push(dearest);
-  }
+  for (let run = 0; run < RUNS; run += 1) costs.push(await dearestStretch(prepare(run)));
   return costs.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
 }
 
@@ -90,9 +102,23 @@ const made =
 
 const word = (): string => Array.from({ length: 3 + below(6) }, () => signFrom(97, 26)).join('');
 
+/** Of the patterns, a text in one byte a letter and one in two each need a form of their own. */
+function byTurns(): Source {
+  const sources = [
+    made(() => `${word()}. `),
+    made(() => `${signFrom(0x430, 32)}${below(6) ? '' : '. '}`),
+  ];
+  let turn = 0;
+  return (length) => {
+    turn += 1;
+    return sources[turn % sources.length]?.(length) ?? '';
+  };
+}
+
 /** What the largest texts of a request may be made of. */
 const TEXTS: Readonly<Record<string, Source>> = {
   'ordinary words': made(() => `${word()} `),
+  'Latin and Cyrillic by turns': byTurns(),
   'words of one letter': made(() => `${signFrom(97, 26)} `),
   Chinese: made(() => signFrom(0x4e00, 3_000)),
   'signs that stand for four words': repeated('\ufdfa'),
@@ -136,11 +162,27 @@ const auditOf =
   (more: { translatedFrom?: string; inLanguageOf?: string } = {}): Step =>
   (textOf, languages) => {
     const recent = many(20, () => textOf(REPLY_MAX_LENGTH));
-    const [reply, comment] = [textOf(REPLY_MAX_LENGTH), textOf(COMMENT_LENGTH)];
-    const [videoText, template] = [textOf(DESCRIPTION_LENGTH), textOf(PROMPT_MAX_LENGTH)];
+    const [reply, videoText] = [textOf(REPLY_MAX_LENGTH), textOf(DESCRIPTION_LENGTH)];
+    const [comment, template] = [textOf(COMMENT_LENGTH), textOf(PROMPT_MAX_LENGTH)];
     const input = { cutOff: false, author: '@sam', languages, recent, ...more };
-    return () => audit({ ...input, reply, comment, videoText, template });
+    return (pause) => audit({ ...input, reply, comment, videoText, template }, pause);
   };
+
+const restOfSummary: Step = (textOf, languages) => {
+  const [summary, title] = [textOf(SUMMARY_LENGTH), textOf(NAME_LENGTH)];
+  const description = textOf(DESCRIPTION_LENGTH);
+  const passages = many(CAPTIONS_MAX_LENGTH / PASSAGE_LENGTH, () => ({
+    ...{ at: 0, text: textOf(PASSAGE_LENGTH) },
+  }));
+  return (pause) => supportedPart(summary, { title, description, passages }, { languages, pause });
+};
+
+const claimsOfDraft: Step = (textOf, languages) => {
+  const [reply, template] = [textOf(REPLY_MAX_LENGTH), textOf(PROMPT_MAX_LENGTH)];
+  const [comment, videoText] = [textOf(TEST_COMMENT_MAX_LENGTH), textOf(TEST_SUMMARY_MAX_LENGTH)];
+  const sources = sourcesOf({ comment, author: null, videoText, template });
+  return () => claimsOf(reply, sources, languages);
+};
 
 const checkOfBatch: Step = (textOf) => {
   const commentIds = many(NAMED_COMMENTS_MAX, (index) => String(index).padStart(ID_LENGTH, 'a'));
@@ -157,7 +199,9 @@ const checkOfBatch: Step = (textOf) => {
     move: (_uid, _scope, decide) => Promise.resolve(decide(state).result),
     listSentTexts: () => Promise.resolve(recent),
   };
-  return (pause) => checkBatch('creator', commentIds, { ledger, clock: Date.now, pause });
+  const auditReply = () => Promise.resolve([]);
+  return (pause) =>
+    checkBatch('creator', commentIds, { ledger, clock: Date.now, pause, auditReply });
 };
 
 const choiceOfComments: Step = (textOf, languages) => {
@@ -203,13 +247,15 @@ const STEPS: Readonly<Record<string, Step>> = {
   'audit of a wish for English': auditOf({ inLanguageOf: 'A reply in English.' }),
   'audit of a translation': (textOf, languages) =>
     auditOf({ translatedFrom: textOf(OWN_WORDS_MAX_LENGTH) })(textOf, languages),
+  'what is left of a summary': restOfSummary,
+  'claims of a draft': claimsOfDraft,
   'whether a translation tells its rules': (textOf) => {
     const answer = textOf(TRANSLATION_LENGTH);
     return () => tellsRules(answer);
   },
   'links of the longest text': (textOf) => {
     const [text, own] = [textOf(COMMENT_LENGTH), textOf(DESCRIPTION_LENGTH)];
-    return () => findLinks(text, own);
+    return (pause) => findLinks(text, [own], pause);
   },
   'check of the largest selection': checkOfBatch,
   'what was changed in a sent draft': (textOf) => {
@@ -226,6 +272,19 @@ const STEPS: Readonly<Record<string, Step>> = {
   'figures of a comparison': figuresOfComparison,
 };
 
+/** The text of a run begins with its number. */
+const textFor =
+  (source: Source, run: number): TextOf =>
+  (length) =>
+    `${run}${source(length - 1)}`;
+
+/** What a step costs that nothing in this process has run before. Throws if there is no such one. */
+export async function costOfFirst(step: string, text: string): Promise<number> {
+  const [work, source] = [STEPS[step], TEXTS[text]];
+  if (!work || !source) throw new Error(`There is no step "${step}" with "${text}".`);
+  return dearestStretch(work(textFor(source, 0), await loadLanguages()));
+}
+
 /**
  * Measures what one request computes without a pause, with the largest input that the contract
  * allows. During this time the instance answers no other request. Compare only runs of one machine.
@@ -236,11 +295,7 @@ export async function measureSynchronousSteps(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, source] of Object.entries(TEXTS))
     for (const [step, work] of Object.entries(STEPS)) {
-      const textOf =
-        (run: number): TextOf =>
-        (length) =>
-          `${run}${source(length - 1)}`;
-      const value = await costOf((run) => work(textOf(run), languages));
+      const value = await costOf((run) => work(textFor(source, run), languages));
       figures.push({ name: `${step}: ${name}`, value, unit: 'ms' });
     }
   return figures;

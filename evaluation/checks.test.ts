@@ -16,7 +16,7 @@ const NOW = Date.parse('2026-11-25T12:00:00.000Z');
 const FOLDER = process.env.EVAL_COMMENTS;
 
 test('of at least 300 bad drafts fewer than two in a hundred are missed, and of no kind many', async () => {
-  const rows = countMissed(await loadLanguages());
+  const rows = await countMissed(await loadLanguages());
   const { wrong, of } = sumOf(rows);
   expect(of).toBe(BAD_DRAFTS.length);
   expect(of).toBeGreaterThanOrEqual(300);
@@ -25,13 +25,13 @@ test('of at least 300 bad drafts fewer than two in a hundred are missed, and of 
 });
 
 test('of honest drafts to invented comments fewer than two in a hundred alarm', async () => {
-  const { wrong, of } = countAlarms(ownComments(), await loadLanguages());
+  const { wrong, of } = await countAlarms(ownComments(), await loadLanguages());
   expect(of).toBeGreaterThan(500);
   expect(wrong / of).toBeLessThan(BOUND);
 });
 
 test('of the stand-in’s drafts to the local world’s comments fewer than two in a hundred alarm', async () => {
-  const { wrong, of } = countAlarms(worldComments(NOW), await loadLanguages(), standinDrafts);
+  const { wrong, of } = await countAlarms(worldComments(NOW), await loadLanguages(), standinDrafts);
   expect(of).toBeGreaterThan(100);
   expect(wrong / of).toBeLessThan(BOUND);
 });
@@ -39,7 +39,7 @@ test('of the stand-in’s drafts to the local world’s comments fewer than two 
 (FOLDER ? test : test.skip)(
   'of honest drafts to the comments in EVAL_COMMENTS fewer than two in a hundred alarm (left out where it names no folder)',
   async () => {
-    const { wrong, of } = countAlarms(readRealComments(FOLDER ?? ''), await loadLanguages());
+    const { wrong, of } = await countAlarms(readRealComments(FOLDER ?? ''), await loadLanguages());
     expect(of).toBeGreaterThan(0);
     expect(wrong / of).toBeLessThan(BOUND);
   },

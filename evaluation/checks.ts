@@ -9,6 +9,7 @@ import { auditInputOf, BAD_DRAFTS } from './sets/bad-drafts.ts';
 import { COMMENTS } from './sets/comments.ts';
 import { honestDrafts } from './sets/honest-drafts.ts';
 import { percent, tableOf } from './table.ts';
+import { noPause } from '../functions/src/testing/free-model.ts';
 
 type Kind = DraftFinding['kind'];
 
@@ -28,11 +29,12 @@ interface Alarms extends Count {
 }
 
 /** How many bad drafts get no finding of the kind that they were written for. */
-export function countMissed(languages: LanguageScores): Missed[] {
+export async function countMissed(languages: LanguageScores): Promise<Missed[]> {
   const rows = new Map<string, Missed>();
   for (const bad of BAD_DRAFTS) {
     const { kind, language } = bad;
-    const found = audit({ ...auditInputOf(bad), languages }).map((finding) => finding.kind);
+    const findings = await audit({ ...auditInputOf(bad), languages }, noPause);
+    const found = findings.map((finding) => finding.kind);
     const row = rows.get(kind + language) ?? { kind, language, wrong: 0, of: 0 };
     row.of += 1;
     if (!found.includes(kind)) row.wrong += 1;
@@ -71,17 +73,18 @@ export const standinDrafts = (comment: string): string[] =>
   [0, 1].map((variant) => draftReply(comment, variant));
 
 /** How many honest drafts to these comments get any finding. */
-export function countAlarms(
+export async function countAlarms(
   comments: readonly Commented[],
   languages: LanguageScores,
   draftsOf: (comment: string) => string[] = honestDrafts,
-): Alarms {
+): Promise<Alarms> {
   const byKind = new Map<Kind, number>();
   const count = { wrong: 0, of: 0 };
   for (const { text, author, videoText = VIDEO } of comments)
     for (const reply of draftsOf(text)) {
       const input = { reply, cutOff: false, comment: text, author, videoText, recent: [] };
-      const found = audit({ ...input, template: DEFAULT_PROMPT, languages });
+      const audited = { ...input, template: DEFAULT_PROMPT, languages };
+      const found = await audit(audited, noPause);
       count.of += 1;
       if (found.length > 0) count.wrong += 1;
       for (const { kind } of found) byKind.set(kind, (byKind.get(kind) ?? 0) + 1);

@@ -13,7 +13,7 @@ const expectHarmless = (tallies: readonly Tally[]): void => {
 };
 
 test('no attack leaves its block, and all that an obeying model writes is found and asked about', async () => {
-  const tallies = tryAttacks(ATTACKS, await loadLanguages());
+  const tallies = await tryAttacks(ATTACKS, await loadLanguages());
   expect(ATTACKS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(ATTACKS.map(({ id }) => id)).size).toBe(ATTACKS.length);
   expectHarmless(tallies);
@@ -25,7 +25,7 @@ test('no attack leaves its block, and all that an obeying model writes is found 
   'the same of the attacks in EVAL_ATTACKS (left out where it names no folder)',
   async () => {
     const attacks = readSharedAttacks(FOLDER ?? '');
-    const tallies = trySharedAttacks(attacks, await loadLanguages());
+    const tallies = await trySharedAttacks(attacks, await loadLanguages());
     expect(sumOfTallies(tallies).attacks).toBe(attacks.length);
     expectHarmless(tallies);
   },

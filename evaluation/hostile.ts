@@ -7,6 +7,7 @@ import { buildPrompt, type DraftData } from '../functions/src/core/drafting/prom
 import { obey } from './obeying-model.ts';
 import type { Attack } from './sets/attacks.ts';
 import { tableOf } from './table.ts';
+import { noPause } from '../functions/src/testing/free-model.ts';
 
 const BLOCK = /^<comment_data>\n(\{[^<>\n\r\u0085\u2028\u2029]*\})\n<\/comment_data>$/u;
 /** In any writing: what could be taken for a bracket of the frame, or for its name. */
@@ -32,15 +33,8 @@ export function isContained(template: string, data: DraftData): boolean {
 export const findingsOf = (
   reply: string,
   { template, data, languages }: { template: string; data: DraftData; languages: LanguageScores },
-): DraftFinding[] =>
-  audit({
-    reply,
-    cutOff: false,
-    ...groundsOf(data),
-    template,
-    recent: [],
-    languages,
-  });
+): Promise<DraftFinding[]> =>
+  audit({ reply, cutOff: false, ...groundsOf(data), template, recent: [], languages }, noPause);
 
 /** What became of the attacks of one kind. */
 export interface Tally {
@@ -78,7 +72,10 @@ export function noteObeyed(tally: Tally, findings: readonly DraftFinding[]): voi
  * Writes the prompt of every comment of the attacks and lets a model answer that obeys everything.
  * Throws for an attack that such a model does not even understand: it would prove nothing.
  */
-export function tryAttacks(attacks: readonly Attack[], languages: LanguageScores): Tally[] {
+export async function tryAttacks(
+  attacks: readonly Attack[],
+  languages: LanguageScores,
+): Promise<Tally[]> {
   const template = DEFAULT_PROMPT;
   const tallies = new Map<string, Tally>();
   for (const { id, technique, thread, wanted } of attacks) {
@@ -91,7 +88,7 @@ export function tryAttacks(attacks: readonly Attack[], languages: LanguageScores
       if (!isContained(template, data)) tally.broken += 1;
       const reply = obey(buildPrompt(template, data));
       if (wanted !== null && reply.includes(wanted))
-        noteObeyed(tally, findingsOf(reply, { template, data, languages }));
+        noteObeyed(tally, await findingsOf(reply, { template, data, languages }));
     }
     if (wanted !== null && tally.obeyed === before)
       throw new Error(`The obeying model does not understand the attack ${id}.`);

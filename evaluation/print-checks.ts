@@ -22,10 +22,10 @@ const { values } = parseArgs({
 });
 const languages = await loadLanguages();
 const alarms: Parameters<typeof alarmsTable>[0][number][] = [
-  ['invented comments', countAlarms(ownComments(), languages)],
+  ['invented comments', await countAlarms(ownComments(), languages)],
   [
     'local world’s comments, stand-in’s drafts',
-    countAlarms(worldComments(Date.now()), languages, standinDrafts),
+    await countAlarms(worldComments(Date.now()), languages, standinDrafts),
   ],
 ];
 const { comments, attacks } = values;
@@ -34,18 +34,18 @@ if (comments !== undefined) {
   const real = readRealComments(comments);
   guessed.push(countRealSpam(real));
   alarms.push(
-    ['real comments', countAlarms(real, languages)],
-    ['real comments, stand-in’s drafts', countAlarms(real, languages, standinDrafts)],
+    ['real comments', await countAlarms(real, languages)],
+    ['real comments, stand-in’s drafts', await countAlarms(real, languages, standinDrafts)],
   );
 }
 const tables = [
-  missedTable(countMissed(languages)),
+  missedTable(await countMissed(languages)),
   alarmsTable(alarms),
   kindTable(guessed),
-  attackTable('attacks of our own', tryAttacks(ATTACKS, languages)),
+  attackTable('attacks of our own', await tryAttacks(ATTACKS, languages)),
 ];
 if (attacks !== undefined) {
-  const tried = trySharedAttacks(readSharedAttacks(attacks), languages);
+  const tried = await trySharedAttacks(readSharedAttacks(attacks), languages);
   tables.push(attackTable('attacks of the folder', tried));
 }
 console.log(tables.join('\n\n'));

@@ -6,6 +6,7 @@ import {
   measuredDraft,
   type MeasuringPorts,
 } from '../functions/src/core/measuring/measured-draft.ts';
+import { noPause } from '../functions/src/testing/free-model.ts';
 import { markSame } from '../functions/src/core/measuring/measures.ts';
 import type { Case } from './cases.ts';
 import { verdictSchema, type Judge } from './judge.ts';
@@ -69,7 +70,10 @@ export async function runEvaluation(evaluation: Evaluation): Promise<Run> {
       ...{ template: prompt, data, aiModel: modelName, aiTemperature: temperature },
     };
     const recent = drafts.flatMap(({ reply }) => reply ?? []).slice(-RECENT);
-    const one = await measuredDraft(evaluation, { writing, examiner, languages, recent });
+    const one = await measuredDraft(evaluation, {
+      ...{ writing, examiner, languages, recent },
+      pause: noPause,
+    });
     const { assessment, cost, ...measured } = one;
     const { reply, findings } = measured;
     drafts.push({

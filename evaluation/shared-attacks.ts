@@ -71,10 +71,10 @@ function worstReplies(attack: SharedAttack, system: string): string[] {
 }
 
 /** Lets each attack be the comment under a creator's prompt, by variant. */
-export function trySharedAttacks(
+export async function trySharedAttacks(
   attacks: readonly SharedAttack[],
   languages: LanguageScores,
-): Tally[] {
+): Promise<Tally[]> {
   const tallies = new Map<string, Tally>();
   for (const attack of attacks) {
     const name = attack.injection_variant.replaceAll('_', ' ');
@@ -86,7 +86,7 @@ export function trySharedAttacks(
     const data = { comment: attack.user_input, author: '@x', video: 'A video', summary: null };
     if (!isContained(template, data)) tally.broken += 1;
     for (const reply of worstReplies(attack, buildPrompt(template, data).system))
-      noteObeyed(tally, findingsOf(reply, { template, data, languages }));
+      noteObeyed(tally, await findingsOf(reply, { template, data, languages }));
   }
   return [...tallies.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }

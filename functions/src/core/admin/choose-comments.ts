@@ -6,14 +6,13 @@ import type { AuditPorts } from '../drafting/ports.ts';
 import { firstGuess } from '../kinds/first-guess.ts';
 import { KEPT_MS } from '../retention/expiry.ts';
 import { textMark } from '../text-mark.ts';
-import { toInstant, type Clock, type Pause, type Random } from '../time.ts';
+import { toInstant, type Clock, type Random } from '../time.ts';
 import type { CommentSampler, SampledComment } from './ports.ts';
 
 export interface ChoosePorts extends AuditPorts {
   sampler: CommentSampler;
   clock: Clock;
   random: Random;
-  pause: Pause;
 }
 
 export interface Wanted {

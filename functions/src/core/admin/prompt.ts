@@ -121,16 +121,13 @@ export async function testPrompt(
       aiTemperature: DEFAULT_AI_TEMPERATURE,
     });
     const audit = await loadAudit();
-    const findings = audit({
-      reply: text,
-      cutOff,
-      comment,
-      author: null,
-      videoText: summary ?? '',
-      template: prompt,
-      recent: [],
-      languages: await languages,
-    });
+    const findings = await audit(
+      {
+        ...{ reply: text, cutOff, comment, author: null, videoText: summary ?? '' },
+        ...{ template: prompt, recent: [], languages: await languages },
+      },
+      ports.pause,
+    );
     const kept = keptAssessment(comment, assessment);
     const needed = needFinding({ text: comment, assessment: kept });
     return { response: text, findings: [...needed, ...findings], assessment, cost };

@@ -33,7 +33,7 @@ export async function replayDrafts(
     measuredDraft(
       { ...ports, timer: ports.clock },
       {
-        ...{ examiner, languages, recent: [] },
+        ...{ examiner, languages, pause: ports.pause, recent: [] },
         writing: {
           ...{ template, data },
           ...{ aiModel: DEFAULT_AI_MODEL, aiTemperature: DEFAULT_AI_TEMPERATURE },

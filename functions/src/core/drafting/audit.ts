@@ -8,6 +8,7 @@ import { findNearCopy, findPromptLeaks, findDictated } from './repetition.ts';
 import { toldIn, type Told } from './orders.ts';
 import { readComment } from './room.ts';
 import { allTold, findUnsupported, type Sources } from './support.ts';
+import type { Pause } from '../time.ts';
 
 export interface AuditInput {
   reply: string;
@@ -73,7 +74,8 @@ interface Read extends Omit<AuditInput, 'videoText' | 'ownTexts' | 'othersTexts'
   ownText: string;
 }
 
-const plainOf = (told: readonly Told[]): string => told.map(({ plain }) => plain).join('\n');
+const plainTexts = (told: readonly Told[]): string[] => told.map(({ plain }) => plain);
+const plainOf = (told: readonly Told[]): string => plainTexts(told).join('\n');
 
 function readInput(input: AuditInput): Read {
   // Nobody can dictate with what the model does not get.
@@ -86,15 +88,15 @@ function readInput(input: AuditInput): Read {
   return { ...input, comment, sources, ownText: plainOf(sources.own) };
 }
 
-type Check = (input: Read) => Found | null;
+type Check = (input: Read, pause: Pause) => Found | null | Promise<Found | null>;
 
 /** Each check returns what it found and where, or null. */
 const CHECKS: Record<AuditedKind, Check> = {
   too_long: ({ reply }) => tooLong(reply),
   cut_off: ({ reply, cutOff }) => (cutOff ? endOf(reply) : null),
-  link: ({ reply, ownText }) => findLinks(reply, ownText),
-  address: ({ reply, ownText, author, template }) =>
-    findAddresses(reply, ownText, { author, template }),
+  link: ({ reply, sources }, pause) => findLinks(reply, plainTexts(sources.own), pause),
+  address: ({ reply, sources, author, template }, pause) =>
+    findAddresses(reply, plainTexts(sources.own), { author, template, pause }),
   price: ({ reply, ownText }) => findPrices(reply, ownText),
   date: ({ reply, sources: { own, comment, others }, template }) =>
     findDates(reply, [plainOf([...own, comment, ...others]), template].join('\n')),
@@ -139,11 +141,16 @@ const toFinding = (kind: AuditedKind, { detail, ranges }: Found): DraftFinding =
 
 /**
  * Findings are warnings for the creator and block nothing. `detail` quotes at most 120 characters.
- * Pure.
+ * Pauses between the checks, because the patterns of each take long to compile at their first use.
  */
-export function audit(input: AuditInput): DraftFinding[] {
+export async function audit(input: AuditInput, pause: Pause): Promise<DraftFinding[]> {
+  await pause();
   const read = readInput(input);
-  const found = new Map(kinds.map((kind) => [kind, CHECKS[kind](read)]));
+  const found = new Map<AuditedKind, Found | null>();
+  for (const kind of kinds) {
+    await pause();
+    found.set(kind, await CHECKS[kind](read, pause));
+  }
   const said = SAY_MORE.flatMap((kind) => found.get(kind)?.ranges ?? []);
   const unsupported = found.get('unsupported');
   if (unsupported) found.set('unsupported', leftOf(unsupported, said, input.reply));

@@ -1,5 +1,6 @@
 import { foundIn, hitsOf, type Found, type Hit } from './found.ts';
 import { isCommon } from './everyday.ts';
+import type { Pause } from '../time.ts';
 import { partsOf } from './links.ts';
 import { inPlainDigits } from './numbers.ts';
 import { PROMISE_MARKS } from './promise-marks.ts';
@@ -167,19 +168,26 @@ function strangersIn(reply: string, author: string, own: readonly string[]): Hit
 }
 
 /**
- * Addresses and accounts of people that are not in the creator's own text about the video. The
- * comment's author may be named, and whom the creator's instructions name.
+ * Addresses and accounts of people that are not in the creator's own texts. The comment's author may
+ * be named, and whom the creator's instructions name. Pauses behind each text.
  */
-export const findAddresses = (
+export async function findAddresses(
   reply: string,
-  videoText: string,
-  { author, template }: { author: string | null; template: string },
-): Found | null =>
-  foundIn([
-    ...foreign(addressesIn(reply), addressesIn(videoText)),
-    ...otherAccounts(reply, [videoText, template]),
-    ...strangersIn(reply, readableText(author ?? ''), [videoText, template]),
+  ownTexts: readonly string[],
+  { author, template, pause }: { author: string | null; template: string; pause: Pause },
+): Promise<Found | null> {
+  const own: Hit[] = [];
+  for (const text of ownTexts) {
+    own.push(...addressesIn(text));
+    await pause();
+  }
+  const known = [...ownTexts, template];
+  return foundIn([
+    ...foreign(addressesIn(reply), own),
+    ...otherAccounts(reply, known),
+    ...strangersIn(reply, readableText(author ?? ''), known),
   ]);
+}
 
 const pricesIn = (text: string): Hit[] => hitsOf(PRICES, Readable.of(text).withoutLookalikes());
 

@@ -4,7 +4,7 @@ import {
 } from '@replywell/contract/documents/comments';
 import { needsConfirmation } from '@replywell/contract/drafts';
 import { WISHES, type Wish } from '@replywell/contract/wishes';
-import { freeModelFor } from '../../testing/free-model.ts';
+import { freeModelFor, noPause } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { BudgetRefusal } from '../refusal.ts';
@@ -46,6 +46,7 @@ function world(comment: Partial<CommentDocument> = {}) {
       return () => undefined;
     },
     languages: noLanguages,
+    pause: noPause,
     modelFor: freeModelFor(async ({ user, signal }) => {
       prompts.push(user);
       await model.during();

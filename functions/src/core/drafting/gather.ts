@@ -2,6 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Wish } from '@replywell/contract/wishes';
 import { settingsInForce, type SettingsPorts, type Tone } from '../settings/settings.ts';
+import type { Pause } from '../time.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
 import { contextOf, type ContextPorts, type Known } from './context.ts';
 import { groundsOf } from './grounds.ts';
@@ -27,6 +28,7 @@ export interface Gathered extends Known {
   aiTemperature: number;
   recent: string[];
   languages: LanguageScores;
+  pause: Pause;
 }
 
 /** `tone`: how the draft is to sound, if not as the creator has saved. Writes nothing. */
@@ -51,6 +53,7 @@ export async function gather(
     aiTemperature: settings.aiTemperature,
     recent: replies.map(({ text }) => text),
     languages,
+    pause: ports.pause,
   };
 }
 
@@ -65,11 +68,14 @@ interface Audited {
 }
 
 export const findings = async (
-  { data, template, recent, languages }: Gathered,
+  { data, template, recent, languages, pause }: Gathered,
   { text, cutOff = false, wish, translatedFrom, beside = [] }: Audited,
 ): Promise<DraftFinding[]> =>
-  (await loadAudit())({
-    ...{ ...groundsOf(data), ...languageFor(wish), orInLanguageOf: beside },
-    ...{ reply: text, cutOff, template, recent, languages },
-    ...(translatedFrom === undefined ? {} : { translatedFrom }),
-  });
+  (await loadAudit())(
+    {
+      ...{ ...groundsOf(data), ...languageFor(wish), orInLanguageOf: beside },
+      ...{ reply: text, cutOff, template, recent, languages },
+      ...(translatedFrom === undefined ? {} : { translatedFrom }),
+    },
+    pause,
+  );

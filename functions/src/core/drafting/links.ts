@@ -1,6 +1,7 @@
 import { parse } from 'tldts';
 import { foundIn, hitsOf, type Found, type Hit } from './found.ts';
 import { isCommon } from './everyday.ts';
+import type { Pause } from '../time.ts';
 import { Readable } from './readable.ts';
 import { hasEnding, isTellingEnding, unmasked } from './unmask.ts';
 
@@ -156,20 +157,30 @@ function isNamed({ host, path }: Link, own: ReadonlyMap<string, ReadonlySet<stri
   return path === '' || isWithin;
 }
 
-/** The paths that a text names, by their hosts. */
-function namedIn(text: string): Map<string, Set<string>> {
+/** The paths that the texts name, by their hosts. Pauses behind each text. */
+async function namedIn(
+  texts: readonly string[],
+  pause: Pause,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const paths = new Map<string, Set<string>>();
-  for (const { host, path } of linksIn(text)) {
-    const known = paths.get(host);
-    if (known) known.add(path);
-    else paths.set(host, new Set([path]));
+  for (const text of texts) {
+    for (const { host, path } of linksIn(text)) {
+      const known = paths.get(host);
+      if (known) known.add(path);
+      else paths.set(host, new Set([path]));
+    }
+    await pause();
   }
   return paths;
 }
 
-/** Links in the reply that the creator's own text about the video does not name. */
-export function findLinks(reply: string, videoText: string): Found | null {
-  const own = namedIn(videoText);
+/** Links in the reply that the creator's own texts do not name. */
+export async function findLinks(
+  reply: string,
+  ownTexts: readonly string[],
+  pause: Pause,
+): Promise<Found | null> {
+  const own = await namedIn(ownTexts, pause);
   return foundIn(
     linksIn(reply)
       .filter((link) => !isNamed(link, own))

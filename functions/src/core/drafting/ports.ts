@@ -1,3 +1,4 @@
+import type { Pause } from '../time.ts';
 import type { LanguageScores } from './language.ts';
 
 export interface ModelRequest {
@@ -94,4 +95,5 @@ export interface Model {
 export interface AuditPorts {
   /** Reads what languages are told apart with; at once where it was read before. */
   languages: () => Promise<LanguageScores>;
+  pause: Pause;
 }

@@ -1,4 +1,4 @@
-import { freeModelFor } from '../../testing/free-model.ts';
+import { freeModelFor, noPause } from '../../testing/free-model.ts';
 import { noLanguages } from '../../testing/languages.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, sampleVideo } from '../../testing/youtube-samples.ts';
@@ -28,6 +28,7 @@ async function world(description: string | null = LONG) {
       return model.text;
     }),
     languages: noLanguages,
+    pause: noPause,
     clock: () => time.now,
     warn: (message: string) => void warned.push(message),
   };
@@ -104,7 +105,8 @@ test('a failure is told, and tried again after an hour', async () => {
   expect(summary()).toBe(TRUE);
 });
 
-test('nothing supported, nothing kept', () => {
+test('nothing supported, nothing kept', async () => {
   const sources = { title: 'Peat', description: '', passages: [] };
-  expect(supportedPart('It was forged by Boris in Lisbon.', sources, () => new Map())).toBeNull();
+  const ports = { languages: () => new Map<string, number>(), pause: noPause };
+  expect(await supportedPart('It was forged by Boris in Lisbon.', sources, ports)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { VideoDocument } from '@replywell/contract/documents/videos';
 import type { CaptionStore } from '../captions/ports.ts';
 import type { ModelFor } from '../budget/paid-model.ts';
 import type { Log } from '../log.ts';
-import { fromInstant, toInstant, type Clock } from '../time.ts';
+import { fromInstant, toInstant, type Clock, type Pause } from '../time.ts';
 import type { VideoStore } from '../youtube/stores.ts';
 import { findAddresses, findPrices } from './claims.ts';
 import { dataBlock, visible } from './data-block.ts';
@@ -12,7 +12,7 @@ import { chooseModel } from './models.ts';
 import { toldIn } from './orders.ts';
 import type { AuditPorts } from './ports.ts';
 import type { Passage } from './prompt.ts';
-import { claimsOf } from './support.ts';
+import { unsupportedIn } from './support.ts';
 import { cutToTokens, estimateTokens } from './tokens.ts';
 
 export interface SummaryPorts extends AuditPorts {
@@ -62,26 +62,33 @@ const blockOf = ({ title, description, passages }: Sources): string =>
 
 /**
  * The sentences of a summary that the creator's own texts support: drafts may repeat what stands in
- * it. null: nothing is left, or it is not a summary. Pure.
+ * it. null: nothing is left, or it is not a summary.
  */
-export function supportedPart(
+export async function supportedPart(
   summary: string,
   { title, description, passages }: Sources,
-  languages: LanguageScores,
-): string | null {
+  { languages, pause }: { languages: LanguageScores; pause: Pause },
+): Promise<string | null> {
   const own = [title, description, ...passages.map(({ text }) => text)];
   const ownText = own.join('\n');
   if (toldIn(summary).orders !== '') return null;
-  if (findLinks(summary, ownText) ?? findPrices(summary, ownText)) return null;
-  if (findAddresses(summary, ownText, { author: null, template: '' })) return null;
+  await pause();
+  if (await findLinks(summary, own, pause)) return null;
+  await pause();
+  if (findPrices(summary, ownText)) return null;
+  await pause();
+  if (await findAddresses(summary, own, { author: null, template: '', pause })) return null;
+  await pause();
   const nobody = toldIn('');
   const sources = {
     ...{ comment: nobody, author: nobody, others: [], template: '' },
     own: own.map(toldIn),
   };
-  const left = claimsOf(summary, sources, languages)
-    .filter(({ support }) => support === null)
-    .reduceRight((text, { place }) => text.slice(0, place.start) + text.slice(place.end), summary);
+  await pause();
+  const left = unsupportedIn(summary, sources, languages).reduceRight(
+    (text, { place }) => text.slice(0, place.start) + text.slice(place.end),
+    summary,
+  );
   return left.replace(/\s+/gu, ' ').trim() || null;
 }
 
@@ -137,7 +144,9 @@ export async function summarise(
       ...{ system: SYSTEM, user: blockOf(sources) },
       ...{ temperature: TEMPERATURE, maxTokens: SUMMARY_TOKENS },
     });
-    const summary = supportedPart(text.trim(), sources, await ports.languages());
+    const summary = await supportedPart(text.trim(), sources, {
+      ...{ languages: await ports.languages(), pause: ports.pause },
+    });
     await videos.revise(uid, videoId, () => ({ summary: summary ?? '', summaryNotBefore: null }));
   } catch (error) {
     warn('a video could not be summed up', { uid, videoId, error: String(error) });

@@ -134,22 +134,29 @@ function claimIn(sentence: string, judging: Judging): { isClaim: boolean; isNew:
   };
 }
 
-/** The sentence of the texts that shares most uncommon words with the claim. */
-function passageFor(claim: string, sources: readonly string[]): string {
+interface Passage {
+  text: string;
+  roots: ReadonlySet<string>;
+}
+
+const passagesOf = (texts: readonly string[]): Passage[] =>
+  texts
+    .flatMap((text) => allOf(text, SENTENCE))
+    .map((text) => ({ text, roots: new Set(wordsOf(text).map(rootOf)) }));
+
+/** The passage that shares most uncommon words with the claim. */
+function passageFor(claim: string, passages: readonly Passage[]): string {
   const roots = new Set(
     wordsOf(claim)
       .filter((word) => /\d/u.test(word) || !isCommon(word))
       .map(rootOf),
   );
-  const passages = sources.flatMap((text) => allOf(text, SENTENCE));
-  const shared = (text: string): number =>
-    new Set(
-      wordsOf(text)
-        .map(rootOf)
-        .filter((root) => roots.has(root)),
-    ).size;
-  const [best = ''] = passages.sort((a, b) => shared(b) - shared(a));
-  return best.trim();
+  let best = { text: '', shared: -1 };
+  for (const { text, roots: there } of passages) {
+    const shared = Array.from(roots).filter((root) => there.has(root)).length;
+    if (shared > best.shared) best = { text, shared };
+  }
+  return best.text.trim();
 }
 
 const MARGIN = 0.1;
@@ -211,13 +218,17 @@ function judgedIn(reply: string, sources: Sources, scoresOf: LanguageScores): Ju
 
 /** All claims of the reply in their order. Compares each with each passage: for evaluations. */
 export function claimsOf(reply: string, sources: Sources, scoresOf: LanguageScores): Claim[] {
-  const texts = textsOf(sources);
+  const passages = passagesOf(textsOf(sources));
   return judgedIn(reply, sources, scoresOf).map(({ text, place, isNew }) => ({
     text,
     place,
-    support: isNew ? null : passageFor(text, texts),
+    support: isNew ? null : passageFor(text, passages),
   }));
 }
+
+/** Claims that nothing in the sources supports. */
+export const unsupportedIn = (reply: string, sources: Sources, scoresOf: LanguageScores): Hit[] =>
+  judgedIn(reply, sources, scoresOf).filter(({ isNew }) => isNew);
 
 /**
  * More of a language whose common words are not known here cannot be vouched for; after orders to
@@ -234,7 +245,7 @@ export function findUnsupported(
   sources: Sources,
   scoresOf: LanguageScores,
 ): Found | null {
-  const found = foundIn(judgedIn(reply, sources, scoresOf).filter(({ isNew }) => isNew));
+  const found = foundIn(unsupportedIn(reply, sources, scoresOf));
   const letters = reply.match(/\p{L}/gu)?.length ?? 0;
   const most = UNREADABLE_LETTERS[isOrdered(sources) ? 'afterOrders' : 'usual'];
   if (found || letters <= most || languageOf(reply, scoresOf) !== null) return found;

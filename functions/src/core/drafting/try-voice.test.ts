@@ -1,4 +1,4 @@
-import { freeModelFor } from '../../testing/free-model.ts';
+import { freeModelFor, noPause } from '../../testing/free-model.ts';
 import { noLanguages } from '../../testing/languages.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
@@ -25,6 +25,7 @@ async function world() {
     clock: () => NOW,
     warn: () => undefined,
     languages: noLanguages,
+    pause: noPause,
     modelFor: freeModelFor(({ system, signal }) => {
       const isAborted = signal?.aborted ?? false;
       asked.push({ system, isAborted });

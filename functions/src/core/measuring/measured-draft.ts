@@ -9,6 +9,7 @@ import { ModelRefusal, type Model, type ModelRefusalKind } from '../drafting/por
 import type { claimsOf } from '../drafting/support.ts';
 import type { WriterPorts } from '../drafting/calls.ts';
 import { writeDraft, type Writing } from '../drafting/write-draft.ts';
+import type { Pause } from '../time.ts';
 
 /** What the model made of one comment. */
 export interface MeasuredDraft {
@@ -78,6 +79,7 @@ export interface Measuring {
   writing: Writing;
   examiner: Examiner;
   languages: LanguageScores;
+  pause: Pause;
   /** Drafts that this one should not repeat. */
   recent: readonly string[];
 }
@@ -88,7 +90,7 @@ export interface Measuring {
  */
 export async function measuredDraft(
   ports: MeasuringPorts,
-  { writing, examiner, languages, recent }: Measuring,
+  { writing, examiner, languages, pause, recent }: Measuring,
 ): Promise<MeasuredDraft> {
   const { cost, model } = metered(ports.model, writing.aiModel, ports);
   const from = ports.timer();
@@ -96,7 +98,9 @@ export async function measuredDraft(
     const { text, cutOff, assessment } = await writeDraft({ ...ports, model }, writing);
     const milliseconds = ports.timer() - from;
     const grounds = { ...groundsOf(writing.data), template: writing.template };
-    const findings = examiner.audit({ ...grounds, reply: text, cutOff, recent, languages });
+    const audited = { ...grounds, reply: text, cutOff, recent, languages };
+    const findings = await examiner.audit(audited, pause);
+    await pause();
     const claims = examiner.claimsOf(text, examiner.sourcesOf(grounds), languages);
     return {
       ...{ reply: text, refused: null, findings, assessment, cost, milliseconds },

@@ -1,6 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { needsConfirmation } from '@replywell/contract/drafts';
-import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
+import { freeModelFor, neverRepeats, noPause } from '../../testing/free-model.ts';
 import { noLanguages } from '../../testing/languages.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
@@ -32,6 +32,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     warn: () => undefined,
     repeat: neverRepeats,
     languages: noLanguages,
+    pause: noPause,
     modelFor: freeModelFor(({ system, user }) => {
       prompts.push({ system, user });
       if (model.refusal) throw model.refusal;

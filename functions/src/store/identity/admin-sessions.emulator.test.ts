@@ -8,7 +8,7 @@ import { DEFAULT_PROMPT } from '../../core/drafting/default-prompt.ts';
 import { defaultSettings } from '../../core/settings/settings.ts';
 import { ADMIN, adminClient, memoryAdminPorts, NOW } from '../../testing/admin-world.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
-import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
+import { freeModelFor, neverRepeats, noPause } from '../../testing/free-model.ts';
 import { storedComment } from '../../testing/youtube-samples.ts';
 import { createAdminSessions } from './admin-sessions.ts';
 import { createCommentStore } from '../studio/comments.ts';
@@ -163,6 +163,7 @@ test('drafts follow the creator’s own prompt, else the saved one, else the def
     settings: createSettingsStore(open),
     globalPrompt: createGlobalPrompt(open),
     languages: noLanguages,
+    pause: noPause,
     modelFor: freeModelFor(({ system }) => {
       systems.push(system);
       return 'Thank you!';
