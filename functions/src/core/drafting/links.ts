@@ -3,6 +3,7 @@ import { foundIn, hitsOf, type Found, type Hit } from './found.ts';
 import { isCommon } from './everyday.ts';
 import type { Pause } from '../time.ts';
 import { Readable } from './readable.ts';
+import { SHARED } from './shared-hosts.ts';
 import { hasEnding, isTellingEnding, unmasked } from './unmask.ts';
 
 /**
@@ -128,19 +129,6 @@ const linksIn = (text: string): Link[] => [
     return { link, host: link.text.toLowerCase(), path: '' };
   }),
 ];
-
-/**
- * Where anybody can have a page, or send on to one. Who names such a site as a whole has not named
- * all the people there.
- */
-const SHARED = new Set(
-  `amzn.to bit.ly boosty.to buymeacoffee.com cash.app discord.com discord.gg dzen.ru ebay.com etsy.com
-  facebook.com fb.com fb.me forms.gle github.com gitlab.com gofundme.com goo.gl google.com instagram.com
-  is.gd ko-fi.com linkedin.com linktr.ee medium.com ok.ru onlyfans.com patreon.com paypal.com paypal.me
-  pinterest.com reddit.com rutube.ru snapchat.com soundcloud.com spotify.com t.co t.me telegram.me
-  telegram.org threads.com threads.net tiktok.com tinyurl.com twitch.tv twitter.com vimeo.com vk.cc vk.com
-  vk.ru wa.me whatsapp.com x.com youtu.be youtube.com`.split(/\s+/u),
-);
 
 const isShared = (host: string): boolean => SHARED.has(parse(host).domain ?? host);
 

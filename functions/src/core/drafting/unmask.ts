@@ -2,6 +2,7 @@ import { parse } from 'tldts';
 import { isCommon } from './everyday.ts';
 import { inLatin, LOOKALIKES, Readable } from './readable.ts';
 import { recalled } from './recall.ts';
+import { SHARED } from './shared-hosts.ts';
 
 /**
  * Brings a text into the form in which a reader would copy the links in it: with points where people
@@ -58,6 +59,12 @@ const NO_POINT =
 
 /** A word of Latin letters and of others that look like them. */
 const DISGUISED = String.raw`(?<!${LETTER})(?=[a-z]{0,23}[${LOOKALIKES}])(?=[${LOOKALIKES}]{0,23}[a-z])([a-z${LOOKALIKES}]{2,24})(?!${LETTER})`;
+
+/** A host that many know, in two words: "bit ly". People write "Cash App/PayPal" of two services. */
+const TORN_HOSTS = [...SHARED]
+  .filter((host) => host !== 'cash.app')
+  .map((host) => host.replaceAll('.', String.raw`(?:\s{1,2}\.?\s{0,2}|\.\s{1,2})`))
+  .join('|');
 
 interface Mask {
   pattern: RegExp;
@@ -128,7 +135,16 @@ const MASKS: readonly Mask[] = [
     isTellingEnding,
   ),
   mask(String.raw`(?<=${LETTER})[·•۔‧∙⋅,]${ENDING}`, '.', isTellingEnding),
-  mask(String.raw`(?<=[a-z\p{N}])\n${BARE}`, '.'),
+  mask(String.raw`(?<=[a-z\p{N}])[\n|]${BARE}`, '.'),
+  // The last part of a name of an account is often a country.
+  mask(
+    String.raw`_(?=(?:com|net|org|xyz)(?![\p{L}\p{N}_@]))(?<=(?<![\p{L}\p{N}_.@-])[\p{L}\p{N}-]{2,63}_)`,
+    '.',
+  ),
+  // Only with a page: "bit" and "is" are words.
+  mask(String.raw`(?<!${LETTER})(?:${TORN_HOSTS})(?=/[\p{L}\p{N}@_+-])`, (found) =>
+    found.replace(/[\s.]+/gu, '.'),
+  ),
 ];
 
 export const unmasked = recalled((text): Readable =>
