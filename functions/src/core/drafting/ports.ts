@@ -15,6 +15,11 @@ export interface ModelRequest {
   withinMs?: number;
   /** Ends the call early. */
   signal?: AbortSignal;
+  /**
+   * Gets the answer as far as it is written, again and again, from its beginning. A server that
+   * cannot hand over parts never calls it. What it got may still become no answer.
+   */
+  onWords?: (answerSoFar: string) => void;
 }
 
 /** The form of an answer, as a JSON schema. */
