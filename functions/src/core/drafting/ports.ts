@@ -96,6 +96,14 @@ export interface Model {
   complete(request: ModelRequest): Promise<ModelAnswer>;
 }
 
+/** The words of drafts that are being written, for the pages that show them. */
+export interface GrowingDrafts {
+  /** Puts the words so far in the place of those before. */
+  show(uid: string, commentId: string, text: string): Promise<void>;
+  /** Takes the words away. */
+  end(uid: string, commentId: string): Promise<void>;
+}
+
 export interface AuditPorts {
   /** Reads what languages are told apart with; at once where it was read before. */
   languages: () => Promise<LanguageScores>;
