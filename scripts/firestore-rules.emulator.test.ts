@@ -11,8 +11,8 @@ import { z } from 'zod';
 
 const PROJECT = 'demo-replywell-rules';
 
-/** All that a page may read: the creator's batches, one at a time. */
-const HEARD = 'users/anna/batches/b1';
+/** All that a page may read: the creator's batches, and drafts that are being written, one at a time. */
+const HEARD = ['users/anna/batches/b1', 'users/anna/growing_drafts/c1'];
 /** A document in every other collection. All of them are for functions only. */
 const CLOSED = [
   'users/anna',
@@ -44,7 +44,7 @@ const CLOSED = [
 /** No rule names it: closed by default, at any depth. */
 const UNKNOWN = [
   ...['anything/else', 'anything/else/below/it', 'credentials/anna/below/it'],
-  'users/anna/batches/b1/below/it',
+  ...HEARD.map((place) => `${place}/below/it`),
 ];
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -67,7 +67,7 @@ beforeAll(async () => {
     firestore: { rules: readFileSync(path.resolve(__dirname, '../firestore.rules'), 'utf8') },
   });
   await environment.withSecurityRulesDisabled(async (context) => {
-    for (const place of [HEARD, ...CLOSED, ...UNKNOWN])
+    for (const place of [...HEARD, ...CLOSED, ...UNKNOWN])
       await context.firestore().doc(place).set({ a: 1 });
     for (const [place, expiresAtMs] of KEYS)
       await context.firestore().doc(place).set({ expiresAtMs });
@@ -116,34 +116,36 @@ test('every collection that the store has is tried here', () => {
   );
   const stored = [...source.matchAll(/\.collection\('(\w+)'\)/g)].map(([, name]) => name);
   expect(stored.length).toBeGreaterThan(10);
-  expect([...new Set([HEARD, ...CLOSED].map(nameOf))].sort()).toEqual([...new Set(stored)].sort());
+  expect([...new Set([...HEARD, ...CLOSED].map(nameOf))].sort()).toEqual(
+    [...new Set(stored)].sort(),
+  );
 });
 
-describe('a creator’s batch', () => {
+describe.each(HEARD)('a creator’s %s', (heard) => {
   test('is read by a page of the creator', async () => {
-    await assertSucceeds(annasPage().doc(HEARD).get());
+    await assertSucceeds(annasPage().doc(heard).get());
   });
 
   test.each(OTHERS)('is not read by %s', async (_who, database) => {
-    await assertFails(database().doc(HEARD).get());
+    await assertFails(database().doc(heard).get());
   });
 
   test('is not read any more once its key is gone', async () => {
     const place = 'users/anna/listen_keys/for-a-while';
     const page = listener('anna', 'for-a-while');
     await asFunctions((database) => database.doc(place).set({ expiresAtMs: Date.now() + HOUR_MS }));
-    await assertSucceeds(page.doc(HEARD).get());
+    await assertSucceeds(page.doc(heard).get());
     await asFunctions((database) => database.doc(place).delete());
-    await assertFails(page.doc(HEARD).get());
+    await assertFails(page.doc(heard).get());
   });
 
   test('is found by nobody who does not know its name', async () => {
     for (const database of everybody()) {
-      await assertFails(database.collection(collectionOf(HEARD)).get());
-      await assertFails(database.collectionGroup(nameOf(HEARD)).get());
+      await assertFails(database.collection(collectionOf(heard)).get());
+      await assertFails(database.collectionGroup(nameOf(heard)).get());
     }
     await asFunctions(async (database) => {
-      expect((await database.collection(collectionOf(HEARD)).get()).size).toBe(1);
+      expect((await database.collection(collectionOf(heard)).get()).size).toBe(1);
     });
   });
 });
@@ -161,7 +163,7 @@ describe('what is for functions only', () => {
   });
 });
 
-test.each([HEARD, ...CLOSED, ...UNKNOWN])(
+test.each([...HEARD, ...CLOSED, ...UNKNOWN])(
   '%s is written by nobody, not even by its creator, but by functions',
   async (place) => {
     const tries = everybody().flatMap((database) => writesTo(database, place));

@@ -103,6 +103,18 @@ export function presentChunks(
   return includeUsage ? [...chunks, chunk([], completion.usage)] : chunks;
 }
 
+const PIECES_AT_MOST = 30;
+const FEWEST_LETTERS = 3;
+
+/** A few letters each. A sign is never split, as in the service's own chunks. */
+function piecesOf(text: string): string[] {
+  const signs = Array.from(text);
+  const size = Math.max(FEWEST_LETTERS, Math.ceil(signs.length / PIECES_AT_MOST));
+  return Array.from({ length: Math.ceil(signs.length / size) }, (_, index) =>
+    signs.slice(index * size, (index + 1) * size).join(''),
+  );
+}
+
 function choicesOf(answer: Answer, index: number): Record<string, unknown>[] {
   const choice = (delta: unknown, finishReason: string | null): Record<string, unknown> => ({
     index,
@@ -111,10 +123,11 @@ function choicesOf(answer: Answer, index: number): Record<string, unknown>[] {
     finish_reason: finishReason,
   });
   const field = answer.refusal === null ? 'content' : 'refusal';
-  const words = (answer.refusal ?? answer.content ?? '').match(/\s*\S+/g) ?? [];
   return [
     choice({ role: 'assistant', content: field === 'content' ? '' : null, refusal: null }, null),
-    ...words.map((word) => choice({ [field]: word }, null)),
+    ...piecesOf(answer.refusal ?? answer.content ?? '').map((piece) =>
+      choice({ [field]: piece }, null),
+    ),
     choice({}, answer.finishReason),
   ];
 }

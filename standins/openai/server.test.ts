@@ -57,6 +57,20 @@ async function draft(comment: string): Promise<string> {
   return (await ask(comment)).choices[0]?.message.content ?? '';
 }
 
+async function streamed(comment: string): Promise<OpenAI.ChatCompletionChunk[]> {
+  const stream = await client.chat.completions.create({
+    ...request(comment),
+    stream: true,
+    stream_options: { include_usage: true },
+  });
+  const chunks: OpenAI.ChatCompletionChunk[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return chunks;
+}
+
+const wordsIn = (chunks: readonly OpenAI.ChatCompletionChunk[]): string =>
+  chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join('');
+
 async function refusal(attempt: Promise<unknown>): Promise<unknown> {
   return attempt.then(
     () => {
@@ -92,14 +106,10 @@ describe('completions', () => {
   it('streams the same words as chunks, then the usage, then ends', async () => {
     const whole = await draft('A calm video about bread');
     await control('reset', {});
-    const stream = await client.chat.completions.create({
-      ...request('A calm video about bread'),
-      stream: true,
-      stream_options: { include_usage: true },
-    });
-    const chunks: OpenAI.ChatCompletionChunk[] = [];
-    for await (const chunk of stream) chunks.push(chunk);
-    expect(chunks.map((chunk) => chunk.choices[0]?.delta.content ?? '').join('')).toBe(whole);
+    const chunks = await streamed('A calm video about bread');
+    expect(wordsIn(chunks)).toBe(whole);
+    expect(chunks.length).toBeGreaterThan(10);
+    expect(chunks.length).toBeLessThan(40);
     expect(chunks.at(-1)).toMatchObject({
       choices: [],
       usage: { total_tokens: expect.any(Number) as number },
@@ -113,6 +123,50 @@ describe('completions', () => {
       expect(chunk).not.toHaveProperty('usage');
       expect(chunk.choices).toHaveLength(1);
     }
+  });
+
+  it('streams as fast as it is told to', async () => {
+    const begun = Date.now();
+    expect(await control('stream', { everyMs: 0 })).toBe(200);
+    await streamed('Hello');
+    const quick = Date.now() - begun;
+    await control('stream', { everyMs: 40 });
+    const chunks = await streamed('Hello');
+    expect(Date.now() - begun - quick).toBeGreaterThanOrEqual(chunks.length * 40 - 100);
+    expect(await control('stream', { everyMs: -1 })).toBe(400);
+  });
+
+  it('streams what is cut, filtered or declined as such', async () => {
+    await control('next-draft', { finishReason: 'length', content: 'Half' });
+    await control('next-draft', { finishReason: 'content_filter' });
+    await control('next-draft', { refusal: 'I will not.' });
+    await control('next-draft', { content: '' });
+    const ends: unknown[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const chunks = await streamed('Hello');
+      const declined = chunks.map(({ choices }) => choices[0]?.delta.refusal ?? '').join('');
+      const reason = chunks.at(-2)?.choices[0]?.finish_reason;
+      ends.push([wordsIn(chunks), declined, reason]);
+    }
+    expect(ends).toEqual([
+      ['Half', '', 'length'],
+      ['', '', 'content_filter'],
+      ['', 'I will not.', 'stop'],
+      ['', '', 'stop'],
+    ]);
+  });
+
+  it('breaks a stream off like any other answer', async () => {
+    const operation = 'chat.completions.create';
+    await control('faults', [
+      { operation, status: 429 },
+      { operation, drop: 'after' },
+      { operation, drop: 'midBody' },
+    ]);
+    expect(await refusal(streamed('Hello'))).toBeInstanceOf(RateLimitError);
+    expect(await refusal(streamed('Hello'))).toBeInstanceOf(APIConnectionError);
+    expect(await refusal(streamed('Hello'))).toMatchObject({ message: 'terminated' });
+    expect(wordsIn(await streamed('Hello'))).not.toBe('');
   });
 
   it('cuts an answer that does not fit the allowance', async () => {

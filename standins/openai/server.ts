@@ -4,12 +4,13 @@ import type { Handler } from '../kernel/call.ts';
 import { Standin } from '../kernel/standin.ts';
 import { Answers } from './answers.ts';
 import { checkRequest } from './checks.ts';
-import { complete, presentChunks, presentCompletion, type Completion } from './completion.ts';
+import { complete, presentCompletion } from './completion.ts';
 import { OpenaiError, refuse, sendError } from './errors.ts';
 import { draftFaultsSchema, type DraftFault } from './faulty-drafts.ts';
 import { findModel, presentModel, servedModels } from './models.ts';
 import { PromptCache } from './prompt-cache.ts';
 import { scriptSchema } from './scripted-drafts.ts';
+import { DEFAULT_STREAM, sendStream, streamSchema, type StreamPace } from './stream.ts';
 
 export interface OpenaiStandinOptions {
   /** The clock that decides which models are still served. */
@@ -26,6 +27,7 @@ export function createOpenaiStandin(options: OpenaiStandinOptions = {}): { stand
   const now = options.now ?? ((): Date => new Date());
   const answers = new Answers();
   const cache = new PromptCache();
+  let pace = DEFAULT_STREAM;
   answers.setFaults(options.draftFaults ?? []);
   const standin = new Standin({
     name: 'openai',
@@ -33,11 +35,12 @@ export function createOpenaiStandin(options: OpenaiStandinOptions = {}): { stand
     reset: () => {
       answers.reset();
       cache.clear();
+      pace = DEFAULT_STREAM;
     },
   });
   standin.app.use('/v1', commonHeaders);
   standin.on('chat.completions.create', 'post', '/v1/chat/completions', (context) =>
-    refusing(({ req, res }) => {
+    refusing(async ({ req, res }) => {
       requireKey(req);
       const checked = checkRequest(req.body, now());
       const given = Array.from({ length: checked.request.n ?? 1 }, () => answers.next(checked));
@@ -48,12 +51,14 @@ export function createOpenaiStandin(options: OpenaiStandinOptions = {}): { stand
         'x-ratelimit-remaining-tokens',
         TOKENS_PER_MINUTE - completion.usage.total_tokens,
       );
-      if (stream) sendStream(res, completion, streaming?.include_usage ?? false);
+      const includeUsage = streaming?.include_usage ?? false;
+      if (stream) await sendStream(res, completion, { includeUsage, ...pace });
       else res.json(presentCompletion(completion));
     })(context),
   );
   mountModels(standin, now);
   mountScripts(standin, answers);
+  mountPace(standin, (chosen) => (pace = chosen));
   return { standin };
 }
 
@@ -99,6 +104,18 @@ function mountScripts(standin: Standin, answers: Answers): void {
   });
 }
 
+function mountPace(standin: Standin, choose: (pace: StreamPace) => void): void {
+  standin.onControl('stream', (req, res) => {
+    const parsed = streamSchema.safeParse(req.body);
+    if (!parsed.success) {
+      res.status(400).json({ error: parsed.error.issues });
+      return;
+    }
+    choose(parsed.data);
+    res.json(parsed.data);
+  });
+}
+
 /** Turns a thrown refusal into its answer. Any other error is a bug of the stand-in. */
 const refusing =
   (handler: Handler): Handler =>
@@ -138,12 +155,4 @@ function requireKey(req: Request): void {
     param: null,
     code: 'invalid_api_key',
   });
-}
-
-function sendStream(res: Response, completion: Completion, includeUsage: boolean): void {
-  res.set({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
-  for (const chunk of presentChunks(completion, includeUsage)) {
-    res.write(`data: ${JSON.stringify(chunk)}\n\n`);
-  }
-  res.end('data: [DONE]\n\n');
 }

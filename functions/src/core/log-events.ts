@@ -48,6 +48,8 @@ export const LOG_EVENTS = {
   // Drafts
   'captions could not be read':
     'The draft was written without them. YouTube is asked again in an hour, unless it has none.',
+  'The words of a draft could not be shown':
+    'The draft was written all the same, and its row showed no words, or old ones, until then.',
   'a video could not be summed up':
     'Drafts get its description instead. The model is asked again in an hour.',
 

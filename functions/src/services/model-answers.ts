@@ -14,6 +14,18 @@ export const answerSchema = z.object({
     .min(1),
 });
 
+/** A part of an answer. The one that tells the usage has no choices. */
+export const pieceSchema = z.object({
+  choices: z.array(
+    z.object({
+      index: z.number().nullish(),
+      finish_reason: z.string().nullish(),
+      delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
+    }),
+  ),
+  usage: z.unknown(),
+});
+
 const tokens = z.number().int().min(0);
 /** Apart from the rest, because other servers may leave it out. */
 export const usageSchema = z.object({
@@ -29,7 +41,8 @@ export const usageSchema = z.object({
 
 /** An error that the server has answered, as the SDK throws it. */
 export const failureSchema = z.object({
-  status: z.number(),
+  /** Missing: it came in the middle of an answer, which had begun as a good one. */
+  status: z.number().optional(),
   code: z.string().nullish(),
   param: z.string().nullish().catch(null),
   message: z.string().catch(''),
@@ -74,6 +87,6 @@ export function refusalKindOf(error: unknown): { kind: ModelRefusalKind; detail:
   if (hasTimedOut(error)) return { kind: 'timeout', detail: 'the server is silent' };
   if (!failure.success) return { kind: 'unavailable', detail: 'no answer' };
   const { status, code } = failure.data;
-  const kind = KIND_OF_CODE[code ?? ''] ?? KIND_OF_STATUS[status] ?? 'unavailable';
-  return { kind, detail: code ?? `http ${status}` };
+  const kind = KIND_OF_CODE[code ?? ''] ?? KIND_OF_STATUS[status ?? 0] ?? 'unavailable';
+  return { kind, detail: code ?? (status === undefined ? 'no answer' : `http ${status}`) };
 }

@@ -9,13 +9,34 @@ const OPTIONAL = [
   'max_completion_tokens',
   'reasoning_effort',
   'temperature',
+  'stream_options',
+  'stream',
 ] as const;
 type Optional = (typeof OPTIONAL)[number];
+
+/** As a whole word: complaints speak of an upstream, too. */
+const mentions = (text: string, name: Optional): boolean =>
+  text
+    .toLowerCase()
+    .split(/\W+/u)
+    .some((word) => word === name || (name === 'stream' && word === 'streaming'));
 
 /** The name of the limit that older servers know. */
 const olderLimit = (limit: number): { max_tokens: number } => ({ max_tokens: limit });
 
-type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
+type Body = OpenAI.ChatCompletionCreateParams;
+
+/** Parts of an answer are worth a request of their own form only where somebody waits for them. */
+function streaming(
+  { onWords }: ModelRequest,
+  knows: (name: Optional) => boolean,
+): Pick<OpenAI.ChatCompletionCreateParamsStreaming, 'stream' | 'stream_options'> | object {
+  if (!onWords || !knows('stream')) return {};
+  return {
+    stream: true,
+    ...(knows('stream_options') ? { stream_options: { include_usage: true } } : {}),
+  };
+}
 
 function bodyOf(request: ModelRequest, unknown: ReadonlySet<Optional>): Body {
   const { model, system, user, temperature, maxTokens, reasoningEffort, format } = request;
@@ -34,6 +55,7 @@ function bodyOf(request: ModelRequest, unknown: ReadonlySet<Optional>): Body {
     ...(format && knows('response_format')
       ? { response_format: { type: 'json_schema', json_schema: { ...format, strict: true } } }
       : {}),
+    ...streaming(request, knows),
   };
 }
 
@@ -42,11 +64,11 @@ const COMPLAINTS = [400, 422];
 /** The parameter that the server does not take. null: it complains about something else. */
 function refusedBy(error: unknown, sent: Body): Optional | null {
   const failure = failureSchema.safeParse(error);
-  if (!failure.success || !COMPLAINTS.includes(failure.data.status)) return null;
+  if (!failure.success || !COMPLAINTS.includes(failure.data.status ?? 0)) return null;
   const { code, param, message } = failure.data;
   if (isKnownCode(code ?? '')) return null;
   const names = (text: string): Optional | undefined =>
-    OPTIONAL.find((name) => name in sent && text.includes(name));
+    OPTIONAL.find((name) => name in sent && mentions(text, name));
   return names(param ?? '') ?? names(message) ?? null;
 }
 

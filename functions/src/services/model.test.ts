@@ -267,3 +267,178 @@ test('tokens that the server still had, and those it puts aside, are told apart'
     ...{ input: 2_000, cached: 1_536, written: 256, output: 30, lost: 0 },
   });
 });
+
+describe('an answer in parts', () => {
+  const USAGE = { prompt_tokens: 310, completion_tokens: 24, total_tokens: 334 };
+  const event = (data: object): string => `data: ${JSON.stringify(data)}\n\n`;
+  const part = (delta: object, finish_reason: string | null = null): string =>
+    event({ choices: [{ index: 0, delta, finish_reason }], usage: null });
+  const told = event({ choices: [], usage: USAGE });
+  const DONE = 'data: [DONE]\n\n';
+  const thanks = [part({ role: 'assistant', content: '' }), ...['Tha', 'nks', '!'].map(said)];
+  function said(content: string): string {
+    return part({ content });
+  }
+  const whole = [...thanks, part({}, 'stop'), told, DONE];
+
+  /** Asks for parts, and returns what was told of the answer before it was there. */
+  async function inParts(script: Script[], extra: Partial<ModelRequest> = {}) {
+    server.script(...script);
+    const words: string[] = [];
+    const onWords = (soFar: string): void => void words.push(soFar);
+    const end = await complete({ onWords, ...extra }).catch((error: unknown) => error);
+    return { words, end };
+  }
+
+  test('is asked for only where somebody wants to see it', async () => {
+    server.script(choice({ content: 'Hi' }));
+    await complete();
+    expect(server.calls[0]?.body).not.toHaveProperty('stream');
+  });
+
+  test('is told as it grows, and billed by what its last part says', async () => {
+    const { words, end } = await inParts([{ stream: whole }]);
+    expect(words).toEqual(['Tha', 'Thanks', 'Thanks!']);
+    expect(end).toEqual({
+      ...{ text: 'Thanks!', cutOff: false },
+      bill: { input: 310, output: 24, lost: 0 },
+    });
+    expect(server.calls[0]?.body).toMatchObject({
+      ...{ stream: true, stream_options: { include_usage: true } },
+    });
+  });
+
+  test('may be split anywhere, within a letter and within an escape of its JSON', async () => {
+    const text = 'Спасибо 😀 "да" \n';
+    const plain = [said(text), part({}, 'stop')].join('');
+    const escaped = plain.replaceAll('а', '\\u0430').replace('😀', '\\ud83d\\ude00');
+    for (const bytes of [Buffer.from(plain), Buffer.from(escaped)]) {
+      const stream = [...bytes].map((byte) => Uint8Array.of(byte));
+      expect((await inParts([{ stream }])).end).toMatchObject({ text });
+    }
+  });
+
+  test('of several choices the first is read, and parts that are none are passed over', async () => {
+    const other = event({
+      choices: [{ index: 1, delta: { content: 'No' }, finish_reason: 'stop' }],
+    });
+    const stream = [': ping\n\n', event({ hello: 1 }), other, ...whole];
+    expect((await inParts([{ stream }])).end).toMatchObject({ text: 'Thanks!' });
+  });
+
+  test.each([
+    ['[DONE] is missing', [...thanks, part({}, 'stop'), told], { text: 'Thanks!', cutOff: false }],
+    ['it ended at the limit', [...thanks, part({}, 'length'), DONE], { cutOff: true }],
+  ])('is whole where %s', async (_how, stream, expected) => {
+    expect((await inParts([{ stream }])).end).toMatchObject(expected);
+  });
+
+  test('without a usage has cost the most that its letters can', async () => {
+    const { end } = await inParts([{ stream: [...thanks, part({}, 'stop'), DONE] }]);
+    expect(end).toMatchObject({ bill: { input: mostInput(request), lost: 0 } });
+  });
+
+  const failing = (error: object): string => event({ error });
+  const paid = { input: 310, output: 24, lost: 0 };
+  const lost = { input: 0, output: 0, lost: 1 };
+  test.each([
+    ['broke off', { stream: thanks, then: 'drop' }, 'unavailable', lost],
+    [
+      'broke off before its first word',
+      { stream: [': ping\n\n'], then: 'drop' },
+      'unavailable',
+      lost,
+    ],
+    ['ended before its end', { stream: thanks }, 'unavailable', lost],
+    ['ended without its end', { stream: [...thanks, DONE] }, 'unavailable', lost],
+    [
+      'turned into an error',
+      { stream: [...thanks, failing({ message: 'x', code: 'server_is_overloaded' })] },
+      ...(['busy', lost] as const),
+    ],
+    [
+      'turned into an error without a name',
+      { stream: [...thanks, failing({ message: 'x' })] },
+      ...(['unavailable', lost] as const),
+    ],
+    ['is no JSON', { stream: ['data: {"choices\n\n'] }, 'unavailable', lost],
+    ['is no stream', { raw: '<p>Hello</p>' }, 'unavailable', lost],
+    [
+      'refuses',
+      { stream: [part({ refusal: 'No' }), part({ refusal: '.' }), part({}, 'stop'), told] },
+      ...(['refused', paid] as const),
+    ],
+    [
+      'was filtered',
+      { stream: [...thanks, part({}, 'content_filter'), told] },
+      ...(['filtered', paid] as const),
+    ],
+    ['is empty', { stream: [part({}, 'stop'), told] }, 'empty', paid],
+    ['ended before its text', { stream: [part({}, 'length'), told] }, 'cut_off', paid],
+  ] satisfies [string, Script, string, Bill][])(
+    'that %s is told apart, and never asked for again',
+    async (_how, script, kind, bill) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { end } = await inParts([script, { stream: whole }]);
+      expect(end).toBeInstanceOf(ModelRefusal);
+      expect(end).toMatchObject({ kind, bill });
+      expect(server.calls).toHaveLength(1);
+    },
+  );
+
+  test('that has not begun is tried once more', async () => {
+    withoutPauses();
+    const { end, words } = await inParts([failed(500, null), { stream: whole }]);
+    expect(end).toMatchObject({ text: 'Thanks!', bill: { lost: 1 } });
+    expect(words).toHaveLength(3);
+  });
+
+  test('that stalls is out of time', async () => {
+    const { end, words } = await inParts([{ stream: thanks, then: 'silent' }], { withinMs: 150 });
+    expect(end).toMatchObject({ kind: 'timeout', bill: { lost: 1 } });
+    expect(words.at(-1)).toBe('Thanks!');
+  });
+
+  test('can be ended in the middle, and may have been charged', async () => {
+    const controller = new AbortController();
+    const { end } = await inParts([{ stream: thanks, then: 'silent' }], {
+      ...{ onWords: () => controller.abort(), signal: controller.signal },
+    });
+    expect(end).toMatchObject({ kind: 'cancelled', bill: { lost: 1 } });
+  });
+
+  test('is not read beyond what its limit can hold', async () => {
+    const endless = Array.from({ length: 40 }, () => said('a'.repeat(1_000)));
+    const { end, words } = await inParts([{ stream: endless, then: 'silent' }]);
+    expect(end).toMatchObject({ text: 'a'.repeat(7_000), cutOff: true, bill: { output: 700 } });
+    expect(words).toHaveLength(8);
+  });
+
+  test('is understood where the server gives it at once', async () => {
+    const { end, words } = await inParts([choice({ content: 'Thanks!' })]);
+    expect([(end as { text: string }).text, words]).toEqual(['Thanks!', []]);
+  });
+
+  test.each([
+    ['the usage in it', 'stream_options', [true, true, true], [true, false, false]],
+    ['any parts', 'stream', [true, false, false], [true, false, false]],
+  ])('does without %s where the server refuses that', async (_what, param, parts, options) => {
+    const model = createModel({ baseUrl: `${server.url}/v1`, apiKey: 'sk-local' });
+    const answer = parts[1] ? { stream: whole } : choice({ content: 'Thanks!' });
+    server.script(unknownParameter(param, 'Unsupported.'), answer, answer);
+    const onWords = (): void => undefined;
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await model.complete({ ...request, onWords })).text).toBe('Thanks!');
+    const has = (name: string) => server.calls.map(({ body }) => name in (body as object));
+    expect([has('stream'), has('stream_options')]).toEqual([parts, options]);
+  });
+
+  test('is asked for in parts again after a complaint that only sounds like it', async () => {
+    const complaint = unknownParameter(null, 'The upstream did not understand.');
+    expect((await inParts([complaint])).end).toMatchObject({ kind: 'unavailable' });
+    const streaming = unknownParameter(null, 'Streaming is not supported for this model.');
+    expect((await inParts([streaming, choice({ content: 'Hi' })])).end).toMatchObject({
+      text: 'Hi',
+    });
+  });
+});

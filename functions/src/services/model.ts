@@ -14,6 +14,7 @@ import type { Log } from '../core/log.ts';
 import { answerSchema, refusalKindOf, usageSchema } from './model-answers.ts';
 import { ModelParameters } from './model-parameters.ts';
 import { ModelRequests } from './model-requests.ts';
+import { askForParts } from './model-stream.ts';
 
 const TIMEOUT_MS = 20_000;
 /** For a call and its retry together, because a person is waiting. */
@@ -36,9 +37,11 @@ function usageOf(answer: unknown, request: ModelRequest, text: string): Omit<Bil
 /** Of ordinary words about four. */
 const LETTERS_OF_A_TOKEN = 10;
 
+const mostLetters = ({ maxTokens }: ModelRequest): number => LETTERS_OF_A_TOKEN * maxTokens;
+
 /** The part that a server can have written which keeps the limit. */
-const withinLimit = (text: string, { maxTokens }: ModelRequest): string =>
-  firstLetters(text, LETTERS_OF_A_TOKEN * maxTokens);
+const withinLimit = (text: string, request: ModelRequest): string =>
+  firstLetters(text, mostLetters(request));
 
 function read(answer: unknown, request: ModelRequest, requests: ModelRequests): ModelAnswer {
   const parsed = answerSchema.safeParse(answer);
@@ -109,8 +112,12 @@ export function createModel({ baseUrl, apiKey, warn = () => undefined }: ModelOp
       const signal = request.signal ? AbortSignal.any([time, request.signal]) : time;
       try {
         const openai = (await load()).withOptions({ fetch: requests.fetch });
+        const { onWords } = request;
+        const parts = { onWords, mostLetters: mostLetters(request), signal };
         const answer = await parameters.adapted<unknown>(request, (body) =>
-          openai.chat.completions.create(body, { signal }),
+          body.stream
+            ? askForParts(openai, body, parts)
+            : openai.chat.completions.create(body, { signal }),
         );
         return read(answer, request, requests);
       } catch (error) {

@@ -36,13 +36,11 @@ export interface Prompt {
   format?: AnswerFormat;
 }
 
-export interface CallsMade {
+export interface CallsMade extends Pick<ModelRequest, 'signal' | 'onWords'> {
   aiModel: string;
   /** 0 to 1. */
   temperature: number;
   maxTokens: number;
-  /** Ends the call that is under way, and makes no other one. */
-  signal?: AbortSignal;
 }
 
 /** For all calls of a text: Hosting gives up after 60 seconds. */
@@ -99,7 +97,7 @@ export class Calls {
   }
 
   async #once(prompt: Prompt): Promise<ModelAnswer> {
-    const { temperature, maxTokens, signal } = this.#made;
+    const { temperature, maxTokens, signal, onWords } = this.#made;
     const request: ModelRequest = {
       ...prompt,
       ...this.#choice,
@@ -107,6 +105,7 @@ export class Calls {
       maxTokens,
       withinMs: Math.min(CALL_MS, this.#left()),
       ...(signal ? { signal } : {}),
+      ...(onWords ? { onWords } : {}),
     };
     try {
       const answer = await this.#ports.model.complete(request);

@@ -96,6 +96,12 @@ export const VISIT = {
 /** The tokens of one draft. */
 export const DRAFT = { model: 'gpt-6-luna', letters: 1_800, input: 450, output: 60 } as const;
 
+/**
+ * Showing one draft's words for about a second: at once, then every 400 ms, and taken away at the
+ * end. The first write looks whether the creator is there (two reads); the page listens (four).
+ */
+export const GROWING = { reads: 6, writes: 3, deletes: 1 } as const;
+
 /** Units of YouTube a day for each creator, where the quota is said to be enough: about 310 are used. */
 export const ENOUGH_UNITS = 500;
 

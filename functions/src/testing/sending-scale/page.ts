@@ -11,6 +11,7 @@ import {
   DRAFT,
   DRAFT_EVERY_MS,
   DRAFTS_PER_REPLY,
+  GROWING,
   HELD_BACK_AFTER_MS,
   LATENCY,
   SINGLE_EVERY_MS,
@@ -137,8 +138,9 @@ export class Page {
         return null;
       }
       // The comment and its video; the comment while the draft is written, and with the draft.
-      traffic.reads += 3;
-      traffic.writeOnce(2);
+      traffic.reads += 3 + GROWING.reads;
+      traffic.writeOnce(2 + GROWING.writes);
+      traffic.deletes += GROWING.deletes;
     }
     return written;
   }
