@@ -5,12 +5,13 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Locator, Page } from '@playwright/test';
 import { itemsOf, batchOf } from './sample-batches.ts';
 import { findRowFaults } from './checks/rows.ts';
+import { countListened, grow, listenHere } from './growing.ts';
 import { quiet } from './quiet.ts';
 import { openScene, type Opened } from './open-scene.ts';
 import { drafted, NOW, waiting } from '../../testing/site/sample-channel.ts';
 import { type Width } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
-import { answer, type Stub } from '../../testing/site/stubs.ts';
+import { answer, silence, type Stub } from '../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { LANGUAGES } from './words.ts';
 import { named } from '../../web/src/testing/named.ts';
@@ -131,6 +132,35 @@ const heightsOf = async (page: Page): Promise<number[]> => {
   for (let index = 0; index < 3; index += 1) heights.push(await heightOf(row(page, index)));
   return heights;
 };
+
+const LONG = 'An hour is enough if the room is warm, and longer in a cold kitchen. '.repeat(6);
+
+for (const width of WIDTH_NAMES)
+  test(`no row moves while the words of drafts come, ${width}`, async ({ contexts, origin }) => {
+    for (const [comments, verb] of [
+      [waiting, 'Generate'],
+      [drafted, 'Regenerate'],
+    ] as const) {
+      const { page, close } = await open(contexts, origin, width, [
+        firstPage(comments),
+        silence(generateCustomResponse),
+      ]);
+      await listenHere(page);
+      for (const index of [0, 1])
+        await row(page, index)
+          .getByRole('button', { name: named(verb) })
+          .click();
+      await expect.poll(() => countListened(page)).toBe(2);
+      await quiet(page);
+      const heights = await heightsOf(page);
+      for (const words of ['An', 'An hour,\nand hands off.', LONG]) {
+        await grow(page, words);
+        await expect(page.locator('.growing .words')).toHaveCount(2);
+        expect(await heightsOf(page)).toEqual(heights);
+      }
+      await close();
+    }
+  });
 
 test('a press that takes the focus from a sent reply meets what it was aimed at', async ({
   contexts,

@@ -9,6 +9,7 @@ import {
   listed,
   waiting,
 } from '../../../testing/site/sample-channel.ts';
+import { listenHere } from '../growing.ts';
 import { button, heading, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse, silence, type Stub } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn, statistics } from '../../../testing/site/usual-answers.ts';
@@ -141,6 +142,39 @@ const writing: Scene = {
     await button(stage, 'comments.generate').click();
   },
   shows: (stage) => button(stage, 'comments.stop'),
+};
+
+const GROWN =
+  'Thank you for asking! An hour is enough if the room is warm; in a cold kitchen give it an hour and a half, and do not touch';
+
+const grown = ({ page, say }: Stage): Locator => page.getByText(say('context.growing')).first();
+
+/** The words of the first drafts come while they are written. */
+const growing: Scene = {
+  ...writing,
+  name: 'dashboard-growing-drafts',
+  arrange: async (stage) => {
+    await listenHere(stage.page, GROWN);
+    await writing.arrange?.(stage);
+  },
+  shows: grown,
+  writtenByPeople: [GROWN],
+};
+
+/** A draft is written again, in the place where it stands. */
+const regrowing: Scene = {
+  ...dashboard,
+  name: 'dashboard-growing-rewrite',
+  stubs: [...signedIn, firstPage(drafted), silence(generateCustomResponse)],
+  arrange: async (stage) => {
+    await listenHere(stage.page, GROWN);
+    for (const index of [0, 1]) {
+      await rowAt(stage, index).hover();
+      await inRow(stage, index, 'comments.regenerate').click();
+    }
+  },
+  shows: grown,
+  writtenByPeople: [GROWN],
 };
 
 const draftFailed: Scene = {
@@ -351,6 +385,8 @@ export const dashboardScenes: readonly Scene[] = [
   tooLong,
   saveFailed,
   writing,
+  growing,
+  regrowing,
   draftFailed,
   budgetUsed(),
   loading,

@@ -1,7 +1,6 @@
 import { batchDocumentSchema } from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
-import { loadFirestore } from '../../../lib/firebase.ts';
-import { signOutOfFirebase } from '../../../lib/firebase-session.ts';
+import { listenToDocument } from '../../../lib/listen-to-document.ts';
 
 export interface BatchListener {
   onBatch: (batch: Batch) => void;
@@ -15,37 +14,12 @@ export interface BatchListener {
 export type ListenToBatch = (uid: string, taskId: string, listener: BatchListener) => () => void;
 
 /** Watches `users/{uid}/batches/{taskId}` live. Returns a function that stops it. */
-export const listenToBatch: ListenToBatch = (uid, taskId, { onBatch, onLost }) => {
-  let stopped = false;
-  const onRefused = (error: unknown): void => {
-    // The session that the token belongs to is over. The next listener asks for another one.
-    void signOutOfFirebase().catch(() => undefined);
-    onLost(error);
-  };
-  let unsubscribe = (): void => undefined;
-  const listen = async (): Promise<void> => {
-    const { db, firestore } = await loadFirestore();
-    if (stopped) return;
-    unsubscribe = firestore.onSnapshot(
-      firestore.doc(db, 'users', uid, 'batches', taskId),
-      (snapshot) => {
-        // Before the server's first answer the local cache reports the batch as missing.
-        if (!snapshot.exists()) {
-          if (!snapshot.metadata.fromCache) onLost(new Error('No such batch'));
-          return;
-        }
-        const parsed = batchDocumentSchema.safeParse(snapshot.data());
-        if (parsed.success) onBatch(parsed.data);
-        else onLost(parsed.error);
-      },
-      onRefused,
-    );
-  };
-  listen().catch((error: unknown) => {
-    if (!stopped) onLost(error);
+export const listenToBatch: ListenToBatch = (uid, taskId, { onBatch, onLost }) =>
+  listenToDocument(uid, ['batches', taskId], {
+    onDocument: (data) => {
+      const parsed = batchDocumentSchema.safeParse(data);
+      if (parsed.success) onBatch(parsed.data);
+      else onLost(data === null ? new Error('No such batch') : parsed.error);
+    },
+    onLost,
   });
-  return () => {
-    stopped = true;
-    unsubscribe();
-  };
-};

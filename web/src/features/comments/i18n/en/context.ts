@@ -1,9 +1,10 @@
-/** Texts about a draft: what it was written with, how it can be rewritten, what became of a reply. */
+/** Texts about a draft: how it is written and rewritten, what with, and what became of a reply. */
 export const context = {
   from: 'From {{time}}',
   keep: 'Keep as an answer',
   kept: 'Kept among your answers in the settings',
   changed: 'YouTube changed the text. Viewers see:',
   keepFailed: 'The reply could not be kept',
+  growing: 'Being written, not checked yet',
   wish: { shorter: 'Shorter', warmer: 'Warmer', thanks: 'Add thanks', english: 'In English' },
 };

@@ -1,0 +1,79 @@
+import { listenToDocument } from './listen-to-document.ts';
+import { loadFirestore } from './firebase.ts';
+import { signOutOfFirebase } from './firebase-session.ts';
+
+jest.mock('./firebase.ts', () => ({ loadFirestore: jest.fn() }));
+jest.mock('./firebase-session.ts', () => ({ signOutOfFirebase: jest.fn() }));
+
+const DB = {};
+const unsubscribe = jest.fn();
+const onSnapshot = jest.fn();
+const doc = jest.fn((_db: unknown, ...path: string[]) => path.join('/'));
+
+const snapshot = (data: object | null, fromCache = false) => ({
+  exists: () => data !== null,
+  data: () => data,
+  metadata: { fromCache },
+});
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  onSnapshot.mockReturnValue(unsubscribe);
+  jest.mocked(signOutOfFirebase).mockResolvedValue();
+  jest.mocked(loadFirestore).mockResolvedValue({ db: DB, firestore: { doc, onSnapshot } } as never);
+});
+
+const listen = async () => {
+  const onDocument = jest.fn();
+  const onLost = jest.fn();
+  const stop = listenToDocument('anna', ['batches', 'b'], { onDocument, onLost });
+  await Promise.resolve();
+  await Promise.resolve();
+  const [path, tell, refuse] = (onSnapshot.mock.calls[0] ?? []) as [
+    string,
+    (value: ReturnType<typeof snapshot>) => void,
+    (error: Error) => void,
+  ];
+  return { onDocument, onLost, stop, path, tell, refuse };
+};
+
+test('tells each state of the one document, and that there is none only if the server says so', async () => {
+  const { path, tell, onDocument } = await listen();
+  expect(path).toBe('users/anna/batches/b');
+  tell(snapshot(null, true));
+  expect(onDocument).not.toHaveBeenCalled();
+  tell(snapshot({ text: 'Hi' }));
+  tell(snapshot(null));
+  expect(onDocument.mock.calls).toEqual([[{ text: 'Hi' }], [null]]);
+});
+
+test('who is refused is told, and the next listener asks for another token', async () => {
+  const { refuse, onLost } = await listen();
+  refuse(new Error('permission-denied'));
+  expect(onLost).toHaveBeenCalledWith(new Error('permission-denied'));
+  expect(signOutOfFirebase).toHaveBeenCalledTimes(1);
+});
+
+test('nobody listens any more after the stop', async () => {
+  const { stop } = await listen();
+  stop();
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
+});
+
+test('what is stopped before Firestore is there never listens, and is told of no failure', async () => {
+  const onLost = jest.fn();
+  listenToDocument('anna', ['batches', 'b'], { onDocument: jest.fn(), onLost })();
+  jest.mocked(loadFirestore).mockRejectedValueOnce(new Error('blocked'));
+  listenToDocument('anna', ['batches', 'b'], { onDocument: jest.fn(), onLost })();
+  await new Promise((later) => setTimeout(later));
+  expect(onSnapshot).not.toHaveBeenCalled();
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('it is told if Firestore cannot be had', async () => {
+  jest.mocked(loadFirestore).mockRejectedValueOnce(new Error('blocked'));
+  const onLost = jest.fn();
+  listenToDocument('anna', ['batches', 'b'], { onDocument: jest.fn(), onLost });
+  await new Promise((later) => setTimeout(later));
+  expect(onLost).toHaveBeenCalledWith(new Error('blocked'));
+});
