@@ -4,7 +4,7 @@ import {
   shownAssessmentSchema,
   type ShownAssessment,
 } from '@replywell/contract/kinds';
-import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
@@ -26,16 +26,19 @@ interface ChipProps {
   readonly authorName: string;
   readonly hint: string;
   readonly urgent?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A press shows only the comments of this kind, or all of them again. */
-const Chip = ({ word, label, authorName, hint, urgent = false }: ChipProps): ReactElement => {
+const Chip = (props: ChipProps): ReactElement => {
+  const { word, label, authorName, hint, urgent = false, ref } = props;
   const [{ q }, onChange] = useCommentFilters();
   return (
     <RowButton
+      ref={ref}
       label={label}
       authorName={authorName}
-      className="kind"
+      className={urgent ? 'kind' : 'kind other'}
       title={hint}
       aria-pressed={hasWord(q, word)}
       {...(urgent ? { 'data-urgent': true } : {})}
@@ -44,11 +47,15 @@ const Chip = ({ word, label, authorName, hint, urgent = false }: ChipProps): Rea
   );
 };
 
+const focusIt = (button: HTMLButtonElement | null): void => button?.focus();
+
 type ChipsProps = ShownAssessment & Pick<ListedComment, 'authorName'>;
 
 const Chips = ({ kinds, needsYou, guessed, authorName }: ChipsProps): ReactElement => {
   const { t } = useTranslation('filters');
   const hint = t(guessed ? 'kinds.guessed' : 'kinds.read');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [first, ...others] = kinds;
   return (
     <>
       {needsYou && (
@@ -60,9 +67,19 @@ const Chips = ({ kinds, needsYou, guessed, authorName }: ChipsProps): ReactEleme
           hint={t('kinds.needsYouHint')}
         />
       )}
+      {needsYou && first && others.length > 0 && !isUnfolded && (
+        <RowButton
+          label={`${t(`kind.${first}`)} +${String(others.length)}`}
+          authorName={authorName}
+          className="kind others"
+          aria-expanded={false}
+          onClick={() => setUnfolded(true)}
+        />
+      )}
       {kinds.map((kind) => (
         <Chip
           key={kind}
+          ref={isUnfolded && kind === first ? focusIt : null}
           authorName={authorName}
           word={kindWord(kind)}
           label={t(`kind.${kind}`)}
@@ -95,7 +112,7 @@ export const RowKinds = ({ comment }: { readonly comment: ListedComment }): Reac
   const { languages } = comment;
   const read = shownAssessmentSchema.safeParse(comment.assessment);
   return (
-    <>
+    <span className="kinds">
       {read.success && <Chips {...read.data} authorName={comment.authorName} />}
       {!languages?.includes(i18n.language) && (
         <Suspense fallback={null}>
@@ -103,6 +120,6 @@ export const RowKinds = ({ comment }: { readonly comment: ListedComment }): Reac
         </Suspense>
       )}
       {comment.status === 'generating' && <Stop comment={comment} />}
-    </>
+    </span>
   );
 };
