@@ -4,6 +4,9 @@ import { scenes } from './scenes/scenes.ts';
 import { expect, test } from './site-fixture.ts';
 import { LANGUAGES } from './words.ts';
 
+/** This much of a button is before its words, in the smallest picture. */
+const MARKER_ON_BUTTON_PX = 5;
+
 const sceneOf = (wanted: string) => {
   const scene = scenes.find(({ name }) => name === wanted);
   if (!scene) throw new Error(`There is no scene ${wanted}.`);
@@ -77,6 +80,16 @@ for (const language of LANGUAGES) {
       const [picture, ...inside] = await boxesOf(page.locator(`.product-shot:visible, ${numbers}`));
       expect(inside.length).toBe(3);
       for (const box of inside) expect(picture && overlap(picture, box)).toBe(true);
+      const [, button] = await page
+        .locator(numbers)
+        .evaluateAll((all) =>
+          all.map((one) => Number(getComputedStyle(one).getPropertyValue('--wide-x'))),
+        );
+      // The number of a button stands before it, not on its words.
+      if (picture && width >= 700)
+        expect(inside[1]?.right).toBeLessThan(
+          picture.left + (button ?? 0) * (picture.right - picture.left) + MARKER_ON_BUTTON_PX,
+        );
       const captions = page.locator('.product-picture:visible figcaption p');
       await expect(captions).toHaveCount(3);
       // The sign-in card is sticky. It must pass beside the captions at every scroll position.

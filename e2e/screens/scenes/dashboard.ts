@@ -60,9 +60,9 @@ const inRow = (stage: Stage, index: number, path: string): Locator =>
 const ASSESSED: readonly Assessment[] = [
   { kinds: ['question', 'praise'], language: 'en', needsYou: null },
   { kinds: ['question', 'criticism', 'request'], language: 'en', needsYou: 'refund' },
-  { kinds: ['spam'], language: 'en', needsYou: null },
+  { kinds: ['criticism'], language: 'en', needsYou: 'distress' },
   { kinds: ['hostile'], language: 'en', needsYou: 'accusation' },
-  { kinds: [], language: 'en', needsYou: 'distress' },
+  { kinds: ['spam'], language: 'en', needsYou: null },
 ];
 
 /** Rows say what their comments are. One of them waits for its draft, which can be stopped. */
@@ -75,9 +75,10 @@ const kinds: Scene = {
       drafted.map((one, index) => ({
         ...one,
         ...(index === 2 ? { status: 'generating', aiResponse: null } : {}),
-        // In Russian its translation is offered beside its kinds.
-        ...(index === 0 ? { languages: ['en'] } : {}),
-        ...(ASSESSED[index] ? { assessment: { ...ASSESSED[index], guessed: index > 1 } } : {}),
+        // In Russian their translation is offered beside their kinds.
+        ...(ASSESSED[index]
+          ? { languages: ['en'], assessment: { ...ASSESSED[index], guessed: index > 1 } }
+          : {}),
       })),
     ),
   ],
@@ -236,7 +237,7 @@ const nothingLoaded: Scene = {
     answer(listSavedVideos, []),
     answer(getStats, { ...statistics, totalComments: 0, totalVideos: 0, pendingResponses: 0 }),
   ],
-  shows: heading('comments.emptyTitle'),
+  shows: heading('filters.nothingLoaded'),
 };
 
 const nothingWaiting: Scene = {

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildCreator } from '../../../../testing/site/build-creator.ts';
+import { useToast } from '../../components/toast/toast-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
@@ -23,4 +24,26 @@ test('a failure to read the channel is said in one language, also after another 
   await act(() => showLanguage('ru'));
   expect(screen.getByText('Failed to fetch channels')).toBeVisible();
   expect(screen.queryByText('Не удалось загрузить каналы')).toBeNull();
+});
+
+test('that the share of reading is used up is a calm note, said once a day', async () => {
+  const message = 'You have used your part of today’s YouTube limit.';
+  fakeServer({
+    'GET /api/auth/me': { json: buildCreator() },
+    'GET /api/youtube/channels': { status: 429, json: { code: 'quota_share_used', message } },
+  });
+  const { unmount } = renderApp(<Sync />);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText('Failed to fetch channels')).toBeNull();
+  expect(useToast.getState().shown?.variant).not.toBe('destructive');
+  unmount();
+  act(() => useToast.getState().dismiss());
+  const calls = fakeServer({
+    'GET /api/auth/me': { json: buildCreator() },
+    'GET /api/youtube/channels': { status: 429, json: { code: 'quota_share_used', message } },
+  });
+  renderApp(<Sync />);
+  await waitFor(() => expect(calls.some(({ path }) => path.includes('channels'))).toBe(true));
+  await act(() => new Promise((next) => setTimeout(next, 50)));
+  expect(screen.queryByText(message)).toBeNull();
 });

@@ -4,9 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast/toast-store.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useOwnChannel } from '../use-own-channel.ts';
 
 const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
+
+const SHARE_SAID_KEY = 'shareUsedSaid';
+
+/** Whether this tab has said today that the share of reading is used up. Asked once, it has. */
+const isShareUsedSaid = (): boolean => {
+  const today = new Date().toDateString();
+  const known = readStored(SHARE_SAID_KEY, 'sessionStorage') === today;
+  writeStored(SHARE_SAID_KEY, today, 'sessionStorage');
+  return known;
+};
 
 /**
  * Reads the channel first, then its videos, then the saved list, which the videos may have changed.
@@ -33,6 +44,11 @@ export const useChannelSync = (): void => {
     // The banner or the dashboard already shows this error and what helps.
     if (failure instanceof ApiError && SAID_ELSEWHERE.includes(failure.code)) return;
     const said = failure instanceof ApiError ? failure.userMessage : null;
+    // Nothing has failed that could be tried again before tomorrow, so it is a note.
+    if (failure instanceof ApiError && failure.code === 'quota_share_used' && said) {
+      if (!isShareUsedSaid()) toast({ title: said });
+      return;
+    }
     toast({
       variant: 'destructive',
       title: t('channelsFailed'),

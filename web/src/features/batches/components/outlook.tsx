@@ -6,12 +6,15 @@ import { lastSendAt, minutesUntil, unsentCount } from '../lib/batch-moves.ts';
 
 /** Shows how many replies are left and how long it takes to send them. */
 export const Outlook = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
-  const { t } = useTranslation('batches');
+  const { t } = useTranslation('queue');
   const now = useNow();
   const last = lastSendAt(batch);
   const left = unsentCount(batch);
   if (batch.status === 'paused' || last === null || left === 0) return null;
   const minutes = minutesUntil(last, now);
-  const time = minutes === 0 ? t('now') : t(left === 1 ? 'in' : 'over', { count: minutes });
-  return <p>{t('goesOut', { count: left, time })}.</p>;
+  const time =
+    minutes === 0
+      ? t('outlook.now')
+      : t(left === 1 ? 'outlook.in' : 'outlook.over', { count: minutes });
+  return <p>{t('outlook.goesOut', { count: left, time })}.</p>;
 };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
+import { chipsOf } from '../lib/comment-content.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { LaterPart } from './later-part.tsx';
@@ -13,7 +14,7 @@ export const CommentMeta = ({ comment }: { readonly comment: ListedComment }): R
   const t = useRowTexts();
   const { authorName, publishedAt, videoTitle } = comment;
   return (
-    <div className="comment-meta">
+    <div className="comment-meta" data-chips={chipsOf(comment)}>
       <strong dir="auto" title={authorName}>
         {authorName}
       </strong>

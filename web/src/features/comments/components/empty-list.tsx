@@ -13,16 +13,16 @@ import type { FiltersProps } from './filter-props.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 
 const NothingLoaded = (): ReactElement => {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation(['filters', 'comments']);
   const load = useLoadLatest();
   const running = useLoadStore((state) => state.running);
   if (running) return <RowSkeletons count={8} />;
   return (
     <EmptyPanel>
-      <h2>{t('emptyTitle')}</h2>
-      <p>{t('emptyText')}</p>
+      <h2>{t('nothingLoaded')}</h2>
+      <p>{t('nothingLoadedText')}</p>
       <Button variant="primary" onClick={() => void load()}>
-        {t('load')}
+        {t('comments:load')}
       </Button>
     </EmptyPanel>
   );

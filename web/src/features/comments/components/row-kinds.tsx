@@ -4,7 +4,7 @@ import {
   shownAssessmentSchema,
   type ShownAssessment,
 } from '@replywell/contract/kinds';
-import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
@@ -28,16 +28,19 @@ interface ChipProps {
   readonly authorName: string;
   readonly hint: string;
   readonly urgent?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A press shows only the comments of this kind, or all of them again. */
-const Chip = ({ word, label, authorName, hint, urgent = false }: ChipProps): ReactElement => {
+const Chip = (props: ChipProps): ReactElement => {
+  const { word, label, authorName, hint, urgent = false, ref } = props;
   const [{ q }, onChange] = useCommentFilters();
   return (
     <RowButton
+      ref={ref}
       label={label}
       authorName={authorName}
-      className="kind"
+      className={urgent ? 'kind' : 'kind other'}
       title={hint}
       aria-pressed={hasWord(q, word)}
       {...(urgent ? { 'data-urgent': true } : {})}
@@ -46,11 +49,15 @@ const Chip = ({ word, label, authorName, hint, urgent = false }: ChipProps): Rea
   );
 };
 
+const focusIt = (button: HTMLButtonElement | null): void => button?.focus();
+
 type ChipsProps = ShownAssessment & Pick<ListedComment, 'authorName'>;
 
 const Chips = ({ kinds, needsYou, guessed, authorName }: ChipsProps): ReactElement => {
   const { t } = useTranslation('filters');
   const hint = t(guessed ? 'kinds.guessed' : 'kinds.read');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [first, ...others] = kinds;
   return (
     <>
       {needsYou && (
@@ -62,9 +69,19 @@ const Chips = ({ kinds, needsYou, guessed, authorName }: ChipsProps): ReactEleme
           hint={t('kinds.needsYouHint')}
         />
       )}
+      {needsYou && first && others.length > 0 && !isUnfolded && (
+        <RowButton
+          label={`${t(`kind.${first}`)} +${String(others.length)}`}
+          authorName={authorName}
+          className="kind others"
+          aria-expanded={false}
+          onClick={() => setUnfolded(true)}
+        />
+      )}
       {kinds.map((kind) => (
         <Chip
           key={kind}
+          ref={isUnfolded && kind === first ? focusIt : null}
           authorName={authorName}
           word={kindWord(kind)}
           label={t(`kind.${kind}`)}
@@ -98,13 +115,15 @@ export const RowKinds = ({ comment }: { readonly comment: ListedComment }): Reac
   const read = shownAssessmentSchema.safeParse(comment.assessment);
   return (
     <>
-      {read.success && <Chips {...read.data} authorName={comment.authorName} />}
-      {!languages?.includes(i18n.language) && (
-        <Suspense fallback={null}>
-          <TranslateChip comment={comment} />
-        </Suspense>
-      )}
-      {comment.status === 'generating' && <Stop comment={comment} />}
+      <span className="kinds">
+        {read.success && <Chips {...read.data} authorName={comment.authorName} />}
+        {!languages?.includes(i18n.language) && (
+          <Suspense fallback={null}>
+            <TranslateChip comment={comment} />
+          </Suspense>
+        )}
+        {comment.status === 'generating' && <Stop comment={comment} />}
+      </span>
       {!hasReply(comment) && <Growing comment={comment} />}
     </>
   );

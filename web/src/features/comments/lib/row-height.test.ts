@@ -41,6 +41,23 @@ test('fingers need more room than a pointer, also where the window is wide', () 
   expect(estimateRow(drafted(SHORT, SHORT), touched)).toBe(128);
 });
 
+test('where there are fingers, chips of kinds have a line of their own', () => {
+  // Measured in Chromium as above, and at 768 pixels.
+  const chips = (needsYou: string | null) => ({ kinds: ['question'], language: 'en', needsYou });
+  const written = { text: LONG, aiResponse: null, status: 'no_response' } as const;
+  const kinds = buildRow({ ...written, assessment: chips(null) });
+  const needed = buildRow({ ...written, assessment: chips('refund') });
+  const TABLET = { width: 704, kind: 'plain', touched: true } as const;
+  expect(estimateRow(kinds, TABLET)).toBe(106);
+  expect(estimateRow(needed, PHONE)).toBe(151);
+  // A phone shows only what the creator must not miss, and a mouse needs no other line.
+  expect(estimateRow(kinds, PHONE)).toBe(125);
+  expect(estimateRow(needed, WIDE)).toBe(81);
+  const drafts = { ...written, aiResponse: SHORT, status: 'ready' } as const;
+  const plain = estimateRow(buildRow(drafts), TABLET);
+  expect(estimateRow(buildRow({ ...drafts, assessment: chips(null) }), TABLET)).toBe(plain + 28);
+});
+
 test('what can no longer be changed has no room for buttons', () => {
   const sent = buildRow({ text: SHORT, aiResponse: SHORT, status: 'sent', isReplied: true });
   expect(estimateRow(sent, WIDE)).toBeLessThan(estimateRow(drafted(SHORT, SHORT), WIDE));

@@ -1,5 +1,5 @@
 import type { ListedComment } from './list.ts';
-import { hasWords, isEmpty } from './comment-content.ts';
+import { chipsOf, hasWords, isEmpty } from './comment-content.ts';
 import { controlsOf, hasDraft, hasReply, isAnsweredOnYouTube } from './row-controls.ts';
 
 /** Media queries for the phone layout of a row, and for a row that shows the video thumbnail. */
@@ -19,6 +19,7 @@ export interface RowPlace {
 /** Sizes of a row that rows.css and draft.css set, in pixels. */
 const LINE = 22;
 const META = 20;
+const CHIPS = 28;
 export const NOTE = 22;
 const FOLDED_LINES = 2;
 const BAR = { margins: 6, left: 15 };
@@ -51,6 +52,13 @@ const saidLines = (row: ListedComment, width: number): number =>
   (hasWords(row) ? Math.min(FOLDED_LINES, linesOf(row.text, width)) : Number(isEmpty(row))) +
   Number(row.imageUrl !== null);
 
+/** Chips of kinds have a line of their own where there are fingers, and where there is no room. */
+const chipsLine = (row: ListedComment, { kind, touched }: RowPlace): number => {
+  const chips = chipsOf(row);
+  const shown = kind === 'phone' ? chips === 'needed' : touched && chips !== undefined;
+  return shown ? CHIPS : 0;
+};
+
 const draftNotes = ({ status, draftFindings, sendReason }: ListedComment): number =>
   status === 'sent' ? 0 : draftFindings.length + Number(sendReason !== null);
 
@@ -68,14 +76,12 @@ export const estimateRow = (row: ListedComment, place: RowPlace): number => {
   const { width, kind } = place;
   const { least, padding, checkBox, actions } = sizesOf(place);
   const said = saidLines(row, Math.min(TEXT_MAX, width - BESIDE_TEXT[kind]));
-  if (!hasReply(row)) return least + Math.max(0, said - FOLDED_LINES) * LINE;
+  const head = padding + META + chipsLine(row, place) + said * LINE + checkBox;
+  if (!hasReply(row)) return Math.max(head, least + Math.max(0, said - FOLDED_LINES) * LINE);
   const draft = Math.min(TEXT_MAX, width - BESIDE_DRAFT[kind]) - BAR.left;
   const answered = isAnsweredOnYouTube(row);
   const height =
-    padding +
-    META +
-    said * LINE +
-    checkBox +
+    head +
     BAR.margins +
     linesOf((answered ? row.channelReply : row.aiResponse) ?? '', draft) * LINE +
     (answered ? answeredNotes(row, draft) : draftNotes(row)) * NOTE +

@@ -14,11 +14,4 @@ export const batches = {
   submitRefused: 'Error sending the comments: {{status}}',
   truncatedTitle: 'Only {{sent, number}} of {{count, number}} will be sent',
   truncatedText: 'This is your hourly limit. The others stay selected.',
-  goesOut_one: '{{count, number}} reply will go out {{time}}',
-  goesOut_other: '{{count, number}} replies will go out {{time}}',
-  over_one: 'over the next minute',
-  over_other: 'over the next {{count, number}} minutes',
-  in_one: 'within a minute',
-  in_other: 'in about {{count, number}} minutes',
-  now: 'now',
 };

@@ -154,6 +154,15 @@ export const queue = {
   older: 'Show older',
   loadingOlder: 'Loading…',
   olderFailed: 'Older batches could not be loaded.',
+  outlook: {
+    goesOut_one: '{{count, number}} reply will go out {{time}}',
+    goesOut_other: '{{count, number}} replies will go out {{time}}',
+    over_one: 'over the next minute',
+    over_other: 'over the next {{count, number}} minutes',
+    in_one: 'within a minute',
+    in_other: 'in about {{count, number}} minutes',
+    now: 'now',
+  },
   quota: {
     left_one: '{{count, number}} reply left today, resets at {{time}}',
     left_other: '{{count, number}} replies left today, resets at {{time}}',

@@ -102,8 +102,6 @@ export const comments = {
   undoByKey: 'Press Z within {{seconds}} seconds to take it back.',
   statusMany_one: '{{count, number}} comment: {{status}}.',
   statusMany_other: '{{count, number}} comments: {{status}}.',
-  emptyTitle: 'No videos loaded',
-  emptyText: 'Load the latest comments of your channel to begin.',
   listFailed: 'Failed to load comments',
   retry: 'Try again',
   moreFailed: 'The next comments could not be loaded.',

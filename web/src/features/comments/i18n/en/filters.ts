@@ -17,6 +17,8 @@ export const filters = {
     none: 'No video of yours is called that.',
   },
   quoted: '“{{text}}”',
+  nothingLoaded: 'No videos loaded',
+  nothingLoadedText: 'Load the latest comments of your channel to begin.',
   nothingMatches: 'Nothing matches these filters',
   nothingWaiting: 'Nothing is waiting for an answer here',
   strangeVideo: 'No comment of this video is here',

@@ -123,8 +123,6 @@ export const comments: Translation<typeof en> = {
   statusMany_few: '{{count, number}} комментария: {{status}}.',
   statusMany_many: '{{count, number}} комментариев: {{status}}.',
   statusMany_other: '{{count, number}} комментария: {{status}}.',
-  emptyTitle: 'Видео не загружены',
-  emptyText: 'Загрузите последние комментарии канала, чтобы начать.',
   listFailed: 'Не удалось загрузить комментарии',
   retry: 'Попробовать ещё раз',
   moreFailed: 'Следующие комментарии не загрузились.',

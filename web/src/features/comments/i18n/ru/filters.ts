@@ -19,6 +19,8 @@ export const filters: Translation<typeof en> = {
     none: 'Видео с таким названием нет.',
   },
   quoted: '«{{text}}»',
+  nothingLoaded: 'Видео не загружены',
+  nothingLoadedText: 'Загрузите последние комментарии канала, чтобы начать.',
   nothingMatches: 'Под эти фильтры ничего не подходит',
   nothingWaiting: 'Здесь никто не ждёт ответа',
   strangeVideo: 'Комментариев этого видео здесь нет',
