@@ -11,6 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { axisWidthOf } from '../lib/axis-width.ts';
 import { showDayAndMonth, showDayOfWeek } from '../lib/format.ts';
 import { ChartTip, COLORS, Hatch, TICK } from './chart-parts.tsx';
 
@@ -41,7 +42,7 @@ const DayChart = ({ days }: { readonly days: readonly ActivityDay[] }): ReactEle
         />
         <YAxis
           allowDecimals={false}
-          width="auto"
+          width={axisWidthOf(days, i18n.language)}
           tick={TICK}
           tickLine={false}
           axisLine={false}
