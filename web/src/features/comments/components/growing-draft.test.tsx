@@ -69,7 +69,7 @@ const show = async (...comments: Comment[]) => {
 };
 const tell = (text: string, id = 'a'): void => act(() => listeners.get(id)?.(text));
 const wordsIn = (container: HTMLElement): Element | null =>
-  container.querySelector('.growing .words');
+  container.querySelector('.growing .words p');
 
 test('the row shows the words as they come, and that they are not checked yet', async () => {
   const { container } = await show(generating());

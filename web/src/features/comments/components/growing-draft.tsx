@@ -39,10 +39,12 @@ const Words = ({ text }: { readonly text: string }): ReactElement => {
   }, [text]);
   return (
     <div className="growing" aria-hidden="true">
-      <p className="words" dir="auto" ref={box}>
-        {text}
-        <span className="caret" />
-      </p>
+      <div className="words">
+        <p dir="auto" ref={box}>
+          {text}
+          <span className="caret" />
+        </p>
+      </div>
       <span className="unchecked">{t('growing')}</span>
     </div>
   );
