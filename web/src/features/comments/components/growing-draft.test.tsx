@@ -69,7 +69,7 @@ const show = async (...comments: Comment[]) => {
 };
 const tell = (text: string, id = 'a'): void => act(() => listeners.get(id)?.(text));
 const wordsIn = (container: HTMLElement): Element | null =>
-  container.querySelector('.growing .words');
+  container.querySelector('.growing .words p');
 
 test('the row shows the words as they come, and that they are not checked yet', async () => {
   const { container } = await show(generating());
@@ -164,3 +164,22 @@ test('a listener that cannot start leaves the row as it is without it', async ()
   expect(screen.getByText('Generating...')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Stop/ })).toBeEnabled();
 });
+
+test.each([
+  ['of one line', 22, true],
+  ['of three lines', 66, false],
+])(
+  'a box %s shows the newest words, and the older ones leave it',
+  async (_what, height, isLine) => {
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(88);
+    const { container } = await show(rewriting);
+    tell('An hour, and hands off.');
+    await screen.findByText('An hour, and hands off.');
+    const box = wordsIn(container);
+    expect(box?.scrollTop).toBe(88);
+    expect(box?.hasAttribute('data-over')).toBe(true);
+    expect(box?.hasAttribute('data-line')).toBe(isLine);
+    jest.restoreAllMocks();
+  },
+);

@@ -22,8 +22,12 @@ const useGrowingText = (commentId: string): string => {
   return text;
 };
 
+const TWO_LINES = 44;
+
 /** Shows the newest words, and fades the older ones where they leave the box. */
 const showEnd = (box: HTMLElement): void => {
+  // In a single line whole lines would come and go, so there the words leave at the side.
+  box.toggleAttribute('data-line', box.clientHeight < TWO_LINES);
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
   const isLeftwards = getComputedStyle(box).direction === 'rtl';
   box.scrollTop = scrollHeight;
@@ -39,10 +43,12 @@ const Words = ({ text }: { readonly text: string }): ReactElement => {
   }, [text]);
   return (
     <div className="growing" aria-hidden="true">
-      <p className="words" dir="auto" ref={box}>
-        {text}
-        <span className="caret" />
-      </p>
+      <div className="words">
+        <p dir="auto" ref={box}>
+          {text}
+          <span className="caret" />
+        </p>
+      </div>
       <span className="unchecked">{t('growing')}</span>
     </div>
   );
