@@ -80,6 +80,28 @@ test.each([
   expect(firstGuess(text).needsYou).toBe(reason);
 });
 
+test.each([
+  "I don't see a point in any of this any more",
+  'nobody would notice if I was gone',
+  'My friend wants to kill himself, who do I call?',
+  'gave my guitar away, i wont be around next year. forgive me everyone',
+  'всем станет только легче, когда я уйду',
+  'Подруга говорит, что хочет умереть, мне страшно',
+  'до нового года я не дотяну',
+])('distress that is only hinted at is heard: %s', (text) => {
+  expect(firstGuess(text).needsYou).toBe('distress');
+});
+
+test.each([
+  'Nobody would notice if you swapped the butter',
+  'One more step and it is over: tighten the screw',
+  'My friend gave away all her zucchini, what should I do with them?',
+  'всем стало бы легче, если бы рекламу убрали',
+  'такими темпами до лета не доживу 😂',
+])('and is not heard where nothing is meant: %s', (text) => {
+  expect(firstGuess(text).needsYou).toBeNull();
+});
+
 test('the most urgent reason is the one that is told, also in advertising', () => {
   expect(firstGuess('My doctor says I am fine, but I want to die').needsYou).toBe('distress');
   expect(firstGuess('I want to die, see example.com/x').needsYou).toBe('distress');
