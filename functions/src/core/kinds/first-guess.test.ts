@@ -21,6 +21,33 @@ test.each([
   expect(firstGuess(text).kinds).toEqual(kinds);
 });
 
+test.each([
+  ['I love your video, on my channel I do the same, how do you solder this?', 'question'],
+  ['My channel is about knives too. Which steel is that?', 'question'],
+  ['Can I use a clip of it on my channel, please?', 'question'],
+  ['Great, my new video was made with your tips!', 'praise'],
+  ['Обожаю ваши видео, на моём канале делаю то же, как вы это паяете?', 'question'],
+  ['Можно мне показать это на моём канале?', 'question'],
+])('who speaks of their own channel advertises nothing: %s', (text, kind) => {
+  const { kinds } = firstGuess(text);
+  expect(kinds).toContain(kind);
+  expect(kinds).not.toContain('spam');
+});
+
+test.each([
+  'Nice! Subscribe to my channel',
+  'I make music too, please give my channel a chance',
+  'Have a listen to my first album',
+  'Visit our page for more',
+  'Love it. Link in my profile, check it out',
+  'Классно! Заходите на мой канал',
+  'Посмотрите мой новый ролик',
+  'На моём канале такое же, подпишитесь',
+  'Приглашаю ко мне на канал',
+])('who calls to it does: %s', (text) => {
+  expect(firstGuess(text).kinds).toEqual(['spam']);
+});
+
 test('a link to a moment of a video is no advertising', () => {
   expect(firstGuess('https://www.youtube.com/watch?v=abc&t=10s this part!').kinds).toEqual([]);
 });
