@@ -1,4 +1,11 @@
-import { countLabelled, countRealSpam, countTempting, kindTable, type Hits } from './kinds.ts';
+import {
+  countHints,
+  countLabelled,
+  countRealSpam,
+  countTempting,
+  kindTable,
+  type Hits,
+} from './kinds.ts';
 import { readRealComments } from './real-comments.ts';
 
 const FOLDER = process.env.EVAL_COMMENTS;
@@ -25,6 +32,15 @@ test('tempting words hardly ever raise an alarm, and no distress among them is m
   expect(foundOf(all!)).toBeGreaterThanOrEqual(0.95);
   expect(alarmsOf(all!)).toBeLessThanOrEqual(0.02);
   expect(foundOf(distress!)).toBe(1);
+});
+
+/** Held-out hints are mostly missed: the bound only keeps what is seen, and new alarms away. */
+test('hints of distress that were mended are found, and harmless words like them raise no alarm', () => {
+  const [worked, heldOut] = countHints();
+  expect(foundOf(worked!)).toBeGreaterThanOrEqual(0.95);
+  expect(alarmsOf(worked!)).toBeLessThanOrEqual(0.02);
+  expect(heldOut!.found).toBeGreaterThanOrEqual(3);
+  expect(heldOut!.alarms).toBeLessThanOrEqual(2);
 });
 
 test('a guess that sees nothing, or sees it everywhere, does not pass', () => {

@@ -1,6 +1,7 @@
 import { COMMENT_KINDS, type Assessment } from '@replywell/contract/kinds';
 import { firstGuess } from '../functions/src/core/kinds/first-guess.ts';
 import type { RealComment } from './real-comments.ts';
+import { DISTRESS_HINTS } from './sets/distress-hints.ts';
 import { LABELLED_COMMENTS } from './sets/kinds.ts';
 import { NEED_COMMENTS, type NeedComment } from './sets/needs.ts';
 import { percent, tableOf } from './table.ts';
@@ -56,6 +57,27 @@ export const countTempting = (guess: Guess = firstGuess): Hits[] => [
     ({ comment }) => guess(comment).needsYou === 'distress',
   ),
 ];
+
+/** Distress that is only hinted at, among harmless words: by what the guess was mended, and by what not. */
+export const countHints = (guess: Guess = firstGuess): Hits[] =>
+  (
+    [
+      ['worked', 'hinted distress (mended by)'],
+      ['heldOut', 'hinted distress (held out)'],
+    ] as const
+  ).map(([part, name]) =>
+    countNeeds(
+      name,
+      [
+        ...DISTRESS_HINTS[part].distress.map((comment) => ({
+          comment,
+          needsYou: 'distress' as const,
+        })),
+        ...DISTRESS_HINTS[part].harmless.map((comment) => ({ comment, needsYou: null })),
+      ],
+      guess,
+    ),
+  );
 
 /** Each kind, and whether the creator is needed, for the right reason. */
 export function countLabelled(guess: Guess = firstGuess): Hits[] {

@@ -10,7 +10,7 @@ import {
   worldComments,
 } from './checks.ts';
 import { attackTable, tryAttacks } from './hostile.ts';
-import { countLabelled, countRealSpam, countTempting, kindTable } from './kinds.ts';
+import { countHints, countLabelled, countRealSpam, countTempting, kindTable } from './kinds.ts';
 import { readRealComments } from './real-comments.ts';
 import { readSharedAttacks, trySharedAttacks } from './shared-attacks.ts';
 import { ATTACKS } from './sets/attacks.ts';
@@ -29,7 +29,7 @@ const alarms: Parameters<typeof alarmsTable>[0][number][] = [
   ],
 ];
 const { comments, attacks } = values;
-const guessed = [...countLabelled(), ...countTempting()];
+const guessed = [...countLabelled(), ...countTempting(), ...countHints()];
 if (comments !== undefined) {
   const real = readRealComments(comments);
   guessed.push(countRealSpam(real));

@@ -53,6 +53,16 @@ export const removeCaptions = endpoint({
   answer,
 });
 
+/** What is kept of what is said in the video, for its owner to read. Throws `not_found` if nothing is. */
+export const getCaptions = endpoint({
+  method: 'GET',
+  path: '/api/captions/:videoId',
+  params: ofVideo,
+  query: ignored,
+  body: ignored,
+  answer: z.object({ passages: z.array(passageSchema) }),
+});
+
 /** The passages that the comment's draft was written with. Empty if the captions have changed. */
 export const listPassages = endpoint({
   method: 'GET',

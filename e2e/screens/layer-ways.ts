@@ -1,3 +1,4 @@
+import { getCaptions, listCaptions } from '@replywell/contract/endpoints/captions';
 import { disconnectYoutube } from '@replywell/contract/endpoints/account';
 import { checkBatch, getBatchStatus, listOpenBatches } from '@replywell/contract/endpoints/batches';
 import { findComments } from '@replywell/contract/endpoints/youtube';
@@ -163,6 +164,19 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
           .click(),
       shows: question('queue.question.stay'),
       below: ({ page }) => page.locator('.queue-dialog'),
+    },
+  ],
+  captions: [
+    {
+      stubs: [
+        answer(listCaptions, { videos: [{ videoId: 'v1', title: WORDS, captions: 'pasted' }] }),
+        answer(getCaptions, { passages: [{ at: 760, text: 'The soil is peat.' }] }),
+      ],
+      before: then(settings.open, press('settings.captions.show')),
+      open: ({ page, say }) =>
+        page.getByText(say('settings.captions.read'), { exact: true }).click(),
+      shows: ({ page }) => page.getByText('The soil is peat.'),
+      below: ({ page }) => page.getByRole('slider', { includeHidden: true }).first(),
     },
   ],
   dates: [

@@ -1,4 +1,4 @@
-import { listCaptions } from '@replywell/contract/endpoints/captions';
+import { getCaptions, listCaptions } from '@replywell/contract/endpoints/captions';
 import { listFacts } from '@replywell/contract/endpoints/facts';
 import { getSettings, saveSettings } from '@replywell/contract/endpoints/settings';
 import { tryVoice } from '@replywell/contract/endpoints/voice';
@@ -114,6 +114,31 @@ const captions: Scene = {
   writtenByPeople: [sharedPrompt, ...CAPTIONED.map(({ title }) => title)],
 };
 
+const SAID = [
+  { at: 0, text: 'Welcome back to the workshop. Today an old carbon steel knife.' },
+  { at: 760, text: 'I use camellia oil, never olive oil, because olive oil turns sticky.' },
+  { at: 3_723, text: 'See you next week.' },
+];
+
+const captionsRead: Scene = {
+  ...captions,
+  name: 'settings-captions-read',
+  stubs: [
+    ...signedIn,
+    answer(listCaptions, { videos: CAPTIONED }),
+    answer(getCaptions, { passages: SAID }),
+  ],
+  arrange: async (stage) => {
+    await button(stage, 'settings.captions.show').click();
+    await stage.page
+      .getByText(stage.say('settings.captions.read'), { exact: true })
+      .first()
+      .click();
+  },
+  shows: ({ page }) => page.getByText('See you next week.'),
+  writtenByPeople: [...(captions.writtenByPeople ?? []), ...SAID.map(({ text }) => text)],
+};
+
 const languages: Scene = {
   ...settings,
   name: 'settings-languages',
@@ -199,6 +224,7 @@ export const settingsScenes: readonly Scene[] = [
   answers,
   answerWritten,
   captions,
+  captionsRead,
   languages,
   voiceTried,
   voiceEarlier,

@@ -50,6 +50,7 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   saveSettings: own({ body: { ...DEFAULT_PACE, ownPrompt: 'Be brief.' } }),
   listCaptions: own(),
   pasteCaptions: refused(({ videoId }) => ({ params: { videoId }, body: { text: '0:00 Hello' } })),
+  getCaptions: refused(({ videoId }) => ({ params: { videoId } })),
   removeCaptions: own({ params: { videoId: 'video-that-is-not-there' } }),
   listPassages: refused(({ commentId }) => ({ params: { id: commentId } })),
   tryVoice: refused(({ commentId }) => ({

@@ -5,6 +5,7 @@ export const MODAL_LAYERS = [
   'account',
   'alike',
   'cancel-batch',
+  'captions',
   'dates',
   'disconnect',
   'doubt',

@@ -2,7 +2,14 @@ import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
 import { toInstant } from '../time.ts';
 import { videoFacts } from '../youtube/video-document.ts';
-import { listCaptions, listPassages, pasteCaptions, removeCaptions } from './captions.ts';
+import {
+  getCaptions,
+  listCaptions,
+  listPassages,
+  pasteCaptions,
+  pasted,
+  removeCaptions,
+} from './captions.ts';
 
 const UID = 'creator';
 const TEXT = '0:00\nHello.\n12:40\nThe soil is peat.';
@@ -33,6 +40,23 @@ test('captions that are pasted belong to their video until they are removed', as
   expect(await sources()).toEqual([['video-2', 'pasted'], none]);
   await removeCaptions(ports, UID, 'video-2');
   expect(await sources()).toEqual([['video-2', null], none]);
+});
+
+test('what is kept can be read again, and nothing after it is removed', async () => {
+  const { memory, ports } = await world();
+  const read = () => getCaptions(ports, UID, 'video-1');
+  await expect(read()).rejects.toMatchObject({ code: 'not_found' });
+  await pasteCaptions(ports, UID, { videoId: 'video-1', text: TEXT });
+  expect(await read()).toEqual({
+    passages: [
+      { at: 0, text: 'Hello.' },
+      { at: 760, text: 'The soil is peat.' },
+    ],
+  });
+  await removeCaptions(ports, UID, 'video-1');
+  await expect(read()).rejects.toMatchObject({ code: 'not_found' });
+  memory.captions.set('video-1', pasted('video-1', [], NOW));
+  await expect(read()).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('captions without words, and of a video that is not known, are refused', async () => {

@@ -69,6 +69,17 @@ export async function pasteCaptions(
   return listCaptions(ports, uid);
 }
 
+/** Throws `not_found` if none are kept. */
+export async function getCaptions(
+  { captions }: { captions: Pick<CaptionStore, 'find'> },
+  uid: string,
+  videoId: string,
+): Promise<{ passages: Passage[] }> {
+  const stored = await captions.find(uid, videoId);
+  if (!stored || stored.passageCount === 0) throw new Refusal('not_found');
+  return { passages: stored.passages };
+}
+
 export async function removeCaptions(
   ports: Omit<CaptionPorts, 'comments'>,
   uid: string,

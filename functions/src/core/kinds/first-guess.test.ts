@@ -21,6 +21,33 @@ test.each([
   expect(firstGuess(text).kinds).toEqual(kinds);
 });
 
+test.each([
+  ['I love your video, on my channel I do the same, how do you solder this?', 'question'],
+  ['My channel is about knives too. Which steel is that?', 'question'],
+  ['Can I use a clip of it on my channel, please?', 'question'],
+  ['Great, my new video was made with your tips!', 'praise'],
+  ['Обожаю ваши видео, на моём канале делаю то же, как вы это паяете?', 'question'],
+  ['Можно мне показать это на моём канале?', 'question'],
+])('who speaks of their own channel advertises nothing: %s', (text, kind) => {
+  const { kinds } = firstGuess(text);
+  expect(kinds).toContain(kind);
+  expect(kinds).not.toContain('spam');
+});
+
+test.each([
+  'Nice! Subscribe to my channel',
+  'I make music too, please give my channel a chance',
+  'Have a listen to my first album',
+  'Visit our page for more',
+  'Love it. Link in my profile, check it out',
+  'Классно! Заходите на мой канал',
+  'Посмотрите мой новый ролик',
+  'На моём канале такое же, подпишитесь',
+  'Приглашаю ко мне на канал',
+])('who calls to it does: %s', (text) => {
+  expect(firstGuess(text).kinds).toEqual(['spam']);
+});
+
 test('a link to a moment of a video is no advertising', () => {
   expect(firstGuess('https://www.youtube.com/watch?v=abc&t=10s this part!').kinds).toEqual([]);
 });
@@ -78,6 +105,28 @@ test.each([
   ['Больше не могу 😭', 'distress'],
 ])('words that stand together do: %s', (text, reason) => {
   expect(firstGuess(text).needsYou).toBe(reason);
+});
+
+test.each([
+  "I don't see a point in any of this any more",
+  'nobody would notice if I was gone',
+  'My friend wants to kill himself, who do I call?',
+  'gave my guitar away, i wont be around next year. forgive me everyone',
+  'всем станет только легче, когда я уйду',
+  'Подруга говорит, что хочет умереть, мне страшно',
+  'до нового года я не дотяну',
+])('distress that is only hinted at is heard: %s', (text) => {
+  expect(firstGuess(text).needsYou).toBe('distress');
+});
+
+test.each([
+  'Nobody would notice if you swapped the butter',
+  'One more step and it is over: tighten the screw',
+  'My friend gave away all her zucchini, what should I do with them?',
+  'всем стало бы легче, если бы рекламу убрали',
+  'такими темпами до лета не доживу 😂',
+])('and is not heard where nothing is meant: %s', (text) => {
+  expect(firstGuess(text).needsYou).toBeNull();
 });
 
 test('the most urgent reason is the one that is told, also in advertising', () => {

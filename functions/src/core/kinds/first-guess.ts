@@ -58,10 +58,10 @@ const KINDS: Readonly<Record<CommentKind, readonly RegExp[]>> = {
   ],
   spam: [
     words(
-      'check (?:out )?(?:my|our|this|these) [\\p{L}\\s]{0,20}(?:channel|video|videos|page|music|song|songs|cover|covers|beats|site|website|link|vid|vids|stuff)|check (?:me|us|it) out|(?:subscribe|sub) (?:to |2 |for )?(?:my|me|our|us|sub|and|pls|please)|(?:\\d+|more) subscribers|check(?:ing)? (?:out )?my|my (?:first|second|new|own) (?:video|album|ep|mixtape|single|cover|remix)|sub ?(?:4|for) ?sub|(?:my|our) (?:new )?(?:channel|youtube channel|page)|(?:free|real) (?:followers|subscribers|likes|views)|earn (?:up to )?\\$?\\d|(?:make|making|made) (?:easy )?(?:money|\\$\\d[\\d,]*)|work(?:ing)? (?:from|at) home|follow me|gift ?cards?|(?:win|join|enter) (?:a|my|our|the) [a-z]{0,12} ?giveaway|(?:click|visit) (?:here|the link|my|this)|(?:add|contact|text|message|whatsapp|telegram) me',
+      'check (?:out )?(?:my|our|this|these) [\\p{L}\\s]{0,20}(?:channel|video|videos|page|music|song|songs|cover|covers|beats|site|website|link|vid|vids|stuff)|check (?:me|us|it) out|(?:subscribe|sub) (?:to |2 |for )?(?:my|me|our|us|sub|and|pls|please)|(?:\\d+|more) subscribers|check(?:ing)? (?:out )?my|sub ?(?:4|for) ?sub|(?:free|real) (?:followers|subscribers|likes|views)|earn (?:up to )?\\$?\\d|(?:make|making|made) (?:easy )?(?:money|\\$\\d[\\d,]*)|work(?:ing)? (?:from|at) home|follow me|gift ?cards?|(?:win|join|enter) (?:a|my|our|the) [a-z]{0,12} ?giveaway|(?:click|visit) (?:here|the link|my|this)|(?:add|contact|text|message|whatsapp|telegram) me',
     ),
     words(
-      '(?:заходите|загляните|переходите|приходите|подписывайтесь|подпишитесь|подпишись) (?:на|ко|в) (?:мой|мне|наш|меня|мо[её]|группу|телеграм)|взаимн[а-яё]+|подпишусь|(?:на|у) (?:моём|моем|мой) канал[а-яё]*|зарабат[а-яё]+ \\d+|заработ[а-яё]+|(?:бесплатн|живы|реальны)[а-яё]+ (?:подписчик|лайк)[а-яё]*|пишите (?:на|в|мне)|жми(?:те)? (?:сюда|на)|подарочн[а-яё]+ карт[а-яё]|ссылка в (?:профиле|шапке)|меняйте жизнь',
+      '(?:заходите|загляните|переходите|приходите|подписывайтесь|подпишитесь|подпишись) (?:на|ко|в) (?:мой|мне|наш|меня|мо[её]|группу|телеграм)|взаимн[а-яё]+|подпишусь|зарабат[а-яё]+ \\d+|заработ[а-яё]+|(?:бесплатн|живы|реальны)[а-яё]+ (?:подписчик|лайк)[а-яё]*|пишите (?:на|в|мне)|жми(?:те)? (?:сюда|на)|подарочн[а-яё]+ карт[а-яё]|ссылка в (?:профиле|шапке)|меняйте жизнь',
     ),
     /\+\d[\d\s().-]{8,}\d/u,
   ],
@@ -77,6 +77,48 @@ const KINDS: Readonly<Record<CommentKind, readonly RegExp[]>> = {
 
 const found = (text: string, patterns: readonly RegExp[]): boolean =>
   patterns.some((pattern) => text.search(pattern) >= 0);
+
+/** What is one's own, and what calls others to it. Only to speak of one's channel is no advertising. */
+const SOLICITED = [
+  {
+    own: words(
+      "(?:my|our) (?:[\\p{L}']+ ){0,2}(?:channels?|page|profile|link|links|bio|videos?|vids?|music|songs?|album|ep|mixtape|single|covers?|remix)",
+    ),
+    call: words(
+      "come|go to|subscribe|suscribe|sub|visit|follow|join|support|click|rate|share|check(?:ing)?(?: it| them)?(?: out)?|(?<!(?:i|we|you|they|to) )(?:watch|see|listen)|look at|(?:take a|have a) (?:look|listen)|give (?:it|me|us|my)|thumbs? up|hope (?:you|u)(?:'ll| will| all| guys)? (?:like|enjoy)|(?:put|leave) a like|a like (?:on|please)",
+    ),
+  },
+  {
+    own: words('(?:my|our) (?:[\\p{L}]+ ){0,2}(?:channels?|page|profile)'),
+    call: words(
+      "please|pls|plz|feedback|opinions?|(?<!(?:i|we|can't) )find|(?:you|u) (?:like|want) (?:to |it|my|this|more)|help (?:me|us)|would (?:mean|appreciate)|would love (?:if|it|for|your)",
+    ),
+  },
+  {
+    own: words(
+      '(?:мо[йёеия]|моём|моем|моей|мою|мои|моих|наш|наша|нашем|нашу) (?:[\\p{L}]+ ){0,2}(?:канал[а-яё]*|страниц[а-яё]+|профил[а-яё]+|видео|ролик[а-яё]*|групп[а-яё]+|блог[а-яё]*|ссылк[а-яё]+)|у меня на канале|ко мне на (?:канал|страницу)|ко мне в (?:группу|профиль|телеграм)',
+    ),
+    call: words(
+      '(?:заходи|загляни|заглядывай|переходи|приходи|зацени|подпишись|подписывай|поддержи|оцени|приглашаю|жми|ставь)[а-яё]*|(?:по)?смотри(?:те)?|подпишитесь|ждём|жду (?:вас|тебя|всех)|добро пожаловать|буду (?:рад|рада|благодар[а-яё]+)|если (?:вам|тебе) (?:интересно|нравится)',
+    ),
+  },
+];
+
+/** Who asks for leave to use something in a video of their own advertises nothing. */
+const ASKS_LEAVE = words(
+  '(?:can|may|could) (?:i|we)|is it ok(?:ay)?|(?:можно|могу) ли|можно (?:мне|я)',
+);
+
+const SENTENCE_END = /[.!?\n]+/u;
+
+const isSolicited = (text: string): boolean =>
+  text
+    .split(SENTENCE_END)
+    .some(
+      (sentence) =>
+        sentence.search(ASKS_LEAVE) < 0 &&
+        SOLICITED.some(({ own, call }) => sentence.search(own) >= 0 && sentence.search(call) >= 0),
+    );
 
 const hasStrangeLink = (text: string): boolean =>
   (text.match(LINK) ?? []).some((link) => !OWN_LINK.test(link));
@@ -98,7 +140,7 @@ const readPart = (comment: string): string =>
 export function firstGuess(comment: string): Assessment {
   const text = readableText(readPart(comment));
   const withoutLinks = text.replace(LINK, ' ');
-  const isSpam = hasStrangeLink(text) || found(text, KINDS.spam);
+  const isSpam = hasStrangeLink(text) || found(text, KINDS.spam) || isSolicited(text);
   const needsYou = neededFor(withoutLinks);
   if (isSpam && needsYou !== 'distress') return SPAM;
   const kinds = COMMENT_KINDS.filter((kind) => kind !== 'spam' && found(withoutLinks, KINDS[kind]));

@@ -1,3 +1,4 @@
+import { ENGLISH_HINTS } from './hints-en.ts';
 import type { Senses } from './needs.ts';
 
 const BODY =
@@ -191,6 +192,7 @@ export const ENGLISH_NEEDS: Senses = {
     { all: ['(?:you|they) never (?:sent|shipped|delivered)|never received (?:my|the|it|any)'] },
   ],
   distress: [
+    ...ENGLISH_HINTS,
     {
       all: [
         'suicid[a-z]*|self.?harm(?:ing|ed)?|unaliv(?:e|ing)|(?:off|neck|end) myself|(?:think|thinking|thoughts|dream|dreaming) (?:about|of) (?:dying|death|killing)|(?:took|taken|take) (?:my|his|her|their) own life|why should i keep living|(?:want|reason|able|can.t|cannot) (?:to )?keep living|i (?:have )?planned how to do it(?= ?(?:[^a-zа-я\\d\\s]|$))|covered in cuts|cuts (?:on|all over) my (?:arms|wrists)',
@@ -201,6 +203,7 @@ export const ENGLISH_NEEDS: Senses = {
       all: [
         '(?:kill|killing|hang|hanging|shoot|drown|starve|starving|harm|harming) myself|take my (?:own )?life|night i end it|i(?:.ll| will)? end it (?:tonight|today|all)|end(?:ing)? (?:it all|my life|it tonight)|(?:want|wanted|wanna|ready|rather|feel like) (?:to )?(?:just )?(?:die|dying|be dead|be gone|give up on everything)(?! (?:laughing|of|from|for|on this hill))|wish i (?:was|were|could) (?:just )?(?:dead|die|never (?:born|here)|gone|disappear)|wish i (?:wasn.t|weren.t) (?:alive|here|born)|sleep forever|wish i (?:had |was |were )?never (?:been )?born|(?:want|wanna) (?:to )?(?:just )?disappear(?! in(?:to)?)|jump(?:ing)? (?:off|from) (?:a|the|this|my) (?:bridge|roof|building|balcony)|standing on (?:a|the) (?:bridge|ledge|roof)',
       ],
+      unless: 'plants?|flowers?|album|lyrics?',
     },
     {
       all: [
@@ -241,6 +244,7 @@ export const ENGLISH_NEEDS: Senses = {
         'pills|tablets|painkillers',
         '(?:a )?(?:lot|lots|bottle|pack|box|handful) of|all (?:my|the|of)|whole|too many|every',
       ],
+      unless: 'drawer|screens?|sort(?:ed|ing)|compare',
     },
     {
       all: [

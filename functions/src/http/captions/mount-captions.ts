@@ -1,4 +1,5 @@
 import {
+  getCaptions,
   listCaptions,
   listPassages,
   pasteCaptions,
@@ -10,6 +11,9 @@ import { creatorRoute, type Sessions } from '../route.ts';
 
 export function mountCaptions(app: Express, sessions: Sessions, deps: core.CaptionPorts): void {
   creatorRoute(app, sessions, listCaptions, ({ uid }) => core.listCaptions(deps, uid));
+  creatorRoute(app, sessions, getCaptions, ({ uid, params }) =>
+    core.getCaptions(deps, uid, params.videoId),
+  );
   creatorRoute(app, sessions, pasteCaptions, ({ uid, params, body }) =>
     core.pasteCaptions(deps, uid, { ...params, ...body }),
   );

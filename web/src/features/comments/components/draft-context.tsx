@@ -8,8 +8,9 @@ import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { factsQuery } from '../../../lib/facts-query.ts';
+import { handOnFocus } from '../../../lib/keep-focus.ts';
+import { placeIn, timeIn } from '../../../lib/video-time.ts';
 import { passagesQuery } from '../api/draft-context.ts';
 import { focusRow } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
@@ -33,23 +34,6 @@ const Passage = styled('p')({
   overflowWrap: 'anywhere',
   '& a': { marginRight: 8, fontWeight: 550, whiteSpace: 'nowrap' },
 });
-
-const SECONDS_PER_MINUTE = 60;
-const MINUTES_PER_HOUR = 60;
-
-/** `12:40` or `1:02:03`, as YouTube writes it. */
-const timeIn = (seconds: number): string => {
-  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
-  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  const parts =
-    hours > 0
-      ? [hours, minutes % MINUTES_PER_HOUR, seconds % SECONDS_PER_MINUTE]
-      : [minutes, seconds % SECONDS_PER_MINUTE];
-  return parts.map((part, at) => String(part).padStart(at === 0 ? 1 : 2, '0')).join(':');
-};
-
-const placeIn = (videoId: string, seconds: number): string =>
-  `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, t: `${String(seconds)}s` }).toString()}`;
 
 /** What is said in the video about the comment: the draft was written with it. */
 const Passages = ({ comment }: DraftContextProps): ReactElement => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { paste } from '../stores/pasted-captions-store.ts';
@@ -44,6 +44,48 @@ test('captions are pasted for one video, and removed', async () => {
   expect(calls.at(-1)?.body).toEqual({ text: '0:00\nHello' });
   await user.click(await button('Remove the captions of “Old knives”'));
   expect(await screen.findByText('No captions yet')).toBeVisible();
+});
+
+test('captions that are kept can be read, from which second on, and only when asked for', async () => {
+  const passages = [
+    { at: 760, text: 'The soil is peat.' },
+    { at: null, text: 'Goodbye.' },
+  ];
+  const { user, calls } = show({
+    [GET]: { json: video('pasted') },
+    'GET /api/captions/v1': { json: { passages } },
+  });
+  await user.click(await button('Paste captions, or see what is there'));
+  const opener = await button('Show the captions of “Old knives”');
+  expect(calls).toHaveLength(1);
+  await user.click(opener);
+  expect(await screen.findByRole('dialog', { name: 'Captions of “Old knives”' })).toBeVisible();
+  expect(await screen.findByText(/The soil is peat/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /From 12:40/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=v1&t=760s',
+  );
+  expect(screen.getByText('Goodbye.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).toHaveLength(2);
+});
+
+test('captions that could not be loaded are asked for again', async () => {
+  const { user } = show({
+    [GET]: { json: video('youtube') },
+    'GET /api/captions/v1': { status: 404, json: { code: 'not_found', message: 'Not there.' } },
+  });
+  await user.click(await button('Paste captions, or see what is there'));
+  await user.click(await button('Show the captions of “Old knives”'));
+  expect(await screen.findByText('The captions could not be loaded')).toBeVisible();
+});
+
+test('where nothing is kept, nothing is shown', async () => {
+  const { user } = show({ [GET]: { json: video('none') } });
+  await user.click(await button('Paste captions, or see what is there'));
+  await button('Paste captions of “Old knives”');
+  expect(screen.queryByRole('button', { name: /^Show the captions/ })).toBeNull();
 });
 
 test('what cannot be read stays, with the reason', async () => {

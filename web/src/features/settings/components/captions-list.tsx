@@ -1,13 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { CaptionedVideo } from '@replywell/contract/endpoints/captions';
 import { CAPTIONS_MAX_LENGTH } from '@replywell/contract/limits';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { whenOnline } from '../../../lib/when-online.ts';
 import { useCaptions, type CaptionsForm } from '../hooks/use-captions.ts';
 import { paste, usePasted, type PastedCaptions } from '../stores/pasted-captions-store.ts';
 import { TextArea } from './text-area.tsx';
+
+const CaptionsDialog = lazy(
+  whenOnline(async () => ({ default: (await import('./captions-dialog.tsx')).CaptionsDialog })),
+);
 
 const List = styled('ul')({
   maxHeight: 360,
@@ -83,6 +88,7 @@ const VideoRow = ({ uid, video, form }: VideoRowProps): ReactElement => {
   const pasted = usePasted((state) =>
     state.pasted?.uid === uid && state.pasted.videoId === videoId ? state.pasted : null,
   );
+  const [reading, setReading] = useState(false);
   const isThere = captions === 'pasted' || captions === 'youtube';
   return (
     <>
@@ -101,6 +107,16 @@ const VideoRow = ({ uid, video, form }: VideoRowProps): ReactElement => {
         {isThere && (
           <Button
             size="small"
+            aria-label={t('captions.readNamed', { title })}
+            aria-haspopup="dialog"
+            onClick={() => setReading(true)}
+          >
+            {t('captions.read')}
+          </Button>
+        )}
+        {isThere && (
+          <Button
+            size="small"
             aria-label={t('captions.removeNamed', { title })}
             disabled={form.busy}
             onClick={() => form.remove(videoId)}
@@ -109,6 +125,11 @@ const VideoRow = ({ uid, video, form }: VideoRowProps): ReactElement => {
           </Button>
         )}
       </Row>
+      {reading && (
+        <Suspense fallback={null}>
+          <CaptionsDialog {...{ videoId, title }} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
       {pasted && <Paste {...{ pasted, title, form }} />}
     </>
   );
