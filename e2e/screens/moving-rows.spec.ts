@@ -135,14 +135,13 @@ const heightsOf = async (page: Page): Promise<number[]> => {
 
 const LONG = 'An hour is enough if the room is warm, and longer in a cold kitchen. '.repeat(6);
 
+const WRITTEN = { Generate: waiting, Regenerate: drafted } as const;
+
 for (const width of WIDTH_NAMES)
-  test(`no row moves while the words of drafts come, ${width}`, async ({ contexts, origin }) => {
-    for (const [comments, verb] of [
-      [waiting, 'Generate'],
-      [drafted, 'Regenerate'],
-    ] as const) {
+  for (const verb of ['Generate', 'Regenerate'] as const)
+    test(`no row moves while words come after ${verb}, ${width}`, async ({ contexts, origin }) => {
       const { page, close } = await open(contexts, origin, width, [
-        firstPage(comments),
+        firstPage(WRITTEN[verb]),
         silence(generateCustomResponse),
       ]);
       await listenHere(page);
@@ -159,8 +158,7 @@ for (const width of WIDTH_NAMES)
         expect(await heightsOf(page)).toEqual(heights);
       }
       await close();
-    }
-  });
+    });
 
 test('a press that takes the focus from a sent reply meets what it was aimed at', async ({
   contexts,
