@@ -15,6 +15,8 @@ const listen = () => {
   return { onText, stopped: listenToGrowingDraft('a', onText), listener };
 };
 
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+
 test('nobody is listened for before a creator has signed in', () => {
   expect(listen().listener).toBeUndefined();
 });
@@ -26,7 +28,8 @@ test('the texts of the creator’s own document are told, and its end takes none
     'anna',
     ['growing_drafts', 'a'],
   ]);
-  listener?.onDocument({ text: 'An hour', expiresAt: '2026-03-04T05:06:07.000Z' });
+  listener?.onDocument({ text: 'An hour', expiresAt: inSeconds(80) });
+  listener?.onDocument({ text: 'Left behind', expiresAt: inSeconds(-1) });
   listener?.onDocument({ words: 'of another version' });
   listener?.onDocument(null);
   listener?.onLost(new Error('permission-denied'));

@@ -16,7 +16,10 @@ export const listenToGrowingDraft = (
     onDocument: (data) => {
       const parsed = growingDraftSchema.safeParse(data);
       // It is removed just before the draft is there. Until then its last words stay.
-      if (parsed.success) onText(parsed.data.text);
+      if (!parsed.success) return;
+      const { text, expiresAt } = parsed.data;
+      // What a process that has died left behind is of another draft.
+      if (Date.parse(expiresAt) > Date.now()) onText(text);
     },
     onLost: () => undefined,
   });
