@@ -16,6 +16,7 @@ import { NOTHING_BILLED, type ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { createProxies } from '../http/caller-address.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
+import type { Hash } from '../core/security/ports.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';
 import { buildApp, ORIGIN } from './api.ts';
 import { limitsOf, memoryLimits, MemoryBudget } from './memory-budget.ts';
@@ -76,8 +77,8 @@ const memorySessions = (held: {
   removeExpired: () => Promise.resolve(0),
 });
 
-/** Ports in memory. The test can read and change what they hold. */
-export function memoryAdminPorts() {
+/** Ports in memory. The test can read and change what they hold. Missing hash: one that can be read. */
+export function memoryAdminPorts(hash?: Hash) {
   const held = {
     now: NOW,
     sessions: new Map<string, AdminSessionDocument>(),
@@ -95,7 +96,7 @@ export function memoryAdminPorts() {
     checked: 0,
   };
   const tries = memoryTries();
-  const security = memoryRecordPorts(() => held.now);
+  const security = memoryRecordPorts(() => held.now, hash);
   const deps: AdminDeps = {
     tries,
     sessions: memorySessions(held),

@@ -1,5 +1,5 @@
 import type { SecurityEntryDocument } from '@replywell/contract/documents/security-log';
-import type { RecordPorts, SecurityEntry, SecurityLog } from '../core/security/ports.ts';
+import type { Hash, RecordPorts, SecurityEntry, SecurityLog } from '../core/security/ports.ts';
 
 /** A sign-in of a creator with Google. */
 export const buildSecurityEntry = (
@@ -37,13 +37,18 @@ export function memorySecurityLog(): SecurityLog & { held: Map<string, SecurityE
   };
 }
 
-/** Ports in memory, with a hash that can be read. `lines` shows the process's log. */
-export function memoryRecordPorts(now = () => Date.parse('2026-11-21T10:00:00.000Z')) {
+const readableHash: Hash = (name) => `hash-of-${name.replaceAll(/[^\w-]/g, '-')}`;
+
+/** Ports in memory, with a hash that can be read unless another one is given. `lines` shows the process's log. */
+export function memoryRecordPorts(
+  now = () => Date.parse('2026-11-21T10:00:00.000Z'),
+  hash = readableHash,
+) {
   const entries = memorySecurityLog();
   const lines: [level: 'info' | 'error', message: string, details: Record<string, unknown>][] = [];
   const ports: RecordPorts = {
     entries,
-    hash: (name) => `hash-of-${name.replaceAll(/[^\w-]/g, '-')}`,
+    hash,
     clock: now,
     newId: () => `id-${String(entries.held.size + 1)}`,
     sleep: () => new Promise(() => undefined),

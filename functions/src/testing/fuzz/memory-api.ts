@@ -40,6 +40,7 @@ import { mountSettings } from '../../http/settings/mount-settings.ts';
 import { mountStats, type StatsDeps } from '../../http/stats/mount-stats.ts';
 import { mountYoutube, type YoutubePorts } from '../../http/youtube/mount-youtube.ts';
 import { createDeviceMarks } from '../../services/device-marks.ts';
+import { createKeyedHash } from '../../services/keyed-hash.ts';
 import { sealIdTokens } from '../../store/grants/token-sealer.ts';
 import type { Express } from 'express';
 import { memoryAdminPorts } from '../admin-world.ts';
@@ -79,7 +80,8 @@ export class MemoryApi {
   readonly app: Express;
   /** What the API has logged as an error of its own. */
   readonly logged: string[] = [];
-  readonly #admin = memoryAdminPorts();
+  // A hash that can be read would show addresses where no caller may see them.
+  readonly #admin = memoryAdminPorts(createKeyedHash(Buffer.alloc(32), 'fuzz'));
   #now = START;
   #ids = 0;
 
