@@ -32,8 +32,8 @@ test('the owner reads the captions that are kept, and who is not signed in reads
   const { status } = await request(app).get(path);
   expect(status).toBe(401);
   expect(askedFor).toEqual([]);
-  const { body } = await request(app).get(path).set('Cookie', COOKIE);
-  expect(body).toEqual({ passages: [{ at: 1, text: 'Hello.' }] });
+  const read = await request(app).get(path).set('Cookie', COOKIE);
+  expect(read.body).toEqual({ passages: [{ at: 1, text: 'Hello.' }] });
   expect(askedFor).toEqual([CREATOR]);
   expect((await request(app).get('/api/captions/video-2').set('Cookie', COOKIE)).status).toBe(404);
   expect(unexpected).toEqual([]);
