@@ -109,6 +109,15 @@ const found: Row[] = [
     'evil.eth',
     'evil dot eth',
     'youtube.com=example.com/tools',
+    'www.evilprize.Me',
+    'claim.evilprize.Life',
+    'evil-prize.World now',
+    'evil5.Me',
+    'evilprize.Me',
+    'evilprize.Me/abc',
+    'free.Gift',
+    't.Me/evil',
+    'evilprize.So, or evilprize.Today',
   ].map((text): Row => ['link', `Look: ${text}`]),
   ...[
     'Follow @evilchannel for the prize',
@@ -209,6 +218,10 @@ const nearMisses: Row[] = [
   ['link', 'Version 2.0 is better, Node.js too'],
   ['link', 'Да.Но не сразу'],
   ['link', 'Glad it helped.It took me a year. Thanks.To be sure, test it'],
+  [
+    'link',
+    'It is well-known.It was e.g.So it was, and that’s.It is done.My soil dried.So I watered',
+  ],
   ['link', 'It is 3.14, not 3.15; see chapter 1.2.3'],
   ['link', 'Come at 10.30 or 11:45, etc...'],
   ['link', 'Look at the dot company sells'],
@@ -328,8 +341,62 @@ describe('what a browser would open', () => {
     'https://example.com@evil.io/',
     'https://example.com,x@evil.io/x',
     'https://example.com%2eevil.io',
+    'https://example.com%2ftaburet%2f@evil.io',
+    'https://example.com%2Ftaburet%2f@evil.io/prize',
+    'https://example.com／taburet／@evil.io',
+    'https://example.com&sol;@evil.io',
+    'https://example.com&#47;@evil.io',
+    'https://example.com？@evil.io',
+    'https://example.com＃@evil.io',
+    'https://example.com%3f@evil.io',
+    'https://example.com%5c@evil.io',
+    'https://example.com:x@evil.io',
+    'https:example.com@evil.io',
+    'http:example.com%2f@evil',
+    'https:/example.com%2f@evil.io',
+    'https:\\\\example.com%2f@evil.io',
+    '//example.com%2f@evil.io',
+    'example.com%2f@evil.io',
+    'example.com／@evil.io',
+    'example.com:x@evil.io',
+    'see:https://example.com%2f@evil.io',
+    '(https://example.com%2f(x)@evil.io)',
+    'https://example.com%40evil.io',
+    'https://example.com＠evil.io',
+    'https://example.com\\@evil.io',
+    'https://example.com\t.evil.io',
+    'https://evil.io%2f@example.com',
+    'https://sam@example.com',
+    'https://@example.com/x',
+    'https://example.com:8443/x',
+    'tg://example.com/x',
+    'https://ex\u0430mple.com',
+    'ht\u200btps://ex\u0430mple.com／x',
+    'https:/evil.io',
+    'https:///evil.io',
+    'https:\\\\evil.io',
   ])('is on another host than the creator’s: %s', async (link) => {
     expect(await isLink(link, 'All of example.com')).toBe(true);
+  });
+  test('is another host than the creator’s where one of its letters only looks the same', async () => {
+    expect(await isLink('\u0455hop.com', 'All of shop.com')).toBe(true);
+    expect(await isLink('shop.com', 'All of shop.com')).toBe(false);
+  });
+  test.each([
+    'https://example.com:443/x',
+    'https://example.com/@sam',
+    '（https://example.com/x）、',
+    'https://example.com/x。Thanks！',
+    'ｈｔｔｐｓ：／／ｅｘａｍｐｌｅ．ｃｏｍ／ｘ',
+    'https://example.com/x, or sam@garden, thank you',
+    '链接：https://example.com/x，谢谢',
+  ])('is on the creator’s host: %s', async (link) => {
+    expect(await isLink(link, 'All of example.com')).toBe(false);
+  });
+  test('is read in the creator’s own text as in the draft, and not widened', async () => {
+    expect(await isLink('https://example.com/a%2fb', 'On https://example.com/a%2fb')).toBe(false);
+    expect(await isLink('https://example.com/evil', 'On https://example.com/a%2fb')).toBe(true);
+    expect(await isLink('https://example.com%2f@evil.io', 'https://sam@evil.io')).toBe(true);
   });
 });
 
