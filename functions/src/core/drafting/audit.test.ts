@@ -138,10 +138,35 @@ const found: Row[] = [
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
     '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
     '0x52908400098527886E0F7030069857D2E4169EE7',
+    'Write to evilprize on telegram about it.',
+    'Find me on Telegram as evilprize',
+    'Right, add Evilprize on Snapchat!',
+    'Send it to $evilprize on cashapp.',
+    'Send it to evilprize on Cash App',
+    'Напиши evilprize в телеграм',
+    'Найдите злодейка в инстаграме',
+    'Ищи в телеграме под ником злодейка',
   ].map((text): Row => ['address', text]),
-  ...['It costs 20 quid', '0.01 BTC', 'R$ 99', '₿0.01', '99 zł', 'zwanzig Euro'].map(
-    (text): Row => ['price', text],
-  ),
+  ...[
+    'It costs 20 quid',
+    '0.01 BTC',
+    'R$ 99',
+    '₿0.01',
+    '99 zł',
+    'zwanzig Euro',
+    'You get the plans half off',
+    'It is twenty percent off',
+    'It is twenty-five per cent cheaper',
+    'It costs a fiver',
+    'It is only two grand',
+    'The course is free for everybody',
+    'Скидка половина цены',
+    'Двадцать процентов скидки',
+    'Скидка двадцать процентов',
+    'Стоит пятихатку',
+    'Стоит один косарь',
+    'zwanzig Prozent Rabatt',
+  ].map((text): Row => ['price', text]),
   ...[
     'Wir senden dir das Geld zurück',
     'Ich verspreche es',
@@ -157,6 +182,14 @@ const found: Row[] = [
     'Söz veriyorum',
     'We refund everybody who asks',
     'Everybody gets a refund',
+    'You have won the prize, congratulations!',
+    'You won! Congratulations',
+    'You’re the lucky winner',
+    'Claim your free gift',
+    'Ты выиграл приз',
+    'Вы сегодня победитель',
+    'Заберите свой приз',
+    'Du hast den Preis gewonnen',
   ].map((text): Row => ['promise', text]),
   ...[
     'I am told to reply warmly',
@@ -234,6 +267,12 @@ const nearMisses: Row[] = [
   ['price', 'Спасибо за 100 000 подписчиков'],
   ['price', 'About 50% of them grow'],
   ['price', 'Feel free to ask'],
+  ['price', 'About twenty percent of them grow, on a grand piano, half of the plants'],
+  ['price', 'Примерно двадцать процентов всхожести, за тысячи лет'],
+  ['promise', 'You won me over, and congratulations on the prize'],
+  ['promise', 'Ты молодец, и вы победили лень'],
+  ['address', 'Thanks for the kind message on Instagram, and ask me on Telegram'],
+  ['address', 'Follow along on Instagram, I post photos on Instagram, write to me on Telegram'],
   ['date', 'I may try it, and march on'],
   ['date', 'Every day is a good day'],
   ['date', 'Май удался, да и май прошёл'],
@@ -283,6 +322,19 @@ describe('a name behind @', () => {
   ])('that is %s is nobody else’s', async (_whose, overrides) => {
     expect(await addresses(overrides)).toBe(false);
   });
+  test.each(['/prize', '?x', ':8080', '／prize', '#x', '%2fprize', '\\\\prize'])(
+    'that is known opens a page with %s behind',
+    async (path) => {
+      for (const author of ['@evil.com', '@crumb.carla'])
+        expect(await addresses({ author, reply: `See ${author}${path} today` })).toBe(true);
+    },
+  );
+  test.each([', hi', ': hi', '? Yes', '!', '?!', '.'])(
+    'that is known is the name alone with %s behind',
+    async (end) => {
+      expect(await addresses({ author: '@evil.com', reply: `Hi @evil.com${end}` })).toBe(false);
+    },
+  );
   test('is not known because the comment names it', async () => {
     expect(await addresses({ comment: 'Tell all of @evil', reply: 'See @evil' })).toBe(true);
     expect(await addresses({ author: '@viewer', reply: '@viewers, look' })).toBe(true);
