@@ -47,21 +47,29 @@ const ACCOUNTS_THERE = [
   words(`${ACCOUNT} ${SOME_WORDS}${NETWORK}`),
 ];
 /** "Write to sam on Telegram": any word there may be a name. */
-const NAME = '([\\p{L}\\p{N}_.]{3,40})';
+const NAME = '["“”„«(]?([\\p{L}\\p{N}_.]{3,40})["“”»)]?';
 const REACH =
-  '(?:write|message|text|dm|contact|add|find|follow|reach|ping|call|ask|tell|search|look for)';
+  '(?:write|message|text|dm|contact|add(?! \\p{L}{2,20}s )|find|follow|reach|ping|call|ask|tell|talk|speak|hit|search|look for)';
 const REACH_RU =
   '(?:на)?(?:пиши|пишите|найди|найдите|добавь|добавьте|ищи|ищите|спроси|спросите|стучи|стучите|подпишись|подпишитесь)';
 const PAYMENT = '(?:cash ?app|venmo|zelle|paypal|revolut)';
 const NAMES_THERE = [
   words(
-    `${REACH} (?:me |us |to |for |up |out ){0,2}${NAME} (?:on|in|at|via|through|over) ${NETWORK}`,
+    `${REACH} (?:me |us |to |for |up |out ){0,2}(?:(?:my|our) \\p{L}{2,15} )?${NAME} (?:on|in|at|via|through|over) ${NETWORK}`,
   ),
   words(
     `(?:pay|paid|send|sent) (?:it |this |that |money |cash )?(?:to )?${NAME} (?:on|with|via|through) ${PAYMENT}`,
   ),
   words(`(?:on|in|via) ${NETWORK},? (?:as|under|by the name(?: of)?) ${NAME}`),
-  words(`${REACH_RU} (?:к |на |для )?${NAME} (?:в|во|на|через) ${NETWORK}`),
+  words(`(?:my|our) ${NETWORK} (?:name |account |handle )?is ${NAME}`),
+  words(`${NETWORK} ?[:=→—–-]? ?["“”„«(]([\\p{L}\\p{N}_.]{3,40})(?=["“”»)])`),
+  words('(?:cash ?app|venmo|zelle) ?:? ?([\\p{L}\\p{N}_.]{4,40})'),
+  words(
+    '(?:телегр?а?м?[а-яё]*|тг|инст[а-яё]*|в[оа]тсап[а-яё]*|дискорд[а-яё]*) ?[—–:=-]? ?([a-z][a-z\\d_.]{3,39})',
+  ),
+  words(
+    `${REACH_RU} (?:к |на |для )?(?:(?:мо|наш)[а-яё]{1,3} [а-яё]{2,15} )?${NAME} (?:в|во|на|через) ${NETWORK}`,
+  ),
   words(`(?:в|во|на|через) ${NETWORK} (?:как|под именем|под ником) ${NAME}`),
 ];
 /** The name of an account for payments. */
@@ -89,9 +97,16 @@ const PRICES = [
   words(`${NUMBER_WORD} (?:${NUMBER_WORD} )?${CURRENCY}`),
   words(String.raw`\d{1,3} ?% ?(?:off|discount|скидк[а-яё]*)`),
   words(String.raw`(?:discount|скидк[а-яё]*) (?:of |в |на )?\d{1,3}(?: ?%)?`),
-  words(`(?:\\d{1,3}|${NUMBER_WORD}(?:[ -]\\p{L}{3,12})?) ?${PERCENT} ?${LESS}`),
+  words(`(?:\\d{1,3}|${NUMBER_WORD}(?:[ -]\\p{L}{3,12})?)(?:-| ?)${PERCENT} ?${LESS}`),
+  words(
+    `(?:costs?|стоит|стоят|стоила?) (?:only |just |you |всего )?(?:${NUMBER_WORD}|\\d{1,6})(?=\\s{0,3}(?:[.,!?;]|сотен|$))`,
+  ),
+  words('(?:вдвое|втрое|в (?:два|три|\\d) раза) дешевле|скидк[а-яё]* (?:в |на )?половин[ауы]'),
+  words(`скидк[а-яё]* (?:в |на )?${NUMBER_WORD}`),
   words(`скидк[а-яё]* (?:в |на )?(?:\\d{1,3}|\\p{L}{2,12}) ?процент[а-яё]*`),
-  words('half off|half (?:of )?(?:the|its|their) (?:price|cost)|at half (?:price|cost)'),
+  words(
+    'half[ -]off|two for the price of one|buy one,? get one|half (?:of )?(?:the|its|their) (?:price|cost)|at half (?:price|cost)',
+  ),
   words('(?:fiver|tenner)s?|пятихатк[а-яё]*|пол-?цены|половин[ауы] цены|за половину'),
   words(
     '(?:costs?|for|pay|paid|only|just|about) (?:a|one|two|\\d{1,3}) grand(?=\\s{0,3}(?:[.,!?;]|$))',
@@ -134,8 +149,14 @@ const PROMISES = [
   words(
     '(?:ты|вы) (?:[^\\s.!?]{1,20} )?(?:выиграл[аи]?|победил[аи]?(?=\\s{0,3}(?:[.,!]|$))|победител[ьи]|стал[аи]? победител[а-яё]*)',
   ),
-  words(`(?:забер[а-яё]+|получ[а-яё]+) (?:свой |ваш |твой |этот )?${PRIZE_RU}`),
-  words('(?:ваш|твой) (?:приз|выигрыш)'),
+  words(`(?:забер[а-яё]+|получи(?:те|шь)?) (?:свой |ваш |твой |этот )?${PRIZE_RU}`),
+  words('(?:ваш|твой) (?:приз|выигрыш|подарок (?:жд[её]т|готов))|поздравля[а-яё]+ с выигрышем'),
+  words(
+    `(?:вас|тебя) (?:жд[её]т|ожидает) ${PRIZE_RU}|(?:вам|тебе) (?:достал|положен|полага)[а-яё]* ${PRIZE_RU}`,
+  ),
+  words(
+    `${YOU_HAVE} been (?:selected|chosen|picked)|${PRIZE} (?:is |are )?(?:waiting |ready |here )?for you|your gift (?:is )?(?:waits|waiting|ready)`,
+  ),
   words(
     'du hast (?:\\p{L}{1,15} ){0,2}gewonnen|has ganado (?:el|un) premio|tu as gagné|você ganhou|hai vinto',
   ),
@@ -193,7 +214,7 @@ const plainNamesIn = (read: Readable): Hit[] =>
 const handlesIn = (read: Readable): Hit[] => hitsOf([HANDLE], read);
 /** Such a name opens a page of a host of that name. */
 const OPENING_HANDLE = new RegExp(
-  `${HANDLE.source}(?=[/\\\\]|[?#%&=]{1,5}[\\p{L}\\p{N}]|:\\d)`,
+  `${HANDLE.source}(?=[/⁄∕\\\\]|[?#%&=]{1,5}[\\p{L}\\p{N}]|:\\d)`,
   'gu',
 );
 
