@@ -250,13 +250,7 @@ const namesThereIn = (read: Readable): Hit[] =>
 function addressesIn(text: string): Hit[] {
   const read = Readable.of(text);
   const patterns = [...POSTAL, MESSENGER_NAME, CASHTAG, ...WALLETS];
-  return [
-    ...mailsIn(text),
-    ...phonesIn(read),
-    ...plainNamesIn(read),
-    ...namesThereIn(read),
-    ...hitsOf(patterns, read),
-  ];
+  return [...mailsIn(text), ...phonesIn(read), ...plainNamesIn(read), ...hitsOf(patterns, read)];
 }
 
 /** Names of accounts that are neither the author's nor in the creator's own texts. */
@@ -272,7 +266,8 @@ function strangersIn(reply: string, author: string, own: readonly string[]): Hit
 
 /**
  * Addresses and accounts of people that are not in the creator's own texts. The comment's author may
- * be named, and whom the creator's instructions name. Pauses behind each text.
+ * be named, and whom the creator's instructions name. Pauses within each text and
+ * behind it, because its patterns take long to compile.
  */
 export async function findAddresses(
   reply: string,
@@ -280,13 +275,20 @@ export async function findAddresses(
   { author, template, pause }: { author: string | null; template: string; pause: Pause },
 ): Promise<Found | null> {
   const own: Hit[] = [];
-  for (const text of ownTexts) {
-    own.push(...addressesIn(text));
-    await pause();
-  }
+  const found: Hit[] = [];
+  for (const [hits, texts] of [
+    [own, ownTexts],
+    [found, [reply]],
+  ] as const)
+    for (const text of texts) {
+      hits.push(...addressesIn(text));
+      await pause();
+      hits.push(...namesThereIn(Readable.of(text)));
+      await pause();
+    }
   const known = [...ownTexts, template];
   return foundIn([
-    ...foreign(addressesIn(reply), own),
+    ...foreign(found, own),
     ...otherAccounts(reply, known),
     ...strangersIn(reply, readableText(author ?? ''), known),
   ]);
