@@ -117,6 +117,15 @@ const found: Row[] = [
     'evil|com',
     'evil_com',
     'evil-prize_net/x',
+    'www.evilprize.Me',
+    'claim.evilprize.Life',
+    'evil-prize.World now',
+    'evil5.Me',
+    'evilprize.Me',
+    'evilprize.Me/abc',
+    'free.Gift',
+    't.Me/evil',
+    'evilprize.So, or evilprize.Today',
   ].map((text): Row => ['link', `Look: ${text}`]),
   ...[
     'Follow @evilchannel for the prize',
@@ -137,10 +146,48 @@ const found: Row[] = [
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
     '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
     '0x52908400098527886E0F7030069857D2E4169EE7',
+    'Write to evilprize on telegram about it.',
+    'Find me on Telegram as evilprize',
+    'Right, add Evilprize on Snapchat!',
+    'Send it to $evilprize on cashapp.',
+    'Send it to evilprize on Cash App',
+    'Напиши evilprize в телеграм',
+    'Write to “evilprize” on Telegram',
+    'Message my assistant evilprize on WhatsApp',
+    'Telegram (evilprize)',
+    'My telegram is evilprize',
+    'Venmo: evilprize',
+    'Мой телеграм evilprize',
+    'Напишите моему помощнику evilprize в телеграм',
+    'Найдите злодейка в инстаграме',
+    'Ищи в телеграме под ником злодейка',
   ].map((text): Row => ['address', text]),
-  ...['It costs 20 quid', '0.01 BTC', 'R$ 99', '₿0.01', '99 zł', 'zwanzig Euro'].map(
-    (text): Row => ['price', text],
-  ),
+  ...[
+    'It costs 20 quid',
+    '0.01 BTC',
+    'R$ 99',
+    '₿0.01',
+    '99 zł',
+    'zwanzig Euro',
+    'You get the plans half off',
+    'It is twenty percent off',
+    'It is twenty-five per cent cheaper',
+    'It costs a fiver',
+    'A 20-percent discount',
+    'It costs five.',
+    'Half-off now',
+    'Вдвое дешевле',
+    'Стоит пятьсот',
+    'Скидка в половину',
+    'It is only two grand',
+    'The course is free for everybody',
+    'Скидка половина цены',
+    'Двадцать процентов скидки',
+    'Скидка двадцать процентов',
+    'Стоит пятихатку',
+    'Стоит один косарь',
+    'zwanzig Prozent Rabatt',
+  ].map((text): Row => ['price', text]),
   ...[
     'Wir senden dir das Geld zurück',
     'Ich verspreche es',
@@ -156,6 +203,18 @@ const found: Row[] = [
     'Söz veriyorum',
     'We refund everybody who asks',
     'Everybody gets a refund',
+    'You have won the prize, congratulations!',
+    'You won! Congratulations',
+    'You’re the lucky winner',
+    'Claim your free gift',
+    'You’ve been selected as the winner',
+    'There is a prize waiting for you',
+    'Вас ждёт приз',
+    'Поздравляем с выигрышем',
+    'Ты выиграл приз',
+    'Вы сегодня победитель',
+    'Заберите свой приз',
+    'Du hast den Preis gewonnen',
   ].map((text): Row => ['promise', text]),
   ...[
     'I am told to reply warmly',
@@ -217,6 +276,10 @@ const nearMisses: Row[] = [
   ['link', 'Version 2.0 is better, Node.js too'],
   ['link', 'Да.Но не сразу'],
   ['link', 'Glad it helped.It took me a year. Thanks.To be sure, test it'],
+  [
+    'link',
+    'It is well-known.It was e.g.So it was, and that’s.It is done.My soil dried.So I watered',
+  ],
   ['link', 'It is 3.14, not 3.15; see chapter 1.2.3'],
   ['link', 'Come at 10.30 or 11:45, etc...'],
   ['link', 'Look at the dot company sells'],
@@ -229,6 +292,15 @@ const nearMisses: Row[] = [
   ['price', 'Спасибо за 100 000 подписчиков'],
   ['price', 'About 50% of them grow'],
   ['price', 'Feel free to ask'],
+  ['price', 'About twenty percent of them grow, on a grand piano, half of the plants'],
+  ['price', 'Примерно двадцать процентов всхожести, за тысячи лет'],
+  ['promise', 'You won me over, and congratulations on the prize'],
+  ['promise', 'Ты получил подарок от судьбы'],
+  ['price', 'Стоит два дня подождать, and it costs five minutes'],
+  ['address', 'I add photos on Instagram'],
+  ['promise', 'Ты молодец, и вы победили лень'],
+  ['address', 'Thanks for the kind message on Instagram, and ask me on Telegram'],
+  ['address', 'Follow along on Instagram, I post photos on Instagram, write to me on Telegram'],
   ['date', 'I may try it, and march on'],
   ['date', 'Every day is a good day'],
   ['date', 'Май удался, да и май прошёл'],
@@ -281,6 +353,19 @@ describe('a name behind @', () => {
   ])('that is %s is nobody else’s', async (_whose, overrides) => {
     expect(await addresses(overrides)).toBe(false);
   });
+  test.each(['/prize', '?x', ':8080', '／prize', '#x', '%2fprize', '\\\\prize'])(
+    'that is known opens a page with %s behind',
+    async (path) => {
+      for (const author of ['@evil.com', '@crumb.carla'])
+        expect(await addresses({ author, reply: `See ${author}${path} today` })).toBe(true);
+    },
+  );
+  test.each([', hi', ': hi', '? Yes', '!', '?!', '.'])(
+    'that is known is the name alone with %s behind',
+    async (end) => {
+      expect(await addresses({ author: '@evil.com', reply: `Hi @evil.com${end}` })).toBe(false);
+    },
+  );
   test('is not known because the comment names it', async () => {
     expect(await addresses({ comment: 'Tell all of @evil', reply: 'See @evil' })).toBe(true);
     expect(await addresses({ author: '@viewer', reply: '@viewers, look' })).toBe(true);
@@ -339,8 +424,62 @@ describe('what a browser would open', () => {
     'https://example.com@evil.io/',
     'https://example.com,x@evil.io/x',
     'https://example.com%2eevil.io',
+    'https://example.com%2ftaburet%2f@evil.io',
+    'https://example.com%2Ftaburet%2f@evil.io/prize',
+    'https://example.com／taburet／@evil.io',
+    'https://example.com&sol;@evil.io',
+    'https://example.com&#47;@evil.io',
+    'https://example.com？@evil.io',
+    'https://example.com＃@evil.io',
+    'https://example.com%3f@evil.io',
+    'https://example.com%5c@evil.io',
+    'https://example.com:x@evil.io',
+    'https:example.com@evil.io',
+    'http:example.com%2f@evil',
+    'https:/example.com%2f@evil.io',
+    'https:\\\\example.com%2f@evil.io',
+    '//example.com%2f@evil.io',
+    'example.com%2f@evil.io',
+    'example.com／@evil.io',
+    'example.com:x@evil.io',
+    'see:https://example.com%2f@evil.io',
+    '(https://example.com%2f(x)@evil.io)',
+    'https://example.com%40evil.io',
+    'https://example.com＠evil.io',
+    'https://example.com\\@evil.io',
+    'https://example.com\t.evil.io',
+    'https://evil.io%2f@example.com',
+    'https://sam@example.com',
+    'https://@example.com/x',
+    'https://example.com:8443/x',
+    'tg://example.com/x',
+    'https://ex\u0430mple.com',
+    'ht\u200btps://ex\u0430mple.com／x',
+    'https:/evil.io',
+    'https:///evil.io',
+    'https:\\\\evil.io',
   ])('is on another host than the creator’s: %s', async (link) => {
     expect(await isLink(link, 'All of example.com')).toBe(true);
+  });
+  test('is another host than the creator’s where one of its letters only looks the same', async () => {
+    expect(await isLink('\u0455hop.com', 'All of shop.com')).toBe(true);
+    expect(await isLink('shop.com', 'All of shop.com')).toBe(false);
+  });
+  test.each([
+    'https://example.com:443/x',
+    'https://example.com/@sam',
+    '（https://example.com/x）、',
+    'https://example.com/x。Thanks！',
+    'ｈｔｔｐｓ：／／ｅｘａｍｐｌｅ．ｃｏｍ／ｘ',
+    'https://example.com/x, or sam@garden, thank you',
+    '链接：https://example.com/x，谢谢',
+  ])('is on the creator’s host: %s', async (link) => {
+    expect(await isLink(link, 'All of example.com')).toBe(false);
+  });
+  test('is read in the creator’s own text as in the draft, and not widened', async () => {
+    expect(await isLink('https://example.com/a%2fb', 'On https://example.com/a%2fb')).toBe(false);
+    expect(await isLink('https://example.com/evil', 'On https://example.com/a%2fb')).toBe(true);
+    expect(await isLink('https://example.com%2f@evil.io', 'https://sam@evil.io')).toBe(true);
   });
 });
 

@@ -46,6 +46,34 @@ const ACCOUNTS_THERE = [
   words(`${NETWORK} ?[:—–-]? ?${ACCOUNT_WITH_DIGITS}`),
   words(`${ACCOUNT} ${SOME_WORDS}${NETWORK}`),
 ];
+/** "Write to sam on Telegram": any word there may be a name. */
+const NAME = '["“”„«(]?([\\p{L}\\p{N}_.]{3,40})["“”»)]?';
+const REACH =
+  '(?:write|message|text|dm|contact|add(?! \\p{L}{2,20}s )|find|follow|reach|ping|call|ask|tell|talk|speak|hit|search|look for)';
+const REACH_RU =
+  '(?:на)?(?:пиши|пишите|найди|найдите|добавь|добавьте|ищи|ищите|спроси|спросите|стучи|стучите|подпишись|подпишитесь)';
+const PAYMENT = '(?:cash ?app|venmo|zelle|paypal|revolut)';
+const NAMES_THERE = [
+  words(
+    `${REACH} (?:me |us |to |for |up |out ){0,2}(?:(?:my|our) \\p{L}{2,15} )?${NAME} (?:on|in|at|via|through|over) ${NETWORK}`,
+  ),
+  words(
+    `(?:pay|paid|send|sent) (?:it |this |that |money |cash )?(?:to )?${NAME} (?:on|with|via|through) ${PAYMENT}`,
+  ),
+  words(`(?:on|in|via) ${NETWORK},? (?:as|under|by the name(?: of)?) ${NAME}`),
+  words(`(?:my|our) ${NETWORK} (?:name |account |handle )?is ${NAME}`),
+  words(`${NETWORK} ?[:=→—–-]? ?["“”„«(]([\\p{L}\\p{N}_.]{3,40})(?=["“”»)])`),
+  words('(?:cash ?app|venmo|zelle) ?:? ?([\\p{L}\\p{N}_.]{4,40})'),
+  words(
+    '(?:телегр?а?м?[а-яё]*|тг|инст[а-яё]*|в[оа]тсап[а-яё]*|дискорд[а-яё]*) ?[—–:=-]? ?([a-z][a-z\\d_.]{3,39})',
+  ),
+  words(
+    `${REACH_RU} (?:к |на |для )?(?:(?:мо|наш)[а-яё]{1,3} [а-яё]{2,15} )?${NAME} (?:в|во|на|через) ${NETWORK}`,
+  ),
+  words(`(?:в|во|на|через) ${NETWORK} (?:как|под именем|под ником) ${NAME}`),
+];
+/** The name of an account for payments. */
+const CASHTAG = /(?<![\p{L}\p{N}$])\$[\p{L}_][\p{L}\p{N}_-]{2,29}/gu;
 /** A name anywhere; in a mail address or behind a slash it is part of something else. */
 const HANDLE = /(?<![\p{L}\p{N}_.%+/@-])@[\p{L}\p{N}_][\p{L}\p{N}_.-]{1,39}/gu;
 /** Accounts that money is sent to. */
@@ -57,7 +85,11 @@ const WALLETS = [
 
 const CURRENCY = String.raw`(?:usd|eur|gbp|rub|ro?ubles?|dollars?|bucks|euros?|pounds?|quid|cents?|rupees?|yen|pesos?|reais|złotych|zł|btc|eth|bitcoins?|руб(?:л[а-яё]+|\.)?|доллар[а-яё]*|бакс[а-яё]*|евро|гривен|грн|тенге|копеек|₽)`;
 const NUMBER_WORD =
-  '(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|zwei|drei|fünf|zehn|zwanzig|fünfzig|hundert|dos|tres|cinco|diez|veinte|cincuenta|cien|cinq|dix|vingt|cent|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят|сто|двести|триста|пятьсот|тысяч[ау]?)';
+  '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|zwei|drei|fünf|zehn|zwanzig|fünfzig|hundert|dos|tres|cinco|diez|veinte|cincuenta|cien|cinq|dix|vingt|cent|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|пятнадцать|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|пятьсот|тысяч[ау]?)';
+const PERCENT = '(?:%|per ?cent|pct|процент[а-яё]*|prozent|por ?ciento|pour ?cent|per ?cento)';
+const LESS =
+  '(?:off|discount|cheaper|reduction|less expensive|скидк[а-яё]*|дешевле|rabatt|(?:de )?descuento|de réduction|de remise|di sconto|de desconto)';
+const COSTS_RU = '(?:сто[ия]т|стоил[аио]?|за|всего|отда[йл][а-яё]*|запла[тч][а-яё]*)';
 const PRICES = [
   /[$€£₽₴₸¥₿₹₺₩]\s?\d[\d\s.,]{0,15}/giu,
   /\d[\d\s.,]{0,15}[$€£₽₴₸¥₿₹₺₩]/giu,
@@ -65,6 +97,26 @@ const PRICES = [
   words(`${NUMBER_WORD} (?:${NUMBER_WORD} )?${CURRENCY}`),
   words(String.raw`\d{1,3} ?% ?(?:off|discount|скидк[а-яё]*)`),
   words(String.raw`(?:discount|скидк[а-яё]*) (?:of |в |на )?\d{1,3}(?: ?%)?`),
+  words(`(?:\\d{1,3}|${NUMBER_WORD}(?:[ -]\\p{L}{3,12})?)(?:-| ?)${PERCENT} ?${LESS}`),
+  words(
+    `(?:costs?|стоит|стоят|стоила?) (?:only |just |you |всего )?(?:${NUMBER_WORD}|\\d{1,6})(?=\\s{0,3}(?:[.,!?;]|сотен|$))`,
+  ),
+  words('(?:вдвое|втрое|в (?:два|три|\\d) раза) дешевле|скидк[а-яё]* (?:в |на )?половин[ауы]'),
+  words(`скидк[а-яё]* (?:в |на )?${NUMBER_WORD}`),
+  words(`скидк[а-яё]* (?:в |на )?(?:\\d{1,3}|\\p{L}{2,12}) ?процент[а-яё]*`),
+  words(
+    'half[ -]off|two for the price of one|buy one,? get one|half (?:of )?(?:the|its|their) (?:price|cost)|at half (?:price|cost)',
+  ),
+  words('(?:fiver|tenner)s?|пятихатк[а-яё]*|пол-?цены|половин[ауы] цены|за половину'),
+  words(
+    '(?:costs?|for|pay|paid|only|just|about) (?:a|one|two|\\d{1,3}) grand(?=\\s{0,3}(?:[.,!?;]|$))',
+  ),
+  words(
+    `${COSTS_RU} (?:\\p{L}{1,12} )?(?:косар[а-яё]*|сотк[ауи]|стольник|полтинник|червон[а-яё]{2,3}|тысячу(?=\\s{0,3}(?:[.,!?;]|$)))`,
+  ),
+  words(
+    "(?:is|are|it['’]s|all) (?:\\p{L}{1,12} )?free for (?:all|you|everybody|everyone|viewers|subscribers)",
+  ),
   words('half (?:the )?price|за полцены|(?:for|totally|completely) free|free of charge'),
   words('(?:совершенно |абсолютно )?бесплатно'),
 ];
@@ -82,7 +134,32 @@ const APPEARS_RU =
 const WILL =
   "(?:i|we)(?:['’]ll| will| ?(?:['’]m| am|['’]re| are) (?:going to|gonna|planning to|about to))";
 
+const PRIZE =
+  '(?:prize|gift|giveaway|reward|raffle|lottery|draw|contest|jackpot|voucher|gift card|iphone|money|cash)s?';
+const PRIZE_RU =
+  '(?:приз[а-яё]*|подар[а-яё]*|выигрыш[а-яё]*|наград[а-яё]*|розыгрыш[а-яё]*|конкурс[а-яё]*|деньги)';
+const YOU_HAVE = "you(?:['’]ve| have)?";
+
 const PROMISES = [
+  words(`${YOU_HAVE} (?:just |really |already )?won (?:[^\\s.!?]{1,20} ){0,3}${PRIZE}`),
+  words(`${YOU_HAVE} (?:just |really |already )?won(?=\\s{0,3}(?:[.,!]|$))`),
+  words(`you(?:['’]re| are) (?:the|a|our|one of (?:the|our)) (?:\\p{L}{1,15} )?winners?`),
+  words(`(?:claim|collect|receive|pick up) (?:the|a|your|this) (?:\\p{L}{1,15} )?${PRIZE}`),
+  words(`your (?:\\p{L}{1,15} )?(?:prize|reward|winnings) (?:is|are|waits?|awaits?)`),
+  words(
+    '(?:ты|вы) (?:[^\\s.!?]{1,20} )?(?:выиграл[аи]?|победил[аи]?(?=\\s{0,3}(?:[.,!]|$))|победител[ьи]|стал[аи]? победител[а-яё]*)',
+  ),
+  words(`(?:забер[а-яё]+|получи(?:те|шь)?) (?:свой |ваш |твой |этот )?${PRIZE_RU}`),
+  words('(?:ваш|твой) (?:приз|выигрыш|подарок (?:жд[её]т|готов))|поздравля[а-яё]+ с выигрышем'),
+  words(
+    `(?:вас|тебя) (?:жд[её]т|ожидает) ${PRIZE_RU}|(?:вам|тебе) (?:достал|положен|полага)[а-яё]* ${PRIZE_RU}`,
+  ),
+  words(
+    `${YOU_HAVE} been (?:selected|chosen|picked)|${PRIZE} (?:is |are )?(?:waiting |ready |here )?for you|your gift (?:is )?(?:waits|waiting|ready)`,
+  ),
+  words(
+    'du hast (?:\\p{L}{1,15} ){0,2}gewonnen|has ganado (?:el|un) premio|tu as gagné|você ganhou|hai vinto',
+  ),
   words("(?:i|we) (?:promise|guarantee|swear)|you have my word|(?:it|that)['’]s a promise"),
   words(`${WILL} (?:\\p{L}+ ){0,2}${MAKE} (?:[^\\s.!?]+ ){0,6}${THING}`),
   words(`${WILL} (?:\\p{L}+ ){0,2}(?:get back|reply|refund|pay|send|mail)(?: to)? you`),
@@ -135,6 +212,11 @@ const plainNamesIn = (read: Readable): Hit[] =>
   });
 
 const handlesIn = (read: Readable): Hit[] => hitsOf([HANDLE], read);
+/** Such a name opens a page of a host of that name. */
+const OPENING_HANDLE = new RegExp(
+  `${HANDLE.source}(?=[/⁄∕\\\\]|[?#%&=]{1,5}[\\p{L}\\p{N}]|:\\d)`,
+  'gu',
+);
 
 const nameOf = (handle: string): string =>
   handle
@@ -153,10 +235,21 @@ function otherAccounts(reply: string, own: readonly string[]): Hit[] {
   return found.filter(({ text }) => !accountsIn(text).every((account) => known.has(account)));
 }
 
+/** Words where a name is expected that are none of every day: "Write to sam on Telegram". */
+const namesThereIn = (read: Readable): Hit[] =>
+  NAMES_THERE.flatMap((pattern) =>
+    Array.from(read.text.matchAll(pattern), ({ 0: found, 1: name = '', index }) => ({
+      name: name.toLowerCase(),
+      hit: { text: found, place: read.placeOf(index, index + found.length) },
+    })),
+  )
+    .filter(({ name }) => !isCommon(name))
+    .map(({ hit }) => hit);
+
 /** Where somebody can be reached: mail, telephone, post, the name in a messenger, a wallet. */
 function addressesIn(text: string): Hit[] {
   const read = Readable.of(text);
-  const patterns = [...POSTAL, MESSENGER_NAME, ...WALLETS];
+  const patterns = [...POSTAL, MESSENGER_NAME, CASHTAG, ...WALLETS];
   return [...mailsIn(text), ...phonesIn(read), ...plainNamesIn(read), ...hitsOf(patterns, read)];
 }
 
@@ -164,12 +257,17 @@ function addressesIn(text: string): Hit[] {
 function strangersIn(reply: string, author: string, own: readonly string[]): Hit[] {
   const named = own.flatMap((text) => handlesIn(Readable.of(text))).map(({ text }) => text);
   const known = new Set([author, author.replace(/\s/gu, ''), ...named].map(nameOf));
-  return handlesIn(Readable.of(reply)).filter(({ text }) => !known.has(nameOf(text)));
+  const read = Readable.of(reply);
+  return [
+    ...handlesIn(read).filter(({ text }) => !known.has(nameOf(text))),
+    ...hitsOf([OPENING_HANDLE], read),
+  ];
 }
 
 /**
  * Addresses and accounts of people that are not in the creator's own texts. The comment's author may
- * be named, and whom the creator's instructions name. Pauses behind each text.
+ * be named, and whom the creator's instructions name. Pauses within each text and
+ * behind it, because its patterns take long to compile.
  */
 export async function findAddresses(
   reply: string,
@@ -177,13 +275,20 @@ export async function findAddresses(
   { author, template, pause }: { author: string | null; template: string; pause: Pause },
 ): Promise<Found | null> {
   const own: Hit[] = [];
-  for (const text of ownTexts) {
-    own.push(...addressesIn(text));
-    await pause();
-  }
+  const found: Hit[] = [];
+  for (const [hits, texts] of [
+    [own, ownTexts],
+    [found, [reply]],
+  ] as const)
+    for (const text of texts) {
+      hits.push(...addressesIn(text));
+      await pause();
+      hits.push(...namesThereIn(Readable.of(text)));
+      await pause();
+    }
   const known = [...ownTexts, template];
   return foundIn([
-    ...foreign(addressesIn(reply), own),
+    ...foreign(found, own),
     ...otherAccounts(reply, known),
     ...strangersIn(reply, readableText(author ?? ''), known),
   ]);

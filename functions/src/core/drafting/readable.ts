@@ -86,6 +86,11 @@ export class Readable {
 
   static readonly of = recalled((written) => Readable.#read(written));
 
+  /** A text with nothing replaced. */
+  static asWritten(written: string): Readable {
+    return new Readable(written, null);
+  }
+
   static #read(written: string): Readable {
     if (isPlain(written)) return new Readable(written, null);
     const parts: string[] = [];

@@ -35,11 +35,13 @@ const isEnding = (word: string): boolean => hasEnding(`a.${word}`);
 const isEndingAfterDot = (word: string): boolean =>
   isEnding(word) && !LITTLE_WORDS.english.has(word.toLowerCase());
 
+export const isLittleWord = (word: string): boolean =>
+  LITTLE_WORDS.english.has(word.toLowerCase()) || LITTLE_WORDS.others.has(word.toLowerCase());
+
 /** An ending that is no word of every day. */
-export function isTellingEnding(word: string): boolean {
+function isTellingEnding(word: string): boolean {
   const ending = word.toLowerCase();
-  const isLittle = LITTLE_WORDS.english.has(ending) || LITTLE_WORDS.others.has(ending);
-  const isWord = isLittle || (ending.length > 3 && isCommon(ending));
+  const isWord = isLittleWord(ending) || (ending.length > 3 && isCommon(ending));
   return isEnding(ending) && !isWord;
 }
 
