@@ -69,6 +69,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     ...{ redirectUris: [REDIRECT_URI], onPermissionGranted, idTokens: sealIdTokens(testSealer) },
     sleep: () => Promise.resolve(),
     mayJoin: createMayJoin(null),
+    plainSignIns: true,
     isLeaked: () => Promise.resolve(false),
     pictureOf: createPictureOf([base]),
   };
