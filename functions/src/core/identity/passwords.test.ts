@@ -219,3 +219,25 @@ test('such a browser has a limit of its own', async () => {
     await expect(guess()).rejects.toMatchObject({ code: 'password_wrong' });
   await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' });
 });
+
+test.each(['password', 'stolen elsewhere', 'dana!2026'])(
+  'the first sign-in with "%s" is refused: such an account was made past our pages',
+  async (password) => {
+    const { calls, seen } = buildWorld(buildAccount({ emailVerified: true }));
+    Object.assign(seen, { password });
+    await expect(calls.logIn({ ...DANA, password }, from('10.0.0.1'))).rejects.toMatchObject({
+      code: 'bad_request',
+      reason: 'body.password',
+    });
+  },
+);
+
+test('nor is an address confirmed with such a password', async () => {
+  const { ports, seen } = buildWorld(buildAccount());
+  Object.assign(seen, { password: 'password' });
+  const readCode = () => Promise.resolve({ purpose: 'confirm' as const, email: DANA.email });
+  const calls = passwordCalls({ ...ports, passwords: { ...ports.passwords, readCode } });
+  await expect(
+    calls.confirmEmail({ code: 'code', password: 'password' }, from('10.0.0.1')),
+  ).rejects.toMatchObject({ code: 'bad_request', reason: 'body.password' });
+});

@@ -120,6 +120,16 @@ const checkChosen = (
 ): Promise<void> => checkNewPassword(password, { email, displayName: null }, isLeaked);
 
 /**
+ * The same at the first sign-in of an account: anybody can make one at Firebase directly, with any
+ * password. One that was made here has been checked. A password of an account with data stays good.
+ */
+async function checkFirst(ports: PasswordPorts, account: Account, password: string): Promise<void> {
+  const { email, displayName } = account;
+  if (await holdsNothing(ports, account))
+    await checkNewPassword(password, { email: email ?? '', displayName }, ports.isLeaked);
+}
+
+/**
  * Signs up and sends the letter. Nobody can sign in before the address is confirmed, so an account
  * made by a stranger holds nothing. The answer never says whether an account exists already.
  */
@@ -202,7 +212,7 @@ async function sendAgain(
 
 /**
  * Signs in with a password. Throws `password_wrong`, `email_unconfirmed` (and sends the letter
- * again), WaitRefusal, `account_deleting` or GoogleUnavailable.
+ * again), `bad_request` (a new account with a password that is easy to guess), WaitRefusal, `account_deleting` or GoogleUnavailable.
  */
 export const logInWithPassword = (
   ports: PasswordPorts,
@@ -211,7 +221,10 @@ export const logInWithPassword = (
 ): Promise<SignedIn> =>
   guessing(ports, caller, email, async () => {
     const { account, idToken } = await proven(ports, email, password);
-    if (account.emailVerified) return openSession(ports, account, idToken);
+    if (account.emailVerified) {
+      await checkFirst(ports, account, password);
+      return openSession(ports, account, idToken);
+    }
     if (await followsItsAddress(ports, account)) await sendAgain(ports, email, idToken, caller);
     throw new Refusal('email_unconfirmed');
   });
@@ -232,7 +245,7 @@ async function readLetter(
 /**
  * Confirms an address and signs in. The link alone is not enough: the reader of the mail may never
  * have signed up, and one click would make a stranger's password valid. Throws `letter_refused`,
- * `password_wrong`, WaitRefusal, `account_deleting` or GoogleUnavailable.
+ * `password_wrong`, `bad_request` as `logInWithPassword`, WaitRefusal, `account_deleting` or GoogleUnavailable.
  */
 export async function confirmEmail(
   ports: PasswordPorts,
@@ -244,6 +257,7 @@ export async function confirmEmail(
   return guessing(ports, { address }, letter.email, async () => {
     const { account, idToken } = await proven(ports, letter.email, password);
     if (!(await followsItsAddress(ports, account))) throw new Refusal('letter_refused');
+    await checkFirst(ports, account, password);
     if (!(await ports.passwords.useConfirmation(code))) throw new Refusal('letter_refused');
     return openSession(ports, account, idToken);
   });
