@@ -9,10 +9,17 @@ import { changesOf, settleSignIn, type SignInChanges } from './settle-sign-in.ts
 import { giveBack, spend, type TryPorts } from '../tries.ts';
 import { guessCounters, lettersByCounter, lettersToCounter } from './counters.ts';
 
+interface Proof {
+  uid: string;
+  idToken: string;
+  /** When Firebase says that this password was set. Only good for comparing. */
+  passwordSetAt: number;
+}
+
 /** Passwords and letters of Firebase Auth. All methods throw GoogleUnavailable if it does not answer. */
 export interface Passwords {
   /** Verified by the Auth service. null: wrong password, disabled, or no such account. */
-  check(email: string, password: string): Promise<{ uid: string; idToken: string } | null>;
+  check(email: string, password: string): Promise<Proof | null>;
   /** Sends the letter to the email address of the token's account. */
   sendConfirmation(idToken: string, language: Language): Promise<void>;
   sendReset(email: string, language: Language): Promise<void>;
@@ -72,6 +79,16 @@ async function followsItsAddress(ports: PasswordPorts, account: Account): Promis
 }
 
 /**
+ * Whether the reader of this address's mail may choose a password: with data, only at the address
+ * that was confirmed here. Another one was put on the account at Firebase directly.
+ */
+async function mayReset(ports: PasswordPorts, account: Account): Promise<boolean> {
+  const user = await ports.creators.find(account.uid);
+  const isOwn = user === null || user.email === account.email;
+  return isOwn && (await followsItsAddress(ports, account));
+}
+
+/**
  * Whether a letter may be sent to this address now. Throws WaitRefusal if the caller asks too
  * often. If the address has had too many letters, nobody is told: anybody can cause that, and the
  * owner has the letters.
@@ -119,14 +136,30 @@ const checkChosen = (
   { email, password }: { email: string; password: string },
 ): Promise<void> => checkNewPassword(password, { email, displayName: null }, isLeaked);
 
+/** An account of before this was kept has its own password, unless Google might have opened it. Pure. */
+const isKnownPassword = (
+  { passwordSetAt, googleId }: UserDocument,
+  { passwordSetAt: given }: Proof,
+): boolean => (passwordSetAt === undefined ? googleId === null : passwordSetAt === given);
+
 /**
- * The same at the first sign-in of an account: anybody can make one at Firebase directly, with any
- * password. One that was made here has been checked. A password of an account with data stays good.
+ * Whether a right password may open the account. Whoever got hold of a token of Google can set one
+ * at Firebase directly, so one that we do not know of opens nothing and is replaced; a letter brings
+ * the owner back in. At the first sign-in it must not be easy to guess: anybody can make an account
+ * at Firebase directly, with any password, and one that was made here has been checked.
  */
-async function checkFirst(ports: PasswordPorts, account: Account, password: string): Promise<void> {
-  const { email, displayName } = account;
-  if (await holdsNothing(ports, account))
-    await checkNewPassword(password, { email: email ?? '', displayName }, ports.isLeaked);
+async function checkPassword(
+  ports: PasswordPorts,
+  { account, proof }: { account: Account; proof: Proof },
+  password: string,
+): Promise<void> {
+  const { uid, email, displayName } = account;
+  const user = await ports.creators.find(uid);
+  if (user === null)
+    return checkNewPassword(password, { email: email ?? '', displayName }, ports.isLeaked);
+  if (isKnownPassword(user, proof)) return;
+  await ports.accounts.replacePassword(uid);
+  throw new Refusal('password_wrong');
 }
 
 /**
@@ -149,12 +182,13 @@ async function signUp(
 async function openSession(
   { sessions, signIns, mayJoin, pictureOf, clock }: PasswordPorts,
   { uid, email: address, displayName, photoURL: stored }: Account,
-  idToken: string,
+  { idToken, passwordSetAt }: Proof,
 ): Promise<SignedIn> {
   const email = address ?? '';
   const from = { googleId: null, exchange: null, presented: null };
   const photoURL = pictureOf(stored);
-  const facts = { uid, email, displayName, photoURL, ...from, mayJoin: mayJoin(email) };
+  const told = { uid, email, displayName, photoURL, passwordSetAt };
+  const facts = { ...told, ...from, mayJoin: mayJoin(email) };
   const cookie = await sessions.issue(idToken);
   const before = { user: null as UserDocument | null };
   const { user } = await signIns.settle({ uid, pendingOf: null }, (state) => {
@@ -188,7 +222,7 @@ async function proven(ports: PasswordPorts, email: string, password: string) {
   const proof = await ports.passwords.check(email, password);
   const account = proof && (await ports.accounts.find(proof.uid));
   if (!account || account.disabled) throw new Refusal('password_wrong');
-  return { account, idToken: proof.idToken };
+  return { account, proof };
 }
 
 /**
@@ -220,12 +254,13 @@ export const logInWithPassword = (
   caller: Caller,
 ): Promise<SignedIn> =>
   guessing(ports, caller, email, async () => {
-    const { account, idToken } = await proven(ports, email, password);
+    const { account, proof } = await proven(ports, email, password);
     if (account.emailVerified) {
-      await checkFirst(ports, account, password);
-      return openSession(ports, account, idToken);
+      await checkPassword(ports, { account, proof }, password);
+      return openSession(ports, account, proof);
     }
-    if (await followsItsAddress(ports, account)) await sendAgain(ports, email, idToken, caller);
+    if (await followsItsAddress(ports, account))
+      await sendAgain(ports, email, proof.idToken, caller);
     throw new Refusal('email_unconfirmed');
   });
 
@@ -255,11 +290,11 @@ export async function confirmEmail(
   const letter = await ports.passwords.readCode(code);
   if (letter?.purpose !== 'confirm') throw new Refusal('letter_refused');
   return guessing(ports, { address }, letter.email, async () => {
-    const { account, idToken } = await proven(ports, letter.email, password);
+    const { account, proof } = await proven(ports, letter.email, password);
     if (!(await followsItsAddress(ports, account))) throw new Refusal('letter_refused');
-    await checkFirst(ports, account, password);
+    await checkPassword(ports, { account, proof }, password);
     if (!(await ports.passwords.useConfirmation(code))) throw new Refusal('letter_refused');
-    return openSession(ports, account, idToken);
+    return openSession(ports, account, proof);
   });
 }
 
@@ -274,7 +309,7 @@ async function askForReset(
 ): Promise<void> {
   if (!(await mayHaveLetter(ports, email, caller))) return;
   const account = await ports.accounts.findByEmail(email);
-  if (account?.hasPassword && (await followsItsAddress(ports, account)))
+  if (account?.hasPassword && (await mayReset(ports, account)))
     await ports.passwords.sendReset(email, caller.language);
 }
 
@@ -291,6 +326,24 @@ async function keepGoogle({ accounts }: PasswordPorts, before: Account): Promise
 }
 
 /**
+ * From now on this password is one that we know of. If the process dies before, it opens nothing,
+ * and another letter helps.
+ */
+async function notePassword(
+  { passwords, creators, signIns }: PasswordPorts,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const proof = await passwords.check(email, password);
+  // An account without data takes it from its first sign-in.
+  if (!proof || !(await creators.find(proof.uid))) return;
+  const { uid, passwordSetAt } = proof;
+  await signIns.settle({ uid, pendingOf: null }, ({ user }) => {
+    if (!user) throw new Refusal('unauthenticated');
+    return { user: { ...user, passwordSetAt }, grant: null };
+  });
+}
+
+/**
  * Sets a new password and ends every session, so people who knew the old password are signed out.
  * `onSet` is told whose password it is as soon as it holds, whatever fails after that. It must not
  * throw. The code works once, and stays good where the password is refused as easy to guess. Throws
@@ -304,13 +357,14 @@ export async function setNewPassword(
   const { passwords, accounts, sessions } = ports;
   const letter = await passwords.readCode(code);
   const account = letter?.purpose === 'reset' && (await accounts.findByEmail(letter.email));
-  if (!account || !(await followsItsAddress(ports, account))) throw new Refusal('letter_refused');
+  if (!account || !(await mayReset(ports, account))) throw new Refusal('letter_refused');
   const owner = { email: letter.email, displayName: account.displayName };
   await checkNewPassword(password, owner, ports.isLeaked);
   if (!(await passwords.useReset(code, password))) throw new Refusal('letter_refused');
   await onSet(account.uid);
   await sessions.endAll(account.uid);
   await keepGoogle(ports, account);
+  await notePassword(ports, { email: letter.email, password });
 }
 
 /**

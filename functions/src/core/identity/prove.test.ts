@@ -84,6 +84,7 @@ function world({
     createWithPassword: unused,
     linkGoogle: note('link', undefined),
     restoreAddress: note('restore', undefined),
+    replacePassword: unused,
     remove: note('remove', undefined),
     issueListenToken: unused,
     issueIdToken: unused,
@@ -249,6 +250,13 @@ describe('an address that somebody signed up with by password', () => {
     const { run, changed } = world({ known: null, holder, identity: { ...identity, ...who } });
     await expect(run({ idToken: GOOGLES })).rejects.toMatchObject({ code: 'password_account' });
     expect(changed).toEqual([]);
+  });
+
+  test('opens again to the Google account that our record names, if the two were parted at Firebase', async () => {
+    const user = buildUser({ id: 'uid-holder', googleId: '1000' });
+    const { run, changed } = world({ known: null, holder, user });
+    expect((await run({ idToken: GOOGLES })).account.uid).toBe('uid-holder');
+    expect(changed).toEqual([['link', 'uid-holder', person]]);
   });
 
   test('and never confirmed is nobody’s: that account goes, and the person gets a new one', async () => {
