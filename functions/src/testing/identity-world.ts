@@ -110,7 +110,7 @@ const askFirebase = (method: string, body: object): Promise<Response> =>
  * token.
  */
 export const callFirebase = async (
-  method: 'signUp' | 'signInWithIdp' | 'update',
+  method: 'signUp' | 'signInWithIdp' | 'signInWithPassword' | 'update',
   body: object,
 ): Promise<z.infer<typeof signedInSchema>> =>
   signedInSchema.parse(await (await askFirebase(method, body)).json());
