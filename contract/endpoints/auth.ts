@@ -23,8 +23,8 @@ const authorizationCode = z.object({
 
 /**
  * The server exchanges Google's code and keeps the tokens. The page gets the ID token to complete
- * the sign-in, sealed if the code was requested with a nonce: only this server can open it, so it is
- * of no use anywhere else.
+ * the sign-in, sealed: only this server can open it, so it is of no use anywhere else. A code that
+ * was requested without a nonce is refused, except in the local world.
  */
 export const googleCode = endpoint({
   method: 'POST',

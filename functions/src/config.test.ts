@@ -193,6 +193,14 @@ test('the local Auth server brings its own Identity Toolkit', () => {
   expect(config.identityToolkitUrl).toBe('http://127.0.0.1:9099/identitytoolkit.googleapis.com');
 });
 
+test('the Auth service is the emulator only where the Admin SDK takes it for one', () => {
+  expect(parseConfig(complete).authIsLocal).toBe(false);
+  const page = parseConfig({ ...complete, AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' });
+  expect(page.authIsLocal).toBe(false);
+  const local = { ...complete, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+  expect(parseConfig(local).authIsLocal).toBe(true);
+});
+
 test('names and prices of models of another server are read, in dollars for a million tokens', () => {
   const { models, prices } = parseConfig({
     ...complete,

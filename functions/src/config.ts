@@ -56,6 +56,7 @@ const environmentSchema = z.object({
   AUTH_EMULATOR_URL: url.optional(),
   FIRESTORE_EMULATOR_ORIGIN: text.optional(),
   FIRESTORE_EMULATOR_HOST: text.optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: text.optional(),
   PROJECT_ID: text,
   ADMIN_LOGIN: text.optional(),
   ADMIN_PASSWORD_HASH: passwordHashSchema.optional(),
@@ -156,6 +157,8 @@ function configOf(values: Values) {
     identityToolkitUrl: auth ? `${auth}/identitytoolkit.googleapis.com` : IDENTITY_TOOLKIT,
     /** Whether the Firestore client uses a local server. This follows the client's own rule. */
     firestoreIsLocal: values.FIRESTORE_EMULATOR_HOST !== undefined,
+    /** Whether the Admin SDK takes the Auth emulator for the Auth service. By its own rule too. */
+    authIsLocal: values.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
     firebase: {
       apiKey: values.WEB_API_KEY,
       projectId,

@@ -592,6 +592,18 @@ describe('email and password', () => {
     ]);
   });
 
+  test('a password that was set at Firebase with a token of Google opens nothing, and is replaced', async () => {
+    const { uid } = await signInAs();
+    const stolen = await signInWithGoogleToken((await tokensOf(ANNA)).idToken);
+    expect(stolen.localId).toBe(uid);
+    const thief = { email: ANNA, password: 'of a thief of a moment' };
+    await callFirebase('update', { idToken: stolen.idToken, password: thief.password });
+    const entered = await logIn(thief);
+    expect([entered.status, codeOf(entered.body)]).toEqual([401, 'password_wrong']);
+    await expect(callFirebase('signInWithPassword', thief)).rejects.toThrow();
+    expect((await signInAs()).uid).toBe(uid);
+  });
+
   test('a reset for nobody, and for whoever only uses Google, answers as always and sends nothing', async () => {
     await signInAs();
     // The emulator keeps the letters of accounts that are gone.

@@ -77,6 +77,32 @@ test.each([
   expect(answer.body).toMatchObject({ code: 'origin_refused' });
 });
 
+test.each([
+  ['from another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+  ['from a sibling site', { 'sec-fetch-site': 'same-site' }],
+  ['from another origin', { origin: 'https://evil.example.com' }],
+])('a reading call %s is refused before anybody is looked up', async (_name, headers) => {
+  for (const path of ['/api/mine', '/api/account/download', '/api/%6Dine'])
+    expect((await request(app).get(path).set(headers)).body).toMatchObject({
+      code: 'origin_refused',
+    });
+  expect((await request(app).head('/api/mine').set(headers)).status).toBe(403);
+});
+
+test.each([
+  ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+  ['from our own page', { 'sec-fetch-site': 'same-origin' }],
+  ['from a client that is no browser', {}],
+])('a reading call %s is looked at', async (_name, headers) => {
+  const answer = await request(app).get('/api/mine').set(headers);
+  expect(answer.body).toMatchObject({ code: 'unauthenticated' });
+});
+
+test.each(['/api/health', '/api/config'])('a link may lead to %s from anywhere', async (path) => {
+  const answer = await request(app).get(path).set('sec-fetch-site', 'cross-site');
+  expect(answer.body).toMatchObject({ code: 'not_found' });
+});
+
 test.each<[string, string, string]>([
   ['JSON that breaks off', 'application/json', '{"text":'],
   ['JSON that is no object', 'application/json', '[]'],

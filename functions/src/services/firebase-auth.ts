@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { App } from 'firebase-admin/app';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
@@ -78,7 +79,7 @@ async function importAccount(auth: Auth, uid: string, person: LinkedPerson): Pro
 
 type Changes = Pick<
   Accounts,
-  'create' | 'createWithPassword' | 'linkGoogle' | 'restoreAddress' | 'remove'
+  'create' | 'createWithPassword' | 'linkGoogle' | 'restoreAddress' | 'replacePassword' | 'remove'
 >;
 
 const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
@@ -98,6 +99,10 @@ const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
   },
   async restoreAddress(uid, email) {
     await asked((await auth()).updateUser(uid, { email, emailVerified: true }));
+  },
+  async replacePassword(uid) {
+    const password = randomBytes(32).toString('base64url');
+    await asked((await auth()).updateUser(uid, { password }));
   },
   async remove(uid) {
     await asked((await auth()).deleteUser(uid));

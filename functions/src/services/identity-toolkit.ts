@@ -21,6 +21,9 @@ const refusalSchema = z.object({
 });
 const tokenSchema = z.object({ idToken: z.string() });
 const signedInSchema = z.object({ idToken: z.string(), localId: z.string() });
+const lookedUpSchema = z.object({
+  users: z.tuple([z.looseObject({ passwordUpdatedAt: z.number().optional() })]),
+});
 const codeSchema = z.object({ requestType: z.string(), email: z.string() });
 
 type OurMistake = 'sign_in_not_configured' | 'sign_in_not_enabled' | 'sign_in_key_refused';
@@ -96,13 +99,18 @@ const PURPOSES: Readonly<Record<string, 'confirm' | 'reset'>> = {
 
 function passwordsBy(call: Call): Passwords {
   const succeeds = async (answer: Promise<Answer>): Promise<boolean> => 'body' in (await answer);
+  const setAt = async (idToken: string): Promise<number> => {
+    const answer = await call('lookup', { idToken });
+    if ('refused' in answer) throw new GoogleUnavailable('the Auth service tells no account');
+    return lookedUpSchema.parse(answer.body).users[0].passwordUpdatedAt ?? 0;
+  };
   return {
     async check(email, password) {
       const given = { email, password, returnSecureToken: true };
       const answer = await call('signInWithPassword', given);
       if ('refused' in answer) return null;
       const { idToken, localId } = signedInSchema.parse(answer.body);
-      return { uid: localId, idToken };
+      return { uid: localId, idToken, passwordSetAt: await setAt(idToken) };
     },
     sendConfirmation: (idToken, language) =>
       mustSucceed(call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, language)),

@@ -69,6 +69,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     ...{ redirectUris: [REDIRECT_URI], onPermissionGranted, idTokens: sealIdTokens(testSealer) },
     sleep: () => Promise.resolve(),
     mayJoin: createMayJoin(null),
+    plainSignIns: true,
     isLeaked: () => Promise.resolve(false),
     pictureOf: createPictureOf([base]),
   };
@@ -109,7 +110,7 @@ const askFirebase = (method: string, body: object): Promise<Response> =>
  * token.
  */
 export const callFirebase = async (
-  method: 'signUp' | 'signInWithIdp' | 'update',
+  method: 'signUp' | 'signInWithIdp' | 'signInWithPassword' | 'update',
   body: object,
 ): Promise<z.infer<typeof signedInSchema>> =>
   signedInSchema.parse(await (await askFirebase(method, body)).json());

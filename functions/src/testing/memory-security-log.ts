@@ -10,6 +10,9 @@ export const buildSecurityEntry = (
   ...fields,
 });
 
+/** Firestore keeps ids of this form for itself. */
+const isReserved = (id: string): boolean => /^__.*__$/.test(id);
+
 const keyOf = ({ at, id }: { at: string; id: string }): string => `${at} ${id}`;
 
 /** The security log in memory. `held` shows what is stored, in the order of writing. */
@@ -23,6 +26,8 @@ export function memorySecurityLog(): SecurityLog & { held: Map<string, SecurityE
       return Promise.resolve(isNew);
     },
     list: ({ subject, after, limit }) => {
+      if (after && isReserved(after.id))
+        return Promise.reject(new Error(`reserved id ${after.id}`));
       const found = [...held]
         .map(([id, entry]): SecurityEntry => ({ ...entry, id }))
         .filter(

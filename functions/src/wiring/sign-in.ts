@@ -64,6 +64,7 @@ export function authDeps(): AuthDeps {
   const ports = {
     ...{ google, accounts, signIns: signInStore(), sessions: sessions(), creators, clock },
     ...{ redirectUris, onPermissionGranted, idTokens: sealIdTokens(sealer) },
+    plainSignIns: config.authIsLocal,
     mayJoin: createMayJoin(config.allowedEmails),
     pictureOf: createPictureOf(config.pictureServices),
     isLeaked: createLeakedPasswords({ baseUrl: config.leakedPasswordsUrl, warn }),

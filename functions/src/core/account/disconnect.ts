@@ -9,19 +9,26 @@ export interface DisconnectPorts extends RevocationPorts {
   clock: Clock;
 }
 
+export interface Disconnection {
+  permission: Permission;
+  revoked: boolean;
+  stoppedBatches: number;
+  changed: boolean;
+}
+
 /**
  * Disconnects YouTube. The tokens are removed first, so that no new attempt gets one, whatever
  * fails later. A reply that is being inserted is recorded as published or refused. If its answer is
  * lost, it stays `unknown` until the thread can be read again. Idempotent: called again, it does
  * what is left. Throws `unauthenticated`, or what stopping the batches throws. `revoked` false:
- * Google did not answer.
+ * Google did not answer. `changed` false: there was nothing to disconnect or to stop.
  */
-export async function disconnect(
-  ports: DisconnectPorts,
-  uid: string,
-): Promise<{ permission: Permission; revoked: boolean; stoppedBatches: number }> {
-  const { permission, googleId } = await ports.connections.disconnect(uid, ports.clock());
+export async function disconnect(ports: DisconnectPorts, uid: string): Promise<Disconnection> {
+  const { permission, googleId, changed } = await ports.connections.disconnect(uid, ports.clock());
   const stopped = await ports.stopBatches(uid);
   const revoked = await revokeNow(ports, googleId);
-  return { permission, revoked, stoppedBatches: stopped.length };
+  return {
+    ...{ permission, revoked, stoppedBatches: stopped.length },
+    changed: changed || stopped.length > 0,
+  };
 }

@@ -37,6 +37,8 @@ export interface RevocationStore {
 export interface Disconnected {
   permission: Permission;
   googleId: string | null;
+  /** false: there was nothing to disconnect. */
+  changed: boolean;
 }
 
 export interface DisconnectStore {

@@ -47,6 +47,13 @@ async function release(
 const deliveredByGoogle = ({ email, hostedDomain }: GooglePerson & { email: string }): boolean =>
   Boolean(hostedDomain) || /@(gmail|googlemail)\.com$/i.test(email);
 
+/** Our own record says so, and somebody has parted the two at Firebase, past our pages. */
+const wasConnected = async (
+  { creators }: AccountPorts,
+  { uid }: Account,
+  { googleId }: GooglePerson,
+): Promise<boolean> => (await creators.find(uid))?.googleId === googleId;
+
 function create(
   { accounts, mayJoin }: AccountPorts,
   person: GooglePerson & { email: string },
@@ -72,7 +79,8 @@ async function byAddress(
     return create(ports, person);
   }
   if (holder.googleId !== null) return refuse('the address belongs to another Google account');
-  if (!deliveredByGoogle(person)) throw new Refusal('password_account');
+  if (!deliveredByGoogle(person) && !(await wasConnected(ports, holder, person)))
+    throw new Refusal('password_account');
   await accounts.linkGoogle(holder.uid, person);
   return { ...holder, googleId: person.googleId, googleEmail: person.email };
 }

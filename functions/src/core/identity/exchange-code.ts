@@ -16,6 +16,16 @@ export interface ExchangePorts {
   redirectUris: readonly string[];
 }
 
+/**
+ * Who signs in without a nonce holds tokens of Google or Firebase in plain, and with these anybody
+ * changes the account at Firebase directly. So it is accepted only where the Auth service is the
+ * emulator, which believes made-up tokens anyway.
+ */
+export interface PlainSignIns {
+  /** Missing: refused. */
+  plainSignIns?: boolean | undefined;
+}
+
 export interface CodeRequest {
   code: string;
   codeVerifier: string;
@@ -58,17 +68,21 @@ export type ExchangeAnswer = Pick<GooglePerson, 'displayName' | 'photoURL'> & {
 /**
  * Exchanges the code and stores the tokens under Google's `sub` until the sign-in is complete. The
  * page gets only the ID token. Whoever has it can sign in to the account at Firebase directly, so
- * our own pages, which send a nonce, get it sealed. Throws as redeemCode.
+ * it is sealed. Only Google's answer tells that a code had no nonce; nothing of it is kept then, or
+ * handed out. Throws as redeemCode, or `bad_request` for such a code.
  */
 export async function exchangeCode(
-  ports: ExchangePorts & {
-    signIns: SignInStore;
-    idTokens: IdTokenSealer;
-    pictureOf: PictureOf;
-  },
+  ports: ExchangePorts &
+    PlainSignIns & {
+      signIns: SignInStore;
+      idTokens: IdTokenSealer;
+      pictureOf: PictureOf;
+    },
   request: CodeRequest,
 ): Promise<ExchangeAnswer> {
   const { idToken, identity, grant, nonce } = await redeemCode(ports, request);
+  if (nonce === null && !ports.plainSignIns)
+    throw new Refusal('bad_request', 'body.code: requested without a nonce');
   await ports.signIns.keepPending(grant, nonce);
   const { email, displayName, photoURL } = identity;
   return {

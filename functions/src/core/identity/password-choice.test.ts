@@ -60,6 +60,14 @@ test.each(['dana sails at dawn', 'of the owner', 'popcorn at night', 'reply well
   },
 );
 
+test.each(['BorisBaker!77', 'Boris-Baker_77!', '77_reKaB.siroB', 'reply.well!'])(
+  '"%s" is one’s own name with signs between',
+  (password) => {
+    const owner = { email: 'borisbaker77@example.com', displayName: null };
+    expect(isOwnName(password, owner)).toBe(true);
+  },
+);
+
 test('a piece of an address that is part of many words does not count', () => {
   expect(isOwnName('an apple', { email: 'an@example.com', displayName: null })).toBe(false);
 });

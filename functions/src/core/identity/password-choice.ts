@@ -127,14 +127,20 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
   return rest !== text && letters <= MOST_LETTERS_BESIDE;
 }
 
+const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 /**
  * Whether a password is made of its owner's name or address, or of the product's name, also
- * backwards and with digits for letters.
+ * backwards, with digits for letters and with signs anywhere between.
  */
 export function isOwnName(password: string, owner: PasswordOwner): boolean {
-  const text = asRead(password);
   const words = ownWords(owner);
-  return isMadeOf(text, words) || isMadeOf(folded(text), words.map(folded));
+  const plain = words.map(lettersAndDigits).filter((word) => word.length >= SHORTEST_OWN);
+  const text = asRead(password);
+  return [
+    { read: text, own: words },
+    { read: lettersAndDigits(text), own: plain },
+  ].some(({ read, own }) => isMadeOf(read, own) || isMadeOf(folded(read), own.map(folded)));
 }
 
 async function faultOf(

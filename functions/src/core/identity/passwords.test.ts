@@ -1,4 +1,5 @@
 import { SIGN_IN_TRIES } from '@replywell/contract/limits';
+import { buildUser } from '../../testing/users.ts';
 import type { Account } from './ports.ts';
 import { LETTER_ANSWER_MS, passwordCalls, type PasswordPorts } from './passwords.ts';
 import { memoryTries } from '../../testing/memory-stores.ts';
@@ -26,12 +27,20 @@ const unused = (): never => {
 
 /** An Auth service with at most one account, its letters, and what was waited for. */
 function buildWorld(account: Account | null = null) {
-  const seen = { account, password: DANA.password, letters: [] as string[], removed: 0, waited: 0 };
+  const seen = {
+    account,
+    password: DANA.password,
+    letters: [] as string[],
+    removed: 0,
+    waited: 0,
+    setAt: 7,
+  };
   const letter = { purpose: 'reset', email: DANA.email } as const;
   const ports: PasswordPorts = {
     accounts: {
       ...{ verifyGoogleSignIn: unused, findByGoogleId: unused, create: unused },
       ...{ linkGoogle: unused, restoreAddress: unused },
+      replacePassword: () => Promise.resolve(void Object.assign(seen, { password: 'replaced' })),
       ...{ issueListenToken: unused, issueIdToken: unused },
       find: () => Promise.resolve(seen.account),
       findByEmail: () => Promise.resolve(seen.account),
@@ -51,7 +60,9 @@ function buildWorld(account: Account | null = null) {
       useReset: (_code, password) => Promise.resolve(Boolean(Object.assign(seen, { password }))),
       check: (_email, password) =>
         Promise.resolve(
-          seen.account && password === seen.password ? { uid: 'dana', idToken: 'token' } : null,
+          seen.account && password === seen.password
+            ? { uid: 'dana', idToken: 'token', passwordSetAt: seen.setAt }
+            : null,
         ),
       sendConfirmation: () => Promise.resolve(void seen.letters.push('confirm')),
       sendReset: () => Promise.resolve(void seen.letters.push('reset')),
@@ -218,4 +229,87 @@ test('such a browser has a limit of its own', async () => {
   for (let tried = 0; tried < SIGN_IN_TRIES.perAddressAndEmail; tried += 1)
     await expect(guess()).rejects.toMatchObject({ code: 'password_wrong' });
   await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test.each(['password', 'stolen elsewhere', 'dana!2026'])(
+  'the first sign-in with "%s" is refused: such an account was made past our pages',
+  async (password) => {
+    const { calls, seen } = buildWorld(buildAccount({ emailVerified: true }));
+    Object.assign(seen, { password });
+    await expect(calls.logIn({ ...DANA, password }, from('10.0.0.1'))).rejects.toMatchObject({
+      code: 'bad_request',
+      reason: 'body.password',
+    });
+  },
+);
+
+test('nor is an address confirmed with such a password', async () => {
+  const { ports, seen } = buildWorld(buildAccount());
+  Object.assign(seen, { password: 'password' });
+  const readCode = () => Promise.resolve({ purpose: 'confirm' as const, email: DANA.email });
+  const calls = passwordCalls({ ...ports, passwords: { ...ports.passwords, readCode } });
+  await expect(
+    calls.confirmEmail({ code: 'code', password: 'password' }, from('10.0.0.1')),
+  ).rejects.toMatchObject({ code: 'bad_request', reason: 'body.password' });
+});
+
+describe('a password of an account with data', () => {
+  /** An account that is confirmed, with what is stored of it; `opened` tells the sessions. */
+  function stored(user: Partial<ReturnType<typeof buildUser>>, account: Partial<Account> = {}) {
+    const { ports, seen } = buildWorld(buildAccount({ emailVerified: true, ...account }));
+    const kept = { user: buildUser({ id: 'dana', email: DANA.email, ...user }), opened: 0 };
+    const calls = passwordCalls({
+      ...ports,
+      pictureOf: () => null,
+      creators: { find: () => Promise.resolve(kept.user) },
+      sessions: { ...ports.sessions, issue: () => Promise.resolve(`cookie ${(kept.opened += 1)}`) },
+      signIns: {
+        ...ports.signIns,
+        settle: (_who, settle) => {
+          const settled = settle({ user: kept.user, held: null, pending: null });
+          kept.user = settled.user;
+          return Promise.resolve(settled);
+        },
+      },
+    });
+    return { calls, seen, kept };
+  }
+  const logIn = ({ calls }: ReturnType<typeof stored>) => calls.logIn(DANA, from('10.0.0.1'));
+
+  test.each<[string, Parameters<typeof stored>[0]]>([
+    ['that we know of', { passwordSetAt: 7, googleId: '1000' }],
+    ['from before this was kept, where no Google account could open it', { googleId: null }],
+  ])('%s opens it, and is known from then on', async (_name, user) => {
+    const world = stored(user);
+    await expect(logIn(world)).resolves.toMatchObject({ cookie: 'cookie 1' });
+    expect(world.kept.user.passwordSetAt).toBe(7);
+  });
+
+  test.each<[string, Parameters<typeof stored>[0]]>([
+    ['that a thief has set in place of ours', { passwordSetAt: 6, googleId: '1000' }],
+    ['that a thief has set where there was none', { passwordSetAt: null, googleId: '1000' }],
+    ['from before this was kept, where Google opened it', { googleId: '1000' }],
+  ])('%s opens nothing, and is replaced', async (_name, user) => {
+    const world = stored(user);
+    await expect(logIn(world)).rejects.toMatchObject({ code: 'password_wrong' });
+    expect([world.kept.opened, world.seen.password]).toEqual([0, 'replaced']);
+  });
+
+  test('that was set with a letter opens it again', async () => {
+    const world = stored({ passwordSetAt: 6, googleId: null });
+    await world.calls.setNewPassword({ code: 'code', password: 'a new one of dawn' }, () =>
+      Promise.resolve(),
+    );
+    const password = 'a new one of dawn';
+    await expect(world.calls.logIn({ ...DANA, password }, from('10.0.0.1'))).resolves.toBeDefined();
+  });
+
+  test('is not set by a letter to an address that was put on the account past our pages', async () => {
+    const { calls, seen } = stored({ email: 'owner@example.com' });
+    await calls.askForReset(DANA, from('10.0.0.1'));
+    expect(seen.letters).toEqual([]);
+    const next = calls.setNewPassword({ code: 'code', password: 'a new one of dawn' }, unused);
+    await expect(next).rejects.toMatchObject({ code: 'letter_refused' });
+    expect(seen.password).toBe(DANA.password);
+  });
 });

@@ -9,10 +9,17 @@ import { changesOf, settleSignIn, type SignInChanges } from './settle-sign-in.ts
 import { giveBack, spend, type TryPorts } from '../tries.ts';
 import { guessCounters, lettersByCounter, lettersToCounter } from './counters.ts';
 
+interface Proof {
+  uid: string;
+  idToken: string;
+  /** When Firebase says that this password was set. Only good for comparing. */
+  passwordSetAt: number;
+}
+
 /** Passwords and letters of Firebase Auth. All methods throw GoogleUnavailable if it does not answer. */
 export interface Passwords {
   /** Verified by the Auth service. null: wrong password, disabled, or no such account. */
-  check(email: string, password: string): Promise<{ uid: string; idToken: string } | null>;
+  check(email: string, password: string): Promise<Proof | null>;
   /** Sends the letter to the email address of the token's account. */
   sendConfirmation(idToken: string, language: Language): Promise<void>;
   sendReset(email: string, language: Language): Promise<void>;
@@ -72,6 +79,16 @@ async function followsItsAddress(ports: PasswordPorts, account: Account): Promis
 }
 
 /**
+ * Whether the reader of this address's mail may choose a password: with data, only at the address
+ * that was confirmed here. Another one was put on the account at Firebase directly.
+ */
+async function mayReset(ports: PasswordPorts, account: Account): Promise<boolean> {
+  const user = await ports.creators.find(account.uid);
+  const isOwn = user === null || user.email === account.email;
+  return isOwn && (await followsItsAddress(ports, account));
+}
+
+/**
  * Whether a letter may be sent to this address now. Throws WaitRefusal if the caller asks too
  * often. If the address has had too many letters, nobody is told: anybody can cause that, and the
  * owner has the letters.
@@ -119,6 +136,32 @@ const checkChosen = (
   { email, password }: { email: string; password: string },
 ): Promise<void> => checkNewPassword(password, { email, displayName: null }, isLeaked);
 
+/** An account of before this was kept has its own password, unless Google might have opened it. Pure. */
+const isKnownPassword = (
+  { passwordSetAt, googleId }: UserDocument,
+  { passwordSetAt: given }: Proof,
+): boolean => (passwordSetAt === undefined ? googleId === null : passwordSetAt === given);
+
+/**
+ * Whether a right password may open the account. Whoever got hold of a token of Google can set one
+ * at Firebase directly, so one that we do not know of opens nothing and is replaced; a letter brings
+ * the owner back in. At the first sign-in it must not be easy to guess: anybody can make an account
+ * at Firebase directly, with any password, and one that was made here has been checked.
+ */
+async function checkPassword(
+  ports: PasswordPorts,
+  { account, proof }: { account: Account; proof: Proof },
+  password: string,
+): Promise<void> {
+  const { uid, email, displayName } = account;
+  const user = await ports.creators.find(uid);
+  if (user === null)
+    return checkNewPassword(password, { email: email ?? '', displayName }, ports.isLeaked);
+  if (isKnownPassword(user, proof)) return;
+  await ports.accounts.replacePassword(uid);
+  throw new Refusal('password_wrong');
+}
+
 /**
  * Signs up and sends the letter. Nobody can sign in before the address is confirmed, so an account
  * made by a stranger holds nothing. The answer never says whether an account exists already.
@@ -139,12 +182,13 @@ async function signUp(
 async function openSession(
   { sessions, signIns, mayJoin, pictureOf, clock }: PasswordPorts,
   { uid, email: address, displayName, photoURL: stored }: Account,
-  idToken: string,
+  { idToken, passwordSetAt }: Proof,
 ): Promise<SignedIn> {
   const email = address ?? '';
   const from = { googleId: null, exchange: null, presented: null };
   const photoURL = pictureOf(stored);
-  const facts = { uid, email, displayName, photoURL, ...from, mayJoin: mayJoin(email) };
+  const told = { uid, email, displayName, photoURL, passwordSetAt };
+  const facts = { ...told, ...from, mayJoin: mayJoin(email) };
   const cookie = await sessions.issue(idToken);
   const before = { user: null as UserDocument | null };
   const { user } = await signIns.settle({ uid, pendingOf: null }, (state) => {
@@ -178,7 +222,7 @@ async function proven(ports: PasswordPorts, email: string, password: string) {
   const proof = await ports.passwords.check(email, password);
   const account = proof && (await ports.accounts.find(proof.uid));
   if (!account || account.disabled) throw new Refusal('password_wrong');
-  return { account, idToken: proof.idToken };
+  return { account, proof };
 }
 
 /**
@@ -202,7 +246,7 @@ async function sendAgain(
 
 /**
  * Signs in with a password. Throws `password_wrong`, `email_unconfirmed` (and sends the letter
- * again), WaitRefusal, `account_deleting` or GoogleUnavailable.
+ * again), `bad_request` (a new account with a password that is easy to guess), WaitRefusal, `account_deleting` or GoogleUnavailable.
  */
 export const logInWithPassword = (
   ports: PasswordPorts,
@@ -210,9 +254,13 @@ export const logInWithPassword = (
   caller: Caller,
 ): Promise<SignedIn> =>
   guessing(ports, caller, email, async () => {
-    const { account, idToken } = await proven(ports, email, password);
-    if (account.emailVerified) return openSession(ports, account, idToken);
-    if (await followsItsAddress(ports, account)) await sendAgain(ports, email, idToken, caller);
+    const { account, proof } = await proven(ports, email, password);
+    if (account.emailVerified) {
+      await checkPassword(ports, { account, proof }, password);
+      return openSession(ports, account, proof);
+    }
+    if (await followsItsAddress(ports, account))
+      await sendAgain(ports, email, proof.idToken, caller);
     throw new Refusal('email_unconfirmed');
   });
 
@@ -232,7 +280,7 @@ async function readLetter(
 /**
  * Confirms an address and signs in. The link alone is not enough: the reader of the mail may never
  * have signed up, and one click would make a stranger's password valid. Throws `letter_refused`,
- * `password_wrong`, WaitRefusal, `account_deleting` or GoogleUnavailable.
+ * `password_wrong`, `bad_request` as `logInWithPassword`, WaitRefusal, `account_deleting` or GoogleUnavailable.
  */
 export async function confirmEmail(
   ports: PasswordPorts,
@@ -242,10 +290,11 @@ export async function confirmEmail(
   const letter = await ports.passwords.readCode(code);
   if (letter?.purpose !== 'confirm') throw new Refusal('letter_refused');
   return guessing(ports, { address }, letter.email, async () => {
-    const { account, idToken } = await proven(ports, letter.email, password);
+    const { account, proof } = await proven(ports, letter.email, password);
     if (!(await followsItsAddress(ports, account))) throw new Refusal('letter_refused');
+    await checkPassword(ports, { account, proof }, password);
     if (!(await ports.passwords.useConfirmation(code))) throw new Refusal('letter_refused');
-    return openSession(ports, account, idToken);
+    return openSession(ports, account, proof);
   });
 }
 
@@ -260,7 +309,7 @@ async function askForReset(
 ): Promise<void> {
   if (!(await mayHaveLetter(ports, email, caller))) return;
   const account = await ports.accounts.findByEmail(email);
-  if (account?.hasPassword && (await followsItsAddress(ports, account)))
+  if (account?.hasPassword && (await mayReset(ports, account)))
     await ports.passwords.sendReset(email, caller.language);
 }
 
@@ -277,6 +326,24 @@ async function keepGoogle({ accounts }: PasswordPorts, before: Account): Promise
 }
 
 /**
+ * From now on this password is one that we know of. If the process dies before, it opens nothing,
+ * and another letter helps.
+ */
+async function notePassword(
+  { passwords, creators, signIns }: PasswordPorts,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const proof = await passwords.check(email, password);
+  // An account without data takes it from its first sign-in.
+  if (!proof || !(await creators.find(proof.uid))) return;
+  const { uid, passwordSetAt } = proof;
+  await signIns.settle({ uid, pendingOf: null }, ({ user }) => {
+    if (!user) throw new Refusal('unauthenticated');
+    return { user: { ...user, passwordSetAt }, grant: null };
+  });
+}
+
+/**
  * Sets a new password and ends every session, so people who knew the old password are signed out.
  * `onSet` is told whose password it is as soon as it holds, whatever fails after that. It must not
  * throw. The code works once, and stays good where the password is refused as easy to guess. Throws
@@ -290,13 +357,14 @@ export async function setNewPassword(
   const { passwords, accounts, sessions } = ports;
   const letter = await passwords.readCode(code);
   const account = letter?.purpose === 'reset' && (await accounts.findByEmail(letter.email));
-  if (!account || !(await followsItsAddress(ports, account))) throw new Refusal('letter_refused');
+  if (!account || !(await mayReset(ports, account))) throw new Refusal('letter_refused');
   const owner = { email: letter.email, displayName: account.displayName };
   await checkNewPassword(password, owner, ports.isLeaked);
   if (!(await passwords.useReset(code, password))) throw new Refusal('letter_refused');
   await onSet(account.uid);
   await sessions.endAll(account.uid);
   await keepGoogle(ports, account);
+  await notePassword(ports, { email: letter.email, password });
 }
 
 /**

@@ -88,6 +88,8 @@ export interface Accounts {
   createWithPassword(email: string, password: string): Promise<void>;
   /** Returns to an account the address that it had confirmed, and marks it as verified. */
   restoreAddress(uid: string, email: string): Promise<void>;
+  /** By one that nobody knows, so that only a letter opens the account again by password. */
+  replacePassword(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
   /**
    * A custom token for an identity that can only listen: Firestore's rules let it read the batches

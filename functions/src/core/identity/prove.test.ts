@@ -55,9 +55,18 @@ interface Stored {
   /** Of a Firebase ID token. */
   claims?: FirebaseClaims;
   mayJoin?: boolean;
+  plainSignIns?: boolean;
 }
 
-function world({ known = anna, holder = null, user, claims, mayJoin = true, ...google }: Stored) {
+function world({
+  known = anna,
+  holder = null,
+  user,
+  claims,
+  mayJoin = true,
+  plainSignIns,
+  ...google
+}: Stored) {
   const changed: unknown[][] = [];
   const note =
     <T>(name: string, answer: T) =>
@@ -75,6 +84,7 @@ function world({ known = anna, holder = null, user, claims, mayJoin = true, ...g
     createWithPassword: unused,
     linkGoogle: note('link', undefined),
     restoreAddress: note('restore', undefined),
+    replacePassword: unused,
     remove: note('remove', undefined),
     issueListenToken: unused,
     issueIdToken: unused,
@@ -96,6 +106,7 @@ function world({ known = anna, holder = null, user, claims, mayJoin = true, ...g
         creators: { find: () => Promise.resolve(user ?? null) },
         pictureOf: createPictureOf([]),
         mayJoin: () => mayJoin,
+        plainSignIns,
       },
       presented,
     );
@@ -120,7 +131,8 @@ test.each([
   ['stays if it is at Google', PICTURE, PICTURE],
   ['goes if it is elsewhere', 'https://example.com/seen-by-me.png', null],
 ])('the picture that is sent with an access token %s', async (_name, photoURL, expected) => {
-  const { person: proven } = await world({}).run({ accessToken: 'a', photoURL });
+  const { run } = world({ plainSignIns: true });
+  const { person: proven } = await run({ accessToken: 'a', photoURL });
   expect(proven.photoURL).toBe(expected);
 });
 
@@ -153,7 +165,7 @@ test.each<[string, Stored, Presented]>([
   ],
   [
     'an access token of a new person without a verified address',
-    { known: null, access: { ...annasToken, email: null } },
+    { plainSignIns: true, known: null, access: { ...annasToken, email: null } },
     { accessToken: 'a' },
   ],
   [
@@ -172,8 +184,14 @@ test('an ID token of exactly five minutes ago is fresh', async () => {
   await expect(run({ idToken: GOOGLES })).resolves.toBeDefined();
 });
 
-test('an access token alone is enough, and tells of no exchange', async () => {
-  const { run } = world({});
+test('an access token alone is refused, because it belongs to no exchange', async () => {
+  const { run, changed } = world({});
+  await expect(run({ accessToken: 'a' })).rejects.toMatchObject(refused);
+  expect(changed).toEqual([]);
+});
+
+test('an access token alone is enough beside the Auth emulator, and tells of no exchange', async () => {
+  const { run } = world({ plainSignIns: true });
   await expect(run({ accessToken: 'a', displayName: 'Anna' })).resolves.toMatchObject({
     account: anna,
     exchange: null,
@@ -234,6 +252,13 @@ describe('an address that somebody signed up with by password', () => {
     expect(changed).toEqual([]);
   });
 
+  test('opens again to the Google account that our record names, if the two were parted at Firebase', async () => {
+    const user = buildUser({ id: 'uid-holder', googleId: '1000' });
+    const { run, changed } = world({ known: null, holder, user });
+    expect((await run({ idToken: GOOGLES })).account.uid).toBe('uid-holder');
+    expect(changed).toEqual([['link', 'uid-holder', person]]);
+  });
+
   test('and never confirmed is nobody’s: that account goes, and the person gets a new one', async () => {
     const { run, changed } = world({ known: null, holder: { ...holder, emailVerified: false } });
     const { account } = await run({ idToken: GOOGLES });
@@ -291,8 +316,14 @@ describe('an account that a person joined their Google account to, past our page
 describe('a Firebase token of a Google sign-in', () => {
   const claims: FirebaseClaims = { uid: anna.uid, googleId: '1000', authTime: NOW };
 
-  test('proves its account, for an exchange that was made without a nonce', async () => {
+  test('is not believed, unless the Auth service is the emulator', async () => {
     const { run, changed } = world({ claims });
+    await expect(run({ idToken: FIREBASES })).rejects.toMatchObject(refused);
+    expect(changed).toEqual([]);
+  });
+
+  test('proves its account, for an exchange that was made without a nonce', async () => {
+    const { run, changed } = world({ claims, plainSignIns: true });
     await expect(run({ idToken: FIREBASES })).resolves.toMatchObject({
       account: anna,
       exchange: { nonce: null },
@@ -302,7 +333,7 @@ describe('a Firebase token of a Google sign-in', () => {
 
   test('of a creator who has a password besides is theirs too', async () => {
     const known = { ...anna, hasPassword: true };
-    const { run } = world({ claims, known, user: buildUser({ id: anna.uid }) });
+    const { run } = world({ claims, known, user: buildUser({ id: anna.uid }), plainSignIns: true });
     await expect(run({ idToken: FIREBASES })).resolves.toMatchObject({ account: known });
   });
 
@@ -316,7 +347,7 @@ describe('a Firebase token of a Google sign-in', () => {
       { claims, known: { ...anna, hasPassword: true } },
     ],
   ])('%s is refused, and no account is touched', async (_name, stored) => {
-    const { run, changed } = world(stored);
+    const { run, changed } = world({ ...stored, plainSignIns: true });
     await expect(run({ idToken: FIREBASES })).rejects.toMatchObject(refused);
     expect(changed).toEqual([]);
   });

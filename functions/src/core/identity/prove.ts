@@ -2,6 +2,7 @@ import type { PictureOf } from '../pictures.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import { accountOf, type AccountPorts } from './account-of.ts';
+import type { PlainSignIns } from './exchange-code.ts';
 import { issuerOf } from './issuer-of.ts';
 import type {
   AccessTokenInfo,
@@ -32,7 +33,7 @@ export interface Proof {
   access: AccessTokenInfo | null;
 }
 
-export interface ProveDeps extends AccountPorts {
+export interface ProveDeps extends AccountPorts, PlainSignIns {
   google: GoogleOAuth;
   idTokens: IdTokenSealer;
   pictureOf: PictureOf;
@@ -50,9 +51,9 @@ async function byIdToken({ google, clock }: ProveDeps, idToken: string) {
 }
 
 /**
- * For a caller who signed in at Firebase directly with Google's ID token. In production the token's
- * signature proves everything. The Auth emulator accepts unsigned tokens, so this sign-in can only
- * complete an exchange without a nonce. Exchanges of our own pages have one and cannot be taken
+ * For a caller who signed in at Firebase directly with Google's ID token, where that is accepted.
+ * The Auth emulator accepts unsigned tokens, so this sign-in can only complete an exchange without
+ * a nonce. Exchanges of our own pages have one and cannot be taken
  * over by a forged token. An account with a password that nobody confirmed here is refused, because
  * that password may belong to a stranger.
  */
@@ -77,7 +78,8 @@ const byAccessToken = (
 
 function byToken(deps: ProveDeps, given: string) {
   const idToken = deps.idTokens.open(given) ?? given;
-  return issuerOf(idToken) === 'google' ? byIdToken(deps, idToken) : byFirebase(deps, idToken);
+  if (issuerOf(idToken) === 'google') return byIdToken(deps, idToken);
+  return deps.plainSignIns ? byFirebase(deps, idToken) : refuse('not a token of Google');
 }
 
 /**
@@ -86,6 +88,8 @@ function byToken(deps: ProveDeps, given: string) {
  */
 export async function prove(deps: ProveDeps, presented: Presented): Promise<Proof> {
   const { idToken, accessToken } = presented;
+  // An access token belongs to no exchange, so it would open a session as long as it lives.
+  if (!idToken && !deps.plainSignIns) return refuse('no ID token');
   const access = accessToken ? await deps.google.inspectAccessToken(accessToken) : null;
   if (!idToken && !access) return refuse('no token');
   const { person: told, exchange } =

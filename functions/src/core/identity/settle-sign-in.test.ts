@@ -6,6 +6,7 @@ import { changesOf, PENDING_MS, settleSignIn, type SignInFacts } from './settle-
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 
 const facts = (fields: Partial<SignInFacts> = {}): SignInFacts => ({
+  passwordSetAt: null,
   uid: 'uid-anna',
   googleId: '1000',
   email: 'anna@example.com',
@@ -31,9 +32,19 @@ test('a first sign-in makes the user, with the grant of the code exchange', () =
     buildUser({
       ...{ displayName: 'Anna L.', createdAt: '2026-11-21T10:00:00.000Z' },
       grantedChannels: null,
+      passwordSetAt: null,
     }),
   );
   expect(grant).toEqual(buildGrant());
+});
+
+test('a password is known from its first sign-in; a later sign-in does not make another one known', () => {
+  const byPassword = facts({ googleId: null, exchange: null, passwordSetAt: 7 });
+  const { user } = settle(byPassword, state());
+  expect(user.passwordSetAt).toBe(7);
+  const later = { ...byPassword, passwordSetAt: 8 };
+  expect(settle(later, state({ user })).user.passwordSetAt).toBe(7);
+  expect(settle(later, state({ user: buildUser({ googleId: null }) })).user.passwordSetAt).toBe(8);
 });
 
 test('who may not join becomes no creator, also with an account made at Firebase directly', () => {

@@ -15,6 +15,8 @@ export interface SignInFacts {
   email: string;
   displayName: string | null;
   photoURL: string | null;
+  /** Of the password that was given, as Firebase says. null: none was. */
+  passwordSetAt: number | null;
   /** The code exchange that this sign-in must belong to. null: none is needed. */
   exchange: { nonce: string | null } | null;
   /** The access token that the caller sent, already checked. */
@@ -23,7 +25,7 @@ export interface SignInFacts {
   mayJoin: boolean;
 }
 
-function newUser({ uid, email }: SignInFacts, now: number): UserDocument {
+function newUser({ uid, email, passwordSetAt }: SignInFacts, now: number): UserDocument {
   return {
     schemaVersion: SCHEMA_VERSION,
     id: uid,
@@ -36,6 +38,7 @@ function newUser({ uid, email }: SignInFacts, now: number): UserDocument {
     youtubeChannelThumbnail: null,
     youtubeSubscriberCount: null,
     permission: 'none',
+    passwordSetAt,
     createdAt: toInstant(now),
   };
 }
@@ -127,6 +130,8 @@ export function settleSignIn(facts: SignInFacts, state: SignInState, now: number
     googleId: googleId ?? known.googleId,
     displayName: facts.displayName ?? known.displayName,
     photoURL: facts.photoURL ?? known.photoURL,
+    ...(known.passwordSetAt === undefined &&
+      facts.passwordSetAt !== null && { passwordSetAt: facts.passwordSetAt }),
   };
   return exchanged
     ? applyGrant(user, state.held, exchanged)

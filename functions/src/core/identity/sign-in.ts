@@ -54,6 +54,7 @@ function factsOf(
   return {
     uid: account.uid,
     googleId: person.googleId,
+    passwordSetAt: null,
     exchange,
     email,
     mayJoin: mayJoin(email),

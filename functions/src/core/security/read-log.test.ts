@@ -34,7 +34,8 @@ test('creators see what happened to their account and to their address, and noth
     ['sign_in', true],
   ]);
   expect(nextCursor).toBeNull();
-  expect(JSON.stringify(entries)).not.toMatch(/hash-of-(email|address)/);
+  const shown = entries.map((entry) => ({ ...entry, id: '' }));
+  expect(JSON.stringify(shown)).not.toMatch(/hash-of-(email|address)/);
 });
 
 test('a creator without data is refused', async () => {
@@ -48,7 +49,7 @@ test('the pages hold every entry once, newest first, also of one moment', async 
   const many = 2 * SECURITY_LOG_PAGE + 3;
   for (let index = 0; index < many; index += 1) {
     if (index % 3 === 0) time.now -= 1_000;
-    await record({ event: 'log_out', creator: anna.id });
+    await record({ event: 'data_exported', creator: anna.id });
   }
   const seen: { at: string; id: string }[] = [];
   const sizes: number[] = [];
@@ -65,15 +66,16 @@ test('the pages hold every entry once, newest first, also of one moment', async 
   expect(moments).toEqual(moments.toSorted().toReversed());
 });
 
-test.each(['yesterday', '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z~a/b', '~id'])(
-  'the cursor %s is refused',
-  async (cursor) => {
-    const { ports } = world();
-    const refusal = new Refusal('bad_request', 'query.cursor');
-    await expect(own(ports, cursor)).rejects.toEqual(refusal);
-    await expect(readWholeLog(ports, { cursor })).rejects.toEqual(refusal);
-  },
-);
+test.each([
+  ...['yesterday', '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z~a/b', '~id'],
+  // Firestore keeps such ids for itself, and fails when it is asked for one.
+  '2026-11-21T10:00:00.000Z~__a__',
+])('the cursor %s is refused', async (cursor) => {
+  const { ports } = world();
+  const refusal = new Refusal('bad_request', 'query.cursor');
+  await expect(own(ports, cursor)).rejects.toEqual(refusal);
+  await expect(readWholeLog(ports, { cursor })).rejects.toEqual(refusal);
+});
 
 test('admins see all entries, with marks in place of hashes', async () => {
   const { ports, record } = world();

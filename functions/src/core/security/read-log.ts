@@ -1,6 +1,6 @@
 import type { OwnSecurityEntry, AdminSecurityEntry } from '@replywell/contract/endpoints/security';
 import type { SecurityEvent } from '@replywell/contract/security';
-import { instantSchema } from '@replywell/contract/values';
+import { instantSchema, taskIdSchema } from '@replywell/contract/values';
 import type { CreatorStore } from '../identity/ports.ts';
 import { Refusal } from '../refusal.ts';
 import { nameOfAddress, nameOfEmail } from './names.ts';
@@ -28,7 +28,7 @@ const cursorOf = ({ at, id }: Position): string => `${at}${DIVIDER}${id}`;
 function positionOf(cursor: string): Position {
   const [at, id = '', ...rest] = cursor.split(DIVIDER);
   const instant = instantSchema.safeParse(at);
-  if (!instant.success || !/^[\w-]+$/.test(id) || rest.length > 0)
+  if (!instant.success || !taskIdSchema.safeParse(id).success || rest.length > 0)
     throw new Refusal('bad_request', 'query.cursor');
   return { at: instant.data, id };
 }

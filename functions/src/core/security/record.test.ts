@@ -1,5 +1,5 @@
 import { memoryRecordPorts } from '../../testing/memory-security-log.ts';
-import { createRecord } from './record.ts';
+import { createRecord, REPEATED_AT_MOST } from './record.ts';
 
 const stored = ({ entries }: ReturnType<typeof memoryRecordPorts>) => [...entries.held.values()];
 
@@ -126,5 +126,37 @@ describe('what somebody does who has proven nothing', () => {
     const { world, record } = start();
     for (let tries = 0; tries < 5; tries += 1) await record({ ...anna, address: '192.0.2.1' });
     expect(world.lines).toHaveLength(5);
+  });
+});
+
+describe('what a session does again and again', () => {
+  const HOUR = 60 * 60_000;
+
+  test('is written three times an hour for each kind, creator and network, and has its line each time', async () => {
+    const time = { now: Date.parse('2026-11-21T10:00:00.000Z') };
+    const world = memoryRecordPorts(() => time.now);
+    const record = createRecord(world.ports);
+    const anna = { creator: 'uid-anna', address: '192.0.2.1' };
+    for (let tries = 0; tries < 22; tries += 1) {
+      time.now += 1_000;
+      await record({ event: 'lending_started', ...anna });
+      await record({ event: 'lending_ended', ...anna });
+    }
+    expect(stored(world)).toHaveLength(2 * REPEATED_AT_MOST);
+    expect(world.lines).toHaveLength(44);
+    await record({ event: 'lending_ended', ...anna, address: '192.0.2.2' });
+    await record({ event: 'lending_ended', ...anna, creator: 'uid-boris' });
+    expect(stored(world)).toHaveLength(2 * REPEATED_AT_MOST + 2);
+    time.now += HOUR;
+    await record({ event: 'lending_ended', ...anna });
+    expect(stored(world)).toHaveLength(2 * REPEATED_AT_MOST + 3);
+  });
+
+  test('bounds nothing that may be needed to win an account back', async () => {
+    const world = memoryRecordPorts();
+    const record = createRecord(world.ports);
+    for (const event of ['password_changed', 'address_changed', 'google_linked'] as const)
+      for (let tries = 0; tries < 5; tries += 1) await record({ event, creator: 'uid-anna' });
+    expect(stored(world)).toHaveLength(15);
   });
 });

@@ -27,6 +27,17 @@ export interface Happening {
   unproven?: boolean;
 }
 
+/**
+ * What a session can do again and again, also back and forth. Entries that may be needed to win an
+ * account back (a new password, a new address, a Google account) are none of these.
+ */
+const REPEATABLE: ReadonlySet<SecurityEvent> = new Set<SecurityEvent>([
+  ...(['sign_in', 'log_out', 'youtube_granted', 'youtube_disconnected'] as const),
+  ...(['lending_started', 'lending_ended'] as const),
+]);
+/** So many entries of a repeatable kind are written in an hour, for each creator and network. */
+export const REPEATED_AT_MOST = 3;
+
 /** Never throws. */
 export type RecordSecurity = (happening: Happening) => Promise<void>;
 
@@ -78,10 +89,36 @@ const boundedName = ({ email }: Happening, entry: Entry): string =>
       ].join(' ')
     : ['daily', entry.at.slice(0, 10), entry.event, entry.claimed].join(' ');
 
-function idOf({ hash, newId }: RecordPorts, happening: Happening, entry: Entry): string {
+const isRepeatable = ({ event, creator }: Happening): boolean =>
+  creator !== undefined && REPEATABLE.has(event);
+
+/** The ids under which the entry may be written: the first that is free. */
+function idsOf(
+  { hash, newId }: RecordPorts,
+  happening: Happening,
+  entry: Entry,
+): [string, ...string[]] {
   const { event, creator, onceIn, unproven } = happening;
-  if (unproven) return hash(boundedName(happening, entry));
-  return onceIn === undefined ? newId() : hash(`once:${event} ${onceIn} ${creator ?? ''}`);
+  if (unproven) return [hash(boundedName(happening, entry))];
+  if (onceIn !== undefined) return [hash(`once:${event} ${onceIn} ${creator ?? ''}`)];
+  if (!isRepeatable(happening)) return [newId()];
+  const name = ['again', entry.at.slice(0, 13), event, entry.method, entry.caller, creator].join(
+    ' ',
+  );
+  const [first = '', ...others] = Array.from({ length: REPEATED_AT_MOST }, (_, time) =>
+    hash(`${name} ${time}`),
+  );
+  return [first, ...others];
+}
+
+async function addFirst(
+  { entries }: RecordPorts,
+  ids: readonly string[],
+  entry: Entry,
+): Promise<boolean> {
+  for (const id of ids)
+    if (await entries.add(id, { schemaVersion: SCHEMA_VERSION, ...entry })) return true;
+  return false;
 }
 
 /**
@@ -90,17 +127,16 @@ function idOf({ hash, newId }: RecordPorts, happening: Happening, entry: Entry):
  * the process's log says so, with the whole entry.
  */
 export function createRecord(ports: RecordPorts): RecordSecurity {
-  const { entries, sleep, log, logError } = ports;
+  const { sleep, log, logError } = ports;
 
   return async (happening) => {
     const entry = entryOf(ports, happening);
     const writing = { ended: false };
     const write = async (): Promise<void> => {
       try {
-        const id = idOf(ports, happening, entry);
-        const isNew = await entries.add(id, { schemaVersion: SCHEMA_VERSION, ...entry });
-        // Alarms count failures, so each of them has its line.
-        if (isNew || happening.unproven) log('security event', entry);
+        const isNew = await addFirst(ports, idsOf(ports, happening, entry), entry);
+        // Alarms count failures, so each of them has its line. So has what is no entry any more.
+        if (isNew || happening.unproven || isRepeatable(happening)) log('security event', entry);
       } catch (error) {
         logError('the security log could not be written', { ...entry, error: String(error) });
       }

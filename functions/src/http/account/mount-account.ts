@@ -4,10 +4,10 @@ import {
   downloadData,
 } from '@replywell/contract/endpoints/account';
 import { listOwnSecurityLog, type OwnSecurityEntry } from '@replywell/contract/endpoints/security';
+import type { Disconnection } from '../../core/account/disconnect.ts';
 import { requireRecentSignIn } from '../../core/identity/recent-sign-in.ts';
 import type { RecordSecurity } from '../../core/security/record.ts';
 import { toInstant, type Clock } from '../../core/time.ts';
-import type { Permission } from '@replywell/contract/states';
 import type { Express, Request } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
@@ -17,9 +17,7 @@ import { creatorRoute, rawCreatorRoute, type Sessions } from '../route.ts';
 import { forgetCreator } from '../session-cookie.ts';
 
 export interface AccountDeps {
-  disconnect: (
-    uid: string,
-  ) => Promise<{ permission: Permission; revoked: boolean; stoppedBatches: number }>;
+  disconnect: (uid: string) => Promise<Disconnection>;
   deleteAccount: (uid: string, confirmation: string) => Promise<{ finished: boolean }>;
   /** The text of the creator's file, in pieces. */
   exportText: (uid: string) => AsyncIterable<string>;
@@ -68,8 +66,9 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
 
   creatorRoute(app, sessions, disconnectYoutube, async ({ uid, session, req }) => {
     requireRecentSignIn(session, deps.clock());
-    const result = await deps.disconnect(uid);
-    await record({ event: 'youtube_disconnected', creator: uid, address: addressOf(req) });
+    const { changed, ...result } = await deps.disconnect(uid);
+    if (changed)
+      await record({ event: 'youtube_disconnected', creator: uid, address: addressOf(req) });
     return result;
   });
 

@@ -6,7 +6,7 @@ import { mountAccount } from './mount-account.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-function world(signedInAt: number) {
+function world(signedInAt: number, { changed = true } = {}) {
   const done: string[] = [];
   const recorded: Happening[] = [];
   const { app } = creatorApp(
@@ -14,7 +14,7 @@ function world(signedInAt: number) {
       mountAccount(express, sessions, {
         disconnect: () => {
           done.push('disconnected');
-          return Promise.resolve({ permission: 'none', revoked: true, stoppedBatches: 0 });
+          return Promise.resolve({ permission: 'none', revoked: true, stoppedBatches: 0, changed });
         },
         deleteAccount: () => {
           done.push('deleted');
@@ -52,6 +52,13 @@ test.each(CALLS)(
     expect(recorded).toEqual([{ ...happening, address: expect.any(String) as string }]);
   },
 );
+
+test('disconnecting what is not connected is no entry of the log', async () => {
+  const { post, recorded } = world(NOW, { changed: false });
+  const answer = await post('/api/account/disconnect');
+  expect(answer.body).toEqual({ permission: 'none', revoked: true, stoppedBatches: 0 });
+  expect(recorded).toEqual([]);
+});
 
 test.each(CALLS)('%s is refused after them: the cookie may be stolen', async (path) => {
   const { post, done, recorded } = world(NOW - RECENT_MS - 1);

@@ -311,7 +311,9 @@ describe('disconnecting YouTube', () => {
       permission: 'none',
       revoked: true,
       stoppedBatches: 1,
+      changed: true,
     });
+    expect(await disconnect(ports, anna)).toMatchObject({ changed: false });
     expect(told).toEqual([`refresh-${anna}`]);
     expect(await grantsOf(db).find(anna)).toBeNull();
     expect((await paths.revocations(db).get()).size).toBe(0);

@@ -70,7 +70,8 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
           user.permission === 'none' && user.disconnectedAt ? user.disconnectedAt : toInstant(now);
         const changes = { permission: 'none', youtubeRefused: false, disconnectedAt };
         transaction.update(paths.user(db, uid), changes);
-        return { permission: 'none', googleId };
+        const changed = held.grant !== null || user.permission !== 'none';
+        return { permission: 'none', googleId, changed };
       }),
   };
 }

@@ -5,7 +5,17 @@ const repeated = (text: string, times: number): string => text.repeat(times);
 /** Texts on which readers, stores, prompts and terminals have failed elsewhere. */
 const TEXTS: readonly string[] = [
   ...['', ' ', '\u0000', '\u202Eabc', '\uFEFF', '\u0085\u2028\u2029', '\uD83D', 'e\u0301'],
-  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__name__', '.', '..', '../../x'],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '__name__',
+    '__a__',
+    '.',
+    '..',
+    '../../x',
+  ],
   ...['<script>alert(1)</script>', '"; DROP TABLE users; --', '${7*7}', '{{7*7}}', '%s%n%x'],
   ...['https://evil.example.com/?a=1', 'javascript:alert(1)', 'a@evil.example.com'],
   ...['null', 'NaN', '-0', '1e999', '9'.repeat(400), 'true', '[object Object]'],
@@ -86,14 +96,32 @@ export const CONTENT_TYPES: readonly string[] = [
 export const hostileSegment: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['%00', '%2e%2e', '..%2f..%2fetc', '%E0%A4', '%25%32%65', '%F0%9F%98%80', 'a%2Fb', ';a=b'],
-    ...['__proto__', 'constructor', '.', '-', '*', 'a'.repeat(129), 'a'.repeat(4_000)],
+    ...[
+      '__proto__',
+      '__a__',
+      '____',
+      'constructor',
+      '.',
+      '-',
+      '*',
+      'a'.repeat(129),
+      'a'.repeat(4_000),
+    ],
   ),
   fc.string({ maxLength: 20 }).map((text) => encodeURIComponent(text) || 'a'),
 );
 
+/** Positions as our own cursors hold them, with ids that Firestore keeps for itself. */
+const RESERVED_CURSORS: readonly string[] = ['__a__', '____', '..'].flatMap((id) => {
+  const at = '2026-01-01T00:00:00.000Z';
+  return [`${at}~${id}`, Buffer.from(JSON.stringify([at, id])).toString('base64url')];
+});
+
 export const hostileQuery: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['a[b]=c', '__proto__[x]=1', 'constructor[prototype][x]=1', 'limit=1&limit=2', '%E0%A4%A'],
+    ...RESERVED_CURSORS.map((cursor) => `cursor=${encodeURIComponent(cursor)}`),
+    ...['ids=__a__', 'ids=a,____', 'videoId=__a__'],
     ...['cursor=__proto__', 'cursor=%7B%7D', 'ids=', 'ids=,,,', '&&&==', '?'],
     `search=${encodeURIComponent('а'.repeat(300))}`,
     `ids=${'a,'.repeat(2_000)}`,

@@ -248,8 +248,10 @@ export class MemoryApi {
       disconnect: (uid: string) => {
         const creator = this.#creatorOf(uid);
         if (!creator.user) return Promise.reject(new Refusal('unauthenticated'));
+        const changed = creator.user.permission !== 'none';
         creator.user = { ...creator.user, permission: 'none' };
-        return Promise.resolve({ permission: 'none' as const, googleId: creator.user.googleId });
+        const { googleId } = creator.user;
+        return Promise.resolve({ permission: 'none' as const, googleId, changed });
       },
     };
     const stop = (uid: string) => stopBatches(uid, this.#sending());

@@ -109,6 +109,7 @@ export class MemoryIdentity {
       return Promise.resolve();
     },
     restoreAddress: () => Promise.resolve(),
+    replacePassword: () => Promise.resolve(),
     remove: (uid) => {
       this.accounts.delete(uid);
       this.#passwords.delete(uid);
@@ -123,7 +124,7 @@ export class MemoryIdentity {
     check: async (email, password) => {
       const account = await this.accountStore.findByEmail(email);
       const fits = account && this.#passwords.get(account.uid) === password;
-      return fits ? { uid: account.uid, idToken: account.uid } : null;
+      return fits ? { uid: account.uid, idToken: account.uid, passwordSetAt: 0 } : null;
     },
     sendConfirmation: () => Promise.resolve(),
     sendReset: () => Promise.resolve(),

@@ -25,6 +25,7 @@ export function settingsTrouble(values: Values, projectId: string): string | nul
 const LOCAL = [
   ...['GOOGLE_OAUTH_BASE_URL', 'YOUTUBE_API_BASE_URL', 'CLOUD_TASKS_BASE_URL'],
   ...['AUTH_EMULATOR_URL', 'FIRESTORE_EMULATOR_ORIGIN', 'FIRESTORE_EMULATOR_HOST'],
+  'FIREBASE_AUTH_EMULATOR_HOST',
 ];
 
 function isTaken(name: string): boolean {
