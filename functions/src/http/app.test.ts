@@ -124,11 +124,14 @@ test('a body of 256 kB is read and one byte more is refused as too large', async
 test('a body that the runtime has read before, with its far larger limit, is too large as well', async () => {
   const runtime = express();
   const verify = (req: object, _res: unknown, rawBody: Buffer) => Object.assign(req, { rawBody });
-  runtime.use(express.json({ limit: '32mb', verify }));
+  runtime.use(express.json({ limit: '32mb', verify }), (req, _res, next) => {
+    // As of a body that comes in parts.
+    delete req.headers['content-length'];
+    next();
+  });
   runtime.use(app);
   const answer = await request(runtime)
     .post('/api/things/1')
-    .set('transfer-encoding', 'chunked')
     .set('accept-language', 'ru')
     .send({ text: 'a'.repeat(256 * 1_024) });
   expect([answer.status, answer.body]).toEqual([
