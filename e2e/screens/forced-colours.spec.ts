@@ -184,3 +184,19 @@ test('the word at the end of a cut comment covers the letters under it without t
   expect(looks.backgroundColor).toMatch(/^rgb\(/);
   await leave(opened);
 });
+
+test('the edge of a kind is whole above the text of the comment', async ({ contexts, origin }) => {
+  const opened = await openInForcedColours(contexts, origin, 'dashboard-kinds');
+  const { page } = opened;
+  await page.mouse.move(0, 0);
+  const kinds = await page.locator('.kind').all();
+  const boxes = (await Promise.all(kinds.slice(0, 6).map(boxOf))).filter(({ width }) => width > 0);
+  expect(boxes).not.toEqual([]);
+  const lineAt = async (x: number, y: number): Promise<string> =>
+    (await page.screenshot({ clip: { x, y, width: SPOT_PX, height: 1 } })).toString('base64');
+  for (const { x, y, width, height } of boxes) {
+    const middle = x + width / 2;
+    expect(await lineAt(middle, y + height - 1)).toBe(await lineAt(middle, y));
+  }
+  await leave(opened);
+});

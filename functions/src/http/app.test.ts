@@ -1,6 +1,7 @@
 import { endpoint } from '@replywell/contract/endpoint';
 import { done, ignored } from '@replywell/contract/endpoints/empty';
-import type { Express } from 'express';
+import express, { type Express } from 'express';
+import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { z } from 'zod';
 import { missingPermission } from '../core/permission/missing.ts';
@@ -119,12 +120,50 @@ test.each<[string, string, string]>([
   ]);
 });
 
+test.each<[string, string, Buffer]>([
+  ['an unknown packing', 'nonsense', Buffer.from('{"text":"a"}')],
+  ['what is not packed as it says', 'gzip', Buffer.from('{"text":"a"}')],
+  ['what breaks off packed', 'gzip', gzipSync('{"text":"a"}').subarray(0, 12)],
+])('%s is 400, in the language of the caller', async (_name, encoding, body) => {
+  const answer = await post()
+    .set({ 'content-type': 'application/json', 'content-encoding': encoding })
+    .set('accept-language', 'ru')
+    .serialize((sent: unknown) => sent as string)
+    .send(body);
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    expect.objectContaining({
+      code: 'bad_request',
+      message: expect.stringMatching(/[а-я]/) as string,
+    }),
+  ]);
+});
+
 test('a body of 256 kB is read and one byte more is refused as too large', async () => {
   const fill = (bytes: number) =>
     JSON.stringify({ text: 'a'.repeat(bytes - '{"text":""}'.length) });
   const send = (bytes: number) => post().type('json').send(fill(bytes));
   expect((await send(256 * 1_024)).status).toBe(200);
   expect((await send(256 * 1_024 + 1)).body).toMatchObject({ code: 'too_large' });
+});
+
+test('a body that the runtime has read before, with its far larger limit, is too large as well', async () => {
+  const runtime = express();
+  const verify = (req: object, _res: unknown, rawBody: Buffer) => Object.assign(req, { rawBody });
+  runtime.use(express.json({ limit: '32mb', verify }), (req, _res, next) => {
+    // As of a body that comes in parts.
+    delete req.headers['content-length'];
+    next();
+  });
+  runtime.use(app);
+  const answer = await request(runtime)
+    .post('/api/things/1')
+    .set('accept-language', 'ru')
+    .send({ text: 'a'.repeat(256 * 1_024) });
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    { code: 'too_large', message: expect.stringMatching(/[а-я]/) as string },
+  ]);
 });
 
 test.each(['/api/things/%E0%A4', '/api/things/..%2f..%2fetc', '/api/things/a%00'])(

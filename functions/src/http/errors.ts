@@ -46,9 +46,15 @@ const UNREADABLE = new Set<unknown>([
   'request.size.invalid',
 ]);
 
-/** body-parser marks its errors with a `type`. */
+/** A body that is not packed as it says. body-parser passes on what the unpacking has thrown. */
+const isBadlyPacked = (error: Error): boolean =>
+  'status' in error && error.status === 400 && 'code' in error && /^Z_/.test(String(error.code));
+
+/** body-parser marks its own errors with a `type`. */
 function bodyError(error: unknown): Refusal | null {
-  if (!(error instanceof Error) || !('type' in error)) return null;
+  if (!(error instanceof Error)) return null;
+  if (isBadlyPacked(error)) return new Refusal('bad_request', 'body: badly packed');
+  if (!('type' in error)) return null;
   if (error.type === 'entity.too.large') return new Refusal('too_large');
   return UNREADABLE.has(error.type) ? new Refusal('bad_request', 'body: not valid JSON') : null;
 }

@@ -202,8 +202,42 @@ test('a draft another tab has stored meanwhile is shown beside the edit, and nei
     response: 'Reply to comment-1 mine',
     replaces: 'Reply to comment-1',
   });
+  const before = within(row).getByRole('textbox');
   await user.click(button(row, 'Use the stored one'));
-  expect(within(row).getByRole('textbox')).toHaveValue('From the other tab');
+  const field = within(row).getByRole<HTMLTextAreaElement>('textbox');
+  expect(field).toHaveValue('From the other tab');
+  // Another element, so that the browser's own undo does not mix the two texts.
+  expect(field).not.toBe(before);
+  expect(field).toHaveFocus();
+  expect(field.selectionStart).toBe('From the other tab'.length);
+  await user.keyboard('!{Backspace}');
+  expect(within(row).getByRole('textbox')).toBe(field);
+  expect(await screen.findByText('Your change was discarded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: named('Undo') }));
+  expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1 mine');
+  expect(within(row).getByRole('textbox')).toHaveFocus();
+  expect(within(row).getByText('From the other tab')).toBeVisible();
+});
+
+test('words that gave way to the stored draft come back over no others', async () => {
+  const { user } = show([buildDraft('comment-1', 'From the other tab')]);
+  act(() => openEdit('comment-1', { text: 'Mine', base: 'Older' }));
+  const row = await rowOf('comment-1');
+  await user.click(await within(row).findByRole('button', { name: /^Use the stored one/ }));
+  await user.keyboard(' and more');
+  await user.click(await screen.findByRole('button', { name: named('Undo') }));
+  expect(within(row).getByRole('textbox')).toHaveValue('From the other tab and more');
+});
+
+test('an edit left with Cancel is had back where the editor was only opened again', async () => {
+  const { user } = show([buildDraft('comment-1')]);
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' more');
+  await user.click(button(row, 'Cancel'));
+  await user.click(button(row, 'Edit'));
+  await user.click(await screen.findByRole('button', { name: named('Undo') }));
+  expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1 more');
 });
 
 test('where what was saved elsewhere cannot be read, the notification says that the words are kept', async () => {

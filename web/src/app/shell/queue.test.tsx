@@ -178,6 +178,10 @@ test('words for a reply that has gone out meanwhile are kept to be copied', asyn
   expect(reply).toHaveFocus();
   await user.click(within(reply).getByRole('button', { name: 'Discard' }));
   expect(within(reply).queryByText('Thank you! More')).toBeNull();
+  expect(reply).toHaveFocus();
+  await user.click(within(reply).getByRole('button', { name: 'Undo' }));
+  expect(within(reply).getByText('Thank you! More')).toBeVisible();
+  await user.click(within(reply).getByRole('button', { name: 'Discard' }));
 });
 
 test('a batch is paused and goes on by the same button, which keeps the focus', async () => {
@@ -381,6 +385,9 @@ test('words in the editor outlive their batch, and no later batch takes them', a
   expect(await screen.findByRole('button', { name: 'Edit: @b' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Thank you! More')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('Thank you! More')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   // The card closes a moment later. The next test has a batch with this name, so this test waits.
   await waitFor(() => expect([...useBatchesStore.getState().dropped]).toEqual(['task-1']));
 });

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { closeEdit, currentEdit, openEdit } from '../stores/edits-store.ts';
+import { editComment } from '../lib/focus.ts';
+import type { ListedComment } from '../lib/list.ts';
+import { closeEdit, currentEdit, replaceEdit, restoreEdit } from '../stores/edits-store.ts';
 import {
   changeWords,
   NO_WORDS,
@@ -12,6 +14,8 @@ import {
 interface Discards {
   readonly discardEdit: (id: string) => void;
   readonly discardWords: (id: string) => void;
+  /** Puts the stored draft into the editor, in place of the words there. */
+  readonly useStored: (comment: ListedComment) => void;
 }
 
 const wordsOf = (id: string) => useTranslationsStore.getState().words[id] ?? NO_WORDS;
@@ -29,7 +33,7 @@ export const useDiscards = (): Discards => {
       discardEdit: (id) => {
         const edit = currentEdit(id);
         closeEdit(id);
-        if (edit) offerUndo(() => openEdit(id, edit));
+        if (edit) offerUndo(() => restoreEdit(id, edit));
       },
       discardWords: (id) => {
         const words = wordsOf(id);
@@ -37,6 +41,11 @@ export const useDiscards = (): Discards => {
         offerUndo(() => {
           if (!wouldBeLost(wordsOf(id))) changeWords(id, words);
         });
+      },
+      useStored: (comment) => {
+        const edit = currentEdit(comment.id);
+        replaceEdit(comment.id, comment.aiResponse ?? '');
+        if (edit) offerUndo(() => editComment(comment, edit));
       },
     };
   }, [t]);

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { ListedComment } from './list.ts';
-import { openEdit, type Edit } from '../stores/edits-store.ts';
+import { openEdit, restoreEdit, type Edit } from '../stores/edits-store.ts';
 
 export const rowIdOf = (commentId: string): string => `comment-${commentId}`;
 export const editorIdOf = (commentId: string): string => `edit-${commentId}`;
@@ -56,7 +56,8 @@ export const showRow = (commentId: string): void => {
  * editor.
  */
 export const editComment = ({ id, aiResponse }: ListedComment, left?: Edit): void => {
-  flushSync(() => openEdit(id, left ?? { text: aiResponse ?? '', base: aiResponse ?? '' }));
+  const draft = aiResponse ?? '';
+  flushSync(() => (left ? restoreEdit(id, left) : openEdit(id, { text: draft, base: draft })));
   const editor = document.getElementById(editorIdOf(id));
   if (editor instanceof HTMLTextAreaElement) {
     cancelAnimationFrame(coming);

@@ -1,7 +1,10 @@
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { waitFor } from '@testing-library/react';
 import { buildComment, buildVideo } from '../../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { collectComments, listComments } from './list.ts';
+import { shareChanges } from './share-changes.ts';
 import { submitOne, undoOne } from './submit-one.ts';
 import { useActivityStore } from '../stores/activity-store.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
@@ -82,7 +85,63 @@ test('where it is too late to take it back, the reply goes on and tells how it e
   expect(await end).toEqual({ kind: 'sent' });
 });
 
-test('one that was taken back in another tab is ready again', async () => {
+describe('with another tab open', () => {
+  let otherTab: BroadcastChannel;
+  let stop: () => void;
+  beforeEach(() => {
+    otherTab = new BroadcastChannel('replywell-comments:anna');
+    stop = shareChanges('anna');
+  });
+  afterEach(() => {
+    stop();
+    otherTab.close();
+  });
+  const rowNow = (): Comment | undefined => {
+    const found = collectComments([
+      {
+        videos: [{ ...buildVideo({ id: row.videoId }), comments: [row] }],
+        ...{ next: null, query: {}, searchedTo: null, askedAt: NOW - 1 },
+      },
+    ]);
+    return listComments(
+      found,
+      useChangesStore.getState().byId,
+      useActivityStore.getState().byId,
+    )[0];
+  };
+  /** What is posted arrives outside the faked time. */
+  const arrive = async (): Promise<void> => {
+    jest.useRealTimers();
+    await waitFor(() => expect(shown()).toMatchObject({ status: 'ready' }));
+  };
+
+  test('a reply that is taken back there is ready here at once, and is not asked for', async () => {
+    const called = serve();
+    const end = submitOne(row, TEXT);
+    await pass(1_000);
+    expect(rowNow()).toMatchObject({ status: 'sending' });
+    otherTab.postMessage({ id: ID, patch: { ...buildComment({ id: ID }), status: 'ready' } });
+    await arrive();
+    expect(await end).toEqual({ kind: 'taken-back' });
+    expect(rowNow()).toMatchObject({ status: 'ready' });
+    expect(useActivityStore.getState().byId).toEqual({});
+    expect(called()).toEqual([pathOf('submit')]);
+  });
+
+  test('taken back in both tabs at the same moment it is ready, and no failure is told', async () => {
+    serve();
+    const end = submitOne(row, TEXT);
+    await pass(1_000);
+    const undone = undoOne(row);
+    otherTab.postMessage({ id: ID, patch: { ...buildComment({ id: ID }), status: 'ready' } });
+    await arrive();
+    await expect(undone).resolves.toBeUndefined();
+    expect(await end).toEqual({ kind: 'taken-back' });
+    expect(rowNow()).toMatchObject({ status: 'ready' });
+  });
+});
+
+test('one that was taken back on another device is ready again', async () => {
   serve({ [pathOf('release')]: () => answerWith({ status: 'ready' }) });
   const end = submitOne(row, TEXT);
   await pass(SINGLE_UNDO_MS);

@@ -1,5 +1,6 @@
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { CommentStatus } from '@replywell/contract/states';
 import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
 import { undoEndOf } from '../../../lib/undo-end.ts';
 import { fetchComment } from '../api/fetch-comment.ts';
@@ -7,7 +8,7 @@ import { holdReply, releaseReply, undoReply } from '../api/write-replies.ts';
 import type { ListedComment } from './list.ts';
 import { showStored } from './show-stored.ts';
 import { beginActivity, endActivity } from '../stores/activity-store.ts';
-import { changeComment } from '../stores/changes-store.ts';
+import { changeComment, useChangesStore } from '../stores/changes-store.ts';
 import { closeIfSame, currentEdit, openEdit } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
 
@@ -35,20 +36,23 @@ const settleFailure = async (comment: ListedComment): Promise<void> => {
 export const undoEndOfComment = ({ id, undoUntil }: Pick<Comment, 'id' | 'undoUntil'>): number =>
   undoEndOf(id, undoUntil, SINGLE_UNDO_MS);
 
-/** Replies that wait for the end of their undo time. Taking one back ends its wait. */
-const waiting = new Map<string, () => void>();
-
-/** Resolves to false if the reply was taken back meanwhile. */
-const undoIsOver = (comment: Comment): Promise<boolean> =>
+/**
+ * Waits for the end of the undo time. A reply that is taken back meanwhile, here or in another tab,
+ * ends the wait at once, as any other news of it does. Resolves to the new status, or to null.
+ */
+const undoIsOver = (comment: Comment): Promise<CommentStatus | null> =>
   new Promise((resolve) => {
     const { id } = comment;
-    const settle = (over: boolean): void => {
+    const settle = (status: CommentStatus | null): void => {
       clearTimeout(timer);
-      waiting.delete(id);
-      resolve(over);
+      unsubscribe();
+      resolve(status);
     };
-    const timer = setTimeout(() => settle(true), undoEndOfComment(comment) - Date.now());
-    waiting.set(id, () => settle(false));
+    const timer = setTimeout(() => settle(null), undoEndOfComment(comment) - Date.now());
+    const unsubscribe = useChangesStore.subscribe(({ byId }, before) => {
+      const status = byId[id] === before.byId[id] ? undefined : byId[id]?.at(-1)?.patch.status;
+      if (status !== undefined && status !== 'sending') settle(status);
+    });
   });
 
 /** The answer was lost and the server has not accepted the reply. The comment is unchanged. */
@@ -137,7 +141,8 @@ const send = async (comment: ListedComment, text: string): Promise<SendEnd> => {
   if (isOtherText(held, text)) return 'other';
   closeIfSame(id, sent);
   if (held.status === 'sent') return 'sent';
-  if (!(await undoIsOver(held))) return 'taken-back';
+  const news = await undoIsOver(held);
+  if (news !== null) return news === 'sent' ? 'sent' : 'taken-back';
   const end = await release(id);
   changeComment(id, end ?? { status: 'sending', sendReason: null, undoUntil: null });
   if (!end) return 'unknown';
@@ -176,7 +181,5 @@ export const undoOne = async ({ id }: ListedComment): Promise<void> => {
   );
   // The server refused the approval. The code that sent the reply reports this.
   if (isApproved === false) return;
-  const stored = await undoReply(id);
-  changeComment(id, stored);
-  waiting.get(id)?.();
+  changeComment(id, await undoReply(id));
 };

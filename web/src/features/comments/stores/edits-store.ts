@@ -49,6 +49,12 @@ export const rebaseEdit = (id: string, base: string): void => {
 export const replaceEdit = (id: string, draft: string): void =>
   put(id, { text: draft, base: draft });
 
+/** Brings discarded words back, but never over words that were written since. */
+export const restoreEdit = (id: string, edit: Edit): void => {
+  const now = editOf(id);
+  if (!now || !isUnsaved(now)) put(id, edit);
+};
+
 const without = (edits: EditsById, id: string): EditsById =>
   Object.fromEntries(Object.entries(edits).filter(([other]) => other !== id));
 

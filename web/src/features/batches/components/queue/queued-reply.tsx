@@ -111,6 +111,8 @@ export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): Re
   const { commentId, status } = item;
   const commands = useItemCommands(taskId, commentId);
   const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
+  const [discarded, setDiscarded] = useState<QueueEdit | null>(null);
+  const unused = status === 'queued' ? null : (edit ?? discarded);
   const name = comment?.authorName ?? t('item.replyToUnknown');
   const paused = batch.status === 'paused';
   const seconds = useHeldSeconds(item);
@@ -138,7 +140,7 @@ export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): Re
       </div>
       <Words {...{ item, name, edit: open, commands, say }} />
       <ReplyNotes item={item} comment={comment} />
-      {status !== 'queued' && edit !== undefined && <UnusedText edit={edit} />}
+      {unused && <UnusedText edit={unused} onDiscard={setDiscarded} />}
       {refused && (
         <p className="queue-refused" role="alert">
           {refused.title}. {refused.text}

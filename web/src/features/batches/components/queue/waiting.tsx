@@ -66,7 +66,8 @@ const OpenBatch = ({ batch, alone, say }: OpenBatchProps): ReactElement => {
 /** Shows words that were typed for replies whose batch has ended meanwhile. */
 const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElement | null => {
   const { byKey } = useQueueEdits();
-  const unused = Object.entries(byKey).filter(
+  const [discarded, setDiscarded] = useState<typeof byKey>({});
+  const unused = Object.entries({ ...discarded, ...byKey }).filter(
     ([, edit]) => !open.some(({ taskId }) => taskId === edit.taskId),
   );
   if (unused.length === 0) return null;
@@ -78,7 +79,10 @@ const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElemen
             <p className="queue-comment">
               <strong dir="auto">{edit.name}</strong>
             </p>
-            <UnusedText edit={edit} />
+            <UnusedText
+              edit={edit}
+              onDiscard={() => setDiscarded((before) => ({ ...before, [key]: edit }))}
+            />
           </li>
         ))}
       </ul>
