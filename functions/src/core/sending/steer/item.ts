@@ -10,6 +10,7 @@ import { quotaDay } from '../quota/day.ts';
 import { askedToday, dayIn, isUsedUp, repliesLeft } from '../quota/share.ts';
 import { moved, sendHasEnded } from '../ledger/send-moves.ts';
 import { channelOfBatch, sendOfItem, type SteerPorts } from './batch.ts';
+import type { AuditReply } from '../submit/check-batch.ts';
 import { attemptWithSafetyNet, type OwnClaim, type SubmitPorts } from '../submit/reply.ts';
 
 export interface Item {
@@ -114,8 +115,7 @@ export function decideEdit(
 }
 
 export interface EditPorts extends SteerPorts {
-  /** Audits a new text for the comment's reply. Throws `comment_not_found`. */
-  auditReply: (uid: string, commentId: string, text: string) => Promise<DraftFinding[]>;
+  auditReply: AuditReply;
 }
 
 /**

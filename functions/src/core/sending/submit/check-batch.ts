@@ -4,7 +4,6 @@ import { isUnaudited, withKnown } from '../../own-draft.ts';
 import { textMark } from '../../text-mark.ts';
 import { toInstant, type Clock, type Pause } from '../../time.ts';
 import type { Decision, LedgerState, SendLedger } from '../ledger/ports.ts';
-import type { EditPorts } from '../steer/item.ts';
 import { findAlike, type Alike } from './alike.ts';
 import { isConfirmed } from './batch.ts';
 
@@ -12,7 +11,11 @@ const RECENT_MS = 24 * 3_600_000;
 /** More than the project's quota allows in a day. */
 const RECENT_LIMIT = 200;
 
-export interface CheckPorts extends Pick<EditPorts, 'auditReply'> {
+/** Audits a text for the comment's reply. Throws `comment_not_found`. */
+export type AuditReply = (uid: string, commentId: string, text: string) => Promise<DraftFinding[]>;
+
+export interface CheckPorts {
+  auditReply: AuditReply;
   ledger: Pick<SendLedger, 'move' | 'listSentTexts'>;
   clock: Clock;
   pause: Pause;
