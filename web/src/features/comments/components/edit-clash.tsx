@@ -24,7 +24,7 @@ const backToEditor = (id: string): void => document.getElementById(editorIdOf(id
 /** Shows both texts until the creator has chosen one. */
 const TwoTexts = ({ comment }: EditClashProps): ReactElement => {
   const { t } = useTranslation('unsaved');
-  const { useStored } = useDiscards();
+  const { takeStored } = useDiscards();
   const { id, authorName, aiResponse } = comment;
   const theirs = aiResponse ?? '';
   return (
@@ -48,7 +48,7 @@ const TwoTexts = ({ comment }: EditClashProps): ReactElement => {
         aria-label={`${t('useTheirs')}: ${authorName}`}
         onClick={() => {
           backToEditor(id);
-          useStored(comment);
+          takeStored(comment);
         }}
       >
         {t('useTheirs')}

@@ -15,7 +15,7 @@ interface Discards {
   readonly discardEdit: (id: string) => void;
   readonly discardWords: (id: string) => void;
   /** Puts the stored draft into the editor, in place of the words there. */
-  readonly useStored: (comment: ListedComment) => void;
+  readonly takeStored: (comment: ListedComment) => void;
 }
 
 const wordsOf = (id: string) => useTranslationsStore.getState().words[id] ?? NO_WORDS;
@@ -42,7 +42,7 @@ export const useDiscards = (): Discards => {
           if (!wouldBeLost(wordsOf(id))) changeWords(id, words);
         });
       },
-      useStored: (comment) => {
+      takeStored: (comment) => {
         const edit = currentEdit(comment.id);
         replaceEdit(comment.id, comment.aiResponse ?? '');
         if (edit) offerUndo(() => editComment(comment, edit));
