@@ -100,7 +100,7 @@ describe('with another tab open', () => {
     const found = collectComments([
       {
         videos: [{ ...buildVideo({ id: row.videoId }), comments: [row] }],
-        ...{ next: null, query: {}, searchedTo: null, askedAt: NOW - 1 },
+        ...{ next: null, asked: {}, searchedTo: null, askedAt: NOW - 1 },
       },
     ]);
     return listComments(
