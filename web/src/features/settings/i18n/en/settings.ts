@@ -143,6 +143,10 @@ export const settings = {
     answerExample: 'For example: an old Lumora 5, with the lens it came with.',
     add: 'Add an answer',
     keep: 'Keep',
+    missing: {
+      question: 'Write the question too: your answer is found by it.',
+      answer: 'Write your answer too.',
+    },
     edit: 'Edit',
     editNamed: 'Edit: {{name}}',
     remove: 'Remove',

@@ -160,6 +160,10 @@ export const settings: Translation<typeof en> = {
     answerExample: 'Например: на старую «Люмору 5» с родным объективом.',
     add: 'Добавить ответ',
     keep: 'Записать',
+    missing: {
+      question: 'Напишите и вопрос: по нему находится ответ.',
+      answer: 'Напишите и ответ.',
+    },
     edit: 'Изменить',
     editNamed: 'Изменить: {{name}}',
     remove: 'Удалить',
