@@ -33,7 +33,12 @@ const expectWhole = async (page: Page, language: Language, scene: Scene): Promis
     untranslated: [],
     unfilled: [],
   });
-  await expectAtRest(() => findLayoutFaults(page), { sideways: 0, smallTexts: [], cutOff: [] });
+  await expectAtRest(() => findLayoutFaults(page), {
+    sideways: 0,
+    sidewaysInDialogs: [],
+    smallTexts: [],
+    cutOff: [],
+  });
   await expectAtRest(() => findLineFaults(page), { offLine: [], cutTitles: [] });
   await expectAtRest(() => findRowFaults(page), {
     authors: [],

@@ -5,6 +5,8 @@ const SMALLEST_TEXT_PX = 12;
 export interface LayoutFaults {
   /** The number of pixels by which the page is wider than the window. */
   readonly sideways: number;
+  /** Boxes of a dialog that scroll sideways. */
+  readonly sidewaysInDialogs: string[];
   readonly smallTexts: string[];
   /** Texts that are cut off by their own box without an ellipsis. */
   readonly cutOff: string[];
@@ -39,8 +41,14 @@ export const findLayoutFaults = (page: Page): Promise<LayoutFaults> =>
         element.scrollWidth > element.clientWidth + 1
       );
     };
+    const scrollsSideways = (element: Element): boolean =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
+      element.scrollWidth > element.clientWidth;
     return {
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      sidewaysInDialogs: seen
+        .filter((element) => element.closest('[role="dialog"]') && scrollsSideways(element))
+        .map(nameOf),
       smallTexts: texts
         .filter((element) => parseFloat(getComputedStyle(element).fontSize) < smallest)
         .map(nameOf),

@@ -62,9 +62,8 @@ test('what is kept can be read again, and nothing after it is removed', async ()
 test('captions without words, and of a video that is not known, are refused', async () => {
   const { memory, ports } = await world();
   const paste = (videoId: string, text: string) => pasteCaptions(ports, UID, { videoId, text });
-  await expect(paste('video-1', '1\n00:00:01,000 --> 00:00:02,000')).rejects.toMatchObject({
-    code: 'captions_unreadable',
-  });
+  for (const text of ['1\n00:00:01,000 --> 00:00:02,000', '👾👾👾', '0:01 … 2 + 2 = 4!'])
+    await expect(paste('video-1', text)).rejects.toMatchObject({ code: 'captions_unreadable' });
   await expect(paste('gone', TEXT)).rejects.toMatchObject({ code: 'not_found' });
   expect(memory.captions.size).toBe(0);
 });

@@ -55,6 +55,9 @@ export const pasted = (videoId: string, passages: Passage[], now: number): Capti
   ...{ notBefore: null, refreshedAt: null, savedAt: toInstant(now) },
 });
 
+const hasWords = (passages: readonly Passage[]): boolean =>
+  passages.some(({ text }) => /\p{L}/u.test(text));
+
 /** Throws `not_found` for a video that is not known, and `captions_unreadable`. */
 export async function pasteCaptions(
   ports: Omit<CaptionPorts, 'comments'>,
@@ -64,7 +67,7 @@ export async function pasteCaptions(
   const [video] = await ports.videos.findAll(uid, [videoId]);
   if (!video) throw new Refusal('not_found');
   const passages = readCaptions(text);
-  if (passages.length === 0) throw new Refusal('captions_unreadable');
+  if (!hasWords(passages)) throw new Refusal('captions_unreadable');
   await ports.captions.revise(uid, videoId, () => pasted(videoId, passages, ports.clock()));
   return listCaptions(ports, uid);
 }

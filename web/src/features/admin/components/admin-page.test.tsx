@@ -219,11 +219,28 @@ test('the tester sends the typed prompt and null for an empty summary, and shows
   await user.click(press('Test prompt'));
   expect(await screen.findByText('Thank you!')).toBeVisible();
   expect(screen.getByText('Names a price: $12')).toBeVisible();
-  expect(received.at(-1)?.body).toEqual({
+  expect(received.find(({ path }) => path.endsWith('/test-prompt'))?.body).toEqual({
     prompt: `${STORED.prompt} kindly`,
     comment: 'Hi',
     summary: null,
   });
+});
+
+test('what a test has cost is in the drafts of the month at once', async () => {
+  const used = { ...BUDGET.used };
+  serve({
+    'GET /api/admin/draft-budget': () => ({ json: { ...BUDGET, used: { ...used } } }),
+    'POST /api/admin/test-prompt': () => {
+      used.calls += 1;
+      return { json: { response: 'Thank you!', findings: [] } };
+    },
+  });
+  const { user } = inSignedInTab();
+  await editor();
+  expect(await screen.findByText('301 of 20,000')).toBeVisible();
+  await user.type(screen.getByLabelText('Comment'), 'Hi');
+  await user.click(press('Test prompt'));
+  expect(await screen.findByText('302 of 20,000')).toBeVisible();
 });
 
 test('what is written like a placeholder and is none is named', async () => {

@@ -1,11 +1,12 @@
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_TEXT_LIMITS } from '@replywell/contract/endpoints/admin';
 import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { testPrompt } from '../api/admin-calls.ts';
+import { BUDGET_KEY } from '../hooks/use-draft-budget.ts';
 import { usePromptStore } from '../stores/prompt-store.ts';
 import { TextArea } from './field.tsx';
 import { TestResult } from './test-result.tsx';
@@ -28,9 +29,12 @@ export const PromptTester = (): ReactElement => {
   const [comment, setComment] = useState('');
   const [summary, setSummary] = useState('');
   const [needed, setNeeded] = useState(false);
+  const client = useQueryClient();
   const test = useMutation({
     mutationFn: ({ prompt, input }: { prompt: string; input: Input }) =>
       testPrompt(prompt, input.comment, input.summary.trim() || null),
+    // A test that fails may have been paid for all the same.
+    onSettled: () => void client.invalidateQueries({ queryKey: BUDGET_KEY }),
   });
   const tooLong = (text: string, max: number): string | null =>
     text.trim().length > max ? t('prompt.tooLong', { max }) : null;

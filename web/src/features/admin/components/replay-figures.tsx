@@ -16,6 +16,15 @@ const ALWAYS: readonly Figure['name'][] = [
 ];
 
 const MS_PER_SECOND = 1_000;
+const SHORT_SECONDS = 10;
+/** The interval of fewer comments is no sign that the prompts differ. */
+const ENOUGH_CASES = 5;
+
+/** Without the tenths, short times would all be the same. */
+const tenths = (seconds: number): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: Math.abs(seconds) < SHORT_SECONDS ? 1 : 0,
+  maximumFractionDigits: 1,
+});
 
 const useShown = (): ((unit: Figure['unit'], value: number, signed?: boolean) => string) => {
   const { i18n } = useTranslation();
@@ -25,11 +34,9 @@ const useShown = (): ((unit: Figure['unit'], value: number, signed?: boolean) =>
       new Intl.NumberFormat(i18n.language, { ...options, ...sign }).format(shown);
     if (unit === 'share') return format({ style: 'percent' });
     if (unit === '$') return format({ style: 'currency', currency: 'USD' });
+    const seconds = value / MS_PER_SECOND;
     if (unit === 'ms')
-      return format(
-        { style: 'unit', unit: 'second', maximumFractionDigits: 1 },
-        value / MS_PER_SECOND,
-      );
+      return format({ style: 'unit', unit: 'second', ...tenths(seconds) }, seconds);
     return format({ maximumFractionDigits: unit === 'calls' ? 1 : 0 });
   };
 };
@@ -37,8 +44,9 @@ const useShown = (): ((unit: Figure['unit'], value: number, signed?: boolean) =>
 const Row = ({ figure }: { readonly figure: Figure }): ReactElement => {
   const { t } = useTranslation('admin');
   const shown = useShown();
-  const { name, unit, before, after, low, high } = figure;
-  const differs = low > 0 || high < 0;
+  const { name, unit, before, after, low, high, cases } = figure;
+  const isApart = low > 0 || high < 0;
+  const differs = isApart && cases >= ENOUGH_CASES;
   return (
     <TableRow data-differs={differs}>
       <TableCell component="th" scope="row">
@@ -49,6 +57,7 @@ const Row = ({ figure }: { readonly figure: Figure }): ReactElement => {
       <TableCell>
         {t('replay.interval', { low: shown(unit, low, true), high: shown(unit, high, true) })}
         {differs && <strong> {t('replay.differs')}</strong>}
+        {isApart && !differs && ` ${t('replay.tooFewToTell')}`}
       </TableCell>
     </TableRow>
   );
@@ -108,7 +117,7 @@ export const ReplayFigures = ({ figures, pairs }: ReplayFiguresProps): ReactElem
           </TableBody>
         </Table>
       </div>
-      <p className="field-note">{t('replay.intervalNote')}</p>
+      <p className="field-note">{t('replay.intervalNote', { least: ENOUGH_CASES })}</p>
       <dl className="replay-totals">
         <dt>{names.before}</dt>
         <dd>{totalOf('before')}</dd>

@@ -1,11 +1,16 @@
+import type { DraftBudget } from '@replywell/contract/endpoints/admin';
 import type { Figure, Replayed } from '@replywell/contract/endpoints/replay';
+import { USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
+import { forgetLimits } from '../stores/limits-store.ts';
 import { acceptLoaded, acceptSaved, forgetPrompt, typePrompt } from '../stores/prompt-store.ts';
 import { forgetReplay } from '../stores/replay-store.ts';
+import { DraftBudgetCard } from './draft-budget.tsx';
 import { ReplayCard } from './replay-card.tsx';
+import { ReplayFigures } from './replay-figures.tsx';
 import Replay from './replay.tsx';
 
 const STORED = { prompt: 'Answer ${comment}', revision: 3, updatedAt: '2026-11-20T14:05:00.000Z' };
@@ -31,7 +36,7 @@ interface Held {
 }
 
 /** A server whose drafts come when the test says so. */
-function serve(found = comments) {
+function serve(found = comments, routes: Parameters<typeof fakeServer>[0] = {}) {
   const waiting: Held[] = [];
   const received = fakeServer({
     'POST /api/admin/replay-comments': { json: { comments: found, read: 48 } },
@@ -41,6 +46,7 @@ function serve(found = comments) {
         waiting.push({ comment, answer: (json, status = 200) => resolve({ json, status }) });
       }),
     'POST /api/admin/replay-figures': { json: { figures: FIGURES } },
+    ...routes,
   });
   const of = (path: string) => received.filter((call) => call.path.endsWith(path));
   const answerNext = (json?: unknown, status?: number): void => {
@@ -59,6 +65,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 beforeEach(() => {
   forgetPrompt();
   forgetReplay();
+  forgetLimits();
   acceptLoaded(STORED);
   typePrompt('Answer ${comment} kindly');
 });
@@ -151,6 +158,31 @@ test('it can be stopped: what is under way is finished, and the rest can follow'
   expect(of('replay-drafts').at(-1)?.body).toMatchObject({ after: 'Answer ${comment} kindly' });
 });
 
+test('what it has cost is in the drafts of the month at its end', async () => {
+  const used = { calls: 301, micros: 123_400, input: 480_000, cached: 90_000, output: 24_000 };
+  const budget = (calls: number): DraftBudget => ({
+    ...{ month: '2026-11', limits: USUAL_DRAFT_LIMITS, revision: 0, updatedAt: null },
+    ...{ used: { ...used, calls }, creators: { drafting: 12, atLimit: 1 } },
+  });
+  let spent = 0;
+  const { waiting, answerNext } = serve(comments.slice(0, 1), {
+    'GET /api/admin/draft-budget': () => ({ json: budget(301 + spent) }),
+  });
+  const { user } = renderApp(
+    <>
+      <Replay />
+      <DraftBudgetCard />
+    </>,
+  );
+  expect(await screen.findByText('301 of 20,000')).toBeVisible();
+  await user.click(press('Choose comments'));
+  await user.click(await screen.findByRole('button', { name: 'Write 2 drafts' }));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  spent = 2;
+  answerNext();
+  expect(await screen.findByText('303 of 20,000')).toBeVisible();
+});
+
 test('a failure ends it, says why, and keeps what has come', async () => {
   const { user, of, waiting, answerNext } = await chosen();
   await user.click(await screen.findByRole('button', { name: 'Write 10 drafts' }));
@@ -202,6 +234,39 @@ test('a prompt beside itself is allowed, and said', async () => {
   typePrompt(STORED.prompt);
   await chosen();
   expect(await screen.findByText(/differ only by chance/)).toBeVisible();
+});
+
+test('of drafts with another text than the editor’s, nothing is said to be only chance', async () => {
+  const { user, waiting, answerNext } = await chosen(comments.slice(0, 1));
+  await user.click(await screen.findByRole('button', { name: 'Write 2 drafts' }));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  answerNext();
+  await screen.findByRole('table');
+  act(() => typePrompt(STORED.prompt));
+  expect(screen.getByText('The editor was changed after these drafts.')).toBeVisible();
+  expect(screen.queryByText(/differ only by chance/)).toBeNull();
+});
+
+describe('the figures', () => {
+  const showFigures = (figure: Partial<Figure>) => {
+    const figures = FIGURES.slice(0, 1).map((one) => ({ ...one, ...figure }));
+    renderApp(<ReplayFigures figures={figures} pairs={[]} />);
+    return screen.getAllByRole('row').at(-1);
+  };
+
+  test.each([
+    [4, /too few to tell$/],
+    [5, /differs$/],
+  ])('of %d comments give a verdict only where there are enough', (cases, verdict) => {
+    expect(showFigures({ cases })).toHaveTextContent(verdict);
+  });
+
+  test.each([
+    [{ before: 43, after: 1_040, low: 997, high: 12_000 }, '0.0 sec1.0 sec+1.0 sec to +12 sec'],
+    [{ before: 10_400, after: 9_960, low: -440, high: 0 }, '10.4 sec10.0 sec-0.4 sec to 0.0 sec'],
+  ])('give short times in tenths of a second', (times, shown) => {
+    expect(showFigures({ name: 'time', unit: 'ms', ...times })).toHaveTextContent(shown);
+  });
 });
 
 describe('what is called by which name', () => {

@@ -70,6 +70,7 @@ const Actions = ({ replay }: { readonly replay: Comparison }): ReactElement | nu
   const usable = text !== '' && saved !== '' && text.length <= PROMPT_TEXT_LIMITS.prompt;
   const left = pairs.filter(({ drafts }) => !drafts).length;
   const hasBegun = left < pairs.length;
+  const isEdited = prompts !== null && prompts.after !== text;
   return (
     <>
       {hasBegun && (left > 0 || figures === null) && (
@@ -86,8 +87,8 @@ const Actions = ({ replay }: { readonly replay: Comparison }): ReactElement | nu
         {t(hasBegun ? 'replay.anew' : 'replay.start', { count: 2 * pairs.length })}
       </Button>
       <p className="field-note">
-        {text === saved && t('replay.same')}
-        {prompts && prompts.after !== text && t('replay.edited')}
+        {isEdited && t('replay.edited')}
+        {!isEdited && text === saved && t('replay.same')}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { chooseComments, draftPair, readFigures, type Wanted } from '../api/replay-calls.ts';
@@ -8,6 +9,7 @@ import {
   type ReplayState,
   type RunPrompts,
 } from '../stores/replay-store.ts';
+import { BUDGET_KEY } from './use-draft-budget.ts';
 
 /** A call of the model takes its time, and a whole run at once would meet the model's own limits. */
 const AT_ONCE = 3;
@@ -144,12 +146,17 @@ export interface Replay extends ReplayState {
 export const useReplay = (): Replay => {
   const state = useReplayStore();
   const comparison = comparisonOf(state.life);
+  const client = useQueryClient();
   useEffect(() => () => comparison.stop(), [comparison]);
+  const spending = async (run: Promise<void>): Promise<void> => {
+    await run;
+    await client.invalidateQueries({ queryKey: BUDGET_KEY });
+  };
   return {
     ...state,
     choose: (wanted) => void comparison.choose(wanted),
-    start: (prompts) => void comparison.start(prompts),
-    goOn: () => void comparison.goOn(),
+    start: (prompts) => void spending(comparison.start(prompts)),
+    goOn: () => void spending(comparison.goOn()),
     stop: () => comparison.stop(),
   };
 };

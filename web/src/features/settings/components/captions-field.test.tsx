@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LazyQuestion } from '../../../components/question/lazy-question.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { paste } from '../stores/pasted-captions-store.ts';
@@ -45,6 +46,38 @@ test('captions are pasted for one video, and removed', async () => {
   await user.click(await button('Remove the captions of “Old knives”'));
   expect(await screen.findByText('No captions yet')).toBeVisible();
 });
+
+test.each(['pasted', 'youtube'] as const)(
+  'captions that are there (%s) are replaced only after a question',
+  async (source) => {
+    const calls = fakeServer({
+      [GET]: { json: video(source) },
+      'POST /api/captions/v1': { json: video('pasted') },
+    });
+    const { user } = renderApp(
+      <>
+        <CaptionsField uid="anna" value={false} onChange={onChange} />
+        <LazyQuestion />
+      </>,
+    );
+    const posts = () => calls.filter(({ method }) => method === 'POST');
+    await user.click(await button('Paste captions, or see what is there'));
+    await user.click(await button('Paste captions of “Old knives”'));
+    await user.click(screen.getByRole('textbox', { name: 'Captions of “Old knives”' }));
+    await user.paste('0:00\nHello');
+    await user.click(await button('Keep'));
+    const question = await screen.findByRole('dialog', {
+      name: 'Replace the captions of “Old knives”?',
+    });
+    expect(posts()).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByDisplayValue(/Hello/)).toBeVisible();
+    expect(posts()).toEqual([]);
+    await user.click(await button('Keep'));
+    await user.click(await button('Replace them'));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+  },
+);
 
 test('captions that are kept can be read, from which second on, and only when asked for', async () => {
   const passages = [

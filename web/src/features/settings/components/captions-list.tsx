@@ -4,6 +4,7 @@ import { CAPTIONS_MAX_LENGTH } from '@replywell/contract/limits';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { ask } from '../../../components/question/question-store.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { useCaptions, type CaptionsForm } from '../hooks/use-captions.ts';
@@ -41,12 +42,27 @@ const Editor = styled('div')({
 
 interface PasteProps {
   readonly pasted: PastedCaptions;
+  /** There are captions already. They are not replaced before the creator has agreed. */
+  readonly isThere: boolean;
   readonly title: string;
   readonly form: CaptionsForm;
 }
 
-const Paste = ({ pasted, title, form }: PasteProps): ReactElement => {
+const Paste = ({ pasted, isThere, title, form }: PasteProps): ReactElement => {
   const { t } = useTranslation('settings');
+  const keep = (): void => {
+    if (!isThere) {
+      form.save(pasted);
+      return;
+    }
+    ask({
+      layer: 'replace',
+      title: t('captions.replaceTitle', { title }),
+      text: t('captions.replaceText'),
+      stay: t('cancel'),
+      answers: [{ label: t('captions.replace'), onChoose: () => form.save(pasted) }],
+    });
+  };
   return (
     <Editor>
       <TextArea
@@ -66,7 +82,7 @@ const Paste = ({ pasted, title, form }: PasteProps): ReactElement => {
           size="small"
           variant="outlined"
           disabled={form.busy || pasted.text.trim() === ''}
-          onClick={() => form.save(pasted)}
+          onClick={keep}
         >
           {t('captions.keep')}
         </Button>
@@ -130,7 +146,7 @@ const VideoRow = ({ uid, video, form }: VideoRowProps): ReactElement => {
           <CaptionsDialog {...{ videoId, title }} onClose={() => setReading(false)} />
         </Suspense>
       )}
-      {pasted && <Paste {...{ pasted, title, form }} />}
+      {pasted && <Paste {...{ pasted, isThere, title, form }} />}
     </>
   );
 };

@@ -1,9 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { FACTS } from '@replywell/contract/limits';
-import { useId, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { writeFact, type WrittenFact } from '../stores/written-fact-store.ts';
+import {
+  useWrittenFact,
+  writeFact,
+  type FactWords,
+  type WrittenFact,
+} from '../stores/written-fact-store.ts';
 import { TextArea } from './text-area.tsx';
 
 const Frame = styled('div')({
@@ -11,8 +16,41 @@ const Frame = styled('div')({
   gap: 8,
   margin: '12px 0',
   '& label': { color: 'var(--ink-2)', fontSize: 13 },
+  '& .missing': { margin: 0, color: 'var(--status-failed-text)', fontSize: 13 },
+  '& .missing:empty': { display: 'none' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
 });
+
+interface FieldProps {
+  readonly field: keyof FactWords;
+  readonly written: WrittenFact;
+  readonly rows: number;
+}
+
+const Field = ({ field, written, rows }: FieldProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  const id = useId();
+  const isMissing = useWrittenFact(({ missing }) => missing?.field === field);
+  return (
+    <>
+      <label htmlFor={id}>{t(`facts.${field}`)}</label>
+      <TextArea
+        id={id}
+        rows={rows}
+        dir="auto"
+        maxLength={FACTS[field]}
+        placeholder={t(`facts.${field}Example`)}
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-missing`}
+        value={written[field]}
+        onChange={({ target }) => writeFact({ ...written, [field]: target.value })}
+      />
+      <p id={`${id}-missing`} className="missing" role="alert">
+        {isMissing && t(`facts.missing.${field}`)}
+      </p>
+    </>
+  );
+};
 
 interface FactEditorProps {
   readonly written: WrittenFact;
@@ -22,7 +60,11 @@ interface FactEditorProps {
 
 export const FactEditor = ({ written, busy, onSave }: FactEditorProps): ReactElement => {
   const { t } = useTranslation('settings');
-  const id = useId();
+  const missing = useWrittenFact((state) => state.missing);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (missing) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [missing]);
   const { question, answer } = written;
   const blank = question.trim() === '' || answer.trim() === '';
   const save = (): void => {
@@ -34,27 +76,9 @@ export const FactEditor = ({ written, busy, onSave }: FactEditorProps): ReactEle
     save();
   };
   return (
-    <Frame onKeyDown={onKeyDown}>
-      <label htmlFor={`${id}-question`}>{t('facts.question')}</label>
-      <TextArea
-        id={`${id}-question`}
-        rows={2}
-        dir="auto"
-        maxLength={FACTS.question}
-        placeholder={t('facts.questionExample')}
-        value={question}
-        onChange={({ target }) => writeFact({ ...written, question: target.value })}
-      />
-      <label htmlFor={`${id}-answer`}>{t('facts.answer')}</label>
-      <TextArea
-        id={`${id}-answer`}
-        rows={3}
-        dir="auto"
-        maxLength={FACTS.answer}
-        placeholder={t('facts.answerExample')}
-        value={answer}
-        onChange={({ target }) => writeFact({ ...written, answer: target.value })}
-      />
+    <Frame ref={frame} onKeyDown={onKeyDown}>
+      <Field field="question" written={written} rows={2} />
+      <Field field="answer" written={written} rows={3} />
       <div className="actions">
         <Button size="small" onClick={() => writeFact(null)}>
           {t('cancel')}

@@ -12,6 +12,8 @@ import { Section } from './section.tsx';
 
 type Fact = Facts['facts'][number];
 
+const BLANK = { question: '', answer: '' };
+
 const List = styled('ul')({
   margin: '0 0 12px',
   padding: 0,
@@ -62,7 +64,7 @@ const FactRow = ({ fact, uid, form }: FactRowProps): ReactElement => {
       <Button
         size="small"
         aria-label={t('facts.editNamed', { name })}
-        onClick={() => writeFact({ uid, id, question, answer })}
+        onClick={() => writeFact({ uid, id, question, answer, before: fact })}
       >
         {t('facts.edit')}
       </Button>
@@ -103,7 +105,7 @@ export const FactsSection = ({ uid }: { readonly uid: string }): ReactElement =>
         <Button
           variant="outlined"
           disabled={!form.facts}
-          onClick={() => writeFact({ uid, id: null, question: '', answer: '' })}
+          onClick={() => writeFact({ uid, id: null, ...BLANK, before: BLANK })}
         >
           {t('facts.add')}
         </Button>

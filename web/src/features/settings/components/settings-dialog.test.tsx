@@ -4,6 +4,7 @@ import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
+import { writeFact } from '../stores/written-fact-store.ts';
 import { SettingsEntry } from './settings-entry.tsx';
 import { SettingsHost } from './settings-host.tsx';
 
@@ -194,6 +195,94 @@ test('closing with changes asks first: keeping keeps them, discarding drops them
   press('Settings');
   expect(await prompt()).toHaveValue('');
   expect(saves()).toEqual([]);
+});
+
+describe('an answer that is being written', () => {
+  const ADD = 'POST /api/facts';
+  const field = (name: string) => screen.findByRole('textbox', { name });
+  const showEditor = async (routes: Routes = {}) => {
+    const page = await show({ [ADD]: { json: { facts: [] } }, ...routes });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Add an answer' })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
+    );
+    press('Add an answer');
+    const write = async (name: string, words: string): Promise<void> => {
+      await page.user.click(await field(name));
+      await page.user.paste(words);
+    };
+    return { ...page, write };
+  };
+  const WORDS = { question: 'Which oil?', answer: 'Camellia.' };
+
+  afterEach(() => act(() => writeFact(null)));
+
+  test('is kept with the settings, once', async () => {
+    const { write, calls } = await showEditor();
+    await write('Question', WORDS.question);
+    await write('Your answer', WORDS.answer);
+    press('Save');
+    press('Save');
+    await gone();
+    const posts = calls.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ path }) => path)).toEqual(['/api/facts', '/api/settings']);
+    expect(posts[0]?.body).toEqual(WORDS);
+  });
+
+  test.each([
+    ['Question', 'Your answer', 'Write your answer too.'],
+    ['Your answer', 'Question', 'Write the question too: your answer is found by it.'],
+  ])('with nothing but “%s” says what is missing, each time', async (written, missing, words) => {
+    const { write, saves } = await showEditor();
+    await write(written, 'Which oil?');
+    const save = async (): Promise<void> => {
+      press('Save');
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(await field(missing)).toHaveFocus();
+    };
+    await save();
+    act(() => screen.getByRole('textbox', { name: written }).focus());
+    await save();
+    expect(await field(missing)).toBeInvalid();
+    expect(await field(missing)).toHaveAccessibleDescription(words);
+    expect(saves()).toEqual([]);
+    await write(missing, 'Camellia.');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('that is refused leaves the dialog open, and saves nothing else', async () => {
+    const { write, saves } = await showEditor({
+      [ADD]: { status: 409, json: { code: 'facts_full', message: 'Too many.' } },
+    });
+    await write('Question', WORDS.question);
+    await write('Your answer', WORDS.answer);
+    press('Save');
+    expect(await screen.findByText('Too many.')).toBeVisible();
+    expect(await field('Your answer')).toHaveValue(WORDS.answer);
+    expect(saves()).toEqual([WORDS]);
+  });
+
+  test('is asked about before the dialog closes', async () => {
+    const { write, user } = await showEditor();
+    await write('Question', WORDS.question);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible();
+    press('Keep editing');
+    expect(await field('Question')).toHaveValue(WORDS.question);
+    await user.keyboard('{Escape}');
+    press('Discard them');
+    await gone();
+    press('Settings');
+    await prompt();
+    expect(screen.queryByRole('textbox', { name: 'Question' })).toBeNull();
+  });
+
+  test('without any word yet is not asked about', async () => {
+    await showEditor();
+    press('Close');
+    await gone();
+  });
 });
 
 test('without changes nothing is asked', async () => {

@@ -11,8 +11,11 @@ import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../components/page-name.ts';
 import { QuestionDialog } from '../../../components/question/question-dialog.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { useWrittenAnswer } from '../hooks/use-facts.ts';
 import { useSettingsForm, type SettingsForm } from '../hooks/use-settings-form.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
+import { dropUnsaved } from '../stores/unsaved-store.ts';
+import { writeFact } from '../stores/written-fact-store.ts';
 import { CaptionsField } from './captions-field.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { LanguagesField } from './languages-field.tsx';
@@ -141,6 +144,8 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
   const narrow = useMediaQuery(NARROW);
   usePageName(t('title'), 'dialog');
   const { form, failed, retry } = useSettingsForm(props.uid, props.onSaved);
+  const answer = useWrittenAnswer(props.uid);
+  const saving = answer.busy || (form?.saving ?? false);
   return (
     <>
       <Dialog
@@ -154,7 +159,7 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            form?.save();
+            if (form) answer.keepFirst(form.save);
           }}
         >
           <Head>
@@ -172,15 +177,18 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
             </Suspense>
             {props.more}
           </DialogContent>
-          <DialogFooter
-            saving={form?.saving ?? false}
-            disabled={!form || form.tooLong}
-            onCancel={props.onClose}
-          />
+          <DialogFooter saving={saving} disabled={!form || form.tooLong} onCancel={props.onClose} />
         </Form>
       </Dialog>
-      {props.asking && !form?.saving && (
-        <UnsavedQuestion onKeep={props.onKeep} onDiscard={props.onDiscard} />
+      {props.asking && !saving && (
+        <UnsavedQuestion
+          onKeep={props.onKeep}
+          onDiscard={() => {
+            dropUnsaved();
+            writeFact(null);
+            props.onDiscard();
+          }}
+        />
       )}
     </>
   );

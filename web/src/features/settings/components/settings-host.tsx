@@ -2,7 +2,7 @@ import { lazy, useEffect, useRef, useState, type ReactElement, type ReactNode } 
 import { LazyDialog, useFocusAfter, type Fallback } from '../../../components/lazy-dialog.tsx';
 import { useSettingsAddress } from '../hooks/use-settings-address.ts';
 import { loadSettingsDialog } from '../lib/load-dialog.ts';
-import { dropUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
+import { useUnsaved } from '../stores/unsaved-store.ts';
 
 const SettingsDialog = lazy(async () => ({
   default: (await loadSettingsDialog()).SettingsDialog,
@@ -22,7 +22,7 @@ export const SettingsHost = ({
   FallbackComponent,
 }: SettingsHostProps): ReactElement | null => {
   const { isOpen, open, close } = useSettingsAddress();
-  const unsaved = useUnsaved((state) => state.unsaved?.uid === uid);
+  const unsaved = useUnsaved((state) => state.unsaved?.uid === uid || state.answerOf === uid);
   const [asking, setAsking] = useState(false);
   const wasOpen = useRef(false);
 
@@ -50,10 +50,7 @@ export const SettingsHost = ({
           else leave();
         }}
         onKeep={() => setAsking(false)}
-        onDiscard={() => {
-          dropUnsaved();
-          leave();
-        }}
+        onDiscard={leave}
         onSaved={leave}
         more={more}
       />

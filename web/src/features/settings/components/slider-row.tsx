@@ -12,6 +12,9 @@ const Label = styled('div')({
   '& output': { fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 });
 
+/** At its end the thumb may be touched as far as the edge of the dialog, and no pixel beyond. */
+const REACH = { '& .MuiSlider-thumb::after': { width: 40, height: 40 } } as const;
+
 interface SliderRowProps {
   readonly label: string;
   readonly value: number;
@@ -36,6 +39,7 @@ export const SliderRow = (props: SliderRowProps): ReactElement => {
       <Slider
         aria-labelledby={labelId}
         getAriaValueText={() => text}
+        sx={REACH}
         {...{ value, min, max, step, disabled }}
         onChange={(_event, changed) => onChange?.(changed)}
       />

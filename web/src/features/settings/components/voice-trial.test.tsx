@@ -1,3 +1,4 @@
+import type { CommentKind } from '@replywell/contract/kinds';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { buildComment, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
@@ -42,6 +43,28 @@ test('the three newest comments with words are answered in turn, in the voice of
   const tried = calls.filter(({ method }) => method === 'POST');
   expect(tried.map(({ body }) => body)).toEqual([TONE, TONE, TONE]);
   expect(screen.getByText(/nothing is saved/)).toBeVisible();
+});
+
+const unwanted = (kind: CommentKind) => ({
+  assessment: { kinds: [kind], language: 'en', needsYou: null, guessed: true },
+});
+
+test('no draft is spent on spam or a hostile comment where there are others', async () => {
+  const [a, , b, c, d] = comments;
+  const saved = [a, b, { ...c, ...unwanted('hostile') }, { ...d, ...unwanted('spam') }];
+  const { calls } = show(
+    { [tryOf('b')]: written('To b'), [tryOf('a')]: written('To a') },
+    saved as typeof comments,
+  );
+  expect(await screen.findByText('To a')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});
+
+test('where there is nothing but spam, the voice is tried on that', async () => {
+  const saved = comments.slice(0, 1).map((one) => ({ ...one, ...unwanted('spam') }));
+  show({ [tryOf('a')]: written('To a') }, saved);
+  expect(await screen.findByText('To a')).toBeVisible();
 });
 
 test('Stop ends it, and what is written stays', async () => {

@@ -1,11 +1,17 @@
 import { addFact, changeFact, removeFact, type Facts } from '@replywell/contract/endpoints/facts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { factsQuery } from '../../../lib/facts-query.ts';
-import { writeFact, type WrittenFact } from '../stores/written-fact-store.ts';
+import {
+  findMissing,
+  hasNewWords,
+  useWrittenFact,
+  writeFact,
+  type WrittenFact,
+} from '../stores/written-fact-store.ts';
 
 type Fact = Facts['facts'][number];
 type Words = Pick<Fact, 'question' | 'answer'>;
@@ -19,13 +25,15 @@ export interface FactsForm {
   readonly remove: (fact: Fact) => void;
 }
 
-/** The creator's facts, and their changes. A failed change says why and keeps what was written. */
-export const useFacts = (): FactsForm => {
+const CHANGING = ['change-facts'];
+
+/** A failed change says why and keeps what was written. */
+const useChange = () => {
   const { t } = useTranslation('settings');
   const { t: tCommon } = useTranslation();
   const client = useQueryClient();
-  const query = useQuery(factsQuery);
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
+    mutationKey: CHANGING,
     mutationFn: (change: () => Promise<Facts>) => change(),
     onSuccess: (facts) => client.setQueryData(factsQuery.queryKey, facts),
     onError: (error) =>
@@ -35,18 +43,55 @@ export const useFacts = (): FactsForm => {
         description: errorText(error, tCommon),
       }),
   });
-  const add = (body: Words) => (): Promise<Facts> => call(addFact, { body });
+  return mutate;
+};
+
+const add = (body: Words) => (): Promise<Facts> => call(addFact, { body });
+
+const keep =
+  ({ id, question, answer }: WrittenFact) =>
+  (): Promise<Facts> => {
+    const body = { question: question.trim(), answer: answer.trim() };
+    return id === null ? add(body)() : call(changeFact, { params: { id }, body });
+  };
+
+const useIsChanging = (): boolean => useIsMutating({ mutationKey: CHANGING }) > 0;
+
+/** Keeps what is being written, for the button that saves the whole dialog. */
+export const useWrittenAnswer = (uid: string) => {
+  const client = useQueryClient();
+  const change = useChange();
+  const busy = useIsChanging();
+  /** Then does the rest. Without one of its fields it says so instead. */
+  const keepFirst = (rest: () => void): void => {
+    const { written } = useWrittenFact.getState();
+    if (client.isMutating({ mutationKey: CHANGING }) > 0) return;
+    if (written?.uid !== uid || !hasNewWords(written)) rest();
+    else if (written.question.trim() === '') findMissing('question');
+    else if (written.answer.trim() === '') findMissing('answer');
+    else
+      change(keep(written), {
+        onSuccess: () => {
+          writeFact(null);
+          rest();
+        },
+      });
+  };
+  return { keepFirst, busy };
+};
+
+/** The creator's facts, and their changes. */
+export const useFacts = (): FactsForm => {
+  const { t } = useTranslation('settings');
+  const query = useQuery(factsQuery);
+  const mutate = useChange();
+  const busy = useIsChanging();
   return {
     facts: query.data?.facts,
     failed: query.isError,
     retry: () => void query.refetch(),
-    busy: isPending,
-    save: ({ id, question, answer }) => {
-      const body = { question: question.trim(), answer: answer.trim() };
-      const change = (): Promise<Facts> =>
-        id === null ? call(addFact, { body }) : call(changeFact, { params: { id }, body });
-      mutate(change, { onSuccess: () => writeFact(null) });
-    },
+    busy,
+    save: (written) => mutate(keep(written), { onSuccess: () => writeFact(null) }),
     remove: ({ id, question, answer }) =>
       mutate(() => call(removeFact, { params: { id } }), {
         onSuccess: () =>

@@ -1,5 +1,6 @@
 import { tryVoice, type TriedVoice } from '@replywell/contract/endpoints/voice';
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
+import { isUnwanted, shownAssessmentSchema } from '@replywell/contract/kinds';
 import type { Voice } from '@replywell/contract/voice';
 import { call } from '../../../lib/api-client.ts';
 
@@ -23,16 +24,23 @@ export const isSameTone = (one: Tone, other: Tone): boolean =>
   one.learnTone === other.learnTone;
 
 export const TRIED_COMMENTS = 3;
-/** Some of the newest have no words. */
+/** Some of the newest have no words, or are no comments that anybody answers. */
 const READ_COMMENTS = 20;
 
-/** The newest comments that have words. */
+const isSpamOrHostile = ({ assessment }: Comment): boolean => {
+  const read = shownAssessmentSchema.safeParse(assessment);
+  return read.success && isUnwanted(read.data);
+};
+
+/** The newest comments that have words: unwanted ones only where there are not enough others. */
 export async function newestComments(signal: AbortSignal): Promise<Trial[]> {
   const videos = await call(listSavedVideos, { query: { limit: READ_COMMENTS }, signal });
-  return videos
+  const newest = videos
     .flatMap(({ comments }) => comments)
     .filter(({ text }) => text.trim() !== '')
-    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const wanted = newest.filter((comment) => !isSpamOrHostile(comment));
+  return (wanted.length > 0 ? wanted : newest)
     .slice(0, TRIED_COMMENTS)
     .map((comment) => ({ comment, draft: null }));
 }

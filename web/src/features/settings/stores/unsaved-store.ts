@@ -12,7 +12,13 @@ export interface Unsaved {
   readonly basedOn: string | null;
 }
 
-export const useUnsaved = create<{ readonly unsaved: Unsaved | null }>(() => ({ unsaved: null }));
+interface UnsavedState {
+  readonly unsaved: Unsaved | null;
+  /** The creator whose answer is being written. The page knows of it before the answers are there. */
+  readonly answerOf?: string | null;
+}
+
+export const useUnsaved = create<UnsavedState>(() => ({ unsaved: null }));
 
 useUnsaved.subscribe(({ unsaved }) => guardLeaving('settings', unsaved !== null));
 

@@ -223,8 +223,9 @@ export const admin = {
     difference: 'Difference, 95 %',
     interval: '{{low}} to {{high}}',
     differs: 'differs',
+    tooFewToTell: 'too few to tell',
     intervalNote:
-      'With 95 % certainty the difference lies between these two values. Where both are on one side of zero, the prompts differ.',
+      'With 95 % certainty the difference lies between these two values. Where both are on one side of zero, and there are at least {{least, number}} comments, the prompts differ.',
     total: '{{input}} tokens read, {{output}} written, {{money}}',
     figure: {
       no_draft: 'No draft',
