@@ -135,7 +135,7 @@ const heightsOf = async (page: Page): Promise<number[]> => {
 
 const LONG = 'An hour is enough if the room is warm, and longer in a cold kitchen. '.repeat(6);
 
-const WRITTEN = { Generate: waiting, Regenerate: drafted } as const;
+const WRITTEN = { Generate: waiting, Regenerate: noted } as const;
 
 for (const width of WIDTH_NAMES)
   for (const verb of ['Generate', 'Regenerate'] as const)
@@ -157,6 +157,9 @@ for (const width of WIDTH_NAMES)
         await expect(page.locator('.growing .words')).toHaveCount(2);
         expect(await heightsOf(page)).toEqual(heights);
       }
+      await expect(page.locator('.note.warning:visible')).toHaveCount(0);
+      const unusable = row(page, 1).locator('.quiet[aria-disabled]');
+      for (const button of await unusable.all()) await expect(button).toHaveCSS('opacity', '0.5');
       await close();
     });
 
@@ -209,8 +212,23 @@ for (const width of WIDTH_NAMES)
 /** Four lines of a draft on a phone, with 44 px for each line of controls. */
 const PHONE_ROW_PX = 262;
 
+/** Buttons of which a part is out of sight, or behind the row's own one. */
+const findCut = (one: Locator): Promise<string[]> =>
+  one.evaluate((article) => {
+    const own = article.querySelector('.forward')?.getBoundingClientRect();
+    return [...article.querySelectorAll('.draft-actions button')]
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const line = button.parentElement?.getBoundingClientRect();
+        if (!line || top >= line.bottom) return false;
+        const isBehind = own && right > own.left && bottom > own.top && top < own.bottom;
+        return isBehind || left < line.left || right > line.right || bottom > line.bottom;
+      })
+      .map(({ textContent }) => textContent);
+  });
+
 for (const language of LANGUAGES)
-  test(`on a phone the actions of a draft are on one line, ${language}`, async ({
+  test(`on a phone a draft has one line of actions, and all of them when it is active, ${language}`, async ({
     contexts,
     origin,
   }) => {
@@ -223,12 +241,24 @@ for (const language of LANGUAGES)
     const view = { language, theme: 'light', width: 'phone' } as const;
     const { page, close } = await openScene(contexts[language], origin, scene, view);
     await quiet(page);
-    const buttons = row(page, 0).locator('.draft-actions button, .forward');
-    const bottoms = await buttons.evaluateAll((all) =>
-      all.map((button) => Math.round(button.getBoundingClientRect().bottom)),
+    const before = await row(page, 0).boundingBox();
+    expect(before?.height).toBeLessThanOrEqual(PHONE_ROW_PX);
+    expect(await findCut(row(page, 0))).toEqual([]);
+    const [line, own] = await Promise.all(
+      ['.draft-actions', '.forward'].map((part) => row(page, 0).locator(part).boundingBox()),
     );
-    expect(bottoms).toHaveLength(3);
-    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(2);
-    expect(await heightOf(row(page, 0))).toBeLessThanOrEqual(PHONE_ROW_PX);
+    expect(Math.abs((line?.y ?? 0) - (own?.y ?? Infinity))).toBeLessThanOrEqual(2);
+    await row(page, 0).getByRole('checkbox').check();
+    await expect(row(page, 0).locator('.wish')).toHaveCount(4);
+    await quiet(page);
+    expect(await findCut(row(page, 0))).toEqual([]);
+    const actions = row(page, 0).locator('.draft-actions');
+    const [all, last] = await Promise.all(
+      [actions, actions.locator('.wish').last()].map((part) => part.boundingBox()),
+    );
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(
+      (all?.y ?? 0) + (all?.height ?? 0),
+    );
+    expect((await row(page, 0).boundingBox())?.y).toBe(before?.y);
     await close();
   });

@@ -357,6 +357,20 @@ test('a lost answer to Generate does not hide the reply that was written', async
   expect(screen.queryByText('The reply could not be written')).toBeNull();
 });
 
+test('a draft that another tab is writing is no failure', async () => {
+  const message = 'A draft for this comment is being written.';
+  const { user } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'generate-custom-response')]: {
+      status: 409,
+      json: { code: 'draft_in_progress', message },
+    },
+  });
+  await user.click(button(await rowOf('comment-1'), 'Regenerate'));
+  await waitFor(() => expect(toasted()).toBe(message));
+  const { variant, description } = useToast.getState().shown ?? {};
+  expect([variant, description]).toEqual([undefined, undefined]);
+});
+
 const goOffline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const NO_CONNECTION = /No connection to the server/;
 

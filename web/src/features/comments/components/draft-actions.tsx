@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
@@ -80,6 +80,8 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
   const { generate } = useCommands();
   const { comment, editing, busy, onEdit, onLeave } = props;
   const active = useCursorStore((state) => state.activeId === comment.id);
+  const [wasActive, setWasActive] = useState(active);
+  if (active && !wasActive) setWasActive(true);
   return (
     <div className="draft-actions">
       {editing ? (
@@ -103,7 +105,7 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
       />
       {!editing && <BringBack {...props} />}
       <LaterPart part="actions" comment={comment} />
-      {active && !editing && (
+      {wasActive && !editing && (
         <Suspense fallback={null}>
           <DraftWishes {...props} />
         </Suspense>

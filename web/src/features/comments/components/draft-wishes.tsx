@@ -3,29 +3,30 @@ import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
 import { usePressStore } from '../stores/press-store.ts';
 import type { DraftActionsProps } from './draft-actions.tsx';
 import { RowButton } from './row-button.tsx';
-import './draft-wishes.css';
 
 type DraftWishesProps = Pick<DraftActionsProps, 'comment' | 'busy' | 'onLeave'>;
 
 /**
- * The press that made the row active may be on another button of it. On narrow screens these ones
- * take a line of their own, so they wait until that press is over.
+ * Whether the row is active. A press may make it active or another one, and on narrow screens these
+ * buttons take lines of their own, so they neither come nor go until that press is over.
  */
-const usePressEnded = (): boolean => {
-  const [ended, setEnded] = useState(() => !usePressStore.getState().down);
-  const down = usePressStore((state) => !ended && state.down);
-  if (!ended && !down) setEnded(true);
-  return ended;
+const useActiveAfterPress = (commentId: string): boolean => {
+  const active = useCursorStore((state) => state.activeId === commentId);
+  const [shown, setShown] = useState(false);
+  const waits = usePressStore((state) => shown !== active && state.down);
+  if (shown !== active && !waits) setShown(active);
+  return shown;
 };
 
 /** What the creator can wish of the draft, in the active row only: so many buttons in each are noise. */
 export const DraftWishes = ({ comment, busy, onLeave }: DraftWishesProps): ReactElement | null => {
   const { t } = useTranslation('context');
   const { rewrite } = useCommands();
-  const shown = usePressEnded();
+  const shown = useActiveAfterPress(comment.id);
   if (!shown) return null;
   return (
     <>
@@ -34,7 +35,7 @@ export const DraftWishes = ({ comment, busy, onLeave }: DraftWishesProps): React
           key={wish}
           label={t(`wish.${wish}`)}
           authorName={comment.authorName}
-          className="quiet"
+          className="quiet wish"
           {...guarded(busy, () => {
             onLeave();
             rewrite(comment, wish);

@@ -12,7 +12,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { generateReply } from '../api/write-replies.ts';
 import { bringAllBack } from '../lib/bring-back.ts';
-import { generateMany, generateOne } from '../lib/generate-replies.ts';
+import { generateMany, generateOne, isWrittenElsewhere } from '../lib/generate-replies.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { askFirst } from '../lib/ask-first.ts';
 
@@ -69,13 +69,19 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
         generateReply(comment.id, replaces, wish),
       );
       forgetHiddenLists(client);
-      if (end?.kind === 'failed' || end?.kind === 'used-up' || end?.kind === 'offline')
-        toast({
-          variant: 'destructive',
-          title: t('generateFailed', { count: 1 }),
-          description: errorText(end.error, i18n.t, (status) => t('refused.generate', { status })),
-          about: [comment.id],
-        });
+      if (end?.kind === 'failed' || end?.kind === 'used-up' || end?.kind === 'offline') {
+        const why = errorText(end.error, i18n.t, (status) => t('refused.generate', { status }));
+        toast(
+          isWrittenElsewhere(end.error)
+            ? { title: why }
+            : {
+                variant: 'destructive',
+                title: t('generateFailed', { count: 1 }),
+                description: why,
+                about: [comment.id],
+              },
+        );
+      }
       if (end?.kind === 'unreachable')
         toast({
           variant: 'destructive',

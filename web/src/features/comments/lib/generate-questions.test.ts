@@ -30,6 +30,7 @@ test('spam and hostile ones are left out of a bulk, unless the creator wants the
   const { proceed, question, chosen } = await askAbout(...rows);
   expect(proceed).not.toHaveBeenCalled();
   expect(question?.title).toBe('2 comments look like spam or insults');
+  expect(question?.text).toMatch(/^Such a draft costs/);
   question?.answers[0]?.onChoose();
   expect(chosen()).toEqual(['a']);
   question?.answers[1]?.onChoose();

@@ -14,7 +14,7 @@ import { markUnread } from '../stores/unread-store.ts';
 const AT_ONCE = 3;
 
 /** Another tab is already generating this draft. The row waits for its result. */
-const isWrittenElsewhere = (error: unknown): boolean =>
+export const isWrittenElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'draft_in_progress';
 
 /** The stored draft is now the creator's own text, which this page did not know yet. */

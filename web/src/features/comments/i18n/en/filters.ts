@@ -58,7 +58,7 @@ export const filters = {
   unwanted: {
     title_one: '{{count, number}} comment looks like spam or an insult',
     title_other: '{{count, number}} comments look like spam or insults',
-    text: 'A draft for it costs as much as any other, and an answer invites more.',
+    text: 'Such a draft costs as much as any other, and an answer invites more.',
     stay: 'Write none',
     leaveOut_one: 'Leave out, write {{count, number}}',
     leaveOut_other: 'Leave out, write {{count, number}}',
