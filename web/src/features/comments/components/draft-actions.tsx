@@ -1,20 +1,14 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
-import { whenOnline } from '../../../lib/when-online.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
-import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { LaterPart } from './later-part.tsx';
 import { RowButton } from './row-button.tsx';
 
-const DraftWishes = lazy(
-  whenOnline(async () => ({ default: (await import('./draft-wishes.tsx')).DraftWishes })),
-);
-
-export interface DraftActionsProps {
+interface DraftActionsProps {
   readonly comment: ListedComment;
   readonly editing: boolean;
   readonly busy: boolean;
@@ -79,9 +73,6 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
   const t = useRowTexts();
   const { generate } = useCommands();
   const { comment, editing, busy, onEdit, onLeave } = props;
-  const active = useCursorStore((state) => state.activeId === comment.id);
-  const [wasActive, setWasActive] = useState(active);
-  if (active && !wasActive) setWasActive(true);
   return (
     <div className="draft-actions">
       {editing ? (
@@ -105,11 +96,6 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
       />
       {!editing && <BringBack {...props} />}
       <LaterPart part="actions" comment={comment} />
-      {wasActive && !editing && (
-        <Suspense fallback={null}>
-          <DraftWishes {...props} />
-        </Suspense>
-      )}
     </div>
   );
 };

@@ -13,7 +13,7 @@ const comment = buildRow(buildDraft('a'));
 
 const Wishes = (): ReactElement => (
   <CommandsContext value={useCommentCommands()}>
-    <DraftWishes comment={comment} busy={false} onLeave={jest.fn()} />
+    <DraftWishes comment={comment} />
   </CommandsContext>
 );
 

@@ -1,14 +1,19 @@
 import { WISHES } from '@replywell/contract/wishes';
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
+import { focusRow } from '../lib/focus.ts';
+import type { ListedComment } from '../lib/list.ts';
+import { controlsOf } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
 import { usePressStore } from '../stores/press-store.ts';
-import type { DraftActionsProps } from './draft-actions.tsx';
 import { RowButton } from './row-button.tsx';
 
-type DraftWishesProps = Pick<DraftActionsProps, 'comment' | 'busy' | 'onLeave'>;
+interface DraftWishesProps {
+  readonly comment: ListedComment;
+}
 
 /**
  * Whether the row is active. A press may make it active or another one, and on narrow screens these
@@ -22,12 +27,9 @@ const useActiveAfterPress = (commentId: string): boolean => {
   return shown;
 };
 
-/** What the creator can wish of the draft, in the active row only: so many buttons in each are noise. */
-export const DraftWishes = ({ comment, busy, onLeave }: DraftWishesProps): ReactElement | null => {
+const Wishes = ({ comment }: DraftWishesProps): ReactElement => {
   const { t } = useTranslation('context');
   const { rewrite } = useCommands();
-  const shown = useActiveAfterPress(comment.id);
-  if (!shown) return null;
   return (
     <>
       {WISHES.map((wish) => (
@@ -36,12 +38,24 @@ export const DraftWishes = ({ comment, busy, onLeave }: DraftWishesProps): React
           label={t(`wish.${wish}`)}
           authorName={comment.authorName}
           className="quiet wish"
-          {...guarded(busy, () => {
-            onLeave();
+          {...guarded(controlsOf(comment).busy, () => {
+            focusRow(comment.id);
             rewrite(comment, wish);
           })}
         />
       ))}
     </>
+  );
+};
+
+/** What the creator can wish of the draft, in the active row only: so many buttons in each are noise. */
+export const DraftWishes = ({ comment }: DraftWishesProps): ReactElement | null => {
+  const shown = useActiveAfterPress(comment.id);
+  const isEdited = useEditsStore(({ byId }) => comment.id in byId);
+  if (!shown || isEdited) return null;
+  return (
+    <Suspense fallback={null}>
+      <Wishes comment={comment} />
+    </Suspense>
   );
 };

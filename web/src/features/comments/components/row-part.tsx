@@ -3,6 +3,7 @@ import { useUnreadDraft } from '../hooks/use-unread-draft.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { useTranslationsStore, wouldBeLost } from '../stores/translations-store.ts';
+import { DraftWishes } from './draft-wishes.tsx';
 import { Growing } from './growing.tsx';
 import { RowKinds } from './row-kinds.tsx';
 import { Translation } from './translated.tsx';
@@ -40,6 +41,6 @@ export const RowPart = ({ comment, part }: RowPartProps): ReactElement =>
   ) : (
     <>
       <OfDraft comment={comment} part={part} />
-      {part === 'draft' && <NextDraft comment={comment} />}
+      {part === 'draft' ? <NextDraft comment={comment} /> : <DraftWishes comment={comment} />}
     </>
   );

@@ -62,7 +62,7 @@ export const filters: Translation<typeof en> = {
     title_few: '{{count, number}} комментария похожи на спам или оскорбления',
     title_many: '{{count, number}} комментариев похожи на спам или оскорбления',
     title_other: '{{count, number}} комментария похожи на спам или оскорбления',
-    text: 'Такой черновик стоит столько же, сколько любой, а ответ приманивает новые.',
+    text: 'Такой черновик стоит столько же, а ответ приманивает новые.',
     stay: 'Не писать',
     leaveOut_one: 'Без них: написать {{count, number}}',
     leaveOut_few: 'Без них: написать {{count, number}}',
