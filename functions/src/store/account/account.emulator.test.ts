@@ -395,6 +395,7 @@ describe('disconnecting YouTube', () => {
     await disconnect(ports, anna);
     const first = await snapshotOf(paths.user(db, anna));
     expect(await disconnect(ports, anna)).toEqual({
+      changed: false,
       permission: 'none',
       revoked: true,
       stoppedBatches: 0,
