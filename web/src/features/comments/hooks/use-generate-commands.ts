@@ -69,7 +69,7 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
         generateReply(comment.id, replaces, wish),
       );
       forgetHiddenLists(client);
-      if (end?.kind === 'failed' || end?.kind === 'used-up' || end?.kind === 'offline') {
+      if (end && 'error' in end && end.kind !== 'unreachable') {
         const why = errorText(end.error, i18n.t, (status) => t('refused.generate', { status }));
         toast(
           isWrittenElsewhere(end.error)
