@@ -6,7 +6,7 @@ export const comments: Translation<typeof en> = {
   load: 'Загрузить новые комментарии',
   firstLoad: {
     title: 'Загружаем ваши комментарии',
-    text: 'YouTube отдаёт их в первый раз, это может занять минуту.',
+    text: 'В первый раз это может занять минуту.',
   },
   loaded_one: 'Загружен {{count, number}}…',
   loaded_few: 'Загружено {{count, number}}…',
@@ -131,7 +131,7 @@ export const comments: Translation<typeof en> = {
   generateFailed_many: 'Не удалось написать ответы',
   generateFailed_other: 'Не удалось написать ответы',
   generateUnknown: 'Об этом ответе пока ничего не известно',
-  generateUnknownText: 'Связь пропала, пока он писался. Когда она вернётся, строка спросит снова.',
+  generateUnknownText: 'Связь пропала. Когда она вернётся, строка спросит снова.',
   generatedSummary: 'Сгенерировано ответов: {{done, number}}, ошибок: {{failed, number}}',
   saveFailed: 'Не удалось сохранить ответ в базе данных',
   saveFailedText: 'Ваш текст остался в редакторе.',
