@@ -12,8 +12,7 @@ export const batches: Translation<typeof en> = {
   noneSelected: 'Не выбраны комментарии для отправки',
   notAllReady: 'Не у всех выбранных комментариев есть ответы',
   settingsMissing: 'Не удалось получить настройки',
-  settingsMissingText:
-    'Часовой лимит неизвестен, поэтому ничего не отправлено. Попробуйте ещё раз.',
+  settingsMissingText: 'Часовой лимит неизвестен, ничего не отправлено.',
   submitFailed: 'Не удалось отправить комментарии',
   submitRefused: 'Ошибка отправки комментариев: {{status}}',
   truncatedTitle: 'Будет отправлено только {{sent, number}} из {{count, number}}',
