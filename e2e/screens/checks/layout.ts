@@ -36,6 +36,8 @@ export const findLayoutFaults = (page: Page): Promise<LayoutFaults> =>
       const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';
       return (
         clips &&
+        // What fades at an edge shows that it goes on.
+        style.maskImage === 'none' &&
         style.textOverflow !== 'ellipsis' &&
         style.webkitLineClamp === 'none' &&
         element.scrollWidth > element.clientWidth + 1

@@ -9,6 +9,9 @@ import { buildRow } from '../testing/build-list.ts';
 import { CommentMeta } from './comment-meta.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
+// It comes later, and a test that does not wait would end in the middle of that.
+jest.mock('./later-part.tsx', () => ({ LaterPart: () => null }));
+
 const Meta = ({ comment }: { readonly comment: ListedComment }): ReactElement => (
   <RowTextsContext value={useTranslation(['comments', 'common']).t}>
     <CommentMeta comment={comment} />

@@ -41,7 +41,8 @@ export const ShortcutHelp = (): ReactElement => {
       fullWidth
     >
       <DialogTitle id="shortcuts-title">{t('title')}</DialogTitle>
-      <DialogContent>
+      {/* On a low screen it scrolls, and nothing in it takes the focus for the keys that do that. */}
+      <DialogContent tabIndex={0}>
         <dl className="shortcuts">
           {shortcuts().map(([keys, action]) => (
             <div key={action}>
