@@ -115,6 +115,11 @@ const batch: readonly Stub[] = [
   answer(getBatchStatus, running),
 ];
 
+const captioned: readonly Stub[] = [
+  answer(listCaptions, { videos: [{ videoId: 'v1', title: WORDS, captions: 'pasted' }] }),
+  answer(getCaptions, { passages: [{ at: 760, text: 'The soil is peat.' }] }),
+];
+
 const question =
   (path: string): Way['shows'] =>
   (stage) =>
@@ -168,10 +173,7 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
   ],
   captions: [
     {
-      stubs: [
-        answer(listCaptions, { videos: [{ videoId: 'v1', title: WORDS, captions: 'pasted' }] }),
-        answer(getCaptions, { passages: [{ at: 760, text: 'The soil is peat.' }] }),
-      ],
+      stubs: captioned,
       before: then(settings.open, press('settings.captions.show')),
       open: ({ page, say }) =>
         page.getByText(say('settings.captions.read'), { exact: true }).click(),
@@ -234,6 +236,19 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
   period: [choiceMenu('comments.date.label')],
   queue: [{ stubs: batch, open: key('q'), shows: dialog('queue.title') }],
   replace: [{ before: typeInRow, open: regenerate, shows: question('replacing.keepEdit') }],
+  'replace-captions': [
+    {
+      stubs: captioned,
+      before: then(settings.open, press('settings.captions.show'), async ({ page, say }) => {
+        const paste = page.getByText(say('settings.captions.paste'), { exact: true });
+        await paste.click();
+        await page.getByRole('textbox', { name: WORDS }).fill('0:10 The soil is clay.');
+      }),
+      open: press('settings.captions.keep'),
+      shows: question('settings.captions.replace'),
+      below: ({ page, say }) => page.getByText(say('settings.captions.keep'), { exact: true }),
+    },
+  ],
   'replace-many': [
     {
       stubs: [firstPage(drafted.map((one, index) => ({ ...one, draftIsOwn: index === 1 })))],

@@ -19,6 +19,7 @@ export const MODAL_LAYERS = [
   'period',
   'queue',
   'replace',
+  'replace-captions',
   'replace-many',
   'settings',
   'sign-in-again',

@@ -56,7 +56,7 @@ const Paste = ({ pasted, isThere, title, form }: PasteProps): ReactElement => {
       return;
     }
     ask({
-      layer: 'replace',
+      layer: 'replace-captions',
       title: t('captions.replaceTitle', { title }),
       text: t('captions.replaceText'),
       stay: t('cancel'),
