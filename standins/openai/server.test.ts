@@ -136,6 +136,14 @@ describe('completions', () => {
     expect(await control('stream', { everyMs: -1 })).toBe(400);
   });
 
+  it('keeps back the end of a stream as long as it is told to', async () => {
+    await control('stream', { everyMs: 0, beforeEndMs: 300 });
+    const begun = Date.now();
+    const chunks = await streamed('Hello');
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(295);
+    expect(chunks.length).toBeGreaterThan(1);
+  });
+
   it('streams what is cut, filtered or declined as such', async () => {
     await control('next-draft', { finishReason: 'length', content: 'Half' });
     await control('next-draft', { finishReason: 'content_filter' });

@@ -3,12 +3,16 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { presentChunks, type Completion } from './completion.ts';
 
-/** How long a stream pauses after each chunk. */
-export const streamSchema = z.object({ everyMs: z.number().int().min(0).max(10_000) }).strict();
+const pauseSchema = z.number().int().min(0).max(10_000);
+
+/** How long a stream pauses after each chunk, and once more before its last one. */
+export const streamSchema = z
+  .object({ everyMs: pauseSchema, beforeEndMs: pauseSchema.default(0) })
+  .strict();
 export type StreamPace = z.infer<typeof streamSchema>;
 
 /** With thirty chunks, a third of a second. */
-export const DEFAULT_STREAM: StreamPace = { everyMs: 10 };
+export const DEFAULT_STREAM: StreamPace = { everyMs: 10, beforeEndMs: 0 };
 
 interface Streaming extends StreamPace {
   includeUsage: boolean;
@@ -18,10 +22,13 @@ interface Streaming extends StreamPace {
 export async function sendStream(
   res: Response,
   completion: Completion,
-  { includeUsage, everyMs }: Streaming,
+  { includeUsage, everyMs, beforeEndMs }: Streaming,
 ): Promise<void> {
   res.set({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
-  for (const chunk of presentChunks(completion, includeUsage)) {
+  const chunks = presentChunks(completion, includeUsage);
+  for (const [index, chunk] of chunks.entries()) {
+    if (beforeEndMs > 0 && index === chunks.length - 1)
+      await setTimeout(beforeEndMs, null, { ref: false });
     if (res.closed) return;
     res.write(`data: ${JSON.stringify(chunk)}\n\n`);
     if (everyMs > 0) await setTimeout(everyMs, null, { ref: false });
