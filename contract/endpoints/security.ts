@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { securityEventSchema, signInFailureSchema, signInMethodSchema } from '../security.ts';
 import { instantSchema } from '../values.ts';
 import { ignored } from './empty.ts';
-import { draftShareSchema } from './stats.ts';
+import { draftShareSchema } from './activity.ts';
 
 // Who did what, in three lists. They have a file of their own, because the page fetches it only when
 // it shows one of them.

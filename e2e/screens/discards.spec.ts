@@ -3,7 +3,7 @@ import { disconnectYoutube } from '@replywell/contract/endpoints/account';
 import { cancelBatch, editBatchItem } from '@replywell/contract/endpoints/batches';
 import { saveSettings } from '@replywell/contract/endpoints/settings';
 import { logout, me } from '@replywell/contract/endpoints/auth';
-import { getActivity } from '@replywell/contract/endpoints/stats';
+import { getActivity } from '@replywell/contract/endpoints/activity';
 import { listSavedVideos } from '@replywell/contract/endpoints/youtube';
 import type { Locator, Page } from '@playwright/test';
 import { inScene, type InScene } from './in-scene.ts';

@@ -1,4 +1,5 @@
-import { getActivity, type Activity, type Stats } from '@replywell/contract/endpoints/stats';
+import { getActivity, type Activity } from '@replywell/contract/endpoints/activity';
+import { type Stats } from '@replywell/contract/endpoints/stats';
 
 export const buildStats = (overrides: Partial<Stats> = {}): Stats => ({
   commentsProcessed: 1_584,

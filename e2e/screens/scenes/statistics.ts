@@ -1,4 +1,5 @@
-import { getActivity, getStats, type Activity } from '@replywell/contract/endpoints/stats';
+import { getActivity, type Activity } from '@replywell/contract/endpoints/activity';
+import { getStats } from '@replywell/contract/endpoints/stats';
 import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import { NOW, videos } from '../../../testing/site/sample-channel.ts';
 import { holdBack } from '../quiet.ts';

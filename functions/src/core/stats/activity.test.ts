@@ -1,5 +1,5 @@
 import { statsDaySchema, statsDocumentSchema } from '@replywell/contract/documents/stats';
-import { ACTIVITY_PERIODS } from '@replywell/contract/endpoints/stats';
+import { ACTIVITY_PERIODS } from '@replywell/contract/endpoints/activity';
 import fc from 'fast-check';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { applyAdditions } from '../../testing/apply-additions.ts';

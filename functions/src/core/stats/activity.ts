@@ -10,7 +10,7 @@ import {
   type ActivityDay,
   type ActivityPeriod,
   type DraftWeek,
-} from '@replywell/contract/endpoints/stats';
+} from '@replywell/contract/endpoints/activity';
 import type { Clock } from '../time.ts';
 import { addedUp, shareOf } from './draft-share.ts';
 import type { VideoStore } from '../youtube/stores.ts';

@@ -1,5 +1,5 @@
 import type { SentDrafts } from '@replywell/contract/documents/stats';
-import type { DraftShare } from '@replywell/contract/endpoints/stats';
+import type { DraftShare } from '@replywell/contract/endpoints/activity';
 
 const NONE: SentDrafts = { replies: 0, unchanged: 0, thousandths: 0 };
 

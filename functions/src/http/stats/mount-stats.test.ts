@@ -1,5 +1,5 @@
 import { REPLY_TIME_CLASSES } from '@replywell/contract/documents/stats';
-import { activitySchema } from '@replywell/contract/endpoints/stats';
+import { activitySchema } from '@replywell/contract/endpoints/activity';
 import request from 'supertest';
 import { COOKIE, creatorApp } from '../../testing/creator-app.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';

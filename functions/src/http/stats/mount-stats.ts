@@ -1,4 +1,5 @@
-import { getActivity, getStats } from '@replywell/contract/endpoints/stats';
+import { getActivity } from '@replywell/contract/endpoints/activity';
+import { getStats } from '@replywell/contract/endpoints/stats';
 import type { Express } from 'express';
 import { readActivity, type ActivityPorts } from '../../core/stats/activity.ts';
 import { readStats, type StatsStore } from '../../core/stats/stats.ts';

@@ -1,6 +1,6 @@
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { DraftShare } from '@replywell/contract/endpoints/stats';
+import type { DraftShare } from '@replywell/contract/endpoints/activity';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getActivity, type ActivityPeriod } from '@replywell/contract/endpoints/stats';
+import { getActivity, type ActivityPeriod } from '@replywell/contract/endpoints/activity';
 import { call } from '../../../lib/api-client.ts';
 
 interface ActivityQuery {

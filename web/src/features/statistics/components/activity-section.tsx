@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { Activity } from '@replywell/contract/endpoints/stats';
+import type { Activity } from '@replywell/contract/endpoints/activity';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

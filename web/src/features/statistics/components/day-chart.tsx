@@ -1,4 +1,4 @@
-import type { ActivityDay } from '@replywell/contract/endpoints/stats';
+import type { ActivityDay } from '@replywell/contract/endpoints/activity';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

@@ -1,4 +1,4 @@
-import type { Activity, DraftShare, DraftWeek } from '@replywell/contract/endpoints/stats';
+import type { Activity, DraftShare, DraftWeek } from '@replywell/contract/endpoints/activity';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftsTable } from '../lib/tables.ts';

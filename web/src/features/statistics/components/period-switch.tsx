@@ -1,4 +1,4 @@
-import type { ActivityPeriod } from '@replywell/contract/endpoints/stats';
+import type { ActivityPeriod } from '@replywell/contract/endpoints/activity';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { Activity } from '@replywell/contract/endpoints/stats';
+import type { Activity } from '@replywell/contract/endpoints/activity';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

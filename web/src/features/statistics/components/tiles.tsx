@@ -1,4 +1,5 @@
-import type { Activity, Stats } from '@replywell/contract/endpoints/stats';
+import type { Activity } from '@replywell/contract/endpoints/activity';
+import type { Stats } from '@replywell/contract/endpoints/stats';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ActivityDay } from '@replywell/contract/endpoints/stats';
+import type { ActivityDay } from '@replywell/contract/endpoints/activity';
 
 /** Sizes of the numbers beside a chart, in pixels. */
 const DIGIT = 7.5;

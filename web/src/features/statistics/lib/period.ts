@@ -2,7 +2,7 @@ import {
   ACTIVITY_PERIODS,
   activityPeriodSchema,
   type ActivityPeriod,
-} from '@replywell/contract/endpoints/stats';
+} from '@replywell/contract/endpoints/activity';
 import { timeZoneSchema } from '@replywell/contract/values';
 
 export const DEFAULT_PERIOD: ActivityPeriod = '30';

@@ -1,4 +1,4 @@
-import type { ReplyTimeClass } from '@replywell/contract/endpoints/stats';
+import type { ReplyTimeClass } from '@replywell/contract/endpoints/activity';
 
 /**
  * Returns the first class by whose end at least half of the replies sent with Replywell had come.

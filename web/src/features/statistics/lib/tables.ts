@@ -1,4 +1,4 @@
-import type { Activity, DraftWeek } from '@replywell/contract/endpoints/stats';
+import type { Activity, DraftWeek } from '@replywell/contract/endpoints/activity';
 import type { TFunction } from 'i18next';
 import { showDate } from './format.ts';
 import type { Table } from './table.ts';

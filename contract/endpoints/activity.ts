@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { calendarDateSchema, timeZoneSchema } from '../values.ts';
+import { ignored } from './empty.ts';
+
+export const ACTIVITY_PERIODS = ['7', '30', '90'] as const;
+/** A number of days, as text in the URL. */
+export const activityPeriodSchema = z.enum(ACTIVITY_PERIODS);
+export type ActivityPeriod = z.infer<typeof activityPeriodSchema>;
+
+/** How many of the videos with unanswered comments are listed. The rest is only counted. */
+export const WAITING_VIDEOS_SHOWN = 10;
+
+const originsSchema = z.object({
+  /** Replies sent with Replywell. */
+  sent: z.int(),
+  /** Comments whose first reply the creator wrote on YouTube itself. */
+  elsewhere: z.int(),
+});
+
+export const activityDaySchema = z.extend(originsSchema, {
+  date: calendarDateSchema,
+  /** Comments that viewers published on this day. */
+  comments: z.int(),
+});
+export type ActivityDay = z.infer<typeof activityDaySchema>;
+
+export const replyTimeClassSchema = z.extend(originsSchema, {
+  /** Upper bound in seconds, exclusive. null: there is none. */
+  under: z.nullable(z.int()),
+});
+export type ReplyTimeClass = z.infer<typeof replyTimeClassSchema>;
+
+export const waitingVideoSchema = z.object({
+  videoId: z.string(),
+  /** null: the video is not stored. */
+  title: z.nullable(z.string()),
+  comments: z.int(),
+});
+export type WaitingVideo = z.infer<typeof waitingVideoSchema>;
+
+/** Replies for which the model had written a draft. */
+export const draftShareSchema = z.object({
+  replies: z.int(),
+  /** Those that were sent as the model wrote them. */
+  unchanged: z.int(),
+  /** How much of a draft is changed on average, 0 to 1. null: there are none. */
+  meanChange: z.nullable(z.number()),
+});
+export type DraftShare = z.infer<typeof draftShareSchema>;
+
+export const draftWeekSchema = z.extend(draftShareSchema, {
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+});
+export type DraftWeek = z.infer<typeof draftWeekSchema>;
+
+export const activitySchema = z.object({
+  timeZone: z.string(),
+  /** How many days this deployment keeps. null, or missing: all of them. */
+  keptDays: z.optional(z.nullable(z.int())),
+  /**
+   * Every day of the period in that time zone, oldest first. The last one is today. Days that are no
+   * longer kept are left out.
+   */
+  days: z.array(activityDaySchema),
+  replyTimes: z.object({
+    classes: z.array(replyTimeClassSchema),
+    /** Average over the replies sent with Replywell in the period. null: there are none. */
+    averageSeconds: z.nullable(z.number()),
+  }),
+  /**
+   * The period in weeks that end today, a week before, and so on; oldest first. The first may be
+   * shorter. Missing: the answer is of an earlier release.
+   */
+  draftWeeks: z.optional(z.array(draftWeekSchema)),
+  /** Comments that are unanswered now, independent of the period. The video with the most comes first. */
+  waiting: z.object({
+    videos: z.array(waitingVideoSchema),
+    totalVideos: z.int(),
+    totalComments: z.int(),
+  }),
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+export const getActivity = endpoint({
+  method: 'GET',
+  path: '/api/stats/activity',
+  params: ignored,
+  query: z.strictObject({ period: activityPeriodSchema, timeZone: timeZoneSchema }),
+  body: ignored,
+  answer: activitySchema,
+});
