@@ -189,7 +189,7 @@ test('the edge of a kind is whole above the text of the comment', async ({ conte
   const opened = await openInForcedColours(contexts, origin, 'dashboard-kinds');
   const { page } = opened;
   await page.mouse.move(0, 0);
-  const kinds = await page.locator('.kind').all();
+  const kinds = await page.locator('.kind:visible').all();
   const boxes = (await Promise.all(kinds.slice(0, 6).map(boxOf))).filter(({ width }) => width > 0);
   expect(boxes).not.toEqual([]);
   const lineAt = async (x: number, y: number): Promise<string> =>

@@ -262,3 +262,32 @@ for (const language of LANGUAGES)
     expect((await row(page, 0).boundingBox())?.y).toBe(before?.y);
     await close();
   });
+
+for (const width of ['tablet', 'laptop'] as const)
+  test(`a draft in another language has one line of actions, and all of them when it is active, ${width}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const scene = {
+      name: 'foreign-rows',
+      path: '/dashboard?status=all&date=all',
+      stubs: [...signedIn, firstPage(drafted.map((one) => ({ ...one, languages: ['en'] })))],
+      shows: ({ page }: { page: Page }) => page.locator('.bar > .draft-actions').nth(2),
+    };
+    const view = { language: 'ru', theme: 'light', width } as const;
+    const { page, say, close } = await openScene(contexts.ru, origin, scene, view);
+    await quiet(page);
+    const actions = row(page, 0).locator('.bar > .draft-actions');
+    const ownLanguage = actions.getByRole('button', { name: named(say('translation.write')) });
+    await expect(ownLanguage).toHaveCount(1);
+    const line = (await actions.locator('button').first().boundingBox())?.height ?? 0;
+    expect(await heightOf(actions)).toBeLessThanOrEqual(line + 2);
+    await row(page, 0).getByRole('checkbox').check();
+    await expect(row(page, 0).locator('.wish')).toHaveCount(4);
+    await quiet(page);
+    const [all, own] = await Promise.all([actions.boundingBox(), ownLanguage.boundingBox()]);
+    expect((own?.y ?? Infinity) + (own?.height ?? 0)).toBeLessThanOrEqual(
+      (all?.y ?? 0) + (all?.height ?? 0),
+    );
+    await close();
+  });

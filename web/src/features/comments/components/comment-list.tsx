@@ -22,7 +22,7 @@ import type { ListedComment } from '../lib/list.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import { markRow } from '../lib/select-range.ts';
 import { CommentRow } from './comment-row.tsx';
-import { estimateRow, PHONE, PICTURED, TOUCHED, type RowKind } from '../lib/row-height.ts';
+import { estimateRow, PHONE, PICTURED, SHORT, TOUCHED, type RowKind } from '../lib/row-height.ts';
 
 /** The next page is requested this many rows before the last row comes into view. */
 const AHEAD = 20;
@@ -93,15 +93,16 @@ const useRows = (
 ) => {
   const kind = useRowKind();
   const touched = useMediaQuery(TOUCHED);
+  const short = useMediaQuery(SHORT);
   return useWindowVirtualizer({
     count: rows.length,
     estimateSize: useCallback(
       (index: number) => {
         const row = rows[index];
         if (!row) return 0;
-        return drawnHeight(row.id) ?? estimateRow(row, { width, kind, touched });
+        return drawnHeight(row.id) ?? estimateRow(row, { width, kind, touched, short });
       },
-      [rows, width, kind, touched],
+      [rows, width, kind, touched, short],
     ),
     measureElement: measureRow,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),

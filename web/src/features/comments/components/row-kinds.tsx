@@ -102,7 +102,7 @@ const Stop = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
       ref={handOnToRow}
       label={t('stopDraft')}
       authorName={authorName}
-      className="kind"
+      className="kind stop"
       data-urgent
       onClick={() => void stopDraft(id)}
     />

@@ -3,8 +3,8 @@ import { buildRow } from '../testing/build-list.ts';
 
 const SHORT = 'Which oil?';
 const LONG = 'x'.repeat(150);
-const WIDE = { width: 1116, kind: 'pictured', touched: false } as const;
-const PHONE = { width: 360, kind: 'phone', touched: true } as const;
+const WIDE = { width: 1116, kind: 'pictured', touched: false, short: false } as const;
+const PHONE = { width: 360, kind: 'phone', touched: true, short: true } as const;
 
 const drafted = (text: string, aiResponse: string) =>
   buildRow({ text, aiResponse, status: 'ready' });
@@ -47,12 +47,19 @@ test('where there are fingers, chips of kinds have a line of their own', () => {
   const written = { text: LONG, aiResponse: null, status: 'no_response' } as const;
   const kinds = buildRow({ ...written, assessment: chips(null) });
   const needed = buildRow({ ...written, assessment: chips('refund') });
-  const TABLET = { width: 704, kind: 'plain', touched: true } as const;
+  const TABLET = { width: 704, kind: 'plain', touched: true, short: true } as const;
   expect(estimateRow(kinds, TABLET)).toBe(106);
   expect(estimateRow(needed, PHONE)).toBe(151);
-  // A phone shows only what the creator must not miss, and a mouse needs no other line.
+  // A phone shows only what the creator must not miss. A mouse needs no other line on a wide screen,
+  // and on a narrower one only for that and for several kinds.
   expect(estimateRow(kinds, PHONE)).toBe(125);
   expect(estimateRow(needed, WIDE)).toBe(81);
+  const laptop = { width: 750, kind: 'pictured', touched: false, short: true } as const;
+  expect(estimateRow(needed, laptop)).toBe(106);
+  expect(estimateRow(kinds, laptop)).toBe(81);
+  const several = { ...chips(null), kinds: ['question', 'praise'] };
+  expect(estimateRow(buildRow({ ...written, assessment: several }), laptop)).toBe(106);
+  expect(estimateRow(buildRow({ ...written, assessment: several }), WIDE)).toBe(81);
   const drafts = { ...written, aiResponse: SHORT, status: 'ready' } as const;
   const plain = estimateRow(buildRow(drafts), TABLET);
   expect(estimateRow(buildRow({ ...drafts, assessment: chips(null) }), TABLET)).toBe(plain + 28);

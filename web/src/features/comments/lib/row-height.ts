@@ -1,5 +1,5 @@
 import type { ListedComment } from './list.ts';
-import { chipsOf, hasWords, isEmpty } from './comment-content.ts';
+import { chipsOf, hasWords, isEmpty, type Chips } from './comment-content.ts';
 import { controlsOf, hasDraft, hasReply, isAnsweredOnYouTube } from './row-controls.ts';
 
 /** Media queries for the phone layout of a row, and for a row that shows the video thumbnail. */
@@ -7,6 +7,8 @@ export const PHONE = '(max-width: 699px)';
 export const PICTURED = '(min-width: 900px)';
 /** Media query for touch screens, where controls are large enough for a finger. */
 export const TOUCHED = '(pointer: coarse)';
+/** Media query for rows in which the author's line has no room for several chips. */
+export const SHORT = '(width < 1280px)';
 export type RowKind = 'phone' | 'plain' | 'pictured';
 
 /** The layout and the space of a row. */
@@ -14,6 +16,7 @@ export interface RowPlace {
   readonly kind: RowKind;
   readonly width: number;
   readonly touched: boolean;
+  readonly short: boolean;
 }
 
 /** Sizes of a row that rows.css and draft.css set, in pixels. */
@@ -52,11 +55,16 @@ const saidLines = (row: ListedComment, width: number): number =>
   (hasWords(row) ? Math.min(FOLDED_LINES, linesOf(row.text, width)) : Number(isEmpty(row))) +
   Number(row.imageUrl !== null);
 
-/** Chips of kinds have a line of their own where there are fingers, and where there is no room. */
-const chipsLine = (row: ListedComment, { kind, touched }: RowPlace): number => {
+/** Chips have a line of their own where there are fingers, and where there is no room for them. */
+const onOwnLine = ({ kind, touched, short }: RowPlace): readonly Chips[] => {
+  if (kind === 'phone') return ['needed'];
+  if (touched) return ['needed', 'kinds', 'kind'];
+  return short ? ['needed', 'kinds'] : [];
+};
+
+const chipsLine = (row: ListedComment, place: RowPlace): number => {
   const chips = chipsOf(row);
-  const shown = kind === 'phone' ? chips === 'needed' : touched && chips !== undefined;
-  return shown ? CHIPS : 0;
+  return chips && onOwnLine(place).includes(chips) ? CHIPS : 0;
 };
 
 const draftNotes = ({ status, draftFindings, sendReason }: ListedComment): number =>
