@@ -204,6 +204,12 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     hidden: true,
     odd: ODDITIES,
   },
+  'all sending stopped by the operator, and allowed again': {
+    moves: [...SENDING, 'settings', 'stop-all', 'stop-all', 'stop-all', 'allow-all'],
+    calls: [slow(), slow(), faulty(CRASHES)],
+    tasks: true,
+    during: ['clock.sleep', 'clock.sleep', 'tokens.of', 'youtube.readThread'],
+  },
   'more batches than a page shows, stopped, moved and resumed': {
     moves: [...STEERING, ...PERMISSION, 'grant-another', 'settings', 'quota-out'],
     calls: [slow(), faulty(CRASHES)],
@@ -220,6 +226,7 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     moves: [
       ...[...SENDING, ...STEERING, ...PERMISSION, ...THREADS],
       ...(['quota-out', 'settings', 'grant-another', 'restart'] as const),
+      ...(['stop-all', 'allow-all'] as const),
     ],
     calls: [slow(), faulty(CRASHES), faulty(ERRORS), faulty(REFUSALS, YOUTUBE), lying],
     tasks: true,

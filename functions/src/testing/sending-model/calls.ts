@@ -10,6 +10,8 @@ export class Process {
   readonly died: Promise<'died'>;
   /** When it last read the neighbours of the reply it is about to send. */
   looked = 0;
+  /** When it last waited for anything but the neighbours. */
+  waited = 0;
   #alive = true;
   readonly index: number;
   /** true: its claims do not wait for the pace. */
@@ -33,6 +35,9 @@ export class Process {
     this.#onDeath();
   }
 }
+
+/** The last thing before an insert, so that no two are inserted too close together. */
+const NEIGHBOURS: readonly string[] = ['ledger.listPlaces', 'ledger.countBegun'];
 
 const isYouTube = (operation: string): boolean => operation.startsWith('youtube.');
 
@@ -127,6 +132,7 @@ export class Calls {
     if (fault === 'die-after') return this.#end(process);
     if (!process.isAlive()) return never();
     if (fault === 'lose-answer') throw errorOf(operation);
+    if (!NEIGHBOURS.includes(operation)) process.waited = this.#time.now;
     return result;
   }
 

@@ -254,6 +254,17 @@ const stoppedStaysStopped: Check = ({ world }) =>
         .map(({ kind }) => `${commentId} was begun after ${kind}`),
     );
 
+/**
+ * An insert begins only if sending was allowed when its process last waited for anything. The
+ * reading of the neighbours comes after that, so a stop meanwhile is too late.
+ */
+const nothingWhileAllIsStopped: Check = ({ world }) =>
+  world.inserts
+    .filter(({ at, waited }) =>
+      world.allStops.some(({ from, until }) => from < waited && waited < until && at < until),
+    )
+    .map(({ commentId }) => `${commentId} went out while all sending was stopped`);
+
 /** What the creator sees is when it is sent: a little later at most, and never before. */
 const neverBeforeItsTime: Check = ({ world }) =>
   world.clocksDiffer
@@ -478,6 +489,7 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'what the creator has answered elsewhere is not answered again': answeredOnce,
   'who has a send under way has it alone': ({ world }) => world.wrongMoves,
   'what was stopped stays stopped': stoppedStaysStopped,
+  'nothing goes out while all sending is stopped': nothingWhileAllIsStopped,
   'nothing of a batch begins before its time': neverBeforeItsTime,
   'nothing begins while it can be undone': undoIsKept,
   'nothing begins while it can be taken back': holdIsKept,

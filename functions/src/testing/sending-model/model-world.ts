@@ -81,6 +81,8 @@ export interface InsertCall {
   answeredAt: number;
   /** When its process had read the neighbours, or the moment of the call if it had not. */
   looked: number;
+  /** When its process had last waited for anything else. */
+  waited: number;
   /** YouTube refused it, which ended its send, even if it was published. */
   toldRefused: boolean;
 }
@@ -136,6 +138,8 @@ export class ModelWorld extends SendingWorld {
   readonly time: VirtualTime;
   readonly claims: Claim[] = [];
   readonly stops: Stop[] = [];
+  /** When the operator had stopped all sending. */
+  readonly allStops: { from: number; until: number }[] = [];
   /** The creator's approvals of a reply, as the ledger stored them. */
   readonly approvals: { commentId: string; at: number; how: Approval }[] = [];
   /** Replies that the creator was told will not be sent, and those that the ledger stored as undone. */
@@ -177,6 +181,7 @@ export class ModelWorld extends SendingWorld {
   #restarts = 0;
   readonly #running: Process[] = [];
   #betweens = 0;
+  #sleeps = 0;
 
   constructor(plan: Plan) {
     super(plan.comments);
@@ -220,7 +225,13 @@ export class ModelWorld extends SendingWorld {
     return {
       ...inner,
       clock: () => Math.round(this.time.now + this.#skewOf(process)),
-      sleep: (milliseconds) => this.time.sleep(milliseconds),
+      sleep: async (milliseconds) => {
+        this.onCall('clock.sleep', this.#sleeps);
+        this.#sleeps += 1;
+        await this.time.sleep(milliseconds);
+        process.waited = this.time.now;
+      },
+      isStopped: () => Promise.resolve(this.isStoppedAt(this.time.now)),
       queue: through('queue', queue),
       tokens: through('tokens', tokens),
       ledger: through('ledger', {
@@ -288,6 +299,19 @@ export class ModelWorld extends SendingWorld {
     const { skews, jumps } = this.#plan;
     const jumped = jumps.filter((at) => this.elapsed() >= at).length;
     return skews.length === 0 ? 0 : (skews[(index + jumped) % skews.length] ?? 0);
+  }
+
+  stopAll(): void {
+    if (!this.isStoppedAt(this.time.now))
+      this.allStops.push({ from: this.time.now, until: Infinity });
+  }
+
+  allowAll(): void {
+    for (const stop of this.allStops) stop.until = Math.min(stop.until, this.time.now);
+  }
+
+  isStoppedAt(moment: number): boolean {
+    return this.allStops.some(({ from, until }) => moment >= from && moment < until);
   }
 
   /** Milliseconds since the beginning. */
@@ -496,7 +520,8 @@ export class ModelWorld extends SendingWorld {
       const { now: at } = this.time;
       const looked = process.looked === 0 ? at : process.looked;
       const answeredAt = at + reply.timeoutMs;
-      const call = { commentId, claim, at, answeredAt, looked, toldRefused: false };
+      const { waited } = process;
+      const call = { commentId, claim, at, answeredAt, looked, waited, toldRefused: false };
       this.inserts.push(call);
       this.#callOf.set(reply, call);
       const inserted = youtube.insertReply(token, reply);

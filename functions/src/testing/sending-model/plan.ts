@@ -16,6 +16,8 @@ export type Move =
   /** With an undo. `stays`: the page is still open when the undo time is over. */
   | { kind: 'hold'; comment: number; text: 'draft' | 'other'; by: Sender; stays: boolean }
   | { kind: 'revoke' | 'grant' | 'grant-another' | 'open-page' | 'restart' | 'hasten' }
+  /** By the operator, for all creators. */
+  | { kind: 'stop-all' | 'allow-all' }
   | { kind: 'quota-out'; minutes: number }
   | { kind: 'settings'; pace: Pace }
   | { kind: ThreadMove; comment: number }
@@ -206,6 +208,8 @@ const MOVES: { readonly [K in MoveKind]: fc.Arbitrary<Extract<Move, { kind: K }>
   restart: fc.constant({ kind: 'restart' as const }),
   hasten: fc.constant({ kind: 'hasten' as const }),
   'open-page': fc.constant({ kind: 'open-page' as const }),
+  'stop-all': fc.constant({ kind: 'stop-all' as const }),
+  'allow-all': fc.constant({ kind: 'allow-all' as const }),
   'quota-out': fc.record({
     kind: fc.constant('quota-out' as const),
     minutes: fc.integer({ min: 1, max: 700 }),
@@ -373,6 +377,8 @@ export interface Ingredients {
   partial?: boolean | 'always';
   /** true: moves of the ledger may stand still between their reading and their writing. */
   between?: boolean;
+  /** During which calls something may happen. Missing: during all. */
+  during?: readonly string[];
   /** true: an owner and a manager of one channel. */
   two?: boolean;
   /** true: it begins with a creator who sends one reply, and sends it again after each failure. */
@@ -417,7 +423,7 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
   const more = fc.array(fc.record({ at: moment, move: anyMove }), { maxLength: 6 });
   const calls = wanted.calls ?? [];
   const skew = fc.integer({ min: -LARGEST_SKEW_MS, max: LARGEST_SKEW_MS });
-  const during = atCall(OPERATIONS).chain((call) =>
+  const during = atCall(wanted.during ?? OPERATIONS).chain((call) =>
     fc.record({
       ...{ operation: fc.constant(call.operation), nth: fc.constant(call.nth) },
       move: anyMove,

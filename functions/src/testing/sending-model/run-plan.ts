@@ -181,10 +181,10 @@ class PlanRunner {
         this.#wakeBatches();
         break;
       case 'restart':
-        world.restart();
-        break;
       case 'hasten':
-        this.#hasten();
+      case 'stop-all':
+      case 'allow-all':
+        this.#operate(move.kind);
         break;
       case 'open-page':
         this.#ofBoth((uid, ports) => listOpenBatches(uid, ports));
@@ -209,6 +209,13 @@ class PlanRunner {
       default:
         world.happenTo(comment, move.kind);
     }
+  }
+
+  #operate(kind: 'restart' | 'hasten' | 'stop-all' | 'allow-all'): void {
+    if (kind === 'restart') this.world.restart();
+    else if (kind === 'hasten') this.#hasten();
+    else if (kind === 'stop-all') this.world.stopAll();
+    else this.world.allowAll();
   }
 
   /** As an operator would who wants to know at once: everything in doubt is due now. */
@@ -328,6 +335,7 @@ class PlanRunner {
   /** Later faults may remove the permission again, so the creator grants it again. */
   #heal(): void {
     this.#healed = true;
+    this.world.allowAll();
     const { grants, channelId } = this.world;
     const { tokenWorks, permission, channelsOfToken } = grants;
     if (!tokenWorks || permission !== 'granted' || !channelsOfToken.includes(channelId))
