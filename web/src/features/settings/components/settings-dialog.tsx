@@ -15,6 +15,7 @@ import { useWrittenAnswer } from '../hooks/use-facts.ts';
 import { useSettingsForm, type SettingsForm } from '../hooks/use-settings-form.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { dropUnsaved } from '../stores/unsaved-store.ts';
+import { paste } from '../stores/pasted-captions-store.ts';
 import { writeFact } from '../stores/written-fact-store.ts';
 import { CaptionsField } from './captions-field.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
@@ -186,6 +187,7 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
           onDiscard={() => {
             dropUnsaved();
             writeFact(null);
+            paste(null);
             props.onDiscard();
           }}
         />

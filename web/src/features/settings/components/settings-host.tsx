@@ -22,7 +22,7 @@ export const SettingsHost = ({
   FallbackComponent,
 }: SettingsHostProps): ReactElement | null => {
   const { isOpen, open, close } = useSettingsAddress();
-  const unsaved = useUnsaved((state) => state.unsaved?.uid === uid || state.answerOf === uid);
+  const unsaved = useUnsaved((state) => state.unsaved?.uid === uid || state.wordsOf === uid);
   const [asking, setAsking] = useState(false);
   const wasOpen = useRef(false);
 

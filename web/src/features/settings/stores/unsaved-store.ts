@@ -14,8 +14,8 @@ export interface Unsaved {
 
 interface UnsavedState {
   readonly unsaved: Unsaved | null;
-  /** The creator whose answer is being written. The page knows of it before the answers are there. */
-  readonly answerOf?: string | null;
+  /** Whose answer or captions are being written. The page knows of it before their fields are there. */
+  readonly wordsOf?: string | null;
 }
 
 export const useUnsaved = create<UnsavedState>(() => ({ unsaved: null }));

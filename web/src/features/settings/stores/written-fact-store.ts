@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
-import { useUnsaved } from './unsaved-store.ts';
+import { noteWords } from './unsaved-words.ts';
 
 export interface FactWords {
   readonly question: string;
@@ -31,7 +31,7 @@ export const hasNewWords = ({ question, answer, before }: WrittenFact): boolean 
 useWrittenFact.subscribe(({ written }) => {
   const isUnsaved = written !== null && hasNewWords(written);
   guardLeaving('fact', isUnsaved);
-  useUnsaved.setState({ answerOf: isUnsaved ? written.uid : null });
+  noteWords('fact', isUnsaved ? written.uid : null);
 });
 
 export const writeFact = (written: WrittenFact | null): void =>
