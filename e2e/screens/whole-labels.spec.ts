@@ -53,7 +53,7 @@ for (const language of LANGUAGES)
     };
     const view = { language, theme: 'light', width: 'laptop' } as const;
     const { page, close } = await openScene(contexts[language], origin, scene, view);
-    for (const width of [768, 1024, 1440]) {
+    for (const width of [768, 1024, 1060, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await quiet(page);
       const cut = await page
@@ -62,6 +62,12 @@ for (const language of LANGUAGES)
           all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
         );
       expect.soft(cut, `${String(width)} px`).toEqual([]);
+      const chips = await page
+        .locator('.kind:visible')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+      expect.soft(chips, `${String(width)} px`).toEqual([]);
       expect.soft((await findRowFaults(page)).authors, `${String(width)} px`).toEqual([]);
     }
     await close();
