@@ -1,5 +1,5 @@
 import { getActivity, type Activity } from '@replywell/contract/endpoints/activity';
-import { type Stats } from '@replywell/contract/endpoints/stats';
+import type { Stats } from '@replywell/contract/endpoints/stats';
 
 export const buildStats = (overrides: Partial<Stats> = {}): Stats => ({
   commentsProcessed: 1_584,
