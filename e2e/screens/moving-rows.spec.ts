@@ -135,6 +135,65 @@ const heightsOf = async (page: Page): Promise<number[]> => {
 
 const LONG = 'An hour is enough if the room is warm, and longer in a cold kitchen. '.repeat(6);
 
+/** Notes that take two lines on a narrow screen, kinds, and languages that are not known at once. */
+const ofAllKinds = waiting.map((comment, index) => {
+  const changes: Partial<Comment>[] = [
+    {},
+    { languages: ['fi'] },
+    { status: 'ready', aiResponse: DRAFT, draftFindings: findings, languages: ['fi'] },
+    { assessment: { kinds: ['question'], language: 'fi', needsYou: null, guessed: false } },
+    { status: 'ready', aiResponse: LONG, sendReason: 'outcome_unknown' },
+    {
+      languages: ['fi'],
+      assessment: { kinds: ['question'], language: 'fi', needsYou: 'refund', guessed: false },
+    },
+  ];
+  return { ...comment, ...changes[index % changes.length] };
+});
+
+interface Watching {
+  readonly rowHeights?: Record<string, Set<number>>;
+}
+
+/** Notes in every frame how high each row is drawn. */
+const watchHeights = (): void => {
+  const seen: Record<string, Set<number>> = {};
+  Reflect.set(window, 'rowHeights', seen);
+  const look = (): void => {
+    for (const article of document.querySelectorAll('.comment-list article'))
+      (seen[article.id] ??= new Set()).add(article.getBoundingClientRect().height);
+    requestAnimationFrame(look);
+  };
+  look();
+};
+
+const findMoved = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.entries((window as Watching).rowHeights ?? {})
+      .filter(([, heights]) => heights.size > 1)
+      .map(([id, heights]) => `${id}: ${[...heights].join(', ')}`),
+  );
+
+for (const width of WIDTH_NAMES)
+  for (const language of LANGUAGES)
+    test(`no row changes its height after it is first drawn, ${width}, ${language}`, async ({
+      contexts,
+      origin,
+    }) => {
+      const scene = {
+        name: 'first-drawn',
+        path: '/dashboard?status=all&date=all',
+        stubs: [...signedIn, firstPage(ofAllKinds)],
+        arrange: ({ page }: { page: Page }) => page.evaluate(watchHeights).then(() => undefined),
+        shows: ({ page }: { page: Page }) => page.locator('[data-translate]:visible').first(),
+      };
+      const view = { language, theme: 'light', width } as const;
+      const { page, close } = await openScene(contexts[language], origin, scene, view);
+      await quiet(page);
+      expect(await findMoved(page)).toEqual([]);
+      await close();
+    });
+
 const WRITTEN = { Generate: waiting, Regenerate: noted } as const;
 
 for (const width of WIDTH_NAMES)
@@ -145,13 +204,17 @@ for (const width of WIDTH_NAMES)
         silence(generateCustomResponse),
       ]);
       await listenHere(page);
+      // The active row shows all its actions.
+      await row(page, 1).getByRole('checkbox').focus();
+      await quiet(page);
+      const heights = await heightsOf(page);
       for (const index of [0, 1])
         await row(page, index)
           .getByRole('button', { name: named(verb) })
           .click();
       await expect.poll(() => countListened(page)).toBe(2);
       await quiet(page);
-      const heights = await heightsOf(page);
+      expect(await heightsOf(page)).toEqual(heights);
       for (const words of ['An', 'An hour,\nand hands off.', LONG]) {
         await grow(page, words);
         await expect(page.locator('.growing .words')).toHaveCount(2);

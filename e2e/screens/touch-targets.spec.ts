@@ -26,6 +26,9 @@ const reachOf = (control: Locator): Promise<number> =>
 
 const TARGETS: readonly (readonly [string, string])[] = [
   ['dashboard-waiting', 'article .comment-meta a'],
+  ['translation-shown', '.comment-meta > .kind'],
+  ['dashboard-growing-drafts', '.comment-meta > .stop'],
+  ['dashboard-kinds', '.comment-meta .kind:visible'],
   ['statistics', '.waiting-list a'],
   ['statistics', '.tile-text a'],
   ['privacy', '.legal button'],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findAxeViolations, findColourViolations } from './checks/axe.ts';
 import { findLayoutFaults } from './checks/layout.ts';
 import { findLineFaults } from './checks/lines.ts';
+import { findNameless } from './checks/names.ts';
 import { findRowFaults } from './checks/rows.ts';
 import { findSmallTargets } from './checks/targets.ts';
 import { findTextFaults } from './checks/texts.ts';
@@ -47,6 +48,7 @@ const expectWhole = async (page: Page, language: Language, scene: Scene): Promis
     emptyBands: [],
   });
   await expectAtRest(() => findSmallTargets(page), []);
+  await expectAtRest(() => findNameless(page), []);
 };
 
 export interface Walk {

@@ -40,8 +40,11 @@ const ofKinds = drafted.map((comment) => ({
   assessment: { kinds: ['question'], language: 'en', needsYou: null, guessed: false } as const,
 }));
 
+/** Beside two chips the longest name is cut at some of these widths, and no chip at any. */
+const WIDTHS = { roomy: [768, 1024, 1060, 1440], narrow: [700, 730, 1000, 1012, 1279] };
+
 for (const language of LANGUAGES)
-  test(`the video's title and the kinds make room for the author's name, ${language}`, async ({
+  test(`no chip is cut, and the video's title makes room for the author's name, ${language}`, async ({
     contexts,
     origin,
   }) => {
@@ -53,7 +56,7 @@ for (const language of LANGUAGES)
     };
     const view = { language, theme: 'light', width: 'laptop' } as const;
     const { page, close } = await openScene(contexts[language], origin, scene, view);
-    for (const width of [768, 1024, 1060, 1440]) {
+    for (const width of [...WIDTHS.roomy, ...WIDTHS.narrow]) {
       await page.setViewportSize({ width, height: 900 });
       await quiet(page);
       const cut = await page
@@ -61,7 +64,7 @@ for (const language of LANGUAGES)
         .evaluateAll((all) =>
           all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
         );
-      expect.soft(cut, `${String(width)} px`).toEqual([]);
+      if (WIDTHS.roomy.includes(width)) expect.soft(cut, `${String(width)} px`).toEqual([]);
       const chips = await page
         .locator('.kind:visible')
         .evaluateAll((all) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A video's title gets about this narrow (a finger), and what the comment is this narrow. Only then
- * may the author's name be cut.
+ * A video's title gets about this narrow (a finger), and a chip that may be cut this narrow. Only
+ * then may the author's name be cut.
  */
 const LEAST_PX = { title: 52, kind: 24 };
 
@@ -28,13 +28,16 @@ export const findRowFaults = (page: Page): Promise<RowFaults> =>
       const line = author?.parentElement;
       if (!author || !line || !isCut(author)) return false;
       const { bottom } = author.getBoundingClientRect();
-      const givers = [...line.querySelectorAll('a, .kind')]
+      const followers = [...line.querySelectorAll('a, .kind')]
         .map((one) => ({ one, box: one.getBoundingClientRect() }))
         .filter(({ box }) => box.top < bottom);
-      const end = Math.max(...givers.map(({ box }) => box.right));
+      const end = Math.max(...followers.map(({ box }) => box.right));
       return (
         line.getBoundingClientRect().right - end > 1 ||
-        givers.some(({ one, box }) => box.width > (one.matches('a') ? least.title : least.kind) + 1)
+        followers.some(({ one, box }) => {
+          const canGive = getComputedStyle(one).flexShrink !== '0';
+          return canGive && box.width > (one.matches('a') ? least.title : least.kind) + 1;
+        })
       );
     };
     const gapAbove = (row: Element, index: number): number => {

@@ -100,6 +100,26 @@ test('a queued reply goes out now when told to, and keeps the focus', async () =
   await waitFor(() => expect(reply).toHaveFocus());
 });
 
+test('"Undo" takes the focus of "Send now", and the reply has it afterwards', async () => {
+  const undoUntil = new Date(Date.now() + 5_000).toISOString();
+  const held = buildItem('b', 'queued', { undoUntil });
+  const { user } = show({
+    [`${ITEM}/send-now`]: after([buildItem('a', 'sent'), held, buildItem('c')]),
+    [`${ITEM}/undo-send-now`]: after(open.items),
+  });
+  const reply = await replyTo('b');
+  act(() => within(reply).getByRole('button', { name: 'Send now: @b' }).focus());
+  await user.keyboard('{Enter}');
+  const undo = await within(reply).findByRole('button', { name: 'Undo: @b' });
+  expect(undo).toHaveFocus();
+  expect(
+    await screen.findByText('@b: goes out in 5 seconds. “Undo” takes it back.'),
+  ).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await within(reply).findByRole('button', { name: 'Send now: @b' });
+  expect(reply).toHaveFocus();
+});
+
 test('a queued reply can be taken out, and its reason is said', async () => {
   const { user } = show({
     [`${ITEM}/cancel`]: after([

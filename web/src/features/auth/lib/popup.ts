@@ -2,6 +2,8 @@ const WIDTH = 500;
 const HEIGHT = 640;
 /** The interval in which the page checks its window. */
 export const POLL_MS = 50;
+/** A window that was open for this many checks was there long enough for a person to close it. */
+const POLLS_UNTIL_SEEN = 10;
 /** A window closed for this many checks counts as unused by anybody. No result can arrive. */
 const POLLS_UNTIL_NEVER_USED = 10;
 /** A result that is sent at the moment of closing has three seconds to arrive. */
@@ -33,7 +35,7 @@ const hasLeftUs = ({ closed, location }: Popup): boolean => {
 };
 
 export interface ClosedNews {
-  /** The window closed after it had reached Google. The person probably closed it. */
+  /** The window closed after it had reached Google, or been in sight. Probably a person closed it. */
   readonly onClosed: () => void;
   /** The browser or a policy closed the window before anybody could use it. */
   readonly onNeverUsed: () => void;
@@ -46,9 +48,11 @@ export interface ClosedNews {
  */
 export const watchClosed = (popup: Popup, news: ClosedNews, signal: AbortSignal): void => {
   let seenClosed = 0;
+  let seenOpen = 0;
   let wasUsed = false;
   const timer = setInterval(() => {
-    wasUsed ||= hasLeftUs(popup);
+    if (!popup.closed) seenOpen += 1;
+    wasUsed ||= hasLeftUs(popup) || seenOpen >= POLLS_UNTIL_SEEN;
     // In a page that nobody looks at, timers run late or many at once. Such checks do not count.
     seenClosed = popup.closed && document.hasFocus() ? seenClosed + 1 : 0;
     if (seenClosed < (wasUsed ? POLLS_UNTIL_CLOSED : POLLS_UNTIL_NEVER_USED)) return;

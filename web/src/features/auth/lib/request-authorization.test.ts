@@ -153,6 +153,22 @@ test('a window that looks closed is news, and a result that comes later still co
   await expect(pending).resolves.toMatchObject({ code: 'late' });
 });
 
+test('a window that a person closes before Google has answered is not replaced by the whole page', async () => {
+  const popup = new FakePopup();
+  const sent = jest.spyOn(popup.location, 'replace').mockImplementation(() => undefined);
+  const onClosed = jest.fn();
+  const given = new AbortController();
+  const pending = requestAuthorization(requestWith({ popup, onClosed, signal: given.signal }));
+  while (sent.mock.calls.length === 0) await nextTurn();
+  jest.advanceTimersByTime(500);
+  popup.close();
+  jest.advanceTimersByTime(3_000);
+  expect(onClosed).toHaveBeenCalledTimes(1);
+  expect(leaveFor).not.toHaveBeenCalled();
+  given.abort();
+  await expect(pending).rejects.toBeDefined();
+});
+
 test('while the window has the focus, looking closed is no news: a policy hides it from us', async () => {
   jest.spyOn(document, 'hasFocus').mockReturnValue(false);
   const popup = new FakePopup();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Batch } from '@replywell/contract/endpoints/batches';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { showBatch, useBatchesStore } from '../stores/batches-store.ts';
@@ -100,7 +100,11 @@ test('while one of two batches can be taken back, their strip tells no next time
     <BatchStrip batches={batches} open={false} onToggle={jest.fn()} />
   );
   const { rerender } = renderApp(strip([older, { ...newer, undoUntil }]));
-  expect(screen.getByText('2 batches')).toBeVisible();
+  const toggle = screen.getByRole('button', { expanded: false });
+  expect(toggle).toHaveTextContent('2 batches');
+  // A live region inside the button would take the words out of its name.
+  expect(within(toggle).queryByRole('status')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('2 batches');
   expect(screen.queryByText(/^next /)).toBeNull();
   rerender(strip([older, newer]));
   expect(screen.getByText('next in 2 min')).toBeVisible();

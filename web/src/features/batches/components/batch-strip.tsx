@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { useId, type ReactElement } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { UNDO_MS } from '@replywell/contract/limits';
@@ -47,31 +47,35 @@ const Next = ({ at }: { readonly at: string | null }): ReactElement | null => {
   return at === null ? null : <span className="next">{t('next', { time: until(at) })}</span>;
 };
 
-const One = ({ batch }: { readonly batch: Batch }): ReactElement => {
-  const { state, title } = useBatchTitle(batch);
-  const undoable = useUndoSeconds(batch) > 0;
-  return (
-    <>
-      <strong role="status">{title}</strong>
-      <Next at={state === 'waiting' && !undoable ? nextSendAt(batch) : null} />
-    </>
-  );
+interface BatchStripProps {
+  readonly batches: readonly Batch[];
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+const TitleOf = ({ batch }: { readonly batch: Batch }): string => useBatchTitle(batch).title;
+
+const Title = ({ batches }: Pick<BatchStripProps, 'batches'>): ReactNode => {
+  const { t } = useTranslation('queue');
+  const [only, ...others] = batches;
+  if (only && others.length === 0) return <TitleOf batch={only} />;
+  return t('batches', { count: batches.length });
 };
 
-const Several = ({ batches }: { readonly batches: readonly Batch[] }): ReactElement => {
-  const { t } = useTranslation('queue');
+const NextOfOne = ({ batch }: { readonly batch: Batch }): ReactElement => {
+  const { state } = useBatchTitle(batch);
+  const undoable = useUndoSeconds(batch) > 0;
+  return <Next at={state === 'waiting' && !undoable ? nextSendAt(batch) : null} />;
+};
+
+const NextOfSeveral = ({ batches }: Pick<BatchStripProps, 'batches'>): ReactElement => {
   const undoEnds = batches.map(({ taskId, undoUntil }) => undoEndOf(taskId, undoUntil, UNDO_MS));
   const undoable = useSecondsLeft(Math.max(...undoEnds)) > 0;
   const times = batches
     .filter(({ status }) => status !== 'paused')
     .flatMap((batch) => nextSendAt(batch) ?? [])
     .sort();
-  return (
-    <>
-      <strong role="status">{t('batches', { count: batches.length })}</strong>
-      <Next at={undoable ? null : (times[0] ?? null)} />
-    </>
-  );
+  return <Next at={undoable ? null : (times[0] ?? null)} />;
 };
 
 const doneIn = (batches: readonly Batch[]): number => {
@@ -80,12 +84,6 @@ const doneIn = (batches: readonly Batch[]): number => {
   return sum('total') === 0 ? 0 : sum('processed') / sum('total');
 };
 
-interface BatchStripProps {
-  readonly batches: readonly Batch[];
-  readonly open: boolean;
-  readonly onToggle: () => void;
-}
-
 /** A batch in one line, where there is no room for its card. A press on it opens the cards. */
 export const BatchStrip = ({ batches, open, onToggle }: BatchStripProps): ReactElement => {
   const [only, ...others] = batches;
@@ -93,9 +91,20 @@ export const BatchStrip = ({ batches, open, onToggle }: BatchStripProps): ReactE
   return (
     <div className="batch-strip">
       <ButtonBase aria-expanded={open} aria-controls={CARDS_ID} onClick={onToggle}>
-        {only && others.length === 0 ? <One batch={only} /> : <Several batches={batches} />}
+        <strong>
+          <Title batches={batches} />
+        </strong>
+        {only && others.length === 0 ? (
+          <NextOfOne batch={only} />
+        ) : (
+          <NextOfSeveral batches={batches} />
+        )}
         <ChevronDownIcon size={16} />
       </ButtonBase>
+      {/* Inside the button it would take the words out of the button's name. */}
+      <span role="status" className="visually-hidden">
+        <Title batches={batches} />
+      </span>
       {last && !open && <Undo key={last.taskId} batch={last} />}
       <span className="done" style={{ inlineSize: `${String(100 * doneIn(batches))}%` }} />
     </div>

@@ -1,5 +1,6 @@
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import { call } from '../../../lib/api-client.ts';
+import { warningsFor } from '../lib/draft-warnings.ts';
 
 const SECOND_MS = 1_000;
 
@@ -13,5 +14,7 @@ export const fetchComment = async (
     query: { videoId, since: publishedAt, until, status: 'all' },
     ...(signal ? { signal } : {}),
   });
-  return videos.flatMap((video) => video.comments).find((comment) => comment.id === id) ?? null;
+  const found = videos.flatMap((video) => video.comments).find((comment) => comment.id === id);
+  if (found) await warningsFor([found]);
+  return found ?? null;
 };

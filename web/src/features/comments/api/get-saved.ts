@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
 import { callWithHeaders } from '../../../lib/api-client.ts';
+import { warningsFor } from '../lib/draft-warnings.ts';
 import { savedQueryOf, type CommentFilters, type SavedQuery } from '../lib/filters.ts';
 import type { SavedPage } from '../lib/list.ts';
 import { dayOf } from '../../../lib/dates.ts';
@@ -26,6 +27,7 @@ export const fetchSavedPage = async (
     query,
     ...(signal ? { signal } : {}),
   });
+  await warningsFor(answer.flatMap(({ comments }) => comments));
   return {
     videos: answer,
     next: readNext(headers.get('Link')),

@@ -9,6 +9,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Wish } from '@replywell/contract/wishes';
 import { call, callWithHeaders } from '../../../lib/api-client.ts';
 import { noteServerDate } from '../../../lib/server-clock.ts';
+import { warningsFor } from '../lib/draft-warnings.ts';
 import type { Edit } from '../stores/edits-store.ts';
 
 export type GeneratedDraft = Pick<
@@ -24,12 +25,15 @@ export const generateReply = async (
   id: string,
   replaces: string | null,
   wish?: Wish,
-): Promise<GeneratedDraft> =>
-  call(generateCustomResponse, {
+): Promise<GeneratedDraft> => {
+  const draft = await call(generateCustomResponse, {
     params: { id },
     body: { replaces, wish },
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   });
+  await warningsFor([{ status: 'ready', sendReason: null, ...draft }]);
+  return draft;
+};
 
 /** The server refuses with `conflict` if the stored draft is not the one this edit started from. */
 export const saveReply = (id: string, { text, base }: Edit): Promise<Comment> =>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { useSentElsewhere } from '../hooks/use-sent-elsewhere.ts';
+import { countWarnings, fetchedWarnings, fetchWarnings } from '../lib/draft-warnings.ts';
 import { editComment } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { NOTE } from '../lib/row-height.ts';
@@ -26,12 +27,7 @@ const DraftContext = lazy(
   whenOnline(async () => ({ default: (await import('./draft-context.tsx')).DraftContext })),
 );
 
-const DraftWarnings = lazy(
-  whenOnline(async () => ({ default: (await import('./draft-warnings.tsx')).DraftWarnings })),
-);
-
-const warningsOf = ({ status, sendReason, draftFindings }: ListedComment): number =>
-  status === 'sent' ? 0 : draftFindings.length + Number(status === 'ready' && sendReason !== null);
+const LateWarnings = lazy(whenOnline(fetchWarnings));
 
 interface WarnedProps {
   readonly comment: ListedComment;
@@ -39,9 +35,10 @@ interface WarnedProps {
   readonly text?: string;
 }
 
-/** Few drafts have warnings, so their texts are fetched with the first. Their lines are kept free. */
+/** Where the warnings come late, a line is kept free for each. */
 const Warned = ({ comment, text }: WarnedProps): ReactNode => {
-  const count = warningsOf(comment);
+  const [Warnings] = useState(() => fetchedWarnings() ?? LateWarnings);
+  const count = countWarnings(comment);
   const plain =
     text === undefined ? (
       count > 0 && <div style={{ height: count * NOTE }} />
@@ -53,7 +50,7 @@ const Warned = ({ comment, text }: WarnedProps): ReactNode => {
   if (count === 0) return plain;
   return (
     <Suspense fallback={plain}>
-      <DraftWarnings comment={comment} text={text} />
+      <Warnings comment={comment} text={text} />
     </Suspense>
   );
 };

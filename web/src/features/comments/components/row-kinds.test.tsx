@@ -70,6 +70,19 @@ test('a draft that is being written can be stopped from its row', async () => {
   expect(calls).toHaveLength(1);
 });
 
+test('while a draft is being stopped, its button says so and does nothing', async () => {
+  const calls = fakeServer({
+    'POST /api/youtube/comments/a/cancel-draft': () => new Promise<never>(() => undefined),
+  });
+  show({ id: 'a', status: 'generating' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop: @sam' }));
+  const stopping = await screen.findByRole('button', { name: 'Stopping…: @sam' });
+  expect(stopping).toHaveAttribute('aria-disabled', 'true');
+  expect(stopping).toHaveFocus();
+  await userEvent.click(stopping);
+  expect(calls).toHaveLength(1);
+});
+
 test('when the draft is there, the button that stops it hands its focus to the row', async () => {
   const useRow = create(() => buildRow({ id: 'a', authorName: '@sam', status: 'generating' }));
   const Row = () => (

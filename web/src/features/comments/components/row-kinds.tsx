@@ -6,6 +6,7 @@ import {
 } from '@replywell/contract/kinds';
 import { lazy, Suspense, useMemo, useState, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../../components/guarded.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
@@ -96,15 +97,21 @@ const Chips = ({ kinds, needsYou, guessed, authorName }: ChipsProps): ReactEleme
 const Stop = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
   const { t } = useTranslation('filters');
   const { id, authorName } = comment;
+  const [isStopping, setStopping] = useState(false);
   const handOnToRow = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
+  const stop = async (): Promise<void> => {
+    setStopping(true);
+    await stopDraft(id);
+    setStopping(false);
+  };
   return (
     <RowButton
       ref={handOnToRow}
-      label={t('stopDraft')}
+      label={t(isStopping ? 'stoppingDraft' : 'stopDraft')}
       authorName={authorName}
       className="kind stop"
       data-urgent
-      onClick={() => void stopDraft(id)}
+      {...guarded(isStopping, () => void stop())}
     />
   );
 };
@@ -117,13 +124,13 @@ export const RowKinds = ({ comment }: { readonly comment: ListedComment }): Reac
     <>
       <span className="kinds">
         {read.success && <Chips {...read.data} authorName={comment.authorName} />}
-        {!languages?.includes(i18n.language) && (
-          <Suspense fallback={null}>
-            <TranslateChip comment={comment} />
-          </Suspense>
-        )}
-        {comment.status === 'generating' && <Stop comment={comment} />}
       </span>
+      {!languages?.includes(i18n.language) && (
+        <Suspense fallback={null}>
+          <TranslateChip comment={comment} />
+        </Suspense>
+      )}
+      {comment.status === 'generating' && <Stop comment={comment} />}
       {!hasReply(comment) && <Growing comment={comment} />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ListedComment } from './list.ts';
+import { countWarnings } from './draft-warnings.ts';
 import { chipsOf, hasWords, isEmpty, type Chips } from './comment-content.ts';
 import { controlsOf, hasDraft, hasReply, isAnsweredOnYouTube } from './row-controls.ts';
 
@@ -67,9 +68,6 @@ const chipsLine = (row: ListedComment, place: RowPlace): number => {
   return chips && onOwnLine(place).includes(chips) ? CHIPS : 0;
 };
 
-const draftNotes = ({ status, draftFindings, sendReason }: ListedComment): number =>
-  status === 'sent' ? 0 : draftFindings.length + Number(sendReason !== null);
-
 /** Lines for the time of the answer and for the draft that came too late. */
 const answeredNotes = (row: ListedComment, width: number): number =>
   Number(row.responsePublishedAt !== null) +
@@ -92,7 +90,7 @@ export const estimateRow = (row: ListedComment, place: RowPlace): number => {
     head +
     BAR.margins +
     linesOf((answered ? row.channelReply : row.aiResponse) ?? '', draft) * LINE +
-    (answered ? answeredNotes(row, draft) : draftNotes(row)) * NOTE +
+    (answered ? answeredNotes(row, draft) : countWarnings(row)) * NOTE +
     (controlsOf(row).editable ? actions : 0);
   return Math.max(least, Math.round(height));
 };

@@ -38,13 +38,15 @@ test('captions are pasted for one video, and removed', async () => {
   await user.click(await button('Paste captions, or see what is there'));
   expect(await screen.findByText('No captions yet')).toBeVisible();
   await user.click(await button('Paste captions of “Old knives”'));
-  await user.click(screen.getByRole('textbox', { name: 'Captions of “Old knives”' }));
+  expect(screen.getByRole('textbox', { name: 'Captions of “Old knives”' })).toHaveFocus();
   await user.paste('0:00\nHello');
   await user.click(await button('Keep'));
   expect(await screen.findByText('Captions pasted by you')).toBeVisible();
+  expect(await button('Paste captions of “Old knives”')).toHaveFocus();
   expect(calls.at(-1)?.body).toEqual({ text: '0:00\nHello' });
   await user.click(await button('Remove the captions of “Old knives”'));
   expect(await screen.findByText('No captions yet')).toBeVisible();
+  expect(await button('Paste captions of “Old knives”')).toHaveFocus();
 });
 
 test.each(['pasted', 'youtube'] as const)(
@@ -76,6 +78,7 @@ test.each(['pasted', 'youtube'] as const)(
     await user.click(await button('Keep'));
     await user.click(await button('Replace them'));
     await waitFor(() => expect(posts()).toHaveLength(1));
+    await waitFor(async () => expect(await button('Paste captions of “Old knives”')).toHaveFocus());
   },
 );
 

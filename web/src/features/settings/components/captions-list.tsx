@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { CaptionedVideo } from '@replywell/contract/endpoints/captions';
 import { CAPTIONS_MAX_LENGTH } from '@replywell/contract/limits';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useId, useMemo, useState, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ask } from '../../../components/question/question-store.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { useCaptions, type CaptionsForm } from '../hooks/use-captions.ts';
 import { paste, usePasted, type PastedCaptions } from '../stores/pasted-captions-store.ts';
@@ -46,9 +47,10 @@ interface PasteProps {
   readonly isThere: boolean;
   readonly title: string;
   readonly form: CaptionsForm;
+  readonly ref: Ref<HTMLDivElement>;
 }
 
-const Paste = ({ pasted, isThere, title, form }: PasteProps): ReactElement => {
+const Paste = ({ pasted, isThere, title, form, ref }: PasteProps): ReactElement => {
   const { t } = useTranslation('settings');
   const keep = (): void => {
     if (!isThere) {
@@ -64,9 +66,11 @@ const Paste = ({ pasted, isThere, title, form }: PasteProps): ReactElement => {
     });
   };
   return (
-    <Editor>
+    <Editor ref={ref}>
       <TextArea
         rows={5}
+        // What was pasted before the settings were closed does not take the focus of the page.
+        autoFocus={pasted.text === ''}
         dir="auto"
         maxLength={CAPTIONS_MAX_LENGTH}
         aria-label={t('captions.of', { title })}
@@ -105,6 +109,11 @@ const VideoRow = ({ uid, video, form }: VideoRowProps): ReactElement => {
     state.pasted?.uid === uid && state.pasted.videoId === videoId ? state.pasted : null,
   );
   const [reading, setReading] = useState(false);
+  const openerId = useId();
+  const handOnToOpener = useMemo(
+    () => handOnFocus(() => document.getElementById(openerId)?.focus()),
+    [openerId],
+  );
   const isThere = captions === 'pasted' || captions === 'youtube';
   return (
     <>
@@ -114,6 +123,7 @@ const VideoRow = ({ uid, video, form }: VideoRowProps): ReactElement => {
           <p>{t(`captions.sources.${captions ?? 'unknown'}`)}</p>
         </div>
         <Button
+          id={openerId}
           size="small"
           aria-label={t('captions.pasteNamed', { title })}
           onClick={() => paste({ uid, videoId, text: '' })}
@@ -132,6 +142,7 @@ const VideoRow = ({ uid, video, form }: VideoRowProps): ReactElement => {
         )}
         {isThere && (
           <Button
+            ref={handOnToOpener}
             size="small"
             aria-label={t('captions.removeNamed', { title })}
             disabled={form.busy}
@@ -146,7 +157,7 @@ const VideoRow = ({ uid, video, form }: VideoRowProps): ReactElement => {
           <CaptionsDialog {...{ videoId, title }} onClose={() => setReading(false)} />
         </Suspense>
       )}
-      {pasted && <Paste {...{ pasted, isThere, title, form }} />}
+      {pasted && <Paste ref={handOnToOpener} {...{ pasted, isThere, title, form }} />}
     </>
   );
 };

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
+import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../../components/button.tsx';
 import type { ItemCommands } from '../../hooks/use-item-commands.ts';
 import { typeQueueEdit } from '../../stores/queue-edits-store.ts';
-import { handOnToReply } from './hand-on.ts';
+import { handOnToReply, useUndoInPlace } from './hand-on.ts';
 
 interface ReplyActionsProps {
   readonly batch: Batch;
@@ -30,7 +31,8 @@ const useSayOutcome = ({ name, item, say }: ReplyActionsProps): ((batch: Batch |
     const now = batch?.items.find(({ commentId }) => commentId === item.commentId);
     if (!now) return;
     const { status, reason } = now;
-    if (status === 'queued' && now.undoUntil !== null) say(t('said.held', { name }));
+    if (status === 'queued' && now.undoUntil !== null)
+      say(t('said.held', { name, seconds: SINGLE_UNDO_MS / 1_000 }));
     else if (status === 'sent') say(t('said.sent', { name }));
     else if (status === 'sending' || status === 'unknown') say(t('said.sentNow', { name }));
     else if (status === 'queued') say(t('said.notYet', { name }));
@@ -76,12 +78,14 @@ const useActions = (props: ReplyActionsProps): Action[] => {
 export const ReplyActions = (props: ReplyActionsProps): ReactElement | null => {
   const { t } = useTranslation('queue');
   const actions = useActions(props);
+  const inPlace = useUndoInPlace();
   if (actions.length === 0) return null;
   return (
     <div className="queue-acts" ref={handOnToReply}>
       {actions.map(({ label, act }) => (
         <Button
           key={label}
+          ref={label === 'sendNow' || label === 'undo' ? inPlace[label] : handOnToReply}
           size="small"
           variant="text"
           disabled={props.commands.busy}

@@ -129,7 +129,7 @@ export const queue = {
   said: {
     takenOut: '{{name}}: taken out. The draft is ready again.',
     sentNow: '{{name}}: goes out now.',
-    held: '{{name}}: goes out in a few seconds.',
+    held: '{{name}}: goes out in {{seconds}} seconds. “Undo” takes it back.',
     undone: '{{name}}: back in the queue.',
     sent: '{{name}}: sent.',
     notYet: '{{name}}: could not go out now and stays in the queue.',

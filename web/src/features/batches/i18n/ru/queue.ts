@@ -161,7 +161,7 @@ export const queue: Translation<typeof en> = {
   said: {
     takenOut: '{{name}}: убран из очереди. Черновик сохранён.',
     sentNow: '{{name}}: отправляем сейчас.',
-    held: '{{name}}: уйдёт через несколько секунд.',
+    held: '{{name}}: уйдёт через {{seconds}} с. «Вернуть» оставит его в очереди.',
     undone: '{{name}}: снова в очереди.',
     sent: '{{name}}: отправлено.',
     notYet: '{{name}}: сейчас не ушёл и остаётся в очереди.',

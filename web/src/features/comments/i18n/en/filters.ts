@@ -55,6 +55,7 @@ export const filters = {
     accusation: 'accusation',
   },
   stopDraft: 'Stop',
+  stoppingDraft: 'Stopping…',
   unwanted: {
     title_one: '{{count, number}} comment looks like spam or an insult',
     title_other: '{{count, number}} comments look like spam or insults',

@@ -57,6 +57,7 @@ export const filters: Translation<typeof en> = {
     accusation: 'обвинение',
   },
   stopDraft: 'Остановить',
+  stoppingDraft: 'Останавливаем…',
   unwanted: {
     title_one: '{{count, number}} комментарий похож на спам или оскорбление',
     title_few: '{{count, number}} комментария похожи на спам или оскорбления',
