@@ -1,11 +1,15 @@
-import type { Page } from '@playwright/test';
+import { getStats } from '@replywell/contract/endpoints/stats';
+import type { Locator, Page } from '@playwright/test';
 import { drafted } from '../../testing/site/sample-channel.ts';
-import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
+import { answer } from '../../testing/site/stubs.ts';
+import { firstPage, signedIn, statistics } from '../../testing/site/usual-answers.ts';
 import { openScene } from './open-scene.ts';
 import { findRowFaults } from './checks/rows.ts';
 import { quiet } from './quiet.ts';
 import { expect, test } from './site-fixture.ts';
 import { LANGUAGES } from './words.ts';
+
+const row = (page: Page): Locator => page.getByRole('article').nth(1);
 
 for (const language of LANGUAGES)
   test(`the longest name of a period is whole beside the figures, ${language}`, async ({
@@ -30,6 +34,46 @@ for (const language of LANGUAGES)
       ['.filters-bar', '.channel-figures'].map((part) => page.locator(part).boundingBox()),
     );
     expect((figures?.x ?? 0) + (figures?.width ?? Infinity)).toBeLessThan(bar?.x ?? 0);
+    await close();
+  });
+
+const large = {
+  ...statistics,
+  totalVideos: 60,
+  totalComments: 10_000,
+  pendingResponses: 9_500,
+};
+
+for (const language of LANGUAGES)
+  test(`the figures of a large channel are whole, and so are the filters beside them, ${language}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const scene = {
+      name: 'large-figures',
+      path: '/dashboard?date=pick&from=2026-05-10&to=2026-05-13',
+      stubs: [...signedIn, firstPage(drafted), answer(getStats, large)],
+      shows: ({ page }: { page: Page }) => page.getByRole('article').nth(2),
+    };
+    const view = { language, theme: 'light', width: 'phone' } as const;
+    const { page, resize, close } = await openScene(contexts[language], origin, scene, view);
+    await row(page).getByRole('checkbox').check();
+    await quiet(page);
+    const rightOf = (part: string): Promise<number> =>
+      page
+        .locator(part)
+        .last()
+        .evaluate((one) => one.getBoundingClientRect().right);
+    expect(await rightOf('.channel-figures > div')).toBeLessThanOrEqual(350);
+    expect(await rightOf('.selection-bar .actions button')).toBeLessThanOrEqual(344);
+    await resize('desktop');
+    await quiet(page);
+    const cut = await page
+      .locator('.filters-bar button:visible span')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
     await close();
   });
 

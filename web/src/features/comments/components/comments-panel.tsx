@@ -92,12 +92,12 @@ const Content = ({ view, ...filters }: ContentProps): ReactElement => {
 /** The chosen video's title, from the videos or a row. null if no video is chosen. */
 const useVideoTitle = (
   videoId: string | null,
-  videos: readonly Video[],
+  videos: readonly Video[] | undefined,
   rows: readonly ListedComment[],
 ): string | null => {
   const { t } = useTranslation('comments');
   if (videoId === null) return null;
-  const known = videos.find(({ id }) => id === videoId)?.title;
+  const known = videos?.find(({ id }) => id === videoId)?.title;
   const met = rows.find((row) => row.videoId === videoId)?.videoTitle;
   return [known, met].find(Boolean) ?? t('oneVideo');
 };
@@ -127,14 +127,14 @@ interface CommentsPanelProps {
 
 /** The head and the list. The toolbar in the head stays visible while the list scrolls. */
 export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
-  const { summary, videos = [], actionsFor, unconnected } = props;
+  const { summary, videos, actionsFor, unconnected } = props;
   const { t } = useTranslation('comments');
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
   const videoTitle = useVideoTitle(filters.videoId, videos, view.rows);
   const isStrangeVideo =
     filters.videoId !== null &&
-    props.videos !== undefined &&
+    videos !== undefined &&
     !videos.some(({ id }) => id === filters.videoId);
   const selected = useSelected(view.rows);
   const commands = useCommentCommands();

@@ -8,8 +8,8 @@ export interface FiltersProps {
 
 /** What the bar shows, and the sheet that stands for it on narrow screens. */
 export interface FiltersBarProps extends FiltersProps {
-  /** The channel's videos, as far as they are known. */
-  readonly videos: readonly Video[];
+  /** The channel's videos. undefined: they have not been read. */
+  readonly videos: readonly Video[] | undefined;
   /** The chosen video's title. null if all videos are shown. */
   readonly videoTitle: string | null;
 }

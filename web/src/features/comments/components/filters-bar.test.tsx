@@ -45,3 +45,18 @@ test.each([
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
   },
 );
+
+test('videos that were not read are not said to be called otherwise', async () => {
+  const { user } = renderApp(
+    <FiltersBar
+      filters={DEFAULT_FILTERS}
+      onChange={() => undefined}
+      videos={undefined}
+      videoTitle={null}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Video: All videos' }));
+  await user.type(await screen.findByRole('searchbox'), 'lemon');
+  expect(screen.getByText('Your videos have not been read from YouTube yet.')).toBeVisible();
+  expect(screen.queryByText('No video of yours is called that.')).toBeNull();
+});

@@ -33,7 +33,8 @@ const Frame = styled('div')({
 });
 
 interface VideoDialogProps {
-  readonly videos: readonly Video[];
+  /** undefined: they have not been read. */
+  readonly videos: readonly Video[] | undefined;
   readonly value: string | null;
   readonly onChoose: (videoId: string | null) => void;
   readonly onClose: () => void;
@@ -62,7 +63,8 @@ const Thumbnail = ({ url }: { readonly url: string | null }): ReactElement =>
   );
 
 export const VideoDialog = (props: VideoDialogProps): ReactElement => {
-  const { videos, value, onChoose, onClose } = props;
+  const { videos = [], value, onChoose, onClose } = props;
+  const isUnread = props.videos === undefined;
   const { t } = useTranslation('filters');
   const [query, setQuery] = useState('');
   const found = useMemo(() => matching(videos, query), [videos, query]);
@@ -101,9 +103,9 @@ export const VideoDialog = (props: VideoDialogProps): ReactElement => {
           {found.map(({ id, title }) => (
             <li key={id}>{itemFor(id, title || t('videos.untitled'))}</li>
           ))}
-          {found.length === 0 && query !== '' && (
+          {found.length === 0 && (query !== '' || isUnread) && (
             <li>
-              <p role="status">{t('videos.none')}</p>
+              <p role="status">{t(isUnread ? 'videos.unread' : 'videos.none')}</p>
             </li>
           )}
         </ul>

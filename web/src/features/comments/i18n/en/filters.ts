@@ -15,6 +15,7 @@ export const filters = {
     all: 'All videos',
     untitled: 'video on YouTube',
     none: 'No video of yours is called that.',
+    unread: 'Your videos have not been read from YouTube yet.',
   },
   quoted: '“{{text}}”',
   nothingLoaded: 'No videos loaded',

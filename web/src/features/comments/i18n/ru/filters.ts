@@ -17,6 +17,7 @@ export const filters: Translation<typeof en> = {
     all: 'Все видео',
     untitled: 'видео на YouTube',
     none: 'Видео с таким названием нет.',
+    unread: 'Ваши видео ещё не прочитаны с YouTube.',
   },
   quoted: '«{{text}}»',
   nothingLoaded: 'Видео не загружены',
