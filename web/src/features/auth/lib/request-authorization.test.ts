@@ -169,6 +169,21 @@ test('a window that a person closes before Google has answered is not replaced b
   await expect(pending).rejects.toBeDefined();
 });
 
+test('a page too busy to see when its window was closed is not left for Google', async () => {
+  const popup = new FakePopup();
+  popup.close();
+  jest.spyOn(Date, 'now').mockReturnValueOnce(0);
+  const onClosed = jest.fn();
+  const given = new AbortController();
+  const pending = requestAuthorization(requestWith({ popup, onClosed, signal: given.signal }));
+  await popup.url;
+  jest.advanceTimersByTime(3_100);
+  expect(onClosed).toHaveBeenCalledTimes(1);
+  expect(leaveFor).not.toHaveBeenCalled();
+  given.abort();
+  await expect(pending).rejects.toBeDefined();
+});
+
 test('while the window has the focus, looking closed is no news: a policy hides it from us', async () => {
   jest.spyOn(document, 'hasFocus').mockReturnValue(false);
   const popup = new FakePopup();

@@ -4,7 +4,7 @@ import { awaitResult, type CallbackResult } from './callback-result.ts';
 import { leaveFor } from './leave-for.ts';
 import { keepPendingSignIn } from './pending-sign-in.ts';
 import { challengeOf, nonceOf, randomToken } from './pkce.ts';
-import { watchClosed, type Popup } from './popup.ts';
+import { isClosedAtOnce, watchClosed, type Popup } from './popup.ts';
 import { kindOfCode, SignInError } from './sign-in-error.ts';
 
 export interface AuthorizationRequest {
@@ -81,6 +81,7 @@ const sendTo = (popup: Popup, url: string): void => {
 
 const throughPopup = async (
   popup: Popup,
+  closedAtOnce: Promise<boolean>,
   url: string,
   { state, codeVerifier, redirectUri }: Attempt,
   { signal, onClosed }: AuthorizationRequest,
@@ -89,9 +90,11 @@ const throughPopup = async (
   const over = AbortSignal.any([signal, done.signal]);
   try {
     sendTo(popup, url);
-    const neverUsed = new Promise<never>((_, reject) =>
-      watchClosed(popup, { onClosed, onNeverUsed: () => reject(NEVER_USED) }, over),
-    );
+    watchClosed(popup, onClosed, over);
+    const neverUsed = closedAtOnce.then((isNeverUsed): Promise<never> => {
+      if (isNeverUsed) throw NEVER_USED;
+      return new Promise<never>(() => undefined);
+    });
     const result = await Promise.race([awaitResult(state, over), neverUsed]);
     return { code: codeOfResult(result), codeVerifier, redirectUri };
   } finally {
@@ -107,6 +110,7 @@ export const requestAuthorization = async (
   request: AuthorizationRequest,
 ): Promise<AuthorizationCode> => {
   const { popup } = request;
+  const closedAtOnce = popup ? isClosedAtOnce(popup) : Promise.resolve(true);
   const attempt: Attempt = {
     state: randomToken(),
     codeVerifier: randomToken(),
@@ -115,7 +119,7 @@ export const requestAuthorization = async (
   const url = await authorizeUrlOf(attempt, request);
   if (!popup) return throughFullPage(url, attempt, request);
   try {
-    return await throughPopup(popup, url, attempt, request);
+    return await throughPopup(popup, closedAtOnce, url, attempt, request);
   } catch (error) {
     if (error !== NEVER_USED) throw error;
     return throughFullPage(url, attempt, request);
