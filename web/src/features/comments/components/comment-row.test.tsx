@@ -87,6 +87,17 @@ test.each([
   expect(row.getByText(label)).toHaveAttribute('data-status', status);
 });
 
+test('a scheduled reply says when it goes out, and not a time that has passed', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const scheduled = { status: 'scheduled' as const, aiResponse: 'Hi' };
+  const { row, unmount } = show(buildComment({ ...scheduled, scheduledFor: at(1) }));
+  await fetched();
+  expect(row.getByText(/^Scheduled .*\d\d:\d\d$/)).toBeVisible();
+  unmount();
+  const passed = show(buildComment({ ...scheduled, scheduledFor: at(-1) }));
+  expect(passed.row.getByText('Scheduled')).toBeVisible();
+});
+
 test.each([
   ['without a reply', buildComment(), ['Generate'], false],
   ['being written', buildComment({ status: 'generating' }), ['Generate'], true],

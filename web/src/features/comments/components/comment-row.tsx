@@ -1,6 +1,6 @@
 import { memo, useRef, type ReactElement } from 'react';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import { shortTime } from '../../../lib/time-ahead.ts';
+import { timeAhead } from '../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
 import { useHeldHeight } from '../hooks/use-held-height.ts';
@@ -58,7 +58,8 @@ const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement =
     return <RowBadge id={stateIdOf(id)} status="sent" label={t('answeredOnYouTube')} />;
   if (status === 'sending' && held)
     return <RowBadge id={stateIdOf(id)} status={status} label={t('canBeUndone')} />;
-  const due = status === 'scheduled' && scheduledFor ? shortTime(scheduledFor) : null;
+  // A batch that is paused lets the time go by.
+  const due = status === 'scheduled' ? timeAhead(scheduledFor) : null;
   const label = t(`common:status.${status}`);
   return <RowBadge id={stateIdOf(id)} status={status} label={due ? `${label} ${due}` : label} />;
 };
