@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/world.ts';
 import type { Fault } from './fixtures/standin.ts';
-import { POLL_MS } from '../web/src/features/auth/lib/popup.ts';
 
 const TITLE = 'Ошибка аутентификации';
 const DEFAULT = 'Не удалось войти через Google';
@@ -33,16 +32,12 @@ test.beforeEach(async ({ page }) => {
 const pressSignIn = (page: Page) =>
   page.getByRole('button', { name: 'Войти через Google' }).click();
 
-/**
- * Opens Google's window with the list of accounts, and waits until the page has seen it there. If a
- * window closes before a person could use it, the page treats this differently.
- */
+/** Presses the button, and waits until Google asks for an account in the window. */
 async function openGoogle(page: Page, press = pressSignIn): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await press(page);
   const google = await opened;
   await google.getByRole('button', { name: 'anna@example.com' }).waitFor();
-  await page.evaluate((ms) => new Promise((next) => setTimeout(next, ms)), 2 * POLL_MS);
   return google;
 }
 

@@ -1,14 +1,14 @@
 const WIDTH = 500;
 const HEIGHT = 640;
 /** The interval in which the page checks its window. */
-export const POLL_MS = 50;
+const POLL_MS = 50;
 /** A result that is sent at the moment of closing has three seconds to arrive. */
 const POLLS_UNTIL_CLOSED = 60;
 
 /** The parts of the opened window that the flow needs. */
 export interface Popup {
   readonly closed: boolean;
-  readonly location: { readonly href: string; replace: (url: string) => void };
+  readonly location: { replace: (url: string) => void };
   close: () => void;
 }
 

@@ -63,6 +63,10 @@ const onOwnLine = ({ kind, touched, short }: RowPlace): readonly Chips[] => {
   return short ? ['needed', 'kinds'] : [];
 };
 
+/** What was found in the draft, or one line about where the reply is on its way. */
+const draftNotes = (row: ListedComment): number =>
+  countWarnings(row) + Number(row.status === 'sending');
+
 const chipsLine = (row: ListedComment, place: RowPlace): number => {
   const chips = chipsOf(row);
   return chips && onOwnLine(place).includes(chips) ? CHIPS : 0;
@@ -90,7 +94,7 @@ export const estimateRow = (row: ListedComment, place: RowPlace): number => {
     head +
     BAR.margins +
     linesOf((answered ? row.channelReply : row.aiResponse) ?? '', draft) * LINE +
-    (answered ? answeredNotes(row, draft) : countWarnings(row)) * NOTE +
+    (answered ? answeredNotes(row, draft) : draftNotes(row)) * NOTE +
     (controlsOf(row).editable ? actions : 0);
   return Math.max(least, Math.round(height));
 };
