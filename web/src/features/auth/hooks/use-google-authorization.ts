@@ -44,12 +44,13 @@ export const useGoogleAuthorization = (options: Options): GoogleAuthorization =>
       onFailed(error);
     };
     const onClosed = (): void => fail(new SignInError('cancelled'));
+    const openedAt = Date.now();
     const popup = openPopup();
     setPhase('waiting');
     const run = async (): Promise<void> => {
       const { requestAuthorization, complete } = await loadFlow();
       const asked = { forceConsent, loginHint, creatorId, returnTo };
-      const request = { popup, ...asked, signal, onClosed, onBlocked };
+      const request = { popup, openedAt, ...asked, signal, onClosed, onBlocked };
       const authorization = await requestAuthorization(request);
       onAnswered?.();
       setPhase('completing');

@@ -20,20 +20,21 @@ export const openPopup = (): Window | null => {
   return window.open('about:blank', '_blank', features);
 };
 
-/** Nobody closes a window before the first moment. A look after the last one proves nothing. */
-const AT_ONCE_MS = { first: 100, last: 250 };
+/** When a new window is looked at, and how old it may be then: sooner, no person closes it. */
+const AT_ONCE_MS = { look: 50, latest: 250 };
 
-/** Whether the browser or a policy closes the window that has just been opened. */
-export const isClosedAtOnce = (popup: Popup): Promise<boolean> => {
-  const openedAt = Date.now();
-  return new Promise((tell) =>
+/**
+ * Whether the browser or a policy closes the window that has just been opened. A page so busy that
+ * it looks late cannot know, and says no. `openedAt`: just before `openPopup`.
+ */
+export const isClosedAtOnce = (popup: Popup, openedAt: number): Promise<boolean> =>
+  new Promise((tell) =>
     setTimeout(() => {
-      const isLate = Date.now() - openedAt > AT_ONCE_MS.last;
+      const isLate = Date.now() - openedAt > AT_ONCE_MS.latest;
       // With the focus elsewhere the window is open, and its page hides it from this one.
       tell(popup.closed && document.hasFocus() && !isLate);
-    }, AT_ONCE_MS.first),
+    }, AT_ONCE_MS.look),
   );
-};
 
 /**
  * Reports once that the window has closed. Under Cross-Origin-Opener-Policy an open window can look

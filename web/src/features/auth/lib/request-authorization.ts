@@ -10,6 +10,8 @@ import { kindOfCode, SignInError } from './sign-in-error.ts';
 export interface AuthorizationRequest {
   /** The window that was opened inside the click. null means that the browser blocked it. */
   readonly popup: Popup | null;
+  /** The moment before it was opened, in milliseconds. */
+  readonly openedAt: number;
   readonly returnTo: string;
   readonly forceConsent: boolean;
   readonly loginHint?: string | undefined;
@@ -81,25 +83,18 @@ const sendTo = (popup: Popup, url: string): void => {
 
 const throughPopup = async (
   popup: Popup,
-  closedAtOnce: Promise<boolean>,
   url: string,
   { state, codeVerifier, redirectUri }: Attempt,
-  { signal, onClosed }: AuthorizationRequest,
+  closedAtOnce: Promise<boolean>,
+  over: AbortSignal,
 ): Promise<AuthorizationCode> => {
-  const done = new AbortController();
-  const over = AbortSignal.any([signal, done.signal]);
-  try {
-    sendTo(popup, url);
-    watchClosed(popup, onClosed, over);
-    const neverUsed = closedAtOnce.then((isNeverUsed): Promise<never> => {
-      if (isNeverUsed) throw NEVER_USED;
-      return new Promise<never>(() => undefined);
-    });
-    const result = await Promise.race([awaitResult(state, over), neverUsed]);
-    return { code: codeOfResult(result), codeVerifier, redirectUri };
-  } finally {
-    done.abort();
-  }
+  sendTo(popup, url);
+  const neverUsed = closedAtOnce.then((isNeverUsed): Promise<never> => {
+    if (isNeverUsed) throw NEVER_USED;
+    return new Promise<never>(() => undefined);
+  });
+  const result = await Promise.race([awaitResult(state, over), neverUsed]);
+  return { code: codeOfResult(result), codeVerifier, redirectUri };
 };
 
 /**
@@ -109,19 +104,27 @@ const throughPopup = async (
 export const requestAuthorization = async (
   request: AuthorizationRequest,
 ): Promise<AuthorizationCode> => {
-  const { popup } = request;
-  const closedAtOnce = popup ? isClosedAtOnce(popup) : Promise.resolve(true);
+  const { popup, openedAt, signal, onClosed } = request;
   const attempt: Attempt = {
     state: randomToken(),
     codeVerifier: randomToken(),
     redirectUri: redirectUriAt(window.location.origin),
   };
-  const url = await authorizeUrlOf(attempt, request);
-  if (!popup) return throughFullPage(url, attempt, request);
+  const done = new AbortController();
+  const over = AbortSignal.any([signal, done.signal]);
+  const closedAtOnce = popup ? isClosedAtOnce(popup, openedAt) : Promise.resolve(true);
+  // A person may close it before it is known where to send it.
+  if (popup) watchClosed(popup, onClosed, over);
   try {
-    return await throughPopup(popup, closedAtOnce, url, attempt, request);
-  } catch (error) {
-    if (error !== NEVER_USED) throw error;
-    return throughFullPage(url, attempt, request);
+    const url = await authorizeUrlOf(attempt, request);
+    try {
+      if (popup) return await throughPopup(popup, url, attempt, closedAtOnce, over);
+    } catch (error) {
+      if (error !== NEVER_USED) throw error;
+    }
+    done.abort();
+    return await throughFullPage(url, attempt, request);
+  } finally {
+    done.abort();
   }
 };

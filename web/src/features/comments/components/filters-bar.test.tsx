@@ -57,6 +57,6 @@ test('videos that were not read are not said to be called otherwise', async () =
   );
   await user.click(screen.getByRole('button', { name: 'Video: All videos' }));
   await user.type(await screen.findByRole('searchbox'), 'lemon');
-  expect(screen.getByText('Your videos have not been read from YouTube yet.')).toBeVisible();
+  expect(screen.getByText(/^Your videos have not been read from YouTube\./)).toBeVisible();
   expect(screen.queryByText('No video of yours is called that.')).toBeNull();
 });

@@ -83,6 +83,21 @@ test('while a draft is being stopped, its button says so and does nothing', asyn
   expect(calls).toHaveLength(1);
 });
 
+test('a stop that has arrived is said until the row rests, and one that has not can be pressed again', async () => {
+  fakeServer({
+    'POST /api/youtube/comments/a/cancel-draft': { json: buildRow({ id: 'a' }) },
+    'POST /api/youtube/comments/b/cancel-draft': { status: 503, json: {} },
+  });
+  const first = show({ id: 'a', status: 'generating' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop: @sam' }));
+  await waitFor(() => expect(useChangesStore.getState().byId.a).toBeDefined());
+  expect(screen.getByRole('button', { name: 'Stopping…: @sam' })).toBeVisible();
+  first.unmount();
+  show({ id: 'b', status: 'generating' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop: @sam' }));
+  expect(await screen.findByRole('button', { name: 'Stop: @sam' })).toBeVisible();
+});
+
 test('when the draft is there, the button that stops it hands its focus to the row', async () => {
   const useRow = create(() => buildRow({ id: 'a', authorName: '@sam', status: 'generating' }));
   const Row = () => (

@@ -101,8 +101,8 @@ const Stop = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
   const handOnToRow = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
   const stop = async (): Promise<void> => {
     setStopping(true);
-    await stopDraft(id);
-    setStopping(false);
+    // The row rests when the call that waits for the draft has heard of it, and this button goes.
+    if (!(await stopDraft(id))) setStopping(false);
   };
   return (
     <RowButton

@@ -4,9 +4,10 @@ import { changeComment } from '../stores/changes-store.ts';
 
 /**
  * Ends the draft that is being written, in whichever tab. The call that waits for it is then refused,
- * and its row rests. A stop that does not arrive changes nothing: the draft comes.
+ * and its row rests. False if the stop did not arrive, which changes nothing: the draft comes.
  */
-export const stopDraft = async (id: string): Promise<void> => {
+export const stopDraft = async (id: string): Promise<boolean> => {
   const stored = await call(cancelDraft, { params: { id } }).catch(() => null);
   if (stored) changeComment(id, stored);
+  return stored !== null;
 };

@@ -15,7 +15,7 @@ export const filters = {
     all: 'All videos',
     untitled: 'video on YouTube',
     none: 'No video of yours is called that.',
-    unread: 'Your videos have not been read from YouTube yet.',
+    unread: 'Your videos have not been read from YouTube. To try again, reload the page.',
   },
   quoted: '“{{text}}”',
   nothingLoaded: 'No videos loaded',

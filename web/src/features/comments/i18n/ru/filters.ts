@@ -17,7 +17,7 @@ export const filters: Translation<typeof en> = {
     all: 'Все видео',
     untitled: 'видео на YouTube',
     none: 'Видео с таким названием нет.',
-    unread: 'Ваши видео ещё не прочитаны с YouTube.',
+    unread: 'Ваши видео не прочитаны с YouTube. Чтобы попробовать ещё раз, обновите страницу.',
   },
   quoted: '«{{text}}»',
   nothingLoaded: 'Видео не загружены',
