@@ -15,8 +15,6 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** true: it is answered without a proof of App Check, where that is switched on. */
-  readonly unproven?: boolean;
   /** The code for an invalid body, used where `bad_request` would not say enough. */
   readonly invalidBody?: ErrorCode;
 }

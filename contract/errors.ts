@@ -7,7 +7,6 @@ export const errorCodeSchema = z.enum([
   'sign_in_again',
   'other_creator',
   'origin_refused',
-  'app_check_refused',
   'forbidden',
   'not_found',
   'conflict',

@@ -110,7 +110,6 @@ export const firebaseToken = endpoint({
 export const session = endpoint({
   method: 'GET',
   path: '/api/auth/session',
-  unproven: true,
   params: ignored,
   query: ignored,
   body: ignored,

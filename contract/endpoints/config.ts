@@ -22,7 +22,6 @@ export type PublicConfig = z.infer<typeof publicConfigSchema>;
 export const getConfig = endpoint({
   method: 'GET',
   path: '/api/config',
-  unproven: true,
   params: ignored,
   query: ignored,
   body: ignored,

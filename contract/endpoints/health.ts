@@ -17,7 +17,6 @@ export type HealthCheck = z.infer<typeof healthCheckSchema>;
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  unproven: true,
   params: ignored,
   query: ignored,
   body: ignored,

@@ -28,7 +28,6 @@ const newForm = z
 export const cspReports = endpoint({
   method: 'POST',
   path: '/api/csp-reports',
-  unproven: true,
   params: ignored,
   query: ignored,
   body: z.union([oldForm, newForm]),

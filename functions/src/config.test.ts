@@ -80,12 +80,6 @@ test.each(['example.com', 'anna', '@', 'none,anna@example.com', '@example.com,',
   },
 );
 
-test('App Check is off until it is switched on, and a slip is told', () => {
-  const at = (given: string) => parseConfig({ ...complete, APP_CHECK: given });
-  expect([at('').appCheck, at('off').appCheck, at('on').appCheck]).toEqual([false, false, true]);
-  expect(() => at('yes')).toThrow('APP_CHECK');
-});
-
 test('stolen passwords are looked up where the environment says so, and nowhere else', () => {
   const at = (given: string) => parseConfig({ ...complete, LEAKED_PASSWORDS_URL: given });
   expect(at('').leakedPasswordsUrl).toBeNull();

@@ -64,7 +64,6 @@ const environmentSchema = z.object({
   ALLOWED_EMAILS: allowedEmailsSchema.optional(),
   LEAKED_PASSWORDS_URL: url.optional(),
   STATISTICS_KEPT_DAYS: z.coerce.number().int().min(7).max(3_650).optional(),
-  APP_CHECK: z.enum(['on', 'off']).default('off'),
 });
 
 type Values = z.infer<typeof environmentSchema>;
@@ -174,8 +173,6 @@ function configOf(values: Values) {
     allowedEmails: values.ALLOWED_EMAILS ?? null,
     /** How many days of the statistics are kept. null: all, as long as the account. */
     statisticsKeptDays: values.STATISTICS_KEPT_DAYS ?? null,
-    /** Whether calls have to prove with App Check that they come from our pages. */
-    appCheck: values.APP_CHECK === 'on',
     /** Where new passwords are looked up among stolen ones. null: nowhere. */
     leakedPasswordsUrl: values.LEAKED_PASSWORDS_URL ?? null,
   };

@@ -14,9 +14,6 @@ import { SIGN_IN } from './testing/furnished-creator.ts';
 import { storedText } from './testing/stored-text.ts';
 import { startWholeApi, type SignedIn } from './testing/whole-api.ts';
 
-// Only App Check needs it, and it brings ES modules that the runner cannot load.
-jest.mock('jwks-rsa', () => ({}));
-
 const world = startWholeApi();
 let anna: SignedIn;
 let changing: [string, Endpoint][];

@@ -19,8 +19,6 @@ import { storedText } from './testing/stored-text.ts';
 import { startWholeApi, type Caller, type SignedIn } from './testing/whole-api.ts';
 import { storedComment } from './testing/youtube-samples.ts';
 
-// Only App Check needs it, and it brings ES modules that the runner cannot load.
-jest.mock('jwks-rsa', () => ({}));
 jest.mock('firebase-functions/logger', () => ({
   info: jest.fn(),
   warn: jest.fn(),

@@ -27,9 +27,6 @@ import {
 import { startStandin } from './testing/standin.ts';
 import { buildUser } from './testing/users.ts';
 
-// Only App Check needs it, and it brings ES modules that the runner cannot load.
-jest.mock('jwks-rsa', () => ({}));
-
 const ANNA = 'anna@example.com';
 const db = startEmulatorTest('identity-sign-in');
 const auth = getAuth(initializeApp());

@@ -4,9 +4,6 @@ import { z } from 'zod';
 import { TASKS_INVOKER } from './deployment.ts';
 import { REGION } from './region.ts';
 
-// Only App Check needs it, and it brings ES modules that the runner cannot load.
-jest.mock('jwks-rsa', () => ({}));
-
 /** What the deployment is told about a function. */
 const endpointSchema = z.object({
   maxInstances: z.number(),

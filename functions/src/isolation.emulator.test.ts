@@ -22,8 +22,6 @@ import { cookieFaults } from './testing/session-cookies.ts';
 import { storedText } from './testing/stored-text.ts';
 import { SECRETS, startWholeApi, TAB, type Part, type SignedIn } from './testing/whole-api.ts';
 
-// Only App Check needs it, and it brings ES modules that the runner cannot load.
-jest.mock('jwks-rsa', () => ({}));
 // What is logged is looked at elsewhere.
 jest.mock('firebase-functions/logger', () => ({
   info: jest.fn(),

@@ -22,9 +22,6 @@ import {
   type SignedIn,
 } from './testing/whole-api.ts';
 
-// Only App Check needs it, and it brings ES modules that the runner cannot load.
-jest.mock('jwks-rsa', () => ({}));
-
 const mockLines: string[] = [];
 jest.mock('firebase-functions/logger', () => {
   const write = (...entry: unknown[]): void => void mockLines.push(JSON.stringify(entry));

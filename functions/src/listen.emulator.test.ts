@@ -11,8 +11,6 @@ import { callFirebase } from './testing/identity-world.ts';
 import { storedText } from './testing/stored-text.ts';
 import { startWholeApi, type SignedIn } from './testing/whole-api.ts';
 
-// Only App Check needs it, and it brings ES modules that the runner cannot load.
-jest.mock('jwks-rsa', () => ({}));
 // What is logged is looked at elsewhere.
 jest.mock('firebase-functions/logger', () => ({
   info: jest.fn(),

@@ -27,9 +27,6 @@ import { snapshotAll, snapshotOf } from './testing/snapshot.ts';
 import { NOW } from './testing/youtube-samples.ts';
 import { redoPorts } from './wiring/redo.ts';
 
-// Only App Check needs it, and it brings ES modules that the runner cannot load.
-jest.mock('jwks-rsa', () => ({}));
-
 /** A backup is made, people go, the backup comes back: `npm run redo-deletions`. */
 
 const DAY = 24 * 3_600_000;

@@ -18,9 +18,6 @@ import { storedText } from './testing/stored-text.ts';
 import { ADMIN_LOGIN, startWholeApi, type Caller, type SignedIn } from './testing/whole-api.ts';
 import { storedComment } from './testing/youtube-samples.ts';
 
-// Only App Check needs it, and it brings ES modules that the runner cannot load.
-jest.mock('jwks-rsa', () => ({}));
-
 const mockLines: [message: string, details: Record<string, unknown>][] = [];
 jest.mock('firebase-functions/logger', () => {
   const write = (...line: (typeof mockLines)[number]): void => void mockLines.push(line);

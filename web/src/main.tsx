@@ -12,7 +12,6 @@ import { currentUserQuery } from './features/auth/api/get-current-user.ts';
 import { i18next, initI18n } from './i18n/index.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { paths } from './config/paths.ts';
-import { proveCallsBy } from './lib/call-proof.ts';
 import { noteSessionEnd } from './lib/session-notice.ts';
 import { seemsSignedIn } from './lib/signed-in-hint.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -24,12 +23,6 @@ import './app/app.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-
-const appCheckKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
-if (appCheckKey)
-  proveCallsBy(() =>
-    import('./lib/app-check.ts').then(({ appCheckToken }) => appCheckToken(appCheckKey)),
-  );
 
 const queryClient = createQueryClient((how) => {
   noteSessionEnd(how);

@@ -1,8 +1,6 @@
 interface ImportMetaEnv {
   /** The GA4 measurement id, `G-…`. Without it nothing is ever loaded from Google. */
   readonly VITE_ANALYTICS_ID?: string;
-  /** The site key of reCAPTCHA Enterprise for App Check. Without it no call is proven. */
-  readonly VITE_APP_CHECK_SITE_KEY?: string;
   /** The deployment's own policies as https addresses. Without them this site's are linked. */
   readonly VITE_PRIVACY_URL?: string;
   readonly VITE_TERMS_URL?: string;

@@ -93,7 +93,6 @@ export const LOG_EVENTS = {
   'Signing in is not set up correctly': 'Nobody can sign in. `reason`: why.',
   'A page did what its Content-Security-Policy forbids':
     'A browser reported it. Each kind is logged once an hour. After a release, something of ours is refused.',
-  'A proof of App Check was refused': 'The call did not come from a page of ours, or too late.',
   'The list of stolen passwords did not answer': 'The password counted as good.',
 
   // The security log

@@ -1,10 +1,8 @@
 import type { Log } from '../core/log.ts';
 import express, { type Express } from 'express';
-import type { IsOurApp } from '../core/identity/our-app.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
 import { presentErrors, type WhyMissing } from './errors.ts';
-import { ourApp } from './our-app.ts';
 import { readBody } from './read-body.ts';
 import type { Sessions } from './route.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -15,8 +13,6 @@ export interface AppOptions {
   sessions: Sessions;
   /** Each adds the calls of one feature. */
   mounts: readonly ((app: Express, sessions: Sessions) => void)[];
-  /** Missing: App Check is not switched on. */
-  isOurApp?: IsOurApp | undefined;
   newId: NewId;
   logError: Log;
   /** Missing: a permission that is not there is described as lost. */
@@ -28,13 +24,12 @@ export interface AppOptions {
  * presentErrors.
  */
 export function createApp(options: AppOptions): Express {
-  const { origins, sessions, mounts, isOurApp, newId, logError, whyMissing } = options;
+  const { origins, sessions, mounts, newId, logError, whyMissing } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(readBody);
   app.use(sameOrigin(origins));
-  if (isOurApp) app.use(ourApp(isOurApp));
   for (const mount of mounts) mount(app, sessions);
   app.use((_req, _res, next) => {
     next(new Refusal('not_found'));

@@ -35,11 +35,6 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'This call may only come from our own pages.',
     ru: 'Этот запрос разрешён только с наших страниц.',
   },
-  app_check_refused: {
-    status: 403,
-    en: 'This page could not prove that it is ours. Reload it, and switch off what blocks parts of it.',
-    ru: 'Страница не смогла подтвердить, что она наша. Обновите её и отключите то, что блокирует её части.',
-  },
   forbidden: { status: 403, en: 'You may not do this.', ru: 'Это действие вам недоступно.' },
   not_found: {
     status: 404,

@@ -24,7 +24,6 @@ import { mountReplies } from '../http/replies/mount-replies.ts';
 import { mountSettings } from '../http/settings/mount-settings.ts';
 import { mountStats } from '../http/stats/mount-stats.ts';
 import { mountYoutube } from '../http/youtube/mount-youtube.ts';
-import { appCheckOf, createIsOurApp } from '../services/app-check.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { accountDeps } from './account.ts';
@@ -48,7 +47,7 @@ const publicConfig = ({ origins, google, firebase }: Config) => ({
 });
 
 export const api = once((): Express => {
-  const { app: firebase, config, db } = basics();
+  const { config, db } = basics();
   const sessions = openSessions();
   const creators = createCreatorStore(db);
   return createApp({
@@ -93,7 +92,6 @@ export const api = once((): Express => {
         }),
       (app) => mountAdmin(app, adminDeps()),
     ],
-    isOurApp: config.appCheck ? createIsOurApp(appCheckOf(firebase), warn) : undefined,
     newId,
     logError,
     whyMissing: async (uid) => missingPermission(await creators.find(uid)),

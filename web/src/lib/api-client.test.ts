@@ -2,7 +2,6 @@ import { endpoint } from '@replywell/contract/endpoint';
 import * as z from 'zod/mini';
 import { fakeServer } from '../testing/fake-server.ts';
 import { ApiError, call, callWithHeaders } from './api-client.ts';
-import { proveCallsBy } from './call-proof.ts';
 import { claimPage } from './page-owner.ts';
 import { rememberSignedIn, seemsSignedIn } from './signed-in-hint.ts';
 import { createQueryClient, CURRENT_USER_KEY } from './query-client.ts';
@@ -158,31 +157,4 @@ test('where another tab has signed another creator in, the page no longer counts
   expect(client.getQueryData(CURRENT_USER_KEY)).toBeNull();
   expect(ended).toHaveBeenCalledWith('taken');
   expect(seemsSignedIn()).toBe(true);
-});
-
-describe('where App Check is switched on', () => {
-  const answers = {
-    'GET /api/things/1': { json: { name: 'x' } },
-    'POST /api/things': { json: { ok: true } },
-  };
-  const proofs = async (prove: (() => Promise<string>) | null): Promise<(string | null)[]> => {
-    const received = fakeServer(answers);
-    proveCallsBy(prove);
-    await call(readThing, { params: { id: '1' } });
-    await call({ ...saveThing, unproven: true }, { body: { name: 'x' } });
-    return received.map(({ headers }) => headers.get('x-firebase-appcheck'));
-  };
-  afterEach(() => proveCallsBy(null));
-
-  test('every call has its proof, except those that need none', async () => {
-    expect(await proofs(() => Promise.resolve('proof'))).toEqual(['proof', null]);
-  });
-
-  test('a call whose proof cannot be made is sent without it', async () => {
-    expect(await proofs(() => Promise.reject(new Error('blocked')))).toEqual([null, null]);
-  });
-
-  test('where it is not, no call has one', async () => {
-    expect(await proofs(null)).toEqual([null, null]);
-  });
 });

@@ -1,10 +1,8 @@
-import { APP_CHECK_HEADER } from '@replywell/contract/app-check-header';
 import { CREATOR_HEADER } from '@replywell/contract/creator-header';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import { errorBodySchema } from '@replywell/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError, type Refusal } from './api-error.ts';
-import { proofOfCall } from './call-proof.ts';
 import { pageOwner } from './page-owner.ts';
 import { permissionMissing } from './permission-loss.ts';
 import { sessionEnded } from './session-end.ts';
@@ -60,14 +58,6 @@ const ownerHeader = (): Record<string, string> => {
   return owner === null ? {} : { [CREATOR_HEADER]: owner };
 };
 
-/** Adds the proof that the call comes from our page, where App Check is switched on. */
-const withProof = async (proof: Promise<string | null>, request: Request): Promise<Request> => {
-  const token = await proof;
-  return token === null
-    ? request
-    : { ...request, headers: { ...request.headers, [APP_CHECK_HEADER]: token } };
-};
-
 const buildInit = (method: string, { body, headers, signal }: Request): RequestInit => ({
   method,
   credentials: 'same-origin',
@@ -115,9 +105,7 @@ export const callWithHeaders = async <E extends Endpoint>(
   endpoint: E,
   ...[options]: CallArguments<E>
 ): Promise<{ answer: z.output<E['answer']>; headers: Headers }> => {
-  const given: Request = options ?? {};
-  const proof = endpoint.unproven ? null : proofOfCall();
-  const request = proof === null ? given : await withProof(proof, given);
+  const request: Request = options ?? {};
   const response = await send(
     buildUrl(endpoint.path, request),
     buildInit(endpoint.method, request),

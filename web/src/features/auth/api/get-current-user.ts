@@ -1,7 +1,5 @@
-import { APP_CHECK_HEADER } from '@replywell/contract/app-check-header';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { proofOfCall } from '../../../lib/call-proof.ts';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { claimPage } from '../../../lib/page-owner.ts';
 import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
@@ -26,12 +24,7 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
       await new Promise((later) => setTimeout(later));
       if (!(await mayHaveSession())) return null;
     }
-    // Of a visitor none is asked, because what makes it is large.
-    const proof = await proofOfCall();
-    const response = await fetch('/api/auth/me', {
-      credentials: 'same-origin',
-      headers: proof === null ? {} : { [APP_CHECK_HEADER]: proof },
-    });
+    const response = await fetch('/api/auth/me', { credentials: 'same-origin' });
     if (response.status === 401) {
       if (seemsSignedIn()) noteSessionEnd('over');
       forgetSignedIn();
