@@ -5,7 +5,6 @@ import { measureDensity } from './density.ts';
 import { measureDownloads } from './downloads.ts';
 import { isOver, tableOf } from './figure.ts';
 import { measureFirstUses } from './first-uses.ts';
-import { measureFirstWords } from './first-words.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongList } from './long-list.ts';
 import { measureSendingCosts } from './sending-costs.ts';
@@ -20,7 +19,6 @@ const inBrowser = [
   ...(await measureDensity(browser)),
   ...(await measureClicks(browser)),
   ...(await measureLongList(browser, checking ? { slowdowns: [1], judgedOnly: true } : {})),
-  ...(checking ? [] : await measureFirstWords(browser)),
 ];
 await browser.close();
 const figures = [

@@ -14,18 +14,6 @@ export const answerSchema = z.object({
     .min(1),
 });
 
-/** A part of an answer. The one that tells the usage has no choices. */
-export const pieceSchema = z.object({
-  choices: z.array(
-    z.object({
-      index: z.number().nullish(),
-      finish_reason: z.string().nullish(),
-      delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
-    }),
-  ),
-  usage: z.unknown(),
-});
-
 const tokens = z.number().int().min(0);
 /** Apart from the rest, because other servers may leave it out. */
 export const usageSchema = z.object({

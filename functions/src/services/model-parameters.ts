@@ -9,34 +9,17 @@ const OPTIONAL = [
   'max_completion_tokens',
   'reasoning_effort',
   'temperature',
-  'stream_options',
-  'stream',
 ] as const;
 type Optional = (typeof OPTIONAL)[number];
 
-/** As a whole word: complaints speak of an upstream, too. */
+/** As a whole word. */
 const mentions = (text: string, name: Optional): boolean =>
-  text
-    .toLowerCase()
-    .split(/\W+/u)
-    .some((word) => word === name || (name === 'stream' && word === 'streaming'));
+  text.toLowerCase().split(/\W+/u).includes(name);
 
 /** The name of the limit that older servers know. */
 const olderLimit = (limit: number): { max_tokens: number } => ({ max_tokens: limit });
 
-type Body = OpenAI.ChatCompletionCreateParams;
-
-/** Parts of an answer are worth a request of their own form only where somebody waits for them. */
-function streaming(
-  { onWords }: ModelRequest,
-  knows: (name: Optional) => boolean,
-): Pick<OpenAI.ChatCompletionCreateParamsStreaming, 'stream' | 'stream_options'> | object {
-  if (!onWords || !knows('stream')) return {};
-  return {
-    stream: true,
-    ...(knows('stream_options') ? { stream_options: { include_usage: true } } : {}),
-  };
-}
+type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
 function bodyOf(request: ModelRequest, unknown: ReadonlySet<Optional>): Body {
   const { model, system, user, temperature, maxTokens, reasoningEffort, format } = request;
@@ -55,7 +38,6 @@ function bodyOf(request: ModelRequest, unknown: ReadonlySet<Optional>): Body {
     ...(format && knows('response_format')
       ? { response_format: { type: 'json_schema', json_schema: { ...format, strict: true } } }
       : {}),
-    ...streaming(request, knows),
   };
 }
 

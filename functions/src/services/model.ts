@@ -14,7 +14,6 @@ import type { Log } from '../core/log.ts';
 import { answerSchema, refusalKindOf, usageSchema } from './model-answers.ts';
 import { ModelParameters } from './model-parameters.ts';
 import { ModelRequests } from './model-requests.ts';
-import { askForParts } from './model-stream.ts';
 
 const TIMEOUT_MS = 20_000;
 /** For a call and its retry together, because a person is waiting. */
@@ -112,12 +111,8 @@ export function createModel({ baseUrl, apiKey, warn = () => undefined }: ModelOp
       const signal = request.signal ? AbortSignal.any([time, request.signal]) : time;
       try {
         const openai = (await load()).withOptions({ fetch: requests.fetch });
-        const { onWords } = request;
-        const parts = { onWords, mostLetters: mostLetters(request), signal };
         const answer = await parameters.adapted<unknown>(request, (body) =>
-          body.stream
-            ? askForParts(openai, body, parts)
-            : openai.chat.completions.create(body, { signal }),
+          openai.chat.completions.create(body, { signal }),
         );
         return read(answer, request, requests);
       } catch (error) {

@@ -1,11 +1,6 @@
 import type { ModelFor } from '../core/budget/paid-model.ts';
 import type { Pause, Repeat } from '../core/time.ts';
-import {
-  NOTHING_BILLED,
-  type GrowingDrafts,
-  type Model,
-  type ModelRequest,
-} from '../core/drafting/ports.ts';
+import { NOTHING_BILLED, type Model, type ModelRequest } from '../core/drafting/ports.ts';
 
 /** A model that costs nothing and answers what `reply` returns. */
 export const freeModel = (reply: (request: ModelRequest) => string | Promise<string>): Model => ({
@@ -24,9 +19,4 @@ export const freeModelFor = (...[reply]: Parameters<typeof freeModel>): ModelFor
 
 /** Nobody takes a draft back while it is written. */
 export const neverRepeats: Repeat = () => () => undefined;
-/** Nobody looks on. */
-export const unseen: GrowingDrafts = {
-  show: () => Promise.resolve(),
-  end: () => Promise.resolve(),
-};
 export const noPause: Pause = () => Promise.resolve();

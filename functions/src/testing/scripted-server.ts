@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 
 export interface Arrived {
   method: string;
@@ -17,8 +16,6 @@ export type Script =
   | { status?: number; body: unknown; headers?: Record<string, string> }
   /** Not JSON. */
   | { status?: number; raw: string; headers?: Record<string, string> }
-  /** Server-sent events, each of these bytes for itself. Missing `then`: the stream ends. */
-  | { stream: readonly (string | Uint8Array)[]; then?: 'drop' | 'silent' }
   | 'drop'
   | 'silent';
 
@@ -36,27 +33,10 @@ async function arrived(req: IncomingMessage): Promise<Arrived> {
   };
 }
 
-async function sendStream(
-  res: ServerResponse,
-  { stream, then }: Extract<Script, { stream: unknown }>,
-): Promise<void> {
-  res.writeHead(200, { 'content-type': 'text/event-stream' });
-  for (const piece of stream) {
-    res.write(piece);
-    await setImmediate();
-  }
-  if (then === 'drop') res.socket?.destroy();
-  if (!then) res.end();
-}
-
-async function answer(res: ServerResponse, script: Script): Promise<void> {
+function answer(res: ServerResponse, script: Script): void {
   if (script === 'silent') return;
   if (script === 'drop') {
     res.socket?.destroy();
-    return;
-  }
-  if ('stream' in script) {
-    await sendStream(res, script);
     return;
   }
   const isRaw = 'raw' in script;
@@ -74,10 +54,10 @@ export async function scriptedServer() {
   const scripts: Script[] = [];
   let tellArrived = (): void => undefined;
   const server = createServer((req, res) => {
-    void arrived(req).then(async (call) => {
+    void arrived(req).then((call) => {
       calls.push(call);
       tellArrived();
-      await answer(res, scripts.shift() ?? { status: 500, body: { error: 'nothing scripted' } });
+      answer(res, scripts.shift() ?? { status: 500, body: { error: 'nothing scripted' } });
     });
   });
   server.listen(0, '127.0.0.1');

@@ -8,7 +8,6 @@ import { createLoadingYouTube } from '../services/youtube.ts';
 import { createCaptionStore } from '../store/studio/captions.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
 import { createCommentStore } from '../store/studio/comments.ts';
-import { createGrowingDrafts } from '../store/studio/growing-drafts.ts';
 import { createFactStore } from '../store/settings/facts.ts';
 import { createGlobalPrompt } from '../store/settings/global-prompt.ts';
 import { createReadingBook } from '../store/sending/quota.ts';
@@ -45,7 +44,6 @@ export const studioPorts = once(() => {
     readAs: recordingReadAs(budgetRecordPorts(), readAs),
     tokens: accessTokens,
     modelFor: modelFor(),
-    growing: createGrowingDrafts(open, clock),
     languages: loadLanguages,
     channels: createChannelStore(open),
     comments: createCommentStore(open, warn),

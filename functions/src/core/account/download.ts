@@ -11,10 +11,7 @@ export const downloadCounter = (uid: string): Counter => ({
 /** A stored document as it is written to the creator's file. */
 export type Exported = Record<string, unknown>;
 
-/**
- * The creator's collections, in the order in which the file lists them. `growing_drafts` is not among
- * them: its words live for seconds, and become a draft of `comments`.
- */
+/** The creator's collections, in the order in which the file lists them. */
 export const EXPORTED_COLLECTIONS = [
   'videos',
   'captions',

@@ -36,7 +36,7 @@ export interface Prompt {
   format?: AnswerFormat;
 }
 
-export interface CallsMade extends Pick<ModelRequest, 'signal' | 'onWords'> {
+export interface CallsMade extends Pick<ModelRequest, 'signal'> {
   aiModel: string;
   /** 0 to 1. */
   temperature: number;
@@ -97,7 +97,7 @@ export class Calls {
   }
 
   async #once(prompt: Prompt): Promise<ModelAnswer> {
-    const { temperature, maxTokens, signal, onWords } = this.#made;
+    const { temperature, maxTokens, signal } = this.#made;
     const request: ModelRequest = {
       ...prompt,
       ...this.#choice,
@@ -105,7 +105,6 @@ export class Calls {
       maxTokens,
       withinMs: Math.min(CALL_MS, this.#left()),
       ...(signal ? { signal } : {}),
-      ...(onWords ? { onWords } : {}),
     };
     try {
       const answer = await this.#ports.model.complete(request);

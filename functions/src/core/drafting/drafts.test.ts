@@ -30,11 +30,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     text: 'Deep, in May.',
     look: () => Promise.resolve(),
     aborted: false,
-    /** What its answer is made of, where it is handed over in parts. */
-    parts: [] as string[],
   };
-  /** What pages were told while the draft was written, with the comment's status at that moment. */
-  const told: string[] = [];
   const ports = {
     comments: memory.commentStore,
     videos: memory.videoStore,
@@ -49,22 +45,11 @@ function world(comment: Partial<CommentDocument> = {}) {
       if (milliseconds === 1_000) model.look = work;
       return () => undefined;
     },
-    growing: {
-      show: (_uid: string, id: string, text: string) => {
-        told.push(`${id} ${memory.comments.get(id)?.status}: ${text}`);
-        return Promise.resolve();
-      },
-      end: (_uid: string, id: string) => {
-        told.push(`${id} ${memory.comments.get(id)?.status}, end`);
-        return Promise.resolve();
-      },
-    },
     languages: noLanguages,
     pause: noPause,
-    modelFor: freeModelFor(async ({ user, signal, onWords }) => {
+    modelFor: freeModelFor(async ({ user, signal }) => {
       prompts.push(user);
       await model.during();
-      for (const part of model.parts) onWords?.(part);
       model.aborted = signal?.aborted ?? false;
       if (model.aborted) throw new ModelRefusal('cancelled', 'x');
       return model.text;
@@ -75,7 +60,6 @@ function world(comment: Partial<CommentDocument> = {}) {
     time,
     model,
     prompts,
-    told,
     generate: (replaces?: string | null) => generateDraft(ports, UID, ID, { replaces }),
     rewrite: (wish: Wish, replaces: string | null = null) =>
       generateDraft(ports, UID, ID, { wish, replaces }),
@@ -590,46 +574,5 @@ describe('a draft that is rewritten', () => {
     expect(found.flatMap(({ draftFindings }) => draftFindings)).toEqual([]);
     const changed = await save('You are very welcome, and I am glad it helped!');
     expect(changed.draftFindings).toEqual([]);
-  });
-});
-
-describe('the words of a draft that is being written', () => {
-  test('are shown while it is written, and go once it is stored', async () => {
-    const { model, told, generate } = world();
-    model.parts = ['{"kinds":[', '{"kinds":["question"],"reply":"Deep'];
-    await generate();
-    expect(told).toEqual(['comment-1 generating: Deep', 'comment-1 ready, end']);
-  });
-
-  test('are shown as well while one is rewritten', async () => {
-    const { model, told, rewrite } = world({ aiResponse: 'Old words', status: 'ready' });
-    model.parts = ['Shorter'];
-    await rewrite('shorter');
-    expect(told).toEqual(['comment-1 generating: Shorter', 'comment-1 ready, end']);
-  });
-
-  test('go as well if it fails', async () => {
-    const { model, told, generate } = world();
-    model.parts = ['Deep'];
-    model.text = '';
-    await expect(generate()).rejects.toMatchObject({ reason: 'empty' });
-    expect(told).toEqual(['comment-1 generating: Deep', 'comment-1 no_response, end']);
-  });
-
-  test('are not shown any more once nobody wants them', async () => {
-    const { model, told, generate, cancel } = world();
-    model.parts = ['Deep'];
-    model.during = async () => {
-      await cancel();
-      await model.look();
-    };
-    await expect(generate()).rejects.toMatchObject({ reason: 'cancelled' });
-    expect(told).toEqual([]);
-  });
-
-  test('are none where nothing was written', async () => {
-    const { told, generate } = world({ status: 'sent', isReplied: true });
-    await expect(generate()).rejects.toMatchObject({ code: 'comment_already_answered' });
-    expect(told).toEqual([]);
   });
 });

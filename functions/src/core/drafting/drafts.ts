@@ -12,7 +12,6 @@ import type { CommentStore } from '../youtube/stores.ts';
 import type { WriterPorts } from './calls.ts';
 import { visible } from './data-block.ts';
 import { findings, gather, type GatherPorts } from './gather.ts';
-import { GrowingDraft, type GrowingPorts } from './growing.ts';
 import { readDraft } from './room.ts';
 import { summarise, type SummaryPorts } from './summarise.ts';
 import {
@@ -24,7 +23,7 @@ import {
 import { writeDraft } from './write-draft.ts';
 
 export interface DraftPorts
-  extends Omit<GatherPorts, 'videos'>, Omit<WriterPorts, 'model'>, SummaryPorts, GrowingPorts {
+  extends Omit<GatherPorts, 'videos'>, Omit<WriterPorts, 'model'>, SummaryPorts {
   /** Reads the captions of a video that are not here yet, where the creator allows it. Never throws. */
   bringCaptions: (uid: string, videoId: string) => Promise<void>;
   comments: CommentStore;
@@ -49,7 +48,6 @@ interface Composing {
   wish: Wish | undefined;
   /** Aborted: the draft is not wanted any more. */
   signal: AbortSignal;
-  growing: GrowingDraft;
 }
 
 /** Writes a draft, or the present one again with a wish. */
@@ -57,17 +55,15 @@ async function compose(
   ports: DraftPorts,
   uid: string,
   comment: CommentDocument,
-  { wish, signal, growing }: Composing,
+  { wish, signal }: Composing,
 ): Promise<Draft> {
-  signal.addEventListener('abort', () => growing.stop());
   const { videoId } = comment;
   if (!wish) await ports.bringCaptions(uid, videoId);
   const [context, model] = await Promise.all([gather(ports, uid, comment), ports.modelFor(uid)]);
   const { template, aiModel, aiTemperature } = context;
   const draft = wish ? comment.aiResponse : null;
   const data = { ...context.data, draft };
-  const onWords = (words: string): void => growing.grow(words);
-  const writing = { template, data, aiModel, aiTemperature, wish, signal, onWords };
+  const writing = { template, data, aiModel, aiTemperature, wish, signal };
   // Drafts that follow profit from the summary; this one does not wait for it.
   const [{ text, cutOff: ended, cost, assessment: said }] = await Promise.all([
     writeDraft({ ...ports, model }, writing),
@@ -101,7 +97,7 @@ function refuseNothingToRewrite({ aiResponse }: CommentDocument, { wish }: Asked
  * Generates a draft, or rewrites the present one, and stores it, under a lease. The draft that it
  * replaces, and may replace, is kept in `replacedDraft`. Throws what
  * writeUnderLease throws, with `draft_failed` for the model's failures, and `conflict` if there is no
- * draft to rewrite. Until it settles, pages may see the words that are written.
+ * draft to rewrite.
  */
 export async function generateDraft(
   ports: DraftPorts,
@@ -109,17 +105,12 @@ export async function generateDraft(
   id: string,
   { wish, ...leave }: Asked = {},
 ): Promise<Generated> {
-  const growing = new GrowingDraft(ports, uid, id);
-  try {
-    return await writeUnderLease(ports, uid, id, {
-      ...{ leave, failed: 'draft_failed' },
-      refuse: (comment) => refuseNothingToRewrite(comment, { wish }),
-      compose: (comment, signal) => compose(ports, uid, comment, { wish, signal, growing }),
-      instead: rewrittenFrom,
-    });
-  } finally {
-    await growing.end();
-  }
+  return writeUnderLease(ports, uid, id, {
+    ...{ leave, failed: 'draft_failed' },
+    refuse: (comment) => refuseNothingToRewrite(comment, { wish }),
+    compose: (comment, signal) => compose(ports, uid, comment, { wish, signal }),
+    instead: rewrittenFrom,
+  });
 }
 
 /**

@@ -16,11 +16,6 @@ export interface ModelRequest {
   withinMs?: number;
   /** Ends the call early. */
   signal?: AbortSignal;
-  /**
-   * Gets the answer as far as it is written, again and again, from its beginning. A server that
-   * cannot hand over parts never calls it. What it got may still become no answer.
-   */
-  onWords?: (answerSoFar: string) => void;
 }
 
 /** The form of an answer, as a JSON schema. */
@@ -95,14 +90,6 @@ export interface Model {
    * (`busy`) if the budget could not be written.
    */
   complete(request: ModelRequest): Promise<ModelAnswer>;
-}
-
-/** The words of drafts that are being written, for the pages that show them. */
-export interface GrowingDrafts {
-  /** Puts the words so far in the place of those before. */
-  show(uid: string, commentId: string, text: string): Promise<void>;
-  /** Takes the words away. */
-  end(uid: string, commentId: string): Promise<void>;
 }
 
 export interface AuditPorts {

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { readAnswer, readText, replySoFar } from './read-answer.ts';
+import { readAnswer, readText } from './read-answer.ts';
 
 const whole = { kinds: ['question'], language: 'en', needs_you: null, reply: 'In May.' };
 const assessment = { kinds: ['question'], language: 'en', needsYou: null };
@@ -61,86 +60,4 @@ test('quotation marks around nothing are no reply', () => {
   expect([readText('""'), readText(' \n'), readText('"Yes" is the "answer"')]).toEqual([
     ...[null, null, '"Yes" is the "answer"'],
   ]);
-});
-
-describe('the reply so far', () => {
-  const prefixes = (text: string): string[] =>
-    Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length));
-  const isWhole = (text: string): boolean => !/[\ud800-\udbff]$/.test(text);
-  /** Every way in which JSON may write this text. */
-  const written = (text: string, escapes: boolean): string =>
-    escapes
-      ? JSON.stringify(text).replace(
-          /[^\x20-\x7e]/g,
-          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        )
-      : JSON.stringify(text);
-  /** Whole signs, and letters that stand for something in JSON or in a fence. */
-  const texts = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.string({
-      unit: fc.constantFrom('"', '\\', 'u', '0', '{', ']', ',', ':', '`', '\n', '😀', 'я'),
-    }),
-  );
-  const answers = fc.record({
-    ...{ reply: texts, language: texts, needsYou: fc.option(texts), kinds: fc.array(texts) },
-    ...{ indent: fc.constantFrom(0, 2), fence: fc.boolean(), escapes: fc.boolean() },
-  });
-
-  test('grows with every prefix of an object, and never holds half an escape or half a sign', () => {
-    fc.assert(
-      fc.property(answers, ({ reply, language, needsYou, kinds, indent, fence, escapes }) => {
-        const head = JSON.stringify({ kinds, language, needs_you: needsYou }, null, indent);
-        const json = `${head.replace(/\s*\}$/u, '')}, "reply": ${written(reply, escapes)} }`;
-        const answer = fence ? `\`\`\`json\n${json}\n\`\`\`` : json;
-        let before = '';
-        for (const prefix of prefixes(answer)) {
-          const words = replySoFar(prefix);
-          expect(reply.startsWith(words) && words.startsWith(before) && isWhole(words)).toBe(true);
-          before = words;
-        }
-        expect(before).toBe(reply);
-      }),
-    );
-  });
-
-  test('of a text grows as well, and is the text in the end', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const told = text.trimStart();
-        fc.pre(!told.startsWith('{') && !told.startsWith('`'));
-        for (const prefix of prefixes(text)) {
-          const words = replySoFar(prefix);
-          expect(told.startsWith(words) && isWhole(words)).toBe(true);
-        }
-        expect(replySoFar(text)).toBe(told);
-      }),
-    );
-  });
-
-  test.each([
-    ['nothing', ''],
-    ['half a fence', ' ``'],
-    ['a fence', '```json'],
-    ['another member', '{"kinds":["praise"],"language":"reply'],
-    ['the name of the member', '{"reply'],
-    ['a name that only ends so', '{"no_reply":"Hi"'],
-    ['a value that is no text', '{"reply":7'],
-    ['a form that nobody asked for', '{"reply":{"text":"Hi"'],
-  ])('is none before it begins: %s', (_what, answer) => {
-    expect(replySoFar(answer)).toBe('');
-  });
-
-  test('is not what another member quotes', () => {
-    const language = '"reply": "no"';
-    expect(replySoFar(JSON.stringify({ language, reply: 'Yes' }))).toBe('Yes');
-  });
-
-  test('is found in no time, whatever a model writes', () => {
-    const begun = Date.now();
-    for (const odd of ['{"a":"b",', '{"a":[', '{ "', '{"a":\\', '{"a" : 1 , '])
-      replySoFar(odd + odd.slice(1).repeat(20_000));
-    replySoFar(`{${' '.repeat(100_000)}`);
-    expect(Date.now() - begun).toBeLessThan(2_000);
-  });
 });

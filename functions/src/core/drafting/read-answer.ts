@@ -74,35 +74,5 @@ export function readAnswer(text: string, cutOff: boolean): ReadAnswer {
   return left ?? { reply: null, assessment: null, problem: 'it is not one JSON object' };
 }
 
-const STRING = String.raw`"(?:[^"\\]|\\.)*"`;
-/** What stands before the reply in the form: strings, lists of them, and words like null. */
-const MEMBER = String.raw`${STRING}\s*:\s*(?:${STRING}|\[(?:${STRING}|[^\]"])*\]|[^\s",[\]{}]+)\s*,\s*`;
-/** Ends before an escape of which only a part is there. */
-const BEGUN = String.raw`(?:[^"\\]|\\u[\da-fA-F]{4}|\\[^u])*`;
-const REPLY_BEGUN = new RegExp(
-  String.raw`^\{\s*(?:${MEMBER})*?"reply"\s*:\s*"(?<reply>${BEGUN})`,
-  'su',
-);
-const FENCE = '```json';
-const FENCE_BEGUN = /^```(?:json)?\s*/u;
-const HALF_A_SIGN = /[\ud800-\udbff]$/;
-
-function replyBegun(json: string): string {
-  const { reply } = REPLY_BEGUN.exec(json)?.groups ?? {};
-  return z.string().safeParse(parsed(`"${reply ?? ''}"`)).data ?? '';
-}
-
-/**
- * The words of the reply in an answer that is still being written: as far as they are whole, and
- * '' before they begin. Pure.
- */
-export function replySoFar(answer: string): string {
-  const begun = answer.trimStart();
-  const json = begun.replace(FENCE_BEGUN, '');
-  if (json === '' || FENCE.startsWith(begun)) return '';
-  const words = json.startsWith('{') ? replyBegun(json) : begun;
-  return words.replace(HALF_A_SIGN, '');
-}
-
 /** Reads an answer of `TEXT_FORM`. null: there is no reply. */
 export const readText = cleaned;

@@ -24,15 +24,12 @@ function writer(answers: Answer[], now = BEFORE, ports: Partial<WriterPorts> = {
   /** How long each call takes. */
   const takes = { milliseconds: 0 };
   const asked: ModelRequest[] = [];
-  /** Of each call: what it hands over before its answer. */
-  const parts: string[][] = [];
   const warnings: Record<string, unknown>[] = [];
   const model: Model = {
     complete: (request) => {
       asked.push(request);
       time.now += takes.milliseconds;
       const answer = answers.shift() ?? 'nothing';
-      parts.shift()?.forEach((part) => request.onWords?.(part));
       if (answer instanceof ModelRefusal) return Promise.reject(answer);
       return Promise.resolve({ text: answer, cutOff: false, bill: BILL });
     },
@@ -42,7 +39,7 @@ function writer(answers: Answer[], now = BEFORE, ports: Partial<WriterPorts> = {
   };
   const write = (extra: Partial<Writing> = {}) =>
     writeDraft({ model, clock: () => time.now, warn, ...ports }, { ...writing, ...extra });
-  return { asked, warnings, takes, parts, write };
+  return { asked, warnings, takes, write };
 }
 
 test('a model is used until the moment it retires, and its replacement from then on', () => {
@@ -202,22 +199,4 @@ test.each([
 
 test('quotation marks around nothing are no reply', async () => {
   await expect(writer(['""']).write()).rejects.toMatchObject({ kind: 'empty' });
-});
-
-describe('the words so far', () => {
-  test('are those of the reply alone, and begin anew with each call', async () => {
-    const misfit = '{"reply":"Half right"}';
-    const busy = new ModelRefusal('unavailable', 'x');
-    const { parts, write } = writer([busy, misfit, 'Right']);
-    parts.push(['{"reply":"Ha', '{"reply":"Hal'], ['{"kinds":[', '{"reply":"Hm'], ['Rig']);
-    const words: string[] = [];
-    await write({ onWords: (soFar) => words.push(soFar) });
-    expect(words).toEqual(['Ha', 'Hal', '', 'Hm', 'Rig']);
-  });
-
-  test('are not asked for where nobody wants them', async () => {
-    const { asked, write } = writer(['Hi']);
-    await write();
-    expect(asked[0]).not.toHaveProperty('onWords');
-  });
 });

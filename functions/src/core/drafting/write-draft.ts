@@ -8,7 +8,7 @@ import { OBJECT_FORM, TEXT_FORM, type AnswerForm } from './answer-form.ts';
 import { Calls, type WriterPorts } from './calls.ts';
 import { ModelRefusal, NOTHING_BILLED, type ModelAnswer } from './ports.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
-import { readAnswer, readText, replySoFar, type ReadAnswer } from './read-answer.ts';
+import { readAnswer, readText, type ReadAnswer } from './read-answer.ts';
 import { rewriting } from './wish.ts';
 
 export interface Writing {
@@ -21,11 +21,6 @@ export interface Writing {
   wish?: Wish | undefined;
   /** Ends the call that is under way, and makes no other one. */
   signal?: AbortSignal;
-  /**
-   * Gets the words of the reply so far. A second answer after one of a wrong form, and that of the
-   * fallback, start them anew.
-   */
-  onWords?: (words: string) => void;
 }
 
 export interface Written {
@@ -85,11 +80,10 @@ async function askInForm(calls: Calls, ask: Ask, warn: Log): Promise<Read> {
  * asked. All of it takes less than a minute. Throws what the model throws.
  */
 export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<Written> {
-  const { template, data, aiModel, aiTemperature, wish, signal, onWords } = writing;
+  const { template, data, aiModel, aiTemperature, wish, signal } = writing;
   const calls = new Calls(ports, {
     ...{ aiModel, temperature: aiTemperature / 10, maxTokens: MAX_TOKENS },
     ...(signal ? { signal } : {}),
-    ...(onWords ? { onWords: (soFar: string) => onWords(replySoFar(soFar)) } : {}),
   });
   const ask: Ask = (form) =>
     calls.ask(buildPrompt(template, data, wish ? rewriting(form, wish) : form));

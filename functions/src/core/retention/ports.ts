@@ -25,8 +25,6 @@ export interface RetentionStore {
    * creator or of all (`uid` null).
    */
   expireViewersWords(query: { uid: string | null; before: string; limit: number }): Promise<number>;
-  /** Deletes the words of drafts whose writing has died before `before`. */
-  expireGrowing(before: string, limit: number): Promise<number>;
   /** Deletes the texts in batches that ended before `before`. */
   expireTexts(before: string, limit: number): Promise<number>;
   /** Deletes titles, pictures and subscriber counts of channels. */

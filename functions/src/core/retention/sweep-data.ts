@@ -172,7 +172,6 @@ const JOBS: Record<string, Job> = {
     untilDone(run, () =>
       run.ports.retention.expireViewersWords({ uid: null, before: ago(run, 0), limit: AT_ONCE }),
     ),
-  growing: (run) => untilDone(run, () => run.ports.retention.expireGrowing(ago(run, 0), AT_ONCE)),
   texts: (run) => untilDone(run, () => run.ports.retention.expireTexts(ago(run, KEPT_MS), AT_ONCE)),
   channels: (run) =>
     untilDone(run, () => run.ports.retention.expireChannels(ago(run, KEPT_MS), AT_ONCE)),

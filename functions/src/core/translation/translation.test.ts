@@ -1,6 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { needsConfirmation } from '@replywell/contract/drafts';
-import { freeModelFor, neverRepeats, noPause, unseen } from '../../testing/free-model.ts';
+import { freeModelFor, neverRepeats, noPause } from '../../testing/free-model.ts';
 import { noLanguages } from '../../testing/languages.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
@@ -31,7 +31,6 @@ function world(comment: Partial<CommentDocument> = {}) {
     clock: () => NOW,
     warn: () => undefined,
     repeat: neverRepeats,
-    growing: unseen,
     languages: noLanguages,
     pause: noPause,
     modelFor: freeModelFor(({ system, user }) => {

@@ -382,21 +382,6 @@ describe('what was left lying about', () => {
     expect(await sweepData(buildPorts(0).ports)).toMatchObject({ signIns: 1, tries: 1 });
   });
 
-  test('words of drafts whose writing has died go, and those that are being written stay', async () => {
-    for (const [id, offset] of [
-      ['dead', -1],
-      ['growing', 1],
-    ] as const)
-      await paths
-        .growingDrafts(db, uid)
-        .doc(id)
-        .set({ text: 'Thank', expiresAt: new Date(NOW + offset).toISOString() });
-    expect(await sweepData(buildPorts(0).ports)).toMatchObject({ growing: 1 });
-    expect((await paths.growingDrafts(db, uid).get()).docs.map(({ id }) => id)).toEqual([
-      'growing',
-    ]);
-  });
-
   test('ended sessions and counted tries of the admin go, the others stay', async () => {
     const at = (offset: number) => ({ expiresAt: new Date(NOW + offset).toISOString() });
     for (const collection of [paths.adminSessions(db), paths.adminAttempts(db)]) {

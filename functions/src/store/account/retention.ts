@@ -72,12 +72,6 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
       return due.length;
     },
 
-    async expireGrowing(before, limit) {
-      return dropAll(
-        await oldest(db.collectionGroup('growing_drafts'), 'expiresAt', before, limit),
-      );
-    },
-
     async expireTexts(before, limit) {
       const batches = db.collectionGroup('batches').where('keepsTexts', '==', true);
       const due = await oldest(batches, 'endedAt', before, limit);

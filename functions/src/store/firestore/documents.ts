@@ -44,7 +44,6 @@ export const paths = {
   user: (db: Firestore, uid: string) => creator(db, uid),
   videos: (db: Firestore, uid: string) => creator(db, uid).collection('videos'),
   comments: (db: Firestore, uid: string) => creator(db, uid).collection('comments'),
-  growingDrafts: (db: Firestore, uid: string) => creator(db, uid).collection('growing_drafts'),
   batches: (db: Firestore, uid: string) => creator(db, uid).collection('batches'),
   sends: (db: Firestore, channelId: string) =>
     db.collection('channels').doc(channelId).collection('sends'),

@@ -8,7 +8,7 @@ import { DEFAULT_PROMPT } from '../../core/drafting/default-prompt.ts';
 import { defaultSettings } from '../../core/settings/settings.ts';
 import { ADMIN, adminClient, memoryAdminPorts, NOW } from '../../testing/admin-world.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
-import { freeModelFor, neverRepeats, noPause, unseen } from '../../testing/free-model.ts';
+import { freeModelFor, neverRepeats, noPause } from '../../testing/free-model.ts';
 import { storedComment } from '../../testing/youtube-samples.ts';
 import { createAdminSessions } from './admin-sessions.ts';
 import { createCommentStore } from '../studio/comments.ts';
@@ -171,7 +171,6 @@ test('drafts follow the creator’s own prompt, else the saved one, else the def
     clock: () => NOW,
     warn: () => undefined,
     repeat: neverRepeats,
-    growing: unseen,
   };
   const draft = async () => {
     await paths.comments(db, uid).doc('comment-1').set(storedComment());

@@ -45,7 +45,7 @@ import { sealIdTokens } from '../../store/grants/token-sealer.ts';
 import type { Express } from 'express';
 import { memoryAdminPorts } from '../admin-world.ts';
 import { ORIGIN } from '../api.ts';
-import { freeModelFor, neverRepeats, noPause, unseen } from '../free-model.ts';
+import { freeModelFor, neverRepeats, noPause } from '../free-model.ts';
 import { testSealer } from '../grants.ts';
 import { noLanguages } from '../languages.ts';
 import { START } from '../sending-world/samples.ts';
@@ -148,7 +148,6 @@ export class MemoryApi {
       warn: () => undefined,
       pause: noPause,
       repeat: neverRepeats,
-      growing: unseen,
     };
   }
 

@@ -13,9 +13,7 @@ import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import { focusRow } from '../lib/focus.ts';
 import { hasWord, toggleWord } from '../lib/kind-words.ts';
 import type { ListedComment } from '../lib/list.ts';
-import { hasReply } from '../lib/row-controls.ts';
 import { stopDraft } from '../lib/stop-draft.ts';
-import { Growing } from './growing.tsx';
 import { RowButton } from './row-button.tsx';
 import './row-kinds.css';
 
@@ -131,7 +129,6 @@ export const RowKinds = ({ comment }: { readonly comment: ListedComment }): Reac
         </Suspense>
       )}
       {comment.status === 'generating' && <Stop comment={comment} />}
-      {!hasReply(comment) && <Growing comment={comment} />}
     </>
   );
 };

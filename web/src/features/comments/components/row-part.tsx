@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import { useUnreadDraft } from '../hooks/use-unread-draft.ts';
 import type { ListedComment } from '../lib/list.ts';
-import { useEditsStore } from '../stores/edits-store.ts';
 import { useTranslationsStore, wouldBeLost } from '../stores/translations-store.ts';
 import { DraftWishes } from './draft-wishes.tsx';
-import { Growing } from './growing.tsx';
 import { RowKinds } from './row-kinds.tsx';
 import { Translation } from './translated.tsx';
 
@@ -29,18 +27,12 @@ const OfDraft = ({ comment, part }: OfDraftProps): ReactElement | null => {
   return isUnread || hasWords ? <Translation comment={comment} of={part} /> : null;
 };
 
-/** The words of the next draft stand in the place of this one, but not of what is typed over it. */
-const NextDraft = ({ comment }: Pick<OfDraftProps, 'comment'>): ReactElement | null => {
-  const isEdited = useEditsStore(({ byId }) => comment.id in byId);
-  return isEdited ? null : <Growing comment={comment} />;
-};
-
 export const RowPart = ({ comment, part }: RowPartProps): ReactElement =>
   part === 'kinds' ? (
     <RowKinds comment={comment} />
   ) : (
     <>
       <OfDraft comment={comment} part={part} />
-      {part === 'draft' ? <NextDraft comment={comment} /> : <DraftWishes comment={comment} />}
+      {part === 'actions' && <DraftWishes comment={comment} />}
     </>
   );

@@ -5,6 +5,5 @@ export const context = {
   kept: 'Kept among your answers in the settings',
   changed: 'YouTube changed the text. Viewers see:',
   keepFailed: 'The reply could not be kept',
-  growing: 'Being written, not checked yet',
   wish: { shorter: 'Shorter', warmer: 'Warmer', thanks: 'Add thanks', english: 'In English' },
 };

@@ -7,6 +7,5 @@ export const context: Translation<typeof en> = {
   kept: 'Сохранено в ответах, в настройках',
   changed: 'YouTube изменил текст. Зрители видят:',
   keepFailed: 'Не удалось сохранить ответ',
-  growing: 'Пишется, ещё не проверено',
   wish: { shorter: 'Короче', warmer: 'Теплее', thanks: 'Поблагодарить', english: 'По-английски' },
 };
