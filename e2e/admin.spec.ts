@@ -1,72 +1,54 @@
-import { expectSignedIn, promptField, signInAsAdmin } from './fixtures/admin.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { SENDER } from './fixtures/batch.ts';
 import { draftWaiting, signIn, waitForComments } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
 
 const PIRATE = 'Answer like a pirate. Comment: ${comment}';
+const SECRETS = path.join(import.meta.dirname, '../.local/secrets.json');
 
-test('the tester asks the model with the typed prompt, and YouTube nothing', async ({
+/** The password that is printed when the world starts. */
+const adminPassword = (): string =>
+  z.looseObject({ adminPassword: z.string() }).parse(JSON.parse(readFileSync(SECRETS, 'utf8')))
+    .adminPassword;
+
+async function signInAsAdmin(page: Page, password: string): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Login').fill('admin');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('the admin tries a prompt and saves it, and the next draft is written by it', async ({
   page,
+  context,
   world,
+  consoleGuard,
 }) => {
-  await signInAsAdmin(page);
-  await expectSignedIn(page);
-  await promptField(page).fill(PIRATE);
+  consoleGuard.announce(/401 .*\/api\/admin\/login$/);
+  await signInAsAdmin(page, 'wrong');
+  await expect(page.getByText('Wrong login or password')).toBeVisible();
+  await signInAsAdmin(page, adminPassword());
+  await page.getByRole('textbox', { name: 'Prompt text' }).fill(PIRATE);
   await page.getByLabel('Comment').fill('Which oil do you use on the sole?');
   await page.getByRole('button', { name: 'Test prompt' }).click();
   await expect(page.locator('.test-reply')).toBeVisible();
   const [asked] = await world.openai.calls();
   expect(JSON.stringify(asked?.body)).toContain('Answer like a pirate.');
   expect(await world.youtube.calls()).toEqual([]);
-});
 
-test('a saved prompt is what the next draft is written by, where a creator has none of their own', async ({
-  page,
-  world,
-}) => {
-  await signInAsAdmin(page);
-  await expectSignedIn(page);
-  await promptField(page).fill(PIRATE);
   await page.getByRole('button', { name: 'Save prompt' }).click();
   await expect(page.getByText('Prompt saved', { exact: true })).toBeVisible();
-
-  await signIn(page, 'anna@example.com');
-  await waitForComments(page);
-  expect(await draftWaiting(page, world)).toContain('Answer like a pirate.');
-});
-
-test('the session is this tab’s: a reload keeps it, another tab has none, no script reads it', async ({
-  page,
-  context,
-}) => {
-  await signInAsAdmin(page);
-  await expectSignedIn(page);
-  await page.reload();
-  await expectSignedIn(page);
-
+  // The session belongs to this tab.
   const other = await context.newPage();
   await other.goto('/admin');
   await expect(other.getByLabel('Login')).toBeVisible();
-  expect((await other.request.get('/api/admin/prompt')).status()).toBe(401);
+  await other.close();
 
-  expect(await page.evaluate(() => document.cookie)).toBe('');
-  const tab = await page.evaluate(() => sessionStorage.getItem('admin_authenticated') ?? '');
-  const headers = { 'x-admin-tab': tab };
-  expect((await page.request.get('/api/admin/prompt', { headers })).status()).toBe(200);
-
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByLabel('Login')).toBeVisible();
-  expect((await page.request.get('/api/admin/prompt', { headers })).status()).toBe(401);
-});
-
-test('wrong passwords run out, and the wait is told', async ({ page, consoleGuard }) => {
-  consoleGuard.announce(/(401|429) .*\/api\/admin\/login$/);
-  await signInAsAdmin(page, 'wrong');
-  await expect(page.getByText('Wrong login or password')).toBeVisible();
-  for (let index = 0; index < 4; index += 1)
-    await page.request.post('/api/admin/login', {
-      headers: { 'x-admin-tab': 'tab-of-this-window-01', 'x-forwarded-for': `10.0.0.${index}` },
-      data: { login: 'admin', password: 'wrong' },
-    });
-  await signInAsAdmin(page);
-  await expect(page.getByText(/Too many tries. Try again in 1[45] minutes./)).toBeVisible();
+  await world.openai.reset();
+  await signIn(page, SENDER);
+  await waitForComments(page);
+  expect(await draftWaiting(page, world)).toContain('Answer like a pirate.');
 });

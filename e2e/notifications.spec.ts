@@ -24,28 +24,19 @@ async function swipe(page: Page, toast: Locator, pixels: number): Promise<void> 
   await page.mouse.up();
 }
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, 'boris@example.com');
-  await waitForComments(page);
-});
-
-test('there is one notification at a time: a new one takes the place of the old', async ({
+test('there is one notification at a time, F8 reaches it, and a swipe to the right dismisses it', async ({
   page,
 }) => {
+  await signIn(page, 'boris@example.com');
+  await waitForComments(page);
   const first = await provoke(page);
   await page.getByRole('button', { name: 'Load latest comments' }).click();
   await expect(first).toHaveCount(0);
   await expect(toasts(page)).toHaveCount(1);
-});
 
-test('F8 brings the focus to the notifications', async ({ page }) => {
-  await provoke(page);
+  const toast = await provoke(page);
   await page.keyboard.press('F8');
   await expect(page.locator('.toast-viewport')).toBeFocused();
-});
-
-test('a swipe to the right of 50 px dismisses, a shorter one does not', async ({ page }) => {
-  const toast = await provoke(page);
   await swipe(page, toast, 40);
   await expect(toast).toHaveAttribute('data-swipe', 'cancel');
   await expect(toast).toBeVisible();

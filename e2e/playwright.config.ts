@@ -27,13 +27,6 @@ const CHROMIUM_FLAGS = [
   '--disable-smooth-scrolling',
 ];
 
-/**
- * What creators do every day (signing in, the main job, the queue). `npm test` runs these.
- */
-const QUICK = ['site', 'main-job', 'queue', 'sign-in-errors', 'email'].map(
-  (name) => `**/${name}.spec.ts`,
-);
-
 // There is one world and one worker, because the journeys share stand-ins and count their calls.
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -55,11 +48,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
   },
-  projects: [
-    { name: 'quick', testMatch: QUICK, grepInvert: /@full/ },
-    { name: 'rest', testIgnore: [...QUICK, '**/screens/**'] },
-    { name: 'rest-of-quick', testMatch: QUICK, grep: /@full/ },
-  ],
+  testIgnore: '**/screens/**',
   webServer: {
     command: `exec ${startWorld}`,
     cwd: root,

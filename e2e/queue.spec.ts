@@ -5,49 +5,38 @@ import {
   holdQueue,
   insertCount,
   inserts,
+  hurryQueue,
   lastEnded,
   letOneReplyOut,
   releaseQueue,
   replyIn,
   selectDrafted,
+  SENDER,
   sendSelected,
   slowQueue,
   statusOf,
   stopTime,
   TEXTS,
 } from './fixtures/batch.ts';
-import { rowOf } from './fixtures/creator.ts';
+import { agreeIn } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
 
-test('Undo within ten seconds sends nothing and gives the selection back', async ({
+test('Undo outlives a reload, sends nothing and gives the selection back', async ({
   page,
   world,
 }) => {
-  const ids = await selectDrafted(page, 3);
-  await stopTime(page, world);
-  await sendSelected(page);
-  await card(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Nothing was sent', { exact: true })).toBeVisible();
-  await expect(card(page)).toHaveCount(0);
-  await expect(page.getByText('3 selected')).toBeVisible();
-  for (const id of ids) await expect(rowOf(page, id).getByText('Generated')).toBeVisible();
-  // A batch that has ended never changes again.
-  await expectLastEnded(page, 'cancelled');
-  expect(await inserts(world)).toEqual([]);
-  for (const id of ids) expect(await statusOf(page, id)).toBe('ready');
-});
-
-test('the undo outlives a reload, and the key Z is enough', async ({ page, world }) => {
-  await selectDrafted(page, 2);
+  const ids = await selectDrafted(page, 2);
   await stopTime(page, world);
   await sendSelected(page);
   await expect(card(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.reload();
-  await expect(card(page).getByRole('button', { name: 'Undo' })).toBeVisible();
-  await page.keyboard.press('z');
+  await card(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page)).toHaveCount(0);
   await expect(page.getByText('2 selected')).toBeVisible();
+  // A batch that has ended never changes again.
   await expectLastEnded(page, 'cancelled');
   expect(await inserts(world)).toEqual([]);
+  for (const id of ids) expect(await statusOf(page, id)).toBe('ready');
 });
 
 test('a paused batch stands still, goes on when resumed, and ends when cancelled', async ({
@@ -127,41 +116,6 @@ test('in the queue one reply is changed, one taken out, one sent at once, and Yo
   expect(await statusOf(page, ids[2] ?? '')).toBe('ready');
 });
 
-test('two devices of one creator see the same batch, and each can stop it', async ({
-  page,
-  browser,
-  baseURL,
-  world,
-}) => {
-  await selectDrafted(page, 4);
-  const other = await browser.newContext({
-    storageState: await page.context().storageState(),
-    locale: 'en-US',
-    ...(baseURL ? { baseURL } : {}),
-  });
-  try {
-    const second = await other.newPage();
-    await second.goto('/dashboard');
-    await expect(second.getByRole('article').first()).toBeVisible();
-    await slowQueue(world);
-    await sendSelected(page);
-    await expect(card(page)).toBeVisible();
-    // The creator looks at this page again, as after changing from another window to this one.
-    await second.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await expect(card(second)).toBeVisible();
-    await expect.poll(() => insertCount(world)).toBe(1);
-    await card(second).getByRole('button', { name: 'Pause' }).click();
-    await expect(card(page).getByText('You paused this batch.')).toBeVisible();
-    await card(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Cancel the rest' }).click();
-    await expect(card(page)).toHaveCount(0);
-    await expect(card(second)).toHaveCount(0);
-    expect((await lastEnded(page))?.progress.success).toBe(await insertCount(world));
-  } finally {
-    await other.close();
-  }
-});
-
 test('what repeats and what has a link is asked about, and what the day leaves is said before the press', async ({
   page,
   world,
@@ -188,4 +142,52 @@ test('what repeats and what has a link is asked about, and what the day leaves i
   expect(await insertCount(world)).toBe(0);
   await doubts.getByRole('button', { name: 'I have read them: send all 2' }).click();
   await expect.poll(() => insertCount(world)).toBe(2);
+});
+
+test('a permission lost in the middle pauses the batch, and given again it sends the rest, each once', async ({
+  page,
+  world,
+  consoleGuard,
+}) => {
+  consoleGuard.announce(/403/);
+  const ids = await selectDrafted(page, 4);
+  await slowQueue(world);
+  await sendSelected(page);
+  await expect.poll(() => insertCount(world)).toBe(1);
+  // As in Google's own list of connected apps. The permission and all its tokens end.
+  await world.google.post('revoke', { email: SENDER });
+  await hurryQueue(world);
+  await expect(
+    card(page).getByText('YouTube no longer lets us reply for you. Nothing is lost.'),
+  ).toBeVisible();
+  const popup = page.waitForEvent('popup');
+  await card(page).getByRole('button', { name: 'Refresh permissions' }).click();
+  await agreeIn(await popup, SENDER);
+  await expectLastEnded(page, 'completed');
+  expect((await lastEnded(page))?.progress.success).toBe(4);
+  const published = (await world.youtube.calls('comments.insert')).filter(
+    ({ status }) => status === 200,
+  );
+  expect(published).toHaveLength(4);
+  expect(new Set((await inserts(world)).map(([id]) => id))).toEqual(new Set(ids));
+});
+
+test('without quota a batch waits for the next day, says so, and has sent nothing twice', async ({
+  page,
+  world,
+}) => {
+  await selectDrafted(page, 3);
+  await holdQueue(world);
+  await sendSelected(page);
+  await letOneReplyOut(world);
+  await world.youtube.fail({
+    ...{ operation: 'comments.insert', status: 403, reason: 'quotaExceeded', times: 'always' },
+  });
+  await releaseQueue(world);
+  await expect(card(page).getByText(/quota/i).first()).toBeVisible();
+  await expect(card(page).getByText('Paused at 1 of 3')).toBeVisible();
+  const published = (await world.youtube.calls('comments.insert')).filter(
+    ({ status }) => status === 200,
+  );
+  expect(published).toHaveLength(1);
 });

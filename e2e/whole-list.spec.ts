@@ -7,7 +7,7 @@ import {
   waitForComments,
 } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
-import { painted } from './screens/painted.ts';
+import { painted } from './screens/quiet.ts';
 
 /** Scrolls by less than a screen, so that no row is skipped. Waits until rows are rendered. */
 const scrollOn = async (page: Page): Promise<void> => {

@@ -1,6 +1,6 @@
 import { getConfig } from '@replywell/contract/endpoints/config';
 import type { Page } from '@playwright/test';
-import { expect, test } from './site-fixture.ts';
+import { test } from './site-fixture.ts';
 import { silence } from '../../testing/site/stubs.ts';
 import { stubApi } from './stub-api.ts';
 import { nobody } from '../../testing/site/usual-answers.ts';
@@ -31,17 +31,4 @@ test('a press on "Sign in with Google" before the page\'s code has come still op
   await code.isHeld();
   code.letCome();
   await popup;
-});
-
-test("a press on the language before the page's code has come opens the menu once it is there", async ({
-  page,
-  origin,
-}) => {
-  await stubApi(page, nobody);
-  const code = await keepCodeBack(page);
-  await page.goto(origin, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: /^Language/ }).click();
-  await code.isHeld();
-  code.letCome();
-  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
 });

@@ -4,11 +4,9 @@ import { AVATARS } from '../../testing/site/sample-channel.ts';
 import { WIDTHS, type Scene, type Stage, type Width } from './scene.ts';
 import { stubApi, type Gallery } from './stub-api.ts';
 import { speak, type Language, type Say } from './words.ts';
-import { painted } from './painted.ts';
-import { listenForRequests } from './quiet.ts';
+import { listenForRequests, painted } from './quiet.ts';
 
-export const THEMES = ['light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+export type Theme = 'light' | 'dark';
 
 export interface View {
   readonly language: Language;
@@ -16,15 +14,7 @@ export interface View {
   readonly width: Width;
 }
 
-const HEIGHTS: Readonly<Record<Width, number>> = {
-  phone: 780,
-  tablet: 1024,
-  laptop: 768,
-  desktop: 900,
-};
-
-/** These widths are used with a finger, so controls have to be large enough for one. */
-const TOUCHED: readonly Width[] = ['phone', 'tablet'];
+const HEIGHTS: Readonly<Record<Width, number>> = { phone: 780, desktop: 900 };
 
 /** The visitor has already answered the cookie question, so that no banner is in the picture. */
 const asKnownVisitor = (): void => {
@@ -118,7 +108,7 @@ export const openScene = async (
   const pointer = await context.newCDPSession(page);
   const size = async (width: Width): Promise<void> => {
     await page.setViewportSize(sizeOf(width));
-    await pointer.send('Emulation.setTouchEmulationEnabled', { enabled: TOUCHED.includes(width) });
+    await pointer.send('Emulation.setTouchEmulationEnabled', { enabled: width === 'phone' });
   };
   await size(view.width);
   await page.emulateMedia({ colorScheme: view.theme });

@@ -1,5 +1,12 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { painted } from './painted.ts';
+
+/** Waits until the page has painted its last changes. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((next) => requestAnimationFrame(next));
+  });
 
 const underWay = new WeakMap<Page, Set<Request>>();
 const unanswered = new WeakMap<Page, Set<string>>();
@@ -21,19 +28,13 @@ export const leaveUnanswered = (page: Page, method: string, url: string): void =
   unanswered.set(page, calls.add(callOf(method, url)));
 };
 
-/** Holds back a file forever. `quiet` does not wait for it. */
-export const holdBack = (page: Page, file: string): Promise<unknown> =>
-  page.route(`**/assets/${file}-*.js`, (route) => {
-    underWay.get(page)?.delete(route.request());
-  });
-
 const awaited = (page: Page): string[] => {
   const calls = [...(underWay.get(page) ?? [])].map((one) => callOf(one.method(), one.url()));
   return calls.filter((call) => !unanswered.get(page)?.has(call));
 };
 
 /** This is longer than the pause between the page's first requests and its later ones. */
-const PAGE_PAUSE_MS = 300;
+const PAGE_PAUSE_MS = 150;
 
 /** Waits with the page's own timers, because they end in their order even on a slow machine. */
 const pausePassed = (page: Page): Promise<void> =>
@@ -42,8 +43,6 @@ const pausePassed = (page: Page): Promise<void> =>
 /**
  * Waits until the page has painted its changes and has no open requests. One round is not enough,
  * because an answer may cause a request for code, and that code may request another answer.
- * Playwright's `networkidle` is not used. It occurs only once for each load of a page, and after
- * that waiting for it ends at once.
  */
 export const quiet = async (page: Page): Promise<void> => {
   await expect

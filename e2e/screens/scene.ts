@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Stub } from '../../testing/site/stubs.ts';
 import type { Say } from './words.ts';
 import { named } from '../../web/src/testing/named.ts';
 
-export const WIDTHS = { phone: 360, tablet: 768, laptop: 1024, desktop: 1440 } as const;
+export const WIDTHS = { phone: 360, desktop: 1440 } as const;
 export type Width = keyof typeof WIDTHS;
 
 export interface Stage {
@@ -12,23 +13,17 @@ export interface Stage {
   readonly width: Width;
 }
 
-/** Whether the navigation is beside the page. Otherwise it is behind a button. */
-export const hasSidebar = ({ width }: Stage): boolean => WIDTHS[width] >= 1000;
-
-/** Whether each filter has its own menu. Otherwise the filters are in the sheet. */
-export const hasFilterMenus = ({ width }: Stage): boolean => WIDTHS[width] >= 1280;
-
 /** One state of one screen. A scene reaches it in the same way as a person. */
 export interface Scene {
   readonly name: string;
   readonly path: string;
   readonly stubs: readonly Stub[];
-  /** The widths at which the state exists. The default is all widths. */
-  readonly widths?: readonly Width[];
+  /** The only width at which the state exists. Without it, it exists at both. */
+  readonly only?: Width;
   /** If true, the question about cookies has not been answered yet. */
   readonly firstVisit?: boolean;
   /** Brings the opened page into the state. */
-  readonly arrange?: (stage: Stage) => Promise<void>;
+  readonly arrange?: (stage: Stage) => Promise<unknown>;
   /** An element that is visible when the state is reached. */
   readonly shows: (stage: Stage) => Locator;
   /** Errors that the browser itself logs in this state. They are expected. */
@@ -37,15 +32,42 @@ export interface Scene {
   readonly writtenByPeople?: readonly string[];
 }
 
-const isWidth = (name: string): name is Width => name in WIDTHS;
-
-export const widthsOf = ({ widths }: Scene): readonly Width[] =>
-  widths ?? Object.keys(WIDTHS).filter(isWidth);
+/** The list of comments, with every filter open. */
+export const DASHBOARD = '/dashboard?status=all&date=all';
 
 export const heading =
   (path: string): Scene['shows'] =>
   ({ page, say }) =>
     page.getByRole('heading', { name: say(path) }).first();
 
+export const text =
+  (path: string): Scene['shows'] =>
+  ({ page, say }) =>
+    page.getByText(say(path)).first();
+
 export const button = ({ page, say }: Stage, path: string): Locator =>
   page.getByRole('button', { name: named(say(path)) }).first();
+
+export const rowAt = ({ page }: Stage, index: number): Locator =>
+  page.getByRole('article').nth(index);
+
+export const inRow = (stage: Stage, index: number, path: string): Locator =>
+  rowAt(stage, index).getByRole('button', { name: named(stage.say(path)) });
+
+export const inDialog = ({ page, say }: Stage, path: string): Locator =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: named(say(path)) })
+    .last();
+
+/** Selects the first rows. Whoever sees that a press was lost presses again. */
+export const selectRows = async (stage: Stage, count: number): Promise<void> => {
+  for (let index = 0; index < count; index += 1)
+    await expect(() => rowAt(stage, index).getByRole('checkbox').check()).toPass();
+};
+
+export const editRow = async (stage: Stage, index: number, words?: string): Promise<void> => {
+  await rowAt(stage, index).hover();
+  await inRow(stage, index, 'comments.edit').click();
+  if (words !== undefined) await rowAt(stage, index).getByRole('textbox').fill(words);
+};

@@ -99,26 +99,3 @@ test('a session that is over is told in the sign-in card until the creator is ba
   await expect(editor).toBeInViewport();
   await expect.poll(async () => Math.abs((await scrolled(page)) - height)).toBeLessThan(NEAR_PX);
 });
-
-test('the card goes on saying so after a reload, and not after the sign-in', async ({ page }) => {
-  await page.getByRole('article').nth(1).getByRole('button', { name: 'Submit' }).click();
-  await expect(card(page).getByText('Your session has ended')).toBeVisible();
-  await page.reload();
-  await expect(card(page).getByText('Your session has ended')).toBeVisible();
-
-  await signIn(page);
-  await page.getByRole('article').first().waitFor();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL('**/login**');
-  await card(page).waitFor();
-  await expect(page.getByText('Your session has ended')).toHaveCount(0);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 } });
-
-  test('it is in sight without scrolling', async ({ page }) => {
-    await page.getByRole('article').nth(1).getByRole('button', { name: 'Submit' }).click();
-    await expect(card(page).getByText('Your session has ended')).toBeInViewport();
-  });
-});

@@ -105,32 +105,6 @@ test('a window that takes its time to come back from Google is no cancelled sign
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a window left open in the background is no cancelled sign-in', async ({ page }) => {
-  const google = await openGoogle(page);
-  await page.bringToFront();
-  await page.clock.runFor(A_WHILE_MS);
-  await expectNothingTold(page);
-
-  await google.getByRole('link', { name: 'Continue' }).click({ noWaitAfter: true });
-  await expectSignedIn(page);
-});
-
-test('a window that was closed is told as cancelled after three seconds, and the next one works', async ({
-  page,
-}) => {
-  const google = await openGoogle(page);
-  await google.close();
-  await expectSeen(page, 'gone');
-  await page.clock.runFor(2_900);
-  await expectNothingTold(page);
-  await page.clock.runFor(200);
-  await expectCancelled(page);
-
-  const again = await openGoogle(page);
-  await again.getByRole('link', { name: 'Continue' }).click({ noWaitAfter: true });
-  await expectSignedIn(page);
-});
-
 test('what was told of a window that only looked closed is taken back when its result comes', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ export const USAGE = `Usage: npm test [-- stage ...]
        npm run test:full [-- stage ...]
 
 The quick set: ${QUICK.join(', ')}.
-The full set:  ${FULL.join(', ')}; more journeys, and every screen in every way.
+The full set:  ${FULL.join(', ')}; more histories of sending.
 --next-node: on the Node that the functions will run on next.
 One test alone: docs/testing.md.
 `;

@@ -62,31 +62,25 @@ const requireBuild = once(async (runner: Runner): Promise<void> => {
   for (const part of PARTS) await buildPart(part, { ...runner.options, environment, onChild });
 });
 
-async function playwright(runner: Runner, name: string, args: string[]): Promise<Counts> {
+async function playwright(runner: Runner, name: string, config: string): Promise<Counts> {
   const chromium = await requireChromium(runner);
   await requireBuild(runner);
   const file = runner.reportFile(name);
   return runner.run({
     name,
-    args: ['@playwright/test/cli.js', 'test', ...args, '--reporter=list,json'],
+    args: ['@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json'],
     environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { file, format: 'playwright' },
   });
 }
 
 /** Journeys of people through the whole world, in a real browser. */
-function journeys(runner: Runner, full: boolean): Promise<Counts> {
-  const projects = ['quick', ...(full ? ['rest', 'rest-of-quick'] : [])];
-  const chosen = projects.flatMap((name) => ['--project', name]);
-  return playwright(runner, 'journeys', ['-c', 'e2e/playwright.config.ts', ...chosen]);
-}
+const journeys = (runner: Runner): Promise<Counts> =>
+  playwright(runner, 'journeys', 'e2e/playwright.config.ts');
 
-/** Every state of every screen on the built site, with stubbed answers of the server. */
-function screens(runner: Runner, full: boolean): Promise<Counts> {
-  const names = full ? ['ways', 'more-ways', 'looks', 'walk'] : ['ways', 'quick-walk'];
-  const projects = names.flatMap((name) => ['--project', name]);
-  return playwright(runner, 'screens', ['-c', 'e2e/screens/playwright.config.ts', ...projects]);
-}
+/** Every screen of the built site, with stubbed answers of the server. */
+const screens = (runner: Runner): Promise<Counts> =>
+  playwright(runner, 'screens', 'e2e/screens/playwright.config.ts');
 
 /**
  * Replies while processes die and answers get lost. The program decides by itself and counts as one

@@ -12,6 +12,13 @@ export interface LayoutFaults {
   readonly cutOff: string[];
 }
 
+export const NO_LAYOUT_FAULTS: LayoutFaults = {
+  sideways: 0,
+  sidewaysInDialogs: [],
+  smallTexts: [],
+  cutOff: [],
+};
+
 export const findLayoutFaults = (page: Page): Promise<LayoutFaults> =>
   page.evaluate((smallest) => {
     const nameOf = (element: Element): string => {

@@ -50,6 +50,8 @@ export interface TextFaults {
   readonly unfilled: string[];
 }
 
+export const NO_TEXT_FAULTS: TextFaults = { missing: [], untranslated: [], unfilled: [] };
+
 /** @param writtenByPeople texts in the language of their author, which are not checked */
 export const findTextFaults = async (
   page: Page,

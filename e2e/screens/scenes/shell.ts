@@ -1,56 +1,102 @@
 import { me } from '@replywell/contract/endpoints/auth';
-import { listChannels } from '@replywell/contract/endpoints/youtube';
-import { button, type Scene } from '../scene.ts';
-import { answer, refuse } from '../../../testing/site/stubs.ts';
-import { creator, signedIn } from '../../../testing/site/usual-answers.ts';
+import { submitResponse } from '@replywell/contract/endpoints/comments';
+import { getConfig } from '@replywell/contract/endpoints/config';
+import { drafted } from '../../../testing/site/sample-channel.ts';
+import { answer, lose, refuse } from '../../../testing/site/stubs.ts';
+import { creator, firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
+import { quiet } from '../quiet.ts';
+import { button, DASHBOARD, editRow, inRow, text, type Scene, type Stage } from '../scene.ts';
 
-const permissionNeeded: Scene = {
-  name: 'shell-permission-needed',
-  path: '/dashboard?status=all&date=all',
-  stubs: [
-    ...signedIn,
-    answer(me, { ...creator, permission: 'needed' }),
-    refuse(listChannels, 403, { code: 'permission_needed', message: '' }),
-  ],
-  shows: ({ page, say }) => page.getByText(say('auth.permission.needed')),
+const WORDS = 'An hour, and hands off.';
+
+const list: Scene = {
+  name: 'list',
+  path: DASHBOARD,
+  stubs: [...signedIn, firstPage(drafted)],
+  shows: ({ page }) => page.getByRole('article').first(),
 };
 
-const permissionRefused: Scene = {
-  name: 'shell-permission-refused',
-  path: '/dashboard?status=all&date=all',
-  stubs: [...signedIn, answer(me, { ...creator, permission: 'none', youtubeRefused: true })],
-  shows: ({ page, say }) => page.getByText(say('auth.permission.refused')),
+const openMenu = async (stage: Stage): Promise<void> => {
+  if (stage.width === 'phone') await button(stage, 'shell.openMenu').click();
+};
+
+const offline: Scene = {
+  ...list,
+  name: 'shell-offline',
+  arrange: async ({ page }) => {
+    await page.getByRole('article').first().waitFor();
+    // Requests that have not finished would be lost, so the scene waits for them.
+    await quiet(page);
+    await page.context().setOffline(true);
+  },
+  shows: text('common.offlineNow'),
+};
+
+const sessionEnded: Scene = {
+  ...list,
+  name: 'shell-session-ended',
+  stubs: [...list.stubs, refuse(submitResponse, 401, { code: 'unauthenticated', message: '' })],
+  arrange: (stage) => inRow(stage, 1, 'comments.submit').click(),
+  shows: text('common.sessionEnded.title'),
+};
+
+/** The file of the page is missing. Every crash of a page looks like this. */
+const crash: Scene = {
+  ...list,
+  name: 'shell-crash',
+  arrange: async (stage) => {
+    const { page, say } = stage;
+    await page.getByRole('article').first().waitFor();
+    await page.route('**/assets/statistics-*.js', (route) => route.abort());
+    await openMenu(stage);
+    await page.getByRole('link', { name: say('shell.statistics') }).click();
+  },
+  shows: text('common.errors.title'),
+  announced: [/statistics-/, /dynamically imported module/],
+};
+
+const logOutQuestion: Scene = {
+  ...list,
+  name: 'shell-log-out-question',
+  arrange: async (stage) => {
+    await editRow(stage, 1, WORDS);
+    await openMenu(stage);
+    await button(stage, 'auth.logOut').click();
+  },
+  shows: (stage) => button(stage, 'unsaved.leaveStay'),
+  writtenByPeople: [WORDS],
+};
+
+const permissionNeeded: Scene = {
+  ...list,
+  name: 'shell-permission-needed',
+  stubs: [...list.stubs, answer(me, { ...creator, permission: 'needed' }), lose(getConfig)],
+  arrange: (stage) => button(stage, 'auth.permission.refresh').click(),
+  shows: (stage) => button(stage, 'auth.permission.tryAgain'),
 };
 
 const phoneMenu: Scene = {
+  ...list,
   name: 'shell-phone-menu',
-  path: '/dashboard?status=all&date=all',
-  stubs: signedIn,
-  widths: ['phone', 'tablet'],
-  arrange: (stage) => button(stage, 'shell.openMenu').click(),
+  only: 'phone',
+  arrange: openMenu,
   shows: (stage) => button(stage, 'auth.logOut'),
 };
 
 const accountMenu: Scene = {
-  ...phoneMenu,
+  ...list,
   name: 'shell-account-menu',
+  only: 'phone',
   arrange: ({ page }) => page.locator('.channel-button').click(),
   shows: ({ page }) => page.getByRole('dialog', { name: creator.email }),
 };
 
-const collapsedSidebar: Scene = {
-  name: 'shell-collapsed-sidebar',
-  path: '/dashboard?status=all&date=all',
-  stubs: signedIn,
-  widths: ['laptop', 'desktop'],
-  arrange: (stage) => button(stage, 'shell.collapse').click(),
-  shows: (stage) => button(stage, 'shell.expand'),
-};
-
 export const shellScenes: readonly Scene[] = [
+  offline,
+  sessionEnded,
+  crash,
+  logOutQuestion,
   permissionNeeded,
-  permissionRefused,
   phoneMenu,
   accountMenu,
-  collapsedSidebar,
 ];

@@ -1,10 +1,8 @@
 import { getActivity, type Activity } from '@replywell/contract/endpoints/activity';
 import { getStats } from '@replywell/contract/endpoints/stats';
-import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import { NOW, videos } from '../../../testing/site/sample-channel.ts';
-import { holdBack } from '../quiet.ts';
-import { button, hasSidebar, type Scene } from '../scene.ts';
-import { answer, lose, silence, type Stub } from '../../../testing/site/stubs.ts';
+import { text, type Scene } from '../scene.ts';
+import { answer, lose, type Stub } from '../../../testing/site/stubs.ts';
 import { signedIn, statistics } from '../../../testing/site/usual-answers.ts';
 
 const DAYS = 30;
@@ -73,21 +71,6 @@ const page: Scene = {
   shows: ({ page: shown }) => shown.locator('svg.recharts-surface').first(),
 };
 
-/** The page and its numbers are shown, but the charts are still loading. */
-const chartsComing: Scene = {
-  ...page,
-  name: 'statistics-charts-coming',
-  path: '/dashboard?status=all&date=all',
-  arrange: async (stage) => {
-    const { page: shown, say } = stage;
-    await shown.getByRole('article').first().waitFor();
-    for (const chart of ['day-chart', 'reply-time-chart']) await holdBack(shown, chart);
-    if (!hasSidebar(stage)) await button(stage, 'shell.openMenu').click();
-    await shown.getByRole('link', { name: say('shell.statistics') }).click();
-  },
-  shows: ({ page: shown }) => shown.locator('.chart-skeleton').first(),
-};
-
 const nothing = {
   ...statistics,
   commentsProcessed: 0,
@@ -102,14 +85,6 @@ const nothing = {
 
 export const statisticsScenes: readonly Scene[] = [
   page,
-  chartsComing,
-  {
-    ...page,
-    name: 'statistics-charts',
-    arrange: async ({ page: shown }) => {
-      await shown.locator('svg.recharts-surface').first().scrollIntoViewIfNeeded();
-    },
-  },
   {
     ...page,
     name: 'statistics-as-table',
@@ -122,48 +97,14 @@ export const statisticsScenes: readonly Scene[] = [
   },
   {
     ...page,
-    name: 'statistics-quiet',
-    stubs: [
-      ...signedIn,
-      answer(getActivity, quiet),
-      answer(getStats, { ...statistics, pendingResponses: 0, hiddenReplies: 4 }),
-    ],
-    shows: ({ page: shown, say }) => shown.getByText(say('statistics.tiles.allAnswered')).first(),
-  },
-  {
-    ...page,
-    name: 'statistics-kept-days',
-    stubs: [
-      ...signedIn,
-      answer(getActivity, { ...activity, keptDays: 29, days: activity.days.slice(-29) }),
-    ],
-  },
-  {
-    ...page,
     name: 'statistics-empty',
     stubs: [...signedIn, answer(getActivity, quiet), answer(getStats, nothing)],
-    shows: ({ page: shown, say }) => shown.getByText(say('statistics.empty')),
-  },
-  {
-    ...page,
-    name: 'statistics-first-load',
-    stubs: [
-      ...[...signedIn, answer(getActivity, quiet), answer(getStats, nothing)],
-      silence(loadLatestComments),
-    ],
-    shows: ({ page: shown, say }) => shown.getByText(say('comments.firstLoad.title')),
-  },
-  {
-    ...page,
-    name: 'statistics-loading',
-    stubs: [...signedIn, silence(getActivity), silence(getStats)],
-    shows: ({ page: shown, say }) =>
-      shown.getByRole('heading', { name: say('statistics.title') }).first(),
+    shows: text('statistics.empty'),
   },
   {
     ...page,
     name: 'statistics-failed',
     stubs: [...signedIn, lose(getActivity), lose(getStats)],
-    shows: ({ page: shown, say }) => shown.getByText(say('statistics.failed')).first(),
+    shows: text('statistics.failed'),
   },
 ];

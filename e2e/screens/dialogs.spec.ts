@@ -1,0 +1,136 @@
+import { saveAdminPrompt } from '@replywell/contract/endpoints/admin';
+import type { Locator, Page } from '@playwright/test';
+import { inScene } from './in-scene.ts';
+import { drafted } from '../../testing/site/sample-channel.ts';
+import { silence } from '../../testing/site/stubs.ts';
+import { firstPage } from '../../testing/site/usual-answers.ts';
+import { quiet } from './quiet.ts';
+import { button, DASHBOARD, editRow, inRow, type Scene, type Stage, type Width } from './scene.ts';
+import { desk } from './scenes/admin.ts';
+import { open, running } from './scenes/batches.ts';
+import { expect, test } from './site-fixture.ts';
+
+/** The keys of the list, those that send, and a few that mean nothing yet. */
+const KEYS: readonly string[] = [
+  ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `Key${letter}`),
+  ...['Shift+KeyX', 'ArrowDown', 'ArrowUp', 'Delete', '/', '?'],
+  ...['Control+Enter', 'Meta+Enter', 'Control+KeyS'],
+];
+
+/** What must not change behind a dialog: the active row, the selection, the edits, the filters. */
+const holdOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const query = new URLSearchParams(location.search);
+    for (const own of ['queue', 'settings']) query.delete(own);
+    const rows = [...document.querySelectorAll('article')];
+    return {
+      active: rows.find(({ dataset }) => 'active' in dataset)?.id,
+      selected: rows
+        .filter((row) => row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked)
+        .map(({ id }) => id),
+      edited: [...document.querySelectorAll<HTMLTextAreaElement>('article textarea')].map(
+        ({ value }) => value,
+      ),
+      filters: query.toString(),
+    };
+  });
+
+/** One way from the list, with its second row active and selected, to an open dialog. */
+interface Way {
+  readonly width?: Width;
+  readonly before?: (stage: Stage) => Promise<unknown>;
+  readonly open: (stage: Stage) => Promise<unknown>;
+  readonly shows: (stage: Stage) => Locator;
+}
+
+const press =
+  (path: string): Way['open'] =>
+  (stage) =>
+    button(stage, path).click();
+
+const dialog: Way['shows'] = ({ page }) => page.getByRole('dialog').last();
+
+const ways: Readonly<Record<string, Way>> = {
+  'the keys': { open: ({ page }) => page.keyboard.press('?'), shows: dialog },
+  'the queue': { open: press('queue.show'), shows: dialog },
+  'the settings': { open: press('shell.settings'), shows: dialog },
+  'the videos': {
+    open: ({ page, say }) =>
+      page
+        .getByRole('button', { name: say('comments.allVideos') })
+        .first()
+        .click(),
+    shows: dialog,
+  },
+  'the question of a batch': {
+    open: press('queue.cancel'),
+    shows: (stage) => button(stage, 'queue.question.stay'),
+  },
+  'the question of a rewrite': {
+    before: (stage) => editRow(stage, 1, 'Mine.'),
+    open: (stage) => inRow(stage, 1, 'comments.regenerate').click(),
+    shows: (stage) => button(stage, 'replacing.keepEdit'),
+  },
+  'the menu of a phone': { width: 'phone', open: press('shell.openMenu'), shows: dialog },
+  'the filters of a phone': {
+    width: 'phone',
+    open: ({ page, say }) =>
+      page.getByRole('button', { name: say('comments.filters'), exact: true }).click(),
+    shows: dialog,
+  },
+};
+
+const list: Scene = {
+  name: 'list',
+  path: DASHBOARD,
+  stubs: [...open(running), firstPage(drafted)],
+  arrange: async ({ page }) => {
+    await page.getByRole('article').first().waitFor();
+    await quiet(page);
+    for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
+  },
+  shows: ({ page }) => page.locator('article').first(),
+};
+
+const loseFocus = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+
+for (const [name, way] of Object.entries(ways))
+  test(`behind ${name} no key does anything, and Escape closes nothing else`, ({
+    contexts,
+    origin,
+  }) =>
+    inScene({ contexts, origin, width: way.width ?? 'desktop' }, list, async (stage) => {
+      const { page } = stage;
+      await way.before?.(stage);
+      await way.open(stage);
+      const layer = way.shows(stage);
+      await layer.waitFor();
+      await quiet(page);
+      const before = await holdOf(page);
+      // Without the focus a key goes to the page itself.
+      await loseFocus(page);
+      for (const key of KEYS) await page.keyboard.press(key);
+      expect(await holdOf(page)).toEqual(before);
+      await expect(layer).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(layer).toHaveCount(0);
+      expect(await holdOf(page)).toEqual(before);
+      expect(stage.writes).toEqual([]);
+    }));
+
+test('behind a menu Ctrl+S saves no prompt', ({ contexts, origin }) => {
+  const scene = { ...desk, stubs: [...desk.stubs, silence(saveAdminPrompt)] };
+  return inScene({ contexts, origin }, scene, async ({ page, say, writes }) => {
+    await page.getByRole('button', { name: `${say('common.language')}: ` }).click();
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Control+KeyS');
+    expect(writes).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.keyboard.press('Control+KeyS');
+    await expect.poll(() => writes).toEqual(['POST /api/admin/prompt']);
+  });
+});

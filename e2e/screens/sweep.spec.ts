@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { writtenByPeople } from '../../testing/site/sample-channel.ts';
+import { findAxeViolations, findColourViolations } from './checks/axe.ts';
+import { findLayoutFaults, NO_LAYOUT_FAULTS } from './checks/layout.ts';
+import { findNameless } from './checks/names.ts';
+import { findTextFaults, NO_TEXT_FAULTS } from './checks/texts.ts';
+import { openScene, type View } from './open-scene.ts';
+import { quiet } from './quiet.ts';
+import type { Scene, Width } from './scene.ts';
+import { scenes } from './scenes/scenes.ts';
+import { expect, test } from './site-fixture.ts';
+import type { Language } from './words.ts';
+
+/** A fault that is still there after this time is none of a page that has just been changed. */
+const AT_REST_WITHIN_MS = 15_000;
+
+const expectAtRest = (look: () => Promise<unknown>, expected: unknown): Promise<void> =>
+  expect.poll(look, { timeout: AT_REST_WITHIN_MS }).toEqual(expected);
+
+const expectWhole = async (page: Page, language: Language, scene: Scene): Promise<void> => {
+  const people = [...writtenByPeople, ...(scene.writtenByPeople ?? [])];
+  await expectAtRest(() => findTextFaults(page, language, people), NO_TEXT_FAULTS);
+  await expectAtRest(() => findLayoutFaults(page), NO_LAYOUT_FAULTS);
+};
+
+const other = (width: Width): Width => (width === 'phone' ? 'desktop' : 'phone');
+
+/** English begins light and wide, Russian dark and narrow. Both are seen in all four views. */
+const viewOf = (language: Language, { only }: Scene): View => ({
+  language,
+  theme: language === 'en' ? 'light' : 'dark',
+  width: only ?? (language === 'en' ? 'desktop' : 'phone'),
+});
+
+for (const scene of scenes)
+  for (const language of ['en', 'ru'] as const)
+    test(`${scene.name}, ${language}`, async ({ contexts, origin }) => {
+      const view = viewOf(language, scene);
+      const opened = await openScene(contexts[language], origin, scene, view);
+      const { page } = opened;
+      try {
+        await quiet(page);
+        await expectWhole(page, language, scene);
+        await expectAtRest(() => findNameless(page), []);
+        await expectAtRest(() => findAxeViolations(page), []);
+        await opened.wear(view.theme === 'light' ? 'dark' : 'light');
+        await expectAtRest(() => findColourViolations(page), []);
+        // The state must still be shown. Otherwise the checks have tested another state.
+        expect(await opened.isShown()).toBe(true);
+        if (!scene.only) {
+          await opened.resize(other(view.width));
+          // The menu of a phone closes when the window gets wide.
+          if (await opened.isShown()) await expectWhole(page, language, scene);
+        }
+        expect(opened.complaints()).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      } finally {
+        await opened.close();
+      }
+    });
