@@ -2,44 +2,21 @@ import { buildPart, PARTS } from '../world/build.ts';
 import type { Child } from '../world/child.ts';
 import { StartError } from '../world/start-error.ts';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
-import { addCounts, type Counts } from './counts.ts';
-import { jestReport, runEmulatorTests } from './emulator-stage.ts';
-import type { Job, Runner } from './runner.ts';
+import { runEmulatorTests } from './emulator-tests.ts';
+import type { Program, Runner } from './runner.ts';
+
+/** Resolves with the program that failed, or null. Throws where it cannot even begin. */
+type Stage = (runner: Runner, full: boolean) => Promise<Child | null>;
 
 const UNIT_PROJECTS = ['contract', 'functions', 'standins', 'scripts', 'web'];
 
-/** Runs several programs that count as one test. */
-async function runAsOne(runner: Runner, jobs: readonly Job[]): Promise<Counts> {
-  const counts: Counts[] = [];
-  for (const job of jobs) counts.push(await runner.run(job));
-  const { failed } = addCounts(counts);
-  return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, skipped: 0 };
-}
-
-function lint(runner: Runner): Promise<Counts> {
-  return runAsOne(runner, [
-    { name: 'types-and-lint', args: ['../scripts/checks/types-and-lint.ts'] },
-    {
-      name: 'prettier',
-      args: [
-        ...['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn'],
-        ...['--cache', '--cache-strategy', 'content', '--cache-location', '.local/prettier', '.'],
-      ],
-    },
-  ]);
-}
-
-/** More than 20,000 random histories of sending, different in every run. */
-const manyHistories = () => ({ SENDING_RUNS: '24', SENDING_SEED: String(Date.now() % 2 ** 31) });
-
-function unit(runner: Runner, full: boolean): Promise<Counts> {
-  const file = runner.reportFile('unit');
-  return runner.run({
-    name: 'unit',
-    args: ['jest/bin/jest.js', '--selectProjects', ...UNIT_PROJECTS, ...jestReport(file)],
-    environment: full ? manyHistories() : {},
-    report: { file, format: 'jest' },
-  });
+/** Runs one program after another, up to the first that fails. */
+async function inTurn(runner: Runner, programs: readonly Program[]): Promise<Child | null> {
+  for (const program of programs) {
+    const failed = await runner.run(program);
+    if (failed) return failed;
+  }
+  return null;
 }
 
 /** Does the work once for all stages, even if they ask at the same time. */
@@ -48,8 +25,8 @@ function once<T>(work: (runner: Runner) => Promise<T>): (runner: Runner) => Prom
   return (runner) => (done ??= work(runner));
 }
 
-const requireChromium = once(async ({ options }: Runner): Promise<string> => {
-  const { root, node, caller, say } = options;
+const requireChromium = once(async ({ root, node, caller }: Runner): Promise<string> => {
+  const say = (line: string): void => console.log(line);
   const chromium = await findChromium({ root, node, environment: caller, say });
   if (!chromium) throw new StartError(NO_CHROMIUM);
   return chromium;
@@ -57,89 +34,81 @@ const requireChromium = once(async ({ options }: Runner): Promise<string> => {
 
 /** One build for all stages. Another build would remove the page while a stage uses it. */
 const requireBuild = once(async (runner: Runner): Promise<void> => {
-  const { caller: environment } = runner.options;
+  const { root, local, node, caller: environment } = runner;
   const onChild = (child: Child): void => void runner.adopt(child);
-  for (const part of PARTS) await buildPart(part, { ...runner.options, environment, onChild });
+  for (const part of PARTS) await buildPart(part, { root, local, node, environment, onChild });
 });
 
-async function playwright(runner: Runner, name: string, config: string): Promise<Counts> {
-  const chromium = await requireChromium(runner);
+async function playwright(runner: Runner, name: string, config: string): Promise<Child | null> {
+  const environment = { CHROMIUM_PATH: await requireChromium(runner) };
   await requireBuild(runner);
-  const file = runner.reportFile(name);
-  return runner.run({
-    name,
-    args: ['@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json'],
-    environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    report: { file, format: 'playwright' },
-  });
+  const program = 'node_modules/@playwright/test/cli.js';
+  return runner.run({ name, args: [program, 'test', '-c', config], environment });
 }
+
+/** The quick set checks types with the native compiler and lints without them, in a fifth of the time. */
+const lint: Stage = (runner, full) =>
+  inTurn(runner, [
+    { name: 'types', args: ['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json'] },
+    {
+      name: 'eslint',
+      args: [
+        ...['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+        ...(full ? [] : ['-c', 'eslint.quick.config.js']),
+      ],
+    },
+    {
+      name: 'prettier',
+      args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+    },
+  ]);
+
+/** In full more than 20,000 random histories of sending, different in every run. */
+const unit: Stage = (runner, full) =>
+  runner.run({
+    name: 'unit',
+    args: ['node_modules/jest/bin/jest.js', '--selectProjects', ...UNIT_PROJECTS],
+    environment: full ? { SENDING_RUNS: '24', SENDING_SEED: String(Date.now() % 2 ** 31) } : {},
+  });
 
 /** Journeys of people through the whole world, in a real browser. */
-const journeys = (runner: Runner): Promise<Counts> =>
-  playwright(runner, 'journeys', 'e2e/playwright.config.ts');
+const journeys: Stage = (runner) => playwright(runner, 'journeys', 'e2e/playwright.config.ts');
 
-/** Every screen of the built site, with stubbed answers of the server. */
-const screens = (runner: Runner): Promise<Counts> =>
+/** Every screen on the built site, with stubbed answers of the server. */
+const screens: Stage = (runner) =>
   playwright(runner, 'screens', 'e2e/screens/playwright.config.ts');
 
-/**
- * Replies while processes die and answers get lost. The program decides by itself and counts as one
- * test.
- */
-async function faults(runner: Runner): Promise<Counts> {
+/** Replies while processes die and answers get lost. */
+const faults: Stage = async (runner) => {
   await requireBuild(runner);
-  return runAsOne(runner, [
-    { name: 'faults', args: ['../faults/main.ts', '--short', '--seed', '1'] },
-  ]);
-}
+  return runner.run({ name: 'faults', args: ['faults/main.ts', '--short', '--seed', '1'] });
+};
 
-/** Checks bytes and counts of the build. Times are measured only by `npm run bench`. */
-async function budgets(runner: Runner): Promise<Counts> {
-  const chromium = await requireChromium(runner);
+/** Bytes and counts of the build. Times are measured only by `npm run bench`. */
+const budgets: Stage = async (runner) => {
+  const environment = { CHROMIUM_PATH: await requireChromium(runner) };
   await requireBuild(runner);
-  const args = ['../bench/main.ts', '--check'];
-  return runAsOne(runner, [{ name: 'budgets', args, environment: { CHROMIUM_PATH: chromium } }]);
-}
+  return runner.run({ name: 'budgets', args: ['bench/main.ts', '--check'], environment });
+};
 
-/** What a deployment uploads, installed alone and called. */
-async function upload(runner: Runner): Promise<Counts> {
-  await requireBuild(runner);
-  return runAsOne(runner, [{ name: 'upload', args: ['../scripts/upload/main.ts'] }]);
-}
+export const STAGES = {
+  journeys,
+  emulator: runEmulatorTests,
+  unit,
+  faults,
+  screens,
+  lint,
+  budgets,
+} as const satisfies Record<string, Stage>;
 
-interface StageKind {
-  run: (runner: Runner, full: boolean) => Promise<Counts>;
-  /** true: it opens the emulators' fixed ports. */
-  emulators?: boolean;
-}
+export type StageName = keyof typeof STAGES;
 
-const KINDS = {
-  emulator: { run: runEmulatorTests, emulators: true },
-  journeys: { run: journeys, emulators: true },
-  faults: { run: faults, emulators: true },
-  unit: { run: unit },
-  lint: { run: lint },
-  screens: { run: screens },
-  budgets: { run: budgets },
-  upload: { run: upload },
-} as const satisfies Record<string, StageKind>;
+export const isStage = (name: string): name is StageName => Object.hasOwn(STAGES, name);
 
-export type StageName = keyof typeof KINDS;
-
-export const STAGES: Readonly<Record<StageName, StageKind>> = KINDS;
-
-export const isStage = (name: string): name is StageName => Object.hasOwn(KINDS, name);
-
-/**
- * Stages with emulators cannot run at the same time and take longest together, so they start first.
- * The short stages come last and run beside the screens.
- */
+/** The longest first. The storm needs the ports of the journeys, so it begins after them. */
 export const QUICK: readonly StageName[] = [
-  ...(['emulator', 'unit', 'journeys'] as const),
+  ...(['journeys', 'emulator', 'unit'] as const),
   ...(['screens', 'lint', 'budgets'] as const),
 ];
 
-export const FULL: readonly StageName[] = [
-  ...(['emulator', 'unit', 'journeys', 'faults'] as const),
-  ...(['screens', 'lint', 'budgets', 'upload'] as const),
-];
+export const FULL: readonly StageName[] = [...QUICK, 'faults'];
