@@ -17,47 +17,18 @@ const floorZones = FLOORS.slice(0, -1).map((floor, at) => ({
 }));
 
 /** What tests, measures or stands in for something: no part of the product. */
-const TOOLS = [
-  './standins',
-  './testing',
-  './e2e',
-  './bench',
-  './faults',
-  './attack',
-  './evaluation',
-  './conformance',
-];
+const TOOLS = ['./standins', './testing', './e2e', './bench', './faults', './evaluation'];
 
 /** What may be imported from where: docs/architecture.md as lint errors. */
 const zones = [
-  {
-    target: './contract',
-    from: ['./functions', './web', ...TOOLS],
-  },
-  { target: './web', from: ['./functions', ...TOOLS] },
-  { target: './functions', from: ['./web', ...TOOLS] },
+  { target: './contract', from: ['./functions', './web', './scripts', ...TOOLS] },
+  { target: './web', from: ['./functions', './scripts', ...TOOLS] },
+  { target: './functions', from: ['./web', './scripts', ...TOOLS] },
 
   {
     target: ['./scripts', './testing'],
-    from: ['./bench', './e2e', './faults', './attack', './evaluation', './conformance'],
+    from: ['./bench', './e2e', './faults', './evaluation'],
   },
-  // An attacker comes from outside: what it takes of the product is the contract and its tests' tables.
-  {
-    target: './attack',
-    from: ['./web', ...TOOLS.filter((tool) => tool !== './attack')],
-  },
-
-  // scripts/deploy: a deployment asks the doctor; setting up stands alone.
-  { target: ['./contract', './functions', './web'], from: './scripts/deploy' },
-  {
-    target: './scripts/deploy/setup',
-    from: ['./scripts/deploy/doctor', './scripts/deploy/release'],
-  },
-  {
-    target: './scripts/deploy/doctor',
-    from: ['./scripts/deploy/setup', './scripts/deploy/release'],
-  },
-  { target: './scripts/deploy/release', from: './scripts/deploy/setup' },
 
   // functions: index -> wiring -> http, tasks, jobs -> core; store and services implement core's ports.
   {
@@ -271,7 +242,7 @@ export default tseslint.config(
       'check-file/filename-naming-convention': [
         'error',
         {
-          '{contract,functions,standins,testing,scripts,e2e,bench,faults,attack,evaluation,conformance}/**/*.{ts,mjs}':
+          '{contract,functions,standins,testing,scripts,e2e,bench,faults,evaluation}/**/*.{ts,mjs}':
             'KEBAB_CASE',
           'web/src/**/*.{ts,tsx}': 'KEBAB_CASE',
         },
@@ -339,7 +310,7 @@ export default tseslint.config(
   },
   {
     files: [
-      '{contract,functions,standins,testing,scripts,bench,faults,attack,evaluation,conformance}/**/*.ts',
+      '{contract,functions,standins,testing,scripts,bench,faults,evaluation}/**/*.ts',
       'web/{src,build}/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.test.{ts,tsx}'],

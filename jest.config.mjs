@@ -54,9 +54,7 @@ export default {
     {
       ...node(
         'scripts',
-        ['scripts', 'web/build', 'faults', 'attack', 'evaluation', 'conformance'].map(
-          (folder) => `<rootDir>/${folder}`,
-        ),
+        ['scripts', 'web/build', 'faults', 'evaluation'].map((folder) => `<rootDir>/${folder}`),
       ),
       testMatch: ['**/*.test.ts'],
     },

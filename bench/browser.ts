@@ -1,5 +1,16 @@
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumPath, FLAGS } from './chromium.ts';
+import { findChromium, NO_CHROMIUM } from '../scripts/checks/chromium.ts';
 
-export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await chromiumPath(), args: FLAGS });
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+/** Throws if no Chromium can be found or fetched. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findChromium({
+    root: `${import.meta.dirname}/..`,
+    node: process.execPath,
+    environment: process.env,
+    say: (line) => console.error(line),
+  });
+  if (!executablePath) throw new Error(NO_CHROMIUM);
+  return chromium.launch({ executablePath, args: FLAGS });
+}

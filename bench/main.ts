@@ -5,7 +5,6 @@ import { measureDensity } from './density.ts';
 import { measureDownloads } from './downloads.ts';
 import { isOver, tableOf } from './figure.ts';
 import { measureFirstUses } from './first-uses.ts';
-import { measureLighthouse } from './lighthouse.ts';
 import { measureLongList } from './long-list.ts';
 import { measureSendingCosts } from './sending-costs.ts';
 import { measureSubmitsMeanwhile } from './submits-meanwhile.ts';
@@ -23,7 +22,6 @@ const inBrowser = [
 await browser.close();
 const figures = [
   ...inBrowser,
-  ...(await measureLighthouse(checking ? { runs: 1 } : {})),
   ...(await measureSendingCosts()),
   ...(checking
     ? []

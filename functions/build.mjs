@@ -1,12 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
-import { uploadLock } from './upload-lock.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const read = (file) => JSON.parse(readFileSync(`${folder}${file}`, 'utf8'));
-const manifest = read('package.json');
-const { dependencies } = manifest;
+const { dependencies, engines } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
 
 // Only functions/ is uploaded. The packages that its package.json names are installed there.
 // Everything else is inlined: contract, and the two packages of which one part in a hundred is used.
@@ -19,7 +16,7 @@ const options = {
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: `node${manifest.engines.node}`,
+  target: `node${engines.node}`,
   sourcemap: true,
   // Inlined packages of the older form call `require`, for Node's own modules.
   banner: {
@@ -37,7 +34,4 @@ if (process.argv.includes('--watch')) {
   // What an earlier build has left would be uploaded too.
   rmSync(`${folder}lib`, { recursive: true, force: true });
   await build(options);
-  // What is installed there is what was tested here, to the last package.
-  const lock = uploadLock(manifest, read('../package-lock.json'));
-  writeFileSync(`${folder}package-lock.json`, `${JSON.stringify(lock, null, 2)}\n`);
 }

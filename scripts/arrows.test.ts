@@ -6,13 +6,13 @@ const root = path.resolve(__dirname, '..');
 
 /** One import over each wall of docs/architecture.md, as it would stand in a file that exists. */
 const REFUSED = [
-  ['contract/errors.ts', '../functions/src/region.ts'],
+  ['contract/errors.ts', '../functions/src/deployment.ts'],
   ['functions/src/core/time.ts', '../store/firestore/documents.ts'],
   ['functions/src/core/time.ts', 'googleapis'],
   ['functions/src/http/errors.ts', '../services/model.ts'],
   ['functions/src/tasks/send-reply.ts', 'firebase-admin/firestore'],
   ['web/src/lib/dates.ts', '../features/batches/lib/rules.ts'],
-  ['web/src/lib/dates.ts', '../../../functions/src/region.ts'],
+  ['web/src/lib/dates.ts', '../../../functions/src/deployment.ts'],
   ['web/src/features/batches/lib/rules.ts', '../../statistics/lib/format.ts'],
 ] as const;
 

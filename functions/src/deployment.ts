@@ -1,20 +1,15 @@
-import { REGION } from './region.ts';
+/** What the functions need around them: docs/deploy.md has the commands that make it. */
 
-/**
- * What the functions need around them. The functions are declared with it, the commands that set a
- * project up make it, and the doctor compares a project with it.
- */
+/** The region of the functions and the queue. `firebase.json` must name the same for /api/. */
+export const REGION = 'us-central1';
 
-/** As whom the functions run. Its roles are in `scripts/deploy/needs.ts`. */
+/** As whom the functions run. */
 export const RUNTIME_ACCOUNT = 'replywell-run';
 /** As whom the queue calls `sendReply`. It may do nothing else. */
 const TASKS_ACCOUNT = 'replywell-tasks';
 
-const addressOf = (account: string, projectId: string): string =>
-  `${account}@${projectId}.iam.gserviceaccount.com`;
-
-export const runtimeAccount = (projectId: string): string => addressOf(RUNTIME_ACCOUNT, projectId);
-export const tasksAccount = (projectId: string): string => addressOf(TASKS_ACCOUNT, projectId);
+export const tasksAccount = (projectId: string): string =>
+  `${TASKS_ACCOUNT}@${projectId}.iam.gserviceaccount.com`;
 
 /** The deployment completes it with the project. */
 export const TASKS_INVOKER = `${TASKS_ACCOUNT}@`;
@@ -26,26 +21,12 @@ export const SECRETS = [
   'TOKEN_ENCRYPTION_KEY',
 ] as const;
 
-/** The queue of `sendReply`. Many tries, because a failed delivery says nothing about its reply. */
-export const QUEUE = {
-  name: 'sendReply',
-  retryConfig: { maxAttempts: 100, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
-  rateLimits: { maxConcurrentDispatches: 50 },
-} as const;
-
 export const queuePath = (projectId: string): string =>
-  `projects/${projectId}/locations/${REGION}/queues/${QUEUE.name}`;
+  `projects/${projectId}/locations/${REGION}/queues/sendReply`;
 
 /**
  * Where the queue delivers. It does not change with a deployment, and Cloud Run takes it as the
  * audience of a token.
  */
 export const sendReplyUrl = (projectId: string): string =>
-  `https://${REGION}-${projectId}.cloudfunctions.net/${QUEUE.name}`;
-
-/** When the scheduled functions run. The local world reads only this spelling. */
-export const SCHEDULES = {
-  sweepData: 'every 15 minutes',
-  sweepSends: 'every 5 minutes',
-  sweepAccounts: 'every 24 hours',
-} as const;
+  `https://${REGION}-${projectId}.cloudfunctions.net/sendReply`;

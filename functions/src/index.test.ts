@@ -1,8 +1,7 @@
 import * as functions from './index.ts';
 import { Expression } from 'firebase-functions/params';
 import { z } from 'zod';
-import { TASKS_INVOKER } from './deployment.ts';
-import { REGION } from './region.ts';
+import { REGION, TASKS_INVOKER } from './deployment.ts';
 
 /** What the deployment is told about a function. */
 const endpointSchema = z.object({

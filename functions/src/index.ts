@@ -2,8 +2,7 @@ import { defineSecret, expr, projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { QUEUE, RUNTIME_ACCOUNT, SCHEDULES, SECRETS, TASKS_INVOKER } from './deployment.ts';
-import { REGION } from './region.ts';
+import { REGION, RUNTIME_ACCOUNT, SECRETS, TASKS_INVOKER } from './deployment.ts';
 
 /**
  * The same for all. The account is written out: `name@`, which the deployment would complete, does
@@ -68,14 +67,15 @@ export const sendReply = onTaskDispatched(
     timeoutSeconds: 180,
     concurrency: 80,
     maxInstances: 10,
-    retryConfig: QUEUE.retryConfig,
-    rateLimits: QUEUE.rateLimits,
+    // Many tries, because a failed delivery says nothing about its reply.
+    retryConfig: { maxAttempts: 100, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
+    rateLimits: { maxConcurrentDispatches: 50 },
   },
   async (request) => (await openTasks()).sendReply(request),
 );
 
 /**
- * A job that runs by the clock: one run at a time. A run that is late makes the next one wait, and
+ * A job that runs by the clock (the local world reads only this spelling of `schedule`): one run at a time. A run that is late makes the next one wait, and
  * two runs never do the same work beside each other. What a run leaves, the next one finds.
  */
 const job = {
@@ -89,13 +89,13 @@ const job = {
  * by itself after 200 seconds (SWEEPING_TIME_MS); the rest of 300 is for the step that it is in.
  */
 export const sweepData = onSchedule(
-  { ...job, schedule: SCHEDULES.sweepData, timeoutSeconds: 300 },
+  { ...job, schedule: 'every 15 minutes', timeoutSeconds: 300 },
   async () => (await openJobs()).sweepData(),
 );
 
 /** Finds replies whose task was lost. It must be over before the next run, five minutes later. */
 export const sweepSends = onSchedule(
-  { ...job, schedule: SCHEDULES.sweepSends, timeoutSeconds: 120 },
+  { ...job, schedule: 'every 5 minutes', timeoutSeconds: 120 },
   async () => (await openJobs()).sweepSends(),
 );
 
@@ -105,6 +105,6 @@ export const sweepSends = onSchedule(
  * that is cut off begins anew on the next day.
  */
 export const sweepAccounts = onSchedule(
-  { ...job, schedule: SCHEDULES.sweepAccounts, timeoutSeconds: 300 },
+  { ...job, schedule: 'every 24 hours', timeoutSeconds: 300 },
   async () => (await openJobs()).sweepAccounts(),
 );

@@ -1,5 +1,4 @@
-import { queuePath } from '../../functions/src/deployment.ts';
-import { REGION } from '../../functions/src/region.ts';
+import { queuePath, REGION } from '../../functions/src/deployment.ts';
 import { EMULATOR_PORTS, PROJECT, type Environment, type Plan } from './plan.ts';
 import { hashPassword, type Secrets } from './secrets.ts';
 

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import path from 'node:path';
 import { z } from 'zod';
 import { SECRETS } from '../../functions/src/deployment.ts';
-import { builtFiles, keepOnly } from '../hosting/built-files.ts';
 import type { Environment } from './plan.ts';
 
 const headerSchema = z.object({ key: z.string(), value: z.string() });
@@ -75,6 +74,6 @@ export function writeFirebaseConfig(
   }
   const file = path.join(folder, 'firebase.json');
   const text = readFileSync(path.join(root, 'firebase.json'), 'utf8');
-  writeFileSync(file, localConfig(keepOnly(text, builtFiles(root)), hostingPort));
+  writeFileSync(file, localConfig(text, hostingPort));
   return file;
 }

@@ -14,7 +14,7 @@ export type Secrets = z.infer<typeof secretsSchema>;
 const fileIn = (folder: string): string => path.join(folder, 'secrets.json');
 
 /** null: there are none, or they are unreadable. */
-export function knownSecrets(folder: string): Secrets | null {
+function knownSecrets(folder: string): Secrets | null {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
   } catch {
@@ -43,11 +43,8 @@ const LOCAL_COST = 16_384;
 export const DEPLOYED_COST = 32_768;
 
 /** The value of ADMIN_PASSWORD_HASH: `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
-export function hashPassword(
-  password: string,
-  salt = randomBytes(16),
-  cost: number = LOCAL_COST,
-): string {
+export function hashPassword(password: string, cost: number = LOCAL_COST): string {
+  const salt = randomBytes(16);
   const [blockSize, lanes] = [8, 1];
   const options = { N: cost, r: blockSize, p: lanes, maxmem: 256 * cost * blockSize };
   const hash = scryptSync(password, salt, 32, options);

@@ -8,7 +8,7 @@ export const requireOperator = (): Plugin => ({
     const missing = missingFor(mode, loadEnv(mode, root, 'VITE_'));
     if (missing.length > 0)
       throw new Error(
-        `web/.env.${mode} lacks ${missing.join(' and ')}. npm run setup -- --project ${mode} asks for them.`,
+        `web/.env.${mode} lacks ${missing.join(' and ')}. docs/deploy.md tells what they are.`,
       );
   },
 });

@@ -131,19 +131,6 @@ export function createAccountRemover(auth: () => Promise<Auth>): AccountRemover 
   };
 }
 
-/**
- * Which of at most 100 uids have an account. Throws if the Auth service does not say it of each:
- * those without one are deleted. Throws GoogleUnavailable.
- */
-export const createWithAccount =
-  (auth: () => Promise<Auth>) =>
-  async (uids: readonly string[]): Promise<ReadonlySet<string>> => {
-    const { users, notFound } = await asked((await auth()).getUsers(uids.map((uid) => ({ uid }))));
-    if (users.length + notFound.length !== uids.length)
-      throw new Error('Firebase Auth has not answered for every account.');
-    return new Set(users.map(({ uid }) => uid));
-  };
-
 /** The most accounts that the Auth service returns at once. */
 const LISTED_AT_ONCE = 1_000;
 

@@ -78,15 +78,6 @@ export interface DeletionStore {
   forgetFinished(before: number, limit: number): Promise<number>;
 }
 
-/** For after a restore. */
-export interface RedoneDeletionStore extends DeletionStore {
-  /**
-   * As `begin`, also where an earlier deletion has finished: a backup has brought back what it had
-   * deleted.
-   */
-  beginAgain(uid: string, now: number): Promise<void>;
-}
-
 export interface AccountRemover {
   /** Removes the Auth account, which ends every session. Succeeds if it is already gone. */
   remove(uid: string): Promise<void>;

@@ -4,7 +4,7 @@ import { deletionDocumentSchema } from '@replywell/contract/documents/deletions'
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { DisconnectStore, RedoneDeletionStore } from '../../core/account/ports.ts';
+import type { DisconnectStore, DeletionStore } from '../../core/account/ports.ts';
 import type { ExportStore } from '../../core/account/download.ts';
 import type { Grant } from '../../core/permission/grant.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -82,24 +82,8 @@ export function createDeletionStore(
   db: Firestore,
   sealer: TokenSealer,
   personOf: PersonOf | null,
-): RedoneDeletionStore {
+): DeletionStore {
   const record = (uid: string) => paths.deletion(db, uid);
-  const takeAccount = (
-    transaction: Transaction,
-    uid: string,
-    held: Awaited<ReturnType<typeof readHeld>>,
-    now: number,
-  ): void => {
-    takeTokens({ db, sealer, transaction }, uid, held, now);
-    transaction.delete(paths.user(db, uid));
-    noteLeaving({ db, transaction, personOf }, { uid, googleId: held.googleId }, now);
-    transaction.set(record(uid), {
-      schemaVersion: SCHEMA_VERSION,
-      googleId: held.googleId,
-      startedAt: toInstant(now),
-      finishedAt: null,
-    });
-  };
 
   return {
     async find(uid) {
@@ -113,13 +97,16 @@ export function createDeletionStore(
         const held = await readHeld(db, sealer, transaction, uid);
         const earlier = parseDocument(deletionDocumentSchema, begun);
         if (earlier) return { googleId: earlier.googleId };
-        takeAccount(transaction, uid, held, now);
+        takeTokens({ db, sealer, transaction }, uid, held, now);
+        transaction.delete(paths.user(db, uid));
+        noteLeaving({ db, transaction, personOf }, { uid, googleId: held.googleId }, now);
+        transaction.set(record(uid), {
+          schemaVersion: SCHEMA_VERSION,
+          googleId: held.googleId,
+          startedAt: toInstant(now),
+          finishedAt: null,
+        });
         return { googleId: held.googleId };
-      }),
-
-    beginAgain: (uid, now) =>
-      db.runTransaction(async (transaction) => {
-        takeAccount(transaction, uid, await readHeld(db, sealer, transaction, uid), now);
       }),
 
     async deleteSome(uid) {

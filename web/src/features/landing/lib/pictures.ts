@@ -16,7 +16,7 @@ interface Pictures {
   readonly narrow: string;
 }
 
-/** Real pictures of the dashboard, taken by `npm run landing-pictures`. */
+/** Real pictures of the dashboard. */
 export const dashboardPictures: Readonly<Record<Language, Readonly<Record<Scheme, Pictures>>>> = {
   en: {
     light: { wide: wideEnLight, narrow: narrowEnLight },

@@ -1,6 +1,6 @@
 import type { PicturePlaces } from '../lib/picture-places.ts';
 
-/** Written by `npm run landing-pictures` beside the pictures: where in them things are. */
+/** Where in the pictures beside this file things are. */
 export const places: PicturePlaces = {
   cameras: { wide: { width: 1140, height: 740 }, narrow: { width: 390, height: 790 } },
   wide: {

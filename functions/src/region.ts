@@ -1,2 +1,0 @@
-/** The region of the functions and the queue. `firebase.json` must name the same for /api/. */
-export const REGION = 'us-central1';

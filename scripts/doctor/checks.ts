@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import {
+  queuePath,
+  REGION,
+  RUNTIME_ACCOUNT,
+  SECRETS,
+  tasksAccount,
+} from '../../functions/src/deployment.ts';
+import { missingRoles, Unseen, type Google } from './google.ts';
+
+export interface View {
+  projectId: string;
+  google: Google;
+  /** What stands in `functions/.env.PROJECT`. */
+  settings: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Check {
+  title: string;
+  /** What is wrong, with what mends it; null: nothing. Throws Unseen. */
+  look(view: View): Promise<string | null>;
+}
+
+const SERVICES = [
+  ...['artifactregistry', 'cloudbilling', 'cloudbuild', 'cloudfunctions', 'cloudresourcemanager'],
+  ...['cloudscheduler', 'cloudtasks', 'eventarc', 'firebase', 'firebasehosting', 'firebaserules'],
+  ...['firestore', 'iam', 'iamcredentials', 'identitytoolkit', 'run', 'secretmanager'],
+  ...['securetoken', 'serviceusage', 'youtube'],
+].map((name) => `${name}.googleapis.com`);
+
+const PROJECT_ROLES = [
+  ...['roles/datastore.user', 'roles/firebaseauth.admin'],
+  ...['roles/cloudtasks.enqueuer', 'roles/cloudtasks.taskDeleter'],
+];
+
+const FUNCTIONS = ['api', 'sendReply', 'sweepAccounts', 'sweepData', 'sweepSends'];
+const SETTINGS = ['APP_ORIGIN', 'GOOGLE_OAUTH_CLIENT_ID', 'WEB_API_KEY'];
+const DEPLOY = 'npm run deploy -- --project';
+
+const stateSchema = z.object({ state: z.string() });
+const namedSchema = z.object({ name: z.string() });
+const runtimeAccount = ({ projectId }: View): string =>
+  `${RUNTIME_ACCOUNT}@${projectId}.iam.gserviceaccount.com`;
+const siteOf = ({ projectId, settings }: View): string =>
+  settings.APP_ORIGIN?.split(',')[0]?.trim() || `https://${projectId}.web.app`;
+
+/** One sentence for a list of what is missing, or null where it is empty. */
+const missing = (names: readonly string[], what: string, mend: string): string | null =>
+  names.length === 0 ? null : `${what}: ${names.join(', ')}. ${mend}`;
+
+const projectChecks: readonly Check[] = [
+  {
+    title: 'The project is there',
+    async look({ google, projectId }) {
+      const url = `cloudresourcemanager.googleapis.com/v1/projects/${projectId}`;
+      const schema = z.object({ lifecycleState: z.string() });
+      // Google does not tell a stranger's project from one that is not there.
+      const project = await google.get(url, schema).catch((error: unknown) => {
+        if (error instanceof Unseen) return null;
+        throw error;
+      });
+      return project?.lifecycleState === 'ACTIVE'
+        ? null
+        : 'It is not, or whoever is signed in may not see it. gcloud projects list';
+    },
+  },
+  {
+    title: 'Somebody pays (the Blaze plan)',
+    async look({ google, projectId }) {
+      const url = `cloudbilling.googleapis.com/v1/projects/${projectId}/billingInfo`;
+      const billing = await google.get(
+        url,
+        z.object({ billingEnabled: z.boolean().default(false) }),
+      );
+      if (billing?.billingEnabled) return null;
+      return `Nobody does. gcloud billing projects link ${projectId} --billing-account=ID`;
+    },
+  },
+  {
+    title: 'The services are switched on',
+    async look({ google, projectId }) {
+      const names = SERVICES.map((name) => `names=projects/${projectId}/services/${name}`);
+      const url = `serviceusage.googleapis.com/v1/projects/${projectId}/services:batchGet`;
+      const schema = z.object({ services: z.array(namedSchema.extend({ state: z.string() })) });
+      const services = (await google.get(`${url}?${names.join('&')}`, schema))?.services ?? [];
+      const on = new Set(
+        services
+          .filter(({ state }) => state === 'ENABLED')
+          .map(({ name }) => name.split('/').at(-1)),
+      );
+      const off = SERVICES.filter((name) => !on.has(name));
+      const mend = `gcloud services enable ${off.join(' ')} --project=${projectId}`;
+      return missing(off, 'Off', mend);
+    },
+  },
+  {
+    title: 'There is a database',
+    async look({ google, projectId }) {
+      const url = `firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
+      if (await google.get(url, namedSchema)) return null;
+      return `There is none. gcloud firestore databases create --location=LOCATION --project=${projectId}`;
+    },
+  },
+  {
+    title: 'The functions may do their work',
+    async look(view) {
+      const { google, projectId } = view;
+      const account = runtimeAccount(view);
+      const inProject = `cloudresourcemanager.googleapis.com/v1/projects/${projectId}`;
+      const onAccount = (name: string) => ({
+        url: `iam.googleapis.com/v1/projects/${projectId}/serviceAccounts/${name}`,
+        method: 'POST' as const,
+      });
+      const lacking = [
+        ...(await missingRoles(google, { url: inProject, method: 'POST' }, account, PROJECT_ROLES)),
+        ...(await missingRoles(google, onAccount(account), account, [
+          'roles/iam.serviceAccountTokenCreator',
+        ])),
+        ...(await missingRoles(google, onAccount(tasksAccount(projectId)), account, [
+          'roles/iam.serviceAccountUser',
+        ])),
+      ];
+      return missing(lacking, `${account} lacks`, 'docs/deploy.md, "Accounts and roles".');
+    },
+  },
+];
+
+const valueChecks: readonly Check[] = [
+  {
+    title: 'The secrets are set',
+    async look({ google, projectId }) {
+      const unset: string[] = [];
+      for (const name of SECRETS) {
+        const url = `secretmanager.googleapis.com/v1/projects/${projectId}/secrets/${name}/versions/latest`;
+        if ((await google.get(url, stateSchema))?.state !== 'ENABLED') unset.push(name);
+      }
+      const mend = `npx firebase functions:secrets:set NAME --project ${projectId}`;
+      return missing(unset, 'Without a value', mend);
+    },
+  },
+  {
+    title: 'The settings are complete',
+    look({ projectId, settings }) {
+      const unset = SETTINGS.filter((name) => !settings[name]);
+      const mend = `functions/.env.example tells what they are, functions/.env.${projectId} holds them.`;
+      return Promise.resolve(missing(unset, 'Not set', mend));
+    },
+  },
+  {
+    title: 'The OAuth client knows the site',
+    async look(view) {
+      const query = new URLSearchParams({
+        client_id: view.settings.GOOGLE_OAUTH_CLIENT_ID ?? '',
+        redirect_uri: `${siteOf(view)}/auth/callback`,
+        response_type: 'code',
+        scope: 'openid',
+      });
+      const answer = await view.google.ask(
+        `https://accounts.google.com/o/oauth2/v2/auth?${query.toString()}`,
+      );
+      const to = URL.parse(answer.headers.get('location') ?? '', 'https://accounts.google.com');
+      // No API tells it. Google leads to signing in, or to a page whose address holds the error.
+      if (!to || to.pathname === '/') throw new Unseen(`Google’s page answered ${answer.status}`);
+      if (!to.pathname.includes('/oauth/error')) return null;
+      const told = Buffer.from(to.searchParams.get('authError') ?? '', 'base64').toString();
+      const error = /[a-z]+(?:_[a-z]+)+/.exec(told)?.[0] ?? 'an error without a name';
+      return `${error}: ${query.get('redirect_uri') ?? ''} has to be a redirect URI of the client. https://console.cloud.google.com/auth/clients?project=${view.projectId}`;
+    },
+  },
+];
+
+const deployedChecks: readonly Check[] = [
+  {
+    title: 'The functions are deployed',
+    async look({ google, projectId }) {
+      const url = `cloudfunctions.googleapis.com/v2/projects/${projectId}/locations/${REGION}/functions`;
+      const gone: string[] = [];
+      for (const name of FUNCTIONS)
+        if ((await google.get(`${url}/${name}`, stateSchema))?.state !== 'ACTIVE') gone.push(name);
+      return missing(gone, 'Not deployed, or not in order', `${DEPLOY} ${projectId}`);
+    },
+  },
+  {
+    title: 'The queue runs and may call its function',
+    async look({ google, projectId }) {
+      const queue = await google.get(
+        `cloudtasks.googleapis.com/v2/${queuePath(projectId)}`,
+        stateSchema,
+      );
+      if (queue?.state !== 'RUNNING')
+        return `It is ${queue?.state.toLowerCase() ?? 'not there'}. gcloud tasks queues resume sendReply --location=${REGION} --project=${projectId}, or ${DEPLOY} ${projectId}`;
+      const url = `run.googleapis.com/v2/projects/${projectId}/locations/${REGION}/services/sendreply`;
+      const account = tasksAccount(projectId);
+      const lacking = await missingRoles(google, { url, method: 'GET' }, account, [
+        'roles/run.invoker',
+      ]);
+      const mend = `gcloud run services add-iam-policy-binding sendreply --region=${REGION} --member=serviceAccount:${account} --role=roles/run.invoker --project=${projectId}`;
+      return missing(lacking, `Every delivery is refused in silence: ${account} lacks`, mend);
+    },
+  },
+  {
+    title: 'Somebody can sign in with an address and a password',
+    async look({ google, projectId }) {
+      const url = `identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`;
+      const schema = z.object({
+        signIn: z.object({ email: z.object({ enabled: z.boolean().default(false) }) }).optional(),
+      });
+      if ((await google.get(url, schema))?.signIn?.email.enabled) return null;
+      return `The provider "Email/Password" is off. npx firebase deploy --only auth --project ${projectId}`;
+    },
+  },
+  {
+    title: 'The site answers, and its function behind it',
+    async look(view) {
+      const site = siteOf(view);
+      const page = await view.google.ask(`${site}/`);
+      if (page.status !== 200) return `${site} answers ${page.status}. ${DEPLOY} ${view.projectId}`;
+      const config = await view.google.ask(`${site}/api/config`);
+      if (config.status === 200) return null;
+      return `${site}/api/config answers ${config.status}. gcloud functions logs read api --region=${REGION} --project=${view.projectId}`;
+    },
+  },
+];
+
+export const CHECKS: readonly Check[] = [...projectChecks, ...valueChecks, ...deployedChecks];

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/** It could not be looked at. The message says why. */
+export class Unseen extends Error {}
+
+/** Asks an address. As `fetch`, and redirects are not followed. */
+export type Ask = (url: string, init?: RequestInit) => Promise<Response>;
+
+const PATIENCE_MS = 20_000;
+
+export const ask: Ask = (url, init = {}) =>
+  fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    () => {
+      throw new Unseen(`${new URL(url).host} does not answer`);
+    },
+  );
+
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/** Reads a project through Google's own APIs. `token`: of somebody who may look. */
+export class Google {
+  readonly #projectId: string;
+  readonly #token: string;
+  readonly ask: Ask;
+
+  constructor(projectId: string, token: string, askAt: Ask) {
+    this.#projectId = projectId;
+    this.#token = token;
+    this.ask = askAt;
+  }
+
+  /** null: there is no such thing. Throws Unseen. `url`: without `https://`. */
+  async get<T>(
+    url: string,
+    schema: z.ZodType<T>,
+    method: 'GET' | 'POST' = 'GET',
+  ): Promise<T | null> {
+    const answer = await this.ask(`https://${url}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        'x-goog-user-project': this.#projectId,
+      },
+    });
+    if (answer.status === 404) return null;
+    const body: unknown = await answer.json().catch(() => null);
+    if (!answer.ok) {
+      const told = refusalSchema.safeParse(body).data?.error.message ?? `status ${answer.status}`;
+      throw new Unseen(`${url.split('/')[0] ?? ''} answered: ${told}`);
+    }
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) throw new Unseen(`${url} was answered in another form than documented`);
+    return parsed.data;
+  }
+}
+
+const policySchema = z.object({
+  bindings: z
+    .array(z.object({ role: z.string(), members: z.array(z.string()).default([]) }))
+    .default([]),
+});
+
+/** Which of the roles the account does not have in the policy that is read there. */
+export async function missingRoles(
+  google: Google,
+  { url, method }: { url: string; method: 'GET' | 'POST' },
+  account: string,
+  roles: readonly string[],
+): Promise<string[]> {
+  const bindings = (await google.get(`${url}:getIamPolicy`, policySchema, method))?.bindings ?? [];
+  const held = bindings.filter(({ members }) => members.includes(`serviceAccount:${account}`));
+  return roles.filter((role) => !held.some((binding) => binding.role === role));
+}
