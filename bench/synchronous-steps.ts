@@ -1,5 +1,4 @@
 import {
-  CAPTIONS_MAX_LENGTH,
   NAMED_COMMENTS_MAX,
   OWN_WORDS_MAX_LENGTH,
   PROMPT_MAX_LENGTH,
@@ -42,7 +41,6 @@ const PAGE = 100;
 const TRANSLATION_LENGTH = 32_000;
 /** More than 250 tokens are. */
 const SUMMARY_LENGTH = 2_000;
-const PASSAGE_LENGTH = 500;
 /** As many letters of each draft as have room in one request of 256 kB. */
 const REPLAYED_LENGTH = 6_000;
 
@@ -171,10 +169,7 @@ const auditOf =
 const restOfSummary: Step = (textOf, languages) => {
   const [summary, title] = [textOf(SUMMARY_LENGTH), textOf(NAME_LENGTH)];
   const description = textOf(DESCRIPTION_LENGTH);
-  const passages = many(CAPTIONS_MAX_LENGTH / PASSAGE_LENGTH, () => ({
-    ...{ at: 0, text: textOf(PASSAGE_LENGTH) },
-  }));
-  return (pause) => supportedPart(summary, { title, description, passages }, { languages, pause });
+  return (pause) => supportedPart(summary, { title, description }, { languages, pause });
 };
 
 const claimsOfDraft: Step = (textOf, languages) => {

@@ -35,7 +35,6 @@ export const errorCodeSchema = z.enum([
   'other_channel',
   'facts_full',
   'fact_without_reply',
-  'captions_unreadable',
   'quota_exceeded',
   'quota_share_used',
   'sending_stopped',

@@ -14,8 +14,8 @@ export const PROMPT_MAX_LENGTH = 8_000;
 export const FACTS = { most: 100, question: 300, answer: 1_000 } as const;
 /** What the creator may say about the tone of their drafts. */
 export const VOICE_NOTES_MAX_LENGTH = 1_000;
-/** The captions of some two hours. */
-export const CAPTIONS_MAX_LENGTH = 100_000;
+/** What is said in about ten minutes. So much of a video's notes has room in a prompt. */
+export const NOTES_MAX_LENGTH = 10_000;
 /** The longest comment that YouTube allows. */
 export const TEST_COMMENT_MAX_LENGTH = 10_000;
 export const TEST_SUMMARY_MAX_LENGTH = 5_000;

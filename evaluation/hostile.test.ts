@@ -47,7 +47,7 @@ describe('an attack that leaves its block', () => {
       { summary: order },
       { facts: [{ question: order, answer: '' }] },
       { facts: [{ question: '', answer: order }] },
-      { passages: [{ at: 0, text: order }] },
+      { notes: order },
       { thread: [{ by: 'other' as const, text: order }] },
       { samples: [order] },
     ])

@@ -13,7 +13,7 @@ const BLOCK = /^<comment_data>\n(\{[^<>\n\r\u0085\u2028\u2029]*\})\n<\/comment_d
 /** In any writing: what could be taken for a bracket of the frame, or for its name. */
 const LOOKS_LIKE_FRAME = /[<>‹›〈〉⟨⟩＜＞`]|comment_data|\[\/?inst|#{2}|&(?:lt|gt|#)/iu;
 /** The field names stand there as they were written, and no other ones. */
-const FIELDS = 'samples,facts,video,summary,passages,author,comment,thread';
+const FIELDS = 'samples,facts,video,summary,notes,author,comment,thread';
 
 /**
  * Whether the texts by others are nothing but the values of one JSON object in the block: they leave

@@ -18,7 +18,6 @@ const CLOSED = [
   'users/anna',
   'users/anna/videos/v1',
   'users/anna/comments/c1',
-  'users/anna/captions/v1',
   'users/anna/sends/c1',
   'users/anna/settings/autoresponder',
   'users/anna/settings/timeline',

@@ -96,13 +96,6 @@ export const commentDocumentSchema = z.object({
   /** While it is unknown whether the reply was published: the moment of the last reading. */
   checkingUntil: z.optional(z.nullable(instantSchema)),
   draftFindings: draftFindingsSchema,
-  /**
-   * Which passages of the video's captions (by the `savedAt` of those) the draft was written with.
-   * Their words are not kept here, so that they go with the captions.
-   */
-  draftPassages: z.optional(
-    z.nullable(z.object({ savedAt: instantSchema, indexes: z.array(z.int()) })),
-  ),
   /** The creator does not want drafts to take their tone from this reply. */
   noSample: z.optional(z.boolean()),
   /** The textMark of the draft that the creator has confirmed although something was found in it. */

@@ -16,8 +16,6 @@ export const settingsDocumentSchema = z.safeExtend(paceSchema, {
   voiceNotes: z._default(z.nullable(z.string()), null),
   /** Whether drafts take their tone from replies that the creator has written or changed. */
   learnTone: z._default(z.boolean(), true),
-  /** Whether the captions of videos may be read from YouTube for drafts. */
-  useCaptions: z._default(z.boolean(), false),
   /** The languages that the creator reads, the one they write first. null: those of the page. */
   readLanguages: z._default(z.nullable(z.array(readLanguageSchema)), null),
   /** Whether an admin may see the texts of comments to try a prompt. */

@@ -16,6 +16,8 @@ export const videoDocumentSchema = z.object({
   summary: z.nullable(z.string()),
   /** The model is not asked for it before then. */
   summaryNotBefore: z.optional(z.nullable(instantSchema)),
+  /** What the creator has noted about it, or what is said in it. null or missing: nothing. */
+  notes: z.optional(z.nullable(z.string())),
   isShort: z.boolean(),
   createdAt: instantSchema,
   /** When YouTube last returned this data. It may be kept for 30 days from then. */

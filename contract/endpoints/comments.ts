@@ -47,7 +47,6 @@ export const generateCustomResponse = endpoint({
   answer: z.extend(
     z.pick(commentSchema, {
       draftFindings: true,
-      hasPassages: true,
       draftIsOwn: true,
       replacedDraft: true,
       replacedIsOwn: true,

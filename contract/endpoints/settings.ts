@@ -26,8 +26,6 @@ export const settingsSchema = z.safeExtend(paceSchema, {
   voiceNotes: z.optional(z.nullable(z.string())),
   /** Whether drafts take their tone from replies that the creator has written or changed. */
   learnTone: z.optional(z.boolean()),
-  /** Whether the captions of videos may be read from YouTube for drafts. */
-  useCaptions: z.optional(z.boolean()),
   /** The languages that the creator reads. null: those of the page. */
   readLanguages: z.optional(z.nullable(z.array(readLanguageSchema))),
   /** Whether an admin may see the texts of comments to try a prompt. */
@@ -60,7 +58,6 @@ export const saveSettings = endpoint({
     /** Missing: it does not change. */
     learnTone: z.optional(z.boolean()),
     /** Missing: it does not change. */
-    useCaptions: z.optional(z.boolean()),
     /** Missing: they do not change. null, or none: those of the page. */
     readLanguages: z.nullish(z.array(readLanguageSchema).check(z.maxLength(READ_LANGUAGES.length))),
     /** Missing: it does not change. */

@@ -90,8 +90,6 @@ export const commentSchema = z.object({
   checkingUntil: z._default(z.nullable(instantSchema), null),
   /** What the audit found in the draft. These are warnings and block nothing. */
   draftFindings: draftFindingsSchema,
-  /** The draft was written with passages of the video's captions. Missing: it was not. */
-  hasPassages: z.optional(z.boolean()),
   /** The creator wrote or changed the draft. */
   draftIsOwn: z._default(z.boolean(), false),
   /**

@@ -40,8 +40,6 @@ export interface Video {
   viewCount: number;
   likeCount: number;
   commentsDisabled: boolean;
-  /** What is said, each with the second at which it begins. Empty: it has no captions. */
-  captions: readonly (readonly [second: number, text: string])[];
 }
 
 export type Moderation = 'published' | 'heldForReview' | 'likelySpam' | 'rejected';

@@ -12,7 +12,6 @@ export interface Shelved {
   short?: boolean;
   views: number;
   commentsDisabled?: boolean;
-  captions?: Video['captions'];
 }
 
 export function videosFrom(channel: Channel, shelf: readonly Shelved[], now: number): Video[] {
@@ -28,6 +27,5 @@ export function videosFrom(channel: Channel, shelf: readonly Shelved[], now: num
     viewCount: entry.views,
     likeCount: Math.round(entry.views * 0.06),
     commentsDisabled: entry.commentsDisabled ?? false,
-    captions: entry.captions ?? [],
   }));
 }

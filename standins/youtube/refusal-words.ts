@@ -200,12 +200,6 @@ export const WORDS: Readonly<Record<string, Words>> = {
       'The channel specified in the <code>id</code> parameter does not support the request or the request is not properly authorized.',
     ...parameter('id'),
   },
-  captionNotFound: {
-    status: 404,
-    domain: 'resource',
-    message: 'The caption track could not be found.',
-    ...parameter('id'),
-  },
   videoNotFound: {
     status: 404,
     domain: 'resource',

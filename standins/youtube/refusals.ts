@@ -29,7 +29,6 @@ const RESOURCES: Readonly<Record<string, string>> = {
   videos: 'youtube.video',
   commentThreads: 'youtube.commentThread',
   comments: 'youtube.comment',
-  captions: 'youtube.caption',
 };
 
 const resourceAt = (path: string): string => RESOURCES[path.split('/')[3] ?? ''] ?? 'youtube.api';

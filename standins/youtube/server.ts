@@ -4,7 +4,6 @@ import { Standin } from '../kernel/standin.ts';
 import { readCommentFiles } from '../world/comment-files.ts';
 import type { World } from '../world/world.ts';
 import { identify, requireScope, type Identity } from './caller.ts';
-import { captionMethods } from './captions.ts';
 import { channelMethods } from './channels.ts';
 import { commentMethods } from './comments.ts';
 import { commentThreadMethods } from './comment-threads.ts';
@@ -34,7 +33,6 @@ const methods: readonly Method[] = [
   newThreadMethod,
   ...commentMethods,
   ...moderationMethods,
-  ...captionMethods,
 ];
 
 export interface YoutubeStandinOptions {

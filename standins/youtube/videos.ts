@@ -54,7 +54,7 @@ const contentDetails = (video: Video): object => ({
   duration: duration(video.durationSeconds),
   dimension: '2d',
   definition: 'hd',
-  caption: String(video.captions.length > 0),
+  caption: 'false',
   licensedContent: false,
   contentRating: {},
   projection: 'rectangular',

@@ -6,7 +6,7 @@ import {
   listOpenBatches,
 } from '@replywell/contract/endpoints/batches';
 import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/config';
-import { listCaptions } from '@replywell/contract/endpoints/captions';
+import { listNotes } from '@replywell/contract/endpoints/notes';
 import { listFacts } from '@replywell/contract/endpoints/facts';
 import { getSettings, type Settings } from '@replywell/contract/endpoints/settings';
 import { getDraftMonth, type DraftMonth } from '@replywell/contract/endpoints/drafts';
@@ -102,7 +102,7 @@ export const signedIn: readonly Stub[] = [
   refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),
   answer(getSettings, buildSettings()),
   answer(listFacts, { facts: [] }),
-  answer(listCaptions, { videos: [] }),
+  answer(listNotes, { videos: [] }),
   answer(getStats, statistics),
   answer(getDraftMonth, draftMonth),
   answer(loadLatestComments, { message: '', newComments: 0, updatedComments: 0, complete: true }),

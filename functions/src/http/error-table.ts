@@ -159,11 +159,6 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'Only a reply that has been sent can be kept as an answer.',
     ru: 'Сохранить как ответ можно только отправленный ответ.',
   },
-  captions_unreadable: {
-    status: 400,
-    en: 'There are no words in it. Paste a subtitle file (SRT, VTT) or the transcript that YouTube shows.',
-    ru: 'В нём нет слов. Вставьте файл субтитров (SRT, VTT) или расшифровку, которую показывает YouTube.',
-  },
   quota_exceeded: {
     status: 429,
     en: 'Today’s YouTube limit is used up. It resets at midnight Pacific time.',

@@ -6,11 +6,9 @@ import { CHANNEL, NOW, sampleThread, sampleVideo } from './youtube-samples.ts';
 import { videoFacts } from '../core/youtube/video-document.ts';
 import { toInstant } from '../core/time.ts';
 import { submitBatch } from '../core/sending/submit/batch.ts';
-import { pasted } from '../core/captions/captions.ts';
 import { factsDocument } from '../core/facts/facts.ts';
 import { KEPT_MS } from '../core/retention/expiry.ts';
 import { createFactStore } from '../store/settings/facts.ts';
-import { createCaptionStore } from '../store/studio/captions.ts';
 import { createCommentStore } from '../store/studio/comments.ts';
 import { createGrantStore } from '../store/grants/credentials.ts';
 import { paths } from '../store/firestore/documents.ts';
@@ -25,9 +23,9 @@ import { buildSecurityEntry } from './memory-security-log.ts';
 
 /** What drafts are written with. */
 async function seedContext(db: Firestore, uid: string, now: number): Promise<void> {
-  await createCaptionStore(() => db).revise(uid, 'video-1', () =>
-    pasted('video-1', [{ at: 60, text: 'I sow the tomatoes in May.' }], now),
-  );
+  await createVideoStore(() => db).revise(uid, 'video-1', () => ({
+    notes: 'I sow the tomatoes in May.',
+  }));
   const question = { id: 'of-comment', question: 'when are the tomatoes sown' };
   await createFactStore(() => db).revise(uid, () =>
     factsDocument(

@@ -48,11 +48,8 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   firebaseToken: own(),
   getSettings: own(),
   saveSettings: own({ body: { ...DEFAULT_PACE, ownPrompt: 'Be brief.' } }),
-  listCaptions: own(),
-  pasteCaptions: refused(({ videoId }) => ({ params: { videoId }, body: { text: '0:00 Hello' } })),
-  getCaptions: refused(({ videoId }) => ({ params: { videoId } })),
-  removeCaptions: own({ params: { videoId: 'video-that-is-not-there' } }),
-  listPassages: refused(({ commentId }) => ({ params: { id: commentId } })),
+  listNotes: own(),
+  saveNotes: refused(({ videoId }) => ({ params: { videoId }, body: { notes: 'Hello' } })),
   tryVoice: refused(({ commentId }) => ({
     params: { id: commentId },
     body: { voice: 'warm', voiceNotes: '', learnTone: true },

@@ -1,11 +1,9 @@
 import type { Moments, TryStore } from '../core/tries.ts';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { CaptionsDocument } from '@replywell/contract/documents/captions';
 import type { FactsDocument } from '@replywell/contract/documents/facts';
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
 import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import type { VideoDocument } from '@replywell/contract/documents/videos';
-import type { CaptionStore } from '../core/captions/ports.ts';
 import type { FactStore } from '../core/facts/ports.ts';
 import type { Access, AccessTokens } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -16,7 +14,6 @@ import type { ChannelBook, CommentStore, SyncStore, VideoStore } from '../core/y
 /** The data of one creator in memory, for tests without Firestore. */
 export class MemoryWorld {
   readonly comments: Map<string, CommentDocument>;
-  readonly captions = new Map<string, CaptionsDocument>();
   readonly videos = new Map<string, VideoDocument>();
   sync: SyncDocument | null = null;
   settings: SettingsDocument | null = null;
@@ -144,19 +141,6 @@ export class MemoryWorld {
   readonly settingsStore: SettingsStore = {
     find: () => Promise.resolve(this.settings),
     revise: (_uid, decide) => Promise.resolve().then(() => (this.settings = decide(this.settings))),
-  };
-
-  readonly captionStore: CaptionStore = {
-    find: (_uid, videoId) => Promise.resolve(this.captions.get(videoId) ?? null),
-    findHeads: (_uid, ids) => Promise.resolve(ids.flatMap((id) => this.captions.get(id) ?? [])),
-    revise: (_uid, videoId, decide) =>
-      Promise.resolve().then(() => {
-        const stored = this.captions.get(videoId) ?? null;
-        const saved = decide(stored);
-        if (saved) this.captions.set(videoId, saved);
-        return saved ?? stored;
-      }),
-    remove: (_uid, videoId) => Promise.resolve(void this.captions.delete(videoId)),
   };
 
   readonly factStore: FactStore = {

@@ -15,7 +15,6 @@ import { createProxies } from '../http/caller-address.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountDrafts } from '../http/drafts/mount-drafts.ts';
-import { mountCaptions } from '../http/captions/mount-captions.ts';
 import { mountFacts } from '../http/facts/mount-facts.ts';
 import { mountConfig } from '../http/config/mount-config.ts';
 import { mountHealth } from '../http/health/mount-health.ts';
@@ -69,7 +68,6 @@ export const api = once((): Express => {
           ...studioPorts(),
           draftMonth: (uid) => draftMonth({ ...budgetPorts(), creators }, uid),
         }),
-      (app) => mountCaptions(app, sessions, studioPorts()),
       (app) => mountFacts(app, sessions, { ...studioPorts(), newId }),
       (app) =>
         mountSettings(app, sessions, {

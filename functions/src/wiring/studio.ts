@@ -1,11 +1,8 @@
-import { bringCaptions } from '../core/captions/bring-captions.ts';
 import { createPictureOf, withPictures } from '../core/pictures.ts';
 import { createReadAs } from '../core/sending/quota/reading.ts';
 import { recordingReadAs } from '../core/security/budgets.ts';
 import { loadLanguages } from '../services/languages.ts';
-import { createCaptionReader } from '../services/youtube/captions.ts';
 import { createLoadingYouTube } from '../services/youtube.ts';
-import { createCaptionStore } from '../store/studio/captions.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
 import { createCommentStore } from '../store/studio/comments.ts';
 import { createFactStore } from '../store/settings/facts.ts';
@@ -37,9 +34,7 @@ export const studioPorts = once(() => {
     ...reading,
     openYouTube: (meter) => withPictures(openYouTube(meter), pictureOf),
   });
-  const captions = createCaptionStore(open, warn);
   const settings = createSettingsStore(open, warn);
-  const readCaptionsAs = createReadAs({ ...reading, openYouTube: createCaptionReader(rootUrl) });
   return {
     readAs: recordingReadAs(budgetRecordPorts(), readAs),
     tokens: accessTokens,
@@ -52,13 +47,6 @@ export const studioPorts = once(() => {
     settings,
     globalPrompt: createGlobalPrompt(open),
     facts: createFactStore(open, warn),
-    captions,
-    bringCaptions: (uid: string, videoId: string) =>
-      bringCaptions(
-        { settings, captions, readCaptionsAs, tokens: accessTokens, clock, warn },
-        uid,
-        videoId,
-      ),
     stats: createStatsStore(open, warn),
     keptDays: config.statisticsKeptDays,
     clock,

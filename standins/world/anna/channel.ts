@@ -25,18 +25,6 @@ export const annaShelf: readonly Shelved[] = [
     tags: [...tags, 'rodinal', 'stand development'],
     daysOld: 5,
     seconds: 1_042,
-    captions: [
-      [0, 'Hello again from the laundry room. One hour, hands off, and two rolls to compare.'],
-      [
-        192,
-        'I mix Rodinal one to one hundred: five millilitres of syrup in half a litre of water.',
-      ],
-      [240, 'The water has twenty degrees. I measure it twice, because the tap here is moody.'],
-      [525, 'Bromide drag is what you see as pale streaks under the perforation.'],
-      [760, 'Against the streaks I turn the tank once, very slowly, after half an hour.'],
-      [860, 'And here are the results. The shadows of the stand roll hold more than I expected.'],
-      [1_010, 'Write to me which roll you like better. Goodbye!'],
-    ],
     views: 21_408,
   },
   {

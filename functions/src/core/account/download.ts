@@ -14,7 +14,6 @@ export type Exported = Record<string, unknown>;
 /** The creator's collections, in the order in which the file lists them. */
 export const EXPORTED_COLLECTIONS = [
   'videos',
-  'captions',
   'comments',
   'sends',
   'batches',
@@ -57,7 +56,6 @@ const presented = (document: Exported): Exported =>
 
 const NAMES: Record<ExportedCollection, string> = {
   videos: 'videos',
-  captions: 'captions',
   comments: 'comments',
   sends: 'sends',
   batches: 'batches',

@@ -35,8 +35,6 @@ function world(comment: Partial<CommentDocument> = {}) {
     comments: memory.commentStore,
     videos: memory.videoStore,
     facts: memory.factStore,
-    captions: memory.captionStore,
-    bringCaptions: () => Promise.resolve(),
     settings: memory.settingsStore,
     globalPrompt: memory.globalPromptStore,
     clock: () => time.now,
@@ -82,7 +80,6 @@ test('a draft is stored as ready, with what the audit found', async () => {
   expect(await generate()).toEqual({
     aiResponse: 'Buy it for $20',
     draftFindings: found,
-    hasPassages: false,
     replacedIsOwn: false,
     draftIsOwn: false,
     replacedDraft: null,

@@ -24,21 +24,13 @@ import { writeDraft } from './write-draft.ts';
 
 export interface DraftPorts
   extends Omit<GatherPorts, 'videos'>, Omit<WriterPorts, 'model'>, SummaryPorts {
-  /** Reads the captions of a video that are not here yet, where the creator allows it. Never throws. */
-  bringCaptions: (uid: string, videoId: string) => Promise<void>;
   comments: CommentStore;
   repeat: Repeat;
 }
 
 type Draft = Pick<
   CommentDocument,
-  | 'aiResponse'
-  | 'modelDraft'
-  | 'draftFindings'
-  | 'draftedFor'
-  | 'draftPassages'
-  | 'draftCost'
-  | 'assessment'
+  'aiResponse' | 'modelDraft' | 'draftFindings' | 'draftedFor' | 'draftCost' | 'assessment'
 >;
 
 /** Only the beginning of such a draft has been rewritten. */
@@ -58,7 +50,6 @@ async function compose(
   { wish, signal }: Composing,
 ): Promise<Draft> {
   const { videoId } = comment;
-  if (!wish) await ports.bringCaptions(uid, videoId);
   const [context, model] = await Promise.all([gather(ports, uid, comment), ports.modelFor(uid)]);
   const { template, aiModel, aiTemperature } = context;
   const draft = wish ? comment.aiResponse : null;
@@ -78,7 +69,6 @@ async function compose(
     modelDraft: { text, promptRevision: context.promptRevision },
     draftFindings: [...needFinding({ ...comment, assessment }), ...found],
     draftedFor: textMark(comment.text),
-    draftPassages: context.draftPassages,
     draftCost: cost,
     assessment,
   };

@@ -4,7 +4,8 @@ import type { Wish } from '@replywell/contract/wishes';
 import { settingsInForce, type SettingsPorts, type Tone } from '../settings/settings.ts';
 import type { Pause } from '../time.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
-import { contextOf, type ContextPorts, type Known } from './context.ts';
+import { contextOf, type ContextPorts } from './context.ts';
+import type { DraftData } from './prompt.ts';
 import { groundsOf } from './grounds.ts';
 import type { LanguageScores } from './language.ts';
 import { loadAudit } from './load-audit.ts';
@@ -21,7 +22,8 @@ export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'videos'>
 const RECENT_REPLIES = 20;
 
 /** All that a draft is written and checked with. */
-export interface Gathered extends Known {
+export interface Gathered {
+  data: DraftData;
   template: string;
   promptRevision: number | null;
   aiModel: string;
@@ -38,15 +40,14 @@ export async function gather(
   comment: CommentDocument,
   tone?: Tone,
 ): Promise<Gathered> {
-  const [settings, known, replies, languages] = await Promise.all([
+  const [settings, data, replies, languages] = await Promise.all([
     settingsInForce(ports, uid, tone),
     contextOf(ports, uid, comment),
     ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
     ports.languages(),
   ]);
   return {
-    ...known,
-    data: { ...known.data, samples: settings.learnTone ? samplesIn(replies) : [] },
+    data: { ...data, samples: settings.learnTone ? samplesIn(replies) : [] },
     template: settings.template,
     promptRevision: settings.promptRevision,
     aiModel: settings.aiModel,

@@ -12,18 +12,14 @@ export type Grounds = Pick<
  * links too, what others said only what they themselves brought up. Pure.
  */
 export function groundsOf(data: DraftData): Grounds {
-  const { comment, author, video, summary, thread = [], facts = [], passages = [] } = data;
+  const { comment, author, video, summary, thread = [], facts = [], notes } = data;
   const saidBy = (isChannel: boolean): string[] =>
     thread.filter(({ by }) => (by === 'channel') === isChannel).map(({ text }) => text);
   return {
     comment,
     author,
     videoText: [video, summary].filter(Boolean).join('\n'),
-    ownTexts: [
-      ...facts.map(({ answer }) => answer),
-      ...passages.map(({ text }) => text),
-      ...saidBy(true),
-    ],
+    ownTexts: [...facts.map(({ answer }) => answer), ...(notes ? [notes] : []), ...saidBy(true)],
     othersTexts: [...facts.map(({ question }) => question), ...saidBy(false)],
   };
 }

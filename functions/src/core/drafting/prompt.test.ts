@@ -6,7 +6,7 @@ import { DATA_TOKENS } from './room.ts';
 import { estimateTokens } from './tokens.ts';
 
 const data = { comment: 'Nice beds', author: '@sam', video: 'Soil', summary: 'About soil' };
-const NOTHING_ELSE = { facts: null, passages: null, samples: null, thread: null };
+const NOTHING_ELSE = { facts: null, notes: null, samples: null, thread: null };
 
 const blockOf = (user: string): string => user.split('\n').slice(1, -1).join('\n');
 const readBlock = (given: DraftData): unknown => JSON.parse(blockOf(buildPrompt('x', given).user));
@@ -33,7 +33,7 @@ test('what strangers wrote never stands among the instructions', () => {
     video: hostile,
     summary: hostile,
     facts: [{ question: hostile, answer: hostile }],
-    passages: [{ at: 760, text: hostile }],
+    notes: hostile,
     thread: [{ by: 'other', text: hostile }],
     samples: [hostile],
   });
@@ -63,7 +63,7 @@ test.each([
   const given: DraftData = {
     ...{ comment, author: comment, video: comment, summary: comment },
     facts: [{ question: comment, answer: comment }],
-    passages: [{ at: 5, text: comment }],
+    notes: comment,
     thread: [{ by: 'viewer', text: comment }],
     samples: [comment],
   };
@@ -72,7 +72,7 @@ test.each([
   expect(JSON.parse(block)).toEqual({
     ...{ comment, author: comment, video: comment, summary: comment },
     facts: { 1: { question: comment, answer: comment } },
-    passages: { 1: { from: '00:05', text: comment } },
+    notes: comment,
     thread: { 1: { by: 'viewer', text: comment } },
     samples: { 1: comment },
   });
@@ -96,9 +96,8 @@ const many = <T>(entry: T): T[] => Array.from({ length: 100 }, () => entry);
 
 /** More of everything than has room. */
 const TOO_MUCH: Required<DraftData> = {
-  ...{ comment: LONG, author: LONG, video: LONG, summary: LONG },
+  ...{ comment: LONG, author: LONG, video: LONG, summary: LONG, notes: LONG },
   facts: many({ question: SHORT, answer: SHORT }),
-  passages: many({ at: 60, text: SHORT }),
   thread: many({ by: 'other', text: SHORT }),
   samples: many(SHORT),
   draft: null,
@@ -108,7 +107,7 @@ const blockSchema = z.object({
   comment: z.string(),
   summary: z.string(),
   facts: z.record(z.string(), z.object({ question: z.string(), answer: z.string() })),
-  passages: z.record(z.string(), z.object({ from: z.string(), text: z.string() })),
+  notes: z.string(),
   thread: z.record(z.string(), z.object({ by: z.string(), text: z.string() })),
 });
 
@@ -123,9 +122,8 @@ describe('more than has room', () => {
     const long = sign.repeat(5_000);
     const short = sign.repeat(10);
     const { user } = buildPrompt('x', {
-      ...{ comment: long, author: long, video: long, summary: long },
+      ...{ comment: long, author: long, video: long, summary: long, notes: long },
       facts: many({ question: short, answer: short }),
-      passages: many({ at: 60, text: short }),
       thread: many({ by: 'other', text: short }),
       samples: many(short),
     });
@@ -134,21 +132,21 @@ describe('more than has room', () => {
     expect(user.isWellFormed()).toBe(true);
   });
 
-  test('samples go first, then the summary, passages, facts and the thread; the comment is only cut', () => {
+  test('samples go first, then the summary, notes, facts and the thread; the comment is only cut', () => {
     const sizesOf = (given: DraftData) => {
-      const { comment, summary, facts, passages, thread } = blockSchema.parse(readBlock(given));
+      const { comment, summary, facts, notes, thread } = blockSchema.parse(readBlock(given));
       const count = (entries: object): number => Object.keys(entries).length;
       return {
         ...{ comment: comment.length, summary: summary.length },
-        ...{ facts: count(facts), passages: count(passages), thread: count(thread) },
+        ...{ facts: count(facts), notes: notes.length, thread: count(thread) },
       };
     };
     const all = sizesOf(TOO_MUCH);
     expect(readBlock(TOO_MUCH)).toMatchObject({ samples: null });
     const alone = sizesOf({ ...TOO_MUCH, comment: SHORT, author: null, video: null });
-    expect(alone).toMatchObject({ facts: all.facts, passages: all.passages, thread: all.thread });
+    expect(alone).toMatchObject({ facts: all.facts, notes: all.notes, thread: all.thread });
     expect(all.comment).toBe(5_000);
-    expect(all.summary).toBeLessThan(alone.summary / 2);
+    expect(all.summary).toBeLessThan(alone.summary);
   });
 
   test('of a thread the newest words stay, in their order', () => {
@@ -163,12 +161,10 @@ describe('more than has room', () => {
     );
   });
 
-  test('of facts and passages the first stay, and one that is too long hides none behind it', () => {
+  test('of facts the first stay, and one that is too long hides none behind it', () => {
     const facts = [{ question: 'Long?', answer: LONG }, ...many({ question: 'Q', answer: 'A' })];
-    const passages = [{ at: 1, text: LONG }, ...many({ at: 2, text: 'said' })];
-    const block = blockSchema.parse(readBlock({ ...TOO_MUCH, facts, passages }));
+    const block = blockSchema.parse(readBlock({ ...TOO_MUCH, facts }));
     expect(block.facts['1']).toEqual({ question: 'Q', answer: 'A' });
-    expect(block.passages['1']).toEqual({ from: '00:02', text: 'said' });
   });
 });
 

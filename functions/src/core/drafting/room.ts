@@ -6,13 +6,14 @@ import { cutToTokens, estimateTokens } from './tokens.ts';
  * The most tokens of the data in one prompt, by our estimate. The instructions are not among them:
  * they are never cut, and bounded in letters where they are saved.
  */
-export const DATA_TOKENS = 4_000;
+export const DATA_TOKENS = 6_000;
 
 /** What JSON adds to an entry of a list: quotes, names, commas. */
 const ENTRY_TOKENS = 12;
 
 const FACTS_TOKENS = 800;
 const COMMENT_TOKENS = 1_500;
+const NOTES_TOKENS = 2_500;
 
 /** The part of a comment that the model gets. */
 export const readComment = (comment: string): string =>
@@ -73,8 +74,8 @@ export function fitted(data: DraftData): Required<DraftData> {
   const newestFirst = (data.thread ?? []).toReversed();
   const thread = room.entries(newestFirst, ({ text }) => text, 600).reverse();
   const facts = room.entries(data.facts ?? [], wordsOf, FACTS_TOKENS);
-  const passages = room.entries(data.passages ?? [], ({ text }) => text, 900);
+  const notes = mapped(data.notes ?? null, (text) => room.text(text, NOTES_TOKENS));
   const summary = mapped(data.summary, (text) => room.text(text, 600));
   const samples = room.entries(data.samples ?? [], String, 300);
-  return { comment, author, video, thread, facts, passages, summary, samples, draft };
+  return { comment, author, video, thread, facts, notes, summary, samples, draft };
 }

@@ -19,7 +19,6 @@ async function world() {
     comments: memory.commentStore,
     videos: memory.videoStore,
     facts: memory.factStore,
-    captions: memory.captionStore,
     settings: memory.settingsStore,
     globalPrompt: memory.globalPromptStore,
     clock: () => NOW,

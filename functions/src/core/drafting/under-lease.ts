@@ -33,17 +33,15 @@ export interface Generated extends Pick<
 > {
   aiResponse: string;
   replacedIsOwn: boolean;
-  hasPassages: boolean;
   assessment: ShownAssessment;
 }
 
 function generatedIn(stored: CommentDocument): Generated | null {
-  const { aiResponse, draftFindings, draftPassages, draftIsOwn, replacedDraft } = stored;
+  const { aiResponse, draftFindings, draftIsOwn, replacedDraft } = stored;
   if (aiResponse === null) return null;
   const assessment = assessmentOf(stored);
-  const hasPassages = Boolean(draftPassages);
   return {
-    ...{ aiResponse, draftFindings, hasPassages, draftIsOwn, replacedDraft, assessment },
+    ...{ aiResponse, draftFindings, draftIsOwn, replacedDraft, assessment },
     replacedIsOwn: replacedIsOwn(stored),
   };
 }

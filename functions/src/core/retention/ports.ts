@@ -13,13 +13,8 @@ export interface RetentionStore {
    * all (`uid` null), with the texts of their ended replies.
    */
   expireComments(query: { uid: string | null; before: string; limit: number }): Promise<number>;
-  /**
-   * Deletes videos that YouTube last returned before `before`, of one creator or of all (`uid` null),
-   * each with its captions.
-   */
+  /** Deletes videos that YouTube last returned before `before`, of one creator or all (`uid` null). */
   expireVideos(query: { uid: string | null; before: string; limit: number }): Promise<number>;
-  /** Deletes captions that YouTube last returned before `before`. */
-  expireCaptions(query: { uid: string | null; before: string; limit: number }): Promise<number>;
   /**
    * Deletes the questions of facts that are in viewers' words and due before `before`, of one
    * creator or of all (`uid` null).

@@ -73,7 +73,6 @@ async function forget(run: Run, uid: string): Promise<boolean> {
   const query = { uid, before: toInstant(run.now), limit: AT_ONCE };
   await untilDone(run, () => retention.expireComments(query));
   await untilDone(run, () => retention.expireVideos(query));
-  await untilDone(run, () => retention.expireCaptions(query));
   // Also those that would stay for some more days.
   const words = { ...query, before: toInstant(run.now + KEPT_MS) };
   await untilDone(run, () => retention.expireViewersWords(words));
@@ -163,10 +162,6 @@ const JOBS: Record<string, Job> = {
   videos: (run) =>
     untilDone(run, () =>
       run.ports.retention.expireVideos({ uid: null, before: ago(run, KEPT_MS), limit: AT_ONCE }),
-    ),
-  captions: (run) =>
-    untilDone(run, () =>
-      run.ports.retention.expireCaptions({ uid: null, before: ago(run, KEPT_MS), limit: AT_ONCE }),
     ),
   viewersWords: (run) =>
     untilDone(run, () =>

@@ -39,7 +39,6 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   voice: 'plain',
   voiceNotes: null,
   learnTone: true,
-  useCaptions: false,
   readLanguages: null,
   lendComments: false,
   createdAt: toInstant(now),
@@ -94,7 +93,6 @@ const present = (
   voice: settings.voice,
   voiceNotes: settings.voiceNotes,
   learnTone: settings.learnTone,
-  useCaptions: settings.useCaptions,
   readLanguages: settings.readLanguages,
   lendComments: settings.lendComments,
   createdAt: saved?.createdAt ?? null,
@@ -118,7 +116,6 @@ const revised = (
     voice,
     voiceNotes,
     learnTone,
-    useCaptions,
     readLanguages,
     lendComments,
     ...pace
@@ -134,7 +131,6 @@ const revised = (
     ...(voice === undefined ? {} : { voice }),
     ...(voiceNotes === undefined ? {} : { voiceNotes: voiceNotes?.trim() || null }),
     ...(learnTone === undefined ? {} : { learnTone }),
-    ...(useCaptions === undefined ? {} : { useCaptions }),
     ...(readLanguages === undefined
       ? {}
       : { readLanguages: readLanguages?.length ? [...new Set(readLanguages)] : null }),

@@ -41,7 +41,6 @@ async function compose(
     aiResponse: text,
     draftFindings: await findings(context, { text, cutOff, translatedFrom: wanted.text }),
     draftedFor: textMark(comment.text),
-    draftPassages: null,
     draftCost: cost,
     sendReason: null,
   };

@@ -24,8 +24,6 @@ function world(comment: Partial<CommentDocument> = {}) {
     comments: memory.commentStore,
     videos: memory.videoStore,
     facts: memory.factStore,
-    captions: memory.captionStore,
-    bringCaptions: () => Promise.resolve(),
     settings: memory.settingsStore,
     globalPrompt: memory.globalPromptStore,
     clock: () => NOW,

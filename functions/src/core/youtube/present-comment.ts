@@ -54,7 +54,6 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   checkingUntil: comment.checkingUntil ?? null,
   undoUntil: comment.undoUntil ?? null,
   draftFindings: comment.draftFindings,
-  ...(comment.draftPassages ? { hasPassages: true } : {}),
   draftIsOwn: comment.draftIsOwn,
   replacedDraft: comment.replacedDraft,
   replacedIsOwn: replacedIsOwn(comment),

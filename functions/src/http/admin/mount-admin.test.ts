@@ -487,7 +487,7 @@ describe('the tester', () => {
       author: null,
       video: null,
       summary: 'Soil',
-      ...{ facts: null, passages: null, samples: null, thread: null },
+      ...{ facts: null, notes: null, samples: null, thread: null },
     });
     expect(held.prompt).toBeNull();
   });

@@ -18,8 +18,6 @@ function world(owner = CREATOR) {
       comments: memory.commentStore,
       videos: memory.videoStore,
       facts: memory.factStore,
-      captions: memory.captionStore,
-      bringCaptions: () => Promise.resolve(),
       settings: memory.settingsStore,
       globalPrompt: memory.globalPromptStore,
       clock: () => NOW,
@@ -131,7 +129,6 @@ test('a draft is answered with its findings', async () => {
     {
       aiResponse: 'Deep, and gently.',
       draftFindings: [],
-      hasPassages: false,
       draftIsOwn: false,
       replacedDraft: null,
       replacedIsOwn: false,

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
-import { NOW, storedComment } from '../../testing/youtube-samples.ts';
+import { NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
+import { videoFacts } from '../../core/youtube/video-document.ts';
 import { mountFacts } from './mount-facts.ts';
 
 function world(owner = CREATOR) {
@@ -11,6 +12,7 @@ function world(owner = CREATOR) {
     mountFacts(express, sessions, {
       facts: memory.factStore,
       comments: memory.commentStore,
+      videos: memory.videoStore,
       clock: () => NOW,
       newId: () => 'fact-1',
     });
@@ -82,4 +84,19 @@ test('a reply that was not sent is refused in the caller’s words', async () =>
   const answer = await ask('post', KEEP, undefined, { language: 'ru' });
   expect(answer.body).toMatchObject({ code: 'fact_without_reply' });
   expect(answer.text).toContain('отправленный');
+});
+
+test('notes on a video are kept, given back and removed', async () => {
+  const { memory, ask } = world();
+  expect((await ask('post', 'notes/video-1', { notes: 'Peat.' })).status).toBe(404);
+  await memory.videoStore.save(CREATOR, [videoFacts(sampleVideo('video-1'), CREATOR, NOW)]);
+  const { title } = sampleVideo('video-1');
+  expect((await ask('post', 'notes/video-1', { notes: ' Peat.\nNo clay. ' })).body).toEqual({
+    videos: [{ videoId: 'video-1', title, notes: 'Peat.\nNo clay.' }],
+  });
+  await ask('post', 'notes/video-1', { notes: '' });
+  expect((await ask('get', 'notes')).body).toEqual({
+    videos: [{ videoId: 'video-1', title, notes: '' }],
+  });
+  expect((await ask('post', 'notes/video-1', { notes: 'a'.repeat(10_001) })).status).toBe(400);
 });

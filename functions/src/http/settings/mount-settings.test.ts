@@ -55,7 +55,6 @@ test('a creator without settings gets the defaults, and none are written', async
     voice: 'plain',
     voiceNotes: null,
     learnTone: true,
-    useCaptions: false,
     readLanguages: null,
     lendComments: false,
     createdAt: null,
@@ -155,12 +154,11 @@ test('what is refused is explained in the caller’s language, with the field at
   expect(russian.message).toContain('минимальный не больше максимального');
 });
 
-test('voice, notes and the leave for captions are kept, and stay where a call leaves them out', async () => {
+test('voice and notes are kept, and stay where a call leaves them out', async () => {
   const { memory, get, save } = world();
   const chosen = {
     voice: 'warm',
     voiceNotes: ' Say mates. ',
-    useCaptions: true,
     lendComments: true,
   };
   expect((await save({ ...pace, ...chosen })).body).toMatchObject({
@@ -169,8 +167,8 @@ test('voice, notes and the leave for captions are kept, and stay where a call le
   });
   await save(pace);
   expect((await get()).body).toMatchObject({ ...chosen, voiceNotes: 'Say mates.' });
-  await save({ ...pace, voice: 'plain', voiceNotes: ' ', useCaptions: false });
-  expect(memory.settings).toMatchObject({ voice: 'plain', voiceNotes: null, useCaptions: false });
+  await save({ ...pace, voice: 'plain', voiceNotes: ' ' });
+  expect(memory.settings).toMatchObject({ voice: 'plain', voiceNotes: null });
   expect((await save({ ...pace, voice: 'shouting' })).status).toBe(400);
   expect((await save({ ...pace, voiceNotes: 'a'.repeat(1_001) })).status).toBe(400);
 });
@@ -195,8 +193,6 @@ test('the prompt that was saved is the one drafts are written with, from the nex
         comments: memory.commentStore,
         videos: memory.videoStore,
         facts: memory.factStore,
-        captions: memory.captionStore,
-        bringCaptions: () => Promise.resolve(),
         settings: memory.settingsStore,
         globalPrompt: memory.globalPromptStore,
         clock: () => NOW,

@@ -9,7 +9,7 @@ export const instant = z.iso
   .transform((text) => new Date(text).toISOString());
 export const count = z.union([z.string().regex(/^\d+$/), z.number()]).transform(Number);
 
-type Resource = 'caption' | 'channel' | 'comment' | 'commentThread' | 'playlistItem' | 'video';
+type Resource = 'channel' | 'comment' | 'commentThread' | 'playlistItem' | 'video';
 
 /** An answer without the right `kind` is not from the API and must not count as an empty list. */
 const listOf = <S extends z.ZodType>(resource: Resource, item: S) =>

@@ -82,7 +82,6 @@ test.each([
   [403, 'userRateLimitExceeded', 'rate'],
   [404, 'channelNotFound', 'gone'],
   [404, 'categoryNotFound', 'gone'],
-  [404, 'captionNotFound', 'gone'],
   [404, 'parentCommentNotFound', 'gone'],
   [409, 'commentsDisabled', 'closed'],
   [400, 'parentCommentIsPrivate', 'closed'],

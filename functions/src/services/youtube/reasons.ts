@@ -19,7 +19,6 @@ const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
   ...of('rate', 'rateLimitExceeded', 'servingLimitExceeded', 'userRateLimitExceeded'),
   ...of(
     'gone',
-    'captionNotFound',
     'categoryNotFound',
     'channelNotFound',
     'commentNotFound',

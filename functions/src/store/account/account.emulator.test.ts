@@ -416,7 +416,6 @@ test('the file holds everything stored of the creator, nobody else and no token'
     'profile',
     'draftsThisMonth',
     'videos',
-    'captions',
     'comments',
     'sends',
     'batches',

@@ -115,7 +115,7 @@ async function dropBroken(db: Firestore, comment: QueryDocumentSnapshot) {
 export const groupOf = (
   db: Firestore,
   uid: string | null,
-  name: 'comments' | 'videos' | 'captions' | 'settings',
+  name: 'comments' | 'videos' | 'settings',
 ): Query => (uid === null ? db.collectionGroup(name) : paths.user(db, uid).collection(name));
 
 /** As RetentionStore.expireComments. */

@@ -20,7 +20,6 @@ import {
   NOW,
   ownReply,
   sampleThread,
-  sampleVideo,
   storedComment,
 } from '../../testing/youtube-samples.ts';
 import { createDeletionStore, createDisconnectStore } from './account.ts';
@@ -36,9 +35,6 @@ import { createTryStore } from '../identity/tries.ts';
 import { createSignInStore } from '../identity/sign-ins.ts';
 import { addTally, createStatsStore } from '../stats/stats.ts';
 import { createSyncStore } from '../studio/syncs.ts';
-import { pasted } from '../../core/captions/captions.ts';
-import { videoFacts } from '../../core/youtube/video-document.ts';
-import { createCaptionStore } from '../studio/captions.ts';
 import { createVideoStore } from '../studio/videos.ts';
 
 const db = startEmulatorTest('retention');
@@ -82,8 +78,6 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
   };
   return { ports, asked, warnings, now };
 }
-
-const daysOn = (days: number): string => new Date(NOW + days * DAY).toISOString();
 
 let uid = '';
 beforeEach(() => {
@@ -157,34 +151,12 @@ describe('what YouTube told us', () => {
     expect(await figures(now)).toEqual(before);
   });
 
-  test('goes with all that was made of it: captions, the summary, what a viewer asked', async () => {
+  test('goes with what a viewer asked', async () => {
     await seedSettled();
     await sweepData(buildPorts(30).ports);
-    expect((await paths.captions(db, uid).get()).size).toBe(0);
     const { facts } = factsDocumentSchema.parse((await paths.facts(db, uid).get()).data());
     expect(facts).toEqual([
       { id: 'of-comment', question: '', answer: 'In May.', viewersUntil: null },
-    ]);
-  });
-
-  test('goes as captions too, while the video is told anew; pasted ones stay with it', async () => {
-    await seedSettled();
-    const videos = createVideoStore(() => db);
-    const captions = createCaptionStore(() => db);
-    const told = { ...videoFacts(sampleVideo('video-1'), uid, NOW), refreshedAt: daysOn(25) };
-    await videos.save(uid, [told, { ...told, id: 'video-2', youtubeId: 'video-2' }]);
-    await captions.revise(uid, 'video-2', () => ({
-      ...pasted('video-2', [{ at: 1, text: 'Hello.' }], NOW),
-      ...{ source: 'youtube', refreshedAt: daysOn(0) },
-    }));
-    for (const id of ['video-1', 'video-2'])
-      await videos.revise(uid, id, () => ({ summary: 'About tomatoes.' }));
-    await sweepData(buildPorts(30).ports);
-    expect(await captions.find(uid, 'video-1')).not.toBeNull();
-    expect(await captions.find(uid, 'video-2')).toBeNull();
-    expect(await videos.findAll(uid, ['video-1', 'video-2'])).toEqual([
-      expect.objectContaining({ id: 'video-1', summary: 'About tomatoes.' }),
-      expect.objectContaining({ id: 'video-2', summary: null }),
     ]);
   });
 
@@ -264,7 +236,6 @@ describe('what YouTube told us', () => {
     await sweepData(buildPorts(7).ports);
     expect((await paths.comments(db, uid).get()).size).toBe(0);
     expect((await paths.videos(db, uid).get()).size).toBe(0);
-    expect((await paths.captions(db, uid).get()).size).toBe(0);
     expect(JSON.stringify((await paths.facts(db, uid).get()).data())).not.toContain('sown');
     expect(await read('batches', `task-${uid}`)).toMatchObject({
       items: [{ text: null }, { text: null }],

@@ -1,7 +1,7 @@
 import type { Log } from '../../core/log.ts';
 import { factsDocumentSchema } from '@replywell/contract/documents/facts';
 import { withoutViewersWords } from '../../core/facts/facts.ts';
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { RetentionStore } from '../../core/retention/ports.ts';
 import type { Clock } from '../../core/time.ts';
 import { isPendingGrant, paths } from '../firestore/documents.ts';
@@ -27,22 +27,6 @@ async function dropAll(found: readonly QueryDocumentSnapshot[]): Promise<number>
     found.map(({ ref, updateTime }) => unlessMovedOn(ref.delete({ lastUpdateTime: updateTime }))),
   );
   return found.length;
-}
-
-/** Takes the summary away from the video of these captions, if the video is there. */
-function dropSummary(db: Firestore, { ref }: QueryDocumentSnapshot): Promise<void> {
-  const video = ref.parent.parent?.collection('videos').doc(ref.id);
-  return db.runTransaction(async (transaction) => {
-    if (!video || !(await transaction.get(video)).exists) return;
-    transaction.update(video, { summary: null, summaryNotBefore: null });
-  });
-}
-
-/** `users/{uid}/captions/{videoId}` of a video. */
-function captionsOf({ ref }: QueryDocumentSnapshot): DocumentReference {
-  const creator = ref.parent.parent;
-  if (!creator) throw new Error(`${ref.path} is nobody's video`);
-  return creator.collection('captions').doc(ref.id);
 }
 
 /** A document that does not fit goes as a whole: whose words are in it cannot be told. */
@@ -83,17 +67,7 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
     },
 
     async expireVideos({ uid, before, limit }) {
-      const due = await oldest(groupOf(db, uid, 'videos'), 'refreshedAt', before, limit);
-      // Captions first: if the process dies after this, the videos are still due.
-      await Promise.all(due.map((video) => captionsOf(video).delete()));
-      return dropAll(due);
-    },
-
-    async expireCaptions({ uid, before, limit }) {
-      const due = await oldest(groupOf(db, uid, 'captions'), 'refreshedAt', before, limit);
-      // What was summed up of them goes first: if the process dies after this, they are still due.
-      await Promise.all(due.map((captions) => dropSummary(db, captions)));
-      return dropAll(due);
+      return dropAll(await oldest(groupOf(db, uid, 'videos'), 'refreshedAt', before, limit));
     },
 
     async expireChannels(before, limit) {

@@ -52,7 +52,6 @@ export const paths = {
   oldSends: (db: Firestore, uid: string) => creator(db, uid).collection('sends'),
   /** Written with every plan of the channel, so that two plans are never made at the same time. */
   channelPlan: (db: Firestore, channelId: string) => db.collection('channels').doc(channelId),
-  captions: (db: Firestore, uid: string) => creator(db, uid).collection('captions'),
   settings: (db: Firestore, uid: string) =>
     creator(db, uid).collection('settings').doc('autoresponder'),
   facts: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('facts'),

@@ -16,7 +16,6 @@ import { paths } from '../firestore/documents.ts';
 import { createGlobalPrompt, createPromptStore } from '../settings/global-prompt.ts';
 import { createFactStore } from '../settings/facts.ts';
 import { createSettingsStore } from '../settings/settings.ts';
-import { createCaptionStore } from '../studio/captions.ts';
 import { createTryStore } from './tries.ts';
 import { createVideoStore } from '../studio/videos.ts';
 import { noLanguages } from '../../testing/languages.ts';
@@ -158,8 +157,6 @@ test('drafts follow the creator’s own prompt, else the saved one, else the def
     comments: createCommentStore(open),
     videos: createVideoStore(open),
     facts: createFactStore(open),
-    captions: createCaptionStore(open),
-    bringCaptions: () => Promise.resolve(),
     settings: createSettingsStore(open),
     globalPrompt: createGlobalPrompt(open),
     languages: noLanguages,

@@ -101,7 +101,6 @@ export class FuzzCreator {
       user,
       comments: [...memory.comments],
       videos: [...memory.videos],
-      captions: [...memory.captions],
       ...{
         sync: memory.sync,
         settings: memory.settings,

@@ -32,9 +32,8 @@ import { mountHealth } from '../../http/health/mount-health.ts';
 import { mountDrafts } from '../../http/drafts/mount-drafts.ts';
 import { mountReports } from '../../http/reports/mount-reports.ts';
 import { mountReplies } from '../../http/replies/mount-replies.ts';
-import type { CaptionPorts } from '../../core/captions/captions.ts';
 import type { FactPorts } from '../../core/facts/facts.ts';
-import { mountCaptions } from '../../http/captions/mount-captions.ts';
+import type { NotePorts } from '../../core/facts/notes.ts';
 import { mountFacts } from '../../http/facts/mount-facts.ts';
 import { mountSettings } from '../../http/settings/mount-settings.ts';
 import { mountStats, type StatsDeps } from '../../http/stats/mount-stats.ts';
@@ -65,7 +64,7 @@ const PUBLIC_CONFIG = {
 };
 
 /** What the features around drafts need. */
-type Studio = Pick<FactPorts, 'facts'> & Pick<CaptionPorts, 'captions' | 'videos'>;
+type Studio = Pick<FactPorts, 'facts'> & NotePorts;
 
 const MONTH = {
   month: '2026-11',
@@ -134,8 +133,6 @@ export class MemoryApi {
       comments: this.#shared(({ memory }) => memory.commentStore),
       videos: this.#shared(({ memory }) => memory.videoStore),
       facts: this.#shared(({ memory }) => memory.factStore),
-      bringCaptions: nothing,
-      captions: this.#shared(({ memory }) => memory.captionStore),
       syncs: this.#shared(({ memory }) => memory.syncStore),
       settings: this.#shared(({ memory }) => memory.settingsStore),
       globalPrompt: {
@@ -332,7 +329,6 @@ export class MemoryApi {
             ...studio,
             draftMonth: () => Promise.resolve(MONTH),
           }),
-        (app) => mountCaptions(app, sessions, studio),
         (app) => mountFacts(app, sessions, { ...studio, newId: () => `fact-${(this.#ids += 1)}` }),
         (app) =>
           mountSettings(app, sessions, {

@@ -15,7 +15,7 @@ export const legal = {
       title: 'What is kept',
       account: 'Your name, email address and picture from your Google account.',
       channel:
-        'Your channel, its videos, their captions where you allow it or paste them, and their comments with the replies under them. What YouTube told us is deleted within 30 days of YouTube last telling it. Answers that you write down in the settings stay until you remove them.',
+        'Your channel, its videos, your notes on them, and their comments with the replies under them. What YouTube told us is deleted within 30 days of YouTube last telling it. Answers that you write down in the settings stay until you remove them; notes on a video go with it.',
       drafts:
         'Drafts and the text of the replies you sent, as long as the comment they belong to; after that only ids, times and counts. Your settings and statistics.',
       tokens:
@@ -26,7 +26,7 @@ export const legal = {
     },
     use: {
       title: 'What it is used for',
-      text: 'Only for generating and sending replies and for your own statistics. To draft a reply, the comment and the replies under it, the video’s title, summary and passages of its captions, your answers, a few of your earlier replies and your prompt go to the model provider; to translate, only the text that you want translated. If you allow it in the settings, the texts of comments under your videos, without names, are also shown to the admin who tries a new prompt on them. Nothing is sold, and nothing is published without your click.',
+      text: 'Only for generating and sending replies and for your own statistics. To draft a reply, the comment and the replies under it, the video’s title, summary and your notes on it, your answers, a few of your earlier replies and your prompt go to the model provider; to translate, only the text that you want translated. If you allow it in the settings, the texts of comments under your videos, without names, are also shown to the admin who tries a new prompt on them. Nothing is sold, and nothing is published without your click.',
     },
     processors: {
       title: 'Who works on it for us',

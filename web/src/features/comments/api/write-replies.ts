@@ -14,7 +14,7 @@ import type { Edit } from '../stores/edits-store.ts';
 
 export type GeneratedDraft = Pick<
   Comment,
-  'aiResponse' | 'draftFindings' | 'hasPassages' | 'draftIsOwn' | 'replacedDraft' | 'replacedIsOwn'
+  'aiResponse' | 'draftFindings' | 'draftIsOwn' | 'replacedDraft' | 'replacedIsOwn'
 >;
 
 /**

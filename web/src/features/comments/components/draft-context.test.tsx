@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
+import { buildComment } from '../../../../../testing/site/build-comment.ts';
 import { buildRow } from '../testing/build-list.ts';
 import { rowIdOf } from '../lib/focus.ts';
 import { activate } from '../stores/cursor-store.ts';
@@ -20,27 +20,6 @@ const show = (comment: Comment, routes: Parameters<typeof fakeServer>[0] = {}) =
   );
   return { ...renderApp(row), calls };
 };
-
-test('the passages of a draft stand there with their time, which leads to that place', async () => {
-  show(buildDraft('c1'), {
-    'GET /api/youtube/comments/c1/passages': {
-      json: {
-        passages: [
-          { at: 760, text: 'I use camellia oil.' },
-          { at: 3_723, text: 'Goodbye!' },
-          { at: null, text: 'Pasted without times.' },
-        ],
-      },
-    },
-  });
-  expect(await screen.findByText('I use camellia oil.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'From 12:40' })).toHaveAttribute(
-    'href',
-    'https://www.youtube.com/watch?v=video-1&t=760s',
-  );
-  expect(screen.getByRole('link', { name: 'From 1:02:03' })).toBeVisible();
-  expect(screen.getAllByRole('link')).toHaveLength(2);
-});
 
 const sent = buildComment({ id: 'c2', status: 'sent', isReplied: true, aiResponse: 'Camellia.' });
 const KEEP = 'POST /api/youtube/comments/c2/keep-as-fact';

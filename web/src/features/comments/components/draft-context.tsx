@@ -1,59 +1,21 @@
-import { styled } from '@mui/material/styles';
 import { keepReply } from '@replywell/contract/endpoints/facts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
-import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { factsQuery } from '../../../lib/facts-query.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
-import { placeIn, timeIn } from '../../../lib/video-time.ts';
-import { passagesQuery } from '../api/draft-context.ts';
 import { focusRow } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
-import { isAnswered } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
 interface DraftContextProps {
   readonly comment: ListedComment;
 }
-
-const Passage = styled('p')({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  margin: '2px 0 0',
-  color: 'var(--ink-2)',
-  fontSize: 13,
-  lineHeight: '20px',
-  overflowWrap: 'anywhere',
-  '& a': { marginRight: 8, fontWeight: 550, whiteSpace: 'nowrap' },
-});
-
-/** What is said in the video about the comment: the draft was written with it. */
-const Passages = ({ comment }: DraftContextProps): ReactElement => {
-  const { t } = useTranslation('context');
-  const { data } = useQuery(passagesQuery(comment));
-  return (
-    <>
-      {data?.passages.map(({ at, text }) => (
-        <Passage key={`${String(at)} ${text}`} dir="auto" title={text}>
-          {at !== null && (
-            <NewTabLink href={placeIn(comment.videoId, at)}>
-              {t('from', { time: timeIn(at) })}
-            </NewTabLink>
-          )}
-          {text}
-        </Passage>
-      ))}
-    </>
-  );
-};
 
 /** A sent reply may answer the same question of others too. */
 const KeepReply = ({ comment }: DraftContextProps): ReactElement => {
@@ -103,12 +65,10 @@ const ChangedText = ({ comment }: DraftContextProps): ReactElement | null => {
 };
 
 /**
- * What stands beside a draft or a reply. It comes when the first row has something to show. A reply
- * can be kept in the active row only, because a button in each would make the list longer.
+ * What stands beside a reply. It comes when the first row has something to show. A reply can be kept in the active row only, because a button in each would make the list longer.
  */
 export const DraftContext = ({ comment }: DraftContextProps): ReactElement => {
   const active = useCursorStore((state) => state.activeId === comment.id);
-  if (!isAnswered(comment)) return <Passages comment={comment} />;
   const isKnown = comment.status === 'sent' || comment.channelReply !== null;
   return (
     <>

@@ -79,7 +79,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
   const beside = (
     <Suspense fallback={null}>
       {clash && <EditClash comment={comment} elsewhere={elsewhere} />}
-      {(comment.hasPassages || isAnswered(comment)) && <DraftContext comment={comment} />}
+      {isAnswered(comment) && <DraftContext comment={comment} />}
     </Suspense>
   );
   const later = <LaterPart part="draft" comment={comment} />;

@@ -4,7 +4,7 @@ import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { usePasted } from '../stores/pasted-captions-store.ts';
+import { useWrittenNotes } from '../stores/written-notes-store.ts';
 import { writeFact } from '../stores/written-fact-store.ts';
 import { SettingsEntry } from './settings-entry.tsx';
 import { SettingsHost } from './settings-host.tsx';
@@ -114,7 +114,6 @@ test('saving sends the whole pace and the prompt once, says so, closes, and make
       voice: 'plain',
       voiceNotes: '',
       learnTone: true,
-      useCaptions: false,
       readLanguages: [],
       lendComments: false,
       basedOn: SAVED_AT,
@@ -382,25 +381,23 @@ test('changes of one creator are not shown to the next on the same page', async 
   expect(await prompt()).toHaveValue('');
 });
 
-test('captions that are being pasted are asked about before the dialog closes', async () => {
+test('notes that are being written are asked about before the dialog closes', async () => {
   const { user } = await show({
-    'GET /api/captions': { json: { videos: [{ videoId: 'v1', title: 'Knives', captions: null }] } },
+    'GET /api/notes': { json: { videos: [{ videoId: 'v1', title: 'Knives', notes: '' }] } },
   });
-  const captions = () => screen.findByRole('textbox', { name: 'Captions of “Knives”' });
-  await user.click(
-    await screen.findByRole('button', { name: 'Paste captions, or see what is there' }),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Paste captions of “Knives”' }));
-  await user.click(await captions());
-  await user.paste('0:00\nHello');
+  const notes = () => screen.findByRole('textbox', { name: 'Notes on “Knives”' });
+  await user.click(await screen.findByRole('button', { name: 'Show my videos' }));
+  await user.click(await screen.findByRole('button', { name: 'Write notes on “Knives”' }));
+  await user.click(await notes());
+  await user.paste('Hello');
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible();
   press('Keep editing');
-  expect(await captions()).toHaveValue('0:00\nHello');
+  expect(await notes()).toHaveValue('Hello');
   await user.keyboard('{Escape}');
   press('Discard them');
   await gone();
   press('Settings');
   await prompt();
-  expect(usePasted.getState().pasted).toBeNull();
+  expect(useWrittenNotes.getState().written).toBeNull();
 });

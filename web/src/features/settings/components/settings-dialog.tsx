@@ -15,9 +15,8 @@ import { useWrittenAnswer } from '../hooks/use-facts.ts';
 import { useSettingsForm, type SettingsForm } from '../hooks/use-settings-form.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { dropUnsaved } from '../stores/unsaved-store.ts';
-import { paste } from '../stores/pasted-captions-store.ts';
+import { writeNotes } from '../stores/written-notes-store.ts';
 import { writeFact } from '../stores/written-fact-store.ts';
-import { CaptionsField } from './captions-field.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { LendField } from './lend-field.tsx';
@@ -29,6 +28,10 @@ import { VoiceField } from './voice-field.tsx';
 
 const FactsSection = lazy(
   whenOnline(async () => ({ default: (await import('./facts-section.tsx')).FactsSection })),
+);
+
+const NotesSection = lazy(
+  whenOnline(async () => ({ default: (await import('./notes-section.tsx')).NotesSection })),
 );
 
 const NARROW = '(width < 600px)';
@@ -75,11 +78,10 @@ export interface SettingsDialogProps {
 }
 
 interface FieldsProps {
-  readonly uid: string;
   readonly form: SettingsForm;
 }
 
-const Fields = ({ uid, form }: FieldsProps): ReactElement => {
+const Fields = ({ form }: FieldsProps): ReactElement => {
   const { t } = useTranslation('settings');
   return (
     <>
@@ -105,11 +107,6 @@ const Fields = ({ uid, form }: FieldsProps): ReactElement => {
       <LanguagesField
         value={form.values.reads}
         onChange={(reads) => form.change({ ...form.values, reads })}
-      />
-      <CaptionsField
-        uid={uid}
-        value={form.values.useCaptions}
-        onChange={(useCaptions) => form.change({ ...form.values, useCaptions })}
       />
       <LendField
         value={form.values.lendComments}
@@ -172,9 +169,10 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
           <DialogContent dividers className="settings">
             {failed && <ErrorPanel message={t('loadFailed')} onRetry={retry} />}
             {!failed && !form && <SettingsSkeleton />}
-            {form && <Fields uid={props.uid} form={form} />}
+            {form && <Fields form={form} />}
             <Suspense fallback={null}>
               <FactsSection uid={props.uid} />
+              <NotesSection uid={props.uid} />
             </Suspense>
             {props.more}
           </DialogContent>
@@ -187,7 +185,7 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
           onDiscard={() => {
             dropUnsaved();
             writeFact(null);
-            paste(null);
+            writeNotes(null);
             props.onDiscard();
           }}
         />

@@ -14,7 +14,6 @@ const values: SettingsValues = {
   voice: 'plain',
   voiceNotes: '',
   learnTone: true,
-  useCaptions: false,
   reads: '',
   lendComments: false,
 };
@@ -52,11 +51,11 @@ test('blank around a prompt is no change, a word is', () => {
 
 test('over newer settings only what was changed here wins', () => {
   const saved = { ...values, maxResponsesPerHour: 5, ownPrompt: 'Theirs' };
-  const mine = { ...values, maxResponsesPerHour: 7, useCaptions: true };
+  const mine = { ...values, maxResponsesPerHour: 7, learnTone: false };
   expect(mergeOnto(saved, values, mine)).toEqual({
     ...saved,
     maxResponsesPerHour: 7,
-    useCaptions: true,
+    learnTone: false,
   });
 });
 

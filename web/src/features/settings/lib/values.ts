@@ -12,8 +12,6 @@ export interface SettingsValues {
   readonly voiceNotes: string;
   /** Drafts take their tone from the creator's own replies. */
   readonly learnTone: boolean;
-  /** Captions may be read from YouTube. */
-  readonly useCaptions: boolean;
   /** Codes of the languages that the creator reads, with blanks between. Empty: the page's. */
   readonly reads: string;
   readonly lendComments: boolean;
@@ -33,7 +31,6 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   voice: settings.voice ?? 'plain',
   voiceNotes: settings.voiceNotes ?? '',
   learnTone: settings.learnTone ?? true,
-  useCaptions: settings.useCaptions ?? false,
   reads: (settings.readLanguages ?? []).join(' '),
   lendComments: settings.lendComments ?? false,
 });
@@ -79,7 +76,6 @@ export const mergeOnto = (
     voice: pick('voice'),
     voiceNotes: pick('voiceNotes'),
     learnTone: pick('learnTone'),
-    useCaptions: pick('useCaptions'),
     reads: pick('reads'),
     lendComments: pick('lendComments'),
   };

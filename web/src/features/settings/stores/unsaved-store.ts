@@ -14,7 +14,7 @@ export interface Unsaved {
 
 interface UnsavedState {
   readonly unsaved: Unsaved | null;
-  /** Whose answer or captions are being written. The page knows of it before their fields are there. */
+  /** Whose answer or notes are being written. The page knows of it before their fields are there. */
   readonly wordsOf?: string | null;
 }
 

@@ -1,6 +1,5 @@
 /** Texts about a draft: how it is written and rewritten, what with, and what became of a reply. */
 export const context = {
-  from: 'From {{time}}',
   keep: 'Keep as an answer',
   kept: 'Kept among your answers in the settings',
   changed: 'YouTube changed the text. Viewers see:',

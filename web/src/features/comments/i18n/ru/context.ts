@@ -2,7 +2,6 @@ import type { context as en } from '../en/context.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const context: Translation<typeof en> = {
-  from: 'С {{time}}',
   keep: 'Сохранить в ответы',
   kept: 'Сохранено в ответах, в настройках',
   changed: 'YouTube изменил текст. Зрители видят:',

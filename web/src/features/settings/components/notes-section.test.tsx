@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { writeNotes } from '../stores/written-notes-store.ts';
+import { NotesSection } from './notes-section.tsx';
+
+const GET = 'GET /api/notes';
+const POST = 'POST /api/notes/v1';
+const video = (notes: string) => ({ videos: [{ videoId: 'v1', title: 'Old knives', notes }] });
+
+const show = (routes: Parameters<typeof fakeServer>[0]) => {
+  const calls = fakeServer(routes);
+  return { ...renderApp(<NotesSection uid="anna" />), calls };
+};
+const button = (name: string) => screen.findByRole('button', { name });
+const field = () => screen.findByRole('textbox', { name: 'Notes on “Old knives”' });
+
+afterEach(() => writeNotes(null));
+
+test('notes are pasted for one video, and stay where they cannot be kept', async () => {
+  const refused = { status: 500, json: { code: 'failed', message: 'Not now.' } };
+  let answer: object = refused;
+  const { user, calls } = show({ [GET]: { json: video('') }, [POST]: () => answer });
+  await user.click(await button('Show my videos'));
+  expect(await screen.findByText('No notes yet')).toBeVisible();
+  await user.click(await button('Write notes on “Old knives”'));
+  expect(await field()).toHaveFocus();
+  await user.paste('  Camellia oil.  ');
+  await user.click(await button('Keep'));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(await field()).toHaveValue('  Camellia oil.  ');
+  answer = { json: video('Camellia oil.') };
+  await user.click(await button('Keep'));
+  expect(await screen.findByText('Drafts know your notes')).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({ notes: 'Camellia oil.' });
+});
+
+test('what is being written outlives the dialog, and is no other creator’s', async () => {
+  const { user, unmount } = show({ [GET]: { json: video('Oil.') } });
+  await user.click(await button('Show my videos'));
+  await user.click(await button('Write notes on “Old knives”'));
+  await user.type(await field(), ' Stone.');
+  unmount();
+  fakeServer({ [GET]: { json: video('Oil.') } });
+  const other = renderApp(<NotesSection uid="boris" />);
+  await user.click(await button('Show my videos'));
+  await button('Write notes on “Old knives”');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  other.unmount();
+  renderApp(<NotesSection uid="anna" />);
+  expect(await field()).toHaveValue('Oil. Stone.');
+});
