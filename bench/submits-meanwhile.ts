@@ -1,3 +1,4 @@
+import { quotaLimits } from '../functions/src/core/sending/quota/book.ts';
 import { deliver } from '../functions/src/core/sending/deliver/deliver.ts';
 import { submitReply } from '../functions/src/core/sending/submit/reply.ts';
 import { emulatedFirestore } from '../functions/src/testing/emulated-firestore.ts';
@@ -19,9 +20,7 @@ export async function measureSubmitsMeanwhile(): Promise<Figure[]> {
   if (!process.env.FIRESTORE_EMULATOR_HOST) return [];
   const emulator = emulatedFirestore();
   try {
-    const creator = await manyReplies(emulator.db, 'bench', DELIVERIES, {
-      unitsPerDay: UNITS_PER_DAY,
-    });
+    const creator = await manyReplies(emulator.db, 'bench', DELIVERIES, quotaLimits(UNITS_PER_DAY));
     const singles = await moreComments(emulator.db, creator, SUBMITS);
     const { uid, world, ports } = creator;
     const due = world.tasks.splice(0);

@@ -11,18 +11,7 @@ export const quotaDocumentSchema = z.object({
   used: units,
   /** When YouTube last refused a call because the day's quota was used up. */
   exhaustedAt: z._default(z.nullable(instantSchema), null),
-  /** By creator: units spent on replies, reserved for queued replies, and spent on what they load. */
-  creators: z._default(
-    z.record(z.string(), z.object({ used: units, reserved: units, read: units })),
-    {},
-  ),
-  /**
-   * By creator: a name of the person, where a person had an account on this day and deleted it.
-   * What all their accounts have used counts together. Removed when the day is over.
-   */
-  persons: z._default(
-    z.record(z.string(), z.object({ person: z.string(), deleted: z.boolean() })),
-    {},
-  ),
+  /** By creator: units spent on their replies and on what they load, and reserved for queued replies. */
+  creators: z._default(z.record(z.string(), z.object({ used: units, reserved: units })), {}),
 });
 export type QuotaDocument = z.infer<typeof quotaDocumentSchema>;

@@ -56,7 +56,10 @@ test('without base URLs the real services are used', () => {
     certsUrl: 'https://www.googleapis.com/oauth2/v1/certs',
   });
   expect(config).toMatchObject({
-    youtube: { rootUrl: 'https://youtube.googleapis.com', unitsPerDay: 10_000 },
+    youtube: {
+      rootUrl: 'https://youtube.googleapis.com',
+      quota: { unitsPerDay: 10_000, unitsPerCreator: 10_000 },
+    },
     openai: { baseUrl: 'https://api.openai.com/v1' },
     tasks: { baseUrl: null, queue: 'projects/demo/locations/us-central1/queues/sendReply' },
     identityToolkitUrl: 'https://identitytoolkit.googleapis.com',
@@ -112,11 +115,18 @@ test.each([
 
 test('the units per day are a whole number, at least a thousand', () => {
   const given = (units: string) =>
-    parseConfig({ ...complete, YOUTUBE_UNITS_PER_DAY: units }).youtube.unitsPerDay;
+    parseConfig({ ...complete, YOUTUBE_UNITS_PER_DAY: units }).youtube.quota.unitsPerDay;
   expect(given('1000000')).toBe(1_000_000);
   expect(given('')).toBe(10_000);
   for (const units of ['999', '1e9999', '10 000', '2000.5', 'many'])
     expect(() => given(units)).toThrow('YOUTUBE_UNITS_PER_DAY');
+});
+
+test('a creator’s share is a part of a hundred', () => {
+  const given = (share: string) =>
+    parseConfig({ ...complete, CREATOR_SHARE: share }).youtube.quota.unitsPerCreator;
+  expect([given(''), given('12.5')]).toEqual([10_000, 1_250]);
+  for (const share of ['0', '101', 'half']) expect(() => given(share)).toThrow('CREATOR_SHARE');
 });
 
 test('a Google base URL carries every endpoint under Google’s own paths', () => {

@@ -10,6 +10,7 @@ import {
   pricesSchema,
   tokenKeysSchema,
 } from './config-values.ts';
+import { quotaLimits } from './core/sending/quota/book.ts';
 import { queuePath, sendReplyUrl, tasksAccount } from './deployment.ts';
 
 export const YOUTUBE = 'https://youtube.googleapis.com';
@@ -33,6 +34,7 @@ const environmentSchema = z.object({
   GOOGLE_OAUTH_BASE_URL: url.optional(),
   YOUTUBE_API_BASE_URL: url.default(YOUTUBE),
   YOUTUBE_UNITS_PER_DAY: z.coerce.number().int().min(1_000).default(QUOTA.usualUnitsPerDay),
+  CREATOR_SHARE: z.coerce.number().positive().max(100).default(100),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: url.default(OPENAI),
   OPENAI_MODEL: text.optional(),
@@ -127,8 +129,8 @@ function configOf(values: Values) {
     },
     youtube: {
       rootUrl: values.YOUTUBE_API_BASE_URL,
-      /** The units that Google gives this project each day. */
-      unitsPerDay: values.YOUTUBE_UNITS_PER_DAY,
+      /** What Google gives this project each day, and how much of it one creator may have. */
+      quota: quotaLimits(values.YOUTUBE_UNITS_PER_DAY, values.CREATOR_SHARE),
     },
     /** The servers that tell the addresses of pictures. */
     pictureServices: [values.YOUTUBE_API_BASE_URL, values.GOOGLE_OAUTH_BASE_URL ?? []].flat(),

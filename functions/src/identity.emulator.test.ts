@@ -17,7 +17,7 @@ import { createTryStore } from './store/identity/tries.ts';
 import { createSignInStore } from './store/identity/sign-ins.ts';
 import { authEmulatorUrl, clearAccounts, startEmulatorTest } from './testing/emulator.ts';
 import { askCode, controlGoogle } from './testing/google.ts';
-import { testPerson, testSealer } from './testing/grants.ts';
+import { testSealer } from './testing/grants.ts';
 import {
   buildIdentityApi,
   callFirebase,
@@ -423,7 +423,7 @@ describe('granting YouTube to the account that is signed in', () => {
 
 describe('a sign-in that never came', () => {
   test('is forgotten once its time is over, and a waiting one is not', async () => {
-    const signIns = createSignInStore(db, testSealer, Date.now, testPerson);
+    const signIns = createSignInStore(db, testSealer, Date.now);
     await exchange();
     await expect(signIns.removeAbandoned(Date.now(), 10)).resolves.toBe(0);
     await expect(signIns.removeAbandoned(Date.now() + PENDING_MS, 10)).resolves.toBe(1);
@@ -434,7 +434,7 @@ describe('a sign-in that never came', () => {
     const { uid } = await signInAs('big@example.com');
     await exchange();
     await exchange('boris@example.com');
-    const signIns = createSignInStore(db, testSealer, Date.now, testPerson);
+    const signIns = createSignInStore(db, testSealer, Date.now);
     await expect(signIns.removeAbandoned(Date.now() + PENDING_MS, 1)).resolves.toBe(1);
     await expect(signIns.removeAbandoned(Date.now() + PENDING_MS, 10)).resolves.toBe(1);
     await expect(grantOf(uid)).resolves.not.toBeNull();

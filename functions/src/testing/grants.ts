@@ -13,5 +13,3 @@ export const buildGrant = (fields: Partial<Grant> = {}): Grant => ({
   channels: null,
   ...fields,
 });
-
-export const testPerson = (googleId: string): string => `person ${googleId}`;

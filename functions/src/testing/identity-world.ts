@@ -29,7 +29,7 @@ import { createCreatorStore } from '../store/identity/users.ts';
 import { buildApp, ORIGIN } from './api.ts';
 import { authEmulatorUrl } from './emulator.ts';
 import { endpointsAt, REDIRECT_URI } from './google.ts';
-import { testPerson, testSealer } from './grants.ts';
+import { testSealer } from './grants.ts';
 import { memoryRecordPorts } from './memory-security-log.ts';
 
 const toolkitUrl = (): string => `${authEmulatorUrl()}/identitytoolkit.googleapis.com`;
@@ -56,7 +56,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
   });
   const listenKeys = createListenKeys(db);
   const sessions = endingListeners(keeper, listenKeys);
-  const signIns = createSignInStore(db, testSealer, Date.now, testPerson);
+  const signIns = createSignInStore(db, testSealer, Date.now);
   const onPermissionGranted = (uid: string): Promise<void> => {
     granted.push(uid);
     return Promise.resolve();

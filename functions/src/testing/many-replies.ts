@@ -1,5 +1,6 @@
 import { LEDGER_VERSION } from '@replywell/contract/limits';
 import type { Firestore } from 'firebase-admin/firestore';
+import { quotaLimits, type QuotaLimits } from '../core/sending/quota/book.ts';
 import { submitBatch } from '../core/sending/submit/batch.ts';
 import { paths } from '../store/firestore/documents.ts';
 import { createSendLedger } from '../store/sending/ledger.ts';
@@ -13,13 +14,13 @@ let days = 0;
 
 /**
  * A creator whose replies come up together, over the real store; each has a day's quota alone,
- * which has room for a hundred replies unless it is given.
+ * which has room for 196 replies unless it is given.
  */
 export async function manyReplies(
   db: () => Firestore,
   uid: string,
   replies: number,
-  quota: { unitsPerDay?: number } = {},
+  quota: QuotaLimits = quotaLimits(),
 ) {
   const world = new SendingWorld(replies, `UC-${uid}`);
   world.clock = Date.parse('2026-12-10T09:00:00.000Z') + (days += 10) * DAY;
@@ -34,7 +35,7 @@ export async function manyReplies(
       paths.comments(db(), uid).doc(comment.id).set(comment),
     ),
   );
-  const ports = () => ({ ...world.ports(), ledger: createSendLedger(db, quota) });
+  const ports = () => ({ ...world.ports(), ledger: createSendLedger(db, { quota }) });
   const ids = [...world.ledger.comments.keys()];
   for (let from = 0; from < replies; from += 25)
     await submitBatch(uid, ids.slice(from, from + 25), ports());

@@ -18,7 +18,6 @@ import {
 import { createRevocationStore } from '../store/grants/revocations.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { basics, clock, once, warn } from './basics.ts';
-import { personOf } from './quota-persons.ts';
 import { budgetPorts } from './budget.ts';
 import { record, securityLog } from './security.ts';
 import { sendingPorts } from './sending.ts';
@@ -31,7 +30,7 @@ export const accountPorts = once(() => {
   return {
     revocations: createRevocationStore(db, sealer, clock),
     revoke: createRevoke(config.google),
-    deletions: createDeletionStore(db, sealer, personOf()),
+    deletions: createDeletionStore(db, sealer),
     connections: createDisconnectStore(db, sealer),
     accounts: createAccountRemover(auth()),
     creators: createCreatorStore(db),

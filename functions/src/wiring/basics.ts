@@ -57,7 +57,7 @@ export const basics = once(() => {
   const grants = createGrantStore(db, sealer, clock);
   const refresh = createRefresh(config.google);
   const ledger = createSendLedger(() => db, {
-    unitsPerDay: config.youtube.unitsPerDay,
+    quota: config.youtube.quota,
     warn,
   });
   const onLost = (uid: string): Promise<void> =>

@@ -24,7 +24,6 @@ import { createSignInStore } from '../store/identity/sign-ins.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, logError, newId, once, sleep, warn } from './basics.ts';
-import { personOf } from './quota-persons.ts';
 import { record } from './security.ts';
 import { sendingPorts } from './sending.ts';
 import { auth, listenKeys, sessions } from './sessions.ts';
@@ -33,7 +32,7 @@ import { tryStore } from './tries.ts';
 
 export const signInStore = once(() => {
   const { db, sealer } = basics();
-  return createSignInStore(db, sealer, clock, personOf());
+  return createSignInStore(db, sealer, clock);
 });
 
 export const authService = once(() => {

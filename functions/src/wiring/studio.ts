@@ -19,12 +19,12 @@ import { budgetRecordPorts } from './security.ts';
 /** The ports for channels, videos, comments, drafts, settings and statistics. */
 export const studioPorts = once(() => {
   const { config, db, accessTokens } = basics();
-  const { rootUrl, unitsPerDay } = config.youtube;
+  const { rootUrl, quota } = config.youtube;
   const open = () => db;
   const pictureOf = createPictureOf(config.pictureServices);
   const openYouTube = createLoadingYouTube({ rootUrl, warn });
   const reading = {
-    book: createReadingBook(open, unitsPerDay, warn),
+    book: createReadingBook(open, quota, warn),
     clock,
     onFailure: (error: unknown) => {
       logError('Units could not be counted', { error: String(error) });

@@ -6,7 +6,7 @@ import type { IsStopped } from '../is-stopped.ts';
 import type { Log } from '../log.ts';
 import type { SendLedger } from '../sending/ledger/ports.ts';
 import { quotaDay } from '../sending/quota/day.ts';
-import { freeUnits } from '../sending/quota/share.ts';
+import { freeUnits } from '../sending/quota/book.ts';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
 
 export interface StatePorts {

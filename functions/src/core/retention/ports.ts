@@ -43,11 +43,6 @@ export interface RetentionStore {
   dropGrant(uid: string, before: string): Promise<void>;
   /** Deletes the quota documents of days before `before` (YYYY-MM-DD). */
   dropQuotaDays(before: string, limit: number): Promise<number>;
-  /**
-   * Removes from the quota documents of these days (YYYY-MM-DD) the creators who deleted their
-   * accounts on them. Returns how many.
-   */
-  forgetQuotaPersons(days: readonly string[]): Promise<number>;
   /** Deletes the drafts' budgets of months before `before` (YYYY-MM). */
   dropBudgetMonths(before: string, limit: number): Promise<number>;
   /** Deletes the days of everybody's statistics before `before` (YYYY-MM-DD). */

@@ -2,7 +2,6 @@ import { finishDeletions } from '../account/delete-account.ts';
 import { retryRevocations } from '../account/revoke.ts';
 import { monthOf } from '../budget/month.ts';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
-import { quotaDay } from '../sending/quota/day.ts';
 import { toInstant } from '../time.ts';
 import {
   BUDGET_KEPT_MS,
@@ -140,12 +139,6 @@ function reseal(run: Run): Promise<number> {
   });
 }
 
-/** The last week's days of the quota without today, in case no sweep ran for some days. */
-const daysJustOver = (now: number): string[] => {
-  const days = Array.from({ length: 7 }, (_, index) => quotaDay(now - (index + 1) * DAY_MS));
-  return [...new Set(days)].filter((day) => day < quotaDay(now));
-};
-
 type Job = (run: Run) => Promise<number>;
 
 /**
@@ -174,7 +167,6 @@ const JOBS: Record<string, Job> = {
   tries: ({ ports, now }) => ports.tries.removeExpired(now, AT_ONCE),
   admin: (run) => run.ports.retention.dropExpiredAdmin(toInstant(run.now), AT_ONCE),
   quota: (run) => run.ports.retention.dropQuotaDays(ago(run, QUOTA_KEPT_MS).slice(0, 10), AT_ONCE),
-  persons: ({ ports, now }) => ports.retention.forgetQuotaPersons(daysJustOver(now)),
   budgets: (run) =>
     untilDone(run, () =>
       run.ports.retention.dropBudgetMonths(monthOf(run.now - BUDGET_KEPT_MS), AT_ONCE),

@@ -1,5 +1,4 @@
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
-import { QUOTA } from '@replywell/contract/limits';
 import { CHANNEL, CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
@@ -7,6 +6,7 @@ import { YouTubeRefusal } from '../youtube/ports.ts';
 import { deliver } from './deliver/deliver.ts';
 import { LEASE_MS, READINGS_AFTER_MS } from './ledger/limits.ts';
 import type { LedgerState } from './ledger/ports.ts';
+import { quotaLimits } from './quota/book.ts';
 import { decideReconcile } from './deliver/reconcile.ts';
 import { resumeByCreator } from './pace/resume-batch.ts';
 import { cancelItem, pauseBatch } from './steer/batch.ts';
@@ -309,7 +309,7 @@ describe('deciding by a complete reading', () => {
         pace: world.ledger.pace,
         creator: { channelId: CHANNEL, permission: 'granted', grantedChannels: null },
       },
-      quota: { unitsPerDay: QUOTA.usualUnitsPerDay, days: new Map() },
+      quota: { limits: quotaLimits(), days: new Map() },
     };
     const now = since + minutes * MINUTE;
     return (change: { hiddenLately?: boolean; seen?: Partial<typeof send> } = {}) =>

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { YouTube } from '../../core/youtube/ports.ts';
 
 /** Somebody who reloads a page or has it open twice is answered without asking YouTube again. */
-export const FRESH_MS = 30_000;
+export const FRESH_MS = 10 * 60_000;
 const MOST_ANSWERS = 50;
 
 interface Options {

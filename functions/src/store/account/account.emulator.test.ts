@@ -11,9 +11,7 @@ import { submitReply } from '../../core/sending/submit/reply.ts';
 import { videoFacts } from '../../core/youtube/video-document.ts';
 import { seedCreator, grantsOf } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
-import { buildGrant, testPerson, testSealer } from '../../testing/grants.ts';
-import { readingLeft, repliesLeft } from '../../core/sending/quota/share.ts';
-import { buildUser } from '../../testing/users.ts';
+import { buildGrant, testSealer } from '../../testing/grants.ts';
 import { buildSecurityEntry } from '../../testing/memory-security-log.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { snapshotAll, snapshotOf } from '../../testing/snapshot.ts';
@@ -27,8 +25,6 @@ import {
 import { createDeletionStore, createDisconnectStore, createExportStore } from './account.ts';
 import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
-import { createReadingBook } from '../sending/quota.ts';
-import { createRetentionStore } from './retention.ts';
 import { createSendLedger } from '../sending/ledger.ts';
 import { createRevocationStore } from '../grants/revocations.ts';
 import { createSecurityLog } from '../security/security-log.ts';
@@ -52,7 +48,7 @@ function buildPorts() {
   world.clock = NOW;
   const ledger = createSendLedger(open);
   const ports = {
-    deletions: createDeletionStore(db, testSealer, testPerson),
+    deletions: createDeletionStore(db, testSealer),
     connections: createDisconnectStore(db, testSealer),
     revocations: createRevocationStore(db, testSealer, () => world.clock),
     revoke: (token: string) => {
@@ -84,23 +80,10 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await snapshotOf(paths.user(db, boris))).toEqual(others));
 
-const ASKED = { now: NOW, late: false };
-
-/** A new account signs in with this Google account. */
-async function comeBack(asGoogleId: string): Promise<string> {
-  const uid = newUid();
-  const signIns = createSignInStore(db, testSealer, () => NOW, testPerson);
-  await signIns.settle({ uid, pendingOf: null }, () => ({
-    user: buildUser({ id: uid, googleId: asGoogleId }),
-    grant: null,
-  }));
-  return uid;
-}
-
 const address = `${anna}@example.com`;
 
 describe('deleting everything of a creator', () => {
-  test('leaves no document of theirs anywhere but the record and today’s book of the quota', async () => {
+  test('leaves no document of theirs anywhere but the record', async () => {
     const { ports, told } = buildPorts();
     expect(Object.keys(await snapshotOf(paths.user(db, anna))).length).toBeGreaterThan(9);
     expect(await deleteAccount(ports, anna, address)).toEqual({ finished: true });
@@ -111,12 +94,6 @@ describe('deleting everything of a creator', () => {
       [
         `deletions/${anna}`,
         expect.objectContaining({ googleId: null, finishedAt: new Date(NOW).toISOString() }),
-      ],
-      [
-        'quota/2026-11-20',
-        expect.objectContaining({
-          persons: { [anna]: { person: testPerson(googleId), deleted: true } },
-        }),
       ],
     ]);
     expect(told).toEqual([`refresh-${anna}`]);
@@ -142,36 +119,9 @@ describe('deleting everything of a creator', () => {
     expect((await day.get()).get(`creators.${anna}`)).toBeUndefined();
   });
 
-  test('what they had of today stays theirs when they sign in again, until the day is over', async () => {
-    const { ports } = buildPorts();
-    const had = { used: 50, reserved: 100, read: 200 };
-    const day = paths.quota(db).doc('2026-11-20');
-    await day.set({ schemaVersion: 1, used: 250, creators: { [anna]: had, [boris]: had } });
-    await deleteAccount(ports, anna, address);
-    const again = await comeBack(googleId);
-    const stranger = await comeBack('another Google account');
-    const read = async () => createReadingBook(open, 10_000).readDay('2026-11-20');
-    const before = await read();
-    expect([readingLeft(before, again), readingLeft(before, anna)]).toEqual([-50, -50]);
-    expect(readingLeft(before, stranger)).toBe(50);
-    expect(repliesLeft(before, again, ASKED)).toBeLessThan(repliesLeft(before, stranger, ASKED));
-
-    const retention = createRetentionStore(
-      db,
-      () => NOW,
-      () => undefined,
-    );
-    expect(await retention.forgetQuotaPersons(['2026-11-20', '2026-11-19'])).toBe(1);
-    const after = await day.get();
-    expect(JSON.stringify(after.data())).not.toContain(anna);
-    // What was planned for the day may have gone out.
-    expect(after.data()).toMatchObject({ used: 350, creators: { [boris]: had } });
-    expect(after.get('persons')).toBeUndefined();
-  });
-
   test('takes along what waits of a sign-in that was not completed', async () => {
     const { ports } = buildPorts();
-    const signIns = createSignInStore(db, testSealer, () => NOW, testPerson);
+    const signIns = createSignInStore(db, testSealer, () => NOW);
     await signIns.keepPending(buildGrant({ googleId }), 'nonce');
     await deleteAccount(ports, anna, address);
     expect((await paths.credentials(db).get()).docs.map(({ id }) => id)).toEqual([boris]);
@@ -267,7 +217,7 @@ describe('while it is being deleted', () => {
 
   test('nobody can sign in to it', async () => {
     const { before } = await begin();
-    const settle = createSignInStore(db, testSealer, () => NOW, testPerson).settle(
+    const settle = createSignInStore(db, testSealer, () => NOW).settle(
       { uid: anna, pendingOf: googleId },
       () => {
         throw new Error('must not be asked');
@@ -345,7 +295,7 @@ describe('disconnecting YouTube', () => {
     await disconnect(ports, anna);
     google.answers = true;
     world.clock += 11 * 60_000;
-    const signIns = createSignInStore(db, testSealer, () => world.clock, testPerson);
+    const signIns = createSignInStore(db, testSealer, () => world.clock);
     await signIns.keepPending(buildGrant({ googleId }), 'nonce');
     expect(await retryRevocations(ports, Infinity)).toBe(0);
     return { ...built, signIns };

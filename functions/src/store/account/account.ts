@@ -3,18 +3,15 @@ import { credentialsDocumentSchema } from '@replywell/contract/documents/credent
 import { deletionDocumentSchema } from '@replywell/contract/documents/deletions';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { DisconnectStore, DeletionStore } from '../../core/account/ports.ts';
 import type { ExportStore } from '../../core/account/download.ts';
 import type { Grant } from '../../core/permission/grant.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { QUOTA_KEPT_MS } from '../../core/retention/expiry.ts';
-import { quotaDay } from '../../core/sending/quota/day.ts';
 import { toInstant } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { pagesOf } from '../firestore/pages-of.ts';
-import { nameOfShard } from '../firestore/shards.ts';
-import { forgetShare, noteLeaving, type PersonOf } from '../sending/quota-persons.ts';
 import { keepForRevocation } from '../grants/revocations.ts';
 import { openGrant } from '../grants/sealed-grants.ts';
 import { readSyncs } from '../studio/syncs.ts';
@@ -76,13 +73,9 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
   };
 }
 
-/** `deletions/{uid}`, and everything that is stored of a creator. `personOf` null: nobody is told apart by day. */
+/** `deletions/{uid}`, and everything that is stored of a creator. */
 // eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
-export function createDeletionStore(
-  db: Firestore,
-  sealer: TokenSealer,
-  personOf: PersonOf | null,
-): DeletionStore {
+export function createDeletionStore(db: Firestore, sealer: TokenSealer): DeletionStore {
   const record = (uid: string) => paths.deletion(db, uid);
 
   return {
@@ -99,7 +92,6 @@ export function createDeletionStore(
         if (earlier) return { googleId: earlier.googleId };
         takeTokens({ db, sealer, transaction }, uid, held, now);
         transaction.delete(paths.user(db, uid));
-        noteLeaving({ db, transaction, personOf }, { uid, googleId: held.googleId }, now);
         transaction.set(record(uid), {
           schemaVersion: SCHEMA_VERSION,
           googleId: held.googleId,
@@ -145,13 +137,10 @@ export function createDeletionStore(
     async finish(uid, now) {
       const from = toInstant(now - QUOTA_KEPT_MS).slice(0, 10);
       const days = await paths.quota(db).where(FieldPath.documentId(), '>=', from).get();
-      const today = quotaDay(now);
-      // The same person may come back today, so their numbers of today stay until it is over.
-      const isNoted = days.docs.some(
-        (day) => day.id === today && day.get(new FieldPath('persons', uid)) !== undefined,
-      );
+      const ofCreator = new FieldPath('creators', uid);
+      // What is reserved is free again. What is used stays in the sum of the day.
       for (const day of days.docs)
-        if (!isNoted || nameOfShard(day.id) !== today) await forgetShare(day, uid, today);
+        if (day.get(ofCreator) !== undefined) await day.ref.update(ofCreator, FieldValue.delete());
       await record(uid).update({ finishedAt: toInstant(now), googleId: null });
     },
 

@@ -11,7 +11,7 @@ import { submitReply } from '../../core/sending/submit/reply.ts';
 import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
 import { tallyOf } from '../../core/stats/tally.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
-import { buildGrant, testPerson, testSealer } from '../../testing/grants.ts';
+import { buildGrant, testSealer } from '../../testing/grants.ts';
 import { buildSecurityEntry } from '../../testing/memory-security-log.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { snapshotAll, snapshotOf } from '../../testing/snapshot.ts';
@@ -66,11 +66,11 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
     retention: createRetentionStore(db, clock, warn),
     seals: createSealStore(db, testSealer),
     statisticsKeptDays: null as number | null,
-    deletions: createDeletionStore(db, testSealer, testPerson),
+    deletions: createDeletionStore(db, testSealer),
     revocations: createRevocationStore(db, testSealer, clock),
     revoke: () => Promise.resolve(),
     accounts: { remove: () => Promise.resolve() },
-    signIns: createSignInStore(db, testSealer, clock, testPerson),
+    signIns: createSignInStore(db, testSealer, clock),
     tries: createTryStore(db, (name) => name),
     tokens,
     clock,
@@ -328,7 +328,7 @@ describe('what was left lying about', () => {
   test('tokens of a sign-in that was not completed go, younger ones and creators’ stay', async () => {
     await seedCreator(db, uid);
     const credentials = paths.credentials(db);
-    await createSignInStore(db, testSealer, () => NOW, testPerson).keepPending(
+    await createSignInStore(db, testSealer, () => NOW).keepPending(
       buildGrant({ googleId: '1' }),
       'nonce',
     );

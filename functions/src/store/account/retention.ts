@@ -6,7 +6,6 @@ import type { RetentionStore } from '../../core/retention/ports.ts';
 import type { Clock } from '../../core/time.ts';
 import { isPendingGrant, paths } from '../firestore/documents.ts';
 import { pagesOf } from '../firestore/pages-of.ts';
-import { forgetPersons } from '../sending/quota-persons.ts';
 import { isDisconnected } from '../firestore/standing.ts';
 import { readSyncs } from '../studio/syncs.ts';
 import { createCommentExpiry, groupOf } from './expire-comments.ts';
@@ -117,11 +116,6 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
     async dropQuotaDays(before, limit) {
       const old = paths.quota(db).where('__name__', '<', before).limit(limit);
       return dropAll((await old.get()).docs);
-    },
-
-    async forgetQuotaPersons(days) {
-      const forgotten = await Promise.all(days.map((day) => forgetPersons(db, day)));
-      return forgotten.reduce((sum, some) => sum + some, 0);
     },
 
     async dropBudgetMonths(before, limit) {

@@ -1,7 +1,7 @@
 import { credentialsDocumentSchema } from '@replywell/contract/documents/credentials';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { SettledSignIn, SignInState, SignInStore } from '../../core/identity/ports.ts';
+import type { SignInState, SignInStore } from '../../core/identity/ports.ts';
 import { PENDING_MS } from '../../core/identity/settle-sign-in.ts';
 import { mergeGrants } from '../../core/permission/grant.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -9,18 +9,11 @@ import { fromInstant, toInstant, type Clock } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { removeExpired } from '../firestore/remove-expired.ts';
 import { readStanding } from '../firestore/standing.ts';
-import { findEarlier, type PersonOf } from '../sending/quota-persons.ts';
 import { openGrant, sealGrant } from '../grants/sealed-grants.ts';
 import type { TokenSealer } from '../grants/token-sealer.ts';
 
 /** Grants that wait for their sign-in, and what a sign-in stores. Each call is one transaction. */
-// eslint-disable-next-line max-lines-per-function -- one port; each of its functions is short.
-export function createSignInStore(
-  db: Firestore,
-  sealer: TokenSealer,
-  clock: Clock,
-  personOf: PersonOf,
-): SignInStore {
+export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clock): SignInStore {
   const credentials = (id: string) => paths.credentials(db).doc(id);
   const pendingOf = (googleId: string) => paths.pendingGrant(db, googleId);
 
@@ -47,12 +40,6 @@ export function createSignInStore(
     return { user: parseDocument(userDocumentSchema, user), held: held.grant, pending };
   }
 
-  /** Only a Google account that comes to this creator now may have been another's today. */
-  function earlierOf(before: SignInState, { user }: SettledSignIn) {
-    const googleId = before.user?.googleId === user.googleId ? null : user.googleId;
-    return findEarlier(db, personOf, { uid: user.id, googleId }, clock());
-  }
-
   return {
     async keepPending(grant, nonce) {
       const ref = pendingOf(grant.googleId);
@@ -73,9 +60,7 @@ export function createSignInStore(
           throw new Refusal('account_deleting');
         const state = await readState(transaction, uid, googleId);
         const settled = settle(state);
-        const noteComing = await earlierOf(state, settled);
         transaction.set(paths.user(db, uid), settled.user);
-        noteComing(transaction);
         if (settled.grant) {
           transaction.set(credentials(uid), sealGrant(sealer, settled.grant, clock()));
           // Revoking an older token would end this grant too, so its revocation is removed.

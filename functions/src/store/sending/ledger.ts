@@ -5,7 +5,7 @@ import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documen
 import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
-import { LEDGER_VERSION, QUOTA } from '@replywell/contract/limits';
+import { LEDGER_VERSION } from '@replywell/contract/limits';
 import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
 import {
   FieldPath,
@@ -30,7 +30,8 @@ import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { migrateLedger } from './migrate-ledger.ts';
 import { movedOn } from '../firestore/moved-on.ts';
-import { addToQuota, quotaDaysOf, quotaDocuments, readQuotaDay } from './quota.ts';
+import { quotaLimits, type QuotaLimits } from '../../core/sending/quota/book.ts';
+import { addToQuota, quotaDaysOf, readQuotaDay } from './quota.ts';
 import {
   countBegun,
   hidesReplies,
@@ -56,7 +57,7 @@ function eventsOf(posted: NonNullable<LedgerChanges['posted']>): StatsEvent[] {
   return seenBefore ? [sent, { kind: 'elsewhere', at, commentPublishedAt, undo: true }] : [sent];
 }
 
-const nothing = (unitsPerDay: number): LedgerState => ({
+const nothing = (limits: QuotaLimits): LedgerState => ({
   sends: new Map(),
   brokenSends: new Set(),
   comments: new Map(),
@@ -64,7 +65,7 @@ const nothing = (unitsPerDay: number): LedgerState => ({
   timeline: [],
   pace: DEFAULT_PACE,
   creator: null,
-  quota: { unitsPerDay, days: new Map() },
+  quota: { limits, days: new Map() },
 });
 
 /** What was read, and when each document was last written. */
@@ -144,7 +145,7 @@ class Move {
   readonly #db: Firestore;
   readonly #uid: string;
   readonly #scope: LedgerScope;
-  readonly #unitsPerDay: number;
+  readonly #limits: QuotaLimits;
   readonly #warn: Log;
   readonly #leaveOut: OnBroken;
 
@@ -152,12 +153,12 @@ class Move {
     db: Firestore,
     uid: string,
     scope: LedgerScope,
-    { unitsPerDay, warn }: Required<Pick<LedgerOptions, 'unitsPerDay' | 'warn'>>,
+    { quota, warn }: Required<Pick<LedgerOptions, 'quota' | 'warn'>>,
   ) {
     this.#db = db;
     this.#uid = uid;
     this.#scope = scope;
-    this.#unitsPerDay = unitsPerDay;
+    this.#limits = quota;
     this.#warn = warn;
     this.#leaveOut = ({ path }) => warn('a document does not fit its schema', { path });
   }
@@ -180,14 +181,14 @@ class Move {
       ? messageIds.map((id) => paths.comments(db, this.#uid).doc(id))
       : [];
     const settings = pace ? [paths.settings(db, this.#uid)] : [];
-    const days = (quota?.days ?? []).flatMap((day) => quotaDocuments(db, day, this.#unitsPerDay));
+    const days = (quota?.days ?? []).map((day) => paths.quota(db).doc(day));
     await reader.getAll([user, ...this.#sends(asked), ...ofComments, ...settings, ...days]);
 
     const profile = reader.seen.get(user.path);
     const known = profile && parseDocument(userDocumentSchema, profile);
     const standing = standingOf(profile);
     if (!known)
-      return { state: nothing(this.#unitsPerDay), standing, channelId: null, written: reader.seen };
+      return { state: nothing(this.#limits), standing, channelId: null, written: reader.seen };
     if (known.ledgerVersion !== LEDGER_VERSION) {
       await migrateLedger(db, this.#uid);
       return this.read();
@@ -219,7 +220,7 @@ class Move {
         permission: known.permission,
         grantedChannels: known.grantedChannels ?? null,
       },
-      quota: quotaDaysOf(reader.found(days), this.#unitsPerDay, this.#warn),
+      quota: quotaDaysOf(reader.found(days), this.#limits, this.#warn),
     };
     return {
       state: { ...state, pace: state.pace.values().next().value ?? DEFAULT_PACE },
@@ -274,7 +275,7 @@ class Move {
     if (this.#scope.plan && reading.channelId !== null && sends.length > 0)
       put(paths.channelPlan(db, reading.channelId), { plannedBy: sends[0]?.updatedAt ?? '' });
     const exact = this.#scope.quota?.exact ? reading.written : null;
-    addToQuota(db, { uid: this.#uid, unitsPerDay: this.#unitsPerDay, exact }, quota, writer);
+    addToQuota(db, { uid: this.#uid, exact }, quota, writer);
     this.#count(writer, changes, reading);
     return writer;
   }
@@ -332,8 +333,8 @@ function writeItem(writer: WriteBatch, batch: DocumentReference, item: BatchItem
 const SET_ASIDE = ['sends', 'batches'];
 
 export interface LedgerOptions {
-  /** The units that YouTube gives the project each day. Missing: what a new project gets. */
-  unitsPerDay?: number;
+  /** Missing: what a new project gets, all of it for whoever asks. */
+  quota?: QuotaLimits;
   warn?: Log;
   random?: Random;
   sleep?: (milliseconds: number) => Promise<unknown>;
@@ -346,7 +347,7 @@ export interface LedgerOptions {
 export function createSendLedger(
   db: () => Firestore,
   {
-    unitsPerDay = QUOTA.usualUnitsPerDay,
+    quota = quotaLimits(),
     warn = () => undefined,
     random = Math.random,
     sleep = sleepFor,
@@ -357,7 +358,7 @@ export function createSendLedger(
 
   return {
     move: async (uid, scope, decide) => {
-      const move = new Move(db(), uid, scope, { unitsPerDay, warn });
+      const move = new Move(db(), uid, scope, { quota, warn });
       let before: ReturnType<typeof decide> | null = null;
       for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
         const reading = await move.read();
@@ -393,7 +394,7 @@ export function createSendLedger(
     listChecksDue: (uid, query) => listChecksDue(db(), uid, query),
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
     hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
-    readQuota: (day) => readQuotaDay(db(), day, unitsPerDay, warn),
+    readQuota: (day) => readQuotaDay(db(), day, quota, warn),
     // A repair must set `dueAt`.
     setAside: async (path) => {
       const document = db().doc(path);

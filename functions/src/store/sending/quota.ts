@@ -1,4 +1,4 @@
-import { quotaDocumentSchema, type QuotaDocument } from '@replywell/contract/documents/quota';
+import { quotaDocumentSchema } from '@replywell/contract/documents/quota';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import {
   FieldPath,
@@ -11,57 +11,26 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
-import { summedByDay } from '../../core/sending/quota/book.ts';
 import type { ReadingBook } from '../../core/sending/quota/reading.ts';
 import {
   dayIn,
+  summedByDay,
   type QuotaChange,
   type QuotaDay,
   type QuotaDays,
-} from '../../core/sending/quota/share.ts';
+  type QuotaLimits,
+} from '../../core/sending/quota/book.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
-import { nameOfShard } from '../firestore/shards.ts';
-import { documentFor, documentsOfDay } from './quota-shards.ts';
 
-/** All documents of a day: one, unless YouTube gives the project very many units (decision 050). */
-export const quotaDocuments = (
-  db: Firestore,
-  day: string,
-  unitsPerDay: number,
-): DocumentReference[] => documentsOfDay(day, unitsPerDay).map((name) => paths.quota(db).doc(name));
-
-/**
- * The book of the Pacific day `name`, added up from all its documents. A document that does not fit
- * is left out, with a warning.
- */
+/** The book of the Pacific day `name`. A document that does not fit counts as missing. */
 export async function readQuotaDay(
   db: Firestore,
   name: string,
-  unitsPerDay: number,
+  limits: QuotaLimits,
   warn: Log,
 ): Promise<QuotaDay> {
-  const snapshots = await db.getAll(...quotaDocuments(db, name, unitsPerDay));
-  return dayIn(quotaDaysOf(snapshots, unitsPerDay, warn), name);
-}
-
-type Own = QuotaDocument['creators'][string];
-
-const plus = (one: Own | undefined, other: Own): Own => ({
-  used: (one?.used ?? 0) + other.used,
-  reserved: (one?.reserved ?? 0) + other.reserved,
-  read: (one?.read ?? 0) + other.read,
-});
-
-const later = (one: string | null, other: string | null): string | null =>
-  one === null || (other !== null && other > one) ? other : one;
-
-/** Two documents of the same day. A creator is in both if the number of documents has changed. */
-function merged(one: QuotaDay, other: QuotaDocument): QuotaDay {
-  const creators = { ...one.creators };
-  for (const [uid, own] of Object.entries(other.creators)) creators[uid] = plus(creators[uid], own);
-  const exhaustedAt = later(one.exhaustedAt, other.exhaustedAt);
-  const persons = { ...one.persons, ...other.persons };
-  return { ...one, used: one.used + other.used, exhaustedAt, creators, persons };
+  const snapshot = await paths.quota(db).doc(name).get();
+  return dayIn(quotaDaysOf([snapshot], limits, warn), name);
 }
 
 /**
@@ -71,25 +40,21 @@ function merged(one: QuotaDay, other: QuotaDocument): QuotaDay {
  */
 export function quotaDaysOf(
   snapshots: readonly DocumentSnapshot[],
-  unitsPerDay: number,
+  limits: QuotaLimits,
   warn: Log,
 ): QuotaDays {
   const days = new Map<string, QuotaDay>();
   for (const snapshot of snapshots) {
     const document = parseOrLeaveOut(quotaDocumentSchema, snapshot, warn);
-    if (!document) continue;
-    const name = nameOfShard(snapshot.id);
-    const day = days.get(name);
-    days.set(name, day ? merged(day, document) : { ...document, unitsPerDay });
+    if (document) days.set(snapshot.id, { ...document, ...limits });
   }
-  return { unitsPerDay, days };
+  return { limits, days };
 }
 
 const mine = (uid: string, field: string): FieldPath => new FieldPath('creators', uid, field);
 
 interface Booking {
   uid: string;
-  unitsPerDay: number;
   /** The documents as read: the commit fails if one that is written has changed since. null: any. */
   exact?: ReadonlyMap<string, DocumentSnapshot> | null;
 }
@@ -100,12 +65,12 @@ interface Booking {
  */
 export function addToQuota(
   db: Firestore,
-  { uid, unitsPerDay, exact = null }: Booking,
+  { uid, exact = null }: Booking,
   changes: readonly QuotaChange[],
   writer: WriteBatch,
 ): void {
   for (const change of summedByDay(changes)) {
-    const reference = paths.quota(db).doc(documentFor(uid, change.day, unitsPerDay));
+    const reference = paths.quota(db).doc(change.day);
     const before = exact?.get(reference.path);
     if (before?.updateTime)
       updateDay(writer, { reference, uid, change, before: before.updateTime });
@@ -131,7 +96,6 @@ function dayOf(
   const ofCreator = {
     ...(own?.used ? { used: add(own.used) } : {}),
     ...(own?.reserved ? { reserved: add(own.reserved) } : {}),
-    ...(own?.read ? { read: add(own.read) } : {}),
   };
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -158,24 +122,22 @@ function updateDay(writer: WriteBatch, { reference, uid, change, before }: DayUp
     FieldValue.increment(own.used ?? 0),
     mine(uid, 'reserved'),
     FieldValue.increment(own.reserved ?? 0),
-    mine(uid, 'read'),
-    FieldValue.increment(own.read ?? 0),
     { lastUpdateTime: before },
   );
 }
 
-/** The book of what creators load, in Firestore. */
+/** The book as loading uses it, in Firestore. */
 export function createReadingBook(
   db: () => Firestore,
-  unitsPerDay: number,
+  limits: QuotaLimits,
   warn: Log = () => undefined,
 ): ReadingBook {
   return {
     add: async (uid, changes) => {
       const batch = db().batch();
-      addToQuota(db(), { uid, unitsPerDay }, changes, batch);
+      addToQuota(db(), { uid }, changes, batch);
       await batch.commit();
     },
-    readDay: (name) => readQuotaDay(db(), name, unitsPerDay, warn),
+    readDay: (name) => readQuotaDay(db(), name, limits, warn),
   };
 }

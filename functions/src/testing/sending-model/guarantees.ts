@@ -7,7 +7,7 @@ import {
   INSERT_TIMEOUT_MS,
   MAX_CHECKS,
 } from '../../core/sending/ledger/limits.ts';
-import { UNITS_PER_ATTEMPT } from '../../core/sending/quota/share.ts';
+import { UNITS_PER_ATTEMPT } from '../../core/sending/quota/book.ts';
 import { itemOf, sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { CREATOR, MANAGER } from '../sending-world/samples.ts';

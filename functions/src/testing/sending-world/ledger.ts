@@ -2,7 +2,6 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SentDraft } from '../../core/sent-draft.ts';
-import { QUOTA } from '@replywell/contract/limits';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { BrokenDocument } from '../../core/broken-document.ts';
@@ -18,8 +17,13 @@ import {
   type Place,
   type SendLedger,
 } from '../../core/sending/ledger/ports.ts';
-import { summedByDay } from '../../core/sending/quota/book.ts';
-import { dayIn, type QuotaDay, type QuotaDays } from '../../core/sending/quota/share.ts';
+import {
+  dayIn,
+  quotaLimits,
+  summedByDay,
+  type QuotaDay,
+  type QuotaDays,
+} from '../../core/sending/quota/book.ts';
 import { toInstant } from '../../core/time.ts';
 import type { Call } from './faults.ts';
 import type { MemoryGrants } from './grants.ts';
@@ -70,7 +74,7 @@ export class MemoryLedger {
   posted = 0;
   readonly sentDrafts: SentDraft[] = [];
   hidden = 0;
-  unitsPerDay: number = QUOTA.usualUnitsPerDay;
+  limits = quotaLimits();
   readonly quota = new Map<string, QuotaDay>();
   /** What Firestore charges for the ledger's moves, as the store makes them. */
   readonly costs = { reads: 0, writes: 0 };
@@ -310,9 +314,9 @@ export class MemoryLedger {
   }
 
   #quotaDays(isAsked: (day: string) => boolean = () => true): QuotaDays {
-    const { unitsPerDay } = this;
+    const { limits } = this;
     const days = [...this.quota].filter(([day]) => isAsked(day));
-    return { unitsPerDay, days: new Map(days.map(([day, of]) => [day, { ...of, unitsPerDay }])) };
+    return { limits, days: new Map(days.map(([day, of]) => [day, { ...of, ...limits }])) };
   }
 
   /** The units that the quota documents show as used or reserved. */
@@ -327,9 +331,9 @@ export class MemoryLedger {
   spend(changes: NonNullable<LedgerChanges['quota']>, uid = CREATOR): void {
     for (const { day, used = 0, own, exhaustedAt } of summedByDay(changes)) {
       const before = dayIn(this.#quotaDays(), day);
-      const mine = before.creators[uid] ?? { used: 0, reserved: 0, read: 0 };
+      const mine = before.creators[uid] ?? { used: 0, reserved: 0 };
       this.quota.set(day, {
-        unitsPerDay: this.unitsPerDay,
+        ...this.limits,
         used: before.used + used,
         exhaustedAt: exhaustedAt ?? before.exhaustedAt,
         creators: {
@@ -337,7 +341,6 @@ export class MemoryLedger {
           [uid]: {
             used: mine.used + (own?.used ?? 0),
             reserved: mine.reserved + (own?.reserved ?? 0),
-            read: mine.read + (own?.read ?? 0),
           },
         },
       });

@@ -9,13 +9,14 @@ import { useOwnChannel } from '../use-own-channel.ts';
 
 const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
 
-const SHARE_SAID_KEY = 'shareUsedSaid';
+const DAY_IS_OVER: ApiError['code'][] = ['quota_exceeded', 'quota_share_used'];
+const SAID_KEY = 'quotaUsedSaid';
 
-/** Whether this tab has said today that the share of reading is used up. Asked once, it has. */
-const isShareUsedSaid = (): boolean => {
+/** Whether this tab has said today that the quota is used up. Asked once, it has. */
+const isQuotaUsedSaid = (): boolean => {
   const today = new Date().toDateString();
-  const known = readStored(SHARE_SAID_KEY, 'sessionStorage') === today;
-  writeStored(SHARE_SAID_KEY, today, 'sessionStorage');
+  const known = readStored(SAID_KEY, 'sessionStorage') === today;
+  writeStored(SAID_KEY, today, 'sessionStorage');
   return known;
 };
 
@@ -45,8 +46,8 @@ export const useChannelSync = (): void => {
     if (failure instanceof ApiError && SAID_ELSEWHERE.includes(failure.code)) return;
     const said = failure instanceof ApiError ? failure.userMessage : null;
     // Nothing has failed that could be tried again before tomorrow, so it is a note.
-    if (failure instanceof ApiError && failure.code === 'quota_share_used' && said) {
-      if (!isShareUsedSaid()) toast({ title: said });
+    if (failure instanceof ApiError && DAY_IS_OVER.includes(failure.code) && said) {
+      if (!isQuotaUsedSaid()) toast({ title: said });
       return;
     }
     toast({

@@ -6,7 +6,7 @@ import { awaitFirstLoad } from '../../features/comments/stores/load-store.ts';
 import { useOwnChannel } from '../use-own-channel.ts';
 
 /**
- * Loads the latest comments once after the sign-in, whichever page it led to. Until then every page
+ * Loads the latest comments when the site is opened, whichever page that is. Until then every page
  * knows that its figures are not available yet. This does not apply if nothing can be loaded.
  */
 export const useFirstLoad = (): void => {
@@ -15,5 +15,5 @@ export const useFirstLoad = (): void => {
   const { isFetched: videosRead } = useVideos(channel?.id);
   const canLoad = user?.permission !== 'none' && channel !== null && !isError;
   useEffect(() => awaitFirstLoad(canLoad), [canLoad]);
-  useAutoLoadLatest(videosRead);
+  useAutoLoadLatest(videosRead ? channel?.id : undefined);
 };

@@ -15,7 +15,7 @@ import {
   MAX_RECONCILE_DEFERRALS,
 } from '../ledger/limits.ts';
 import type { LedgerChanges, LedgerState } from '../ledger/ports.ts';
-import { spentOnReading } from '../quota/book.ts';
+import { spent } from '../quota/book.ts';
 import { quotaBackAt } from '../quota/day.ts';
 import { booked, sendHasEnded, settledSent } from '../ledger/send-moves.ts';
 import { withStep } from '../ledger/steps.ts';
@@ -114,7 +114,7 @@ export async function checkEnded(
     (state) => {
       const changes = decideLateLook(state, messageId, look, now);
       const result = changes.sends?.[0];
-      return { changes: booked(changes, spentOnReading(units(), now)), result };
+      return { changes: booked(changes, spent(units(), now)), result };
     },
   );
   if (after?.status === 'sent') await followBatch(uid, seen.taskId, ports);

@@ -19,7 +19,7 @@ import {
   MAX_CHECKS,
 } from '../ledger/limits.ts';
 import type { LedgerChanges, LedgerState } from '../ledger/ports.ts';
-import { spentOnReading } from '../quota/book.ts';
+import { spent } from '../quota/book.ts';
 import { withLooks } from '../ledger/batch-looks.ts';
 import { batchHasEnded } from '../ledger/batch-moves.ts';
 import { followBatch } from './follow-batch.ts';
@@ -205,7 +205,7 @@ async function record(
       const changes = isDue ? decideLooks(state, [{ id, sight }], now) : {};
       const [after] = changes.sends ?? [];
       return {
-        changes: booked(changes, spentOnReading(look.units, now)),
+        changes: booked(changes, spent(look.units, now)),
         result: {
           retimed: after ? retimedFrom(state, after) : null,
           unclosed: unclosedIn(state),

@@ -9,9 +9,16 @@ import { EARLY_TOLERANCE_MS, LEASE_MS, PERMISSION_RECHECK_MS } from '../ledger/l
 import { mayBeginNow, newPlace } from '../pace/places.ts';
 import { shownTimes } from '../pace/replan.ts';
 import { mayActAs, type Decision, type LedgerChanges, type LedgerState } from '../ledger/ports.ts';
-import { spent, withoutReservation, withReservation } from '../quota/book.ts';
+import {
+  UNITS_PER_ATTEMPT,
+  dayIn,
+  isUsedUp,
+  spent,
+  usedUpUntil,
+  withReservation,
+  withoutReservation,
+} from '../quota/book.ts';
 import { quotaDay } from '../quota/day.ts';
-import { dayIn, isUsedUp, UNITS_PER_ATTEMPT, usedUpUntil } from '../quota/share.ts';
 import {
   booked,
   claimed,

@@ -14,7 +14,7 @@ import type { Claim, Moment } from './claim.ts';
 import type { DeliverPorts } from './ports.ts';
 import { messageOf } from './message.ts';
 import type { LedgerChanges, LedgerState } from '../ledger/ports.ts';
-import { spentOnReading } from '../quota/book.ts';
+import { spent } from '../quota/book.ts';
 import { booked } from '../ledger/send-moves.ts';
 import { queueStep, withStep } from '../ledger/steps.ts';
 
@@ -112,7 +112,7 @@ export async function lookTogether(
   const looked = await ports.ledger.move(uid, scope, (state) => {
     const changes = decideSharedLook(state, { leader, asked, sights, now });
     return {
-      changes: booked(changes, spentOnReading(units(), now)),
+      changes: booked(changes, spent(units(), now)),
       result: changes.sends ?? [],
     };
   });

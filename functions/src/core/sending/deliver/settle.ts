@@ -7,8 +7,13 @@ import { deferralDelay, LEAST_WAIT_MS, MAX_DEFERRALS } from '../ledger/limits.ts
 import type { Decision, LedgerChanges, LedgerState } from '../ledger/ports.ts';
 import { newPlace } from '../pace/places.ts';
 import { shownTimes } from '../pace/replan.ts';
-import { exhaustedOn, spent, withoutReservation, withReservation } from '../quota/book.ts';
-import { UNITS_PER_ATTEMPT } from '../quota/share.ts';
+import {
+  UNITS_PER_ATTEMPT,
+  exhaustedOn,
+  spent,
+  withReservation,
+  withoutReservation,
+} from '../quota/book.ts';
 import {
   booked,
   harmless,

@@ -6,7 +6,7 @@ import type { Permission } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SentDraft } from '../../sent-draft.ts';
 import type { YouTube } from '../../youtube/ports.ts';
-import type { QuotaChange, QuotaDay, QuotaDays } from '../quota/share.ts';
+import type { QuotaChange, QuotaDay, QuotaDays } from '../quota/book.ts';
 
 /** The place of a send on its channel's timeline. */
 export interface Place {

@@ -8,10 +8,9 @@ import { planLook } from './batch-looks.ts';
 import { pausedBatch, withItems } from './batch-moves.ts';
 import { ENDED_CHECKS_AFTER_MS, PERMISSION_RECHECK_MS, READINGS_AFTER_MS } from './limits.ts';
 import type { LedgerChanges, LedgerState } from './ports.ts';
-import { withoutReservation, withReservation } from '../quota/book.ts';
+import { withReservation, withoutReservation, type QuotaChange } from '../quota/book.ts';
 import { checkingUntil } from './readings.ts';
 import { withStep } from './steps.ts';
-import type { QuotaChange } from '../quota/share.ts';
 
 /**
  * The moves of one send. Its batch item and its comment change with it.

@@ -4,14 +4,14 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import { fromInstant, fromInstantOrNull, toInstant, type Random } from '../../time.ts';
 import { planSlots } from './planner.ts';
 import type { LedgerChanges, LedgerScope, LedgerState, TaskQueue } from '../ledger/ports.ts';
-import { withReservation } from '../quota/book.ts';
 import {
+  UNITS_PER_ATTEMPT,
   admitWithin,
   daysFrom,
-  UNITS_PER_ATTEMPT,
+  withReservation,
   type QuotaChange,
   type QuotaDays,
-} from '../quota/share.ts';
+} from '../quota/book.ts';
 import { retimed } from '../ledger/send-moves.ts';
 import { replaceTask, type Retimed } from '../ledger/steps.ts';
 

@@ -1,9 +1,8 @@
 import { Refusal } from '../../refusal.ts';
 import type { Clock } from '../../time.ts';
 import type { YouTube } from '../../youtube/ports.ts';
-import { exhaustedOn, spentOnLoading } from './book.ts';
+import { exhaustedOn, readingLeft, type QuotaChange, type QuotaDay } from './book.ts';
 import { quotaDay } from './day.ts';
-import { readingLeft, type QuotaChange, type QuotaDay } from './share.ts';
 
 /** What a client of YouTube tells about each of its requests. */
 export interface Meter {
@@ -19,7 +18,7 @@ export const unmetered: Meter = {
   after: () => undefined,
 };
 
-/** The quota documents, as loading uses them. */
+/** The book of the quota, as loading uses it. */
 export interface ReadingBook {
   /** Adds the changes of `uid` without waiting for anybody else's. */
   add(uid: string, changes: readonly QuotaChange[]): Promise<void>;
@@ -37,13 +36,18 @@ export interface ReadingPorts<Client = YouTube> {
  * So many units are taken at once, or as many as one request costs, so that a long loading does not
  * write for every page.
  */
-export const TAKEN_AT_ONCE = 4;
+const TAKEN_AT_ONCE = 4;
+
+const loaded = (units: number, day: string): QuotaChange => ({
+  ...{ day, used: units },
+  own: { used: units },
+});
 
 /**
  * Takes the units of one creator's loading from the book before they are spent. Of many loadings at
  * the same moment each adds what it takes and then reads the sum, so none waits for another, and
- * the last ones see that it is too much. If the process dies, the book shows what
- * was taken last too much, never too few.
+ * the last ones see that it is too much. If the process dies, the book shows what was taken last
+ * too much, never too few.
  */
 class CreatorMeter implements Meter {
   readonly #ports: Omit<ReadingPorts, 'openYouTube'>;
@@ -62,24 +66,25 @@ class CreatorMeter implements Meter {
     const { book, clock } = this.#ports;
     const day = quotaDay(clock());
     const taken = Math.max(TAKEN_AT_ONCE, units);
-    // Whoever goes on asking after the end of their part writes nothing.
+    // Whoever goes on asking after the end writes nothing.
     await this.#require(taken, day);
-    await book.add(this.#uid, [spentOnLoading(taken, day)]);
-    this.#changes.push(spentOnLoading(-taken, day));
+    await book.add(this.#uid, [loaded(taken, day)]);
+    this.#changes.push(loaded(-taken, day));
     await this.#require(0, day);
     this.#left += taken;
   }
 
-  async #require(units: number, day: string): Promise<void> {
-    const left = readingLeft(await this.#ports.book.readDay(day), this.#uid);
-    if (left < units) throw new Refusal('quota_share_used');
+  async #require(units: number, name: string): Promise<void> {
+    const day = await this.#ports.book.readDay(name);
+    if (readingLeft(day, this.#uid) >= units) return;
+    throw new Refusal(day.unitsPerDay - day.used < units ? 'quota_exceeded' : 'quota_share_used');
   }
 
   /** The units belong to the day of the answer, even if they were taken on the day before. */
   after(units: number, usedUp: boolean): void {
     const now = this.#ports.clock();
     this.#left -= units;
-    this.#changes.push(spentOnLoading(units, quotaDay(now)));
+    this.#changes.push(loaded(units, quotaDay(now)));
     if (usedUp) this.#changes.push(exhaustedOn(now));
   }
 
@@ -98,8 +103,8 @@ export type ReadAs<Client = YouTube> = <T>(
 ) => Promise<T>;
 
 /**
- * The returned function throws `quota_share_used` if the creator has loaded their part of the day,
- * or what `work` throws. Requests made before that are counted.
+ * The returned function throws `quota_exceeded` where the day is used up, `quota_share_used` where
+ * the creator's part of it is, or what `work` throws. Requests made before that are counted.
  */
 export const createReadAs =
   <Client>(ports: ReadingPorts<Client>): ReadAs<Client> =>

@@ -7,7 +7,7 @@ import { toInstant } from '../../time.ts';
 import { attemptOf, claimFor, isOwnClaim, type Moment } from '../deliver/claim.ts';
 import { mayActAs, type Decision, type LedgerState } from '../ledger/ports.ts';
 import { quotaDay } from '../quota/day.ts';
-import { askedToday, dayIn, isUsedUp, repliesLeft } from '../quota/share.ts';
+import { dayIn, isUsedUp, repliesLeft } from '../quota/book.ts';
 import { moved, sendHasEnded } from '../ledger/send-moves.ts';
 import { channelOfBatch, sendOfItem, type SteerPorts } from './batch.ts';
 import type { AuditReply } from '../submit/check-batch.ts';
@@ -39,7 +39,7 @@ export function refuseSendingNow(
   const day = dayIn(state.quota, name);
   if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
   if (send.quotaDay === name) return;
-  if (repliesLeft(day, uid, askedToday(now)) < 1) throw new Refusal('quota_share_used');
+  if (repliesLeft(day, uid, now) < 1) throw new Refusal('quota_share_used');
 }
 
 /**

@@ -5,7 +5,7 @@ import { toInstant } from '../../time.ts';
 import { holdReply, releaseReply, undoReply } from './hold-reply.ts';
 import { submitReply } from './reply.ts';
 import { LOST_AFTER_MS, requeueOverdue } from '../deliver/sweep.ts';
-import { emptyDay } from '../quota/share.ts';
+import { emptyDay, quotaLimits } from '../quota/book.ts';
 
 const ID = 'comment-1';
 const TEXT = 'Thank you for asking.';
@@ -192,7 +192,7 @@ describe('a single reply with an undo', () => {
 
   test('is refused before anything is written where the day cannot pay it', async () => {
     const world = new SendingWorld();
-    const day = { ...emptyDay(10_000), used: 10_000 };
+    const day = { ...emptyDay(quotaLimits()), used: 10_000 };
     world.ledger.quota.set('2026-11-21', day);
     expect(await refusalOf(hold(world))).toBe('quota_exceeded');
     expect(world.ledger.sends.size).toBe(0);

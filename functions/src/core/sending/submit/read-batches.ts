@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { toInstant, type Clock } from '../../time.ts';
 import type { SendLedger, TaskQueue } from '../ledger/ports.ts';
 import { nextQuotaReset, quotaDay } from '../quota/day.ts';
-import { askedToday, repliesLeft } from '../quota/share.ts';
+import { repliesLeft } from '../quota/book.ts';
 import { requeueOverdue } from '../deliver/sweep.ts';
 
 export interface ReadBatchesPorts {
@@ -73,7 +73,7 @@ export async function readQuota(
   const now = clock();
   const day = await ledger.readQuota(quotaDay(now));
   return {
-    left: repliesLeft(day, uid, askedToday(now)),
+    left: repliesLeft(day, uid, now),
     resetsAt: toInstant(nextQuotaReset(now)),
   };
 }

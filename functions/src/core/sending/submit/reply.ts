@@ -12,7 +12,7 @@ import type { Settled } from '../deliver/settle.ts';
 import { channelFor, queueSend, refuseWhereAnswered } from '../ledger/new-send.ts';
 import { mayActAs, type Decision, type LedgerState } from '../ledger/ports.ts';
 import { quotaDay } from '../quota/day.ts';
-import { askedToday, dayIn, isUsedUp, repliesLeft } from '../quota/share.ts';
+import { dayIn, isUsedUp, repliesLeft } from '../quota/book.ts';
 import { removeTask, removeTasks } from '../ledger/steps.ts';
 
 const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
@@ -40,7 +40,7 @@ export const refusalFor = (reason: SendReason | null): Refusal =>
 export function refuseWithoutQuota(state: LedgerState, uid: string, now: number): void {
   const day = dayIn(state.quota, quotaDay(now));
   if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
-  if (repliesLeft(day, uid, askedToday(now)) < 1) throw new Refusal('quota_share_used');
+  if (repliesLeft(day, uid, now) < 1) throw new Refusal('quota_share_used');
 }
 
 /** A claim by the creator's own call. `before`: the send as it was, whose tasks are replaced. */

@@ -7,6 +7,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { refreshSaved } from '../api/refresh-saved.ts';
 import { refreshStats } from '../api/get-stats.ts';
 import { loadAllLatest } from '../api/load-latest.ts';
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { beginLoad, countLoaded, endLoad, loadIsShown } from '../stores/load-store.ts';
 
 /** A banner above the list already reports this failure. */
@@ -16,24 +17,27 @@ const isOnBanner = (error: unknown): boolean =>
 /**
  * Loads new comments from YouTube and shows them. `quiet` means that nobody pressed a button. A
  * notification is then shown only for new comments, or for a failure that nothing else reports.
+ * Resolves with whether they are loaded.
  */
-export const useLoadLatest = (): ((quiet?: boolean) => Promise<void>) => {
+export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
   const { t, i18n } = useTranslation('comments');
   const client = useQueryClient();
   return useCallback(
     async (quiet = false) => {
-      if (!beginLoad()) return;
+      if (!beginLoad()) return false;
       try {
         const { message, newComments, leftOut } = await loadAllLatest(countLoaded);
         const rest = leftOut > 0 ? { description: t('leftOut', { count: leftOut }) } : {};
         if (!quiet || newComments > 0) toast({ title: message, ...rest });
+        return true;
       } catch (error) {
-        if (quiet && isOnBanner(error)) return;
+        if (quiet && isOnBanner(error)) return false;
         toast({
           variant: 'destructive',
           title: t('loadFailed'),
           description: errorText(error, i18n.t, (status) => t('refused.load', { status })),
         });
+        return false;
       } finally {
         endLoad();
         await Promise.all([refreshSaved(client), refreshStats(client)]);
@@ -46,14 +50,29 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<void>) => {
 
 const AUTO_LOADED = ['latest-comments-loaded'];
 
-/** Loads once after sign-in. The mark is part of the session's data and is removed at sign-out. */
-export const useAutoLoadLatest = (channelKnown: boolean): void => {
+/** Every loading costs units, so a page that is opened again loads by itself only after this time. */
+const AUTO_LOAD_EVERY_MS = 10 * 60_000;
+const autoLoadKey = (channelId: string): string => `autoLoadedAt ${channelId}`;
+const isLoadedLately = (channelId: string): boolean =>
+  Math.abs(Date.now() - Number(readStored(autoLoadKey(channelId)) ?? 0)) < AUTO_LOAD_EVERY_MS;
+
+/**
+ * Loads once after the page is opened. `channelId` undefined: not known yet. The mark is part of the
+ * session's data and is removed at sign-out.
+ */
+export const useAutoLoadLatest = (channelId: string | undefined): void => {
   const client = useQueryClient();
   const load = useLoadLatest();
   useEffect(() => {
-    if (!channelKnown || client.getQueryData(AUTO_LOADED)) return;
+    if (channelId === undefined || client.getQueryData(AUTO_LOADED)) return;
     client.setQueryDefaults(AUTO_LOADED, { gcTime: Infinity });
     client.setQueryData(AUTO_LOADED, true);
-    void load(true);
-  }, [channelKnown, client, load]);
+    if (isLoadedLately(channelId)) {
+      loadIsShown();
+      return;
+    }
+    void load(true).then((loaded) => {
+      if (loaded) writeStored(autoLoadKey(channelId), String(Date.now()));
+    });
+  }, [channelId, client, load]);
 };
