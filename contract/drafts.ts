@@ -9,7 +9,7 @@ export type DraftRange = z.infer<typeof rangeSchema>;
 
 /**
  * What the audit of a draft can find. `detail` quotes the text in question. `ranges` are its places
- * in the draft; findings of earlier releases have none.
+ * in the draft. Missing: it is about all of it.
  */
 export const draftFindingSchema = z.object({
   kind: z.enum([

@@ -5,7 +5,7 @@ export const PACE_LIMITS = {
 } as const;
 
 export const REPLY_MAX_LENGTH = 5_000;
-/** Earlier releases stored what a model wrote, also where it was longer than a reply may be. */
+/** What a model wrote is stored also where it is longer than a reply may be. */
 export const STORED_DRAFT_MAX_LENGTH = 4 * REPLY_MAX_LENGTH;
 /** What a creator may write in their language to have it put into the viewer's, as a whole. */
 export const OWN_WORDS_MAX_LENGTH = 2_000;
@@ -93,5 +93,3 @@ export const NONCE_PREFIX = 'nonce:';
 
 export const SESSION_COOKIE = '__session';
 export const SCHEMA_VERSION = 1;
-/** 2: sends are stored under their channel. 1 or missing: under their creator. */
-export const LEDGER_VERSION = 2;

@@ -5,14 +5,13 @@ import { instantSchema } from '../values.ts';
 export const adminSessionDocumentSchema = z.object({
   schemaVersion: z.int(),
   tabHash: z.string(),
-  /** Missing: the session was opened by an earlier version. */
   login: z.optional(z.string()),
   createdAt: instantSchema,
   expiresAt: instantSchema,
 });
 export type AdminSessionDocument = z.infer<typeof adminSessionDocumentSchema>;
 
-/** `global_settings/prompt`. The fields after `value` were added later, so old documents lack them. */
+/** `global_settings/prompt`. */
 export const globalPromptDocumentSchema = z.object({
   schemaVersion: z.optional(z.int()),
   key: z.optional(z.string()),

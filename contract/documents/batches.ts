@@ -16,8 +16,8 @@ export const batchItemSchema = z.object({
   replyId: z.nullable(z.string()),
   reason: z.nullable(sendReasonSchema),
   /**
-   * The text of the reply that will be sent or was sent. null: the batch was stored before texts
-   * were kept.
+   * The text of the reply that will be sent or was sent. null: it was deleted because of its
+   * age.
    */
   text: z._default(z.nullable(z.string()), null),
   /** "Send now" was pressed, and the creator can undo it until this moment. */
@@ -52,7 +52,7 @@ export type BatchProgress = z.infer<typeof batchProgressSchema>;
 const storedBatchSchema = z.object({
   schemaVersion: z.int(),
   taskId: z.string(),
-  /** The channel its replies were approved for. null: stored before channels were kept. */
+  /** The channel its replies were approved for. null: it has no replies. */
   channelId: z._default(z.nullable(z.string()), null),
   status: batchStatusSchema,
   progress: batchProgressSchema,

@@ -80,7 +80,7 @@ export const commentDocumentSchema = z.object({
   sendReason: z.nullable(sendReasonSchema),
   /** Approved: the reply is sent at this moment, and can be undone until then. */
   undoUntil: z.optional(z.nullable(instantSchema)),
-  /** What the draft has cost. Missing: it is the creator's own, or of an earlier release. */
+  /** What the draft has cost. Missing: it is the creator's own. */
   draftCost: z.nullish(draftCostSchema),
   /**
    * What the model wrote last, and the revision of the saved prompt (0: none was saved; null: the

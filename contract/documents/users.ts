@@ -21,8 +21,6 @@ export const userDocumentSchema = z.object({
    * it. See decision 017.
    */
   homeChannelId: z.nullish(z.string()),
-  /** The layout in which this creator's sends are stored. Missing: the first layout. */
-  ledgerVersion: z.optional(z.int()),
   permission: permissionSchema,
   /** true: Google's last answer did not include the YouTube permission. */
   youtubeRefused: z.optional(z.boolean()),

@@ -71,7 +71,7 @@ export const activitySchema = z.object({
   }),
   /**
    * The period in weeks that end today, a week before, and so on; oldest first. The first may be
-   * shorter. Missing: the answer is of an earlier release.
+   * shorter.
    */
   draftWeeks: z.optional(z.array(draftWeekSchema)),
   /** Comments that are unanswered now, independent of the period. The video with the most comes first. */

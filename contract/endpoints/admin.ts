@@ -46,7 +46,7 @@ export const getAdminSession = endpoint({
 });
 
 export const adminPromptSchema = z.object({
-  /** The name of this global setting. Answers of earlier releases do not have it. */
+  /** The name of this global setting. */
   id: z.optional(z.string()),
   key: z.optional(z.string()),
   /** null in the same cases as `updatedAt`. */
@@ -87,7 +87,7 @@ export const PROMPT_TEXT_LIMITS = {
 export const promptTestSchema = z.object({
   response: z.string(),
   findings: draftFindingsSchema,
-  /** What the model found the comment to be. null: it did not say so. Earlier releases have none. */
+  /** What the model found the comment to be. null: it did not say so. */
   assessment: z.nullish(assessmentSchema),
   cost: z.optional(draftCostSchema),
 });

@@ -8,7 +8,7 @@ import { voiceSchema } from '../voice.ts';
 import { ignored } from './empty.ts';
 
 export const settingsSchema = z.safeExtend(paceSchema, {
-  /** The name of these settings and their owner. Answers of earlier releases do not have them. */
+  /** The name of these settings and their owner. */
   id: z.optional(z.string()),
   userId: z.optional(z.string()),
   aiModel: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { instantSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 
 export const statsSchema = z.object({
-  /** The name of these sums and their owner. Answers of earlier releases do not have them. */
+  /** The name of these sums and their owner. */
   id: z.optional(z.string()),
   userId: z.optional(z.string()),
   /** Seconds from comment to reply, summed over the replies posted. */

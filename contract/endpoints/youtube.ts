@@ -97,7 +97,7 @@ export const commentSchema = z.object({
    * their own words were put into the viewer's language. null: there is none.
    */
   replacedDraft: z._default(z.nullable(z.string()), null),
-  /** Missing in answers of earlier releases. */
+  /** Whether the creator had written that draft. */
   replacedIsOwn: z.optional(z.boolean()),
   /**
    * The languages that the comment may be in, best first. Missing: it is too short to tell, or
@@ -106,7 +106,7 @@ export const commentSchema = z.object({
   languages: z.optional(z.array(z.string())),
   /** It stands before all comments that do not have this, because the search puts questions first. */
   first: z.optional(z.boolean()),
-  /** A `shownAssessmentSchema`, which is parsed where it is shown. Earlier releases have none. */
+  /** A `shownAssessmentSchema`, which is parsed where it is shown. */
   assessment: z.optional(z.unknown()),
   createdAt: instantSchema,
 });

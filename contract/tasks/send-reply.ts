@@ -4,8 +4,8 @@ import { youtubeIdSchema } from '../values.ts';
 /** The body of a task in the `sendReply` queue. */
 export const sendReplyTaskSchema = z.object({
   uid: z.string().check(z.minLength(1), z.maxLength(128)),
-  /** The channel that sends the reply. Missing in tasks created before channels were kept. */
-  channelId: z.optional(youtubeIdSchema),
+  /** The channel that sends the reply. */
+  channelId: youtubeIdSchema,
   /** The message that is answered. Missing: the comment itself. */
   messageId: z.optional(youtubeIdSchema),
   commentId: youtubeIdSchema,

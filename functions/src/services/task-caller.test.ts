@@ -84,7 +84,11 @@ test('what our queue delivers is known by its keys', async () => {
   const worker = await startWorker();
   const baseUrl = await standin.listen(0);
   const options = { baseUrl, queue: QUEUE, handlerUrl: worker.url, serviceAccount: ACCOUNT };
-  await createTaskQueue(options).enqueue({ uid: 'creator-1', commentId: 'comment-1' }, null, null);
+  await createTaskQueue(options).enqueue(
+    { uid: 'creator-1', channelId: 'UC-creator', commentId: 'comment-1' },
+    null,
+    null,
+  );
   await until(() => worker.received.length === 1);
   const caller = createTaskCaller({
     certsUrl: `${baseUrl}/oauth2/v1/certs`,

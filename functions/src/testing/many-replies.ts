@@ -1,4 +1,3 @@
-import { LEDGER_VERSION } from '@replywell/contract/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { quotaLimits, type QuotaLimits } from '../core/sending/quota/book.ts';
 import { submitBatch } from '../core/sending/submit/batch.ts';
@@ -28,7 +27,6 @@ export async function manyReplies(
   await paths.user(db(), uid).set({
     ...{ ...user, youtubeChannelId: world.channelId, permission: 'granted' },
     grantedChannels: [world.channelId],
-    ledgerVersion: LEDGER_VERSION,
   });
   await Promise.all(
     [...world.ledger.comments.values()].map((comment) =>

@@ -47,7 +47,6 @@ const INTERNAL = new Set([
   'leaseUntil',
   'generatingUntil',
   'resume',
-  'ledgerVersion',
   'notBefore',
 ]);
 

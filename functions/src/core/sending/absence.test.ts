@@ -15,7 +15,7 @@ import { submitReply } from './submit/reply.ts';
 
 const MINUTE = 60_000;
 const ID = 'comment-1';
-const TASK = { uid: CREATOR, commentId: ID };
+const TASK = { uid: CREATOR, channelId: CHANNEL, commentId: ID };
 const TEXT = 'Thank you for asking.';
 
 /** How the next inserts end; after them YouTube works. */

@@ -194,7 +194,9 @@ describe('while it is being deleted', () => {
     const { before, sending, world } = await begin();
     world.clock += 3_600_000;
     const commentId = `${anna}-c0`;
-    expect(await deliver({ uid: anna, commentId }, null, sending)).toBe('stale');
+    expect(await deliver({ uid: anna, channelId: CHANNEL, commentId }, null, sending)).toBe(
+      'stale',
+    );
     expect(world.youtube.repliesTo(commentId)).toEqual([]);
     await expectUnchanged(before);
   });
@@ -247,9 +249,12 @@ describe('while it is being deleted', () => {
     );
     expect(inserts).toBe(1);
     expect(await snapshotOf(paths.user(db, anna))).toEqual({});
-    expect(await deliver({ uid: anna, commentId }, null, { ...sending, openYouTube })).toBe(
-      'stale',
-    );
+    expect(
+      await deliver({ uid: anna, channelId: CHANNEL, commentId }, null, {
+        ...sending,
+        openYouTube,
+      }),
+    ).toBe('stale');
     expect(inserts).toBe(1);
   });
 });

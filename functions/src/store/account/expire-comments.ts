@@ -23,14 +23,13 @@ const SIDE_BY_SIDE = 10;
 
 const creatorOf = (ref: DocumentReference): string => ref.parent.parent?.id ?? '';
 
-/** References to the creator's sends for a comment: under its channel, and at the old place. */
+/** References to the creator's sends for a comment. */
 async function sendsOf(db: Firestore, uid: string, comment: DocumentSnapshot) {
   const channelId: unknown = comment.get('channelId');
   const own = paths.allSends(db).where('uid', '==', uid).where('commentId', '==', comment.id);
-  const old = paths.oldSends(db, uid).doc(comment.id);
   const known = typeof channelId === 'string' ? [paths.sends(db, channelId).doc(comment.id)] : [];
   const found = (await own.select().get()).docs.map(({ ref }) => ref);
-  return [...new Map([old, ...known, ...found].map((ref) => [ref.path, ref])).values()];
+  return [...new Map([...known, ...found].map((ref) => [ref.path, ref])).values()];
 }
 
 /**

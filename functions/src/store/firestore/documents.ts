@@ -47,16 +47,13 @@ export const paths = {
   batches: (db: Firestore, uid: string) => creator(db, uid).collection('batches'),
   sends: (db: Firestore, channelId: string) =>
     db.collection('channels').doc(channelId).collection('sends'),
-  /** The sends of all channels, and those still stored at the old place. */
+  /** The sends of all channels. */
   allSends: (db: Firestore) => db.collectionGroup('sends'),
-  oldSends: (db: Firestore, uid: string) => creator(db, uid).collection('sends'),
   /** Written with every plan of the channel, so that two plans are never made at the same time. */
   channelPlan: (db: Firestore, channelId: string) => db.collection('channels').doc(channelId),
   settings: (db: Firestore, uid: string) =>
     creator(db, uid).collection('settings').doc('autoresponder'),
   facts: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('facts'),
-  oldTimeline: (db: Firestore, uid: string) =>
-    creator(db, uid).collection('settings').doc('timeline'),
   stats: (db: Firestore, uid: string) => creator(db, uid).collection('stats'),
   syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),
   listenKeys: (db: Firestore, uid: string) => creator(db, uid).collection('listen_keys'),

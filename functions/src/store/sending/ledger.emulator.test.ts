@@ -1,6 +1,5 @@
 import { noPause } from '../../testing/free-model.ts';
 import type { Firestore } from 'firebase-admin/firestore';
-import { LEDGER_VERSION } from '@replywell/contract/limits';
 import { toInstant } from '../../core/time.ts';
 import { checkBatch } from '../../core/sending/submit/check-batch.ts';
 import { quotaDay } from '../../core/sending/quota/day.ts';
@@ -46,7 +45,6 @@ class StoredWorld {
       photoURL: null,
       youtubeChannelId: this.world.channelId,
       grantedChannels: [this.world.channelId],
-      ledgerVersion: LEDGER_VERSION,
       youtubeChannelTitle: null,
       youtubeChannelThumbnail: null,
       youtubeSubscriberCount: null,
@@ -494,10 +492,7 @@ test('overdue documents that no creator can own are put aside, and hold up nobod
     ref: paths.sends(db, 'UC-nobody').doc(`odd-${index}`),
     data: { ...usual, ...odd },
   }));
-  const others = [
-    { ref: db.doc('x/y/batches/odd'), data: { dueAt } },
-    { ref: paths.oldSends(db, stored.uid).doc('unreadable'), data: { dueAt } },
-  ];
+  const others = [{ ref: db.doc('x/y/batches/odd'), data: { dueAt } }];
   await Promise.all([...rubbish, ...others].map(({ ref, data }) => ref.set(data)));
   stored.world.tasks.length = 0;
   stored.world.clock += 60 * 60_000;

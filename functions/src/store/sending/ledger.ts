@@ -5,7 +5,6 @@ import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documen
 import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
-import { LEDGER_VERSION } from '@replywell/contract/limits';
 import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
 import {
   FieldPath,
@@ -28,7 +27,6 @@ import { tallyOf, type StatsEvent, type WaitingChange } from '../../core/stats/t
 import { fromInstant, type Random } from '../../core/time.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
-import { migrateLedger } from './migrate-ledger.ts';
 import { movedOn } from '../firestore/moved-on.ts';
 import { quotaLimits, type QuotaLimits } from '../../core/sending/quota/book.ts';
 import { addToQuota, quotaDaysOf, readQuotaDay } from './quota.ts';
@@ -189,10 +187,6 @@ class Move {
     const standing = standingOf(profile);
     if (!known)
       return { state: nothing(this.#limits), standing, channelId: null, written: reader.seen };
-    if (known.ledgerVersion !== LEDGER_VERSION) {
-      await migrateLedger(db, this.#uid);
-      return this.read();
-    }
     const channelId = asked ?? known.youtubeChannelId;
     const planned = plan && channelId !== null ? [paths.channelPlan(db, channelId)] : [];
     const late = asked === null ? this.#sends(channelId) : [];

@@ -111,16 +111,10 @@ export async function listOverdueBatches(
 const nameSchema = z.string().regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,128}$/);
 const overdueSchema = z.object({ uid: nameSchema, channelId: nameSchema, commentId: nameSchema });
 
-/**
- * Sends at the old place do not name their creator, so it is taken from the path. null: the
- * document is invalid.
- */
+/** null: the document is invalid. */
 function overdueTask(snapshot: QueryDocumentSnapshot): SendReplyTask | null {
-  const { ref } = snapshot;
-  const holder = ref.parent.parent;
-  if (holder?.parent.id === 'users') return { uid: holder.id, commentId: ref.id };
   const task = overdueSchema.safeParse(snapshot.data());
-  return task.success ? { ...task.data, messageId: ref.id } : null;
+  return task.success ? { ...task.data, messageId: snapshot.id } : null;
 }
 
 /** As SendLedger.listOverdue. */

@@ -2,7 +2,6 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { HOUR_MS } from '../../core/sending/ledger/limits.ts';
 import type { TaskQueue } from '../../core/sending/ledger/ports.ts';
 import type { Call } from './faults.ts';
-import { CHANNEL } from './samples.ts';
 
 export interface WaitingTask {
   task: SendReplyTask;
@@ -13,7 +12,7 @@ export interface WaitingTask {
 }
 
 /** The reply that a task is for. */
-const replyOf = ({ task: { channelId = CHANNEL, commentId } }: WaitingTask): string =>
+const replyOf = ({ task: { channelId, commentId } }: WaitingTask): string =>
   `${channelId} ${commentId}`;
 
 /**

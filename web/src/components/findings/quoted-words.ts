@@ -20,7 +20,7 @@ const shortened = (text: string): string => {
 
 /**
  * The words of a draft that a finding is about, each once, shortened to what a line has room for.
- * Findings of earlier releases have no places, so there it is what they quote.
+ * Where a finding has no places it is what it quotes.
  */
 export const quotedWords = (
   { kind, detail, ranges = [] }: DraftFinding,

@@ -1,4 +1,4 @@
-import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { CHANNEL, CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { LEASE_MS } from '../ledger/limits.ts';
 import { submitBatch } from '../submit/batch.ts';
@@ -19,7 +19,9 @@ async function leased() {
 
 test('a task that meets a running attempt comes back at the end of its lease', async () => {
   const world = await leased();
-  expect(await deliver({ uid: CREATOR, commentId: ID }, world.clock, world.ports())).toBe('busy');
+  expect(
+    await deliver({ uid: CREATOR, channelId: CHANNEL, commentId: ID }, world.clock, world.ports()),
+  ).toBe('busy');
   const [again] = world.tasks;
   expect(again?.at).toBe(world.clock + LEASE_MS + 1_000);
   world.clock = again?.at ?? 0;
@@ -31,7 +33,7 @@ test.each([20, 600])(
   async (speed) => {
     const world = await leased();
     let deliveries = 0;
-    let next = { task: { uid: CREATOR, commentId: ID } };
+    let next = { task: { uid: CREATOR, channelId: CHANNEL, commentId: ID } };
     do {
       const begun = world.clock;
       expect(await deliver(next.task, world.clock, world.ports())).toBe('busy');
@@ -49,7 +51,13 @@ test.each([20, 600])(
 test('a task that has waited says nothing of it in the tasks that follow', async () => {
   const world = await leased();
   world.clock += LEASE_MS + 1_000;
-  await deliver({ uid: CREATOR, commentId: ID, busy: 4 }, world.clock, world.ports());
+  await deliver(
+    { uid: CREATOR, channelId: CHANNEL, commentId: ID, busy: 4 },
+    world.clock,
+    world.ports(),
+  );
   const { step } = world.ledger.send(ID);
-  expect(world.tasks.map(({ task }) => task)).toEqual([{ uid: CREATOR, commentId: ID, step }]);
+  expect(world.tasks.map(({ task }) => task)).toEqual([
+    { uid: CREATOR, channelId: CHANNEL, commentId: ID, step },
+  ]);
 });

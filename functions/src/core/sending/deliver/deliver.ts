@@ -137,7 +137,7 @@ async function claimSend(
   const attemptId = ports.newId();
   const messageId = messageOf(task);
   const scope: LedgerScope = {
-    channelId: task.channelId ?? null,
+    channelId: task.channelId,
     messageIds: [messageId],
     batch: 'of-the-send',
     pace: true,

@@ -1,4 +1,4 @@
-import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { CHANNEL, CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import type { Outcome } from './attempt.ts';
 import { decideClaim, type Claim } from './claim.ts';
@@ -7,7 +7,7 @@ import { LEASE_MS } from '../ledger/limits.ts';
 import { submitBatch } from '../submit/batch.ts';
 
 const ID = 'comment-1';
-const TASK = { uid: CREATOR, commentId: ID };
+const TASK = { uid: CREATOR, channelId: CHANNEL, commentId: ID };
 
 async function claim(world: SendingWorld, attemptId: string): Promise<Claim> {
   const moment = { now: world.clock, clock: world.clock };

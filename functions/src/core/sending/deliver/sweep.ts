@@ -116,15 +116,13 @@ async function requeue(
 ): Promise<boolean> {
   if (!task) throw ofNobody(path);
   const messageId = messageOf(task);
-  const scope = { channelId: task.channelId ?? null, messageIds: [messageId] };
+  const scope = { channelId: task.channelId, messageIds: [messageId] };
   // `dueAt` is set first, so that the next sweep does not add another task for the same step. The
   // task carries the same time, because the machine that handles it may have a clock that is
   // behind.
   const now = ports.clock();
   const still = await ports.ledger.move(task.uid, scope, (state) => {
     const send = state.sends.get(messageId);
-    // One at the old place was moved before this reading, or it cannot be read. If it was moved, there
-    // is nothing left to set aside.
     if (!state.creator || !send) throw ofNobody(path);
     if (!send.dueAt || send.dueAt >= before) return { changes: {}, result: null };
     const after = withStep(send, toInstant(now));

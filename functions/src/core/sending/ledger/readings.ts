@@ -6,7 +6,6 @@ import { EARLY_TOLERANCE_MS, READINGS_AFTER_MS } from './limits.ts';
 
 const LAST_READING_MS = Math.max(...READINGS_AFTER_MS);
 
-/** Old documents have no `unknownSince`. Their readings are counted from their last change. */
 const sinceOf = ({ unknownSince, updatedAt }: SendDocument): number =>
   fromInstant(unknownSince ?? updatedAt);
 

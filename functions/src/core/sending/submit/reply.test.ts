@@ -1,4 +1,4 @@
-import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { CHANNEL, CREATOR } from '../../../testing/sending-world/samples.ts';
 import { ProcessDied } from '../../../testing/sending-world/faults.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { Refusal } from '../../refusal.ts';
@@ -221,7 +221,9 @@ describe('a single reply', () => {
     failing(world, 'youtube.insertReply', 'die-before');
     await expect(submit(world)).rejects.toThrow(ProcessDied);
     const readsSoFar = world.youtube.reads;
-    expect(await deliver({ uid: CREATOR, commentId: ID }, null, world.ports())).toBe('busy');
+    expect(
+      await deliver({ uid: CREATOR, channelId: CHANNEL, commentId: ID }, null, world.ports()),
+    ).toBe('busy');
     expect(world.youtube.reads).toBe(readsSoFar);
     expect(world.ledger.send(ID).status).toBe('sending');
   });
