@@ -40,7 +40,6 @@ export const errorCodeSchema = z.enum([
   'sending_stopped',
   'youtube_unavailable',
   'youtube_refused',
-  'youtube_endless',
   'comment_not_found',
   'comment_already_answered',
   'reply_in_progress',

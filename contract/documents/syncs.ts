@@ -11,13 +11,6 @@ export const syncDocumentSchema = z.object({
     z.object({
       pageToken: z.string(),
       newest: instantSchema,
-      /** How many pages this loading has read so far. */
-      pages: z.optional(z.int()),
-      /**
-       * Set when YouTube's pages did not end: the loading continues after this moment. New comments
-       * are still loaded before it.
-       */
-      notBefore: z.optional(instantSchema),
     }),
   ),
   /** Comments published up to this moment are already counted, even if they were deleted here since. */

@@ -179,11 +179,6 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'YouTube does not answer. Nothing was lost; try again in a minute.',
     ru: 'YouTube не отвечает. Ничего не потеряно, попробуйте через минуту.',
   },
-  youtube_endless: {
-    status: 503,
-    en: 'YouTube’s list of comments does not come to an end. What was loaded is kept; the older comments are asked for again tomorrow.',
-    ru: 'Список комментариев YouTube не заканчивается. Всё загруженное сохранено, более старые комментарии запросим снова завтра.',
-  },
   youtube_refused: { status: 403, en: 'YouTube refused this.', ru: 'YouTube отклонил запрос.' },
   comment_not_found: {
     status: 404,

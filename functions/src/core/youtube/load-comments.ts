@@ -1,5 +1,4 @@
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import { Refusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
 import { ownChannelId, type ChannelPorts } from './channels.ts';
 import { NewVideos } from './new-videos.ts';
@@ -7,8 +6,6 @@ import { runPass, type Pass, type PassContext, type PassPorts } from './load-pas
 import { YouTubeRefusal } from './ports.ts';
 import { countedUpTo, later, progressOf, type Progress } from './progress.ts';
 import type { SyncStore } from './stores.ts';
-import { isResting, pagesLeft, restingFrom } from './walk-limits.ts';
-import { isEndless } from './youtube-pages.ts';
 
 export type LoadPorts = ChannelPorts & PassPorts & { syncs: SyncStore };
 
@@ -62,11 +59,10 @@ const tokenIsDead = (pass: Pass): boolean =>
  * continues where it stopped. If YouTube no longer accepts that page token, the loading starts from
  * the top again.
  */
-async function runPasses(context: PassContext, start: Progress, now: number): Promise<Loading> {
+async function runPasses(context: PassContext, start: Progress): Promise<Loading> {
   const passes: Pass[] = [];
   const walk = async (pageToken: string | null, reach: string | null): Promise<Pass> => {
-    const maxPages = pagesLeft(pagesOf(start, passes));
-    const pass = await runPass(context, { pageToken, reach, maxPages });
+    const pass = await runPass(context, { pageToken, reach });
     passes.push(pass);
     return pass;
   };
@@ -74,7 +70,7 @@ async function runPasses(context: PassContext, start: Progress, now: number): Pr
   const top = await walk(null, start.resume?.newest ?? start.completeThrough);
   let progress = afterTop(start, top);
   const { resume } = progress;
-  if (!start.resume || top.end !== 'finished' || !resume || isResting(resume, now))
+  if (!start.resume || top.end !== 'finished' || !resume)
     return { progress, passes, failure: top.failure };
 
   const reach = start.completeThrough;
@@ -89,30 +85,10 @@ async function runPasses(context: PassContext, start: Progress, now: number): Pr
   return { progress: afterTop(progress, again), passes, failure: again.failure };
 }
 
-/** Pages that an unfinished walk has cost so far, including those of earlier calls. */
-const pagesOf = ({ resume }: Progress, passes: readonly Pass[]): number =>
-  passes.reduce((sum, { pages }) => sum + pages, resume?.pages ?? 0);
-
-/**
- * The progress to store, with the pages that the walk has cost. A walk that did not end rests for a
- * day.
- */
-function remembered(
-  start: Progress,
-  { progress, passes, failure }: Loading,
-  now: number,
-): Progress {
-  const { resume } = progress;
-  if (!resume || progress === start || isResting(resume, now)) return progress;
-  if (isEndless(failure)) return { ...progress, resume: restingFrom(resume, now) };
-  const { pageToken, newest } = resume;
-  return { ...progress, resume: { pageToken, newest, pages: pagesOf(start, passes) } };
-}
-
 /**
  * Loads the new comments of the creator's channel. 1 unit per page, and 1 per 50 new videos. If the
  * process dies, the progress is not stored: the next loading reads the same pages again and finds
- * their comments stored. Throws `no_channel`, `youtube_endless`, PermissionLost, GoogleUnavailable
+ * their comments stored. Throws `no_channel`, PermissionLost, GoogleUnavailable
  * or YouTubeRefusal; what came before is kept.
  */
 export async function loadLatestComments(ports: LoadPorts, uid: string): Promise<Loaded> {
@@ -124,10 +100,8 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
   const newVideos = new NewVideos(ports, uid, channelId);
   const countedThrough = countedUpTo(start, now);
   const context = { ports, uid, channelId, deadline, newVideos, countedThrough };
-  const loading = await runPasses(context, start, now);
+  const { progress, passes, failure } = await runPasses(context, start);
   await newVideos.flush();
-  const { failure } = loading;
-  const progress = remembered(start, loading, now);
   // A loading that made no progress does not make the stored data newer.
   if (!failure || progress !== start)
     await ports.syncs.save(uid, channelId, {
@@ -135,14 +109,14 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
       ...progress,
       updatedAt: toInstant(ports.clock()),
     });
-  if (failure) throw isEndless(failure) ? new Refusal('youtube_endless') : failure;
+  if (failure) throw failure;
 
   const sum = (field: 'created' | 'updated' | 'leftOut'): number =>
-    loading.passes.reduce((total, pass) => total + pass[field], 0);
+    passes.reduce((total, pass) => total + pass[field], 0);
   return {
     newComments: sum('created'),
     updatedComments: sum('updated'),
     leftOut: sum('leftOut'),
-    complete: progress.resume === null || isResting(progress.resume, now),
+    complete: progress.resume === null,
   };
 }

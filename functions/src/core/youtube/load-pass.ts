@@ -7,8 +7,7 @@ import type { NewVideos } from './new-videos.ts';
 import type { ThreadPage, YouTube, YouTubeThread } from './ports.ts';
 import { isSameChannel } from './same-channel.ts';
 import type { CommentStore } from './stores.ts';
-import { EMPTY_PAGES_MAX } from './walk-limits.ts';
-import { endlessPages, youtubePages } from './youtube-pages.ts';
+import { endlessPages, isEndless, youtubePages } from './youtube-pages.ts';
 
 export interface PassPorts {
   youtube: YouTube;
@@ -39,8 +38,6 @@ export interface Pass {
   nextPageToken: string | null;
   /** When the newest comment of the first page was published. */
   newest: string | null;
-  /** Number of pages read. */
-  pages: number;
   created: number;
   updated: number;
   leftOut: number;
@@ -96,6 +93,11 @@ async function storePage(context: PassContext, page: ThreadPage) {
 const fetchPage = ({ ports, uid, channelId }: PassContext, pageToken: string | null) =>
   actAs(ports.tokens, uid, (token) => ports.youtube.listThreads(token, { channelId, pageToken }));
 
+/** More than one call reads in its time. */
+const PAGES_MAX = 1_000;
+/** The most empty pages in a row. */
+export const EMPTY_PAGES_MAX = 20;
+
 /** Throws after too many empty pages in a row, because nothing shows how far such a walk has come. */
 function emptyPages(): (page: ThreadPage) => void {
   let empty = 0;
@@ -112,7 +114,6 @@ function emptyPages(): (page: ThreadPage) => void {
 export interface Walk {
   pageToken: string | null;
   reach: string | null;
-  maxPages: number;
 }
 
 /**
@@ -121,14 +122,13 @@ export interface Walk {
  * overlap the walk ends at a page without new comments.
  */
 async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<Pass['end']> {
-  const { pageToken: from, reach, maxPages } = walk;
-  const pages = youtubePages((token) => fetchPage(context, token), { from, maxPages });
+  const { pageToken: from, reach } = walk;
+  const pages = youtubePages((token) => fetchPage(context, token), { from, maxPages: PAGES_MAX });
   const requireSome = emptyPages();
   const inTime = (): boolean => context.ports.clock() < context.deadline;
   for (let step = await pages.next(); ;) {
     if (step.done) return 'finished';
     const page = step.value;
-    pass.pages += 1;
     pass.newest ??= newestOf(page);
     requireSome(page);
     const next = page.nextPageToken;
@@ -148,13 +148,16 @@ async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<P
   }
 }
 
-/** Never throws: a failure is in the result, with what was stored before it. */
+/**
+ * Never throws: a failure is in the result, with what was stored before it. A list whose pages do
+ * not end is finished where they begin to repeat: to walk them again would cost the same for the
+ * same comments.
+ */
 export async function runPass(context: PassContext, walk: Walk): Promise<Pass> {
   const pass: Pass = {
     end: 'finished',
     nextPageToken: walk.pageToken,
     newest: null,
-    pages: 0,
     created: 0,
     updated: 0,
     leftOut: 0,
@@ -163,6 +166,7 @@ export async function runPass(context: PassContext, walk: Walk): Promise<Pass> {
   try {
     pass.end = await walkDown(context, pass, walk);
   } catch (error) {
+    if (isEndless(error)) return pass;
     pass.end = 'failed';
     pass.failure = error instanceof Error ? error : new Error(String(error));
   }

@@ -196,25 +196,6 @@ test('how many comments were left out is told', async () => {
 });
 
 test.each([
-  ['en', 'YouTube’s list of comments does not come to an end.'],
-  ['ru', 'Список комментариев YouTube не заканчивается.'],
-])(
-  'in %s, a list without an end is told as such, and what came of it is kept',
-  async (language, said) => {
-    const { memory, youtube, unexpected, load } = world();
-    youtube.pageFor = () => ({ threads: [sampleThread()], nextPageToken: 'again' });
-    const answer = await load(language);
-    expect(answer.status).toBe(503);
-    expect(answer.body).toMatchObject({
-      code: 'youtube_endless',
-      message: expect.stringContaining(said) as unknown,
-    });
-    expect(memory.comments.size).toBe(1);
-    expect(unexpected).toEqual([]);
-  },
-);
-
-test.each([
   ['quota', 429, 'quota_exceeded'],
   ['unavailable', 503, 'youtube_unavailable'],
   ['permission', 403, 'permission_needed'],
