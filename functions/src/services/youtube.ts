@@ -1,10 +1,8 @@
 import type { Log } from '../core/log.ts';
 import { unmetered, type Meter } from '../core/sending/quota/reading.ts';
 import type { YouTube } from '../core/youtube/ports.ts';
-import { createAskedLately } from './youtube/asked-lately.ts';
 import { createCalls, createLoader, type Sleep } from './youtube/call.ts';
 import { channelMethods } from './youtube/channel.ts';
-import { createKnownAnswers } from './youtube/known-answers.ts';
 import { threadMethods } from './youtube/threads.ts';
 import { videoMethods } from './youtube/videos.ts';
 import { wholeThreadMethods } from './youtube/whole-thread.ts';
@@ -19,11 +17,14 @@ interface Place {
 }
 
 /** Returns a function that opens YouTube clients. `meter` sees every request, failed ones included. */
-function createOpen({ rootUrl, sleep, warn = () => undefined }: Place): (meter: Meter) => YouTube {
+export function createYouTubeOpener({
+  rootUrl,
+  sleep,
+  warn = () => undefined,
+}: Place): (meter: Meter) => YouTube {
   const load = createLoader(rootUrl);
-  const answers = createKnownAnswers();
   return (meter) => {
-    const calls = createCalls(load, meter, { answers, sleep });
+    const calls = createCalls(load, meter, sleep);
     return {
       ...channelMethods(calls),
       ...videoMethods(calls),
@@ -34,13 +35,13 @@ function createOpen({ rootUrl, sleep, warn = () => undefined }: Place): (meter: 
 }
 
 /** A YouTube client that nobody counts. */
-export const createYouTube = (place: Place): YouTube => createOpen(place)(unmetered);
+export const createYouTube = (place: Place): YouTube => createYouTubeOpener(place)(unmetered);
 
 /** Returns a function that opens YouTube clients. Each one counts the units of its own calls. */
 export function createMeteredYouTube(
   place: Place,
 ): () => { youtube: YouTube; units: () => number } {
-  const open = createOpen(place);
+  const open = createYouTubeOpener(place);
   return () => {
     let sum = 0;
     const youtube = open({
@@ -50,20 +51,5 @@ export function createMeteredYouTube(
       },
     });
     return { youtube, units: () => sum };
-  };
-}
-
-/**
- * Returns a function that opens YouTube clients for loading. What one of them asked a moment ago,
- * the others know.
- */
-export function createLoadingYouTube(
-  place: Place & { now?: () => number },
-): (meter: Meter) => YouTube {
-  const open = createOpen(place);
-  const askedLately = createAskedLately(place);
-  return (meter) => {
-    const youtube = open(meter);
-    return { ...youtube, ...askedLately(youtube) };
   };
 }

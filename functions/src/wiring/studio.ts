@@ -2,7 +2,7 @@ import { createPictureOf, withPictures } from '../core/pictures.ts';
 import { createReadAs } from '../core/sending/quota/reading.ts';
 import { recordingReadAs } from '../core/security/budgets.ts';
 import { loadLanguages } from '../services/languages.ts';
-import { createLoadingYouTube } from '../services/youtube.ts';
+import { createYouTubeOpener } from '../services/youtube.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
 import { createCommentStore } from '../store/studio/comments.ts';
 import { createFactStore } from '../store/settings/facts.ts';
@@ -22,7 +22,7 @@ export const studioPorts = once(() => {
   const { rootUrl, quota } = config.youtube;
   const open = () => db;
   const pictureOf = createPictureOf(config.pictureServices);
-  const openYouTube = createLoadingYouTube({ rootUrl, warn });
+  const openYouTube = createYouTubeOpener({ rootUrl, warn });
   const reading = {
     book: createReadingBook(open, quota, warn),
     clock,

@@ -15,21 +15,21 @@ const failure = (seconds: string | null): Error =>
 /** A read of which the first tries end like this, and how it went. */
 async function readThrough(...failures: (string | null)[]) {
   const pauses: number[] = [];
-  const answers = { find: () => undefined, keep: () => undefined };
-  const { read } = createCalls(() => Promise.resolve({} as never), unmetered, {
-    answers,
-    sleep: (milliseconds) => {
+  const { read } = createCalls(
+    () => Promise.resolve({} as never),
+    unmetered,
+    (milliseconds) => {
       pauses.push(milliseconds);
       return Promise.resolve();
     },
-  });
+  );
   const left = [...failures];
   let tries = 0;
   const send: Send = () => {
     tries += 1;
     const seconds = left.shift();
     return seconds === undefined
-      ? Promise.resolve({ data: 'read', status: 200, headers: {} })
+      ? Promise.resolve({ data: 'read', status: 200 })
       : Promise.reject(failure(seconds));
   };
   const said = await read({ accessToken: 'token', schema: z.string(), send }).catch(

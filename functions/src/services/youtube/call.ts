@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Meter } from '../../core/sending/quota/reading.ts';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
-import type { KnownAnswer, KnownAnswers } from './known-answers.ts';
 import { toRefusal, wasRefused } from './refusals.ts';
 
 /**
@@ -21,10 +20,7 @@ interface Options {
   signal: AbortSignal;
   retry: false;
   fetchImplementation: typeof fetch;
-  validateStatus: (status: number) => boolean;
 }
-
-const NOT_MODIFIED = 304;
 
 /**
  * A refusal by the API costs one unit, whatever was asked. A refusal because the quota is used up
@@ -39,10 +35,7 @@ function payFailure(error: unknown, units: number, meter: Meter): void {
   meter.after(usedUp ? 0 : price, usedUp);
 }
 
-export type Send = (
-  client: Client,
-  options: Options,
-) => Promise<{ data: unknown; status: number; headers: object }>;
+export type Send = (client: Client, options: Options) => Promise<{ data: unknown; status: number }>;
 
 export interface Read<S extends z.ZodType> {
   accessToken: string;
@@ -50,8 +43,6 @@ export interface Read<S extends z.ZodType> {
   units?: number;
   schema: S;
   send: Send;
-  /** Names what is asked for. Then YouTube sends the answer only if it has changed. Missing: always. */
-  sameAs?: readonly (string | null)[];
 }
 
 /**
@@ -67,58 +58,25 @@ export type Sleep = (milliseconds: number) => Promise<void>;
 const realSleep: Sleep = (milliseconds) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Without a word about caches, fetch adds `no-cache`, and then servers send the whole answer. */
-const revalidating = ({ etag }: KnownAnswer): Record<string, string> => ({
-  'If-None-Match': etag,
-  'Cache-Control': 'max-age=0',
-});
-
-/** The SDK gives headers as plain objects with names in lower case. */
-const etagIn = (headers: object): string | null =>
-  'etag' in headers && typeof headers.etag === 'string' ? headers.etag : null;
-
-/** Makes one request. A revalidated answer costs as much as a new one. */
-async function ask<S extends z.ZodType>(
-  client: Client,
-  { accessToken, units = 1, send }: Read<S>,
-  signal: AbortSignal,
-  { meter, known }: { meter: Meter; known: KnownAnswer | undefined },
-): Promise<{ data: unknown; status: number; etag: string | null }> {
-  const answer = await send(client, {
-    headers: {
-      Authorization: `Bearer ${accessToken}`,
-      ...(known ? revalidating(known) : {}),
-    },
-    signal,
-    retry: false,
-    fetchImplementation: fetch,
-    validateStatus: (status) =>
-      (status >= 200 && status < 300) || (known !== undefined && status === NOT_MODIFIED),
-  }).catch((error: unknown) => {
-    payFailure(error, units, meter);
-    throw error;
-  });
-  meter.after(units, false);
-  const { status, data, headers } = answer;
-  if (known && status === NOT_MODIFIED) return { ...known, status };
-  return { data, status, etag: etagIn(headers) };
-}
-
 async function once<S extends z.ZodType>(
-  client: Promise<Client>,
-  read: Read<S>,
+  load: Promise<Client>,
+  { accessToken, units = 1, schema, send }: Read<S>,
   signal: AbortSignal,
-  { meter, answers }: { meter: Meter; answers: KnownAnswers },
+  meter: Meter,
 ): Promise<z.output<S>> {
-  const { accessToken, schema, sameAs } = read;
+  const headers = { Authorization: `Bearer ${accessToken}` };
   try {
-    const known = sameAs && answers.find(accessToken, sameAs);
-    const answer = await ask(await client, read, signal, { meter, known });
+    const client = await load;
+    const answer = await send(client, {
+      ...{ headers, signal, retry: false, fetchImplementation: fetch },
+    }).catch((error: unknown) => {
+      payFailure(error, units, meter);
+      throw error;
+    });
+    meter.after(units, false);
     const parsed = schema.safeParse(answer.data);
-    if (!parsed.success)
-      throw new YouTubeRefusal('unavailable', 'unexpectedAnswer', { status: answer.status });
-    if (sameAs) answers.keep(accessToken, sameAs, answer);
-    return parsed.data;
+    if (parsed.success) return parsed.data;
+    throw new YouTubeRefusal('unavailable', 'unexpectedAnswer', { status: answer.status });
   } catch (error) {
     throw toRefusal(error);
   }
@@ -133,11 +91,7 @@ export function createLoader(rootUrl: string | undefined): LoadClient {
 }
 
 /** The two ways to call YouTube. They throw YouTubeRefusal, and what `meter` throws. */
-export function createCalls(
-  load: LoadClient,
-  meter: Meter,
-  { answers, sleep = realSleep }: { answers: KnownAnswers; sleep?: Sleep | undefined },
-) {
+export function createCalls(load: LoadClient, meter: Meter, sleep: Sleep = realSleep) {
   /**
    * Makes a read. Failures (`unavailable`) are tried again, three tries in all, unless YouTube asks
    * to wait longer than we do; other refusals are not.
@@ -148,7 +102,7 @@ export function createCalls(
       const signal = AbortSignal.any([whole, AbortSignal.timeout(TRY_MS)]);
       await meter.before(call.units);
       try {
-        return await once(load(), call, signal, { meter, answers });
+        return await once(load(), call, signal, meter);
       } catch (error) {
         const pause = RETRY_AFTER_MS[tries];
         const failed = error instanceof YouTubeRefusal && error.kind === 'unavailable';
@@ -165,7 +119,7 @@ export function createCalls(
     timeoutMs: number,
   ): Promise<z.output<S>> => {
     await meter.before(call.units);
-    return once(load(), call, AbortSignal.timeout(timeoutMs), { meter, answers });
+    return once(load(), call, AbortSignal.timeout(timeoutMs), meter);
   };
 
   return { read, write };

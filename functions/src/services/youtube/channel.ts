@@ -28,7 +28,6 @@ export function channelMethods({ read }: Calls): Pick<YouTube, 'listMyChannels' 
     read({
       accessToken,
       schema: channelPageSchema,
-      sameAs: ['channels', pageToken],
       send: ({ channels }, options) =>
         channels.list(
           {
@@ -45,7 +44,6 @@ export function channelMethods({ read }: Calls): Pick<YouTube, 'listMyChannels' 
     read({
       accessToken,
       schema: uploadPageSchema,
-      sameAs: ['uploads', playlistId, pageToken],
       send: ({ playlistItems }, options) =>
         playlistItems.list(
           {

@@ -39,15 +39,13 @@ const readThread = () => opened.youtube.readThread('token', 'c1');
 const PAGE = '<html><body>Sign in to this network</body></html>';
 
 /** Refusals that something on the way may have written. */
-const strangers: [string, Script][] = [400, 401, 403, 404, 409, 429, 503].flatMap(
-  (status): [string, Script][] => [
-    [`${status} with a page`, { status, raw: PAGE }],
-    [`${status} with nothing`, { status, raw: '' }],
-    [`${status} with {}`, { status, body: {} }],
-    [`${status} with another’s error`, { status, body: { error: 'invalid_grant' } }],
-    [`${status} without a reason`, { status, body: { error: { code: status, message: 'no' } } }],
-  ],
-);
+const strangers: [string, Script][] = [401, 404, 503].flatMap((status): [string, Script][] => [
+  [`${status} with a page`, { status, raw: PAGE }],
+  [`${status} with nothing`, { status, raw: '' }],
+  [`${status} with {}`, { status, body: {} }],
+  [`${status} with another’s error`, { status, body: { error: 'invalid_grant' } }],
+  [`${status} without a reason`, { status, body: { error: { code: status, message: 'no' } } }],
+]);
 
 test.each(strangers)('an insert answered %s is unknown, for its whole price', async (_, script) => {
   server.script(script);
@@ -61,7 +59,7 @@ test.each(strangers)('a comment is not gone because of %s', async (_, script) =>
   expect((await refusalOf(readThread())).kind).toBe('unavailable');
 });
 
-test.each([400, 401, 403, 404, 409, 429])(
+test.each([400, 401, 404])(
   'a reason nobody knows proves nothing at %i, and costs what a refusal costs',
   async (status) => {
     server.script(refused(status, 'somethingNew'));
@@ -76,45 +74,14 @@ test.each([400, 401, 403, 404, 409, 429])(
 
 test.each([
   [401, 'expired', 'permission'],
-  [401, 'required', 'permission'],
-  [401, 'authorizationRequired', 'permission'],
-  [403, 'servingLimitExceeded', 'rate'],
   [403, 'userRateLimitExceeded', 'rate'],
-  [404, 'channelNotFound', 'gone'],
-  [404, 'categoryNotFound', 'gone'],
   [404, 'parentCommentNotFound', 'gone'],
-  [409, 'commentsDisabled', 'closed'],
   [400, 'parentCommentIsPrivate', 'closed'],
   [400, 'commentTextRequired', 'text'],
-  [400, 'invalidCustomEmoji', 'text'],
-  [400, 'invalidCommentMetadata', 'text'],
   [403, 'authenticatedUserAccountSuspended', 'suspended'],
-  [403, 'channelClosed', 'suspended'],
   [403, 'accountDelegationForbidden', 'forbidden'],
-  [403, 'channelForbidden', 'forbidden'],
-  [403, 'authenticatedUserNotChannel', 'forbidden'],
-  [401, 'youtubeSignupRequired', 'forbidden'],
-  [403, 'playlistItemsNotAccessible', 'forbidden'],
-  [403, 'watchHistoryNotAccessible', 'forbidden'],
-  [403, 'watchLaterNotAccessible', 'forbidden'],
-  [400, 'parentIdMissing', 'forbidden'],
   [400, 'invalidPageToken', 'forbidden'],
-  [400, 'incompatibleParameters', 'forbidden'],
-  [400, 'invalidFilters', 'forbidden'],
-  [400, 'missingRequiredParameter', 'forbidden'],
-  [400, 'unexpectedParameter', 'forbidden'],
-  [400, 'invalidPart', 'forbidden'],
-  [400, 'unexpectedPart', 'forbidden'],
-  [400, 'unknownPart', 'forbidden'],
-  [400, 'invalidMine', 'forbidden'],
-  [400, 'invalidCriteria', 'forbidden'],
-  [400, 'banWithoutReject', 'forbidden'],
-  [400, 'playlistIdRequired', 'forbidden'],
-  [400, 'playlistOperationUnsupported', 'forbidden'],
-  [400, 'videoChartNotFound', 'forbidden'],
-  [400, 'couldNotConvert', 'forbidden'],
   [403, 'accessNotConfigured', 'unavailable'],
-  [503, 'notReady', 'unavailable'],
 ])('%i %s is known: %s', async (status, reason, kind) => {
   server.script(refused(status, reason));
   expect(await refusalOf(insert())).toMatchObject({ kind, reason, status, retryAfterMs: null });

@@ -25,7 +25,6 @@ export function videoMethods({ read }: Calls): Pick<YouTube, 'listVideos'> {
     const { items } = await read({
       accessToken,
       schema: videoPageSchema,
-      sameAs: ['videos', ...part, ...id],
       send: ({ videos }, options) => videos.list({ part, id, maxResults: PER_CALL }, options),
     });
     return items;

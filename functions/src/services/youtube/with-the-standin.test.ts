@@ -49,30 +49,6 @@ test('every list and reading of the port works on the stand-in', async () => {
   expect(warned).toEqual([]);
 });
 
-test('what the stand-in has said before is the same after it was revalidated', async () => {
-  let statuses: number[] = [];
-  const real = globalThis.fetch;
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
-    const answer = await real(...asked);
-    statuses.push(answer.status);
-    return answer;
-  });
-  const { youtube } = open();
-  const [channel] = await youtube.listMyChannels(token);
-  const ask = async () => {
-    statuses = [];
-    const ids = await youtube.listUploads(token, channel?.uploadsPlaylistId ?? '');
-    return {
-      channels: await youtube.listMyChannels(token),
-      videos: await youtube.listVideos(token, ids),
-    };
-  };
-  const first = await ask();
-  expect(statuses).toContain(200);
-  expect(await ask()).toEqual(first);
-  expect(statuses).toContain(304);
-});
-
 test.each([{ embedded: 'missing' }, { embedded: 'lacksNewest' }])(
   'a held reply whose thread is listed without it (%j) is known to be possible',
   async (counts) => {
