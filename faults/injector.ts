@@ -1,159 +1,141 @@
 import { z } from 'zod';
-import { SEND_REPLY_URL } from '../scripts/world/environment.ts';
 import type { Call } from '../e2e/fixtures/standin.ts';
-import { DEFAULT_QUEUE } from '../standins/cloud-tasks/server.ts';
-import type { Card, WorldEvent } from './card.ts';
+import type { Card, WorldEvent } from './cards.ts';
 import type { Creator } from './creator.ts';
-import type { FaultWorld } from './fault-world.ts';
+import type { FaultWorld } from './world.ts';
 
 const waitingSchema = z.object({ waiting: z.array(z.object({ message: z.string().optional() })) });
+const quirksSchema = z.object({ next: z.array(z.object({ quirks: z.unknown() })) });
 const mishapsSchema = z.object({
   duplicates: z.array(z.enum(['together', 'afterwards'])),
   losses: z.number(),
 });
 
-/** Time or the creator ends these, perhaps before any call has met them. */
-const COME_AND_GO = ['expire-tokens', 'revoke', 'another-channel'];
-
-const quirksSchema = z.object({ next: z.array(z.object({ quirks: z.unknown() })) });
 /** The least number of rounds for which lists are odd. */
 const SPELL_ROUNDS = 3;
 const LISTS = ['commentThreads.list', 'comments.list'];
 
-type Spell = Extract<Card, { by: 'spell' }>;
-
-const AT_A_TIME = 3;
-const tasksSchema = z.object({ tasks: z.array(z.object({ name: z.string() })).default([]) });
-
 /** More than any day needs, so the quota is used up only when a card says so. */
 export const PLENTY = 1_000_000;
+
+interface Looking {
+  kind: WorldEvent;
+  since: number;
+}
 
 /** Deals cards to the world, and knows which of them were really met. */
 export class Injector {
   readonly #world: FaultWorld;
   readonly #random: () => number;
   readonly #dealt = new Map<string, number>();
-  /** Kinds whose effect shows in calls that YouTube or Google refused since. */
+  /** Kinds whose effect shows in calls that were made since. */
   readonly #seen = new Map<string, number>();
   readonly #revoked = new Set<Creator>();
-  /** Creators who choose another channel next, and those who have done so. */
-  readonly #leaving: Creator[] = [];
-  readonly #elsewhere = new Set<Creator>();
-  #spell: { card: Spell; since: number; rounds: number } | null = null;
   readonly #nextReplies = new Map<string, string>();
-  #quotaOut = false;
+  #spell: { kind: string; names: string[]; since: number; rounds: number } | null = null;
+  #looking: Looking[] = [];
+  /** What was waiting when all faults were called off. It counts as not met. */
   #unmet: ReadonlyMap<string, number> | null = null;
-  #looking: { kind: string; since: number }[] = [];
+  quotaIsOut = false;
 
   constructor(world: FaultWorld, random: () => number) {
     this.#world = world;
     this.#random = random;
   }
 
-  async deal(card: Card, creators: readonly Creator[], queued: () => WaitingTask[]): Promise<void> {
-    const { folder, firestore, tasks, youtube } = this.#world;
+  async deal(card: Card, creators: readonly Creator[]): Promise<void> {
+    const { folder, firestore, google, tasks, youtube } = this.#world;
     this.#dealt.set(card.kind, (this.#dealt.get(card.kind) ?? 0) + 1);
-    if (card.kind.includes('google')) await this.#world.google.post('expire-access-tokens', {});
-    switch (card.by) {
-      case 'kill':
-        folder.kill(card.step);
-        break;
-      case 'firestore':
-        firestore.spoil(card.fault);
-        break;
-      case 'queue':
-        await tasks.post(card.command, card.body);
-        break;
-      case 'world':
-        await this.#happen(card.event, creators, queued);
-        break;
-      case 'next-insert':
-        this.#nextReplies.set(JSON.stringify(card.quirks), card.kind);
-        await youtube.post('quirks', { ...card.quirks, times: 1 });
-        break;
-      case 'spell':
-        this.#spell = { card, since: this.#world.folder.now(), rounds: 0 };
-        this.#seen.set(card.kind, this.#seen.get(card.kind) ?? 0);
-        await youtube.post('quirks', card.quirks);
-        break;
-      default:
-        await this.#world[card.by].post('faults', { ...card.fault, message: card.kind });
+    // A token is asked for only where the one before is over.
+    if (card.kind.includes('google')) await google.post('expire-access-tokens', {});
+    if (card.by === 'kill') folder.kill(card.step);
+    else if (card.by === 'firestore') firestore.spoil(card.fault);
+    else if (card.by === 'queue') await tasks.post(card.command, card.body);
+    else if (card.by === 'world') await this.#happen(card.event, creators);
+    else if (card.by === 'next-insert') {
+      this.#nextReplies.set(JSON.stringify(card.quirks), card.kind);
+      await youtube.post('quirks', { ...card.quirks, times: 1 });
+    } else if (card.by === 'spell') {
+      const { kind, quirks } = card;
+      this.#seen.set(kind, this.#seen.get(kind) ?? 0);
+      this.#spell = { kind, names: Object.keys(quirks), since: folder.now(), rounds: 0 };
+      await youtube.post('quirks', quirks);
+    } else await this.#world[card.by].post('faults', { ...card.fault, message: card.kind });
+  }
+
+  async #happen(event: WorldEvent, creators: readonly Creator[]): Promise<void> {
+    const { google, youtube, folder } = this.#world;
+    this.#seen.set(event, this.#seen.get(event) ?? 0);
+    this.#looking.push({ kind: event, since: folder.now() });
+    const creator = creators[Math.floor(this.#random() * creators.length)];
+    if (event === 'expire-tokens') await google.post('expire-access-tokens', {});
+    if (event === 'revoke' && creator) {
+      this.#revoked.add(creator);
+      await google.post('revoke', { email: creator.email });
+    }
+    if (event === 'quota-out') {
+      this.quotaIsOut = true;
+      await youtube.post('quota', { used: PLENTY });
     }
   }
 
+  /** Whether lists are odd now. */
+  get hasSpell(): boolean {
+    return this.#spell !== null;
+  }
+
   /**
-   * Creators who lost their permission grant it again, once a call has met the loss. `told`: those to
-   * whom the page says so, perhaps because YouTube refused one token after the other.
+   * Between two rounds. Creators who lost their permission grant it again, once a call has met the
+   * loss; `told`: those to whom the page says so. A spell ends after lists were read for some
+   * rounds, and tokens that were replaced before any call noticed their end expire again.
    */
-  async restorePermissions(told: readonly Creator[]): Promise<void> {
+  async passRound(told: readonly Creator[]): Promise<void> {
     await this.#look();
-    if (this.#looking.some(({ kind }) => kind === 'revoke')) return;
-    for (const creator of new Set([...this.#revoked, ...told])) await creator.signIn();
-    this.#revoked.clear();
+    if (!this.#looking.some(({ kind }) => kind === 'revoke')) {
+      for (const creator of new Set([...this.#revoked, ...told])) await creator.signIn();
+      this.#revoked.clear();
+    }
+    await this.#endSpell();
+    const wanted = [...(await this.#waiting()).keys(), ...this.#looking.map(({ kind }) => kind)];
+    if (wanted.some((kind) => kind === 'expire-tokens' || kind.includes('google')))
+      await this.#world.google.post('expire-access-tokens', {});
   }
 
-  /** The present spell. */
-  get spell(): Spell | null {
-    return this.#spell?.card ?? null;
-  }
-
-  /** Ends the spell after lists were read for some rounds. */
-  async endSpell(): Promise<void> {
+  async #endSpell(): Promise<void> {
     if (!this.#spell) return;
-    const { card, since } = this.#spell;
+    const { kind, since } = this.#spell;
     this.#spell.rounds += 1;
-    const calls = await this.#world.calls.youtube.read();
-    const isMet = calls.some(
+    const isMet = (await this.#world.youtube.calls()).some(
       ({ operation, at }) => LISTS.includes(operation) && Date.parse(at) >= since,
     );
     if (!isMet || this.#spell.rounds < SPELL_ROUNDS) return;
-    this.#count(card.kind);
+    this.#count(kind);
     await this.#breakSpell();
   }
 
   async #breakSpell(): Promise<void> {
-    if (!this.#spell) return;
-    const names = Object.keys(this.#spell.card.quirks);
+    const names = this.#spell?.names ?? [];
     this.#spell = null;
-    await this.#world.youtube.post('quirks', Object.fromEntries(names.map((name) => [name, null])));
-  }
-
-  /** Call it while nothing is running, because a token's channels never change during a call. */
-  async changeChannels(channelsOf: (creator: Creator) => Channels): Promise<void> {
-    await this.#look();
-    for (const creator of this.#elsewhere) {
-      if (this.#looking.some(({ kind }) => kind === 'another-channel')) continue;
-      await this.#pick(creator, channelsOf(creator).own);
-      this.#elsewhere.delete(creator);
-    }
-    for (const creator of this.#leaving.splice(0)) {
-      const since = this.#world.folder.now();
-      await this.#pick(creator, channelsOf(creator).another);
-      this.#elsewhere.add(creator);
-      this.#looking.push({ kind: 'another-channel', since });
-    }
-  }
-
-  /** After the storm every creator has their permission and their own channel again. */
-  async makeGood(channelsOf: (creator: Creator) => Channels): Promise<void> {
-    for (const creator of this.#elsewhere) await this.#pick(creator, channelsOf(creator).own);
-    for (const creator of this.#revoked) await creator.signIn();
-  }
-
-  /** As on Google's page: choosing another channel gives a new grant for it. */
-  async #pick(creator: Creator, channelId: string): Promise<void> {
-    await this.#world.youtube.post('account-channel', { account: creator.email, channelId });
-    await creator.signIn();
-  }
-
-  get quotaIsOut(): boolean {
-    return this.#quotaOut;
+    if (names.length > 0)
+      await this.#world.youtube.post(
+        'quirks',
+        Object.fromEntries(names.map((name) => [name, null])),
+      );
   }
 
   /** Call it after midnight Pacific time. */
   async quotaIsBack(): Promise<void> {
     await this.#look();
-    this.#quotaOut = false;
+    this.quotaIsOut = false;
+  }
+
+  /** Removes all faults that were not met yet, and gives back what was taken. */
+  async callOff(): Promise<void> {
+    this.#unmet = await this.#waiting();
+    this.#world.folder.clearTickets();
+    this.#world.firestore.clear();
+    await this.#breakSpell();
+    for (const creator of this.#revoked) await creator.signIn();
   }
 
   /** How often each kind was dealt, and how often it was met. */
@@ -169,70 +151,8 @@ export class Injector {
   /** The number of cards that were dealt and not met yet. */
   async outstanding(): Promise<number> {
     const waiting = [...(await this.#waiting()).values()].reduce((sum, count) => sum + count, 0);
-    const coming = this.#looking.filter(({ kind }) => COME_AND_GO.includes(kind)).length;
-    return waiting + coming + this.#leaving.length + (this.#spell ? 1 : 0);
-  }
-
-  /** Lets tokens expire again that were replaced before any call noticed it. */
-  async remind(): Promise<void> {
-    await this.#look();
-    const wanted = [...(await this.#waiting()).keys(), ...this.#looking.map(({ kind }) => kind)];
-    if (wanted.some((kind) => kind === 'expire-tokens' || kind.includes('google')))
-      await this.#world.google.post('expire-access-tokens', {});
-  }
-
-  /** Removes all faults that were not met yet. They count as not met. */
-  async callOff(): Promise<void> {
-    this.#unmet = await this.#waiting();
-    this.#world.folder.clearTickets();
-    this.#world.firestore.clear();
-    await this.#breakSpell();
-  }
-
-  async #happen(
-    event: WorldEvent,
-    creators: readonly Creator[],
-    queued: () => WaitingTask[],
-  ): Promise<void> {
-    this.#seen.set(event, this.#seen.get(event) ?? 0);
-    if (event !== 'another-channel')
-      this.#looking.push({ kind: event, since: this.#world.folder.now() });
-    const creator = creators[Math.floor(this.#random() * creators.length)];
-    if (event === 'expire-tokens') await this.#world.google.post('expire-access-tokens', {});
-    if (event === 'revoke' && creator) {
-      this.#revoked.add(creator);
-      await this.#world.google.post('revoke', { email: creator.email });
-    }
-    if (event === 'quota-out') {
-      this.#quotaOut = true;
-      await this.#world.youtube.post('quota', { used: PLENTY });
-    }
-    if (event === 'another-channel' && creator) this.#leaving.push(creator);
-    if (event === 'early-task') await this.#deliverEarly();
-    if (event === 'stranger') this.#callAsStranger(queued());
-  }
-
-  /** The queue delivers tasks before their time, as it does when an operator tells it to. */
-  async #deliverEarly(): Promise<void> {
-    const base = `${this.#world.tasks.baseUrl}/v2/`;
-    const listed = tasksSchema.parse(await (await fetch(`${base}${DEFAULT_QUEUE}/tasks`)).json());
-    for (const { name } of listed.tasks.slice(0, AT_A_TIME)) {
-      const { ok } = await fetch(`${base}${name}:run`, { method: 'POST' });
-      if (ok) this.#count('early-task');
-    }
-  }
-
-  /** Someone else calls the handler, which has to refuse it: else the kind counts as never met. */
-  #callAsStranger(tasks: readonly WaitingTask[]): void {
-    for (const data of tasks.slice(0, AT_A_TIME))
-      void fetch(SEND_REPLY_URL, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: 'Bearer forged' },
-        body: JSON.stringify({ data }),
-      }).then(
-        ({ status }) => status === 401 && this.#count('stranger'),
-        () => undefined,
-      );
+    const coming = this.#looking.filter(({ kind }) => kind !== 'quota-out').length;
+    return waiting + coming + (this.#spell ? 1 : 0);
   }
 
   #count(kind: string): void {
@@ -241,21 +161,15 @@ export class Injector {
 
   /** Looks for calls that were refused since an event in the way that the event causes. */
   async #look(): Promise<void> {
-    const [ofYoutube, ofGoogle] = await Promise.all([
-      this.#world.calls.youtube.read(),
-      this.#world.calls.google.read(),
-    ]);
-    const [youtube, google] = [refusals(ofYoutube), refusals(ofGoogle)];
-    const asked = ofYoutube.filter(({ operation }) => operation === 'channels.list');
+    const youtube = refusals(await this.#world.youtube.calls());
+    const google = refusals(await this.#world.google.calls());
     const proof = {
-      'another-channel': asked.map(({ at }) => ({ at: Date.parse(at) })),
       'expire-tokens': youtube.filter(({ status }) => status === 401),
       revoke: google.filter(({ status }) => status < 500),
       'quota-out': youtube.filter(({ status }) => status === 403),
     };
     this.#looking = this.#looking.filter(({ kind, since }) => {
-      const calls = kind in proof ? proof[kind as keyof typeof proof] : [];
-      if (!calls.some(({ at }) => at >= since)) return true;
+      if (!proof[kind].some(({ at }) => at >= since)) return true;
       this.#count(kind);
       return false;
     });
@@ -267,36 +181,20 @@ export class Injector {
     const add = (kind: string, by = 1): void => {
       if (by > 0) counts.set(kind, (counts.get(kind) ?? 0) + by);
     };
+    const read = async (url: string): Promise<unknown> => (await fetch(url)).json();
     folder.waiting().forEach((step) => add(`killed ${step.replaceAll('~', ' ')}`));
     firestore.waiting().forEach((fault) => add(`firestore: ${fault}`));
-    for (const control of [youtube, google, tasks]) {
-      const answer = await fetch(`${control.baseUrl}/__control/faults`);
-      const { waiting } = waitingSchema.parse(await answer.json());
+    for (const { baseUrl } of [youtube, google, tasks]) {
+      const { waiting } = waitingSchema.parse(await read(`${baseUrl}/__control/faults`));
       waiting.forEach(({ message }) => add(message ?? '?'));
     }
-    const ordered = await fetch(`${youtube.baseUrl}/__control/quirks`);
-    for (const { quirks } of quirksSchema.parse(await ordered.json()).next)
-      add(this.#nextReplies.get(JSON.stringify(quirks)) ?? '?');
-    const answer = await fetch(`${tasks.baseUrl}/__control/mishaps`);
-    const { duplicates, losses } = mishapsSchema.parse(await answer.json());
-    add('task lost', losses);
-    for (const when of duplicates)
-      add(when === 'together' ? 'task delivered twice at once' : 'task delivered again later');
+    const { next } = quirksSchema.parse(await read(`${youtube.baseUrl}/__control/quirks`));
+    for (const { quirks } of next) add(this.#nextReplies.get(JSON.stringify(quirks)) ?? '?');
+    const mishaps = mishapsSchema.parse(await read(`${tasks.baseUrl}/__control/mishaps`));
+    add('task lost', mishaps.losses);
+    for (const when of mishaps.duplicates) add(`task delivered twice, ${when}`);
     return counts;
   }
-}
-
-/** A creator's own channel, and one of somebody else. */
-export interface Channels {
-  own: string;
-  another: string;
-}
-
-/** The body of a task. */
-export interface WaitingTask {
-  uid: string;
-  channelId: string;
-  commentId: string;
 }
 
 const refusals = (calls: readonly Call[]): { at: number; status: number }[] =>

@@ -43,30 +43,11 @@ export class Ledger {
     return (await this.#db.doc(`users/${uid}`).get()).get('permission') === 'needed';
   }
 
-  /** Sends are stored under their channels. */
-  async readSends(uid: string): Promise<SendDocument[]> {
-    const found = await this.#db.collectionGroup('sends').where('uid', '==', uid).get();
+  /** The sends of all creators, or of one. */
+  async readSends(uid?: string): Promise<SendDocument[]> {
+    const all = this.#db.collectionGroup('sends');
+    const found = await (uid === undefined ? all : all.where('uid', '==', uid)).get();
     return found.docs.map((document) => sendDocumentSchema.parse(document.data()));
-  }
-
-  /**
-   * The sends of all creators in one query. A listener would tell changes alone, but with every
-   * commit the emulator asks each listener's query anew, and goes through all documents for it.
-   */
-  async readAllSends(): Promise<SendDocument[]> {
-    const found = await this.#db.collectionGroup('sends').get();
-    return found.docs.map((document) => sendDocumentSchema.parse(document.data()));
-  }
-
-  /**
-   * Deletes all documents, in the emulator's own way: of those that a client deletes it keeps the
-   * history, and goes through it for each query.
-   */
-  async clear(): Promise<void> {
-    const host = `http://127.0.0.1:${EMULATOR_PORTS.firestore}`;
-    const url = `${host}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
-    const { ok, status } = await fetch(url, { method: 'DELETE' });
-    if (!ok) throw new Error(`The store could not be emptied: ${status}.`);
   }
 
   close(): Promise<void> {

@@ -1,18 +1,56 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import {
-  callSchema,
-  deliverySchema,
-  StandinControl,
-  type Call,
-  type Delivery,
-} from '../e2e/fixtures/standin.ts';
+import { StandinControl } from '../e2e/fixtures/standin.ts';
 import { EMULATOR_PORTS } from '../scripts/world/plan.ts';
 import { limitDeliveries } from '../scripts/world/standins.ts';
 import { World } from '../scripts/world/world.ts';
 import { FirestoreProxy } from './firestore-proxy.ts';
-import { GrowingList } from './growing-list.ts';
-import { SharedFolder } from './shared-folder.ts';
+
+/** The files through which the storm and the processes of its world communicate: see worker/. */
+export class SharedFolder {
+  readonly path: string;
+  #offset = 0;
+  #tickets = 0;
+
+  constructor(folder: string) {
+    this.path = folder;
+    rmSync(folder, { recursive: true, force: true });
+    for (const name of ['tickets', 'taken'])
+      mkdirSync(path.join(folder, name), { recursive: true });
+    this.advance(0);
+  }
+
+  /** The world's time. */
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  advance(milliseconds: number): void {
+    this.#offset += milliseconds;
+    // Replaces the whole file, so that nobody reads half a number.
+    const file = path.join(this.path, 'clock');
+    writeFileSync(`${file}.new`, String(this.#offset));
+    renameSync(`${file}.new`, file);
+  }
+
+  /** The next process that comes to this step dies there. */
+  kill(step: string): void {
+    this.#tickets += 1;
+    writeFileSync(path.join(this.path, 'tickets', `${step}~${this.#tickets}`), '');
+  }
+
+  waiting(): string[] {
+    return readdirSync(path.join(this.path, 'tickets')).map((ticket) =>
+      ticket.slice(0, ticket.lastIndexOf('~')),
+    );
+  }
+
+  clearTickets(): void {
+    for (const name of readdirSync(path.join(this.path, 'tickets')))
+      rmSync(path.join(this.path, 'tickets', name), { force: true });
+  }
+}
 
 /** The running world, with all its controls. */
 export interface FaultWorld {
@@ -24,25 +62,18 @@ export interface FaultWorld {
   google: StandinControl;
   youtube: StandinControl;
   tasks: StandinControl;
-  /** What has arrived, oldest first. */
-  calls: { google: GrowingList<Call>; youtube: GrowingList<Call> };
-  deliveries: GrowingList<Delivery>;
   stop: () => Promise<void>;
 }
 
-export interface WorldRequest {
+interface WorldRequest {
   root: string;
   speed: number;
-  /** The YouTube units that the functions are told to have each day. null: as usual. */
-  unitsPerDay: number | null;
-  /** Each of them is a process of its own in the Functions emulator. */
-  deliveriesAtOnce: number;
-  /** Creators beside the named ones of the local world. */
-  crowd: number;
   say: (line: string) => void;
   onLost: (report: string) => void;
 }
 
+/** Each of them is a process of its own in the Functions emulator. */
+const DELIVERIES_AT_ONCE = 2;
 const HOSTING = 5055;
 const TASKS_PORT = 9304;
 /** Long, because every program loads the preload, and the machine may be busy with other work. */
@@ -53,7 +84,7 @@ const READY_WITHIN_MS = 300_000;
  * loads worker/preload.ts, and the functions reach Firestore through a proxy.
  */
 export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
-  const { root, speed, unitsPerDay, deliveriesAtOnce, crowd, say, onLost } = request;
+  const { root, speed, say, onLost } = request;
   // Builds, the compile cache and the emulator are shared with every other start. The data is not.
   const local = path.join(root, '.local');
   const own = path.join(local, 'faults');
@@ -72,8 +103,6 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
     flags: { port: HOSTING, speed, comments: null, reset: true, dev: false, help: false },
     caller: {
       ...process.env,
-      ...(unitsPerDay === null ? {} : { YOUTUBE_UNITS_PER_DAY: String(unitsPerDay) }),
-      STANDIN_CREATORS: String(crowd),
       REPLYWELL_DATA_DIR: path.join(own, 'data'),
       REPLYWELL_FAULTS: folder.path,
       REPLYWELL_FIRESTORE_PROXY: await firestore.listen(),
@@ -90,21 +119,16 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
   };
   try {
     await world.start();
-    await limitDeliveries({ port: TASKS_PORT }, deliveriesAtOnce);
+    await limitDeliveries({ port: TASKS_PORT }, DELIVERIES_AT_ONCE);
   } catch (error) {
     await stop();
     throw error;
   }
-  const google = new StandinControl('http://127.0.0.1:9301');
-  const youtube = new StandinControl('http://127.0.0.1:9302');
-  const tasks = new StandinControl(`http://127.0.0.1:${TASKS_PORT}`);
-  const calls = ({ baseUrl }: StandinControl) =>
-    new GrowingList(`${baseUrl}/__control/calls`, callSchema.array());
   return {
     site: `http://localhost:${HOSTING}`,
     ...{ speed, folder, firestore, stop },
-    ...{ google, youtube, tasks },
-    calls: { google: calls(google), youtube: calls(youtube) },
-    deliveries: new GrowingList(`${tasks.baseUrl}/__control/deliveries`, deliverySchema.array()),
+    google: new StandinControl('http://127.0.0.1:9301'),
+    youtube: new StandinControl('http://127.0.0.1:9302'),
+    tasks: new StandinControl(`http://127.0.0.1:${TASKS_PORT}`),
   };
 }
