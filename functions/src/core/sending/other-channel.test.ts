@@ -5,7 +5,6 @@ import { resumeAfterPermission, resumeByCreator } from './pace/resume-batch.ts';
 import { sendItemNow } from './steer/item.ts';
 import { submitBatch } from './submit/batch.ts';
 import { submitReply } from './submit/reply.ts';
-import { requeueOverdue } from './deliver/sweep.ts';
 
 const OTHER = 'UC-another-brand';
 
@@ -67,18 +66,6 @@ test('a grant for another channel does not wake what waited for the permission; 
   expect(world.youtube.replies).toEqual([]);
 });
 
-test('a channel that is known is not asked for again', async () => {
-  const { world } = await granted([CHANNEL], true);
-  const asked: string[] = [];
-  world.faultOf = (operation) => {
-    asked.push(operation);
-    return null;
-  };
-  await world.drain();
-  expect(world.youtube.replies).toHaveLength(2);
-  expect(asked).not.toContain('youtube.listMyChannels');
-});
-
 test('a single reply, "send now" and "resume" are refused with that reason', async () => {
   const { world, taskId } = await granted([OTHER], true);
   const { clock } = world;
@@ -92,69 +79,6 @@ test('a single reply, "send now" and "resume" are refused with that reason', asy
     'other_channel',
   );
   expect(world.youtube.replies).toEqual([]);
-});
-
-/** At the nth call of this port the creator grants again, and picks another channel. */
-function grantAt(world: SendingWorld, operation: string): void {
-  world.faultOf = (called) => {
-    if (called !== operation) return null;
-    world.faultOf = () => null;
-    world.grants.grantAgain([OTHER]);
-    return null;
-  };
-}
-
-test.each(['ledger.move', 'tokens.of', 'youtube.readThread', 'ledger.listPlaces'])(
-  'a grant for another channel in mid-flight, at %s: nothing goes out as that one',
-  async (operation) => {
-    const { world } = await granted([CHANNEL], true);
-    grantAt(world, operation);
-    await world.drain();
-    expect(world.youtube.asAnother).toEqual([]);
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      status: 'paused',
-      pauseReason: 'other_channel',
-    });
-    world.grants.grantAgain([CHANNEL]);
-    await resumeAfterPermission(CREATOR, world.clock, world.ports());
-    await world.drain();
-    expect(world.youtube.asAnother).toEqual([]);
-    expect(world.youtube.repliesTo('comment-1')).toHaveLength(1);
-    expect(world.youtube.repliesTo('comment-2')).toHaveLength(1);
-  },
-);
-
-test('what an older token was answered does not speak for a newer grant', async () => {
-  const { world } = await granted([CHANNEL], false);
-  grantAt(world, 'tokens.rememberChannels');
-  await world.drain();
-  expect(world.youtube.asAnother).toEqual([]);
-  expect(world.ledger.onlyBatch()).toMatchObject({
-    status: 'paused',
-    pauseReason: 'other_channel',
-  });
-});
-
-test('a lost answer is not looked for as another channel: the batch waits and says so', async () => {
-  const { world } = await granted([CHANNEL], true);
-  world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'lose-answer' : null);
-  await world.deliverNext();
-  world.faultOf = () => null;
-  expect(world.ledger.send('comment-1').status).toBe('unknown');
-  world.grants.grantAgain([OTHER]);
-  await world.drain();
-  expect(world.youtube.asAnother).toEqual([]);
-  expect(world.ledger.onlyBatch()).toMatchObject({
-    status: 'paused',
-    pauseReason: 'other_channel',
-  });
-  world.grants.grantAgain([CHANNEL]);
-  await resumeAfterPermission(CREATOR, world.clock, world.ports());
-  world.clock = Math.max(world.clock, Date.parse(world.ledger.send('comment-1').dueAt ?? ''));
-  await requeueOverdue(null, { ...world.ports(), clock: () => world.clock + 10 * 60_000 });
-  await world.drain();
-  expect(world.youtube.repliesTo('comment-1')).toHaveLength(1);
-  expect(world.ledger.send('comment-1').status).toBe('sent');
 });
 
 test('a list of no channels proves nothing: the replies wait, and go on when YouTube tells', async () => {

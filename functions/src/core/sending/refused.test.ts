@@ -131,39 +131,6 @@ describe('a named refusal of an insert', () => {
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
-  test('is taken back in a batch that has ended as failed: it has not', async () => {
-    const world = new SendingWorld();
-    await submitBatch(CREATOR, [ID], world.ports());
-    world.youtube.visibleUntil = 0;
-    const ports = refusingAfterwards(world, FORBIDDEN);
-    while (world.ledger.send(ID).status !== 'failed') await world.deliverNext(1, () => ports);
-    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'failed', progress: { failed: 1 } });
-    const { endedAt } = world.ledger.onlyBatch();
-    world.youtube.visibleUntil = Infinity;
-    await world.drain();
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      ...{ status: 'completed', progress: { failed: 0, success: 1 }, endedAt },
-    });
-  });
-
-  test('leaves the outcome unknown where the thread cannot be read', async () => {
-    const world = new SendingWorld();
-    world.youtube.refusals.push(FORBIDDEN);
-    world.faultOf = (operation) => (operation === 'youtube.readWholeThread' ? 'fail' : null);
-    expect(await submit(world)).toBe('reply_outcome_unknown');
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'unknown', attempts: 1 });
-  });
-
-  test('leaves the outcome unknown where another says our words there', async () => {
-    const world = new SendingWorld();
-    world.youtube.write(ID, TEXT, 'viewer');
-    world.youtube.refusals.push(FORBIDDEN);
-    expect(await submit(world)).toBe('reply_outcome_unknown');
-    await world.drain();
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
-    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
-  });
-
   test('does not keep the creator from sending again, whose first look then finds the reply', async () => {
     const world = new SendingWorld();
     world.youtube.visibleUntil = 0;
@@ -175,30 +142,6 @@ describe('a named refusal of an insert', () => {
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
     await world.drain();
     expect(world.ledger.posted).toBe(1);
-  });
-
-  test('whose later look was lost is found by the sweep', async () => {
-    const world = new SendingWorld();
-    world.youtube.visibleUntil = 0;
-    await submit(world, refusingAfterwards(world, FORBIDDEN));
-    world.youtube.visibleUntil = Infinity;
-    world.tasks.length = 0;
-    world.clock += 16 * MINUTE;
-    expect(await requeueOverdue(null, world.ports())).toBe(1);
-    await world.drain();
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
-  });
-
-  test('is looked for later again where the thread cannot be read then', async () => {
-    const world = new SendingWorld();
-    world.youtube.visibleUntil = 0;
-    await submit(world, refusingAfterwards(world, FORBIDDEN));
-    world.youtube.visibleUntil = Infinity;
-    let failures = 2;
-    world.faultOf = (operation) =>
-      operation === 'youtube.readWholeThread' && (failures -= 1) >= 0 ? 'fail' : null;
-    await world.drain();
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
   });
 
   test.each([
@@ -230,19 +173,6 @@ describe('a named refusal of an insert', () => {
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
     expect(world.ledger.posted).toBe(2);
   });
-
-  test('of a rate that is no 429 is doubt enough to wait for all readings in a batch', async () => {
-    const world = new SendingWorld();
-    await submitBatch(CREATOR, [ID], world.ports());
-    world.youtube.visibleUntil = 0;
-    const ports = refusingAfterwards(world, named('rate', 'rateLimitExceeded', 403));
-    await world.deliverNext(1, () => ports);
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'unknown', attempts: 1 });
-    world.youtube.visibleUntil = Infinity;
-    await world.drain();
-    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
-  });
 });
 
 describe('what proves that nothing was inserted', () => {
@@ -259,54 +189,6 @@ describe('what proves that nothing was inserted', () => {
     });
     expect(world.youtube.completeReads).toBe(0);
   });
-
-  test('so an answer by hand and a new question do not stop a later reply', async () => {
-    const world = new SendingWorld();
-    world.youtube.refusals.push(named('rate', 'rateLimitExceeded', 429));
-    expect(await submit(world)).toBe('youtube_unavailable');
-    world.clock += MINUTE;
-    world.youtube.write(ID, 'Answered by hand.', 'channel');
-    world.clock += MINUTE;
-    world.youtube.write(ID, 'And another thing?', 'viewer');
-    world.clock += MINUTE;
-    expect(await submit(world)).toBe('sent');
-  });
-
-  test('keeps what an earlier attempt may have left', async () => {
-    const world = new SendingWorld();
-    world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'fail' : null);
-    await submit(world);
-    const { firstAttemptAt } = world.ledger.send(ID);
-    world.faultOf = () => null;
-    while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();
-    world.youtube.refusals.push(named('rate', 'rateLimitExceeded', 429));
-    while (world.ledger.send(ID).status !== 'failed') await world.deliverNext();
-    expect(world.ledger.send(ID)).toMatchObject({ reason: 'rate_limited', firstAttemptAt });
-  });
-
-  test('an error before the call has left is harmless, whatever it is', async () => {
-    const world = new SendingWorld();
-    let tokens = 0;
-    world.faultOf = (operation) => {
-      if (operation === 'tokens.of' && (tokens += 1) === 2) throw new Error('no memory');
-      return null;
-    };
-    expect(await submit(world)).toBe('youtube_unavailable');
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', firstAttemptAt: null });
-  });
-
-  test.each([
-    [17 * MINUTE, 17 * MINUTE],
-    [5_000, MINUTE],
-    [600 * MINUTE, 60 * MINUTE],
-  ])('is asked again when YouTube allows it: after %d ms', async (retryAfterMs, expected) => {
-    const world = new SendingWorld();
-    await submitBatch(CREATOR, [ID], world.ports());
-    world.youtube.refusals.push(named('rate', 'rateLimitExceeded', 429, retryAfterMs));
-    await world.deliverNext();
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'queued', deferrals: 1 });
-    expect(Date.parse(world.ledger.send(ID).dueAt ?? '') - world.clock).toBe(expected);
-  });
 });
 
 test('a text that YouTube has altered is recorded as sent, and said to be changed', async () => {
@@ -320,20 +202,4 @@ test('a text that YouTube has altered is recorded as sent, and said to be change
   expect(world.ledger.comments.get(ID)).toMatchObject({ channelReply: 'Answer &#49;.' });
   expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', textChanged: true });
   expect(world.ledger.onlyBatch().items[0]).toMatchObject({ status: 'sent', textChanged: true });
-});
-
-test.each([
-  ['cut', (text: string) => text.slice(0, 6), true],
-  ['with other words', () => '***', true],
-  ['as it is', (text: string) => text, false],
-  ['and does not say what of', () => null, false],
-])('YouTube answers at once that it has our text %s', async (_how, keeps, textChanged) => {
-  const world = new SendingWorld(1);
-  world.youtube.keeps = keeps;
-  await submitBatch(CREATOR, [ID], world.ports());
-  await world.drain();
-  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', textChanged });
-  const shown = textChanged ? keeps(world.ledger.send(ID).text) : null;
-  expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', channelReply: shown });
-  expect(world.ledger.onlyBatch().items[0]).toMatchObject({ status: 'sent', textChanged });
 });

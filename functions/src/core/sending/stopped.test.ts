@@ -1,8 +1,6 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { Refusal } from '../refusal.ts';
 import { STOPPED_RECHECK_MS } from './ledger/limits.ts';
-import { sendItemNow } from './steer/item.ts';
 import { submitBatch } from './submit/batch.ts';
 import { submitReply } from './submit/reply.ts';
 
@@ -63,17 +61,6 @@ test('it stays stopped for days, and goes on by itself, each reply once', async 
   expect(world.youtube.replies[2]?.at).toBeLessThan(letGo + STOPPED_RECHECK_MS + 60_000);
 });
 
-test('a stop between the look and the insert holds', async () => {
-  const world = new StoppableWorld();
-  world.faultOf = (operation) => {
-    if (operation === 'youtube.readThread') world.stopped = true;
-    return null;
-  };
-  const sent = submitReply(CREATOR, 'comment-1', 'Thank you!', world.ports());
-  await expect(sent).rejects.toEqual(new Refusal('sending_stopped', 'sending_stopped'));
-  expect(world.youtube.replies).toEqual([]);
-});
-
 test('a stop while a reply waits for its neighbour holds', async () => {
   const world = new StoppableWorld(2);
   world.ledger.pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
@@ -113,14 +100,6 @@ test('a single reply is refused, its text stays, and it can be sent afterwards',
   await send();
   await world.drain();
   expect(answeredIn(world)).toEqual(['comment-1']);
-});
-
-test('a reply of a batch that is to be sent now waits like the others', async () => {
-  const { world, taskId } = await underWay();
-  world.stopped = true;
-  await sendItemNow(CREATOR, { taskId, commentId: 'comment-4' }, world.ports());
-  expect(world.youtube.replies).toHaveLength(2);
-  expect(world.ledger.onlyBatch()).toMatchObject({ pauseReason: 'sending_stopped' });
 });
 
 test('a switch that cannot be read sends nothing', async () => {

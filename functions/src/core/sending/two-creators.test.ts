@@ -14,16 +14,6 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
 
-test('an owner and a manager who answer the same comment at once give it one reply', async () => {
-  const world = new SendingWorld(1);
-  const codes = await Promise.all(
-    [CREATOR, MANAGER].map((uid) => codeOf(submitReply(uid, ID, `From ${uid}`, world.ports()))),
-  );
-  expect(codes.sort()).toEqual(['done', 'reply_in_progress']);
-  await world.drain();
-  expect(world.youtube.repliesTo(ID)).toHaveLength(1);
-});
-
 test('what one of them has sent the other cannot send again, though their page does not know yet', async () => {
   const world = new SendingWorld(1);
   await submitReply(CREATOR, ID, 'Ours', world.ports());
@@ -37,13 +27,6 @@ test('what one of them has sent the other cannot send again, though their page d
   ])
     expect(await codeOf(send)).toBe('comment_already_answered');
   expect(world.youtube.replies).toHaveLength(1);
-});
-
-test('what one of them has queued the other cannot send', async () => {
-  const world = new SendingWorld(1);
-  await submitBatch(CREATOR, [ID], world.ports());
-  expect(await codeOf(submitReply(MANAGER, ID, 'Mine', world.ports()))).toBe('reply_in_progress');
-  expect(await codeOf(submitBatch(MANAGER, [ID], world.ports()))).toBe('reply_in_progress');
 });
 
 test('a late task of the one moves nothing of the other, who has taken the message over', async () => {
@@ -62,16 +45,4 @@ test('a late task of the one moves nothing of the other, who has taken the messa
   await world.drain();
   expect(world.ledger.send(ID)).toMatchObject({ uid: MANAGER, status: 'sent' });
   expect(world.youtube.repliesTo(ID)).toHaveLength(1);
-});
-
-test('the pace counts over both: neither sends close to the other', async () => {
-  const world = new SendingWorld(4);
-  await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
-  await submitBatch(MANAGER, ['comment-3', 'comment-4'], world.ports());
-  await world.drain();
-  const times = world.youtube.replies.map(({ at }) => at).sort((a, b) => a - b);
-  expect(times).toHaveLength(4);
-  times.slice(1).forEach((at, index) => {
-    expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
-  });
 });

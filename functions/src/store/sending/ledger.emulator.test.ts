@@ -1,7 +1,5 @@
-import { noPause } from '../../testing/free-model.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toInstant } from '../../core/time.ts';
-import { checkBatch } from '../../core/sending/submit/check-batch.ts';
 import { quotaDay } from '../../core/sending/quota/day.ts';
 import { UNITS_PER_ATTEMPT } from '../../core/sending/quota/book.ts';
 import { listBatches, readQuota } from '../../core/sending/submit/read-batches.ts';
@@ -9,15 +7,12 @@ import { resumeByCreator } from '../../core/sending/pace/resume-batch.ts';
 import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer/batch.ts';
 import { editItem, sendItemNow } from '../../core/sending/steer/item.ts';
 import { closeOverdueBatches, requeueOverdue } from '../../core/sending/deliver/sweep.ts';
-import { resumeAfterPermission } from '../../core/sending/pace/resume-batch.ts';
 import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
 import { submitBatch } from '../../core/sending/submit/batch.ts';
 import { submitReply } from '../../core/sending/submit/reply.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
-import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import type { Overdue, OverdueSend, SendLedger } from '../../core/sending/ledger/ports.ts';
-import { countedWhile } from '../../testing/counting-firestore.ts';
+import type { Overdue, OverdueSend } from '../../core/sending/ledger/ports.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from './ledger.ts';
 
@@ -120,46 +115,6 @@ test('two batches planned at once over different comments keep the pace together
   });
 });
 
-test('what the ledger stores is read back whole: batch, items, timeline', async () => {
-  const stored = await build('read-back', 2);
-  const { batch } = await submitBatch(stored.uid, stored.ids(), stored.ports());
-  const { ledger } = stored.ports();
-  expect(await ledger.readBatch(stored.uid, batch.taskId)).toEqual(batch);
-  expect(await ledger.listOpenBatches(stored.uid)).toEqual([batch]);
-  expect(await ledger.listOpenBatches('somebody-else')).toEqual([]);
-  expect(await ledger.readBatch('somebody-else', batch.taskId)).toBeNull();
-  await stored.drain();
-  expect(await ledger.listOpenBatches(stored.uid)).toEqual([]);
-});
-
-test('sends whose tasks were lost are found and sent', async () => {
-  const stored = await build('lost-tasks', 3);
-  await submitBatch(stored.uid, stored.ids(), stored.ports());
-  stored.world.tasks.length = 0;
-  expect(await requeueOverdue(null, stored.ports())).toBe(0);
-  stored.world.clock += 60 * 60_000;
-  expect(await requeueOverdue(stored.uid, stored.ports())).toBe(3);
-  await stored.drain();
-  expect(stored.world.youtube.replies).toHaveLength(3);
-});
-
-test('a batch waits without the permission and goes on when it is back', async () => {
-  const stored = await build('permission', 3);
-  await submitBatch(stored.uid, stored.ids(), stored.ports());
-  const user = paths.user(emulator.db(), stored.uid);
-  stored.world.grants.tokenWorks = false;
-  await user.update({ permission: 'needed' });
-  await stored.drain();
-  expect(stored.world.youtube.replies).toHaveLength(0);
-  const [paused] = await stored.ports().ledger.listOpenBatches(stored.uid);
-  expect(paused).toMatchObject({ status: 'paused', pauseReason: 'permission_needed' });
-  stored.world.grants.grantAgain();
-  await user.update({ permission: 'granted' });
-  await resumeAfterPermission(stored.uid, stored.world.clock, stored.ports());
-  await stored.drain();
-  expect(stored.world.youtube.replies).toHaveLength(3);
-});
-
 const auditReply = () => Promise.resolve([]);
 
 test('pause, resume, cancel, send now and another text, from several tabs at once, send once', async () => {
@@ -242,17 +197,6 @@ test('what a batch has spent is what YouTube has charged, and nothing stays rese
   expect((await readQuota(stored.uid, stored.ports())).left).toBeGreaterThan(0);
 });
 
-test('a reply held back because its comment was edited is not charged as an insert', async () => {
-  const stored = await build('edited', 1);
-  stored.world.clock = Date.parse('2026-12-05T20:00:00.000Z');
-  await submitBatch(stored.uid, ['comment-1'], stored.ports());
-  stored.world.youtube.edits.set('comment-1', 'Something quite different?');
-  await stored.drain();
-  expect(await stored.read('sends', 'comment-1')).toMatchObject({ reason: 'comment_edited' });
-  const book = await paths.quota(emulator.db()).doc('2026-12-05').get();
-  expect(book.data()).toMatchObject({ used: 1, creators: { edited: { used: 1, reserved: 0 } } });
-});
-
 test('batches are listed in pages, open and ended apart, each once', async () => {
   const stored = await build('listed', 12);
   const { uid } = stored;
@@ -296,29 +240,6 @@ test('a hidden reply is marked on send, item and comment, counted, and cleared w
   const batch = await stored.ports().ledger.readBatch(stored.uid, taskId);
   expect(batch?.items.map(({ visible }) => visible)).toEqual([true, true]);
   expect(stored.world.youtube.replies).toHaveLength(2);
-});
-
-test('replies sent in the last day are found by their words', async () => {
-  const stored = await build('alike', 2);
-  await submitReply(stored.uid, 'comment-2', 'Answer 1', stored.ports());
-  expect(
-    await checkBatch(stored.uid, ['comment-1'], { ...stored.ports(), pause: noPause, auditReply }),
-  ).toEqual({
-    alike: [{ commentIds: ['comment-1'], with: 'recent' }],
-    doubtful: [],
-  });
-});
-
-test('a batch that was left open is found among those of all creators, and closed', async () => {
-  const stored = await build('left-open', 2);
-  const { batch } = await submitBatch(stored.uid, stored.ids(), stored.ports());
-  await stored.drain();
-  await paths.batches(emulator.db(), stored.uid).doc(batch.taskId).set(batch);
-  stored.world.clock += 3 * 3_600_000;
-  expect(await closeOverdueBatches(stored.ports())).toBeGreaterThanOrEqual(1);
-  expect(await stored.ports().ledger.readBatch(stored.uid, batch.taskId)).toMatchObject({
-    status: 'completed',
-  });
 });
 
 /**
@@ -371,38 +292,6 @@ test('a commit whose answer is lost is known again: sent once, booked once, nobo
   const kept = book.creators[stored.uid]?.reserved ?? 0;
   expect(book.used + kept).toBe(stored.world.youtube.charged);
   expect(await stored.read('stats', 'summary')).toMatchObject({ responsesPosted: 3 });
-});
-
-test('the small world counts reads and writes as Firestore is really asked', async () => {
-  const stored = await build('counted', 4);
-  const ports = () => ({
-    ...stored.ports(),
-    ledger: { ...stored.ports().ledger, ...pickMoves(createSendLedger(emulator.db)) },
-  });
-  // Lists are read from the world in memory on both sides, because only the moves are counted here.
-  const inMemory = new SendingWorld(4);
-  const counts = await countedWhile(emulator.db(), async () => {
-    await submitBatch(stored.uid, stored.ids(), withLists(ports(), inMemory));
-    await stored.world.drain(
-      500,
-      () => 1,
-      () => withLists(ports(), inMemory),
-    );
-  });
-  const memory = new SendingWorld(4);
-  await submitBatch(CREATOR, stored.ids(), withLists(memory.ports(), inMemory));
-  await memory.drain(
-    500,
-    () => 1,
-    () => withLists(memory.ports(), inMemory),
-  );
-  expect(counts).toEqual({ reads: memory.ledger.costs.reads, writes: memory.ledger.costs.writes });
-});
-
-/** Lists that find nothing, for both worlds alike. */
-const withLists = <P extends { ledger: SendLedger }>(ports: P, empty: SendingWorld): P => ({
-  ...ports,
-  ledger: { ...ports.ledger, listChecksDue: empty.ports().ledger.listChecksDue },
 });
 
 const pickMoves = ({ move, listPlaces, countBegun }: ReturnType<typeof createSendLedger>) => ({
@@ -463,14 +352,6 @@ test('what is overdue is listed page by page, also where all is due at the same 
   const [overdue] = await ledger.listOverdueBatches({ before, after: null, limit: 1 });
   expect(overdue).toMatchObject({ uid: stored.uid, taskId: batch.taskId, dueAt });
   expect(await ledger.listOverdueBatches({ before, after: overdue ?? null, limit: 1 })).toEqual([]);
-});
-
-test('only a send or a batch is set aside, never the creator', async () => {
-  const stored = await build('set-aside', 1);
-  const user = paths.user(emulator.db(), stored.uid);
-  const { ledger } = stored.ports();
-  expect(await ledger.setAside(user.path)).toBe(false);
-  expect((await user.get()).data()).not.toHaveProperty('setAside');
 });
 
 test('overdue documents that no creator can own are put aside, and hold up nobody', async () => {

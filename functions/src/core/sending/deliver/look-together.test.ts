@@ -1,10 +1,7 @@
 import { CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
-import { BrokenDocument } from '../../broken-document.ts';
 import { YouTubeRefusal } from '../../youtube/ports.ts';
-import { deliver } from './deliver.ts';
 import { submitBatch } from '../submit/batch.ts';
-import { closeOverdueBatches, requeueOverdue } from './sweep.ts';
 
 const MINUTE = 60_000;
 const ids = (count: number): string[] =>
@@ -58,13 +55,6 @@ test('nobody is looked for sooner than ten minutes after being sent, or later th
   expect(looks(world)).toEqual(ids(30).map(() => null));
 });
 
-test('the last reply of a batch has nobody to wait for', async () => {
-  const world = await sentBatch(1);
-  const sentAt = world.clock;
-  await world.drain();
-  expect(world.clock - sentAt).toBe(10 * MINUTE);
-});
-
 test('those that are not seen are marked, counted once each, and looked for by themselves', async () => {
   const world = await sentBatch(6);
   world.youtube.hides = true;
@@ -80,34 +70,6 @@ test('those that are not seen are marked, counted once each, and looked for by t
   expect(world.ledger.hidden).toBe(0);
   expect(world.ledger.send('comment-5')).toMatchObject({ visible: true, dueAt: null });
   expect(world.ledger.onlyBatch().items[4]).toMatchObject({ visible: true, lookAt: null });
-});
-
-test('one whose send does not fit its schema ends no look of the others', async () => {
-  const world = await sentBatch(6);
-  world.youtube.hides = true;
-  const broken = 'comment-3';
-  const ports = () => {
-    const inner = world.ports();
-    const move: typeof inner.ledger.move = (uid, scope, decide) => {
-      if (!scope.messageIds.includes(broken)) return inner.ledger.move(uid, scope, decide);
-      if (!scope.leavesOutBroken) throw new BrokenDocument(`sends/${broken}`, 'no text');
-      const messageIds = scope.messageIds.filter((id) => id !== broken);
-      return inner.ledger.move(uid, { ...scope, messageIds }, decide);
-    };
-    return { ...inner, ledger: { ...inner.ledger, move } };
-  };
-  await world.deliverNext(1, ports);
-  expect(looks(world)).toEqual(ids(6).map(() => null));
-  expect(due(world)).toEqual(ids(6).filter((id) => id !== broken));
-});
-
-test('a look at sent replies does not forgive what has failed meanwhile', async () => {
-  const world = await sentBatch(4);
-  const batch = world.ledger.onlyBatch();
-  world.ledger.batches.set(batch.taskId, { ...batch, failuresInRow: 2 });
-  world.youtube.hides = true;
-  await world.drain();
-  expect(world.ledger.onlyBatch().failuresInRow).toBe(2);
 });
 
 test('a look that reads nothing is made again, and given up in the end', async () => {
@@ -129,21 +91,6 @@ test('a look that reads nothing is made again, and given up in the end', async (
   expect(due(other)).toEqual([]);
 });
 
-test('more than one call can read take as many calls', async () => {
-  const world = await sentBatch(30);
-  const batch = world.ledger.onlyBatch();
-  const at = world.ledger.send('comment-1').dueAt;
-  const items = batch.items.map((item) => ({ ...item, lookAt: at }));
-  world.ledger.batches.set(batch.taskId, { ...batch, items });
-  for (const [id, send] of world.ledger.sends)
-    if (id !== 'comment-1') world.ledger.sends.set(id, { ...send, dueAt: null });
-  const charged = world.youtube.charged;
-  await world.drain();
-  expect(looks(world)).toEqual(ids(30).map(() => null));
-  expect(world.youtube.charged - charged).toBe(2);
-  expect(due(world)).toEqual([]);
-});
-
 test('one that joins while the threads are read is looked for right after', async () => {
   const world = await sentBatch(4);
   const batch = world.ledger.onlyBatch();
@@ -161,55 +108,4 @@ test('one that joins while the threads are read is looked for right after', asyn
   expect(due(world)).toEqual(['comment-1']);
   await world.drain();
   expect(looks(world)).toEqual(ids(4).map(() => null));
-});
-
-test.each(['before', 'after'])(
-  'the process dies %s the look is written down: it is made again',
-  async (side) => {
-    const world = await sentBatch(5);
-    world.youtube.hides = true;
-    let moves = 0;
-    world.faultOf = (operation) => {
-      if (operation !== 'ledger.move' || (moves += 1) !== 2) return null;
-      return side === 'before' ? 'die-before' : 'die-after';
-    };
-    await world.deliverNext();
-    world.faultOf = () => null;
-    await world.drain();
-    expect(world.ledger.hidden).toBe(5);
-    expect(looks(world)).toEqual(ids(5).map(() => null));
-  },
-);
-
-test('a look whose task was lost is found by the sweep, all of it', async () => {
-  const world = await sentBatch(5);
-  world.tasks.length = 0;
-  world.youtube.hides = true;
-  world.clock += 30 * MINUTE;
-  expect(await requeueOverdue(null, world.ports())).toBe(1);
-  await world.deliverNext();
-  expect(world.ledger.hidden).toBe(5);
-});
-
-test('a batch that the sweep closes keeps its look', async () => {
-  const world = await sentBatch(3);
-  const batch = world.ledger.onlyBatch();
-  const at = batch.items[1]?.lookAt;
-  const overdue = { ...batch, status: 'in_progress' as const, endedAt: null };
-  world.ledger.batches.set(batch.taskId, {
-    ...overdue,
-    dueAt: new Date(world.clock).toISOString(),
-  });
-  world.clock += 2 * 60 * MINUTE;
-  expect(await closeOverdueBatches(world.ports())).toBe(1);
-  expect(world.ledger.onlyBatch().items[1]?.lookAt).toBe(at);
-});
-
-test('two deliveries of one look count a hidden reply once', async () => {
-  const world = await sentBatch(5);
-  world.youtube.hides = true;
-  const [first] = world.tasks;
-  world.clock = first?.at ?? 0;
-  await Promise.all([1, 2].map(() => deliver(first!.task, null, world.ports())));
-  expect(world.ledger.hidden).toBe(5);
 });

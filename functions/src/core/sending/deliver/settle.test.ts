@@ -41,46 +41,6 @@ async function twoAttempts() {
   return { world, settle };
 }
 
-test('a success is recorded even by an attempt that has lost its lease', async () => {
-  const { world, settle } = await twoAttempts();
-  await settle({
-    kind: 'sent',
-    replyId: 'reply-1',
-    publishedAt: new Date(world.clock).toISOString(),
-  });
-  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', replyId: 'reply-1' });
-});
-
-test('a success recorded by two is counted once and keeps the first reply', async () => {
-  const { world, settle } = await twoAttempts();
-  const publishedAt = new Date(world.clock).toISOString();
-  await settle({ kind: 'sent', replyId: 'reply-1', publishedAt });
-  await settle({ kind: 'sent', replyId: 'reply-2', publishedAt });
-  expect(world.ledger.posted).toBe(1);
-  expect(world.ledger.send(ID).replyId).toBe('reply-1');
-  expect(world.ledger.onlyBatch().progress).toMatchObject({ processed: 1, success: 1 });
-});
-
-test.each<Outcome>([
-  { kind: 'end', status: 'failed', reason: 'not_allowed' },
-  { kind: 'defer', reason: 'rate_limited' },
-  { kind: 'unknown' },
-  { kind: 'pause', reason: 'permission_needed', resumesAt: null },
-])('an attempt that has lost its lease decides nothing else: %j', async (outcome) => {
-  const { world, settle } = await twoAttempts();
-  const before = structuredClone({ send: world.ledger.send(ID), batch: world.ledger.onlyBatch() });
-  expect(await settle(outcome)).toEqual({ kind: 'moved-on' });
-  expect({ send: world.ledger.send(ID), batch: world.ledger.onlyBatch() }).toEqual(before);
-});
-
-test('an attempt decides nothing for the one that came after it', async () => {
-  const { world, settle } = await twoAttempts();
-  world.ledger.sends.set(ID, { ...world.ledger.send(ID), status: 'sending', attemptId: 'second' });
-  const before = structuredClone(world.ledger.send(ID));
-  expect(await settle({ kind: 'defer', reason: 'rate_limited' })).toEqual({ kind: 'moved-on' });
-  expect(world.ledger.send(ID)).toEqual(before);
-});
-
 test('what became of the model’s draft is told with the reply, and its text is forgotten', async () => {
   const { world, settle } = await twoAttempts();
   const comment = world.ledger.comments.get(ID)!;

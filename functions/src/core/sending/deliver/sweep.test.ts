@@ -2,7 +2,7 @@ import { CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { BrokenDocument } from '../../broken-document.ts';
 import { submitBatch } from '../submit/batch.ts';
-import { closeOverdueBatches, requeueOverdue, WALK_MS } from './sweep.ts';
+import { closeOverdueBatches, requeueOverdue } from './sweep.ts';
 
 const HOUR = 3_600_000;
 const ids = (count: number): string[] =>
@@ -29,13 +29,6 @@ test('a batch whose replies have all ended is closed, with what became of them',
   expect(await closeOverdueBatches(world.ports())).toBe(0);
 });
 
-test('two sweeps at once close a batch once, and say so once', async () => {
-  const { world } = await forgetful();
-  world.clock += 3 * HOUR;
-  const sweep = () => closeOverdueBatches(world.ports());
-  expect((await Promise.all([sweep(), sweep()])).sort()).toEqual([0, 1]);
-});
-
 test('an item whose send is gone or belongs to another batch does not keep its batch open', async () => {
   const { world } = await forgetful();
   world.ledger.sends.delete('comment-1');
@@ -46,15 +39,6 @@ test('an item whose send is gone or belongs to another batch does not keep its b
     status: 'cancelled',
     progress: { cancelled: 2 },
   });
-});
-
-test('a batch that is only late stays open and is looked at again an hour later', async () => {
-  const world = new SendingWorld(2);
-  await submitBatch(CREATOR, ids(2), world.ports());
-  world.clock += 3 * HOUR;
-  expect(await closeOverdueBatches(world.ports())).toBe(0);
-  expect(world.ledger.onlyBatch()).toMatchObject({ progress: { processed: 0 } });
-  expect(world.ledger.onlyBatch().dueAt).toBe(new Date(world.clock).toISOString());
 });
 
 test('no reply stays “sending”: whose process died is found within the sweep’s period', async () => {
@@ -140,47 +124,12 @@ test('nobody waits behind thousands of sends for which nothing can be done', asy
   expect(await requeueOverdue(null, ports)).toBe(1);
 });
 
-test('a walk that takes too long ends in good time, and the next one goes on', async () => {
-  const world = new SendingWorld(3);
-  await submitBatch(CREATOR, ids(3), world.ports());
-  world.tasks.length = 0;
-  world.clock += HOUR;
-  const ports = world.ports();
-  const move: typeof ports.ledger.move = (...asked) => {
-    world.clock += WALK_MS / 2;
-    return ports.ledger.move(...asked);
-  };
-  const slow = { ...ports, ledger: { ...ports.ledger, move } };
-  expect(await requeueOverdue(null, slow)).toBe(2);
-  expect(await requeueOverdue(null, slow)).toBe(1);
-});
-
 test('broken sends are put aside, however many there are', async () => {
   const { world, ports } = await behindHundreds(
     (_uid, path) => new BrokenDocument(path, 'no text'),
   );
   expect(await requeueOverdue(null, ports)).toBe(1);
   expect(world.ledger.setAside).toHaveLength(450);
-});
-
-test('sends that fail for any other reason hold up nobody, and stay overdue', async () => {
-  const { world, ports } = await behindHundreds(() => new Error('Firestore does not answer'));
-  expect(await requeueOverdue(null, ports)).toBe(1);
-  expect(world.ledger.setAside).toEqual([]);
-});
-
-test('one sweep queues at most two hundred sends', async () => {
-  const world = new SendingWorld(1);
-  await submitBatch(CREATOR, ids(1), world.ports());
-  const one = world.ledger.send('comment-1');
-  for (let index = 2; index <= 250; index += 1) {
-    const commentId = `comment-${index}`;
-    world.ledger.sends.set(commentId, { ...one, commentId, messageId: commentId });
-  }
-  world.tasks.length = 0;
-  world.clock += HOUR;
-  expect(await requeueOverdue(null, world.ports())).toBe(200);
-  expect(await requeueOverdue(null, world.ports())).toBe(50);
 });
 
 test('a reply whose batch is gone is given back to its creator, and not sent', async () => {

@@ -53,31 +53,6 @@ test('a faster pace brings what waits forward', async () => {
   expect(world.ledger.booked()).toBe(world.youtube.charged);
 });
 
-test('two batches keep their order, and the pace together', async () => {
-  const world = new SendingWorld(4);
-  world.ledger.pace = FAST;
-  const first = await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
-  world.clock += SECOND;
-  await submitBatch(CREATOR, ['comment-3', 'comment-4'], world.ports());
-  // Newest first, as the store lists them.
-  const ports = world.ports();
-  const listOpenBatches = () => Promise.resolve([...world.ledger.batches.values()].reverse());
-  world.ledger.pace = SLOW;
-  await followPace(CREATOR, world.clock, {
-    ...ports,
-    ledger: { ...ports.ledger, listOpenBatches },
-  });
-  expect(gaps(shown(world))).toEqual([300, 300, 300]);
-  const [early] = shown(world);
-  expect(Date.parse(world.ledger.send('comment-1').scheduledFor)).toBe(early);
-  expect(world.ledger.batches.get(first.batch.taskId)?.items.map(({ status }) => status)).toEqual([
-    'queued',
-    'queued',
-  ]);
-  await world.drain();
-  expect(Math.min(...gaps(published(world)))).toBeGreaterThanOrEqual(300);
-});
-
 test('nothing comes before the undo is over, and a paused batch stays as it is', async () => {
   const world = new SendingWorld(2);
   const { batch } = await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
@@ -89,16 +64,4 @@ test('nothing comes before the undo is over, and a paused batch stays as it is',
   world.ledger.pace = SLOW;
   await follow(world);
   expect(world.ledger.onlyBatch()).toEqual(before);
-});
-
-test('where it fails the settings are saved all the same, and the claim asks the new pace', async () => {
-  const world = new SendingWorld(3);
-  world.ledger.pace = FAST;
-  await submitBatch(CREATOR, ['comment-1', 'comment-2', 'comment-3'], world.ports());
-  world.ledger.pace = SLOW;
-  world.faultOf = (operation) => (operation === 'ledger.move' ? 'fail' : null);
-  await follow(world);
-  world.faultOf = () => null;
-  await world.drain();
-  expect(Math.min(...gaps(published(world)))).toBeGreaterThanOrEqual(300);
 });

@@ -1,7 +1,5 @@
 import { CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
-import { Contended } from '../ledger/ports.ts';
-import { pauseBatch } from '../steer/batch.ts';
 import { submitBatch } from '../submit/batch.ts';
 import { pauseWithoutGrant } from './pause-without-grant.ts';
 import { resumeAfterPermission } from './resume-batch.ts';
@@ -50,42 +48,5 @@ test('a grant for another channel pauses the batches of this one with that reaso
   expect(states(world)).toEqual([
     ['paused', 'other_channel'],
     ['paused', 'other_channel'],
-  ]);
-});
-
-test('what the creator paused stays the creator’s, and a batch with its grant goes on', async () => {
-  const world = await twoBatches();
-  const [first] = world.ledger.batches.keys();
-  await pauseBatch(CREATOR, first ?? '', world.ports());
-  await pauseWithoutGrant(CREATOR, world.ports().ledger);
-  expect(states(world)).toEqual([
-    ['paused', 'creator'],
-    ['pending', null],
-  ]);
-  world.grants.permission = 'needed';
-  await pauseWithoutGrant(CREATOR, world.ports().ledger);
-  expect(states(world)).toEqual([
-    ['paused', 'creator'],
-    ['paused', 'permission_needed'],
-  ]);
-});
-
-test('a batch that a busy ledger does not let through is paused by its next delivery', async () => {
-  const world = await twoBatches();
-  world.grants.permission = 'needed';
-  world.grants.tokenWorks = false;
-  let busy = 2;
-  const { ledger } = world.ports();
-  const move: typeof ledger.move = (...call) =>
-    (busy -= 1) >= 0 ? Promise.reject(new Contended()) : ledger.move(...call);
-  await pauseWithoutGrant(CREATOR, { ...ledger, move });
-  expect(states(world)).toEqual([
-    ['pending', null],
-    ['pending', null],
-  ]);
-  await world.drain();
-  expect(states(world)).toEqual([
-    ['paused', 'permission_needed'],
-    ['paused', 'permission_needed'],
   ]);
 });

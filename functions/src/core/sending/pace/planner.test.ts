@@ -1,4 +1,4 @@
-import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
+import { type Pace } from '@replywell/contract/pace';
 import fc from 'fast-check';
 import { planSlots } from './planner.ts';
 
@@ -117,38 +117,5 @@ describe('planSlots', () => {
         }
       }),
     );
-  });
-
-  test('uses the randomness it is given for each gap', () => {
-    const values = [0, 0.5, 1];
-    const planned = planSlots({
-      count: 4,
-      from: NOW,
-      pace: DEFAULT_PACE,
-      taken: [],
-      random: () => values.shift() ?? 0,
-    });
-    expect(gaps(planned)).toEqual([57 * SECOND, 165 * SECOND, 273 * SECOND]);
-  });
-
-  test('starts at once when nothing is taken and never before the asked moment', () => {
-    expect(
-      planSlots({ count: 1, from: NOW, pace: DEFAULT_PACE, taken: [], random: () => 0 }),
-    ).toEqual([NOW]);
-    expect(
-      planSlots({
-        count: 1,
-        from: NOW,
-        pace: DEFAULT_PACE,
-        taken: [NOW - 10 * HOUR],
-        random: () => 0,
-      }),
-    ).toEqual([NOW]);
-  });
-
-  test('waits out a full hour', () => {
-    const pace: Pace = { maxResponsesPerHour: 2, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
-    const planned = planSlots({ count: 3, from: NOW, pace, taken: [], random: () => 0 });
-    expect(planned).toEqual([NOW, NOW + 30 * SECOND, NOW + HOUR + 1]);
   });
 });

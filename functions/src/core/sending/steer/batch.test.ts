@@ -4,11 +4,10 @@ import { Refusal } from '../../refusal.ts';
 import { toInstant } from '../../time.ts';
 import { YouTubeRefusal } from '../../youtube/ports.ts';
 import { deliver } from '../deliver/deliver.ts';
-import { resumeAfterPermission, resumeBatch, resumeByCreator } from '../pace/resume-batch.ts';
+import { resumeAfterPermission, resumeByCreator } from '../pace/resume-batch.ts';
 import { cancelBatch, cancelItem, pauseBatch } from './batch.ts';
 import { editItem, sendItemNow } from './item.ts';
 import { submitBatch } from '../submit/batch.ts';
-import { submitReply } from '../submit/reply.ts';
 import { requeueOverdue } from '../deliver/sweep.ts';
 
 const MINUTE = 60_000;
@@ -112,14 +111,6 @@ describe('for ten seconds after the submission', () => {
     await world.drain();
     expect(world.youtube.replies).toHaveLength(0);
   });
-
-  test('undone, the same replies can be submitted again at once', async () => {
-    const { world, cancel } = await begun(2);
-    await cancel();
-    await submitBatch(CREATOR, ids(2), world.ports());
-    await world.drain();
-    expect(world.youtube.replies).toHaveLength(2);
-  });
 });
 
 describe('pausing', () => {
@@ -143,15 +134,6 @@ describe('pausing', () => {
     });
   });
 
-  test('twice, from two tabs, is as good as once; and so is resuming', async () => {
-    const { world, pause, resume } = await begun(2);
-    await Promise.all([pause(), pause()]);
-    await Promise.all([resume(), resume()]);
-    expect(world.ledger.onlyBatch().status).toBe('in_progress');
-    await world.drain();
-    expect(world.youtube.replies).toHaveLength(2);
-  });
-
   test('lasts through sweeps, the reset and a refreshed permission', async () => {
     const { world, pause } = await begun(3);
     await pause();
@@ -165,83 +147,12 @@ describe('pausing', () => {
     expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
   });
 
-  test('costs nothing while it lasts: no send is due', async () => {
-    const { world, pause } = await begun(3);
-    await pause();
-    await world.drain();
-    world.clock += 24 * HOUR;
-    expect(await requeueOverdue(null, world.ports())).toBe(0);
-  });
-
-  test.each([
-    ['the permission that is lost', new YouTubeRefusal('permission', 'insufficientPermissions')],
-    ['the quota that is used up', new YouTubeRefusal('quota', 'quotaExceeded')],
-  ])('is not replaced by %s in the attempt under way', async (_what, refusal) => {
-    const { world, pause } = await begun(2);
-    const held = holdInsert(world);
-    world.clock += 5 * MINUTE;
-    const [first] = world.tasks.splice(0, 1);
-    const delivered = deliver(first!.task, first!.at, held.ports());
-    await held.inserting;
-    await pause();
-    held.end(refusal);
-    await delivered;
-    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
-    world.clock += 48 * HOUR;
-    await requeueOverdue(null, world.ports());
-    await world.drain();
-    expect(world.youtube.replies).toHaveLength(0);
-  });
-
-  test('is stronger than a resuming that was decided a moment earlier', async () => {
-    const { world, taskId, pause } = await begun(2);
-    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
-    await world.deliverNext();
-    expect(world.ledger.onlyBatch().pauseReason).toBe('quota_exceeded');
-    await pause();
-    const quotaIsBack = { taskId, reason: 'quota_exceeded' } as const;
-    await resumeBatch(CREATOR, quotaIsBack, world.clock, world.ports());
-    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
-  });
-
   test('frees the timeline: another batch does not wait for what is paused', async () => {
     const { world, pause } = await begun(2);
     await pause();
     expect([...world.ledger.sends.values()].map(({ place }) => place)).toEqual(
       [...world.ledger.sends.values()].map(() => null),
     );
-  });
-
-  test('frees it also of a reply that was under way and did not go out', async () => {
-    const { world, pause } = await begun(2);
-    const held = holdInsert(world);
-    const [first] = world.tasks.splice(0, 1);
-    world.clock += 5 * MINUTE;
-    const delivered = deliver(first!.task, first!.at, held.ports());
-    await held.inserting;
-    await pause();
-    held.end(new YouTubeRefusal('rate', 'rateLimitExceeded', { status: 429 }));
-    await delivered;
-    await world.drain();
-    expect(world.youtube.replies).toHaveLength(0);
-    const waiting = { status: 'queued', place: null, dueAt: null, quotaDay: null };
-    expect([...world.ledger.sends.values()]).toMatchObject([waiting, waiting]);
-  });
-
-  test.each([
-    ['without the permission', 'permission_needed'],
-    ['before the reset', 'quota_exceeded'],
-  ])('cannot be ended %s', async (_what, code) => {
-    const { world, pause, resume } = await begun(2);
-    if (code === 'quota_exceeded') {
-      world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
-      await world.deliverNext();
-    } else {
-      await pause();
-      world.grants.permission = 'needed';
-    }
-    expect(await refusalOf(resume())).toBe(code);
-    expect(world.ledger.onlyBatch().status).toBe('paused');
   });
 
   test('an ended batch is refused, as is resuming and cancelling it', async () => {
@@ -267,12 +178,6 @@ describe('cancelling', () => {
     });
     await world.drain();
     expect(world.youtube.replies).toHaveLength(1);
-  });
-
-  test('twice is as good as once', async () => {
-    const { cancel } = await begun(2);
-    await Promise.all([cancel(), cancel()]);
-    await cancel();
   });
 
   test('lets the attempt under way finish, and records its reply', async () => {
@@ -326,41 +231,11 @@ describe('cancelling', () => {
     expect(world.ledger.send('comment-1').status).toBe('sent');
   });
 
-  test('ends a reply that turned out not to have gone out, instead of sending it again', async () => {
-    const { world, cancelOne } = await begun(2);
-    world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'fail' : null);
-    await world.deliverNext();
-    world.faultOf = () => null;
-    await cancelOne(1);
-    await world.drain();
-    expect(world.youtube.repliesTo('comment-1')).toHaveLength(0);
-    expect(world.ledger.send('comment-1')).toMatchObject({
-      status: 'cancelled',
-      reason: 'cancelled_by_creator',
-    });
-  });
-
-  test('one reply leaves the others their times', async () => {
-    const { world, cancelOne } = await begun(3);
-    const before = world.ledger.send('comment-3').scheduledFor;
-    await cancelOne(2);
-    await world.drain();
-    expect(world.ledger.send('comment-3').scheduledFor).toBe(before);
-    expect(world.ledger.onlyBatch()).toMatchObject({ progress: { success: 2, cancelled: 1 } });
-  });
-
   test('a paused batch ends it', async () => {
     const { world, pause, cancel } = await begun(2);
     await pause();
     await cancel();
     expect(world.ledger.onlyBatch()).toMatchObject({ status: 'cancelled', pauseReason: null });
-  });
-
-  test('an item of another batch, or of none, is refused', async () => {
-    const { world, cancelOne } = await begun(2);
-    expect(await refusalOf(cancelOne(9))).toBe('comment_not_found');
-    await world.drain();
-    expect(await refusalOf(cancelOne(1))).toBe('reply_not_queued');
   });
 });
 
@@ -380,19 +255,6 @@ describe('sending now', () => {
       status: 'completed',
       progress: { success: 3 },
     });
-  });
-
-  test('counts in the hour', async () => {
-    const world = new SendingWorld(4);
-    world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 2 };
-    await submitReply(CREATOR, 'comment-4', 'Hello!', world.ports());
-    const { batch } = await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
-    const item = { taskId: batch.taskId, commentId: 'comment-1' };
-    const start = world.clock;
-    await sendItemNow(CREATOR, item, world.ports());
-    await world.drain();
-    const [, , last] = timesOf(world);
-    expect(last! - start).toBeGreaterThan(HOUR);
   });
 
   test('works in a paused batch, which stays paused', async () => {
@@ -470,19 +332,6 @@ describe('what the creator changes in the settings meanwhile', () => {
       expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(300_000);
     });
     times.slice(2).forEach((at, index) => {
-      expect(at - (times[index] ?? 0)).toBeGreaterThan(HOUR);
-    });
-  });
-
-  test('an hour is shared by several batches and single replies', async () => {
-    const world = new SendingWorld(9);
-    world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 3 };
-    await submitReply(CREATOR, 'comment-9', 'Hello!', world.ports());
-    for (const at of [0, 3]) await submitBatch(CREATOR, ids(8).slice(at, at + 3), world.ports());
-    await world.drain();
-    const times = timesOf(world);
-    expect(times).toHaveLength(7);
-    times.slice(3).forEach((at, index) => {
       expect(at - (times[index] ?? 0)).toBeGreaterThan(HOUR);
     });
   });

@@ -3,10 +3,7 @@ import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { Refusal } from '../../refusal.ts';
 import { toInstant } from '../../time.ts';
 import { holdItem, undoItem } from './hold-item.ts';
-import { resumeByCreator } from '../pace/resume-batch.ts';
 import { cancelBatch, pauseBatch } from './batch.ts';
-import { sendItemNow } from './item.ts';
-import { LOST_AFTER_MS, requeueOverdue } from '../deliver/sweep.ts';
 import { submitBatch } from '../submit/batch.ts';
 
 const UNDO = 5_000;
@@ -60,42 +57,6 @@ describe('"Send now" with an undo', () => {
     expect(world.ledger.booked()).toBe(world.youtube.charged);
   });
 
-  test('while the queue takes no task is held and taken back all the same; the sweep sends it', async () => {
-    const { world, item, shown, planned } = await batchOfThree();
-    world.faultOf = (operation) => (operation === 'queue.enqueue' ? 'fail' : null);
-    await holdItem(CREATOR, item, world.ports());
-    await undoItem(CREATOR, item, world.ports());
-    expect(shown()).toMatchObject({ status: 'queued', undoUntil: null, scheduledFor: planned });
-    await holdItem(CREATOR, item, world.ports());
-    world.tasks.splice(0);
-    world.faultOf = () => null;
-    world.clock += UNDO + LOST_AFTER_MS + 1_000;
-    await requeueOverdue(CREATOR, world.ports());
-    await world.drain();
-    expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
-  });
-
-  test('without an undo says that the queue takes no task, and stays where it was', async () => {
-    const { world, item, shown } = await batchOfThree();
-    world.faultOf = (operation) => (operation === 'queue.enqueue' ? 'fail' : null);
-    expect(await refusalOf(sendItemNow(CREATOR, item, world.ports()))).toBe('reply_refused');
-    expect(shown()).toMatchObject({ status: 'queued' });
-    expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
-    world.faultOf = () => null;
-    await world.drain();
-    expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
-  });
-
-  test('taken back after its own time has come goes out at the next free one', async () => {
-    const { world, item, planned } = await batchOfThree();
-    world.clock = Date.parse(planned) - 2_000;
-    await holdItem(CREATOR, item, world.ports());
-    world.clock += 4_000;
-    await undoItem(CREATOR, item, world.ports());
-    await world.drain();
-    expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
-  });
-
   test('goes out of a paused batch, and stays in it where it was taken back', async () => {
     const { world, taskId, item, shown } = await batchOfThree();
     await pauseBatch(CREATOR, taskId, world.ports());
@@ -127,17 +88,6 @@ describe('"Send now" with an undo', () => {
     await world.drain();
     expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
     expect(world.ledger.send(LAST)).toMatchObject({ undoUntil: null });
-  });
-
-  test('is not planned anew with the others', async () => {
-    const { world, taskId, item } = await batchOfThree();
-    await pauseBatch(CREATOR, taskId, world.ports());
-    const until = world.clock + UNDO;
-    await holdItem(CREATOR, item, world.ports());
-    await resumeByCreator(CREATOR, taskId, world.clock, world.ports());
-    await world.drain();
-    expect(world.youtube.repliesTo(LAST)[0]!.at).toBe(until);
-    expect(IDS.map((id) => world.youtube.repliesTo(id).length)).toEqual([1, 1, 1]);
   });
 
   test('pressed twice is sent once; once it is out there is nothing to take back', async () => {

@@ -1,12 +1,8 @@
-import fc from 'fast-check';
 import { CREATOR } from '../../../testing/sending-world/samples.ts';
-import type { Fault } from '../../../testing/sending-world/faults.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { Refusal } from '../../refusal.ts';
 import { YouTubeRefusal } from '../../youtube/ports.ts';
-import { deliver } from '../deliver/deliver.ts';
 import { resumeAfterPermission } from '../pace/resume-batch.ts';
-import { requeueOverdue } from '../deliver/sweep.ts';
 import { submitBatch } from './batch.ts';
 
 const ids = (count: number): string[] =>
@@ -48,18 +44,6 @@ describe('a batch', () => {
     expect(world.ledger.comments.get('comment-4')?.status).toBe('ready');
   });
 
-  test('keeps its distance from the replies of an earlier batch and from single sends', async () => {
-    const world = new SendingWorld(6);
-    await submit(world, ids(3));
-    await submit(world, ids(6).slice(3));
-    await world.drain();
-    const times = world.youtube.replies.map((reply) => reply.at).sort((a, b) => a - b);
-    expect(times).toHaveLength(6);
-    times.slice(1).forEach((at, index) => {
-      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
-    });
-  });
-
   test.each([
     ['nothing', [], 'no_comments_selected'],
     ['an unknown comment', ['comment-1', 'stranger'], 'comment_not_found'],
@@ -78,17 +62,6 @@ describe('a batch', () => {
     });
     expect(await refusalOf(submit(world, selected))).toBe(code);
     expect(world.ledger.sends.size + world.ledger.batches.size + world.tasks.length).toBe(0);
-  });
-
-  test('submitted twice goes out once', async () => {
-    const world = new SendingWorld(3);
-    const results = await Promise.allSettled([submit(world, ids(3)), submit(world, ids(3))]);
-    expect(results).toMatchObject([
-      { status: 'fulfilled' },
-      { status: 'rejected', reason: { code: 'reply_in_progress' } },
-    ]);
-    await world.drain();
-    expect(world.youtube.replies).toHaveLength(3);
   });
 
   test('waits when the permission is lost, and goes on from the next unsent reply', async () => {
@@ -132,24 +105,6 @@ describe('a batch', () => {
     );
   });
 
-  test('whose tasks all come at the reset goes on once, at the pace', async () => {
-    const world = new SendingWorld(3);
-    await submit(world, ids(3));
-    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
-    await world.deliverNext();
-    world.clock = Date.parse(world.ledger.onlyBatch().resumesAt ?? '');
-    const waiting = world.tasks.splice(0);
-    await Promise.all(
-      [...waiting, ...waiting].map(({ task }) => deliver(task, world.clock, world.ports())),
-    );
-    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'in_progress', pauseReason: null });
-    await world.drain();
-    const times = world.youtube.replies.map(({ at }) => at).sort((a, b) => a - b);
-    expect(times).toHaveLength(3);
-    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(world.ledger.pace.minIntervalSeconds * 1_000);
-  });
-
   test('pauses after three failures in a row, and tries the rest a quarter of an hour later', async () => {
     const world = new SendingWorld(5);
     await submit(world, ids(5));
@@ -170,60 +125,6 @@ describe('a batch', () => {
     expect(world.youtube.replies[0]!.at - pausedAt).toBeGreaterThanOrEqual(15 * 60_000);
   });
 
-  test('goes on by itself when the permission came back unnoticed', async () => {
-    const world = new SendingWorld(3);
-    await submit(world, ids(3));
-    world.grants.tokenWorks = false;
-    await world.drain();
-    expect(world.ledger.onlyBatch().status).toBe('paused');
-    world.grants.grantAgain();
-    world.clock += 60 * 60_000;
-    expect(await requeueOverdue(null, world.ports())).toBeGreaterThan(0);
-    await world.drain();
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      status: 'completed',
-      progress: { success: 3 },
-    });
-  });
-
-  test('does not lose its place to a slow look: the pace is asked again', async () => {
-    const world = new SendingWorld(2);
-    await submit(world, ids(2));
-    let slow = true;
-    world.faultOf = (operation) => {
-      if (operation === 'youtube.readThread' && slow) world.clock += 15_000;
-      return null;
-    };
-    await world.deliverNext();
-    expect(world.youtube.replies).toHaveLength(0);
-    expect(world.ledger.send('comment-1').status).toBe('queued');
-    slow = false;
-    await world.drain();
-    const [first, second] = world.youtube.replies.map((reply) => reply.at).sort((a, b) => a - b);
-    expect(second! - first!).toBeGreaterThanOrEqual(30_000);
-  });
-
-  test('takes a comment whose regeneration was given up for lost', async () => {
-    const world = new SendingWorld(1);
-    const given = world.ledger.comments.get('comment-1')!;
-    const generatingUntil = new Date(world.clock - 1).toISOString();
-    world.ledger.comments.set('comment-1', { ...given, status: 'generating', generatingUntil });
-    await submit(world, ids(1));
-    await world.drain();
-    expect(world.youtube.replies).toHaveLength(1);
-  });
-
-  test('swept again, or by two at once, gets one task more, not two', async () => {
-    const world = new SendingWorld(1);
-    await submit(world, ids(1));
-    world.tasks.length = 0;
-    world.clock += 60 * 60_000;
-    const sweep = () => requeueOverdue(null, world.ports());
-    expect((await Promise.all([sweep(), sweep()])).sort()).toEqual([0, 1]);
-    expect(await sweep()).toBe(0);
-    expect(world.tasks).toHaveLength(1);
-  });
-
   test('skips what was answered or deleted in the meantime, without an insert', async () => {
     const world = new SendingWorld(3);
     await submit(world, ids(3));
@@ -242,91 +143,5 @@ describe('a batch', () => {
       status: 'completed',
       progress: { success: 1, skipped: 2 },
     });
-  });
-
-  test('does not send before the time, however early a task comes', async () => {
-    const world = new SendingWorld(2);
-    await submit(world, ids(2));
-    const second = world.tasks[1]!;
-    expect(await deliver(second.task, null, world.ports())).toBe('postponed');
-    expect(world.youtube.replies).toHaveLength(0);
-    await world.drain();
-    expect(world.youtube.replies).toHaveLength(2);
-  });
-
-  test('spaces replies that come up at once, though one process is behind the other', async () => {
-    const world = new SendingWorld(2);
-    await submit(world, ids(2));
-    world.clock += 3_600_000;
-    const [first, second] = world.tasks.splice(0);
-    const behind = { ...world.ports(), clock: () => world.clock - 1 };
-    expect(await deliver(first!.task, first!.at, world.ports())).toBe('sent');
-    expect(await deliver(second!.task, second!.at, behind)).toBe('postponed');
-    await world.drain();
-    const [one, other] = world.youtube.replies.map((reply) => reply.at).sort((a, b) => a - b);
-    expect(other! - one!).toBeGreaterThanOrEqual(30_000);
-  });
-
-  test('spaces replies whose tasks were all held up and come at once', async () => {
-    const world = new SendingWorld(4);
-    await submit(world, ids(4));
-    world.clock += 3 * 3_600_000;
-    await world.drain();
-    const times = world.youtube.replies.map((reply) => reply.at).sort((a, b) => a - b);
-    expect(times).toHaveLength(4);
-    times.slice(1).forEach((at, index) => {
-      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
-    });
-  });
-
-  test('posts nothing twice and loses nothing, wherever processes die and answers are lost', async () => {
-    const faults = fc.constantFrom<Fault>(
-      null,
-      null,
-      null,
-      'die-before',
-      'die-after',
-      'lose-answer',
-      'fail',
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.infiniteStream(faults),
-        fc.infiniteStream(fc.integer({ min: 1, max: 2 })),
-        async (stream, copies) => {
-          const world = new SendingWorld(4);
-          await submit(world, ids(4));
-          let calls = 0;
-          world.faultOf = (operation) => {
-            calls += 1;
-            // The faults must stop at some time, because otherwise no test could show that the
-            // replies arrive.
-            if (calls > 60) return null;
-            const fault = [...stream.take(1)][0] ?? null;
-            const onlyYouTube = fault === 'lose-answer' || fault === 'fail';
-            return onlyYouTube && !operation.startsWith('youtube.') ? null : fault;
-          };
-          await world.drain(2_000, () => [...copies.take(1)][0] ?? 1);
-          // A delivery before its time takes a task away, and the sweep brings it back.
-          for (let sweeps = 0; sweeps < 20; sweeps += 1) {
-            world.clock += 15 * 60_000;
-            await requeueOverdue(null, world.ports()).catch(() => 0);
-            await world.drain();
-          }
-          for (const id of ids(4)) {
-            const { status, reason } = world.ledger.send(id);
-            const posted = world.youtube.repliesTo(id).length;
-            expect(posted).toBe(status === 'sent' ? 1 : 0);
-            const waits = world.ledger.onlyBatch().status === 'paused' && status === 'queued';
-            if (status !== 'sent' && !waits)
-              expect([status, reason]).toEqual(['failed', expect.any(String)]);
-          }
-          const sent = ids(4).filter((id) => world.ledger.send(id).status === 'sent').length;
-          expect(world.ledger.posted).toBe(sent);
-          expect(['completed', 'failed', 'paused']).toContain(world.ledger.onlyBatch().status);
-        },
-      ),
-      { numRuns: 300 },
-    );
   });
 });

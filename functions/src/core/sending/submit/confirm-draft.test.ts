@@ -71,26 +71,12 @@ test('a draft with a link goes out with others only after the creator has confir
   expect(world.youtube.replies).toHaveLength(3);
 });
 
-test('nothing is asked about the style of a draft', async () => {
-  const world = worldWith(LONG);
-  expect(await marksOf(world)).toEqual([]);
-  expect(await outcomeOf(submit(world))).toBe('accepted');
-});
-
 test('what was confirmed is this very text: another one is asked about again', async () => {
   const world = worldWith(LINK);
   const marks = await marksOf(world);
   change(world, { aiResponse: 'Answer 2, at another address.' });
   expect(await outcomeOf(submit(world, marks))).toBe('draft_unconfirmed comment-2');
   expect(await outcomeOf(submit(world, await marksOf(world)))).toBe('accepted');
-});
-
-test('a mark of one draft is none of another', async () => {
-  const world = worldWith(LINK);
-  change(world, { aiResponse: 'Something else.' });
-  const other = await marksOf(world);
-  change(world, { aiResponse: 'Answer 2.' });
-  expect(await outcomeOf(submit(world, other))).toBe('draft_unconfirmed comment-2');
 });
 
 test('after an undo the same text needs no second confirmation, a changed one does', async () => {
@@ -102,13 +88,6 @@ test('after an undo the same text needs no second confirmation, a changed one do
   expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
   change(world, { aiResponse: 'Answer 2.' });
   expect(await outcomeOf(submit(world))).toBe('accepted');
-});
-
-test('nobody is asked about what the hour has no room for', async () => {
-  const world = worldWith(LINK);
-  world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 1 };
-  const { leftOut } = await submit(world);
-  expect(leftOut).toEqual(['comment-2', 'comment-3']);
 });
 
 describe('a text that was submitted by itself and taken back', () => {
@@ -123,21 +102,6 @@ describe('a text that was submitted by itself and taken back', () => {
     expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
     const marks = doubtful.map(({ mark }) => mark);
     expect(await outcomeOf(submit(world, marks))).toBe('accepted');
-  });
-
-  test('is asked about no more once nothing was found in it', async () => {
-    const world = worldWith(LINK);
-    await takeBack(world, 'Thank you, friends.');
-    expect(await marksOf(world)).toEqual([]);
-    expect(await outcomeOf(submit(world))).toBe('accepted');
-  });
-
-  test('is not audited if it was the draft as it stood', async () => {
-    const world = worldWith();
-    await takeBack(world, 'Answer 2.');
-    const audit = () => Promise.reject(new Error('not expected'));
-    expect((await check(world, audit)).doubtful).toEqual([]);
-    expect(await outcomeOf(submit(world))).toBe('accepted');
   });
 
   test('is asked about if it was changed while it was audited', async () => {
