@@ -7,15 +7,6 @@ import * as regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** The floors of sending, from the lowest: each stands on those before it. */
-const FLOORS = ['quota', 'ledger', 'pace', 'deliver', 'submit', 'steer'];
-const SENDING = './functions/src/core/sending';
-const floorZones = FLOORS.slice(0, -1).map((floor, at) => ({
-  target: `${SENDING}/${floor}`,
-  from: FLOORS.slice(at + 1).map((above) => `${SENDING}/${above}`),
-  message: 'A floor of sending imports only those below it.',
-}));
-
 /** What tests, measures or stands in for something: no part of the product. */
 const TOOLS = ['./standins', './testing', './e2e', './bench', './faults', './evaluation'];
 
@@ -96,8 +87,6 @@ const zones = [
     except: [`./${feature}`],
   })),
 ].map((zone) => ({ ...zone, message: 'See "What may import what" in docs/architecture.md.' }));
-
-const allZones = [...zones, ...floorZones];
 
 const allowing = (from, target, which) =>
   which.map((zone) =>
@@ -235,7 +224,7 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: allZones }],
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
       // Packages from outside import nothing of the project; reading them for cycles costs seconds.
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-unresolved': 'off',

@@ -3,7 +3,7 @@ import { disconnect } from '../core/account/disconnect.ts';
 import { ownMonth } from '../core/budget/own-month.ts';
 import { downloadCounter, exportText } from '../core/account/download.ts';
 import { spend } from '../core/tries.ts';
-import { stopBatches } from '../core/sending/steer/stop-batches.ts';
+import { stopBatches } from '../core/sending/steer/batch.ts';
 import { readOwnLog } from '../core/security/read-log.ts';
 import { toInstant } from '../core/time.ts';
 import type { AccountDeps } from '../http/account/mount-account.ts';

@@ -6,7 +6,7 @@ import { exportText } from '../../core/account/download.ts';
 import { retryRevocations } from '../../core/account/revoke.ts';
 import { GoogleUnavailable } from '../../core/permission/ports.ts';
 import { deliver } from '../../core/sending/deliver/deliver.ts';
-import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
+import { stopBatches } from '../../core/sending/steer/batch.ts';
 import { submitReply } from '../../core/sending/submit/reply.ts';
 import { videoFacts } from '../../core/youtube/video-document.ts';
 import { seedCreator, grantsOf } from '../../testing/creator-data.ts';

@@ -6,7 +6,7 @@ import { sweepData, SWEEPING_TIME_MS } from '../../core/retention/sweep-data.ts'
 import { readActivity } from '../../core/stats/activity.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { countedUpTo, progressOf } from '../../core/youtube/progress.ts';
-import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
+import { stopBatches } from '../../core/sending/steer/batch.ts';
 import { submitReply } from '../../core/sending/submit/reply.ts';
 import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
 import { tallyOf } from '../../core/stats/tally.ts';

@@ -4,10 +4,14 @@ import { quotaDay } from '../../core/sending/quota/day.ts';
 import { UNITS_PER_ATTEMPT } from '../../core/sending/quota/book.ts';
 import { listBatches, readQuota } from '../../core/sending/submit/read-batches.ts';
 import { resumeByCreator } from '../../core/sending/pace/resume-batch.ts';
-import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer/batch.ts';
+import {
+  cancelBatch,
+  cancelItem,
+  pauseBatch,
+  stopBatches,
+} from '../../core/sending/steer/batch.ts';
 import { editItem, sendItemNow } from '../../core/sending/steer/item.ts';
 import { closeOverdueBatches, requeueOverdue } from '../../core/sending/deliver/sweep.ts';
-import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
 import { submitBatch } from '../../core/sending/submit/batch.ts';
 import { submitReply } from '../../core/sending/submit/reply.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';

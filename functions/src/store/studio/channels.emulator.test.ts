@@ -1,4 +1,4 @@
-import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
+import { stopBatches } from '../../core/sending/steer/batch.ts';
 import { submitBatch } from '../../core/sending/submit/batch.ts';
 import { submitReply } from '../../core/sending/submit/reply.ts';
 import type { YouTubeChannel } from '../../core/youtube/ports.ts';

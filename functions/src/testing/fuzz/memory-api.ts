@@ -15,7 +15,7 @@ import { createPictureOf } from '../../core/pictures.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { followPace } from '../../core/sending/pace/follow-settings.ts';
 import { readOwnLog } from '../../core/security/read-log.ts';
-import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
+import { stopBatches } from '../../core/sending/steer/batch.ts';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { toInstant } from '../../core/time.ts';
 import { countFailures } from '../../core/tries.ts';

@@ -8,7 +8,7 @@ import { fromInstant, toInstant, type Clock } from '../../time.ts';
 import { actAsChannel, isTooSmall, OtherChannel } from '../../youtube/act-as.ts';
 import { YouTubeRefusal, type AnyThread, type YouTube } from '../../youtube/ports.ts';
 import type { Claim, Moment } from './claim.ts';
-import { conclusive, traceOf } from './earlier-reply.ts';
+import { conclusive, traceOf, decideLook, type SeenComment, likeness } from './look.ts';
 import {
   HOUR_MS,
   INSERT_TIMEOUT_MS,
@@ -17,12 +17,10 @@ import {
   MAX_LOOK_OF_BATCH_SEND_MS,
   STOPPED_RECHECK_MS,
 } from '../ledger/limits.ts';
-import { decideLook, type SeenComment } from './look.ts';
 import { roomFor, type Room } from '../pace/places.ts';
 import type { OpenYouTube, SendLedger } from '../ledger/ports.ts';
 import type { ShownReply } from '../ledger/send-moves.ts';
 import { quotaBackAt } from '../quota/day.ts';
-import { likeness } from './shown-text.ts';
 
 /**
  * The result of one attempt, before it is written. `doubt`: YouTube refused the insert and does not

@@ -5,9 +5,8 @@ import { fromInstant, fromInstantOrNull, toInstant } from '../../time.ts';
 import { actAsChannel, OtherChannel } from '../../youtube/act-as.ts';
 import { YouTubeRefusal, type AnyThread, type YouTube } from '../../youtube/ports.ts';
 import type { Moment } from './claim.ts';
-import { queueStepOrLog, type DeliverPorts } from './ports.ts';
-import { conclusive, traceOf } from './earlier-reply.ts';
-import { followBatch } from './follow-batch.ts';
+import { queueStepOrLog, type DeliverPorts, followBatch } from './ports.ts';
+import { conclusive, traceOf } from './look.ts';
 import {
   CHECK_RETRY_MS,
   EARLY_TOLERANCE_MS,
@@ -24,7 +23,7 @@ import { withStep } from '../ledger/steps.ts';
  * The result of a complete reading. `thread` null: the comment is gone. `unread`: the thread could
  * not be read now.
  */
-export type LateLook =
+type LateLook =
   { kind: 'read'; thread: AnyThread | null } | { kind: 'unread'; retryAfterMs: number | null };
 
 /** Milliseconds until the next look. null: this was the last one. */
@@ -41,7 +40,7 @@ function nextLook({ checks, readings }: SendDocument, look: LateLook): number | 
  * becomes `sent`, whatever the creator was told before. Not found: only the next look is planned.
  * If the creator has sent the reply again, that attempt's own look finds the earlier one. Pure.
  */
-export function decideLateLook(
+function decideLateLook(
   state: LedgerState,
   id: string,
   look: LateLook,

@@ -11,7 +11,7 @@ import {
   type YouTubeThread,
 } from '../../youtube/ports.ts';
 import type { Moment } from './claim.ts';
-import type { DeliverPorts } from './ports.ts';
+import { type DeliverPorts, followBatch, messageOf } from './ports.ts';
 import {
   CHECK_RETRY_MS,
   CHECKS_TOGETHER_MS,
@@ -20,10 +20,7 @@ import {
 } from '../ledger/limits.ts';
 import type { LedgerChanges, LedgerState } from '../ledger/ports.ts';
 import { spent } from '../quota/book.ts';
-import { withLooks } from '../ledger/batch-looks.ts';
-import { batchHasEnded } from '../ledger/batch-moves.ts';
-import { followBatch } from './follow-batch.ts';
-import { messageOf } from './message.ts';
+import { withLooks, batchHasEnded } from '../ledger/batch-moves.ts';
 import { booked } from '../ledger/send-moves.ts';
 import { queueStep, replaceTask, retimedFrom, withStep, type Retimed } from '../ledger/steps.ts';
 
@@ -31,13 +28,13 @@ import { queueStep, replaceTask, retimedFrom, withStep, type Retimed } from '../
 export const THREADS_TOGETHER = 20;
 
 /** What YouTube shows of a reply we sent. `unread`: nothing could be learned now. */
-export type Sight = 'visible' | 'hidden' | 'unread';
+type Sight = 'visible' | 'hidden' | 'unread';
 
 /** By message id. A missing one is `unread`. */
 export type Sights = ReadonlyMap<string, Sight>;
 
 /** A reply to look for. `id`: the message id of its send. */
-export interface Sought {
+interface Sought {
   id: string;
   replyId: string | null;
 }

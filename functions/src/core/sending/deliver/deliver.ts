@@ -6,16 +6,14 @@ import { itemHasEnded } from '../ledger/batch-moves.ts';
 import { checkEnded } from './check-ended.ts';
 import { checkVisibility } from './check-visibility.ts';
 import { decideClaim, decideLate, type Claim, type Moment } from './claim.ts';
-import { queueStepOrLog, type DeliverPorts } from './ports.ts';
-import { followBatch } from './follow-batch.ts';
-import { giveBackOfPaused } from '../ledger/give-back.ts';
+import { queueStepOrLog, type DeliverPorts, followBatch, messageOf } from './ports.ts';
+import { giveBackOfPaused } from '../pace/pause-without-grant.ts';
 import { lookTogether } from './look-together.ts';
-import { messageOf } from './message.ts';
 import { HOUR_MS } from '../ledger/limits.ts';
 import { Contended, type Decision, type LedgerScope, type LedgerState } from '../ledger/ports.ts';
 import { quotaDay } from '../quota/day.ts';
 import { fromInstantOrNull } from '../../time.ts';
-import { reconcileSend } from './reconcile-send.ts';
+import { reconcileSend } from './reconcile.ts';
 import { resumeBatch } from '../pace/resume-batch.ts';
 import { decideSettle, type Settled } from './settle.ts';
 import { queueStep, sendAfter, taskName } from '../ledger/steps.ts';
@@ -228,7 +226,7 @@ async function follow(
 }
 
 /** What a delivery did. It is only logged. */
-export type Delivered = Claim['kind'] | Settled['kind'] | 'busy-ledger';
+type Delivered = Claim['kind'] | Settled['kind'] | 'busy-ledger';
 
 /**
  * Handles one delivery of one task. When it returns, the send has ended or the task for its next

@@ -2,8 +2,7 @@ import type { YouTubeComment, YouTubeThread } from '../../youtube/ports.ts';
 import { queueSend } from '../ledger/new-send.ts';
 import { CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
-import { traceOf } from './earlier-reply.ts';
-import { decideLook } from './look.ts';
+import { traceOf, decideLook } from './look.ts';
 
 const MINUTE = 60_000;
 const AT = Date.parse('2026-11-21T12:00:00.000Z');

@@ -1,8 +1,7 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { fromInstantOrNull, toInstant } from '../../time.ts';
-import { looksDue, withLooks } from '../ledger/batch-looks.ts';
-import { followed } from '../ledger/batch-moves.ts';
+import { looksDue, withLooks, followed } from '../ledger/batch-moves.ts';
 import {
   decideLooks,
   lookAll,
@@ -11,8 +10,7 @@ import {
   type Sights,
 } from './check-visibility.ts';
 import type { Claim, Moment } from './claim.ts';
-import type { DeliverPorts } from './ports.ts';
-import { messageOf } from './message.ts';
+import { type DeliverPorts, messageOf } from './ports.ts';
 import type { LedgerChanges, LedgerState } from '../ledger/ports.ts';
 import { spent } from '../quota/book.ts';
 import { booked } from '../ledger/send-moves.ts';
@@ -51,7 +49,7 @@ function decideUnread(
  * seen gets looks of its own. The leader is finished last. While others are left, because they were
  * too many for one call or joined during the look, it stays due. Pure.
  */
-export function decideSharedLook(state: LedgerState, look: SharedLook): LedgerChanges {
+function decideSharedLook(state: LedgerState, look: SharedLook): LedgerChanges {
   const { leader, asked, sights, now } = look;
   const { batch } = state;
   const send = state.sends.get(leader);

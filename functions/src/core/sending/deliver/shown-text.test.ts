@@ -1,4 +1,4 @@
-import { likeness, type Likeness } from './shown-text.ts';
+import { likeness, type Likeness } from './look.ts';
 
 const LONG = 'Thank you for asking, the second part comes out on Friday as always.';
 

@@ -7,7 +7,7 @@ import { BrokenDocument } from '../../broken-document.ts';
 import { toInstant, type Clock } from '../../time.ts';
 import { followed, withItems } from '../ledger/batch-moves.ts';
 import { BATCH_OVERDUE_MS } from '../ledger/limits.ts';
-import { messageOf } from './message.ts';
+import { messageOf } from './ports.ts';
 import type {
   Decision,
   LedgerState,
@@ -21,7 +21,7 @@ import { itemOf } from '../ledger/send-moves.ts';
 import { replaceTask, retimedFrom, withStep } from '../ledger/steps.ts';
 
 /** A step that is this late counts as lost. Cloud Tasks may be minutes late without losing a task. */
-export const LOST_AFTER_MS = 5 * 60_000;
+const LOST_AFTER_MS = 5 * 60_000;
 
 /** The most sends that one sweep queues, or batches that it closes. The next sweep does the rest. */
 const SWEEP_LIMIT = 200;
@@ -33,7 +33,7 @@ const PAGE = 200;
  * The time of one walk, for the case that very much is overdue for which nothing can be done. It is
  * enough for tens of thousands of such documents. A sweep walks twice.
  */
-export const WALK_MS = 40_000;
+const WALK_MS = 40_000;
 
 interface SweepPorts {
   ledger: SendLedger;

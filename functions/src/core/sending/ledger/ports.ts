@@ -196,7 +196,7 @@ export interface SendLedger {
 }
 
 /** A YouTube client that counts the units of its calls, failed calls included. */
-export interface MeteredYouTube {
+interface MeteredYouTube {
   youtube: YouTube;
   units: () => number;
 }

@@ -2,13 +2,13 @@ import type { Log } from '../../log.ts';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import { fromInstant, type Random } from '../../time.ts';
 import { batchHasEnded, retimed } from '../ledger/batch-moves.ts';
-import { oneByOne } from '../ledger/one-by-one.ts';
+import { oneByOne } from './pause-without-grant.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from '../ledger/ports.ts';
 import { planScope, replaceTasks, replan, shownTimes, waitingOf } from './replan.ts';
 import { itemOf } from '../ledger/send-moves.ts';
 import { retimedFrom, type Retimed } from '../ledger/steps.ts';
 
-export interface FollowPacePorts {
+interface FollowPacePorts {
   ledger: SendLedger;
   queue: TaskQueue;
   random: Random;

@@ -32,7 +32,7 @@ function isFree(at: number, pace: Pace, taken: readonly number[]): boolean {
 }
 
 /** The first moment, not before `from`, at which a reply fits between the taken ones. */
-export function firstFree(from: number, pace: Pace, taken: readonly number[]): number {
+function firstFree(from: number, pace: Pace, taken: readonly number[]): number {
   const gap = pace.minIntervalSeconds * SECOND;
   const candidates = [from, ...taken.flatMap((at) => [at + gap, at + HOUR + 1])]
     .filter((at) => at >= from)

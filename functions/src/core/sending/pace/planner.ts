@@ -38,7 +38,7 @@ function hourHasRoomAt(sorted: readonly number[], pace: Pace): number {
   return filling === undefined ? -Infinity : filling + OUT_OF_THE_HOUR;
 }
 
-export interface PlanRequest {
+interface PlanRequest {
   count: number;
   /** The first reply is not placed before this moment. */
   from: number;

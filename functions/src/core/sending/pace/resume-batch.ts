@@ -10,12 +10,12 @@ import {
   type SendLedger,
   type TaskQueue,
 } from '../ledger/ports.ts';
-import { oneByOne } from '../ledger/one-by-one.ts';
+import { oneByOne } from './pause-without-grant.ts';
 import { planScope, replaceTasks, replan, shownTimes, waitingOf } from './replan.ts';
 import { itemOf } from '../ledger/send-moves.ts';
 import { retimedFrom, withStep, type Retimed } from '../ledger/steps.ts';
 
-export interface ResumePorts {
+interface ResumePorts {
   ledger: SendLedger;
   queue: TaskQueue;
   random: Random;

@@ -59,7 +59,7 @@ const hasRoom = ({ used, unitsPerDay }: QuotaDay): boolean =>
  * asks again. If it is refused, the time starts again. So a wrong refusal does not stop everybody
  * for the day. The time is shorter where our own book contradicts it.
  */
-export const exhaustedForMs = (day: QuotaDay): number => (hasRoom(day) ? 5 : 30) * MINUTE;
+const exhaustedForMs = (day: QuotaDay): number => (hasRoom(day) ? 5 : 30) * MINUTE;
 
 /** When to ask again on a day that is used up, seen at `now`. */
 export const usedUpUntil = (day: QuotaDay, now: number): number =>

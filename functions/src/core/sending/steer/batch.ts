@@ -3,8 +3,8 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import { Refusal } from '../../refusal.ts';
 import { fromInstant, toInstant, type Clock } from '../../time.ts';
 import { batchHasEnded, followed, pausedBatch } from '../ledger/batch-moves.ts';
-import { followBatch } from '../deliver/follow-batch.ts';
-import { givenBack } from '../ledger/give-back.ts';
+import { followBatch } from '../deliver/ports.ts';
+import { givenBack, oneByOne } from '../pace/pause-without-grant.ts';
 import type { Decision, LedgerChanges, LedgerState, SendLedger } from '../ledger/ports.ts';
 import {
   moved,
@@ -99,7 +99,7 @@ const unpaused = (batch: BatchDocument): BatchDocument =>
  * Cancels all replies that have not begun. A cancelled batch stays as it is. Throws
  * `batch_not_found` or `batch_ended`. Pure.
  */
-export function decideCancel(state: LedgerState, now: number): Decision<void> {
+function decideCancel(state: LedgerState, now: number): Decision<void> {
   if (state.batch?.status === 'cancelled') return { changes: {}, result: undefined };
   const batch = openBatch(state);
   const open = batch.commentIds
@@ -138,7 +138,7 @@ export function sendOfItem(state: LedgerState, taskId: string, commentId: string
  * Cancels one reply of a batch. A cancelled one stays as it is. Throws the refusals of sendOfItem,
  * and `reply_not_queued` for one that has ended otherwise. Pure.
  */
-export function decideCancelItem(
+function decideCancelItem(
   state: LedgerState,
   taskId: string,
   commentId: string,
@@ -165,4 +165,23 @@ export async function cancelItem(
     decideCancelItem(state, taskId, commentId, ports.clock()),
   );
   await followBatch(uid, taskId, ports);
+}
+
+/**
+ * Cancels every open batch of the creator. Running replies end as their attempt or their thread
+ * decides. Returns the ids of the batches. If the process dies in between or a batch fails, calling
+ * it again stops the rest.
+ */
+export async function stopBatches(uid: string, ports: SteerPorts): Promise<string[]> {
+  const stopped: string[] = [];
+  await oneByOne(await ports.ledger.listOpenBatches(uid), async ({ taskId }) => {
+    try {
+      await cancelBatch(uid, taskId, ports);
+      stopped.push(taskId);
+    } catch (error) {
+      // The batch has ended by itself meanwhile.
+      if (!(error instanceof Refusal && error.code === 'batch_ended')) throw error;
+    }
+  });
+  return stopped;
 }

@@ -17,7 +17,7 @@ import type { SubmitPorts } from '../submit/reply.ts';
  * "Send now" with undo. Returns null if the reply is already held, running or sent. Throws the
  * refusals of sendOfItem and refuseSendingNow, or `reply_not_queued` after another end. Pure.
  */
-export function decideHoldItem(
+function decideHoldItem(
   state: LedgerState,
   item: Item,
   { uid, clock }: { uid: string; clock: number },
@@ -93,7 +93,7 @@ function putBack(send: SendDocument, batch: BatchDocument | null, now: number) {
  * Undoes "send now". Returns null if the reply is not held. Throws the refusals of sendOfItem,
  * `reply_not_queued` or `reply_in_progress`. Pure.
  */
-export function decideUndoItem(
+function decideUndoItem(
   state: LedgerState,
   item: Item,
   now: number,

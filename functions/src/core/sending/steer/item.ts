@@ -46,7 +46,7 @@ export function refuseSendingNow(
  * Claims a queued reply of a batch at once. Throws the refusals of sendOfItem and refuseSendingNow,
  * or `reply_not_queued` for one that has ended without being sent. Pure.
  */
-export function decideSendNow(
+function decideSendNow(
   state: LedgerState,
   uid: string,
   item: Item,
@@ -95,7 +95,7 @@ export async function sendItemNow(uid: string, item: Item, ports: SubmitPorts): 
  * Changes the text of a queued reply and of the comment's draft. Throws the refusals of sendOfItem,
  * `reply_in_progress` or `reply_not_queued`. Pure.
  */
-export function decideEdit(
+function decideEdit(
   state: LedgerState,
   item: Item,
   { text, draftFindings, now }: { text: string; draftFindings: DraftFinding[]; now: string },

@@ -1,8 +1,7 @@
 import { CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { noPause } from '../../../testing/free-model.ts';
-import { findAlike } from './alike.ts';
-import { checkBatch } from './check-batch.ts';
+import { findAlike, checkBatch } from './check-batch.ts';
 import { submitReply } from './reply.ts';
 
 const written = (...texts: string[]) =>

@@ -17,7 +17,7 @@ import { itemOf } from '../ledger/send-moves.ts';
 import { replaceTask, retimedFrom, type Retimed } from '../ledger/steps.ts';
 import { refusalFor } from './reply.ts';
 
-export interface SubmitBatchPorts {
+interface SubmitBatchPorts {
   ledger: SendLedger;
   queue: TaskQueue;
   clock: Clock;
@@ -26,7 +26,7 @@ export interface SubmitBatchPorts {
   log: Log;
 }
 
-export interface SubmittedBatch {
+interface SubmittedBatch {
   batch: BatchDocument;
   sends: Retimed[];
   /** Comment ids beyond the hour's maximum or with a broken send, in the given order. */
@@ -129,7 +129,7 @@ interface Submission {
  * `comment_already_answered`, `not_all_have_replies` or `draft_unconfirmed`. Pure, except for the
  * random gaps.
  */
-export function decideBatch(
+function decideBatch(
   state: LedgerState,
   commentIds: readonly string[],
   { uid, confirmed, taskId, now, random }: Submission,

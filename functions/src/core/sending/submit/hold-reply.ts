@@ -119,7 +119,7 @@ type Release =
  * Claims a held reply. One that was undone, also in another tab, stays undone. Throws
  * `reply_not_queued`. Pure.
  */
-export function decideRelease(
+function decideRelease(
   state: LedgerState,
   commentId: string,
   { uid, clock, attemptId }: Starting,
@@ -179,7 +179,7 @@ export async function releaseReply(
  * `comment_already_answered` or `reply_in_progress`. A reply that is already cancelled is left as
  * it is. Pure.
  */
-export function decideUndo(
+function decideUndo(
   state: LedgerState,
   commentId: string,
   { uid, now }: { uid: string; now: number },

@@ -9,7 +9,7 @@ import { nextQuotaReset, quotaDay } from '../quota/day.ts';
 import { repliesLeft } from '../quota/book.ts';
 import { requeueOverdue } from '../deliver/sweep.ts';
 
-export interface ReadBatchesPorts {
+interface ReadBatchesPorts {
   ledger: SendLedger;
   queue: TaskQueue;
   clock: Clock;

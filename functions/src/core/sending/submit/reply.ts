@@ -68,7 +68,7 @@ export function refuseBroken(state: LedgerState, messageId: string): void {
 }
 
 /** Puts the reply in the ledger and claims it at once. Throws the same refusals as decideHold. Pure. */
-export function decideStart(
+function decideStart(
   state: LedgerState,
   commentId: string,
   text: string,
