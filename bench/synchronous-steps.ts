@@ -1,6 +1,5 @@
 import {
   NAMED_COMMENTS_MAX,
-  OWN_WORDS_MAX_LENGTH,
   PROMPT_MAX_LENGTH,
   REPLAYED_AT_MOST,
   REPLY_MAX_LENGTH,
@@ -19,7 +18,6 @@ import { claimsOf } from '../functions/src/core/drafting/support.ts';
 import type { LedgerState } from '../functions/src/core/sending/ledger/ports.ts';
 import { checkBatch, type CheckPorts } from '../functions/src/core/sending/submit/check-batch.ts';
 import { sentDraft } from '../functions/src/core/sent-draft.ts';
-import { tellsRules } from '../functions/src/core/translation/translated.ts';
 import { listSaved } from '../functions/src/core/youtube/saved-list.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { replayed } from '../functions/src/testing/replayed.ts';
@@ -37,8 +35,6 @@ const NAME_LENGTH = 100;
 const ID_LENGTH = 128;
 /** Threads in one page of YouTube. */
 const PAGE = 100;
-/** The most that the limit of an answer's tokens lets in. */
-const TRANSLATION_LENGTH = 32_000;
 /** More than 250 tokens are. */
 const SUMMARY_LENGTH = 2_000;
 /** As many letters of each draft as have room in one request of 256 kB. */
@@ -157,7 +153,7 @@ function commentsOf(textOf: TextOf, count: number): string[] {
 }
 
 const auditOf =
-  (more: { translatedFrom?: string; inLanguageOf?: string } = {}): Step =>
+  (more: { inLanguageOf?: string } = {}): Step =>
   (textOf, languages) => {
     const recent = many(20, () => textOf(REPLY_MAX_LENGTH));
     const [reply, videoText] = [textOf(REPLY_MAX_LENGTH), textOf(DESCRIPTION_LENGTH)];
@@ -240,14 +236,8 @@ const savedPage: Step = (textOf) => {
 const STEPS: Readonly<Record<string, Step>> = {
   'audit of a draft': auditOf(),
   'audit of a wish for English': auditOf({ inLanguageOf: 'A reply in English.' }),
-  'audit of a translation': (textOf, languages) =>
-    auditOf({ translatedFrom: textOf(OWN_WORDS_MAX_LENGTH) })(textOf, languages),
   'what is left of a summary': restOfSummary,
   'claims of a draft': claimsOfDraft,
-  'whether a translation tells its rules': (textOf) => {
-    const answer = textOf(TRANSLATION_LENGTH);
-    return () => tellsRules(answer);
-  },
   'links of the longest text': (textOf) => {
     const [text, own] = [textOf(COMMENT_LENGTH), textOf(DESCRIPTION_LENGTH)];
     return (pause) => findLinks(text, [own], pause);

@@ -69,17 +69,10 @@ interface FoundIn {
   readonly draftFindings: readonly DraftFinding[];
   readonly draftIsOwn: boolean;
   /** Own words that a model has put into another language: it may have written something else. */
-  readonly draftIsTranslated?: boolean | undefined;
 }
 
 /** Whether this draft goes out with others only after the creator was asked about it. */
-export const needsConfirmation = ({
-  draftFindings,
-  draftIsOwn,
-  draftIsTranslated = false,
-}: FoundIn): boolean =>
+export const needsConfirmation = ({ draftFindings, draftIsOwn }: FoundIn): boolean =>
   draftFindings.some(({ kind }) =>
-    draftIsOwn && !draftIsTranslated
-      ? ALSO_IN_OWN_TEXTS.includes(kind)
-      : !MATTERS_OF_STYLE.includes(kind),
+    draftIsOwn ? ALSO_IN_OWN_TEXTS.includes(kind) : !MATTERS_OF_STYLE.includes(kind),
   );

@@ -7,8 +7,6 @@ export const PACE_LIMITS = {
 export const REPLY_MAX_LENGTH = 5_000;
 /** What a model wrote is stored also where it is longer than a reply may be. */
 export const STORED_DRAFT_MAX_LENGTH = 4 * REPLY_MAX_LENGTH;
-/** What a creator may write in their language to have it put into the viewer's, as a whole. */
-export const OWN_WORDS_MAX_LENGTH = 2_000;
 export const PROMPT_MAX_LENGTH = 8_000;
 /** What a creator may write down for their drafts: how many facts, and letters in each half. */
 export const FACTS = { most: 100, question: 300, answer: 1_000 } as const;

@@ -39,7 +39,7 @@ export default defineConfig({
             // calls, and what drafts are written with.
             {
               name: 'contract',
-              test: /\/(contract|zod)\/(?!documents\/comments\.ts|((endpoints|documents)\/)?(security|admin|email|credentials|facts|notes|samples|replay|voice|translations|wishes|account|activity|prompt|search)\.ts)/,
+              test: /\/(contract|zod)\/(?!documents\/comments\.ts|((endpoints|documents)\/)?(security|admin|email|credentials|facts|notes|replay|translations|wishes|account|activity|prompt|search)\.ts)/,
             },
             { name: 'work', test: /web\/src\/app\/routes\/(signed-in|dashboard)\.tsx$/ },
           ],

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { draftFindingsSchema } from '../drafts.ts';
 import { assessmentSchema } from '../kinds.ts';
-import { readLanguageSchema } from '../languages.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
 import { instantSchema } from '../values.ts';
 
 /** Something said in the thread after its comment. `viewer`: by who wrote the comment. */
 const saidSchema = z.object({ by: z.enum(['viewer', 'channel', 'other']), text: z.string() });
-
-/** A text in a language of the creator's. `of`: the textMark of what was translated. */
-const keptTranslationSchema = z.object({
-  text: z.string(),
-  to: readLanguageSchema,
-  of: z.string(),
-});
-export type KeptTranslation = z.infer<typeof keptTranslationSchema>;
 
 /** What the calls of one draft have cost, all together. Tokens only as far as the server told them. */
 export const draftCostSchema = z.object({
@@ -59,10 +50,6 @@ export const commentDocumentSchema = z.object({
   channelReply: z.optional(z.nullable(z.string())),
   /** The languages that the text may be in, best first. Empty: it is too short to tell. */
   languages: z.optional(z.array(z.string())),
-  /** What the comment says, in a language of the creator's. */
-  commentTranslation: z.nullish(keptTranslationSchema),
-  /** What a text of the reply says: the draft, or what stood in the editor. */
-  draftMeaning: z.nullish(keptTranslationSchema),
   /** The newest replies in the thread, oldest first, as YouTube sent them with the comment. */
   thread: z.optional(z.array(saidSchema)),
   /**
@@ -96,16 +83,12 @@ export const commentDocumentSchema = z.object({
   /** While it is unknown whether the reply was published: the moment of the last reading. */
   checkingUntil: z.optional(z.nullable(instantSchema)),
   draftFindings: draftFindingsSchema,
-  /** The creator does not want drafts to take their tone from this reply. */
-  noSample: z.optional(z.boolean()),
   /** The textMark of the draft that the creator has confirmed although something was found in it. */
   confirmedMark: z.optional(z.string()),
   /** The textMark of a draft that was submitted as it stood in the page, so that nobody has audited it. */
   unauditedMark: z.optional(z.nullable(z.string())),
   /** The creator wrote or changed the draft. A generated one replaces it only with their permission. */
   draftIsOwn: z._default(z.boolean(), false),
-  /** The model put the creator's words into the viewer's language. `draftIsOwn` is true then too. */
-  draftIsTranslated: z.optional(z.boolean()),
   /**
    * The creator's own draft that a generated one replaced. It is kept so that they can restore it.
    * Of a translated or rewritten draft: the draft before, whoever wrote it.
@@ -115,7 +98,6 @@ export const commentDocumentSchema = z.object({
   replacedMarks: z.nullish(
     z.object({
       draftIsOwn: z.boolean(),
-      draftIsTranslated: z.boolean(),
       draftFindings: draftFindingsSchema,
       modelDraft: z.nullish(modelDraftSchema),
     }),

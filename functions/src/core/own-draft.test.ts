@@ -7,13 +7,11 @@ import {
   replacedIsOwn,
   rewrittenFrom,
   submittedDraft,
-  translatedFrom,
   withKnown,
 } from './own-draft.ts';
 
 const NEEDS_YOU: DraftFinding = { kind: 'needs_you', detail: 'health', ranges: [] };
 const DATE: DraftFinding = { kind: 'date', detail: '5. Mai', ranges: [] };
-const NUMBER: DraftFinding = { kind: 'unsupported', detail: '35', ranges: [] };
 
 const drafted = (fields: Partial<CommentDocument>): CommentDocument =>
   storedComment({ status: 'ready', aiResponse: 'Tief.', ...fields });
@@ -27,11 +25,6 @@ const saved = (
   ...comment,
   ...{ aiResponse: text, ...ownDraft(comment, text) },
   draftFindings: withKnown(comment, text, found),
-});
-
-const put = (comment: CommentDocument, text: string, draftFindings: DraftFinding[] = []) => ({
-  ...comment,
-  ...{ aiResponse: text, ...translatedFrom(comment), draftFindings },
 });
 
 const written = (comment: CommentDocument, text: string): CommentDocument => ({
@@ -75,11 +68,6 @@ describe('a draft that is saved as it was', () => {
     const before = drafted({ draftFindings: [NEEDS_YOU, DATE] });
     expect(saved(before, 'Tief.', [NEEDS_YOU, DATE]).draftFindings).toEqual([NEEDS_YOU, DATE]);
   });
-
-  test('keeps all that was found in a translation, whose words are gone', () => {
-    const after = saved(put(drafted({}), 'Noch 35.', [NUMBER]), 'Noch 35.');
-    expect(after).toMatchObject({ draftIsTranslated: true, draftFindings: [NUMBER] });
-  });
 });
 
 test('a draft that the creator changes is theirs, with what is found in it', () => {
@@ -88,39 +76,13 @@ test('a draft that the creator changes is theirs, with what is found in it', () 
 });
 
 describe('a draft that is brought back', () => {
-  test('is the model’s if it was the model’s before own words were translated', () => {
-    const before = drafted({ draftFindings: [NEEDS_YOU, DATE] });
-    const after = saved(put(put(before, 'Ganz tief.'), 'Sehr tief.'), 'Tief.', [DATE]);
-    expect(after).toMatchObject({
-      ...{ draftIsOwn: false, draftIsTranslated: false, draftFindings: [NEEDS_YOU, DATE] },
-      ...{ replacedDraft: null, replacedMarks: null },
-    });
-    expect(needsConfirmation(after)).toBe(true);
-  });
-
-  test('is a translation if it was one, and is asked about as one', () => {
-    const translated = put(drafted({ aiResponse: null }), 'Noch 35.', [NUMBER]);
-    const after = saved(written(translated, 'Noch ein paar.'), 'Noch 35.');
-    expect(after).toMatchObject({ draftIsOwn: true, draftIsTranslated: true });
-    expect(needsConfirmation(after)).toBe(true);
-  });
-
   test('is the creator’s own if it was theirs', () => {
     const own = drafted({ draftIsOwn: true, draftFindings: [DATE] });
-    for (const replaced of [written(own, 'Gern.'), put(own, 'Gern.')]) {
-      expect(replaced.replacedMarks ?? null).toBeNull();
-      const after = saved(replaced, 'Tief.', [DATE]);
-      expect(after).toMatchObject({ draftIsOwn: true, draftFindings: [DATE] });
-      expect(needsConfirmation(after)).toBe(false);
-    }
-  });
-
-  test('is not taken for another one that was replaced earlier', () => {
-    const first = put(drafted({ draftFindings: [DATE] }), 'Ganz tief.');
-    const own = saved(first, 'Ganz tief, glaube ich.');
-    expect(own).toMatchObject({ replacedDraft: null, replacedMarks: null });
-    const after = saved(written(own, 'Gern.'), 'Ganz tief, glaube ich.');
-    expect(after).toMatchObject({ draftIsOwn: true, draftIsTranslated: false });
+    const replaced = written(own, 'Gern.');
+    expect(replaced.replacedMarks ?? null).toBeNull();
+    const after = saved(replaced, 'Tief.', [DATE]);
+    expect(after).toMatchObject({ draftIsOwn: true, draftFindings: [DATE] });
+    expect(needsConfirmation(after)).toBe(false);
   });
 });
 
@@ -145,11 +107,9 @@ describe('a draft that the model rewrites', () => {
   });
 
   test('takes away no words of the creator that were kept before', () => {
-    for (const own of [drafted({ draftIsOwn: true }), put(drafted({}), 'Tief.')]) {
-      const once = rewritten(own, 'Sehr tief.');
-      expect(replacedIsOwn(once)).toBe(true);
-      const twice = rewritten(once, 'Sehr, sehr tief.');
-      expect(twice).toMatchObject({ replacedDraft: 'Tief.', draftIsOwn: false });
-    }
+    const once = rewritten(drafted({ draftIsOwn: true }), 'Sehr tief.');
+    expect(replacedIsOwn(once)).toBe(true);
+    const twice = rewritten(once, 'Sehr, sehr tief.');
+    expect(twice).toMatchObject({ replacedDraft: 'Tief.', draftIsOwn: false });
   });
 });

@@ -2,20 +2,8 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { textMark } from './text-mark.ts';
 
-type Fields =
-  | 'unauditedMark'
-  | 'draftIsOwn'
-  | 'draftIsTranslated'
-  | 'draftFindings'
-  | 'modelDraft'
-  | 'replacedDraft';
+type Fields = 'unauditedMark' | 'draftIsOwn' | 'draftFindings' | 'modelDraft' | 'replacedDraft';
 type OwnDraft = Partial<Pick<CommentDocument, Fields | 'replacedMarks'>>;
-
-/** The draft is not the model's words for the creator's any more. */
-const notTranslated = ({
-  draftIsTranslated,
-}: Pick<CommentDocument, 'draftIsTranslated'>): OwnDraft =>
-  draftIsTranslated ? { draftIsTranslated: false } : {};
 
 /** The replaced draft, where there is one, is the creator's own words. */
 const plainlyOwn = ({ replacedMarks }: Pick<CommentDocument, 'replacedMarks'>): OwnDraft =>
@@ -23,23 +11,17 @@ const plainlyOwn = ({ replacedMarks }: Pick<CommentDocument, 'replacedMarks'>): 
 
 /** Whose words the draft is, for when it is brought back. */
 function marksOf(comment: Drafted): OwnDraft {
-  const { aiResponse, draftIsOwn, draftIsTranslated = false, draftFindings } = comment;
+  const { aiResponse, draftIsOwn, draftFindings } = comment;
   const modelDraft = comment.modelDraft ?? null;
-  const isPlainlyOwn = aiResponse === null || (draftIsOwn && !draftIsTranslated);
+  const isPlainlyOwn = aiResponse === null || draftIsOwn;
   return isPlainlyOwn
     ? plainlyOwn(comment)
-    : { replacedMarks: { draftIsOwn, draftIsTranslated, draftFindings, modelDraft } };
+    : { replacedMarks: { draftIsOwn, draftFindings, modelDraft } };
 }
 
 type Drafted = Pick<
   CommentDocument,
-  | 'aiResponse'
-  | 'draftFindings'
-  | 'draftIsOwn'
-  | 'draftIsTranslated'
-  | 'modelDraft'
-  | 'replacedDraft'
-  | 'replacedMarks'
+  'aiResponse' | 'draftFindings' | 'draftIsOwn' | 'modelDraft' | 'replacedDraft' | 'replacedMarks'
 >;
 
 const isSame = (one: string | null, other: string): boolean => one?.trim() === other.trim();
@@ -57,7 +39,6 @@ export function ownDraft(comment: Drafted, text: string): OwnDraft {
   if (isSame(comment.modelDraft?.text ?? null, text)) return replacedBy(comment);
   return {
     ...{ draftIsOwn: true, replacedDraft: null },
-    ...notTranslated(comment),
     ...plainlyOwn(comment),
   };
 }
@@ -118,9 +99,7 @@ export function withKnown(
   if (isBefore && !isSame(comment.replacedDraft, text)) return [...found];
   const known = isBefore ? comment.replacedMarks : comment;
   const isLeft = ({ kind }: DraftFinding): boolean =>
-    !found.some((one) => one.kind === kind) &&
-    // The words that a translation was compared with are gone.
-    (known?.draftIsTranslated === true || NOT_IN_THE_TEXT.includes(kind));
+    !found.some((one) => one.kind === kind) && NOT_IN_THE_TEXT.includes(kind);
   return [...(known?.draftFindings ?? []).filter(isLeft), ...found];
 }
 
@@ -129,7 +108,6 @@ export const replacedBy = (comment: Drafted): OwnDraft =>
   comment.draftIsOwn
     ? {
         ...{ draftIsOwn: false, replacedDraft: comment.aiResponse },
-        ...notTranslated(comment),
         ...marksOf(comment),
       }
     : {};
@@ -151,13 +129,3 @@ export function rewrittenFrom(comment: Drafted, text: string): OwnDraft {
   if (isSame(comment.aiResponse, text)) return {};
   return { replacedDraft: comment.aiResponse, ...marksOf(comment) };
 }
-
-/**
- * Fields to store with a text that says the creator's words in the viewer's language. The draft
- * before is kept, whoever wrote it; of several tries the one before the first.
- */
-export const translatedFrom = (comment: CommentDocument): OwnDraft => ({
-  draftIsOwn: true,
-  draftIsTranslated: true,
-  ...(comment.draftIsTranslated ? {} : { replacedDraft: comment.aiResponse, ...marksOf(comment) }),
-});

@@ -50,12 +50,6 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   saveSettings: own({ body: { ...DEFAULT_PACE, ownPrompt: 'Be brief.' } }),
   listNotes: own(),
   saveNotes: refused(({ videoId }) => ({ params: { videoId }, body: { notes: 'Hello' } })),
-  tryVoice: refused(({ commentId }) => ({
-    params: { id: commentId },
-    body: { voice: 'warm', voiceNotes: '', learnTone: true },
-  })),
-  listSamples: own(),
-  removeSample: refused(({ commentId }) => ({ params: { id: commentId } })),
   listFacts: own(),
   addFact: own({ body: { question: 'Which oil?', answer: 'Camellia.' } }),
   changeFact: refused(({ factId }) => ({
@@ -85,10 +79,6 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   generateCustomResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
   cancelDraft: refused(({ commentId }) => ({ params: { id: commentId } })),
   translate: refused(({ commentId }) => ({ params: { id: commentId }, body: { to: 'en' } })),
-  translateReply: refused(({ commentId }) => ({
-    params: { id: commentId },
-    body: { text: 'Put by somebody.', to: 'de' },
-  })),
   updateResponse: refused(({ commentId }) => ({
     params: { id: commentId },
     body: { response: 'Written by somebody.' },

@@ -76,14 +76,14 @@ export class MemoryWorld {
       Promise.resolve(
         this.#of(uid)
           .filter(({ id }) => id !== except)
-          .flatMap(({ id, aiResponse: text, status, draftIsOwn, draftIsTranslated, noSample }) =>
+          .flatMap(({ id, aiResponse: text, status, draftIsOwn }) =>
             text === null
               ? []
               : [
                   {
                     id,
                     text,
-                    isSample: status === 'sent' && draftIsOwn && !draftIsTranslated && !noSample,
+                    isSample: status === 'sent' && draftIsOwn,
                   },
                 ],
           )

@@ -2,7 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Wish } from '@replywell/contract/wishes';
-import { leftInLanguage, ownDraft, rewrittenFrom, withKnown } from '../own-draft.ts';
+import { leftInLanguage, ownDraft, withKnown } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text-mark.ts';
@@ -62,7 +62,7 @@ async function compose(
   ]);
   const assessment = keptAssessment(comment.text, said);
   const cutOff = ended || (draft !== null && isCut(draft));
-  const beside = wish ? leftInLanguage(comment) : [];
+  const beside = wish && wish !== 'viewer' ? leftInLanguage(comment) : [];
   const found = await findings(context, { text, cutOff, wish, beside });
   return {
     aiResponse: text,
@@ -86,8 +86,7 @@ function refuseNothingToRewrite({ aiResponse }: CommentDocument, { wish }: Asked
 /**
  * Generates a draft, or rewrites the present one, and stores it, under a lease. The draft that it
  * replaces, and may replace, is kept in `replacedDraft`. Throws what
- * writeUnderLease throws, with `draft_failed` for the model's failures, and `conflict` if there is no
- * draft to rewrite.
+ * writeUnderLease throws, and `conflict` if there is no draft to rewrite.
  */
 export async function generateDraft(
   ports: DraftPorts,
@@ -96,10 +95,9 @@ export async function generateDraft(
   { wish, ...leave }: Asked = {},
 ): Promise<Generated> {
   return writeUnderLease(ports, uid, id, {
-    ...{ leave, failed: 'draft_failed' },
+    leave,
     refuse: (comment) => refuseNothingToRewrite(comment, { wish }),
     compose: (comment, signal) => compose(ports, uid, comment, { wish, signal }),
-    instead: rewrittenFrom,
   });
 }
 

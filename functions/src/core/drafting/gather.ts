@@ -1,7 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Wish } from '@replywell/contract/wishes';
-import { settingsInForce, type SettingsPorts, type Tone } from '../settings/settings.ts';
+import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import type { Pause } from '../time.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
 import { contextOf, type ContextPorts } from './context.ts';
@@ -33,15 +33,14 @@ export interface Gathered {
   pause: Pause;
 }
 
-/** `tone`: how the draft is to sound, if not as the creator has saved. Writes nothing. */
+/** Writes nothing. */
 export async function gather(
   ports: GatherPorts,
   uid: string,
   comment: CommentDocument,
-  tone?: Tone,
 ): Promise<Gathered> {
   const [settings, data, replies, languages] = await Promise.all([
-    settingsInForce(ports, uid, tone),
+    settingsInForce(ports, uid),
     contextOf(ports, uid, comment),
     ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
     ports.languages(),
@@ -62,21 +61,18 @@ interface Audited {
   text: string;
   cutOff?: boolean;
   wish?: Wish | undefined;
-  /** The creator's words that the text says in another language. */
-  translatedFrom?: string;
   /** Drafts whose language is as right as the comment's. */
   beside?: readonly string[];
 }
 
 export const findings = async (
   { data, template, recent, languages, pause }: Gathered,
-  { text, cutOff = false, wish, translatedFrom, beside = [] }: Audited,
+  { text, cutOff = false, wish, beside = [] }: Audited,
 ): Promise<DraftFinding[]> =>
   (await loadAudit())(
     {
       ...{ ...groundsOf(data), ...languageFor(wish), orInLanguageOf: beside },
       ...{ reply: text, cutOff, template, recent, languages },
-      ...(translatedFrom === undefined ? {} : { translatedFrom }),
     },
     pause,
   );

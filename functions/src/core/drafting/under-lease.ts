@@ -2,12 +2,12 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { ShownAssessment } from '@replywell/contract/kinds';
 import { assessmentOf } from '../kinds/assessment.ts';
 import type { Log } from '../log.ts';
-import { replacedIsOwn } from '../own-draft.ts';
+import { replacedIsOwn, rewrittenFrom } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock, type Repeat } from '../time.ts';
 import { isGenerating, restingStatus } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import { failedDraft, type FailureCode } from './failed-draft.ts';
+import { failedDraft } from './failed-draft.ts';
 import { ModelRefusal } from './ports.ts';
 
 export interface LeasePorts {
@@ -120,12 +120,8 @@ export interface Writing {
   leave: Leave;
   /** Throws where nothing can be written for this comment. */
   refuse?: (comment: CommentDocument) => void;
-  /** What a failure of the model is called. */
-  failed: FailureCode;
   /** Has the text written, while the lease holds. */
   compose: (comment: CommentDocument, signal: AbortSignal) => Promise<Partial<CommentDocument>>;
-  /** What becomes of the draft that the new one replaces. Pure. */
-  instead: (comment: CommentDocument, text: string) => Partial<CommentDocument>;
 }
 
 /**
@@ -133,14 +129,14 @@ export interface Writing {
  * another transaction. If the creator saved a text meanwhile, that text is kept and returned. Who
  * takes the lease away ends the model's call. If the process dies, the claim ends after
  * GENERATION_LEASE_MS. Throws `comment_not_found`, `reply_in_progress`, `comment_already_answered`,
- * `draft_is_own`, `draft_in_progress`, `failed`, BudgetRefusal, WaitRefusal (`busy`), or `conflict`
+ * `draft_is_own`, `draft_in_progress`, `draft_failed`, BudgetRefusal, WaitRefusal (`busy`), or `conflict`
  * if no draft is left at the end.
  */
 export async function writeUnderLease(
   ports: LeasePorts,
   uid: string,
   id: string,
-  { leave, refuse, failed, compose, instead }: Writing,
+  { leave, refuse, compose }: Writing,
 ): Promise<Generated> {
   const now = ports.clock();
   const lease = toInstant(now + GENERATION_LEASE_MS);
@@ -160,13 +156,13 @@ export async function writeUnderLease(
     const wasCancelled = error instanceof ModelRefusal && error.kind === 'cancelled';
     const kept = wasCancelled ? await replacedMeanwhile(ports, uid, claimed) : null;
     if (kept) return kept;
-    throw failedDraft(error, ports.warn, failed);
+    throw failedDraft(error, ports.warn);
   }
   const stored = await ports.comments.revise(uid, id, (comment) =>
     holds(comment, lease)
       ? {
           ...draft,
-          ...instead(comment, draft.aiResponse ?? ''),
+          ...rewrittenFrom(comment, draft.aiResponse ?? ''),
           status: 'ready',
           generatingUntil: null,
         }

@@ -17,10 +17,10 @@ test('each wish is an instruction of its own, behind those of every draft', () =
   for (const system of systems) expect(system.startsWith(plain.system)).toBe(true);
 });
 
-test('every wish keeps the language of the draft, but the one that is about the language', () => {
+test('every wish keeps the language of the draft, but those that are about the language', () => {
   const keep = 'Write in the language of "draft", even where "comment" has another one.';
   const kept = WISHES.filter((wish) => promptFor(wish, 'Thanks').system.includes(keep));
-  expect(kept).toEqual(WISHES.filter((wish) => wish !== 'english'));
+  expect(kept).toEqual(WISHES.filter((wish) => wish !== 'english' && wish !== 'viewer'));
 });
 
 test('the draft is data: its words never stand among the instructions, nor end the block', () => {

@@ -9,6 +9,7 @@ const ASKED: Readonly<Record<Wish, string>> = {
   shorter: `Say the same in about half as many words. ${SAME_LANGUAGE}`,
   warmer: `Say the same more warmly and personally, in about as many words. ${SAME_LANGUAGE}`,
   thanks: `Keep it as it is, and thank the viewer for what they wrote in a few words of your own. ${SAME_LANGUAGE}`,
+  viewer: 'Say the same in the language of "comment", whatever language "draft" has.',
   english: 'Say the same in English, whatever language the comment has.',
 };
 

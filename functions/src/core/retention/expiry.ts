@@ -49,8 +49,6 @@ export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
       text: '',
       assessment: null,
       languages: [],
-      commentTranslation: null,
-      draftMeaning: null,
       imageUrl: null,
       channelReply: null,
       thread: [],

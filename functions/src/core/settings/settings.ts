@@ -45,9 +45,6 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   updatedAt: toInstant(now),
 });
 
-/** How drafts sound: the part of the settings that can be tried before it is saved. */
-export type Tone = Pick<SettingsDocument, 'voice' | 'voiceNotes' | 'learnTone'>;
-
 interface InForce {
   /** The prompt to use, in the creator's voice. */
   template: string;
@@ -62,10 +59,9 @@ interface InForce {
 export async function settingsInForce(
   { settings, globalPrompt, clock }: SettingsPorts,
   uid: string,
-  tone?: Tone,
 ): Promise<SettingsDocument & InForce> {
   const [stored, global] = await Promise.all([settings.find(uid), globalPrompt.read()]);
-  const inForce = { ...(stored ?? defaultSettings(clock())), ...tone };
+  const inForce = stored ?? defaultSettings(clock());
   const prompt = effectivePrompt(inForce.aiPrompt, global?.prompt ?? null);
   const promptRevision = inForce.aiPrompt ? null : (global?.revision ?? 0);
   return { ...inForce, template: voiced(prompt, inForce), promptRevision };

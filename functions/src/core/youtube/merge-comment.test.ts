@@ -29,12 +29,11 @@ test('a comment stored without its channel gets it with the next reading, and ke
   expect(merge({ channelId: 'UCother' }, {})).toBeNull();
 });
 
-test('with another text its translation goes, and its languages are those of the new one', () => {
-  const commentTranslation = { text: 'Hi', to: 'en' as const, of: 'mark' };
-  const kept = { languages: ['de'], commentTranslation };
+test('with another text its languages are those of the new one', () => {
+  const kept = { languages: ['de'] };
   expect(merge(kept, { languages: ['fr'] })).toBeNull();
   const changed = merge(kept, { languages: ['fr'], topLevel: { text: 'Bonjour à tous' } });
-  expect(changed).toMatchObject({ languages: ['fr'], commentTranslation: null });
+  expect(changed).toMatchObject({ languages: ['fr'] });
   expect(newComment(sampleThread({ languages: ['fr'] }), CHANNEL, NOW).languages).toEqual(['fr']);
 });
 

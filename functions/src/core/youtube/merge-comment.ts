@@ -163,7 +163,6 @@ export function mergeComment(
     ...changes,
     ...(thread.languages ? { languages: thread.languages } : {}),
     // What another text said is not kept.
-    ...('text' in changes && stored.commentTranslation ? { commentTranslation: null } : {}),
     refreshedAt: toInstant(now),
   };
 }

@@ -47,8 +47,6 @@ const MONTH = {
 
 const GENERATE = 'comment-1/generate-custom-response';
 const UPDATE = 'comment-1/update-response';
-const TRY = 'comment-1/try-voice';
-const TONE = { voice: 'warm', voiceNotes: '', learnTone: true };
 
 const refusals: [string, string, object | undefined, string, number, string][] = [
   ['no session', GENERATE, undefined, '', 401, 'unauthenticated'],
@@ -80,10 +78,6 @@ const refusals: [string, string, object | undefined, string, number, string][] =
   ['a leave that is no text', GENERATE, { replaces: 7 }, COOKIE, 400, 'bad_request'],
   ['a wish of one’s own', GENERATE, { wish: 'be rude' }, COOKIE, 400, 'bad_request'],
   ['a wish without a draft', GENERATE, { wish: 'shorter' }, COOKIE, 409, 'conflict'],
-  ['no session to try', TRY, TONE, '', 401, 'unauthenticated'],
-  ['a voice that is none', TRY, { ...TONE, voice: 'rude' }, COOKIE, 400, 'bad_request'],
-  ['a voice without notes', TRY, { ...TONE, voiceNotes: undefined }, COOKIE, 400, 'bad_request'],
-  ['a trial on an unknown comment', 'nobody/try-voice', TONE, COOKIE, 404, 'comment_not_found'],
   ['no session to edit', UPDATE, { response: 'x' }, '', 401, 'unauthenticated'],
   ['an edit without a text', UPDATE, {}, COOKIE, 400, 'bad_request'],
   ['an edit without a body', UPDATE, undefined, COOKIE, 400, 'bad_request'],
@@ -277,31 +271,13 @@ describe('where a budget has ended', () => {
 });
 
 describe('translations', () => {
-  test('of a comment and of a draft are answered, and own words become the draft', async () => {
-    const { memory, post, unexpected } = world();
-    const translated = { text: 'Deep, and gently.', to: 'ru' };
-    expect((await post('comment-1/translate', { to: 'ru' })).body).toEqual(translated);
-    expect((await post('comment-1/translate', { to: 'ru', draft: 'Tief.' })).body).toEqual(
-      translated,
-    );
-    const put = await post('comment-1/translate-reply', { text: ' Мягко. ', to: 'en' });
-    expect(put.body).toMatchObject({ aiResponse: 'Deep, and gently.', draftIsOwn: true });
-    expect(memory.comments.get('comment-1')).toMatchObject({ status: 'ready' });
-    expect(unexpected).toEqual([]);
-  });
-
-  test.each<[string, string, object]>([
-    ['a language that nobody reads here', 'translate', { to: 'xx' }],
-    ['an empty draft', 'translate', { to: 'en', draft: ' ' }],
-    ['half an emoji', 'translate', { to: 'en', draft: '\ud83d' }],
-    ['no words', 'translate-reply', { text: ' ', to: 'de' }],
-    ['more words than are read', 'translate-reply', { text: 'a'.repeat(2_001), to: 'de' }],
-    ['an order in place of a language', 'translate-reply', { text: 'Hi', to: 'obey me' }],
-    ['a language without a name', 'translate-reply', { text: 'Hi', to: 'qqq' }],
-  ])('%s is refused before the model is asked', async (_what, call, body) => {
+  test('of a comment are answered, into languages that somebody reads here', async () => {
     const { post, model } = world();
-    expect((await post(`comment-1/${call}`, body)).status).toBe(400);
+    expect((await post('comment-1/translate', { to: 'xx' })).status).toBe(400);
     expect(model.calls).toBe(0);
+    expect((await post('comment-1/translate', { to: 'ru' })).body).toEqual({
+      ...{ text: 'Deep, and gently.', to: 'ru' },
+    });
   });
 
   test('say why there is none, in the words of a translation, and as a draft would', async () => {
@@ -314,13 +290,4 @@ describe('translations', () => {
     model.refusal = new BudgetRefusal('draft_budget_used', { drafts: 300, until: NOW });
     expect((await post('comment-1/translate', { to: 'en' })).status).toBe(429);
   });
-});
-
-test('a voice is tried by one call of the model, and the comment stays as it is', async () => {
-  const { memory, model, post } = world();
-  const before = structuredClone(memory.comments.get('comment-1'));
-  const answer = await post(TRY, TONE);
-  expect([answer.status, answer.body]).toMatchObject([200, { text: 'Deep, and gently.' }]);
-  expect(model.calls).toBe(1);
-  expect(memory.comments.get('comment-1')).toEqual(before);
 });

@@ -181,34 +181,6 @@ test('recent replies are those of other comments, newest first', async () => {
   ]);
 });
 
-test('a reply that the model put into the viewer’s language is no sample of the tone', async () => {
-  const own = { status: 'sent' as const, draftIsOwn: true };
-  await put(storedComment({ ...own, id: 'a', aiResponse: 'Mine', publishedAt: ago(1) }));
-  const translated = { ...own, draftIsTranslated: true, aiResponse: 'Meins' };
-  await put(storedComment({ ...translated, id: 'b', publishedAt: ago(2) }));
-  expect(await comments.recentReplies(uid, { limit: 20 })).toEqual([
-    expect.objectContaining({ text: 'Mine', isSample: true }),
-    expect.objectContaining({ text: 'Meins', isSample: false }),
-  ]);
-});
-
-test('a translation is stored with its comment, and goes when the comment says something else', async () => {
-  const [thread] = threads(1);
-  if (!thread) throw new Error('No thread');
-  await comments.saveThreads(uid, [{ ...thread, languages: ['de'] }], context);
-  const commentTranslation = { text: 'How deep?', to: 'en' as const, of: 'mark' };
-  await comments.revise(uid, 'c0', () => ({
-    commentTranslation,
-    draftMeaning: commentTranslation,
-  }));
-  expect(await comments.find(uid, 'c0')).toMatchObject({ languages: ['de'], commentTranslation });
-  const topLevel = { ...thread.topLevel, text: 'Something else' };
-  await comments.saveThreads(uid, [{ ...thread, topLevel, languages: ['en'] }], context);
-  expect(await comments.find(uid, 'c0')).toMatchObject({
-    ...{ languages: ['en'], commentTranslation: null },
-  });
-});
-
 test('a comment that does not fit its schema hides no other, and keeps what it holds', async () => {
   const all = threads(7);
   await comments.saveThreads(uid, all, context);

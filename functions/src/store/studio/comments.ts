@@ -54,21 +54,18 @@ const narrowed = (all: Query, query: CommentQuery): Query =>
 const newestFirst = (found: Query): Query =>
   found.orderBy('publishedAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
-const REPLY_FIELDS = ['aiResponse', 'status', 'draftIsOwn', 'draftIsTranslated', 'noSample'];
+const REPLY_FIELDS = ['aiResponse', 'status', 'draftIsOwn'];
 const replySchema = z.object({
   aiResponse: z.string(),
   status: z.string(),
   draftIsOwn: z.boolean().default(false),
-  /** The words are a model's, so they do not sound like the creator. */
-  draftIsTranslated: z.boolean().default(false),
-  noSample: z.boolean().default(false),
 });
 
 function recentReplyIn(snapshot: DocumentSnapshot): RecentReply[] {
   const reply = replySchema.safeParse(snapshot.data()).data;
   if (!reply) return [];
-  const { aiResponse: text, status, draftIsOwn, draftIsTranslated, noSample } = reply;
-  const isSample = status === 'sent' && draftIsOwn && !draftIsTranslated && !noSample;
+  const { aiResponse: text, status, draftIsOwn } = reply;
+  const isSample = status === 'sent' && draftIsOwn;
   return [{ id: snapshot.id, text, isSample }];
 }
 

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { openEdit, typeEdit, useEditsStore } from '../../features/comments/stores/edits-store.ts';
-import { changeWords } from '../../features/comments/stores/translations-store.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -47,23 +46,6 @@ test('logging out over unsaved words asks first, and Stay changes nothing', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls).toEqual([]);
   expect(useEditsStore.getState().byId).toMatchObject({ a: { text: 'my words' } });
-});
-
-test('words of the creator that are not translated yet are asked about too', async () => {
-  const { calls, leave, user } = show();
-  changeWords('a', { text: 'my words' });
-  beginEdit('more words');
-  await leave();
-  expect(
-    await screen.findByRole('dialog', { name: 'Log out and lose your changes?' }),
-  ).toHaveTextContent('2 replies have changes that are not saved.');
-  await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await waitFor(() => {
-    const leaving = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(false);
-  });
 });
 
 test('after the answer the words go, and the creator is logged out', async () => {

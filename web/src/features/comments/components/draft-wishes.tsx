@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
+import { useReader } from '../hooks/use-reader.ts';
 import { focusRow } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { controlsOf } from '../lib/row-controls.ts';
@@ -30,9 +31,11 @@ const useActiveAfterPress = (commentId: string): boolean => {
 const Wishes = ({ comment }: DraftWishesProps): ReactElement => {
   const { t } = useTranslation('context');
   const { rewrite } = useCommands();
+  // Who reads the viewer's language writes in it.
+  const { isForeign } = useReader(comment);
   return (
     <>
-      {WISHES.map((wish) => (
+      {WISHES.filter((wish) => wish !== 'viewer' || isForeign).map((wish) => (
         <RowButton
           key={wish}
           label={t(`wish.${wish}`)}

@@ -17,7 +17,6 @@ import { DraftActions } from './draft-actions.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftFrame } from './draft-frame.tsx';
 import { SendNote } from './draft-notes.tsx';
-import { LaterPart } from './later-part.tsx';
 
 const EditClash = lazy(
   whenOnline(async () => ({ default: (await import('./edit-clash.tsx')).EditClash })),
@@ -82,13 +81,11 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
       {isAnswered(comment) && <DraftContext comment={comment} />}
     </Suspense>
   );
-  const later = <LaterPart part="draft" comment={comment} />;
   if (!hasReply(comment)) return clash ? beside : null;
   if (isAnsweredOnYouTube(comment))
     return (
       <ChannelReply comment={comment} isNew={!drawnWithReply}>
         {beside}
-        {later}
       </ChannelReply>
     );
   const editing = controls.editable && edit !== undefined;
@@ -119,7 +116,6 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
       ) : (
         <SendNote comment={comment} />
       )}
-      {later}
     </DraftFrame>
   );
 };

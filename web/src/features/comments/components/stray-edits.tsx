@@ -14,9 +14,7 @@ export const StrayEdits = ({
 }: {
   readonly rows: readonly ListedComment[];
 }): ReactElement | null => {
-  const unsaved = useEditsStore(
-    useShallow(({ byId, ownWords }) => [...unsavedIds(byId), ...ownWords]),
-  );
+  const unsaved = useEditsStore(useShallow(({ byId }) => unsavedIds(byId)));
   const stray = useMemo(() => {
     if (unsaved.length === 0) return [];
     const listed = new Set(rows.map(({ id }) => id));

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useDiscards } from '../hooks/use-discards.ts';
-import { isUnsaved, useEditsStore } from '../stores/edits-store.ts';
-import { useTranslationsStore, wouldBeLost } from '../stores/translations-store.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
 
 const Frame = styled('section')({
   marginBottom: 12,
@@ -35,48 +34,24 @@ const Frame = styled('section')({
   },
 });
 
-interface Stray {
-  readonly key: string;
-  readonly text: string;
-  readonly discard: () => void;
-}
-
-/** What a comment has in its editor, in the field for the creator's own language, or in both. */
-const useStrays = (ids: readonly string[]): Stray[] => {
-  const byId = useEditsStore((state) => state.byId);
-  const ownWords = useTranslationsStore(({ words }) => words);
-  const { discardEdit, discardWords } = useDiscards();
-  return [...new Set(ids)].flatMap((id): Stray[] => {
-    const edit = byId[id];
-    const words = ownWords[id];
-    return [
-      ...(edit && isUnsaved(edit)
-        ? [{ key: `edit-${id}`, text: edit.text, discard: () => discardEdit(id) }]
-        : []),
-      ...(words && wouldBeLost(words)
-        ? [{ key: `words-${id}`, text: words.text, discard: () => discardWords(id) }]
-        : []),
-    ];
-  });
-};
-
 /** Shows the words that would be lost with the page, and lets the creator discard them. */
 export const StrayPanel = ({ ids }: { readonly ids: readonly string[] }): ReactElement => {
   const { t } = useTranslation('unsaved');
-  const strays = useStrays(ids);
-  const { length: count } = strays;
+  const byId = useEditsStore((state) => state.byId);
+  const { discardEdit } = useDiscards();
+  const { length: count } = ids;
   return (
     <Frame ref={handOnToMain} aria-label={t('stray.label')}>
       <p role="status">{t('stray.text', { count })}</p>
       <details>
         <summary>{t('stray.show', { count })}</summary>
         <ul>
-          {strays.map(({ key, text, discard }) => (
-            <li key={key} ref={handOnToMain}>
-              <p id={`stray-${key}`} dir="auto">
-                {text}
+          {ids.map((id) => (
+            <li key={id} ref={handOnToMain}>
+              <p id={`stray-${id}`} dir="auto">
+                {byId[id]?.text}
               </p>
-              <Button size="small" aria-describedby={`stray-${key}`} onClick={discard}>
+              <Button size="small" aria-describedby={`stray-${id}`} onClick={() => discardEdit(id)}>
                 {t('discard')}
               </Button>
             </li>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useReader } from '../hooks/use-reader.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { hasLetters } from '../lib/strange-letters.ts';
-import { toggleTranslation } from '../lib/translating.ts';
-import { useCursorStore } from '../stores/cursor-store.ts';
+import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
 /**
@@ -17,7 +16,7 @@ export const TranslateChip = ({
   readonly comment: ListedComment;
 }): ReactElement | null => {
   const { t } = useTranslation('translation');
-  const { isForeign, to } = useReader(comment);
+  const { isForeign } = useReader(comment);
   const shown = useCursorStore(({ translated }) => translated.has(comment.id));
   if (!hasLetters(comment.text)) return null;
   const isSeen = isForeign || shown;
@@ -29,7 +28,7 @@ export const TranslateChip = ({
       data-translate
       aria-expanded={shown}
       aria-keyshortcuts="L"
-      onClick={() => toggleTranslation(comment, to)}
+      onClick={() => toggleTranslated(comment.id)}
     />
   );
 };

@@ -3,8 +3,7 @@ import { whenOnline } from '../../../lib/when-online.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 
-/** One for all places, so that a field that moves from one to another is there at once. */
-export const Translation = lazy(
+const Translation = lazy(
   whenOnline(async () => ({ default: (await import('./translation.tsx')).Translation })),
 );
 
@@ -16,6 +15,6 @@ export const Translated = ({
 }): ReactElement | null =>
   useCursorStore(({ translated }) => translated.has(comment.id)) ? (
     <Suspense fallback={null}>
-      <Translation comment={comment} of="comment" />
+      <Translation comment={comment} />
     </Suspense>
   ) : null;

@@ -4,21 +4,12 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { editComment } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { closeEdit, currentEdit, replaceEdit, restoreEdit } from '../stores/edits-store.ts';
-import {
-  changeWords,
-  NO_WORDS,
-  useTranslationsStore,
-  wouldBeLost,
-} from '../stores/translations-store.ts';
 
 interface Discards {
   readonly discardEdit: (id: string) => void;
-  readonly discardWords: (id: string) => void;
   /** Puts the stored draft into the editor, in place of the words there. */
   readonly takeStored: (comment: ListedComment) => void;
 }
-
-const wordsOf = (id: string) => useTranslationsStore.getState().words[id] ?? NO_WORDS;
 
 /**
  * Discards what the creator has written, by comment. It can be brought back for a short time, but
@@ -34,13 +25,6 @@ export const useDiscards = (): Discards => {
         const edit = currentEdit(id);
         closeEdit(id);
         if (edit) offerUndo(() => restoreEdit(id, edit));
-      },
-      discardWords: (id) => {
-        const words = wordsOf(id);
-        changeWords(id, NO_WORDS);
-        offerUndo(() => {
-          if (!wouldBeLost(wordsOf(id))) changeWords(id, words);
-        });
       },
       takeStored: (comment) => {
         const edit = currentEdit(comment.id);

@@ -75,6 +75,6 @@ export const keepEdits = (creatorId: string): (() => void) => {
 /** Removes all edits from the tab after the creator has chosen to leave. */
 export const forgetEdits = (): void => {
   keptFor = null;
-  useEditsStore.setState({ byId: {}, replaced: {}, ownWords: [] });
+  useEditsStore.setState({ byId: {}, replaced: {} });
   forgetOthers('');
 };

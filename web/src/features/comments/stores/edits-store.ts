@@ -11,8 +11,6 @@ interface Edits {
   byId: EditsById;
   /** Unsaved words that a new draft replaced with the creator's consent. They can be restored. */
   replaced: EditsById;
-  /** Comments with words in the creator's own language that would be lost with the page. */
-  ownWords: readonly string[];
   saving: ReadonlySet<string>;
 }
 
@@ -20,7 +18,6 @@ interface Edits {
 export const useEditsStore = create<Edits>(() => ({
   byId: {},
   replaced: {},
-  ownWords: [],
   saving: new Set(),
 }));
 

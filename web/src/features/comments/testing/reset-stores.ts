@@ -8,7 +8,6 @@ import { useEditsStore } from '../stores/edits-store.ts';
 import { useHelpStore } from '../stores/help-store.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
-import { useTranslationsStore } from '../stores/translations-store.ts';
 
 /** Resets the stores, so that no test depends on an earlier one. */
 export const resetStores = (): void => {
@@ -26,5 +25,4 @@ export const resetStores = (): void => {
   reset(useLoadStore);
   reset(useQuestion);
   reset(useSelectionStore);
-  reset(useTranslationsStore);
 };

@@ -18,7 +18,7 @@ const field = () => screen.findByRole('textbox', { name: 'Notes on “Old knives
 afterEach(() => writeNotes(null));
 
 test('notes are pasted for one video, and stay where they cannot be kept', async () => {
-  const refused = { status: 500, json: { code: 'failed', message: 'Not now.' } };
+  const refused = { status: 404, json: { code: 'not_found', message: 'Not now.' } };
   let answer: object = refused;
   const { user, calls } = show({ [GET]: { json: video('') }, [POST]: () => answer });
   await user.click(await button('Show my videos'));

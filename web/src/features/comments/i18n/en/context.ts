@@ -4,5 +4,11 @@ export const context = {
   kept: 'Kept among your answers in the settings',
   changed: 'YouTube changed the text. Viewers see:',
   keepFailed: 'The reply could not be kept',
-  wish: { shorter: 'Shorter', warmer: 'Warmer', thanks: 'Add thanks', english: 'In English' },
+  wish: {
+    shorter: 'Shorter',
+    warmer: 'Warmer',
+    thanks: 'Add thanks',
+    viewer: 'In the viewer’s language',
+    english: 'In English',
+  },
 };

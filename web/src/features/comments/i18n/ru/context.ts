@@ -6,5 +6,11 @@ export const context: Translation<typeof en> = {
   kept: 'Сохранено в ответах, в настройках',
   changed: 'YouTube изменил текст. Зрители видят:',
   keepFailed: 'Не удалось сохранить ответ',
-  wish: { shorter: 'Короче', warmer: 'Теплее', thanks: 'Поблагодарить', english: 'По-английски' },
+  wish: {
+    shorter: 'Короче',
+    warmer: 'Теплее',
+    thanks: 'Поблагодарить',
+    viewer: 'На языке зрителя',
+    english: 'По-английски',
+  },
 };
