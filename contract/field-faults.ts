@@ -1,6 +1,5 @@
 import {
   NAMED_COMMENTS_MAX,
-  PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   REPLY_MAX_LENGTH,
 } from './limits.ts';
@@ -12,11 +11,7 @@ import {
 export const FIELD_FAULTS = {
   email: 'Invalid email address',
   tooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
-  tooLong: `Password must be at most ${PASSWORD_MAX_LENGTH} characters`,
   mismatch: "Passwords don't match",
-  worstPassword: 'This password is among the first that attackers try. Choose another.',
-  ownName: 'Password must not be your name, your address or the name of this site.',
-  leakedPassword: 'This password is in data that was stolen from other sites. Choose another.',
   noToken: 'Either accessToken or idToken must be provided',
   noReply: 'not all comments have responses',
   blankEdit: 'Write the text of the reply.',

@@ -20,22 +20,6 @@ export const TEST_SUMMARY_MAX_LENGTH = 5_000;
 /** Comments over which two prompts are compared at once. */
 export const REPLAYED_AT_MOST = 20;
 export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 1_024;
-
-/**
- * How many failed sign-ins and requested letters are allowed in one window. Successful sign-ins do
- * not count, so many people can sign in from one address. Guesses from one address at one account
- * have their own, smaller limit. So a stranger at one address cannot use up the account's limit and
- * lock its owner out.
- */
-export const SIGN_IN_TRIES = {
-  windowMinutes: 15,
-  perAddress: 50,
-  perAddressAndEmail: 10,
-  perEmail: 100,
-  lettersPerEmail: 5,
-  lettersPerAddress: 20,
-} as const;
 
 /** The most comments in one answer of GET /api/youtube/videos/saved. */
 export const SAVED_COMMENTS_MAX = 500;

@@ -36,8 +36,7 @@ export const securityEventSchema = z.enum([
 ]);
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
-/** `letter`: with the link of the letter that confirms an address, and the password. */
-export const signInMethodSchema = z.enum(['google', 'password', 'letter']);
+export const signInMethodSchema = z.enum(['google', 'password']);
 export type SignInMethod = z.infer<typeof signInMethodSchema>;
 
 /** Why a sign-in failed. Other refusals say nothing about the caller and are not logged. */
@@ -45,9 +44,7 @@ export const signInFailureSchema = z.enum([
   'google_code_refused',
   'google_token_refused',
   'password_account',
-  'password_wrong',
   'email_unconfirmed',
-  'letter_refused',
   'sign_up_closed',
 ] satisfies ErrorCode[]);
 export type SignInFailure = z.infer<typeof signInFailureSchema>;

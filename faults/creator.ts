@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pace } from '@replywell/contract/pace';
 import { z } from 'zod';
-import { nonceOf } from '../functions/src/core/identity/nonce.ts';
+import { nonceOf } from '../functions/src/core/identity/exchange-code.ts';
 
 const SCOPES = 'openid email profile https://www.googleapis.com/auth/youtube.force-ssl';
 const GOOGLE = 'http://127.0.0.1:9301';

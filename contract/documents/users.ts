@@ -31,11 +31,8 @@ export const userDocumentSchema = z.object({
   grantedChannels: z.optional(z.nullable(z.array(z.string()))),
   /** When the creator disconnected YouTube. Only meaningful while the permission is `none`. */
   disconnectedAt: z.nullish(instantSchema),
-  /**
-   * When Firebase says that the password was set which we know of. null: we know of none, so one
-   * that is there was set past us. Missing: from before this was kept.
-   */
-  passwordSetAt: z.optional(z.nullable(z.number())),
+  /** true: the creator signed up with a password. Nobody else is let in with one. */
+  hasPassword: z.optional(z.boolean()),
   createdAt: instantSchema,
 });
 export type UserDocument = z.infer<typeof userDocumentSchema>;

@@ -67,6 +67,19 @@ export const googleLogin = endpoint({
 });
 
 /**
+ * Completes a sign-in with a password, which Firebase has checked: the page hands over the ID token
+ * that it got. Refused as long as the address is not confirmed.
+ */
+export const passwordLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-login',
+  params: ignored,
+  query: ignored,
+  body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
+  answer: currentUserSchema,
+});
+
+/**
  * Stores the signed-in creator's YouTube permission, new or renewed. Refused if it comes from
  * another Google account than the one they sign in with.
  */

@@ -83,14 +83,6 @@ test.each(['example.com', 'anna', '@', 'none,anna@example.com', '@example.com,',
   },
 );
 
-test('stolen passwords are looked up where the environment says so, and nowhere else', () => {
-  const at = (given: string) => parseConfig({ ...complete, LEAKED_PASSWORDS_URL: given });
-  expect(at('').leakedPasswordsUrl).toBeNull();
-  expect(at('https://api.pwnedpasswords.com/').leakedPasswordsUrl).toBe(
-    'https://api.pwnedpasswords.com',
-  );
-});
-
 test('drafts have limits of their own where the environment gives none', () => {
   expect(parseConfig({ ...complete, DRAFTS_PER_CREATOR: '' }).draftLimits).toEqual({
     ...{ creatorCalls: 300, creatorMicros: 1_000_000 },

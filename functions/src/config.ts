@@ -64,7 +64,6 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD_HASH: passwordHashSchema.optional(),
   TRUSTED_PROXIES: networksSchema.optional(),
   ALLOWED_EMAILS: allowedEmailsSchema.optional(),
-  LEAKED_PASSWORDS_URL: url.optional(),
   STATISTICS_KEPT_DAYS: z.coerce.number().int().min(7).max(3_650).optional(),
 });
 
@@ -175,8 +174,6 @@ function configOf(values: Values) {
     allowedEmails: values.ALLOWED_EMAILS ?? null,
     /** How many days of the statistics are kept. null: all, as long as the account. */
     statisticsKeptDays: values.STATISTICS_KEPT_DAYS ?? null,
-    /** Where new passwords are looked up among stolen ones. null: nowhere. */
-    leakedPasswordsUrl: values.LEAKED_PASSWORDS_URL ?? null,
   };
 }
 export type Config = ReturnType<typeof configOf>;

@@ -1,31 +1,28 @@
 import { currentUserSchema } from '@replywell/contract/endpoints/auth';
 import { errorBodySchema } from '@replywell/contract/errors';
-import { SIGN_IN_TRIES } from '@replywell/contract/limits';
+import { setTimeout } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import request from 'supertest';
 import { z } from 'zod';
 import { SESSION_LIFETIME_MS } from './http/session-cookie.ts';
-import { TRIES_WINDOW_MS } from './core/tries.ts';
-import { nonceOf } from './core/identity/nonce.ts';
-import { deleteUnconfirmed, UNCONFIRMED_KEPT_MS } from './core/identity/delete-unconfirmed.ts';
+import { nonceOf } from './core/identity/exchange-code.ts';
 import { PENDING_MS } from './core/identity/settle-sign-in.ts';
-import { createAccountList, createAccountRemover } from './services/firebase-auth.ts';
 import { createGrantStore } from './store/grants/credentials.ts';
 import { paths } from './store/firestore/documents.ts';
-import { createTryStore } from './store/identity/tries.ts';
 import { createSignInStore } from './store/identity/sign-ins.ts';
-import { authEmulatorUrl, clearAccounts, startEmulatorTest } from './testing/emulator.ts';
+import { clearAccounts, startEmulatorTest } from './testing/emulator.ts';
 import { askCode, controlGoogle } from './testing/google.ts';
 import { testSealer } from './testing/grants.ts';
 import {
   buildIdentityApi,
   callFirebase,
-  sendResetPastUs,
+  openLetter,
+  resetAtFirebase,
   signInWithGoogleToken,
+  signUpAtFirebase,
 } from './testing/identity-world.ts';
 import { startStandin } from './testing/standin.ts';
-import { buildUser } from './testing/users.ts';
 
 const ANNA = 'anna@example.com';
 const db = startEmulatorTest('identity-sign-in');
@@ -295,27 +292,19 @@ describe('what the Auth emulator would let through', () => {
   });
 });
 
-const MALLORY = 'boris@example.com';
+/**
+ * Nobody gets hold of a creator who signs in with Google by a password, whatever they do at Firebase
+ * directly with the public key, before or after.
+ */
+describe('a Google account’s address at the password door', () => {
+  const squatter = { email: ANNA, password: 'of mallory' };
+  const MALLORY = 'boris@example.com';
+  const passwordLogin = async () => {
+    const { idToken } = await callFirebase('signInWithPassword', squatter);
+    return request(world.app).post('/api/auth/password-login').send({ idToken });
+  };
 
-/** Mallory signs up at Firebase with somebody's address and joins her own Google account to it. */
-async function joinMallory(credentials: { email: string; password: string }): Promise<string> {
-  const { localId, idToken } = await callFirebase('signUp', credentials);
-  const joined = await callFirebase('signInWithIdp', {
-    idToken,
-    requestUri: 'http://localhost:5000',
-    postBody: `providerId=google.com&id_token=${encodeURIComponent((await tokensOf(MALLORY)).idToken)}`,
-  });
-  expect(joined.localId).toBe(localId);
-  const account = await auth.getUser(localId);
-  expect([account.email, account.emailVerified]).toEqual([credentials.email, false]);
-  expect(account.providerData.map(({ providerId }) => providerId)).toContain('google.com');
-  return localId;
-}
-
-describe('a Google account’s address that somebody signed up with by password', () => {
-  const squatter = { email: ANNA, password: 'long enough' };
-
-  test('and never confirmed falls to nobody: the account goes, with every way into it', async () => {
+  test('that was typed and never confirmed falls to nobody: the account goes, with every way into it', async () => {
     const { localId } = await callFirebase('signUp', squatter);
     const { uid } = await signInAs();
     expect(uid).not.toBe(localId);
@@ -324,58 +313,42 @@ describe('a Google account’s address that somebody signed up with by password'
     expect(providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
   });
 
-  test('and never confirmed gives no way in after a sign-in at Firebase itself', async () => {
-    await callFirebase('signUp', squatter);
-    const answer = await login({ idToken: await firebaseToken() });
-    const { providerData } = await auth.getUserByEmail(ANNA);
-    const ways = providerData.map(({ providerId }) => providerId);
-    expect(answer.status === 200 && ways.includes('password')).toBe(false);
-  });
-
-  test('and joined to another Google account, past our pages, goes as well', async () => {
-    const localId = await joinMallory(squatter);
-    const { uid, answer } = await signInAs();
-    expect([answer.status, uid === localId]).toEqual([200, false]);
-    await expect(auth.getUser(localId)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-  });
-
-  test('gives whoever did it an account of their own address, and the address to nobody', async () => {
-    const localId = await joinMallory(squatter);
-    const { uid, answer } = await signInAs(MALLORY);
-    expect([uid === localId, answer.body]).toEqual([
-      false,
-      expect.objectContaining({ email: MALLORY }),
-    ]);
-    expect((await signInAs()).uid).not.toBe(uid);
-  });
-
-  test('and confirmed stays one account where Google delivers the mail', async () => {
-    const email = 'two@example.com';
-    const { uid: confirmed } = await auth.createUser({ ...squatter, email, emailVerified: true });
-    const { uid } = await signInAs(email);
-    expect(uid).toBe(confirmed);
-    expect((await signInAs(email)).uid).toBe(confirmed);
-  });
-
-  test('and confirmed stays shut where Google only saw the address confirmed once', async () => {
-    const { uid } = await auth.createUser({ ...squatter, emailVerified: true });
+  test('that was confirmed by the click of its owner still is no account of the Google account', async () => {
+    const { localId } = await signUpAtFirebase(squatter);
+    await openLetter(ANNA);
     const answer = await login({ idToken: await exchange() });
     expect([answer.status, codeOf(answer.body)]).toEqual([409, 'password_account']);
-    const { providerData } = await auth.getUser(uid);
+    const { providerData } = await auth.getUser(localId);
     expect(providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+    await expect(pendingCount()).resolves.toBe(1);
   });
 
-  test('and that an account with data changed to, past our pages, leaves both with their own', async () => {
-    const mallory = await auth.createUser({ email: 'mallory@example.com', emailVerified: true });
-    await paths
-      .user(db, mallory.uid)
-      .set(buildUser({ id: mallory.uid, email: 'mallory@example.com', googleId: null }));
-    await auth.updateUser(mallory.uid, { email: ANNA, emailVerified: false });
+  test('to which somebody joined their own Google account goes as well, and opens nothing', async () => {
+    const { localId, idToken } = await callFirebase('signUp', squatter);
+    const { idToken: googleToken } = await tokensOf(MALLORY);
+    const joined = await callFirebase('signInWithIdp', {
+      idToken,
+      requestUri: 'http://localhost:5000',
+      postBody: `providerId=google.com&id_token=${encodeURIComponent(googleToken)}`,
+    });
+    expect(joined.localId).toBe(localId);
+    const mallory = await signInAs(MALLORY);
+    const anna = await signInAs();
+    expect(new Set([localId, mallory.uid, anna.uid]).size).toBe(3);
+    expect(mallory.answer.body).toMatchObject({ email: MALLORY });
+  });
+
+  test('gives nothing to a password that was set with a stolen token, or after a reset', async () => {
     const { uid } = await signInAs();
-    expect(uid).not.toBe(mallory.uid);
-    const restored = await auth.getUser(mallory.uid);
-    expect(restored).toMatchObject({ email: 'mallory@example.com' });
-    expect(restored.providerData.map(({ providerId }) => providerId)).not.toContain('google.com');
+    const stolen = await signInWithGoogleToken((await tokensOf(ANNA)).idToken);
+    expect(stolen.localId).toBe(uid);
+    await callFirebase('update', { idToken: stolen.idToken, password: squatter.password });
+    const answer = await passwordLogin();
+    expect([answer.status, codeOf(answer.body)]).toEqual([409, 'google_account']);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    await resetAtFirebase(ANNA, squatter.password);
+    expect(codeOf((await passwordLogin()).body)).toBe('google_account');
+    expect((await signInAs()).uid).toBe(uid);
   });
 });
 
@@ -459,346 +432,82 @@ describe('signing out', () => {
 
 describe('email and password', () => {
   const dana = { email: 'dana@example.com', password: 'long enough' };
-  const signUpBody = { ...dana, passwordConfirm: dana.password };
-  const post = (path: string, body: object) =>
-    request(world.app).post(`/api/auth/${path}`).send(body);
-  const logIn = (body: object = dana) => post('password-login', body);
+  const enter = (idToken: string) =>
+    request(world.app).post('/api/auth/password-login').send({ idToken });
+  const logIn = async (credentials = dana) =>
+    enter((await callFirebase('signInWithPassword', credentials)).idToken);
+  const cookieOf = (answer: request.Response): string =>
+    (answer.get('Set-Cookie')?.[0] ?? '').split(';')[0] ?? '';
+  const connect = async (cookie: string, email: string) =>
+    request(world.app)
+      .post('/api/auth/google-grant')
+      .set('cookie', cookie)
+      .send(await askCode(google(), email));
 
-  const lettersSchema = z.object({
-    oobCodes: z.array(
-      z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() }),
-    ),
-  });
-  async function letters(requestType = 'VERIFY_EMAIL'): Promise<string[]> {
-    const project = process.env.GCLOUD_PROJECT ?? '';
-    const answer = await fetch(`${authEmulatorUrl()}/emulator/v1/projects/${project}/oobCodes`);
-    const { oobCodes } = lettersSchema.parse(await answer.json());
-    return oobCodes.filter((one) => one.requestType === requestType).map(({ oobCode }) => oobCode);
-  }
-  const lastLetter = async (requestType?: string) => (await letters(requestType)).at(-1) ?? '';
-
-  async function confirmed(body = signUpBody) {
-    await post('sign-up', body);
-    const answer = await post('confirm-email', {
-      code: await lastLetter(),
-      password: body.password,
-    });
-    const cookie = (answer.get('Set-Cookie')?.[0] ?? '').split(';')[0] ?? '';
-    return { answer, cookie };
+  async function confirmed() {
+    await signUpAtFirebase(dana);
+    await openLetter(dana.email);
+    const answer = await logIn();
+    return { answer, uid: userSchema.parse(answer.body).id, cookie: cookieOf(answer) };
   }
 
-  test('signing up gives no session until the letter’s link and the password come together', async () => {
-    const answer = await post('sign-up', signUpBody);
-    expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-    const early = await logIn();
+  test('give no session before the address is confirmed, and then the same creator every time', async () => {
+    const { idToken } = await signUpAtFirebase(dana);
+    const early = await enter(idToken);
     expect([early.status, codeOf(early.body)]).toEqual([403, 'email_unconfirmed']);
     expect(early.headers).not.toHaveProperty('set-cookie');
-    const code = await lastLetter();
-    const guessed = await post('confirm-email', { code, password: 'another one' });
-    expect(codeOf(guessed.body)).toBe('password_wrong');
-    const entered = await post('confirm-email', { code, password: dana.password });
+    await openLetter(dana.email);
+    const entered = await logIn();
     expect([entered.status, entered.body]).toEqual([
       200,
       expect.objectContaining({ email: dana.email, permission: 'none' }),
     ]);
-    const again = await post('confirm-email', { code, password: dana.password });
-    expect(codeOf(again.body)).toBe('letter_refused');
+    expect((await me(cookieOf(entered))).body).toEqual(entered.body);
+    expect((await logIn()).body).toEqual(entered.body);
   });
 
-  test('a confirmed creator signs in, in any spelling of the address, and is who they were', async () => {
-    const { answer } = await confirmed();
-    const entered = await logIn({ ...dana, email: ' Dana@Example.com ' });
-    expect([entered.status, entered.body]).toEqual([200, answer.body]);
-    const cookie = (entered.get('Set-Cookie')?.[0] ?? '').split(';')[0] ?? '';
-    expect((await me(cookie)).body).toEqual(answer.body);
+  test('are no way in for a disabled account, for another kind of token, or without one', async () => {
+    const { uid } = await confirmed();
+    const { idToken } = await callFirebase('signInWithPassword', dana);
+    await auth.updateUser(uid, { disabled: true });
+    const ofGoogle = (await signInWithGoogleToken((await tokensOf(ANNA)).idToken)).idToken;
+    for (const refused of [idToken, ofGoogle, 'made.up.token'])
+      expect((await enter(refused)).status).toBe(401);
+    expect((await enter('')).status).toBe(400);
   });
 
-  test('a wrong password, nobody’s address and a disabled account are told alike', async () => {
-    const { answer } = await confirmed();
-    const wrong = await logIn({ ...dana, password: 'not this one' });
-    const nobody = await logIn({ ...dana, email: 'nobody@example.com' });
-    await auth.updateUser(userSchema.parse(answer.body).id, { disabled: true });
-    const disabled = await logIn();
-    expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body]);
-    expect([disabled.status, disabled.body]).toEqual([wrong.status, wrong.body]);
-    expect(codeOf(wrong.body)).toBe('password_wrong');
-  });
-
-  test('signing up with a confirmed address answers as always, and changes and sends nothing', async () => {
-    await confirmed();
-    const before = await letters();
-    const stranger = await post('sign-up', {
-      ...dana,
-      password: 'of a stranger',
-      passwordConfirm: 'of a stranger',
-    });
-    expect([stranger.status, stranger.body]).toEqual([200, { ok: true }]);
-    await expect(letters()).resolves.toEqual(before);
-    expect((await logIn({ ...dana, password: 'of a stranger' })).status).toBe(401);
-    expect((await logIn()).status).toBe(200);
-  });
-
-  test('whoever signed up first with a stranger’s address gets nothing by the stranger’s click', async () => {
-    await post('sign-up', { ...dana, password: 'of mallory', passwordConfirm: 'of mallory' });
-    await post('sign-up', signUpBody);
-    const code = await lastLetter();
-    const mallory = await post('confirm-email', { code, password: 'of mallory' });
-    expect(codeOf(mallory.body)).toBe('password_wrong');
-    expect((await post('confirm-email', { code, password: dana.password })).status).toBe(200);
-    expect((await logIn({ ...dana, password: 'of mallory' })).status).toBe(401);
-  });
-
-  test('a Google account that was joined to the address before never opens the account', async () => {
-    const squatted = await joinMallory({ ...dana, password: 'of mallory' });
-    const { answer } = await confirmed();
-    expect(answer.status).toBe(200);
-    const { id } = userSchema.parse(answer.body);
-    expect(id).not.toBe(squatted);
-    const { providerData } = await auth.getUser(id);
-    expect(providerData.map(({ providerId }) => providerId)).toEqual(['password']);
-    expect((await signInAs(MALLORY)).uid).not.toBe(id);
-  });
-
-  test('no letter makes an account good that somebody joined their Google account to', async () => {
-    await joinMallory({ ...dana, password: 'of mallory' });
-    await post('reset-password', { email: dana.email });
-    await sendResetPastUs(dana.email);
-    const code = await lastLetter('PASSWORD_RESET');
-    const next = { code, password: dana.password, passwordConfirm: dana.password };
-    expect(codeOf((await post('new-password', next)).body)).toBe('letter_refused');
-    expect((await logIn()).status).toBe(401);
-  });
-
-  test('a reset changes the password once and ends every session', async () => {
-    const { cookie } = await confirmed();
-    expect((await post('reset-password', { email: dana.email })).body).toEqual({ ok: true });
-    const code = await lastLetter('PASSWORD_RESET');
-    const next = { code, password: 'another one', passwordConfirm: 'another one' };
-    expect((await post('new-password', next)).body).toEqual({ ok: true });
+  test('end every session when a letter has brought a new password', async () => {
+    const { uid, cookie } = await confirmed();
+    // Firebase compares in whole seconds.
+    await setTimeout(1_001 - (Date.now() % 1_000));
+    await resetAtFirebase(dana.email, 'another one');
     expect((await me(cookie)).status).toBe(401);
-    expect((await logIn()).status).toBe(401);
-    expect((await logIn({ ...dana, password: 'another one' })).status).toBe(200);
-    expect(codeOf((await post('new-password', next)).body)).toBe('letter_refused');
-    const recorded = [...world.security.values()].map(({ event, method }) => [event, method]);
-    expect(recorded.slice(-4)).toEqual([
-      ['sign_in', 'letter'],
-      ['password_changed', null],
-      ['sign_in_failed', 'password'],
-      ['sign_in', 'password'],
-    ]);
+    await expect(logIn()).rejects.toThrow();
+    const again = await logIn({ ...dana, password: 'another one' });
+    expect(userSchema.parse(again.body).id).toBe(uid);
   });
 
-  test('a password that was set at Firebase with a token of Google opens nothing, and is replaced', async () => {
-    const { uid } = await signInAs();
-    const stolen = await signInWithGoogleToken((await tokensOf(ANNA)).idToken);
-    expect(stolen.localId).toBe(uid);
-    const thief = { email: ANNA, password: 'of a thief of a moment' };
-    await callFirebase('update', { idToken: stolen.idToken, password: thief.password });
-    const entered = await logIn(thief);
-    expect([entered.status, codeOf(entered.body)]).toEqual([401, 'password_wrong']);
-    await expect(callFirebase('signInWithPassword', thief)).rejects.toThrow();
-    expect((await signInAs()).uid).toBe(uid);
-  });
-
-  test('a reset for nobody, and for whoever only uses Google, answers as always and sends nothing', async () => {
-    await signInAs();
-    // The emulator keeps the letters of accounts that are gone.
-    const before = await letters('PASSWORD_RESET');
-    for (const email of ['nobody@example.com', ANNA])
-      expect((await post('reset-password', { email })).body).toEqual({ ok: true });
-    await expect(letters('PASSWORD_RESET')).resolves.toEqual(before);
-  });
-
-  test('above the limit of an address the answer is as always, and nothing is sent', async () => {
-    await confirmed();
-    const reset = () => post('reset-password', { email: dana.email });
-    const before = (await letters('PASSWORD_RESET')).length;
-    for (let asked = 0; asked < SIGN_IN_TRIES.lettersPerEmail + 2; asked += 1)
-      expect((await reset()).body).toEqual({ ok: true });
-    // One of them has been used up by the letter of the sign-up.
-    const sent = (await letters('PASSWORD_RESET')).length - before;
-    expect(sent).toBe(SIGN_IN_TRIES.lettersPerEmail - 1);
-  });
-
-  test('signing up twice leaves the link of the first letter good', async () => {
-    await post('sign-up', signUpBody);
-    const first = await lastLetter();
-    await post('sign-up', signUpBody);
-    expect(await lastLetter()).not.toBe(first);
-    const answer = await post('confirm-email', { code: first, password: dana.password });
-    expect(answer.status).toBe(200);
-  });
-
-  test('a link tells whom its letter was for until it is used up', async () => {
-    await post('sign-up', signUpBody);
-    const code = await lastLetter();
-    expect((await post('letter', { code })).body).toEqual({ email: dana.email });
-    await post('confirm-email', { code, password: dana.password });
-    const used = await post('letter', { code });
-    expect([used.status, codeOf(used.body)]).toEqual([400, 'letter_refused']);
-  });
-
-  test('a letter is good for what it was sent for and nothing else', async () => {
-    await confirmed();
-    await post('reset-password', { email: dana.email });
-    const reset = await lastLetter('PASSWORD_RESET');
-    const asConfirmation = await post('confirm-email', { code: reset, password: dana.password });
-    expect(codeOf(asConfirmation.body)).toBe('letter_refused');
-    const madeUp = { code: 'made-up', password: 'long enough', passwordConfirm: 'long enough' };
-    expect(codeOf((await post('new-password', madeUp)).body)).toBe('letter_refused');
-  });
-
-  test('YouTube is connected with any Google account, which then signs in to the same creator', async () => {
-    const { answer, cookie } = await confirmed();
-    const connect = async (email: string) =>
-      request(world.app)
-        .post('/api/auth/google-grant')
-        .set('cookie', cookie)
-        .send(await askCode(google(), email));
-    const granted = await connect(ANNA);
+  test('connect YouTube with any Google account, and both ways lead to the same creator', async () => {
+    const { answer, uid, cookie } = await confirmed();
+    const granted = await connect(cookie, ANNA);
     expect([granted.status, granted.body]).toEqual([
       200,
       { ...currentUserSchema.parse(answer.body), permission: 'granted' },
     ]);
-    const { uid } = await signInAs();
-    expect(uid).toBe(userSchema.parse(answer.body).id);
-    const other = await connect('boris@example.com');
+    expect((await signInAs()).uid).toBe(uid);
+    expect(userSchema.parse((await logIn()).body).id).toBe(uid);
+    const other = await connect(cookie, 'boris@example.com');
     expect(errorBodySchema.parse(other.body)).toMatchObject({
       code: 'other_google_account',
       message: expect.stringContaining(ANNA) as unknown,
     });
   });
 
-  test('a reset keeps the Google account that was connected', async () => {
-    const { answer, cookie } = await confirmed();
-    await request(world.app)
-      .post('/api/auth/google-grant')
-      .set('cookie', cookie)
-      .send(await askCode(google(), ANNA));
-    await post('reset-password', { email: dana.email });
-    const code = await lastLetter('PASSWORD_RESET');
-    await post('new-password', { code, password: 'another one', passwordConfirm: 'another one' });
-    expect((await signInAs()).uid).toBe(userSchema.parse(answer.body).id);
-  });
-
   test('a Google account that is somebody’s cannot be connected to another creator', async () => {
     const anna = await signInAs();
     const { cookie } = await confirmed();
-    const answer = await request(world.app)
-      .post('/api/auth/google-grant')
-      .set('cookie', cookie)
-      .send(await askCode(google(), ANNA));
+    const answer = await connect(cookie, ANNA);
     expect([answer.status, codeOf(answer.body)]).toEqual([409, 'google_account_taken']);
     expect((await signInAs()).uid).toBe(anna.uid);
-  });
-
-  test('an account with data that took an address past our pages is out of reach by that address', async () => {
-    const { answer } = await confirmed();
-    const { id } = userSchema.parse(answer.body);
-    await auth.updateUser(id, { email: 'owner@example.com', emailVerified: false });
-    const before = await letters('PASSWORD_RESET');
-    await post('reset-password', { email: 'owner@example.com' });
-    await expect(letters('PASSWORD_RESET')).resolves.toEqual(before);
-    await post('sign-up', {
-      email: 'owner@example.com',
-      password: 'of the owner',
-      passwordConfirm: 'of the owner',
-    });
-    const owner = await logIn({ email: 'owner@example.com', password: 'of the owner' });
-    expect(owner.status).toBe(401);
-  });
-});
-
-describe('an address that nobody confirms', () => {
-  const sweepAt = (now: number) => {
-    const getAuthService = () => Promise.resolve(auth);
-    const { accounts, creators } = world;
-    return deleteUnconfirmed({
-      list: createAccountList(getAuthService),
-      remover: createAccountRemover(getAuthService),
-      ...{ accounts, creators, clock: () => now, warn: () => undefined },
-    });
-  };
-  const later = () => Date.now() + UNCONFIRMED_KEPT_MS;
-  const signUp = async (email: string) => {
-    const body = { email, password: 'long enough', passwordConfirm: 'long enough' };
-    await request(world.app).post('/api/auth/sign-up').send(body);
-    return (await auth.getUserByEmail(email)).uid;
-  };
-  const addresses = async () => (await auth.listUsers()).users.map(({ email }) => email);
-
-  test('is forgotten after a week and not before', async () => {
-    await signUp('dana@example.com');
-    await expect(sweepAt(later() - 60_000)).resolves.toBe(0);
-    await expect(addresses()).resolves.toEqual(['dana@example.com']);
-    await expect(sweepAt(later() + 60_000)).resolves.toBe(1);
-    await expect(addresses()).resolves.toEqual([]);
-  });
-
-  test('is all that is forgotten: not the confirmed, nor whoever uses Google, nor who has data', async () => {
-    await auth.updateUser(await signUp('confirmed@example.com'), { emailVerified: true });
-    await signInAs();
-    const uid = await signUp('moved@example.com');
-    await paths.user(db, uid).set(buildUser({ id: uid }));
-    await signUp('dana@example.com');
-    await expect(sweepAt(later() + 60_000)).resolves.toBe(1);
-    expect((await addresses()).sort()).toEqual([
-      ANNA,
-      'confirmed@example.com',
-      'moved@example.com',
-    ]);
-  });
-});
-
-describe('tries', () => {
-  const dana = { email: 'dana@example.com', password: 'long enough' };
-  const guess = (email = dana.email) =>
-    request(world.app).post('/api/auth/password-login').send({ email, password: 'not this one' });
-  const spendAll = async (count: number, run: () => Promise<unknown>) => {
-    for (let tried = 0; tried < count; tried += 1) await run();
-  };
-
-  test('of one account from one address end in a wait that is told, and others go on', async () => {
-    await spendAll(SIGN_IN_TRIES.perAddressAndEmail, () => guess());
-    const answer = await guess();
-    expect([answer.status, codeOf(answer.body)]).toEqual([429, 'too_many_requests']);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
-    expect((await guess('boris@example.com')).status).toBe(401);
-  });
-
-  test('made at the same time are counted one by one', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: SIGN_IN_TRIES.perAddressAndEmail + 4 }, () => guess()),
-    );
-    const checked = answers.filter(({ status }) => status === 401).length;
-    expect(checked).toBeLessThanOrEqual(SIGN_IN_TRIES.perAddressAndEmail);
-  });
-
-  test('of Google sign-ins that fail are counted by address, and successes cost nothing', async () => {
-    const fail = async () =>
-      expect((await login({ idToken: unsigned({ sub: '1' }) })).status).toBe(401);
-    await spendAll(SIGN_IN_TRIES.perAddress - 1, fail);
-    expect((await signInAs()).answer.status).toBe(200);
-    expect((await signInAs('boris@example.com')).answer.status).toBe(200);
-    await fail();
-    expect((await login({ idToken: unsigned({ sub: '1' }) })).status).toBe(429);
-  });
-
-  test('letters asked for from one address are limited, whether or not anybody has an account', async () => {
-    const ask = (email: string) =>
-      request(world.app).post('/api/auth/reset-password').send({ email });
-    let asked = 0;
-    await spendAll(SIGN_IN_TRIES.lettersPerAddress, () =>
-      ask(`nobody-${(asked += 1)}@example.com`),
-    );
-    expect((await ask('one-more@example.com')).status).toBe(429);
-  });
-
-  test('that count no more are forgotten', async () => {
-    await guess();
-    const tries = createTryStore(db, (name) => name.replaceAll('/', '_'));
-    await expect(tries.removeExpired(Date.now(), 10)).resolves.toBe(0);
-    await expect(tries.removeExpired(Date.now() + TRIES_WINDOW_MS, 10)).resolves.toBe(3);
   });
 });

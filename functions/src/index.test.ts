@@ -21,7 +21,6 @@ const told = (exported: unknown) =>
 const highest: Record<string, number> = {
   api: 20,
   sendReply: 10,
-  sweepAccounts: 1,
   sweepData: 1,
   sweepSends: 1,
 };

@@ -98,13 +98,3 @@ export const sweepSends = onSchedule(
   { ...job, schedule: 'every 5 minutes', timeoutSeconds: 120 },
   async () => (await openJobs()).sweepSends(),
 );
-
-/**
- * Removes accounts whose address was not confirmed. It reads all accounts, so it runs only once
- * a day. 300 seconds are a hundred calls of three seconds, and each lists a thousand accounts. A run
- * that is cut off begins anew on the next day.
- */
-export const sweepAccounts = onSchedule(
-  { ...job, schedule: 'every 24 hours', timeoutSeconds: 300 },
-  async () => (await openJobs()).sweepAccounts(),
-);

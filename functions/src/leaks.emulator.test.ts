@@ -5,14 +5,14 @@ import {
   downloadData,
 } from '@replywell/contract/endpoints/account';
 import { adminLogin, testAdminPrompt } from '@replywell/contract/endpoints/admin';
-import { firebaseToken, me } from '@replywell/contract/endpoints/auth';
-import { passwordLogin, signUp } from '@replywell/contract/endpoints/email';
+import { firebaseToken, me, passwordLogin } from '@replywell/contract/endpoints/auth';
 import { generateCustomResponse, submitResponse } from '@replywell/contract/endpoints/comments';
 import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import { z } from 'zod';
 import type { Target } from './testing/endpoint-cases.ts';
 import { furnish, SIGN_IN } from './testing/furnished-creator.ts';
+import { callFirebase } from './testing/identity-world.ts';
 import { storedText } from './testing/stored-text.ts';
 import {
   ADMIN_LOGIN,
@@ -137,9 +137,8 @@ async function goWrong(): Promise<void> {
     params: { id: target.selectedId },
     body: { response: 'Thank you too!' },
   });
-  const dana = { email: 'dana@example.com', password: PASSWORD };
-  await world.call(signUp, { body: { ...dana, passwordConfirm: PASSWORD } });
-  await world.call(passwordLogin, { body: dana });
+  const dana = await callFirebase('signUp', { email: 'dana@example.com', password: PASSWORD });
+  await world.call(passwordLogin, { body: { idToken: dana.idToken } });
   const admin = await world.signInAsAdmin(adminLogin);
   await world.call(testAdminPrompt, { body: { prompt: 'Be kind.', comment: 'Lovely.' } }, admin);
   await world.call(adminLogin, { body: { login: ADMIN_LOGIN, password: PASSWORD } }, admin);

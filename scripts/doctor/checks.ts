@@ -33,7 +33,7 @@ const PROJECT_ROLES = [
   ...['roles/cloudtasks.enqueuer', 'roles/cloudtasks.taskDeleter'],
 ];
 
-const FUNCTIONS = ['api', 'sendReply', 'sweepAccounts', 'sweepData', 'sweepSends'];
+const FUNCTIONS = ['api', 'sendReply', 'sweepData', 'sweepSends'];
 const SETTINGS = ['APP_ORIGIN', 'GOOGLE_OAUTH_CLIENT_ID', 'WEB_API_KEY'];
 const DEPLOY = 'npm run deploy -- --project';
 

@@ -1,5 +1,4 @@
 import { disconnectYoutube } from '@replywell/contract/endpoints/account';
-import { passwordLogin } from '@replywell/contract/endpoints/email';
 import { listFacts } from '@replywell/contract/endpoints/facts';
 import { saveSettings } from '@replywell/contract/endpoints/settings';
 import { listChannels } from '@replywell/contract/endpoints/youtube';
@@ -98,7 +97,6 @@ const signInAgain: Scene = {
   stubs: [
     ...signedIn,
     refuse(disconnectYoutube, 403, { code: 'sign_in_again', message: '' }),
-    refuse(passwordLogin, 401, { code: 'password_wrong', message: '…' }),
   ],
   arrange: async (stage) => {
     await press(stage, 'account.disconnect.button');

@@ -1,8 +1,7 @@
-import { SIGN_IN_TRIES } from '@replywell/contract/limits';
-import { Refusal, WaitRefusal } from './refusal.ts';
+import { WaitRefusal } from './refusal.ts';
 import type { Clock } from './time.ts';
 
-export const TRIES_WINDOW_MS = SIGN_IN_TRIES.windowMinutes * 60_000;
+export const TRIES_WINDOW_MS = 15 * 60_000;
 
 /** A limit that tries are counted against. */
 export interface Counter {
@@ -53,55 +52,20 @@ export function requireRoom(counters: readonly Counter[], seen: Moments, now: nu
 
 /**
  * Counts a try before anything is checked, so that guesses made at the same time all count. If a
- * counter is full it throws WaitRefusal and counts nothing, so every wait ends. Returns the value
- * for `giveBack`.
+ * counter is full it throws WaitRefusal and counts nothing, so every wait ends.
  */
 export async function spend(
   { tries, clock }: TryPorts,
   counters: readonly Counter[],
-): Promise<number> {
+): Promise<void> {
   const now = clock();
   await tries.change(namesOf(counters), (seen) =>
     requireRoom(counters, seen, now).map((moments) => [...moments, now]),
   );
-  return now;
 }
 
 /** The moments without the one try that was counted at `spentAt`. */
 export function without(moments: readonly number[], spentAt: number): number[] {
   const own = moments.lastIndexOf(spentAt);
   return moments.filter((_moment, index) => index !== own);
-}
-
-/** Removes a counted try, because it succeeded or its result is unknown. */
-export const giveBack = (
-  { tries }: TryPorts,
-  counters: readonly Counter[],
-  spentAt: number,
-): Promise<void> =>
-  tries.change(namesOf(counters), (seen) => seen.map((moments) => without(moments, spentAt)));
-
-const FAULTS_OF_THE_CALLER = [
-  ...['google_code_refused', 'google_token_refused', 'letter_refused', 'bad_request'],
-];
-
-/**
- * For calls whose secrets cannot be guessed. Only failures caused by the caller are counted, after
- * `run`. So calls made at the same time can exceed the limit by their number. Throws WaitRefusal if
- * the counter is full, and otherwise what `run` throws.
- */
-export async function countFailures<T>(
-  ports: TryPorts,
-  counter: Counter,
-  run: () => Promise<T>,
-): Promise<T> {
-  const { tries, clock } = ports;
-  requireRoom([counter], await tries.read([counter.name]), clock());
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof Refusal && FAULTS_OF_THE_CALLER.includes(error.code))
-      await tries.change([counter.name], ([moments = []]) => [[...moments, clock()]]);
-    throw error;
-  }
 }

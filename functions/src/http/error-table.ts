@@ -77,16 +77,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'Google does not answer. Try again in a minute.',
     ru: 'Google не отвечает. Попробуйте через минуту.',
   },
-  password_wrong: { status: 401, en: 'Wrong email or password.', ru: 'Неверная почта или пароль.' },
   email_unconfirmed: {
     status: 403,
-    en: 'Confirm your address first: open the link in the letter we have sent to it.',
-    ru: 'Сначала подтвердите адрес: откройте ссылку из письма, которое мы на него отправили.',
-  },
-  letter_refused: {
-    status: 400,
-    en: 'This link has already been used or is too old. Ask for a new letter.',
-    ru: 'Эта ссылка уже использована или устарела. Запросите новое письмо.',
+    en: 'Confirm your address first: open the link in the letter that was sent to it.',
+    ru: 'Сначала подтвердите адрес: откройте ссылку из письма, которое на него отправлено.',
   },
   redirect_refused: {
     status: 403,
@@ -108,6 +102,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'There is already an account with this address and a password. Sign in with your password, then Connect YouTube.',
     ru: 'С этим адресом уже есть аккаунт с паролем. Войдите по паролю, затем подключите YouTube.',
   },
+  google_account: {
+    status: 409,
+    en: 'The account with this address signs in with Google.',
+    ru: 'В аккаунт с этим адресом входят через Google.',
+  },
   sign_up_closed: {
     status: 403,
     en: 'This site does not accept new accounts with this address. If you should have one, ask whoever runs it.',
@@ -125,8 +124,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   },
   sign_in_key_refused: {
     status: 500,
-    en: 'Google refuses the key with which this site asks it about sign-ins. Your password was not checked. Please tell support.',
-    ru: 'Google не принимает ключ, с которым этот сайт проверяет вход. Ваш пароль не проверялся. Сообщите, пожалуйста, в поддержку.',
+    en: 'Google refuses the key with which this site asks it about sign-ins. Please tell support.',
+    ru: 'Google не принимает ключ, с которым этот сайт проверяет вход. Сообщите, пожалуйста, в поддержку.',
   },
   permission_needed: { status: 403, ...PERMISSION_MESSAGES.lost },
   no_channel: {

@@ -1,7 +1,6 @@
 import { FIELD_FAULTS, faultOfMessage, type FieldFault } from '@replywell/contract/field-faults';
 import {
   NAMED_COMMENTS_MAX,
-  PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   REPLY_MAX_LENGTH,
 } from '@replywell/contract/limits';
@@ -10,11 +9,7 @@ import type { Language } from '@replywell/contract/language';
 const RUSSIAN: Record<FieldFault, string> = {
   email: 'Некорректный адрес почты',
   tooShort: `Пароль должен содержать не менее ${PASSWORD_MIN_LENGTH} символов`,
-  tooLong: `Пароль должен содержать не более ${PASSWORD_MAX_LENGTH} символов`,
   mismatch: 'Пароли не совпадают',
-  worstPassword: 'Этот пароль злоумышленники пробуют одним из первых. Придумайте другой.',
-  ownName: 'Пароль не должен быть вашим именем, адресом или названием этого сайта.',
-  leakedPassword: 'Этот пароль есть в данных, украденных с других сайтов. Придумайте другой.',
   noToken: 'Нужен accessToken или idToken',
   noReply: 'Не у всех комментариев есть ответы',
   blankEdit: 'Напишите текст ответа.',

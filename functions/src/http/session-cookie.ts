@@ -6,18 +6,13 @@ export const SESSION_LIFETIME_MS = 5 * 24 * 60 * 60 * 1_000;
 
 /** The same as the lifetime of an admin session. */
 const ADMIN_LIFETIME_MS = 60 * 60 * 1_000;
-/** Half a year. The sessions in the same cookie end before, because the server ends them. */
-const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1_000;
-
 /**
- * Hosting forwards only one cookie, so it holds two independent sessions and the mark of this
- * browser (`DeviceMarks`): `creator~admin~device`. Parts may be empty, and empty ones at the end are
- * left out.
+ * Hosting forwards only one cookie, so it holds two independent sessions: `creator~admin`. Parts may
+ * be empty, and an empty one at the end is left out.
  */
 interface Parts {
   creator: string | null;
   admin: string | null;
-  device: string | null;
 }
 
 const DIVIDER = '~';
@@ -39,52 +34,37 @@ function readCookie(req: Request): string {
 }
 
 function readParts(req: Request): Parts {
-  const [creator, admin, device] = readCookie(req).split(DIVIDER);
-  return { creator: creator || null, admin: admin || null, device: device || null };
+  const [creator, admin] = readCookie(req).split(DIVIDER);
+  return { creator: creator || null, admin: admin || null };
 }
 
 /** The creator's part of the cookie that Hosting forwards. null: missing. Other cookies are ignored. */
 export const readSessionCookie = (req: Request): string | null => readParts(req).creator;
 /** The admin's part of the cookie. null: missing. */
 export const readAdminPart = (req: Request): string | null => readParts(req).admin;
-/** The mark of this browser. null: missing. */
-export const readDevicePart = (req: Request): string | null => readParts(req).device;
 
 const options = (secure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const;
 
 /** Changes one part and keeps the other as the browser sent it. */
 function writeParts(res: Response, changed: Partial<Parts>, secure: boolean): void {
-  const { creator, admin, device } = { ...readParts(res.req), ...changed };
+  const { creator, admin } = { ...readParts(res.req), ...changed };
   res.setHeader('Cache-Control', 'private, no-store');
-  const parts = [creator, admin, device].map((part) => part ?? '');
-  const last = parts.findLastIndex((part) => part !== '');
-  if (last < 0) {
+  if (creator === null && admin === null) {
     res.clearCookie(SESSION_COOKIE, options(secure));
     return;
   }
-  const value = parts.slice(0, last + 1).join(DIVIDER);
-  const ofSession = creator === null ? ADMIN_LIFETIME_MS : SESSION_LIFETIME_MS;
-  const maxAge = device === null ? ofSession : DEVICE_LIFETIME_MS;
+  const value = admin === null ? creator : [creator ?? '', admin].join(DIVIDER);
+  const maxAge = creator === null ? ADMIN_LIFETIME_MS : SESSION_LIFETIME_MS;
   res.cookie(SESSION_COOKIE, value, { ...options(secure), maxAge });
 }
 
-/**
- * Sets the creator's part, and the mark of this browser if there is a new one. Keeps the rest.
- * `secure`: send the cookie only over TLS.
- */
-export const setSessionCookie = (
-  res: Response,
-  { cookie, device }: { cookie: string; device?: string | undefined },
-  secure: boolean,
-): void =>
-  writeParts(res, { creator: cookie, ...(device === undefined ? {} : { device }) }, secure);
+/** Sets the creator's part and keeps the rest. `secure`: send the cookie only over TLS. */
+export const setSessionCookie = (res: Response, cookie: string, secure: boolean): void =>
+  writeParts(res, { creator: cookie }, secure);
 /** Takes the creator's part away and keeps the rest. `secure` as in `setSessionCookie`. */
 export const clearSessionCookie = (res: Response, secure: boolean): void =>
   writeParts(res, { creator: null }, secure);
-/** Removes all that the cookie holds of a creator, the mark of this browser included. */
-export const forgetCreator = (res: Response, secure: boolean): void =>
-  writeParts(res, { creator: null, device: null }, secure);
 /** Sets the admin's part and keeps the rest. */
 export const setAdminPart = (res: Response, part: string, secure: boolean): void =>
   writeParts(res, { admin: part }, secure);

@@ -1,14 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { App } from 'firebase-admin/app';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
-import type {
-  Account,
-  AccountList,
-  Accounts,
-  FirebaseClaims,
-  LinkedPerson,
-} from '../core/identity/ports.ts';
+import type { Account, Accounts, FirebaseClaims, LinkedPerson } from '../core/identity/ports.ts';
 import type { AccountRemover } from '../core/account/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
@@ -33,17 +26,22 @@ const refuse = (reason: string): never => {
 const claimsSchema = z.object({
   uid: z.string(),
   auth_time: z.number(),
-  firebase: z.object({
-    sign_in_provider: z.literal(GOOGLE),
-    identities: z.looseObject({ [GOOGLE]: z.tuple([z.string()]) }),
-  }),
+  firebase: z.discriminatedUnion('sign_in_provider', [
+    z.object({
+      sign_in_provider: z.literal(GOOGLE),
+      identities: z.looseObject({ [GOOGLE]: z.tuple([z.string()]) }),
+    }),
+    z.object({ sign_in_provider: z.literal('password') }),
+  ]),
 });
 
 function claimsOf(decoded: unknown): FirebaseClaims {
   const parsed = claimsSchema.safeParse(decoded);
-  if (!parsed.success) return refuse('not a Google sign-in of ours');
+  if (!parsed.success) return refuse('not a sign-in of ours');
   const { uid, auth_time, firebase } = parsed.data;
-  return { uid, googleId: firebase.identities[GOOGLE][0], authTime: auth_time * 1_000 };
+  const byGoogle = firebase.sign_in_provider === GOOGLE;
+  const googleId = byGoogle ? firebase.identities[GOOGLE][0] : null;
+  return { uid, googleId, authTime: auth_time * 1_000 };
 }
 
 function accountOf(record: UserRecord): Account {
@@ -77,10 +75,7 @@ async function importAccount(auth: Auth, uid: string, person: LinkedPerson): Pro
   if (failureCount > 0) refuse('the address belongs to another account');
 }
 
-type Changes = Pick<
-  Accounts,
-  'create' | 'createWithPassword' | 'linkGoogle' | 'restoreAddress' | 'replacePassword' | 'remove'
->;
+type Changes = Pick<Accounts, 'create' | 'linkGoogle' | 'remove'>;
 
 const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
   async create(person) {
@@ -89,20 +84,9 @@ const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
     await importAccount(service, uid, person);
     return accountOf(await asked(service.getUser(uid)));
   },
-  async createWithPassword(email, password) {
-    const made = (await auth()).createUser({ uid: newId(), email, password });
-    await unlessRefused(made, () => null);
-  },
   async linkGoogle(uid, person) {
     const providerToLink = { providerId: GOOGLE, uid: person.googleId, ...profileOf(person) };
     await asked((await auth()).updateUser(uid, { providerToLink }));
-  },
-  async restoreAddress(uid, email) {
-    await asked((await auth()).updateUser(uid, { email, emailVerified: true }));
-  },
-  async replacePassword(uid) {
-    const password = randomBytes(32).toString('base64url');
-    await asked((await auth()).updateUser(uid, { password }));
   },
   async remove(uid) {
     await asked((await auth()).deleteUser(uid));
@@ -131,23 +115,6 @@ export function createAccountRemover(auth: () => Promise<Auth>): AccountRemover 
   };
 }
 
-/** The most accounts that the Auth service returns at once. */
-const LISTED_AT_ONCE = 1_000;
-
-/** Lists all accounts of Firebase Auth, a thousand per page. */
-export function createAccountList(auth: () => Promise<Auth>): AccountList {
-  return {
-    async list(after) {
-      const page = await asked((await auth()).listUsers(LISTED_AT_ONCE, after ?? undefined));
-      const accounts = page.users.map((record) => ({
-        ...accountOf(record),
-        createdAt: Date.parse(record.metadata.creationTime),
-      }));
-      return { accounts, next: page.pageToken ?? null };
-    },
-  };
-}
-
 /** Firebase Auth. `newId` makes the uids. Throws as the port says. */
 export function createAccounts(
   auth: () => Promise<Auth>,
@@ -165,7 +132,7 @@ export function createAccounts(
   };
 
   return {
-    async verifyGoogleSignIn(idToken) {
+    async verifySignIn(idToken) {
       const verified = (await auth()).verifyIdToken(idToken, true);
       return claimsOf(await unlessRefused(verified, () => refuse('not valid')));
     },

@@ -44,7 +44,6 @@ const identitySchema = z.object({
   sub: z.string().min(1),
   email: z.string(),
   email_verified: z.literal(true),
-  hd: z.string().optional(),
   name: z.string().optional(),
   picture: z.string().optional(),
   nonce: z.string().optional(),
@@ -154,11 +153,10 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
         .catch((error: unknown) => explain(error, refuseToken));
       const identity = identitySchema.safeParse(ticket.getPayload());
       if (!identity.success) return refuseToken('no verified address');
-      const { sub, email, hd, name = null, picture = null, nonce = null, iat } = identity.data;
+      const { sub, email, name = null, picture = null, nonce = null, iat } = identity.data;
       return {
         googleId: sub,
         email: email.toLowerCase(),
-        hostedDomain: hd ?? null,
         displayName: name,
         photoURL: picture,
         issuedAt: iat * 1_000,

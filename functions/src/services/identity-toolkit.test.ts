@@ -31,18 +31,15 @@ const refusedKey = (status: number, reason: string, message: string): Script => 
 
 async function checked(script: Script): Promise<unknown> {
   server.script(script);
-  const { passwords } = createIdentityToolkit({ baseUrl: server.url, apiKey: 'server-key' });
-  return passwords
-    .check('anna@example.com', 'a password')
+  return createIdentityToolkit({ baseUrl: server.url, apiKey: 'server-key' })
+    .withCustomToken('a token')
     .catch((error: unknown) => (error instanceof Refusal ? error.code : error));
 }
 
-test.each([
-  ['API_KEY_HTTP_REFERRER_BLOCKED', 'Requests from referer <empty> are blocked.'],
-  ['API_KEY_IP_ADDRESS_BLOCKED', 'The provided API key has an IP address restriction.'],
-  ['API_KEY_SERVICE_BLOCKED', 'Requests to this API identitytoolkit are blocked.'],
-])('a key that is refused with %s is no wrong password', async (reason, message) => {
-  await expect(checked(refusedKey(403, reason, message))).resolves.toBe('sign_in_key_refused');
+test('a key that may not be used here is no refused sign-in', async () => {
+  const referrer = 'Requests from referer <empty> are blocked.';
+  const refused = refusedKey(403, 'API_KEY_HTTP_REFERRER_BLOCKED', referrer);
+  await expect(checked(refused)).resolves.toBe('sign_in_key_refused');
 });
 
 test('a key that does not exist, and a service that is off, are a wrong configuration', async () => {
@@ -52,7 +49,7 @@ test('a key that does not exist, and a service that is off, are a wrong configur
   await expect(checked(off)).resolves.toBe('sign_in_not_configured');
 });
 
-test('a wrong password is a wrong password', async () => {
-  const body = { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS', errors: [] } };
-  await expect(checked({ status: 400, body })).resolves.toBeNull();
+test('a token that Firebase does not take is a refused sign-in', async () => {
+  const body = { error: { code: 400, message: 'INVALID_CUSTOM_TOKEN', errors: [] } };
+  await expect(checked({ status: 400, body })).resolves.toBe('google_token_refused');
 });

@@ -166,29 +166,9 @@ export const OPEN_CASES: Readonly<Record<string, OpenCase>> = {
     why: 'signing in; Google vouches for the token',
     part: ({ email }) => ({ body: { email, idToken: 'made.up.token' } }),
   },
-  signUp: {
-    why: 'makes an account that is nobody’s until its letter is answered',
-    part: ({ email }) => ({ body: { email, password: PASSWORD, passwordConfirm: PASSWORD } }),
-  },
   passwordLogin: {
-    why: 'signing in; tries are counted',
-    part: ({ email }) => ({ body: { email, password: PASSWORD } }),
-  },
-  readLetter: {
-    why: 'tells whoever holds a letter’s code whom the letter was for; the code vouches',
-    part: () => ({ body: { code: 'made-up' } }),
-  },
-  confirmEmail: {
-    why: 'signing in; the letter’s code and the password vouch',
-    part: () => ({ body: { code: 'made-up', password: PASSWORD } }),
-  },
-  resetPassword: {
-    why: 'for who cannot sign in; sends a letter to the owner of the address and tells nothing',
-    part: ({ email }) => ({ body: { email } }),
-  },
-  newPassword: {
-    why: 'for who cannot sign in; the letter’s code vouches',
-    part: () => ({ body: { code: 'made-up', password: PASSWORD, passwordConfirm: PASSWORD } }),
+    why: 'signing in; Firebase vouches for the token',
+    part: () => ({ body: { idToken: 'made.up.token' } }),
   },
   logout: {
     why: 'ends the session of the cookie that comes with it; without one there is nothing to end',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { nonceOf } from '../core/identity/nonce.ts';
+import { nonceOf } from '../core/identity/exchange-code.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import type { GoogleEndpoints } from '../services/google-oauth.ts';
 import { ORIGIN } from './api.ts';

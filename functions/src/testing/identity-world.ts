@@ -8,17 +8,13 @@ import { createMayJoin } from '../core/identity/may-join.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { endingListeners, issueListenToken } from '../core/identity/listen.ts';
 import { createPictureOf } from '../core/pictures.ts';
-import { passwordCalls } from '../core/identity/passwords.ts';
-import { addressCounter } from '../core/identity/counters.ts';
-import { countFailures } from '../core/tries.ts';
+import { signInWithPassword } from '../core/identity/password-sign-in.ts';
 import { createProxies } from '../http/caller-address.ts';
-import { createTryStore } from '../store/identity/tries.ts';
 import { createRecord } from '../core/security/record.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
 import { createAccounts } from '../services/firebase-auth.ts';
-import { createDeviceMarks } from '../services/device-marks.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
 import { createIdentityToolkit } from '../services/identity-toolkit.ts';
 import { createSessionKeeper } from '../services/session-keeper.ts';
@@ -64,13 +60,10 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
   const creators = createCreatorStore(db);
   const security = memoryRecordPorts(Date.now);
   const ports = {
-    ...{ google, accounts, signIns, sessions, creators, clock: Date.now },
-    tries: createTryStore(db, (name) => `hash-of-${name.replaceAll('/', '_')}`),
+    ...{ google, accounts, signIns, sessions, listenKeys, creators, clock: Date.now },
     ...{ redirectUris: [REDIRECT_URI], onPermissionGranted, idTokens: sealIdTokens(testSealer) },
-    sleep: () => Promise.resolve(),
     mayJoin: createMayJoin(null),
     plainSignIns: true,
-    isLeaked: () => Promise.resolve(false),
     pictureOf: createPictureOf([base]),
   };
   const app = buildApp({
@@ -78,16 +71,13 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     mounts: [
       (to) =>
         mountAuth(to, sessions, {
-          countFailures: (address, run) => countFailures(ports, addressCounter(address), run),
-          passwords: passwordCalls({ ...ports, passwords: toolkit.passwords }),
-          devices: createDeviceMarks([randomBytes(32)]),
           proxyOf: createProxies(),
           exchangeCode: (body) => exchangeCode(ports, body),
           signIn: (body) => signIn(ports, body),
+          signInWithPassword: (body) => signInWithPassword(ports, body),
           grantYouTube: (session, body, onLinking) => grantYouTube(ports, session, body, onLinking),
           creators,
-          issueListenToken: (session, isOpen) =>
-            issueListenToken({ ...ports, listenKeys }, session, isOpen),
+          issueListenToken: (session, isOpen) => issueListenToken(ports, session, isOpen),
           record: createRecord(security.ports),
           secureCookies: false,
         }),
@@ -115,10 +105,31 @@ export const callFirebase = async (
 ): Promise<z.infer<typeof signedInSchema>> =>
   signedInSchema.parse(await (await askFirebase(method, body)).json());
 
-/** Sends a letter that was not requested on our pages. */
-export async function sendResetPastUs(email: string): Promise<void> {
-  const answer = await askFirebase('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-  if (!answer.ok) throw new Error(`No letter for ${email}.`);
+const lettersSchema = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), oobLink: z.string() })),
+});
+
+/** What the page does at a sign-up: it makes the account and sends the letter. */
+export async function signUpAtFirebase(credentials: { email: string; password: string }) {
+  const made = await callFirebase('signUp', credentials);
+  await askFirebase('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: made.idToken });
+  return made;
+}
+
+/** Opens the link of the latest letter to the address, at Firebase's own page. `more`: its form. */
+export async function openLetter(email: string, more = ''): Promise<void> {
+  const project = process.env.GCLOUD_PROJECT ?? '';
+  const kept = await fetch(`${authEmulatorUrl()}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = lettersSchema.parse(await kept.json());
+  const letter = oobCodes.findLast((one) => one.email === email);
+  const opened = await fetch(`${letter?.oobLink ?? ''}${more}`);
+  if (!opened.ok) throw new Error(`The link to ${email} was refused: ${opened.status}.`);
+}
+
+/** Sends the letter for a new password, and uses its link. */
+export async function resetAtFirebase(email: string, password: string): Promise<void> {
+  await askFirebase('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  await openLetter(email, `&newPassword=${encodeURIComponent(password)}`);
 }
 
 export const signInWithGoogleToken = (googleToken: string) =>

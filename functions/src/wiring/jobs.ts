@@ -1,7 +1,5 @@
-import { createSweepAccounts } from '../jobs/sweep-accounts.ts';
 import { createSweepData } from '../jobs/sweep-data.ts';
 import { createSweepSends } from '../jobs/sweep-sends.ts';
-import { createAccountList } from '../services/firebase-auth.ts';
 import { readState } from '../core/operation/state.ts';
 import { createRetentionStore } from '../store/account/retention.ts';
 import { createSealStore } from '../store/grants/reseal.ts';
@@ -9,8 +7,7 @@ import { accountPorts } from './account.ts';
 import { basics, clock, log, warn } from './basics.ts';
 import { budgetPorts } from './budget.ts';
 import { sendingPorts } from './sending.ts';
-import { auth } from './sessions.ts';
-import { authService, signInStore } from './sign-in.ts';
+import { signInStore } from './sign-in.ts';
 import { tryStore } from './tries.ts';
 
 export const sweepSends = createSweepSends(() => ({
@@ -31,10 +28,4 @@ export const sweepData = createSweepData(() => {
     tries: tryStore(),
     log,
   };
-});
-
-export const sweepAccounts = createSweepAccounts(() => {
-  const { accounts: remover, creators } = accountPorts();
-  const { accounts } = authService();
-  return { list: createAccountList(auth()), accounts, remover, creators, clock, warn, log };
 });

@@ -3,45 +3,40 @@ import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { issueListenToken } from '../core/identity/listen.ts';
 import { createMayJoin } from '../core/identity/may-join.ts';
-import { passwordCalls } from '../core/identity/passwords.ts';
+import { signInWithPassword } from '../core/identity/password-sign-in.ts';
 import { signIn } from '../core/identity/sign-in.ts';
-import { addressCounter } from '../core/identity/counters.ts';
 import { createPictureOf } from '../core/pictures.ts';
 import { followGrant } from '../core/permission/follow-grant.ts';
 import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
 import { resumeAfterPermission } from '../core/sending/pace/resume-batch.ts';
-import { countFailures } from '../core/tries.ts';
 import { listChannels } from '../core/youtube/channels.ts';
 import type { AuthDeps } from '../http/auth/mount-auth.ts';
 import { createProxies } from '../http/caller-address.ts';
 import { createAccounts } from '../services/firebase-auth.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
 import { createIdentityToolkit } from '../services/identity-toolkit.ts';
-import { createDeviceMarks } from '../services/device-marks.ts';
-import { createLeakedPasswords } from '../services/leaked-passwords.ts';
 import { sealIdTokens } from '../store/grants/token-sealer.ts';
 import { createSignInStore } from '../store/identity/sign-ins.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { accountPorts } from './account.ts';
-import { basics, clock, logError, newId, once, sleep, warn } from './basics.ts';
+import { basics, clock, logError, newId, once, warn } from './basics.ts';
 import { record } from './security.ts';
 import { sendingPorts } from './sending.ts';
 import { auth, listenKeys, sessions } from './sessions.ts';
 import { studioPorts } from './studio.ts';
-import { tryStore } from './tries.ts';
 
 export const signInStore = once(() => {
   const { db, sealer } = basics();
   return createSignInStore(db, sealer, clock);
 });
 
-export const authService = once(() => {
+const accountService = once(() => {
   const { config } = basics();
   const toolkit = createIdentityToolkit({
     baseUrl: config.identityToolkitUrl,
     apiKey: config.serverApiKey,
   });
-  return { toolkit, accounts: createAccounts(auth(), toolkit, newId) };
+  return createAccounts(auth(), toolkit, newId);
 });
 
 const onPermissionGranted = (uid: string): Promise<void> =>
@@ -56,31 +51,27 @@ const onPermissionGranted = (uid: string): Promise<void> =>
 
 export function authDeps(): AuthDeps {
   const { config, db, sealer } = basics();
-  const { toolkit, accounts } = authService();
+  const accounts = accountService();
   const google = createGoogleOAuth(config.google);
   const redirectUris = config.origins.map((origin) => `${origin}/auth/callback`);
   const creators = createCreatorStore(db);
   const ports = {
     ...{ google, accounts, signIns: signInStore(), sessions: sessions(), creators, clock },
+    listenKeys: listenKeys(),
     ...{ redirectUris, onPermissionGranted, idTokens: sealIdTokens(sealer) },
     plainSignIns: config.authIsLocal,
     mayJoin: createMayJoin(config.allowedEmails),
     pictureOf: createPictureOf(config.pictureServices),
-    isLeaked: createLeakedPasswords({ baseUrl: config.leakedPasswordsUrl, warn }),
   };
-  const tries = tryStore();
-  const [firstKey, ...otherKeys] = config.tokenKeys;
   return {
-    countFailures: (address, run) => countFailures({ tries, clock }, addressCounter(address), run),
-    passwords: passwordCalls({ ...ports, tries, passwords: toolkit.passwords, sleep }),
-    devices: createDeviceMarks([firstKey.key, ...otherKeys.map(({ key }) => key)]),
     proxyOf: createProxies(config.trustedProxies),
     exchangeCode: (request) => exchangeCode(ports, request),
     signIn: (request) => finishingDeletions(accountPorts(), () => signIn(ports, request)),
+    signInWithPassword: (request) =>
+      finishingDeletions(accountPorts(), () => signInWithPassword(ports, request)),
     grantYouTube: (session, request, onLinking) => grantYouTube(ports, session, request, onLinking),
     creators,
-    issueListenToken: (session, isOpen) =>
-      issueListenToken({ accounts, listenKeys: listenKeys(), clock }, session, isOpen),
+    issueListenToken: (session, isOpen) => issueListenToken(ports, session, isOpen),
     record: record(),
     secureCookies: config.secureCookies,
   };

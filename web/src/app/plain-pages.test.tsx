@@ -20,13 +20,11 @@ const open = (path: string) => {
   );
 };
 
-const BROKEN_LINK = 'This link is not complete. Open it again from the letter.';
 const PAGES = [
   ['/privacy', 'Privacy policy', 'Политика конфиденциальности'],
   ['/terms', 'Terms of use', 'Условия использования'],
   ['/no/such/page', '404 Page Not Found', '404 Страница не найдена'],
   ['/404', '404 Page Not Found', '404 Страница не найдена'],
-  ['/auth/action', BROKEN_LINK, 'Ссылка неполная. Откройте её из письма ещё раз.'],
   ['/auth/callback', 'Finishing the sign-in', 'Завершаем вход'],
 ] as const;
 

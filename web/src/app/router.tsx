@@ -12,7 +12,6 @@ const PlainLayout = lazy(async () => ({
   default: (await import('./plain-layout.tsx')).PlainLayout,
 }));
 const AuthCallbackRoute = lazy(() => import('./routes/auth-callback.tsx'));
-const AuthActionRoute = lazy(() => import('./routes/auth-action.tsx'));
 const importShell = () => import('./routes/signed-in.tsx');
 const importDashboard = () => import('./routes/dashboard.tsx');
 const ShellRoute = lazy(importShell);
@@ -61,7 +60,6 @@ export const Router = ({ analyticsId, operator = operatorOf({}) }: RouterProps):
       <Route path={paths.admin.path} element={<AdminRoute />} />
       <Route element={<PlainLayout />}>
         <Route path={paths.authCallback.path} element={<AuthCallbackRoute />} />
-        <Route path={paths.authAction.path} element={<AuthActionRoute />} />
         <Route path={paths.privacy.path} element={<PrivacyRoute operator={operator} />} />
         <Route path={paths.terms.path} element={<TermsRoute operator={operator} />} />
         <Route path="*" element={<NotFoundRoute />} />

@@ -12,7 +12,6 @@ export const paths = {
     getHref: (redirect?: string) => withQuery('/login', { redirect }),
   },
   authCallback: { path: '/auth/callback', getHref: () => '/auth/callback' },
-  authAction: { path: '/auth/action', getHref: () => '/auth/action' },
   dashboard: {
     path: '/dashboard',
     getHref: (videoId?: string, date?: string) => withQuery('/dashboard', { videoId, date }),

@@ -25,23 +25,33 @@ const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
   };
 };
 
-export const loadApp = once(async () => {
+const startApp = async (name?: string) => {
   const [config, { initializeApp }] = await Promise.all([loadConfig(), import('firebase/app')]);
   const { apiKey, projectId, authDomain } = config.firebase;
-  return { config, app: initializeApp({ apiKey, projectId, authDomain }) };
-});
+  return { config, app: initializeApp({ apiKey, projectId, authDomain }, name) };
+};
 
-/** Fetches Firebase Auth on first use. It keeps its user in memory, so no token is stored. */
-export const loadAuth = once(async (): Promise<LoadedAuth> => {
-  endsFirebaseBy(async () => {
-    const { auth, module } = await loadAuth();
-    await module.signOut(auth);
-  });
-  const [{ app, config }, module] = await Promise.all([loadApp(), import('firebase/auth')]);
+/** It keeps its user in memory, so no token is stored. */
+const startAuth = async (starting: ReturnType<typeof startApp>): Promise<LoadedAuth> => {
+  const [{ app, config }, module] = await Promise.all([starting, import('firebase/auth')]);
   const auth = module.initializeAuth(app, { persistence: module.inMemoryPersistence });
   const { authEmulatorUrl } = config.firebase;
   if (authEmulatorUrl) module.connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   return { auth, module };
+};
+
+/** For email and password. It is apart, because an open batch is listened to by another user. */
+export const loadEmailAuth = once(() => startAuth(startApp('email')));
+
+const loadApp = once(() => startApp());
+
+/** The listener's. */
+const loadAuth = once((): Promise<LoadedAuth> => {
+  endsFirebaseBy(async () => {
+    const { auth, module } = await loadAuth();
+    await module.signOut(auth);
+  });
+  return startAuth(loadApp());
 });
 
 const connectFirestore = once(async (): Promise<LoadedFirestore> => {

@@ -12,100 +12,53 @@ const refuse = (reason: string): never => {
   throw new Refusal('google_token_refused', reason);
 };
 
-type Confirmed = string | null;
-
-/** The email address that this account once confirmed here. null: it holds no data. */
-const confirmedOf = async ({ creators }: AccountPorts, { uid }: Account): Promise<Confirmed> =>
-  (await creators.find(uid))?.email ?? null;
-
-const holdsItsAddress = ({ email, emailVerified }: Account, confirmed: Confirmed): boolean =>
-  emailVerified || (confirmed !== null && confirmed === email);
-
 /**
- * Someone typed this address here and never showed that they read its mail, so the account must
- * give it up. An account without data is removed, with any Google account joined to it. An account
- * with data had confirmed another address before (people can change their account at Firebase
- * directly) and gets that one back.
+ * Anybody can sign up at Firebase with somebody's address, or join a Google account to an account
+ * that has a password. So an account that a password opens belongs to a Google account only where
+ * our own record says so: its creator was signed in when the two were connected. An account whose
+ * address nobody has confirmed belongs to nobody: it never had a session, so it holds no data, and
+ * it goes with every way into it. Returns null then. Otherwise throws `password_account` or
+ * `google_token_refused`.
  */
-async function release(
-  { accounts }: AccountPorts,
-  holder: Account,
-  confirmed: Confirmed,
+async function connectedOrGone(
+  { accounts, creators }: AccountPorts,
+  account: Account,
+  { googleId }: GooglePerson,
 ): Promise<Account | null> {
-  if (confirmed === null) {
-    await accounts.remove(holder.uid);
+  const user = await creators.find(account.uid);
+  if (user?.googleId === googleId) return account;
+  if (user === null && !account.emailVerified) {
+    await accounts.remove(account.uid);
     return null;
   }
-  await accounts.restoreAddress(holder.uid, confirmed);
-  return { ...holder, email: confirmed, emailVerified: true };
+  if (account.hasPassword) throw new Refusal('password_account');
+  return refuse('the address belongs to another Google account');
 }
 
-/**
- * Whether Google itself delivers the mail of this address. Any other address was confirmed once,
- * perhaps years ago, and may belong to someone else today.
- */
-const deliveredByGoogle = ({ email, hostedDomain }: GooglePerson & { email: string }): boolean =>
-  Boolean(hostedDomain) || /@(gmail|googlemail)\.com$/i.test(email);
-
-/** Our own record says so, and somebody has parted the two at Firebase, past our pages. */
-const wasConnected = async (
-  { creators }: AccountPorts,
-  { uid }: Account,
-  { googleId }: GooglePerson,
-): Promise<boolean> => (await creators.find(uid))?.googleId === googleId;
-
-function create(
-  { accounts, mayJoin }: AccountPorts,
-  person: GooglePerson & { email: string },
-): Promise<Account> {
-  if (!mayJoin(person.email)) throw new Refusal('sign_up_closed');
-  return accounts.create(person);
-}
-
-/**
- * The account with the email address of a Google account belongs to the same person only if the
- * address was confirmed here too. Otherwise a stranger could sign up with the address and wait.
- */
-async function byAddress(
-  ports: AccountPorts,
-  person: GooglePerson & { email: string },
-): Promise<Account> {
-  const { accounts } = ports;
-  const holder = await accounts.findByEmail(person.email);
-  if (!holder) return create(ports, person);
-  const confirmed = await confirmedOf(ports, holder);
-  if (!holdsItsAddress(holder, confirmed)) {
-    await release(ports, holder, confirmed);
-    return create(ports, person);
+/** The account with the address of a Google account, or a new one. */
+async function byAddress(ports: AccountPorts, person: GooglePerson): Promise<Account> {
+  const { accounts, mayJoin } = ports;
+  const { googleId, email } = person;
+  if (email === null) return refuse('no verified address');
+  const holder = await accounts.findByEmail(email);
+  const own = holder && (await connectedOrGone(ports, holder, person));
+  if (own) {
+    // Somebody has parted the two at Firebase, past our pages.
+    await accounts.linkGoogle(own.uid, { ...person, email });
+    return { ...own, googleId, googleEmail: email };
   }
-  if (holder.googleId !== null) return refuse('the address belongs to another Google account');
-  if (!deliveredByGoogle(person) && !(await wasConnected(ports, holder, person)))
-    throw new Refusal('password_account');
-  await accounts.linkGoogle(holder.uid, person);
-  return { ...holder, googleId: person.googleId, googleEmail: person.email };
-}
-
-/**
- * The account of a Google id. If its address is not confirmed, the account gives the address up:
- * without data it counts as none, because it was joined at Firebase directly; with data it stays
- * the same creator.
- */
-async function byGoogleId(ports: AccountPorts, googleId: string): Promise<Account | null> {
-  const known = await ports.accounts.findByGoogleId(googleId);
-  if (!known || known.emailVerified) return known;
-  const confirmed = await confirmedOf(ports, known);
-  return holdsItsAddress(known, confirmed) ? known : release(ports, known, confirmed);
+  if (!mayJoin(email)) throw new Refusal('sign_up_closed');
+  return accounts.create({ ...person, email });
 }
 
 /**
  * The account of a person who was identified by Google. Creates it if there is none. Throws
- * `google_token_refused`, `password_account` (sign in by password first), `sign_up_closed` or
- * GoogleUnavailable.
+ * `google_token_refused`, `password_account` (sign in by password and connect YouTube),
+ * `sign_up_closed` or GoogleUnavailable.
  */
 export async function accountOf(ports: AccountPorts, person: GooglePerson): Promise<Account> {
-  const { email } = person;
-  const known = await byGoogleId(ports, person.googleId);
-  if (!known && email === null) return refuse('no verified address');
-  const account = known ?? (await byAddress(ports, { ...person, email: email ?? '' }));
+  const known = await ports.accounts.findByGoogleId(person.googleId);
+  const own = known?.hasPassword ? await connectedOrGone(ports, known, person) : known;
+  const account = own ?? (await byAddress(ports, person));
   return account.disabled ? refuse('no such account') : account;
 }

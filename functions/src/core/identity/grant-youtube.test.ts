@@ -1,5 +1,5 @@
 import { grantYouTube, type GrantPorts } from './grant-youtube.ts';
-import { nonceOf } from './nonce.ts';
+import { nonceOf } from './exchange-code.ts';
 import { RECENT_MS } from './recent-sign-in.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');

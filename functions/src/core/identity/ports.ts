@@ -9,8 +9,6 @@ export interface GooglePerson {
   email: string | null;
   displayName: string | null;
   photoURL: string | null;
-  /** The Google organisation of the address. Missing: none, or not known. */
-  hostedDomain?: string | null;
 }
 
 /** The content of a Google ID token whose signature and claims were verified. */
@@ -63,10 +61,11 @@ export interface Account {
   hasPassword: boolean;
 }
 
-/** The content of a Firebase ID token of a Google sign-in. The Auth emulator verifies none of it. */
+/** The content of a Firebase ID token. The Auth emulator verifies none of it. */
 export interface FirebaseClaims {
   uid: string;
-  googleId: string;
+  /** Google's `sub`. null: signed in with a password. */
+  googleId: string | null;
   /** Milliseconds since the epoch. */
   authTime: number;
 }
@@ -76,7 +75,7 @@ export type LinkedPerson = GooglePerson & { email: string };
 /** Firebase Auth. All methods throw GoogleUnavailable if it does not answer. */
 export interface Accounts {
   /** Throws `google_token_refused`, also for another kind of sign-in. */
-  verifyGoogleSignIn(firebaseIdToken: string): Promise<FirebaseClaims>;
+  verifySignIn(firebaseIdToken: string): Promise<FirebaseClaims>;
   find(uid: string): Promise<Account | null>;
   findByGoogleId(googleId: string): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
@@ -84,12 +83,6 @@ export interface Accounts {
   create(person: LinkedPerson): Promise<Account>;
   /** From then on the person can also sign in to this account with Google. */
   linkGoogle(uid: string, person: LinkedPerson): Promise<void>;
-  /** Does nothing if the address already has an account by then. */
-  createWithPassword(email: string, password: string): Promise<void>;
-  /** Returns to an account the address that it had confirmed, and marks it as verified. */
-  restoreAddress(uid: string, email: string): Promise<void>;
-  /** By one that nobody knows, so that only a letter opens the account again by password. */
-  replacePassword(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
   /**
    * A custom token for an identity that can only listen: Firestore's rules let it read the batches
@@ -98,17 +91,6 @@ export interface Accounts {
   issueListenToken(uid: string, key: string): Promise<string>;
   /** A Firebase ID token for a person whose identity was proven in another way. */
   issueIdToken(uid: string): Promise<string>;
-}
-
-export interface ListedAccount extends Account {
-  /** Milliseconds since the epoch. */
-  createdAt: number;
-}
-
-/** All accounts, page by page. Throws GoogleUnavailable. */
-export interface AccountList {
-  /** @param after `next` of the previous page, null for the first one. `next` is null at the end. */
-  list(after: string | null): Promise<{ accounts: readonly ListedAccount[]; next: string | null }>;
 }
 
 /** An open session. All times are in milliseconds since the epoch. */

@@ -75,16 +75,13 @@ function world({
       return Promise.resolve(answer);
     };
   const accounts: Accounts = {
-    verifyGoogleSignIn: () =>
+    verifySignIn: () =>
       claims ? Promise.resolve(claims) : Promise.reject(new Error('not expected')),
     find: () => Promise.resolve(known),
     findByGoogleId: () => Promise.resolve(known),
     findByEmail: () => Promise.resolve(holder),
     create: note('create', { ...anna, uid: 'uid-new' }),
-    createWithPassword: unused,
     linkGoogle: note('link', undefined),
-    restoreAddress: note('restore', undefined),
-    replacePassword: unused,
     remove: note('remove', undefined),
     issueListenToken: unused,
     issueIdToken: unused,
@@ -136,20 +133,6 @@ test.each([
   expect(proven.photoURL).toBe(expected);
 });
 
-test('of a picture in an ID token the same holds', async () => {
-  const seen = async (photoURL: string) => {
-    const told = { ...identity, photoURL };
-    return (await world({ identity: told }).run({ idToken: GOOGLES })).person.photoURL;
-  };
-  expect(await seen(PICTURE)).toBe(PICTURE);
-  expect(await seen('http://lh3.googleusercontent.com/a/anna')).toBeNull();
-});
-
-test('the same token, sealed for a page, proves the same', async () => {
-  const plain = await world({}).run({ idToken: GOOGLES });
-  await expect(world({}).run({ idToken: `sealed ${GOOGLES}` })).resolves.toEqual(plain);
-});
-
 test.each<[string, Stored, Presented]>([
   ['nothing', {}, {}],
   [
@@ -190,127 +173,19 @@ test('an access token alone is refused, because it belongs to no exchange', asyn
   expect(changed).toEqual([]);
 });
 
-test('an access token alone is enough beside the Auth emulator, and tells of no exchange', async () => {
-  const { run } = world({ plainSignIns: true });
-  await expect(run({ accessToken: 'a', displayName: 'Anna' })).resolves.toMatchObject({
-    account: anna,
-    exchange: null,
-    access: annasToken,
-  });
-});
-
-test.each<[string, Stored]>([
-  ['with an address of their own', { known: null }],
-  [
-    'whose address somebody has typed here',
-    { known: null, holder: { ...anna, googleId: null, emailVerified: false } },
-  ],
-])('a new person %s who may not join gets no account', async (_who, stored) => {
-  const { run, changed } = world({ ...stored, mayJoin: false });
+test('a new person who may not join gets no account, and who is known is not asked', async () => {
+  const { run, changed } = world({ known: null, mayJoin: false });
   await expect(run({ idToken: GOOGLES })).rejects.toMatchObject({ code: 'sign_up_closed' });
-  expect(changed.map(([name]) => name)).not.toContain('create');
+  expect(changed).toEqual([]);
+  const known = world({ mayJoin: false }).run({ idToken: GOOGLES });
+  await expect(known).resolves.toMatchObject({ account: anna });
 });
 
-test('who is known is not asked whether they may join', async () => {
-  const { run } = world({ mayJoin: false });
-  await expect(run({ idToken: GOOGLES })).resolves.toMatchObject({ account: anna });
-});
-
-test('a new person gets an account', async () => {
-  const { run, changed } = world({ known: null });
-  await expect(run({ idToken: GOOGLES })).resolves.toMatchObject({ account: { uid: 'uid-new' } });
-  expect(changed).toEqual([['create', person]]);
-});
-
-describe('an address that somebody signed up with by password', () => {
-  const holder = {
-    ...anna,
-    uid: 'uid-holder',
-    googleId: null,
-    googleEmail: null,
-    hasPassword: true,
-  };
-
-  test.each([
-    { ...person, email: 'anna@gmail.com' },
-    { ...person, email: 'Anna@GoogleMail.com' },
-    { ...person, hostedDomain: 'example.com' },
-  ])('and confirmed is the same person where Google delivers its mail: %j', async (who) => {
-    const { run, changed } = world({ known: null, holder, identity: { ...identity, ...who } });
-    const { account } = await run({ idToken: GOOGLES });
-    expect(account).toMatchObject({ uid: 'uid-holder', googleId: '1000' });
-    expect(changed).toEqual([['link', 'uid-holder', who]]);
-  });
-
-  test.each([
-    { ...person, hostedDomain: null },
-    { ...person, email: 'anna@gmail.com.example.com' },
-    { ...person, email: 'anna@notgmail.com' },
-  ])('and confirmed stays shut where Google saw the address long ago: %j', async (who) => {
-    const { run, changed } = world({ known: null, holder, identity: { ...identity, ...who } });
-    await expect(run({ idToken: GOOGLES })).rejects.toMatchObject({ code: 'password_account' });
-    expect(changed).toEqual([]);
-  });
-
-  test('opens again to the Google account that our record names, if the two were parted at Firebase', async () => {
-    const user = buildUser({ id: 'uid-holder', googleId: '1000' });
-    const { run, changed } = world({ known: null, holder, user });
-    expect((await run({ idToken: GOOGLES })).account.uid).toBe('uid-holder');
-    expect(changed).toEqual([['link', 'uid-holder', person]]);
-  });
-
-  test('and never confirmed is nobody’s: that account goes, and the person gets a new one', async () => {
-    const { run, changed } = world({ known: null, holder: { ...holder, emailVerified: false } });
-    const { account } = await run({ idToken: GOOGLES });
-    expect(account.uid).toBe('uid-new');
-    expect(changed).toEqual([
-      ['remove', 'uid-holder'],
-      ['create', person],
-    ]);
-  });
-
-  test('and never confirmed goes as well where another Google account was joined to it', async () => {
-    const joined = { ...holder, emailVerified: false, googleId: '2000' };
-    const { run, changed } = world({ known: null, holder: joined });
-    expect((await run({ idToken: GOOGLES })).account.uid).toBe('uid-new');
-    expect(changed).toEqual([
-      ['remove', 'uid-holder'],
-      ['create', person],
-    ]);
-  });
-
-  test('and took over later, past our pages, gives it back and keeps its own data', async () => {
-    const { run, changed } = world({
-      known: null,
-      holder: { ...holder, emailVerified: false },
-      user: buildUser({ id: 'uid-holder', email: 'mallory@example.com', googleId: null }),
-    });
-    const { account } = await run({ idToken: GOOGLES });
-    expect(account.uid).toBe('uid-new');
-    expect(changed).toEqual([
-      ['restore', 'uid-holder', 'mallory@example.com'],
-      ['create', person],
-    ]);
-  });
-});
-
-describe('an account that a person joined their Google account to, past our pages', () => {
-  const known = { ...anna, email: 'victim@example.com', emailVerified: false };
-
-  test('goes where it holds somebody’s address that nobody confirmed', async () => {
-    const { run, changed } = world({ known });
-    expect((await run({ idToken: GOOGLES })).account.uid).toBe('uid-new');
-    expect(changed).toEqual([
-      ['remove', anna.uid],
-      ['create', person],
-    ]);
-  });
-
-  test('gets back the address of its own where it holds data', async () => {
-    const { run, changed } = world({ known, user: buildUser({ id: anna.uid }) });
-    expect((await run({ idToken: GOOGLES })).account).toEqual(anna);
-    expect(changed).toEqual([['restore', anna.uid, 'anna@example.com']]);
-  });
+test('an account that our own record names is connected again, if the two were parted at Firebase', async () => {
+  const holder = { ...anna, googleId: null, googleEmail: null, hasPassword: true };
+  const { run, changed } = world({ known: null, holder, user: buildUser({ id: anna.uid }) });
+  expect((await run({ idToken: GOOGLES })).account.uid).toBe(anna.uid);
+  expect(changed).toEqual([['link', anna.uid, person]]);
 });
 
 describe('a Firebase token of a Google sign-in', () => {
@@ -331,21 +206,11 @@ describe('a Firebase token of a Google sign-in', () => {
     expect(changed).toEqual([]);
   });
 
-  test('of a creator who has a password besides is theirs too', async () => {
-    const known = { ...anna, hasPassword: true };
-    const { run } = world({ claims, known, user: buildUser({ id: anna.uid }), plainSignIns: true });
-    await expect(run({ idToken: FIREBASES })).resolves.toMatchObject({ account: known });
-  });
-
   test.each<[string, Stored]>([
     ['of more than five minutes ago', { claims: { ...claims, authTime: NOW - 5 * MINUTE - 1 } }],
     ['of another Google account than is linked', { claims: { ...claims, googleId: '2000' } }],
     ['of an account that is gone', { claims, known: null }],
     ['of a disabled account', { claims, known: { ...anna, disabled: true } }],
-    [
-      'of an account with a password that nobody confirmed',
-      { claims, known: { ...anna, hasPassword: true } },
-    ],
   ])('%s is refused, and no account is touched', async (_name, stored) => {
     const { run, changed } = world({ ...stored, plainSignIns: true });
     await expect(run({ idToken: FIREBASES })).rejects.toMatchObject(refused);

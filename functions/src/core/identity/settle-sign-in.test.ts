@@ -6,7 +6,6 @@ import { changesOf, PENDING_MS, settleSignIn, type SignInFacts } from './settle-
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 
 const facts = (fields: Partial<SignInFacts> = {}): SignInFacts => ({
-  passwordSetAt: null,
   uid: 'uid-anna',
   googleId: '1000',
   email: 'anna@example.com',
@@ -32,19 +31,18 @@ test('a first sign-in makes the user, with the grant of the code exchange', () =
     buildUser({
       ...{ displayName: 'Anna L.', createdAt: '2026-11-21T10:00:00.000Z' },
       grantedChannels: null,
-      passwordSetAt: null,
     }),
   );
   expect(grant).toEqual(buildGrant());
 });
 
-test('a password is known from its first sign-in; a later sign-in does not make another one known', () => {
-  const byPassword = facts({ googleId: null, exchange: null, passwordSetAt: 7 });
+test('a password lets in only who signed up with one', () => {
+  const byPassword = facts({ googleId: null, exchange: null });
   const { user } = settle(byPassword, state());
-  expect(user.passwordSetAt).toBe(7);
-  const later = { ...byPassword, passwordSetAt: 8 };
-  expect(settle(later, state({ user })).user.passwordSetAt).toBe(7);
-  expect(settle(later, state({ user: buildUser({ googleId: null }) })).user.passwordSetAt).toBe(8);
+  const connected = { ...user, googleId: '1000' };
+  expect(settle(byPassword, state({ user: connected })).user).toEqual(connected);
+  const ofGoogle = state({ user: buildUser() });
+  expect(() => settle(byPassword, ofGoogle)).toThrow('google_account');
 });
 
 test('who may not join becomes no creator, also with an account made at Firebase directly', () => {
@@ -97,30 +95,12 @@ test('that Google came back without YouTube is known until it comes back with it
   expect(settle(facts(), state({ user: refused.user })).user).not.toHaveProperty('youtubeRefused');
 });
 
-test.each(['none', 'needed', 'granted'] as const)(
-  'with the scope, %s becomes granted',
-  (before) => {
-    const user = buildUser({ permission: before });
-    expect(settle(facts(), state({ user })).user.permission).toBe('granted');
-  },
-);
-
-test('a Google sign-in without a code exchange of ours is refused', () => {
-  expect(() => settle(facts(), state({ pending: null }))).toThrow('no code was exchanged');
-});
-
-test('the exchange of another attempt does not complete this one', () => {
-  const pending = { grant: buildGrant(), nonce: 'another', keptAt: NOW };
-  expect(() => settle(facts(), state({ pending }))).toThrow('no code was exchanged');
-});
-
 test('an exchange made without a nonce completes only a sign-in without one', () => {
   const pending = { grant: buildGrant(), nonce: null, keptAt: NOW };
   expect(() => settle(facts(), state({ pending }))).toThrow('no code was exchanged');
   const bare = facts({ exchange: { nonce: null } });
   expect(settle(bare, state({ pending })).grant).toEqual(buildGrant());
   expect(() => settle(bare, state())).toThrow('no code was exchanged');
-  expect(() => settle(bare, state({ pending: null }))).toThrow('no code was exchanged');
 });
 
 test.each([
@@ -133,11 +113,6 @@ test.each([
   expect(settle(facts(), state({ user, pending })).user.permission).toBe(after);
 });
 
-test('a new creator for whom Google brought no refresh token has lost nothing', () => {
-  const pending = { grant: buildGrant({ refreshToken: null }), nonce: 'n', keptAt: NOW };
-  expect(settle(facts(), state({ pending })).user.permission).toBe('none');
-});
-
 test('a code exchange counts for ten minutes and not a moment longer', () => {
   const kept = (keptAt: number) => state({ pending: { grant: buildGrant(), nonce: 'n', keptAt } });
   expect(settle(facts(), kept(NOW - PENDING_MS)).user.permission).toBe('granted');
@@ -147,15 +122,6 @@ test('a code exchange counts for ten minutes and not a moment longer', () => {
 test('data that belongs to one Google account is not given to another with the same address', () => {
   const user = buildUser({ googleId: '2000' });
   expect(() => settle(facts(), state({ user }))).toThrow('another Google account');
-});
-
-test('a password sign-in leaves permission and Google account as they were', () => {
-  const user = buildUser({ permission: 'needed' });
-  const byPassword = facts({ googleId: null, exchange: null });
-  expect(settle(byPassword, state({ user, pending: null }))).toMatchObject({
-    user: { googleId: '1000', permission: 'needed' },
-    grant: null,
-  });
 });
 
 test('a presented access token is kept where no code was exchanged', () => {

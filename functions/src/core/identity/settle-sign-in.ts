@@ -11,12 +11,11 @@ export const PENDING_MS = 10 * 60_000;
 
 export interface SignInFacts {
   uid: string;
+  /** Google's `sub`. null: signed in with a password. */
   googleId: string | null;
   email: string;
   displayName: string | null;
   photoURL: string | null;
-  /** Of the password that was given, as Firebase says. null: none was. */
-  passwordSetAt: number | null;
   /** The code exchange that this sign-in must belong to. null: none is needed. */
   exchange: { nonce: string | null } | null;
   /** The access token that the caller sent, already checked. */
@@ -25,7 +24,7 @@ export interface SignInFacts {
   mayJoin: boolean;
 }
 
-function newUser({ uid, email, passwordSetAt }: SignInFacts, now: number): UserDocument {
+function newUser({ uid, email, googleId }: SignInFacts, now: number): UserDocument {
   return {
     schemaVersion: SCHEMA_VERSION,
     id: uid,
@@ -38,7 +37,7 @@ function newUser({ uid, email, passwordSetAt }: SignInFacts, now: number): UserD
     youtubeChannelThumbnail: null,
     youtubeSubscriberCount: null,
     permission: 'none',
-    passwordSetAt,
+    ...(googleId === null ? { hasPassword: true } : {}),
     createdAt: toInstant(now),
   };
 }
@@ -113,13 +112,16 @@ function applyPresented(user: UserDocument, held: Grant | null, presented: Grant
 }
 
 /**
- * What is stored after a sign-in. Throws `google_token_refused` if it may not be completed, and
- * `sign_up_closed`: an account without data may have been made at Firebase directly. Pure.
+ * What is stored after a sign-in. Throws `google_token_refused` if it may not be completed,
+ * `google_account` for the password of a creator who signed up with Google (anybody who gets hold
+ * of a Firebase token of theirs can set one), and `sign_up_closed`: an account without data may have
+ * been made at Firebase directly. Pure.
  */
 export function settleSignIn(facts: SignInFacts, state: SignInState, now: number): SettledSignIn {
   if (!state.user && !facts.mayJoin) throw new Refusal('sign_up_closed');
   const known = state.user ?? newUser(facts, now);
   const { googleId } = facts;
+  if (googleId === null && !known.hasPassword) throw new Refusal('google_account');
   // An email address can move to another Google account. The data stays with the first account.
   if (known.googleId !== null && googleId !== null && known.googleId !== googleId)
     throw new Refusal('google_token_refused', 'another Google account owns this data');
@@ -130,8 +132,6 @@ export function settleSignIn(facts: SignInFacts, state: SignInState, now: number
     googleId: googleId ?? known.googleId,
     displayName: facts.displayName ?? known.displayName,
     photoURL: facts.photoURL ?? known.photoURL,
-    ...(known.passwordSetAt === undefined &&
-      facts.passwordSetAt !== null && { passwordSetAt: facts.passwordSetAt }),
   };
   return exchanged
     ? applyGrant(user, state.held, exchanged)

@@ -3,8 +3,14 @@ import type { Grant } from '../permission/grant.ts';
 import { Refusal } from '../refusal.ts';
 import type { SessionKeeper, SignInStore } from './ports.ts';
 import { prove, type Presented, type Proof, type ProveDeps } from './prove.ts';
-import type { SignedIn } from './passwords.ts';
-import { changesOf, settleSignIn, type SignInFacts } from './settle-sign-in.ts';
+import { changesOf, settleSignIn, type SignInChanges, type SignInFacts } from './settle-sign-in.ts';
+
+/** `cookie`: the value of the session cookie. */
+export interface SignedIn {
+  user: UserDocument;
+  cookie: string;
+  changed: SignInChanges;
+}
 
 export interface SignInDeps extends ProveDeps {
   signIns: SignInStore;
@@ -54,7 +60,6 @@ function factsOf(
   return {
     uid: account.uid,
     googleId: person.googleId,
-    passwordSetAt: null,
     exchange,
     email,
     mayJoin: mayJoin(email),

@@ -12,14 +12,14 @@ test('an entry says when, what and who, and keeps no address and no login in cle
     email: ' Anna@Example.com',
     address: '203.0.113.7',
     method: 'password',
-    failure: 'password_wrong',
+    failure: 'email_unconfirmed',
   });
   await record({ event: 'admin_login_failed', login: 'open sesame', address: '203.0.113.7' });
   const entry = {
     ...{ schemaVersion: 1, at: '2026-11-21T10:00:00.000Z', creator: null },
     ...{ caller: '19 letters', author: null, method: null, failure: null, revision: null },
   };
-  const failed = { method: 'password', failure: 'password_wrong' };
+  const failed = { method: 'password', failure: 'email_unconfirmed' };
   expect(stored(world)).toEqual([
     { ...entry, ...failed, event: 'sign_in_failed', claimed: '22 letters' },
     { ...entry, event: 'admin_login_failed', claimed: '17 letters' },
@@ -87,7 +87,7 @@ test('a log that does not answer holds nobody up for longer than two seconds', a
 });
 
 describe('what somebody does who has proven nothing', () => {
-  const failed = { event: 'sign_in_failed', failure: 'password_wrong', unproven: true } as const;
+  const failed = { event: 'sign_in_failed', failure: 'email_unconfirmed', unproven: true } as const;
   const anna = { ...failed, method: 'password', email: 'anna@example.com' } as const;
   const HOUR = 60 * 60_000;
 
@@ -109,7 +109,7 @@ describe('what somebody does who has proven nothing', () => {
 
   test('is written once an hour for each network and kind where it names no address', async () => {
     const { time, world, record } = start();
-    const letter = { ...failed, method: 'letter', failure: 'letter_refused' } as const;
+    const letter = { ...failed, method: 'google', failure: 'google_token_refused' } as const;
     const admin = { event: 'admin_login_failed', unproven: true } as const;
     for (let tries = 0; tries < 30; tries += 1) {
       await record({ ...letter, address: '192.0.2.1' });

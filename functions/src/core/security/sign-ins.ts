@@ -1,5 +1,5 @@
 import { signInFailureSchema, type SignInMethod } from '@replywell/contract/security';
-import type { SignedIn } from '../identity/passwords.ts';
+import type { SignedIn } from '../identity/sign-in.ts';
 import { Refusal } from '../refusal.ts';
 import type { RecordSecurity } from './record.ts';
 

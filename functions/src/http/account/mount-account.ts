@@ -14,7 +14,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { callerOf, type Proxies } from '../caller-address.ts';
 import { creatorRoute, rawCreatorRoute, type Sessions } from '../route.ts';
-import { forgetCreator } from '../session-cookie.ts';
+import { clearSessionCookie } from '../session-cookie.ts';
 
 export interface AccountDeps {
   disconnect: (uid: string) => Promise<Disconnection>;
@@ -78,7 +78,7 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
     // The confirmation is the account's own address. The entry names no account, so it stays.
     const email = body.confirmation;
     await record({ event: 'account_deleted', email, address: addressOf(req) });
-    forgetCreator(res, deps.secureCookies);
+    clearSessionCookie(res, deps.secureCookies);
     return result;
   });
 

@@ -6,44 +6,23 @@ import {
   googleLogin,
   logout,
   me,
+  passwordLogin,
   session as sessionPresence,
   type CurrentUser,
 } from '@replywell/contract/endpoints/auth';
-import {
-  confirmEmail,
-  newPassword,
-  passwordLogin,
-  readLetter,
-  resetPassword,
-  signUp,
-} from '@replywell/contract/endpoints/email';
 import type { Express, Request, Response } from 'express';
 import type { grantYouTube } from '../../core/identity/grant-youtube.ts';
 import type { CodeRequest, ExchangeAnswer } from '../../core/identity/exchange-code.ts';
 import type { CreatorStore, Session, SessionKeeper } from '../../core/identity/ports.ts';
-import type { DeviceMarks } from '../../core/identity/devices.ts';
-import type { PasswordCalls, SignedIn } from '../../core/identity/passwords.ts';
-import type { SignInRequest } from '../../core/identity/sign-in.ts';
+import type { SignedIn, SignInRequest } from '../../core/identity/sign-in.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { RecordSecurity } from '../../core/security/record.ts';
 import { recordFailure, recordSignIn } from '../../core/security/sign-ins.ts';
 import { callerOf, type Proxies } from '../caller-address.ts';
 import { creatorRoute, isOwnPage, openRoute } from '../route.ts';
-import {
-  clearSessionCookie,
-  readDevicePart,
-  readSessionCookie,
-  setSessionCookie,
-} from '../session-cookie.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 
 export interface AuthDeps {
-  /**
-   * Runs a sign-in by Google or by a letter, and counts failures caused by the caller at `address`. Throws WaitRefusal
-   * after too many.
-   */
-  countFailures: <T>(address: string, run: () => Promise<T>) => Promise<T>;
-  passwords: PasswordCalls;
-  devices: DeviceMarks;
   proxyOf: Proxies;
   exchangeCode: (request: CodeRequest) => Promise<ExchangeAnswer>;
   grantYouTube: (
@@ -52,6 +31,7 @@ export interface AuthDeps {
     onLinking: (uid: string) => Promise<void>,
   ) => ReturnType<typeof grantYouTube>;
   signIn: (request: SignInRequest) => Promise<SignedIn>;
+  signInWithPassword: (request: { idToken: string }) => Promise<SignedIn>;
   creators: CreatorStore;
   issueListenToken: (session: Session, isOpen: () => Promise<boolean>) => Promise<string>;
   record: RecordSecurity;
@@ -71,78 +51,31 @@ const presentUser = ({
   ...(youtubeRefused ? { youtubeRefused } : {}),
 });
 
-interface Door {
-  addressOf: (req: Request) => string;
-  enter: (res: Response, signedIn: SignedIn, device?: string) => CurrentUser;
-  record: RecordSecurity;
-}
-
-function mountPasswords(
-  app: Express,
-  { passwords, devices, countFailures }: Pick<AuthDeps, 'passwords' | 'devices' | 'countFailures'>,
-  { addressOf, enter, record }: Door,
-): void {
-  /** Somebody knew the password here, so this browser is known from now on. */
-  const enterKnown = (res: Response, signedIn: SignedIn): CurrentUser =>
-    enter(res, signedIn, devices.issue(signedIn.user.email));
-
-  openRoute(app, signUp, async ({ body, req, language }) => {
-    await passwords.signUp(body, { address: addressOf(req), language });
-    return { ok: true as const };
-  });
-  openRoute(app, passwordLogin, async ({ body, req, res, language }) => {
-    const address = addressOf(req);
-    const attempt = { method: 'password', email: body.email, address } as const;
-    const device = devices.read(readDevicePart(req), body.email);
-    const logIn = () => passwords.logIn(body, { address, language, device });
-    return enterKnown(res, await recordSignIn(record, attempt, logIn));
-  });
-  openRoute(app, readLetter, ({ body, req }) =>
-    countFailures(addressOf(req), () => passwords.readLetter(body)),
-  );
-  openRoute(app, confirmEmail, async ({ body, req, res, language }) => {
-    const address = addressOf(req);
-    const confirm = () =>
-      countFailures(address, () => passwords.confirmEmail(body, { address, language }));
-    return enterKnown(res, await recordSignIn(record, { method: 'letter', address }, confirm));
-  });
-  openRoute(app, resetPassword, async ({ body, req, language }) => {
-    await passwords.askForReset(body, { address: addressOf(req), language });
-    return { ok: true as const };
-  });
-  openRoute(app, newPassword, async ({ body, req }) => {
-    const address = addressOf(req);
-    const onSet = (uid: string) => record({ event: 'password_changed', creator: uid, address });
-    await countFailures(address, () => passwords.setNewPassword(body, onSet));
-    return { ok: true as const };
-  });
-}
-
-/** The calls to sign in, sign up, sign out and grant YouTube. */
+/** The calls to sign in, sign out and grant YouTube. */
 export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
-  const { exchangeCode, signIn, creators, issueListenToken, record, secureCookies } = deps;
+  const { creators, issueListenToken, record, secureCookies } = deps;
 
   const addressOf = (req: Request): string => callerOf(req, deps.proxyOf);
-  const enter = (res: Response, { user, cookie }: SignedIn, device?: string): CurrentUser => {
-    setSessionCookie(res, { cookie, device }, secureCookies);
+  const enter = (res: Response, { user, cookie }: SignedIn): CurrentUser => {
+    setSessionCookie(res, cookie, secureCookies);
     return presentUser(user);
   };
 
   openRoute(app, googleCode, ({ body, req }) => {
     const address = addressOf(req);
-    const exchange = () => deps.countFailures(address, () => exchangeCode(body));
-    return recordFailure(record, { method: 'google', address }, exchange);
+    return recordFailure(record, { method: 'google', address }, () => deps.exchangeCode(body));
   });
 
   openRoute(app, googleLogin, async ({ body, req, res }) => {
-    const address = addressOf(req);
     // The address in the body is the caller's own word: the entry is about nobody.
-    const attempt = { method: 'google', address } as const;
-    const login = () => deps.countFailures(address, () => signIn(body));
-    return enter(res, await recordSignIn(record, attempt, login));
+    const attempt = { method: 'google', address: addressOf(req) } as const;
+    return enter(res, await recordSignIn(record, attempt, () => deps.signIn(body)));
   });
 
-  mountPasswords(app, deps, { addressOf, enter, record });
+  openRoute(app, passwordLogin, async ({ body, req, res }) => {
+    const attempt = { method: 'password', address: addressOf(req) } as const;
+    return enter(res, await recordSignIn(record, attempt, () => deps.signInWithPassword(body)));
+  });
 
   // The cookie is removed whatever the Auth service answers, so this browser is signed out. But a
   // page that was opened by another creator does not sign out the present one.

@@ -93,10 +93,7 @@ function leaksOf({ call, answer }: Exchange): string[] {
 }
 
 /** Refusals that come after the counting of a try or after a letter may have been sent. */
-const COUNTED = new Set([
-  ...['googleCode', 'googleLogin', 'signUp', 'passwordLogin', 'confirmEmail', 'resetPassword'],
-  ...['readLetter', 'newPassword', 'adminLogin'],
-]);
+const COUNTED = new Set([...['googleCode', 'googleLogin', 'passwordLogin', 'adminLogin']]);
 
 function changesOf({ call, answer, before, after }: Exchange): string[] {
   if (!isRefused(answer)) return [];

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { deleteAccount } from '../../core/account/delete-account.ts';
 import { disconnect } from '../../core/account/disconnect.ts';
 import { exportText, type ExportStore } from '../../core/account/download.ts';
 import type { DeletionPorts } from '../../core/account/ports.ts';
 import { auditReply, type DraftPorts } from '../../core/drafting/drafts.ts';
-import { addressCounter } from '../../core/identity/counters.ts';
 import { exchangeCode } from '../../core/identity/exchange-code.ts';
 import { grantYouTube } from '../../core/identity/grant-youtube.ts';
 import { endingListeners, issueListenToken } from '../../core/identity/listen.ts';
-import { passwordCalls } from '../../core/identity/passwords.ts';
+import { signInWithPassword } from '../../core/identity/password-sign-in.ts';
 import type { CreatorStore, SessionKeeper } from '../../core/identity/ports.ts';
 import { signIn } from '../../core/identity/sign-in.ts';
 import { createPictureOf } from '../../core/pictures.ts';
@@ -18,7 +16,6 @@ import { readOwnLog } from '../../core/security/read-log.ts';
 import { stopBatches } from '../../core/sending/steer/batch.ts';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { toInstant } from '../../core/time.ts';
-import { countFailures } from '../../core/tries.ts';
 import { createHealth } from '../../core/operation/health.ts';
 import { readComment } from '../../core/youtube/read-comment.ts';
 import { mountAccount, type AccountDeps } from '../../http/account/mount-account.ts';
@@ -38,7 +35,6 @@ import { mountFacts } from '../../http/facts/mount-facts.ts';
 import { mountSettings } from '../../http/settings/mount-settings.ts';
 import { mountStats, type StatsDeps } from '../../http/stats/mount-stats.ts';
 import { mountYoutube, type YoutubePorts } from '../../http/youtube/mount-youtube.ts';
-import { createDeviceMarks } from '../../services/device-marks.ts';
 import { createKeyedHash } from '../../services/keyed-hash.ts';
 import { sealIdTokens } from '../../store/grants/token-sealer.ts';
 import type { Express } from 'express';
@@ -198,30 +194,25 @@ export class MemoryApi {
   }
 
   #auth(sessions: SessionKeeper): AuthDeps {
-    const { google, accountStore: accounts, passwords, listenKeys, signIns } = this.identity;
-    const { tries } = this.#admin.deps;
+    const { google, accountStore: accounts, listenKeys, signIns } = this.identity;
     const ports = {
-      ...{ google, accounts, signIns, sessions, tries, passwords },
+      ...{ google, accounts, signIns, sessions, listenKeys },
       ...{ creators: this.#users, clock: this.#clock, idTokens: sealIdTokens(testSealer) },
       redirectUris: [`${ORIGIN}/auth/callback`],
       onPermissionGranted: nothing,
       mayJoin: () => true,
-      isLeaked: () => Promise.resolve(false),
       pictureOf: createPictureOf([]),
-      sleep: nothing,
     };
     return {
-      countFailures: (address, run) => countFailures(ports, addressCounter(address), run),
-      passwords: passwordCalls(ports),
-      devices: createDeviceMarks([randomBytes(32)]),
       proxyOf: createProxies(),
       exchangeCode: (body) => exchangeCode(ports, body),
       signIn: (body) => signIn(ports, body),
+      signInWithPassword: (body) => signInWithPassword(ports, body),
       grantYouTube: (session, body, onLinking) => grantYouTube(ports, session, body, onLinking),
       creators: this.#users,
       record: this.#admin.deps.record,
       issueListenToken: (session, isOpen) =>
-        issueListenToken({ ...ports, listenKeys }, session, isOpen),
+        issueListenToken(ports, session, isOpen),
       secureCookies: false,
     };
   }

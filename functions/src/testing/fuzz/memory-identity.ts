@@ -1,4 +1,4 @@
-import { nonceOf } from '../../core/identity/nonce.ts';
+import { nonceOf } from '../../core/identity/exchange-code.ts';
 import type {
   Account,
   Accounts,
@@ -7,7 +7,6 @@ import type {
   SessionKeeper,
   SignInStore,
 } from '../../core/identity/ports.ts';
-import type { Passwords } from '../../core/identity/passwords.ts';
 import { YOUTUBE_SCOPE, type Grant } from '../../core/permission/grant.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { buildSession } from '../sessions.ts';
@@ -27,13 +26,11 @@ export class MemoryIdentity {
   readonly #creators: readonly FuzzCreator[];
   readonly #clock: () => number;
   readonly accounts = new Map<string, Account>();
-  readonly #passwords = new Map<string, string>();
   readonly #pending = new Map<string, { grant: Grant; nonce: string | null; keptAt: number }>();
   readonly #grants = new Map<string, Grant>();
   readonly #listenKeys = new Map<string, string[]>();
   readonly #signedIn = new Set<string>();
   #nonce: string | null = null;
-  #made = 0;
 
   constructor(creators: readonly FuzzCreator[], clock: () => number) {
     this.#creators = creators;
@@ -51,7 +48,6 @@ export class MemoryIdentity {
   stored(): unknown {
     return [
       [...this.accounts],
-      [...this.#passwords],
       [...this.#pending],
       [...this.#grants],
       [...this.#listenKeys],
@@ -94,43 +90,19 @@ export class MemoryIdentity {
   }
 
   readonly accountStore: Accounts = {
-    verifyGoogleSignIn: () => refuse('google_token_refused'),
+    verifySignIn: () => refuse('google_token_refused'),
     find: (uid) => Promise.resolve(this.accounts.get(uid) ?? null),
     findByGoogleId: (id) => this.#find(({ googleId }) => googleId === id),
     findByEmail: (address) => this.#find(({ email }) => email === address),
     create: () => refuse('google_token_refused'),
     linkGoogle: () => Promise.resolve(),
-    createWithPassword: (email, password) => {
-      const uid = `made-${(this.#made += 1)}`;
-      const fields = { displayName: null, photoURL: null, googleId: null, googleEmail: null };
-      const flags = { emailVerified: false, disabled: false, hasPassword: true };
-      this.accounts.set(uid, { uid, email, ...fields, ...flags });
-      this.#passwords.set(uid, password);
-      return Promise.resolve();
-    },
-    restoreAddress: () => Promise.resolve(),
-    replacePassword: () => Promise.resolve(),
     remove: (uid) => {
       this.accounts.delete(uid);
-      this.#passwords.delete(uid);
       this.#signedIn.delete(uid);
       return Promise.resolve();
     },
     issueListenToken: (uid, key) => Promise.resolve(`listen-${uid}-${key}`),
     issueIdToken: (uid) => Promise.resolve(uid),
-  };
-
-  readonly passwords: Passwords = {
-    check: async (email, password) => {
-      const account = await this.accountStore.findByEmail(email);
-      const fits = account && this.#passwords.get(account.uid) === password;
-      return fits ? { uid: account.uid, idToken: account.uid, passwordSetAt: 0 } : null;
-    },
-    sendConfirmation: () => Promise.resolve(),
-    sendReset: () => Promise.resolve(),
-    readCode: () => Promise.resolve(null),
-    useConfirmation: () => Promise.resolve(false),
-    useReset: () => Promise.resolve(false),
   };
 
   /** The cookie of a creator is their uid. */

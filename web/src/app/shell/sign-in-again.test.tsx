@@ -13,6 +13,16 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 
 jest.mock('../../features/auth/lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('../../lib/firebase.ts', () => ({
+  loadEmailAuth: () =>
+    Promise.resolve({
+      module: {
+        signInWithEmailAndPassword: () =>
+          Promise.resolve({ user: { getIdToken: () => Promise.resolve('id-token') } }),
+        signOut: () => Promise.resolve(),
+      },
+    }),
+}));
 jest.mock('../../features/auth/lib/sign-in-flow.ts', () => ({
   requestAuthorization: jest.fn(),
   complete: jest.fn(),

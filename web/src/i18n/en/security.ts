@@ -34,9 +34,7 @@ export const security = {
     google_code_refused: 'Google refused the code',
     google_token_refused: 'not proven by Google',
     password_account: 'this account has a password',
-    password_wrong: 'wrong address or password',
     email_unconfirmed: 'the address is not confirmed',
-    letter_refused: 'the link is no longer valid',
     sign_up_closed: 'sign-up is closed',
   },
   list: {

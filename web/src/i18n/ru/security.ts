@@ -37,9 +37,7 @@ export const security: Translation<typeof en> = {
     google_code_refused: 'Google отклонил код',
     google_token_refused: 'вход не подтверждён Google',
     password_account: 'у этого аккаунта есть пароль',
-    password_wrong: 'неверный адрес или пароль',
     email_unconfirmed: 'адрес не подтверждён',
-    letter_refused: 'ссылка больше не действует',
     sign_up_closed: 'регистрация закрыта',
   },
   list: {

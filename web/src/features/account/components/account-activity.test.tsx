@@ -31,14 +31,14 @@ const rows = async () =>
 test('it is asked for only when it is opened, and says what happened, when, how and where', async () => {
   await open({
     [LOG]: page([
-      entry('a', { event: 'sign_in_failed', method: 'password', failure: 'password_wrong' }),
+      entry('a', { event: 'sign_in_failed', method: 'password', failure: 'email_unconfirmed' }),
       entry('b', { here: false }),
       entry('c', { event: 'draft_budget_reached', method: null, here: null }),
     ]),
   });
   const time = dateTimeText(AT);
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-    `Failed sign-in${time} · with a password · wrong address or password · from your present network`,
+    `Failed sign-in${time} · with a password · the address is not confirmed · from your present network`,
     `Signed in${time} · with Google · from another network`,
     `All drafts of the month are used${time}`,
   ]);

@@ -7,7 +7,6 @@ import { paths } from '../../../config/paths.ts';
  */
 const NEVER_COUNTED: readonly string[] = [
   paths.authCallback.path,
-  paths.authAction.path,
   paths.videoComments.path,
 ];
 

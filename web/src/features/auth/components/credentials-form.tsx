@@ -1,14 +1,12 @@
+import { faultOfMessage, type FieldFault } from '@replywell/contract/field-faults';
 import type * as z from 'zod/mini';
-import type { TFunction } from 'i18next';
 import { useId, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { faultsIn, type Faults } from '../lib/credential-faults.ts';
+import { useCredentialsFailure, type Failure } from '../hooks/use-credentials-failure.ts';
 
 export interface FieldSpec {
   readonly name: 'email' | 'password' | 'passwordConfirm';
@@ -29,6 +27,25 @@ interface CredentialsFormProps {
   readonly onAddress?: (address: string) => void;
   readonly onSubmit: (values: Values) => Promise<void>;
 }
+
+/** The rules of the fields. */
+const RULES = ['email', 'tooShort', 'mismatch'] as const;
+type Rule = (typeof RULES)[number];
+type Faults = Readonly<Record<string, Rule>>;
+
+const isRule = (fault: FieldFault | undefined): fault is Rule =>
+  RULES.some((name) => name === fault);
+
+/** Returns the first broken rule of each field. */
+const faultsIn = (schema: z.ZodMiniType, values: object): Faults => {
+  const faults: Record<string, Rule> = {};
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+    const fault = faultOfMessage(message);
+    const field = String(path[0]);
+    if (isRule(fault) && !(field in faults)) faults[field] = fault;
+  }
+  return faults;
+};
 
 const EMPTY: Values = { email: '', password: '', passwordConfirm: '' };
 
@@ -85,24 +102,9 @@ const Field = ({ field, value, fault, shown, onChange }: FieldProps): ReactEleme
   );
 };
 
-interface Failure {
-  readonly text: string;
-  /** The field that the server refused. null means that it is not about one field. */
-  readonly field: string | null;
-}
-
-const failureOf = (error: unknown, fields: readonly FieldSpec[], t: TFunction): Failure => {
-  const reason = error instanceof ApiError && error.userMessage ? error.reason : null;
-  const field = fields.find(({ name }) => reason === `body.${name}`)?.name ?? null;
-  return { text: errorText(error, t), field };
-};
-
 /** Sends the form and holds the state and the error of the request. */
-const useSend = (
-  { fields, onSubmit }: CredentialsFormProps,
-  onFieldRefused: (name: string) => void,
-) => {
-  const { t } = useTranslation();
+const useSend = ({ onSubmit }: CredentialsFormProps, onFieldRefused: (name: string) => void) => {
+  const failureOf = useCredentialsFailure();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const send = async (values: Values): Promise<void> => {
@@ -111,7 +113,7 @@ const useSend = (
     try {
       await onSubmit(values);
     } catch (error) {
-      const found = failureOf(error, fields, t);
+      const found = failureOf(error);
       setFailure(found);
       if (found.field) onFieldRefused(found.field);
     } finally {

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { loadEmailAuth } from '../../../lib/firebase.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { EmailWay } from './email-way.tsx';
 
-// Compiles the module in advance, so that the first test does not wait for it.
-beforeAll(() => import('./email-door.tsx'));
+jest.mock('../../../lib/firebase.ts', () => ({ loadEmailAuth: jest.fn() }));
 
 const USER = {
   id: 'u1',
@@ -15,34 +15,74 @@ const USER = {
   photoURL: null,
   permission: 'none',
 };
+const LOGIN = 'POST /api/auth/password-login';
+const unconfirmed = {
+  status: 403,
+  json: { code: 'email_unconfirmed', message: 'Confirm your address first.' },
+};
 
-const show = () =>
-  renderApp(
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+const opened = { user: { getIdToken: () => Promise.resolve('id-token') } };
+const firebase = {
+  signInWithEmailAndPassword: jest.fn(),
+  createUserWithEmailAndPassword: jest.fn(),
+  sendEmailVerification: jest.fn(),
+  sendPasswordResetEmail: jest.fn(),
+  signOut: jest.fn(),
+};
+
+// Compiles the module in advance, so that the first test does not wait for it.
+beforeAll(() => import('./email-door.tsx'));
+
+beforeEach(() => {
+  const auth = { currentUser: null as unknown, languageCode: null };
+  const enter = () => {
+    auth.currentUser = opened.user;
+    return Promise.resolve(opened);
+  };
+  firebase.signInWithEmailAndPassword.mockImplementation(enter);
+  firebase.createUserWithEmailAndPassword.mockImplementation(enter);
+  firebase.sendEmailVerification.mockResolvedValue(undefined);
+  firebase.sendPasswordResetEmail.mockResolvedValue(undefined);
+  jest.mocked(loadEmailAuth).mockResolvedValue({ auth, module: firebase } as never);
+});
+afterEach(() => jest.clearAllMocks());
+
+const field = (name: string) => screen.getByLabelText(name);
+
+async function open() {
+  const { user } = renderApp(
     <Routes>
       <Route path="/login" element={<EmailWay returnTo="/dashboard" />} />
       <Route path="/dashboard" element={<p>the dashboard</p>} />
     </Routes>,
     { path: '/login' },
   );
-const field = (name: string) => screen.getByLabelText(name);
-
-test('behind one button, email and password sign in', async () => {
-  const received = fakeServer({ 'POST /api/auth/password-login': { json: USER } });
-  const { user } = show();
-  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'or with email' }));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('or with email');
   await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
-  await user.type(field('Password'), 'long enough{Enter}');
+  const signIn = () => user.type(field('Password'), 'long enough{Enter}');
+  const signUp = async (): Promise<void> => {
+    await press('Create an account');
+    await user.type(field('Password'), 'long enough');
+    await user.type(field('Password again'), 'long enough');
+    await press('Create account');
+  };
+  return { user, press, signIn, signUp };
+}
+
+test('Firebase is fetched with the form, checks the password, and the server gives the session', async () => {
+  const received = fakeServer({ [LOGIN]: { json: USER } });
+  const { signIn } = await open();
+  await signIn();
   expect(await screen.findByText('the dashboard')).toBeVisible();
-  expect(received.map(({ body }) => body)).toEqual([
-    { email: 'dana@example.com', password: 'long enough' },
-  ]);
+  expect(received.map(({ body }) => body)).toEqual([{ idToken: 'id-token' }]);
+  expect(firebase.signOut).toHaveBeenCalledTimes(1);
 });
 
 test('what is wrong stands at its field, the first one has the focus, and nothing is sent', async () => {
   await showLanguage('ru');
-  const received = fakeServer({});
-  const { user } = show();
+  const { user } = renderApp(<EmailWay returnTo="/dashboard" />);
   await user.click(screen.getByRole('button', { name: 'или по почте' }));
   await user.click(await screen.findByRole('button', { name: 'Создать аккаунт' }));
   await user.type(field('Электронная почта'), 'dana');
@@ -53,83 +93,74 @@ test('what is wrong stands at its field, the first one has the focus, and nothin
   expect(field('Пароль')).toHaveAccessibleDescription(
     'Пароль должен содержать не менее 8 символов',
   );
+  expect(field('Пароль ещё раз')).toHaveAccessibleDescription('Пароли не совпадают');
   expect(field('Электронная почта')).toHaveFocus();
-  expect(received).toEqual([]);
+  expect(firebase.createUserWithEmailAndPassword).not.toHaveBeenCalled();
 });
 
 test('another form takes the focus at its first field, and the address that was typed', async () => {
-  fakeServer({});
-  const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'or with email' }));
-  await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
-  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  const { press } = await open();
+  await press('Forgot password?');
   expect(screen.getByRole('heading', { name: 'Reset the password' })).toBeVisible();
   expect(field('Email')).toHaveFocus();
   expect(field('Email')).toHaveValue('dana@example.com');
 });
 
-test('a password that the server refuses is told at its field, which has the focus', async () => {
-  const message = 'This password is among the first that attackers try. Choose another.';
-  fakeServer({
-    'POST /api/auth/sign-up': {
-      status: 400,
-      json: { code: 'bad_request', reason: 'body.password', message },
-    },
-  });
-  const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'or with email' }));
-  await user.click(await screen.findByRole('button', { name: 'Create an account' }));
-  await user.type(field('Email'), 'dana@example.com');
-  await user.type(field('Password'), 'password1');
-  await user.type(field('Password again'), 'password1');
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(field('Password')).toHaveAccessibleDescription(message);
+test('a password that Firebase’s policy refuses is told at its field, which has the focus', async () => {
+  firebase.createUserWithEmailAndPassword.mockRejectedValue(refusal('auth/weak-password'));
+  const { signUp } = await open();
+  await signUp();
+  expect(await screen.findByText(/^This password is not accepted here/)).toBeVisible();
+  expect(field('Password')).toHaveAccessibleDescription(/^This password is not accepted here/);
   expect(field('Password')).toHaveFocus();
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('passwords that differ are told at the second one', async () => {
-  fakeServer({});
-  const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'or with email' }));
-  await user.click(await screen.findByRole('button', { name: 'Create an account' }));
-  await user.type(field('Email'), 'dana@example.com');
-  await user.type(field('Password'), 'long enough');
-  await user.type(field('Password again'), 'long enougH');
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(field('Password again')).toHaveAccessibleDescription("Passwords don't match");
+test('a sign-up sends the letter, and says the same of an address that has an account', async () => {
+  const { signUp, press } = await open();
+  await signUp();
+  expect(await screen.findByText(/letter with a link is on its way/)).toBeVisible();
+  expect(firebase.sendEmailVerification).toHaveBeenCalledTimes(1);
+  firebase.createUserWithEmailAndPassword.mockRejectedValue(refusal('auth/email-already-in-use'));
+  await press('Create account');
+  expect(await screen.findByText(/letter with a link is on its way/)).toBeVisible();
+  expect(firebase.sendEmailVerification).toHaveBeenCalledTimes(1);
+});
+
+test.each([undefined, 'auth/user-not-found'])(
+  'a reset says the same whether or not there is an account (%s)',
+  async (code) => {
+    if (code) firebase.sendPasswordResetEmail.mockRejectedValue(refusal(code));
+    const { press } = await open();
+    await press('Forgot password?');
+    await press('Send the letter');
+    expect(await screen.findByText(/letter with a link is on its way/)).toBeVisible();
+    expect(firebase.sendPasswordResetEmail).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('an address that is not confirmed is told so, and can have the letter again', async () => {
+  fakeServer({ [LOGIN]: unconfirmed });
+  const { signIn, press } = await open();
+  await signIn();
+  expect(await screen.findByText('Confirm your address first.')).toBeVisible();
+  await press('Send the letter again');
+  expect(await screen.findByText(/^Another letter is on its way/)).toBeVisible();
+  expect(firebase.sendEmailVerification).toHaveBeenCalledTimes(1);
+  await press('Forgot password?');
+  expect(screen.queryByText('Confirm your address first.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send the letter again' })).toBeNull();
 });
 
 test.each([
-  ['Create an account', 'Create account', 'sign-up', /letter with a link is on its way/],
-  ['Forgot password?', 'Send the letter', 'reset-password', /letter with a link is on its way/],
-])('%s sends once and tells to look into the mail', async (mode, submit, path, said) => {
-  const received = fakeServer({ [`POST /api/auth/${path}`]: { json: { ok: true } } });
-  const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'or with email' }));
-  await user.click(await screen.findByRole('button', { name: mode }));
-  await user.type(field('Email'), 'dana@example.com');
-  for (const label of ['Password', 'Password again'])
-    if (screen.queryByLabelText(label)) await user.type(field(label), 'long enough');
-  await user.click(screen.getByRole('button', { name: submit }));
+  ['auth/invalid-credential', 'Wrong email or password.'],
+  ['auth/user-not-found', 'Wrong email or password.'],
+  ['auth/too-many-requests', 'Too many attempts. Try again in a few minutes.'],
+  ['auth/operation-not-allowed', 'Signing in with email is not enabled in the console.'],
+  ['auth/network-request-failed', /^Network error/],
+  ['auth/something-new', /^Something went wrong/],
+])('%s is told in words', async (code, said) => {
+  firebase.signInWithEmailAndPassword.mockRejectedValue(refusal(code));
+  const { signIn } = await open();
+  await signIn();
   expect(await screen.findByText(said)).toBeVisible();
-  expect(received.map((call) => call.path)).toEqual([`/api/auth/${path}`]);
-  expect(received[0]?.body).toMatchObject({ email: 'dana@example.com' });
-});
-
-test('a refusal is told in the server’s words, and goes with another form', async () => {
-  fakeServer({
-    'POST /api/auth/password-login': {
-      status: 403,
-      json: { code: 'email_unconfirmed', message: 'Confirm your address first.' },
-    },
-  });
-  const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'or with email' }));
-  await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
-  await user.type(field('Password'), 'long enough{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Confirm your address first.');
-  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
-  expect(screen.queryByText('Confirm your address first.')).not.toBeInTheDocument();
 });

@@ -1,12 +1,13 @@
 import { resetSchema, signInSchema, signUpSchema } from '@replywell/contract/credentials';
-import { passwordLogin, resetPassword, signUp } from '@replywell/contract/endpoints/email';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
-import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { Mui } from '../../../theme/mui.tsx';
 import { useAcceptUser } from '../hooks/use-accept-user.ts';
+import { useCredentialsFailure } from '../hooks/use-credentials-failure.ts';
+import { sendLetterAgain, sendReset, signInWithPassword, signUp } from '../lib/email-account.ts';
 import { CredentialsForm, type FieldSpec, type Values } from './credentials-form.tsx';
 
 const MODES = ['signIn', 'signUp', 'reset'] as const;
@@ -24,48 +25,110 @@ const useFields = (mode: Mode): FieldSpec[] => {
   return [email, password, { name: 'passwordConfirm', label: t('confirm'), autoComplete: secret }];
 };
 
-interface EmailDoorProps {
-  readonly returnTo: string;
-  /** The form to begin with, if the whole page is only about this form. */
-  readonly first?: Mode;
-}
+/** What was sent: the letter that confirms an address, the same once more, or the one for a reset. */
+type Sent = 'signUp' | 'again' | 'reset';
 
-/** The second way to sign in. It is loaded when somebody asks for it. */
-const EmailDoor = ({ returnTo, first }: EmailDoorProps): ReactElement => {
-  const { t } = useTranslation('email');
-  const navigate = useNavigate();
-  const acceptUser = useAcceptUser();
-  const [mode, setMode] = useState<Mode>(first ?? 'signIn');
-  const [address, setAddress] = useState('');
-  const [sent, setSent] = useState<'signUp' | 'reset' | null>(null);
-  const fields = useFields(mode);
+const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'email_unconfirmed';
+
+/** Sends the letter once more. Its failure is told beside it. */
+const SendAgain = ({ onSent }: { readonly onSent: () => void }): ReactElement => {
+  const { t, i18n } = useTranslation('email');
+  const failureOf = useCredentialsFailure();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    setSending(true);
+    setFailure(null);
+    try {
+      await sendLetterAgain(i18n.language);
+      onSent();
+    } catch (error) {
+      setFailure(failureOf(error).text);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="text" disabled={sending} onClick={() => void send()}>
+        {t('sendAgain')}
+      </Button>
+      <p className="email-fault" role="alert">
+        {failure}
+      </p>
+    </>
+  );
+};
+
+/** The pressed button disappears with its mode, so the first field of the new form gets the focus. */
+const useFocusOnSwitch = (mode: Mode): RefObject<HTMLElement | null> => {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(mode);
-  const Title = first ? 'h2' : 'h3';
-
-  // The pressed button disappears with its mode, so the first field of the new form gets the focus.
   useEffect(() => {
     if (shown.current === mode) return;
     shown.current = mode;
     section.current?.querySelector('input')?.focus();
   }, [mode]);
+  return section;
+};
 
-  const submit = async ({ email, password, passwordConfirm }: Values): Promise<void> => {
+interface SwitchesProps {
+  readonly mode: Mode;
+  readonly onSwitch: (other: Mode) => void;
+}
+
+const Switches = ({ mode, onSwitch }: SwitchesProps): ReactElement => {
+  const { t } = useTranslation('email');
+  return (
+    <div className="email-switches">
+      {MODES.filter((other) => other !== mode).map((other) => (
+        <Button key={other} variant="text" onClick={() => onSwitch(other)}>
+          {t(`switch.${other}`)}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+/** The second way to sign in. It is loaded when somebody asks for it. */
+const EmailDoor = ({ returnTo }: { readonly returnTo: string }): ReactElement => {
+  const { t, i18n } = useTranslation('email');
+  const navigate = useNavigate();
+  const acceptUser = useAcceptUser();
+  const [mode, setMode] = useState<Mode>('signIn');
+  const [address, setAddress] = useState('');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const fields = useFields(mode);
+  const section = useFocusOnSwitch(mode);
+
+  const forgetOutcome = (): void => {
     setSent(null);
-    if (mode === 'signIn') {
-      const user = await call(passwordLogin, { body: { email, password } });
+    setUnconfirmed(false);
+  };
+  const signIn = async (credentials: Values): Promise<void> => {
+    try {
+      const user = await signInWithPassword(credentials);
       if (acceptUser(user, returnTo)) await navigate(returnTo, { replace: true });
-      return;
+    } catch (error) {
+      setUnconfirmed(isUnconfirmed(error));
+      throw error;
     }
-    if (mode === 'signUp') await call(signUp, { body: { email, password, passwordConfirm } });
-    else await call(resetPassword, { body: { email } });
+  };
+  const submit = async (typed: Values): Promise<void> => {
+    const values = { ...typed, email: typed.email.trim() };
+    forgetOutcome();
+    if (mode === 'signIn') return signIn(values);
+    if (mode === 'signUp') await signUp(values, i18n.language);
+    else await sendReset(values.email, i18n.language);
     setSent(mode);
   };
 
   return (
     <Mui>
       <section ref={section} aria-labelledby="email-title" className="email-form">
-        <Title id="email-title">{t(`title.${mode}`)}</Title>
+        <h3 id="email-title">{t(`title.${mode}`)}</h3>
         <CredentialsForm
           key={mode}
           fields={fields}
@@ -76,20 +139,14 @@ const EmailDoor = ({ returnTo, first }: EmailDoorProps): ReactElement => {
           onSubmit={submit}
         />
         <p role="status">{sent && t(`sent.${sent}`)}</p>
-        <div className="email-switches">
-          {MODES.filter((other) => other !== mode).map((other) => (
-            <Button
-              key={other}
-              variant="text"
-              onClick={() => {
-                setSent(null);
-                setMode(other);
-              }}
-            >
-              {t(`switch.${other}`)}
-            </Button>
-          ))}
-        </div>
+        {(unconfirmed || sent === 'signUp') && <SendAgain onSent={() => setSent('again')} />}
+        <Switches
+          mode={mode}
+          onSwitch={(other) => {
+            forgetOutcome();
+            setMode(other);
+          }}
+        />
       </section>
     </Mui>
   );

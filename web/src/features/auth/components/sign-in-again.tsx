@@ -1,6 +1,5 @@
 import { signInSchema } from '@replywell/contract/credentials';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { passwordLogin } from '@replywell/contract/endpoints/email';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +8,9 @@ import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
-import { call } from '../../../lib/api-client.ts';
 import { useAcceptUser } from '../hooks/use-accept-user.ts';
 import { useGoogleAuthorization } from '../hooks/use-google-authorization.ts';
+import { signInWithPassword } from '../lib/email-account.ts';
 import { prepareSignIn } from '../lib/load-flow.ts';
 import { signInErrorText } from '../lib/sign-in-error-text.ts';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -90,7 +89,7 @@ const PasswordWay = ({ user: { email }, onUser }: WayProps): ReactElement => {
           schema={passwordSchema}
           submitLabel={tEmail('submit.signIn')}
           onSubmit={async ({ password }) => {
-            onUser(await call(passwordLogin, { body: { email, password } }));
+            onUser(await signInWithPassword({ email, password }));
           }}
         />
       )}

@@ -1,3 +1,0 @@
-import '../../features/auth/components/email.css';
-
-export { LetterPage as default } from '../../features/auth/components/letter-page.tsx';
