@@ -68,7 +68,7 @@ const unit: Stage = (runner, full) =>
   runner.run({
     name: 'unit',
     args: ['node_modules/jest/bin/jest.js', '--selectProjects', ...UNIT_PROJECTS],
-    environment: full ? { SENDING_RUNS: '60', SENDING_SEED: String(Date.now() % 2 ** 31) } : {},
+    environment: full ? { SENDING_RUNS: '70', SENDING_SEED: String(Date.now() % 2 ** 31) } : {},
   });
 
 /** Journeys of people through the whole world, in a real browser. */

@@ -86,8 +86,6 @@ export class Calls {
   readonly #time: VirtualTime;
   readonly #made = new Map<string, number>();
   readonly #onCall: (operation: string, nth: number) => void;
-  /** How many calls had a fault. */
-  faults = 0;
 
   /** `onCall`: called at the start of each call. */
   constructor(plan: Plan, time: VirtualTime, onCall: (operation: string, nth: number) => void) {
@@ -158,7 +156,6 @@ export class Calls {
       (event) => event.operation === operation && event.nth === nth,
     );
     const fault = events.find((event) => event.fault !== null)?.fault ?? null;
-    if (fault !== null) this.faults += 1;
     return {
       fault,
       before: usual + Math.max(0, ...events.map((event) => event.before)),

@@ -1,12 +1,8 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { countProgress } from '@replywell/contract/documents/batches';
 import { batchHasEnded } from '../../core/sending/ledger/batch-moves.ts';
-import { UNDO_MS, VISIBILITY_CHECK_AFTER_MS } from '@replywell/contract/limits';
-import {
-  CHECKS_TOGETHER_MS,
-  INSERT_TIMEOUT_MS,
-  MAX_CHECKS,
-} from '../../core/sending/ledger/limits.ts';
+import { UNDO_MS } from '@replywell/contract/limits';
+import { INSERT_TIMEOUT_MS } from '../../core/sending/ledger/limits.ts';
 import { UNITS_PER_ATTEMPT } from '../../core/sending/quota/book.ts';
 import { itemOf, sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -32,24 +28,16 @@ const idsOf = ({ world }: Run): string[] => [...world.ledger.comments.keys()];
 const publishedUnder = ({ world }: Run, id: string) =>
   world.published.filter(({ commentId }) => commentId === id);
 
-const isApprovedAgain = ({ approvals }: Run['world'], commentId: string): boolean =>
-  approvals.filter((approval) => approval.commentId === commentId).length > 1;
-
 /**
  * Whether no reading could have found the earlier reply.
  * - YouTube never showed it.
- * - The creator, who was asked, sent again, and YouTube no longer showed it.
  * - The creator, who was asked or told that it was refused, sent another text, and YouTube showed
  *   the first under no or another name.
  * - The creator, who was told that it was refused, sent again before YouTube showed the first.
  */
 function couldNotBeKnown({ world }: Run, reply: Published): boolean {
-  const { commentId, call, shownFrom, counted, withheld, nameless, disguised, passing, text } =
-    reply;
-  if (withheld) return false;
-  if (shownFrom === Infinity && !counted) return true;
-  if ((counted || passing) && isApprovedAgain(world, commentId)) return true;
-  if (counted) return false;
+  const { commentId, call, shownFrom, nameless, disguised, text } = reply;
+  if (shownFrom === Infinity) return true;
   const others = world.published.filter((other) => other.commentId === commentId);
   const isReworded = others.some((other) => other.text !== text);
   if (disguised && isReworded) return true;
@@ -74,9 +62,9 @@ const neverTwice: Check = (run) =>
 const isEarlierText = (send: SendDocument | undefined, { call, text }: Published): boolean =>
   call?.toldRefused === true && send !== undefined && text !== send.text;
 
-/** YouTube shows it to nobody, under another name or with other words. Then the creator is asked. */
-const isBeyondKnowing = ({ shownFrom, disguised, replaced }: Published): boolean =>
-  shownFrom === Infinity || disguised || replaced;
+/** YouTube shows it to nobody, or under another name. Then the creator is asked. */
+const isBeyondKnowing = ({ shownFrom, disguised }: Published): boolean =>
+  shownFrom === Infinity || disguised;
 
 /** When a comment was deleted, its reply was deleted too. */
 const recordedAsItIs: Check = (run) =>
@@ -108,22 +96,6 @@ const sentIsLookedFor: Check = ({ world }) => {
   );
   return [...due, ...inBatches].map(({ commentId }) => `${commentId} has not been looked for`);
 };
-
-/**
- * A look that comes too early may see a reply that YouTube has not hidden yet. Without permission or
- * quota for hours the looks are given up.
- */
-const lookedForLater: Check = ({ world }) =>
-  world.clocksDiffer || world.couldNotRead
-    ? []
-    : [...world.ledger.sends.values()]
-        .filter(({ commentId, sentAt, checks }) => {
-          if (sentAt === null || checks >= MAX_CHECKS) return false;
-          const from =
-            Date.parse(sentAt) + VISIBILITY_CHECK_AFTER_MS - CHECKS_TOGETHER_MS - EARLY_MS;
-          return !world.looks.some((look) => look.commentId === commentId && look.at >= from);
-        })
-        .map(({ commentId }) => `${commentId} was not looked for late enough`);
 
 /** An undo needs no reason, because nothing had begun. */
 const endsWithReason: Check = ({ world }) =>
@@ -334,8 +306,6 @@ const attemptsAreFew: Check = ({ world }) =>
     return inserts > worth ? [`${inserts} inserts for ${id}`] : [];
   });
 
-/** Replies that were hidden longer ago do not matter today. */
-const LATELY_MS = 24 * HOUR;
 /** The least time between two readings that count as two. */
 const APART_MS = 210_000;
 const READINGS = 4;
@@ -402,41 +372,6 @@ const leaseOutlivesInsert: Check = ({ world }) =>
         .filter(({ claim, at }) => claim && at + INSERT_TIMEOUT_MS > claim.leaseUntil)
         .map(({ commentId }) => `the insert of ${commentId} could outlive its lease`);
 
-const isOfLately = (send: SendDocument | undefined, at: number): boolean =>
-  at - Date.parse(send?.sentAt ?? '') < LATELY_MS;
-
-/** While YouTube was known to hide replies, a reading that showed nothing proved nothing. */
-const hidingIsRemembered: Check = ({ world }) =>
-  world.claims
-    .filter(({ attempt }) => attempt > 1)
-    .filter(({ commentId, happenedAt }) => {
-      const last = world.completeReadings.findLast(
-        (reading) => reading.commentId === commentId && reading.at < happenedAt,
-      );
-      return [...world.knownHidden].some(
-        ([id, { from, until = Infinity }]) =>
-          from < (last?.at ?? 0) &&
-          until > happenedAt &&
-          isOfLately(world.ledger.sends.get(id), happenedAt),
-      );
-    })
-    .map(({ commentId }) => `${commentId} was tried again where YouTube hides replies`);
-
-/** Longer than a look can stall between its reading and its writing. */
-const LONGEST_LOOKING_MS = 30 * 60_000;
-
-/** The creator is told that nobody sees a reply only if nobody does. */
-const hiddenIsHidden: Check = (run) =>
-  [...run.world.knownHidden].flatMap(([id, { from }]) => {
-    const { youtube } = run.world;
-    const [reply, another] = publishedUnder(run, id);
-    const isHeld = youtube.replies.some(({ parentId, held }) => parentId === id && held === true);
-    if (!reply || another || isHeld || youtube.gone.has(id)) return [];
-    return reply.shownFrom < from - LONGEST_LOOKING_MS
-      ? [`${id} was said to be hidden, and everybody saw it`]
-      : [];
-  });
-
 function brokenAnswer(run: Run, answer: Answer): string[] {
   const { commentId, how, said, text, publishedThen, askedAt, saidAt } = answer;
   if (said === 'sent' && publishedThen === 0) return [`${commentId}: "sent", and it was not`];
@@ -477,7 +412,6 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'sent is what is on YouTube, and nothing else': recordedAsItIs,
   'nothing waits for ever': nothingWaitsForEver,
   'what was sent is looked for': sentIsLookedFor,
-  'what was sent is looked for when YouTube has decided': lookedForLater,
   'what was not sent says why': endsWithReason,
   'a comment follows its send, and keeps its text': commentsFollow,
   'nothing goes out, or is looked for, as another channel': neverAsAnother,
@@ -494,15 +428,11 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'nothing begins while it can be undone': undoIsKept,
   'nothing begins while it can be taken back': holdIsKept,
   'what was taken back stays back': takenBackStaysBack,
-  'the comment shows the time at which its batch sends': ({ world }) => world.wrongTimes,
   'each reply is counted once in the statistics': countedOnce,
   'the creator is told the truth': answersAreTrue,
   'a refusal is told after a look': refusalsAreLookedInto,
   'an insert is over before its lease is': leaseOutlivesInsert,
-  'nothing is tried again where replies are hidden': hidingIsRemembered,
-  'a reply that is seen is not said to be hidden': hiddenIsHidden,
   'the quota keeps nothing for what has ended': quotaIsKept,
-  'at most two tasks wait for one reply': ({ world }) => world.crowded.slice(0, 1),
 };
 
 /** Every guarantee that the run broke, with the details. */

@@ -59,17 +59,10 @@ export interface Published {
   call: InsertCall | undefined;
   /** Complete readings show it from this moment on. */
   shownFrom: number;
-  /** No list shows it, and the thread's count includes it. */
-  counted: boolean;
-  withheld: boolean;
   /** YouTube shows it without an author. */
   nameless: boolean;
   /** YouTube shows it with another author. */
   disguised: boolean;
-  /** It was shown for a while only. */
-  passing: boolean;
-  /** YouTube shows it with words that are not ours. */
-  replaced: boolean;
 }
 
 /** An insert that left a process. */
@@ -92,40 +85,21 @@ const leavesNoDoubt = ({ status }: YouTubeRefusal): boolean => status === 401 ||
 const WAITED_FOR: readonly YouTubeRefusalKind[] = ['rate', 'quota', 'permission'];
 
 /** How YouTube shows a reply. */
-function shownOddly({ text, author }: Reply, odd: Oddity): Partial<Reply> {
+function shownOddly({ text }: Reply, odd: Oddity): Partial<Reply> {
   switch (odd) {
     case 'none':
     case 'never':
-    case 'counted':
-    case 'withheld':
       return {};
     case 'other-author':
-    case 'passing':
       return { authorShown: 'UC-somebody-else' };
-    case 'replaced':
-      return { text: 'Words that nobody has written.' };
     case 'held':
       return { held: true };
     case 'no-author':
       return { authorShown: null };
-    case 'capitals':
-      return { authorShown: author.toUpperCase() };
     case 'cut':
       return { text: `${text.slice(0, Math.ceil(text.length * 0.7))}…` };
-    case 'entities':
-      return { text: text.replace(/[.]/gu, '&#46;') };
-    case 'marks':
-      return { text: `\u202B${text}\u202C` };
-    case 'forms':
-      return { text: text.replace(/[a-z]/u, (letter) => letter.toUpperCase()) };
   }
 }
-
-/** One for the next step, and one that was not removed or waits for the end of a lease. */
-const MOST_TASKS = 2;
-
-/** Longer than until the first two readings, shorter than until the last two. */
-const PASSING_MS = 20 * 60_000;
 
 type InsertReply = YouTube['insertReply'];
 type ReadThread = YouTube['readThread'];
@@ -147,10 +121,6 @@ export class ModelWorld extends SendingWorld {
   readonly inserts: InsertCall[] = [];
   /** Changes of a send that were not allowed at that moment. */
   readonly wrongMoves: string[] = [];
-  /** Replies whose batch and comment showed different times. */
-  readonly wrongTimes: string[] = [];
-  /** Replies for which too many tasks waited while nobody was at work. */
-  readonly crowded: string[] = [];
   /** Comments whose inserts YouTube refused in a way that leaves no doubt. */
   readonly refused: string[] = [];
   /** What was written under the comments on YouTube itself, in order. */
@@ -158,27 +128,18 @@ export class ModelWorld extends SendingWorld {
   readonly published: Published[] = [];
   /** Complete readings that YouTube has answered, in order. */
   readonly completeReadings: { commentId: string; at: number }[] = [];
-  /** Looks for sent replies that YouTube has answered. */
-  readonly looks: { commentId: string; at: number }[] = [];
-  /** The period in which a sent reply was known to be hidden. */
-  readonly knownHidden = new Map<string, { from: number; until?: number }>();
   readonly closed = new Set<string>();
   quotaBackAt = 0;
-  /** For some time nothing could be read: there was no permission, or no quota. */
-  couldNotRead = false;
   /** Called at the start of each call of a port. */
   onCall: (operation: string, nth: number) => void = () => undefined;
   readonly #plan: Plan;
   readonly #calls: Calls;
   readonly #shownFrom = new Map<string, number>();
-  readonly #shownUntil = new Map<string, number>();
   readonly #callOf = new WeakMap<object, InsertCall>();
-  #embeddedReads = 0;
   #wholeReads = 0;
   /** The process of each attempt. */
   readonly #ownerOf = new Map<string, Process>();
   #processes = 0;
-  #restarts = 0;
   readonly #running: Process[] = [];
   #betweens = 0;
   #sleeps = 0;
@@ -213,7 +174,6 @@ export class ModelWorld extends SendingWorld {
 
   /** All processes die, and new ones start with the next call. */
   restart(): void {
-    this.#restarts += 1;
     for (const process of this.#running.splice(0)) process.die();
   }
 
@@ -244,16 +204,14 @@ export class ModelWorld extends SendingWorld {
           this.ledger.move(uid, scope, decide, (before) => {
             this.#noteApprovals(before);
             this.#noteClaims(before, process);
-            this.#noteHidden();
             this.#noteWrongMoves(before, process);
-            this.#noteWrongTimes();
           }),
       }),
       openYouTube: () => {
         const { youtube, units } = openYouTube();
         const disturbed = through<YouTube>('youtube', {
           ...youtube,
-          readThread: (token, id) => this.#readEmbedded(token, id, youtube.readThread),
+          readThread: (token, id) => this.#readThread(token, id, youtube.readThread),
           readWholeThread: (token, { commentId, videoId }) =>
             this.#readWhole(token, commentId, (_, id) =>
               youtube.readWholeThread(token, { commentId: id, videoId }),
@@ -283,16 +241,6 @@ export class ModelWorld extends SendingWorld {
 
   protected override now(): number {
     return this.time.now;
-  }
-
-  /**
-   * Called while no process is at work: one that is may not have removed what it replaces yet. One
-   * that has died, or whose call has failed, may have left one more.
-   */
-  noteCrowds(): void {
-    const most = MOST_TASKS + this.#calls.faults + this.#restarts;
-    for (const [reply, count] of this.queue.counts())
-      if (count > most) this.crowded.push(`${count} tasks wait for ${reply}`);
   }
 
   #skewOf({ index }: Process): number {
@@ -345,15 +293,6 @@ export class ModelWorld extends SendingWorld {
     }
   }
 
-  #noteWrongTimes(): void {
-    for (const { uid, commentId, status, taskId, scheduledFor } of this.ledger.sends.values()) {
-      if (status !== 'queued' || taskId === null) continue;
-      const shown = this.ledger.commentsOf(uid).get(commentId)?.scheduledFor;
-      if (shown !== scheduledFor)
-        this.wrongTimes.push(`${commentId} waits for ${scheduledFor} and shows ${shown ?? 'none'}`);
-    }
-  }
-
   #noteApprovals(before: ReadonlyMap<string, SendDocument>): void {
     for (const [commentId, send] of this.ledger.sends) {
       const was = before.get(commentId);
@@ -362,14 +301,6 @@ export class ModelWorld extends SendingWorld {
       const undone = send.taskId === null && send.status === 'cancelled';
       if (undone && was && !sendHasEnded(was))
         this.takenBack.push({ commentId, askedAt: this.time.now });
-    }
-  }
-
-  #noteHidden(): void {
-    for (const { messageId, visible } of this.ledger.sends.values()) {
-      const since = this.knownHidden.get(messageId);
-      if (visible === false && !since) this.knownHidden.set(messageId, { from: this.time.now });
-      else if (visible === true && since) since.until ??= this.time.now;
     }
   }
 
@@ -412,33 +343,10 @@ export class ModelWorld extends SendingWorld {
     const thread = await this.#atOnce(() => read(token, id));
     if (!thread) return null;
     const shown = thread.replies.filter(
-      ({ id: replyId }) =>
-        (this.#shownFrom.get(replyId) ?? 0) <= this.time.now &&
-        (this.#shownUntil.get(replyId) ?? Infinity) > this.time.now,
+      ({ id: replyId }) => (this.#shownFrom.get(replyId) ?? 0) <= this.time.now,
     );
-    return {
-      ...thread,
-      canReply: !this.closed.has(id),
-      replies: shown,
-      totalReplyCount: shown.length + this.#countedUnder(id),
-    };
-  }
-
-  #countedUnder(id: string): number {
-    return this.published.filter(({ commentId, counted }) => counted && commentId === id).length;
-  }
-
-  /**
-   * A thread with the replies that come with the comment. They may not be all, and their number may
-   * be wrong.
-   */
-  async #readEmbedded(token: string, id: string, read: ReadThread) {
-    const left = this.#plan.embedded[this.#embeddedReads] ?? 'all';
-    this.#embeddedReads += 1;
-    const thread = await this.#readThread(token, id, read);
-    if (!thread || left === 'all') return thread;
-    const { totalReplyCount } = thread;
-    return { ...thread, replies: [], totalReplyCount: left === 'none' ? totalReplyCount : 0 };
+    const canReply = !this.closed.has(id);
+    return { ...thread, canReply, replies: shown, totalReplyCount: shown.length };
   }
 
   async #readWhole(token: string, commentId: string, read: ReadThread) {
@@ -446,10 +354,7 @@ export class ModelWorld extends SendingWorld {
     this.#wholeReads += 1;
     const thread = await this.#readThread(token, commentId, read);
     if (!isPartial) this.completeReadings.push({ commentId, at: this.time.now });
-    const mayHoldMore = this.published.some(
-      (reply) => reply.withheld && reply.commentId === commentId,
-    );
-    if (!thread || !isPartial) return thread && { ...thread, missing: null, mayHoldMore };
+    if (!thread || !isPartial) return thread && { ...thread, missing: null, mayHoldMore: false };
     const replies = thread.replies.filter(
       ({ id }) => !this.youtube.replies.some((reply) => reply.id === id && reply.held),
     );
@@ -460,8 +365,7 @@ export class ModelWorld extends SendingWorld {
   async #readThreads(token: string, ids: readonly string[], read: ReadThread) {
     const threads = new Map<string, Awaited<ReturnType<ReadThread>>>();
     for (const id of ids) {
-      threads.set(id, await this.#readEmbedded(token, id, read));
-      this.looks.push({ commentId: id, at: this.time.now });
+      threads.set(id, await this.#readThread(token, id, read));
     }
     return threads;
   }
@@ -484,22 +388,15 @@ export class ModelWorld extends SendingWorld {
     const { now: at } = this.time;
     const nth = this.published.length;
     const odd = this.#plan.odd[nth] ?? 'none';
-    const counted = odd === 'counted';
-    const withheld = odd === 'withheld';
-    const shownFrom =
-      odd === 'never' || counted || withheld ? Infinity : at + (this.#plan.hidden[nth] ?? 0);
+    const shownFrom = odd === 'never' ? Infinity : at + (this.#plan.hidden[nth] ?? 0);
     this.#shownFrom.set(inserted.replyId, shownFrom);
     const call = this.#callOf.get(reply);
     const claim = call?.claim;
     const answered = this.#wasAnswered(commentId, claim);
     const nameless = odd === 'no-author';
-    const passing = odd === 'passing';
-    const disguised = odd === 'other-author' || passing;
-    const replaced = odd === 'replaced';
-    if (passing) this.#shownUntil.set(inserted.replyId, at + PASSING_MS);
+    const disguised = odd === 'other-author';
     this.published.push({
-      ...{ commentId, text, claim, at, answered, call, shownFrom },
-      ...{ counted, withheld, nameless, disguised, passing, replaced },
+      ...{ commentId, text, claim, at, answered, call, shownFrom, nameless, disguised },
     });
     const shown = this.youtube.replies.find(({ id }) => id === inserted.replyId);
     if (shown) Object.assign(shown, shownOddly(shown, odd));

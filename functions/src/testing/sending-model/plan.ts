@@ -15,7 +15,7 @@ export type Move =
   | { kind: 'single'; comment: number; text: 'draft' | 'other'; by: Sender }
   /** With an undo. `stays`: the page is still open when the undo time is over. */
   | { kind: 'hold'; comment: number; text: 'draft' | 'other'; by: Sender; stays: boolean }
-  | { kind: 'revoke' | 'grant' | 'grant-another' | 'open-page' | 'restart' | 'hasten' }
+  | { kind: 'revoke' | 'grant' | 'grant-another' | 'open-page' | 'restart' }
   /** By the operator, for all creators. */
   | { kind: 'stop-all' | 'allow-all' }
   | { kind: 'quota-out'; minutes: number }
@@ -78,27 +78,9 @@ export interface CallEvent {
 
 /**
  * How YouTube shows our reply: only to complete readings, without its author or under another name,
- * changed, or never. `counted`: no list shows it, and the thread's count includes it. `withheld`: its
- * thread is listed among those with held replies, and does not show it. `replaced`:
- * with words that are not ours. `passing`: for a while under another name, and then not at all.
+ * cut, or never.
  */
-export type Oddity =
-  | 'none'
-  | 'held'
-  | 'no-author'
-  | 'other-author'
-  | 'capitals'
-  | 'cut'
-  | 'entities'
-  | 'marks'
-  | 'forms'
-  | 'never'
-  | 'counted'
-  | 'withheld'
-  | 'replaced'
-  | 'passing';
-/** What comes with a comment: all its replies, none of them, or neither replies nor a count. */
-export type Embedded = 'all' | 'none' | 'no-count';
+export type Oddity = 'none' | 'held' | 'no-author' | 'other-author' | 'cut' | 'never';
 
 export interface TaskEvent {
   nth: number;
@@ -127,8 +109,6 @@ export interface Plan {
   hidden: readonly number[];
   /** How YouTube shows the nth reply. */
   odd: readonly Oddity[];
-  /** What is left out when a thread is read incompletely for the nth time. */
-  embedded: readonly Embedded[];
   /** Whether YouTube refuses the list of held replies at the nth complete reading. */
   partial: readonly boolean[];
   /** How long the nth move of the ledger stands still between what it reads and what it writes. */
@@ -142,8 +122,6 @@ export interface Plan {
 }
 
 export const COMMENTS = 4;
-/** More batches at the same time than one page shows. */
-const CROWD = 22;
 
 /** A plan in which nobody does anything and nothing goes wrong. */
 export const UNEVENTFUL: Plan = {
@@ -156,7 +134,6 @@ export const UNEVENTFUL: Plan = {
   jumps: [],
   hidden: [],
   odd: [],
-  embedded: [],
   partial: [],
   between: [],
   skew: 0,
@@ -206,7 +183,6 @@ const MOVES: { readonly [K in MoveKind]: fc.Arbitrary<Extract<Move, { kind: K }>
   grant: fc.constant({ kind: 'grant' as const }),
   'grant-another': fc.constant({ kind: 'grant-another' as const }),
   restart: fc.constant({ kind: 'restart' as const }),
-  hasten: fc.constant({ kind: 'hasten' as const }),
   'open-page': fc.constant({ kind: 'open-page' as const }),
   'stop-all': fc.constant({ kind: 'stop-all' as const }),
   'allow-all': fc.constant({ kind: 'allow-all' as const }),
@@ -341,16 +317,7 @@ const taskEvent: fc.Arbitrary<TaskEvent> = fc.record({
 });
 
 /** Oddities that a complete reading can recognise. */
-export const ODDITIES: readonly Oddity[] = [
-  'none',
-  'held',
-  'no-author',
-  'capitals',
-  'cut',
-  'entities',
-  'marks',
-  'forms',
-];
+export const ODDITIES: readonly Oddity[] = ['none', 'held', 'no-author', 'cut'];
 const hiddenFor = fc.oneof(
   fc.constant(LONGEST_HIDDEN_MS),
   fc.integer({ min: 0, max: LONGEST_HIDDEN_MS }),
@@ -368,45 +335,17 @@ export interface Ingredients {
   clocks?: boolean;
   hidden?: boolean;
   odd?: readonly Oddity[];
-  /**
-   * Not together with answers written elsewhere: before the first attempt the replies that come
-   * with a comment are trusted.
-   */
-  embedded?: boolean;
-  /** true: complete readings may lack the held replies. `always`: every one of them does. */
-  partial?: boolean | 'always';
+  /** true: complete readings may lack the held replies. */
+  partial?: boolean;
   /** true: moves of the ledger may stand still between their reading and their writing. */
   between?: boolean;
   /** During which calls something may happen. Missing: during all. */
   during?: readonly string[];
   /** true: an owner and a manager of one channel. */
   two?: boolean;
-  /** true: it begins with a creator who sends one reply, and sends it again after each failure. */
-  persistent?: boolean;
-  /** true: it begins with more batches than one page shows, of one reply each. */
-  crowd?: boolean;
 }
 
 const sentBy = (move: Move, by: Sender): Move => ('by' in move ? { ...move, by } : move);
-
-const crowd: readonly { at: number; move: Move }[] = Array.from({ length: CROWD }, (_, index) => ({
-  at: index,
-  move: { kind: 'batch', comments: [index + 1], by: 'owner' },
-}));
-
-/** At these times the readings of the previous one are over. */
-const AGAIN_AFTER: readonly number[] = [0, 95 * MINUTE, 175 * MINUTE];
-const persistent: readonly { at: number; move: Move }[] = AGAIN_AFTER.map((at) => ({
-  ...{ at, move: { kind: 'single', comment: 1, text: 'draft', by: 'owner' } },
-}));
-
-/** More readings than any reply needs until the creator is asked. */
-const MANY_READINGS = 500;
-
-function partialReads(partial: Ingredients['partial']): fc.Arbitrary<boolean[]> {
-  if (partial === 'always') return fc.constant(Array<boolean>(MANY_READINGS).fill(true));
-  return partial ? fc.array(fc.boolean(), { maxLength: 8 }) : fc.constant([]);
-}
 
 /** Plans that begin with somebody sending something. */
 export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
@@ -429,11 +368,9 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
       move: anyMove,
     }),
   );
-  const scripted = wanted.crowd ? crowd : wanted.persistent ? persistent : null;
-  const begin = scripted ? fc.constant(scripted) : first.map((one) => [one]);
   return fc.record({
-    comments: fc.constant(wanted.crowd ? CROWD : COMMENTS),
-    moves: fc.tuple(begin, more).map(([one, rest]) => [...one, ...rest]),
+    comments: fc.constant(COMMENTS),
+    moves: fc.tuple(first, more).map(([one, rest]) => [one, ...rest]),
     during: fc.array(during, { maxLength: 3 }),
     calls: calls.length === 0 ? fc.constant([]) : fc.array(fc.oneof(...calls), { maxLength: 6 }),
     tasks: wanted.tasks ? fc.array(taskEvent, { maxLength: 6 }) : fc.constant([]),
@@ -441,10 +378,7 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
     jumps: wanted.clocks ? fc.array(moment, { maxLength: 3 }) : fc.constant([]),
     hidden: wanted.hidden ? fc.array(hiddenFor, { maxLength: 6 }) : fc.constant([]),
     odd: wanted.odd ? fc.array(fc.constantFrom(...wanted.odd), { maxLength: 6 }) : fc.constant([]),
-    embedded: wanted.embedded
-      ? fc.array(fc.constantFrom<Embedded>('all', 'none', 'no-count'), { maxLength: 8 })
-      : fc.constant([]),
-    partial: partialReads(wanted.partial),
+    partial: wanted.partial ? fc.array(fc.boolean(), { maxLength: 8 }) : fc.constant([]),
     between: wanted.between ? fc.array(between, { maxLength: 40 }) : fc.constant([]),
     skew: wanted.clocks ? youtubeSkew : fc.constant(0),
     noticed: fc.boolean(),

@@ -103,8 +103,6 @@ class PlanRunner {
   /** Waiting tasks whose delivery is planned. */
   readonly #planned = new WeakSet<WaitingTask>();
   #deliveriesAhead = 0;
-  /** An operator has queued tasks besides those of the steps. */
-  #hastened = false;
   /** Batches that the creator is resuming. One whose process died stays here. */
   readonly #resuming: string[] = [];
 
@@ -129,7 +127,6 @@ class PlanRunner {
 
   #isQuiet(): boolean {
     for (const waiting of this.world.tasks) this.#planDelivery(waiting);
-    if (this.#atWork === 0 && !this.#hastened) this.world.noteCrowds();
     const ended = [...this.world.ledger.sends.values()].every(isOver);
     return this.#healed && ended && this.#atWork === 0 && this.#deliveriesAhead === 0;
   }
@@ -170,28 +167,28 @@ class PlanRunner {
         break;
       case 'revoke':
         world.grants.tokenWorks = false;
-        world.couldNotRead = true;
         break;
       case 'grant':
         this.#grant(true);
         break;
       case 'grant-another':
         world.grants.grantAgain([ANOTHER_CHANNEL]);
-        world.couldNotRead = true;
         this.#wakeBatches();
         break;
       case 'restart':
-      case 'hasten':
+        world.restart();
+        break;
       case 'stop-all':
+        world.stopAll();
+        break;
       case 'allow-all':
-        this.#operate(move.kind);
+        world.allowAll();
         break;
       case 'open-page':
         this.#ofBoth((uid, ports) => listOpenBatches(uid, ports));
         break;
       case 'quota-out':
         world.quotaBackAt = world.time.now + move.minutes * MINUTE;
-        world.couldNotRead = true;
         break;
       case 'settings':
         world.ledger.pace = move.pace;
@@ -209,26 +206,6 @@ class PlanRunner {
       default:
         world.happenTo(comment, move.kind);
     }
-  }
-
-  #operate(kind: 'restart' | 'hasten' | 'stop-all' | 'allow-all'): void {
-    if (kind === 'restart') this.world.restart();
-    else if (kind === 'hasten') this.#hasten();
-    else if (kind === 'stop-all') this.world.stopAll();
-    else this.world.allowAll();
-  }
-
-  /** As an operator would who wants to know at once: everything in doubt is due now. */
-  #hasten(): void {
-    const { ledger, time } = this.world;
-    this.#hastened = true;
-    const dueAt = new Date(time.now).toISOString();
-    for (const send of [...ledger.sends.values()])
-      if (send.status === 'unknown') {
-        ledger.sends.set(send.messageId, { ...send, dueAt });
-        const { uid, channelId, commentId } = send;
-        this.world.queue.create({ uid, channelId, commentId }, time.now, null);
-      }
   }
 
   /** Acts on the comment's present batch, if it has one. */

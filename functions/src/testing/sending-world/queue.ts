@@ -11,10 +11,6 @@ export interface WaitingTask {
   name?: string | null;
 }
 
-/** The reply that a task is for. */
-const replyOf = ({ task: { channelId, commentId } }: WaitingTask): string =>
-  `${channelId} ${commentId}`;
-
 /**
  * A queue as Cloud Tasks keeps it. A name is taken while its task waits or is delivered, and for an
  * hour after. A task that is removed while it is delivered is not repeated.
@@ -22,8 +18,6 @@ const replyOf = ({ task: { channelId, commentId } }: WaitingTask): string =>
 export class MemoryQueue {
   /** What waits, also for its repetition. */
   readonly tasks: WaitingTask[] = [];
-  /** The most tasks that have waited for one reply at the same time. */
-  most = 0;
   created = 0;
   /** Until when each name is taken. */
   readonly #taken = new Map<string, number>();
@@ -54,23 +48,6 @@ export class MemoryQueue {
 
   #wait(waiting: WaitingTask): void {
     this.tasks.push(waiting);
-    this.most = Math.max(this.most, this.waitingFor(replyOf(waiting)));
-  }
-
-  waitingFor(reply: string): number {
-    return this.tasks.filter((one) => replyOf(one) === reply).length;
-  }
-
-  /**
-   * The number of waiting tasks of each reply, without those that are due, and without those whose
-   * delivery has failed: Cloud Tasks repeats them in any case.
-   */
-  counts(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const waiting of this.tasks)
-      if (waiting.at > this.#now() && waiting.tries === 0)
-        counts.set(replyOf(waiting), (counts.get(replyOf(waiting)) ?? 0) + 1);
-    return counts;
   }
 
   /** The delivery begins. false: the task was removed before. */

@@ -7,7 +7,7 @@ import {
   PermissionContext,
   type PermissionHelp,
 } from '../../features/batches/hooks/permission-context.ts';
-import { useOpenBatches } from '../../features/batches/hooks/use-open-batches.ts';
+import { useOpenBatches } from '../../features/batches/hooks/use-watched-batch.ts';
 import type { BatchEffects } from '../../features/batches/hooks/use-batch-steps.ts';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { movedRows } from '../../features/batches/lib/batch-moves.ts';

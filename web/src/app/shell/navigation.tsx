@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { AnswerIcon, ChartIcon } from '../../components/icons/glyphs.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
 import { QueueEntry } from '../../features/batches/components/queue-entry.tsx';
-import { useQueueAddress } from '../../features/batches/hooks/use-queue-address.ts';
+import { useQueueAddress } from '../../features/batches/components/queue-host.tsx';
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
 import { useSettingsAddress } from '../../features/settings/hooks/use-settings-address.ts';
 import { paths } from '../../config/paths.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { handOnFocus, useFocusOfPlace } from '../../../lib/keep-focus.ts';
 import { PermissionContext } from '../hooks/permission-context.ts';
 import { useBatchCommands, type SayRefused } from '../hooks/use-batch-commands.ts';
-import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
+import { useUndoSeconds } from '../hooks/use-now.ts';
 
 type Step = 'undo' | 'pause' | 'resume' | 'resumeNow' | 'refreshPermissions';
 

@@ -1,5 +1,5 @@
 import { useBatchKeys } from '../hooks/use-batch-keys.ts';
-import { useQueueAddress } from '../hooks/use-queue-address.ts';
+import { useQueueAddress } from './queue-host.tsx';
 
 /**
  * Handles the Q and Z keys on every page. It is separate from the batches, whose code is loaded

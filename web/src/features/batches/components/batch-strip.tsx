@@ -8,9 +8,8 @@ import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { undoEndOf } from '../../../lib/undo-end.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { useBatchCommands } from '../hooks/use-batch-commands.ts';
-import { useBatchTitle } from '../hooks/use-batch-title.ts';
-import { useBatchWords } from '../hooks/use-batch-words.ts';
-import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
+import { useBatchTitle, useBatchWords } from '../hooks/use-batch-words.ts';
+import { useUndoSeconds } from '../hooks/use-now.ts';
 import { toTheSecond } from '../../../lib/dates.ts';
 import { nextSendAt } from '../lib/batch-moves.ts';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueueIcon } from '../../../components/icons/glyphs.tsx';
 import { NavItem } from '../../../components/nav-item.tsx';
-import { useQueueAddress } from '../hooks/use-queue-address.ts';
+import { useQueueAddress } from './queue-host.tsx';
 import { useBatchesStore } from '../stores/batches-store.ts';
 import { hasEnded, unsentCount } from '../lib/batch-moves.ts';
 

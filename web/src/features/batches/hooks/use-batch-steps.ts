@@ -4,7 +4,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fetchComments } from '../api/batch-calls.ts';
 import { dropBatch, givenBack, isUndone } from '../stores/batches-store.ts';
 import { editedSince, hasBegun, hasEnded, movedRows } from '../lib/batch-moves.ts';
-import { useSayEnd } from './use-say-end.ts';
+import { useSayEnd } from './use-batch-words.ts';
 
 const CLOSING_DELAY_MS = 300;
 

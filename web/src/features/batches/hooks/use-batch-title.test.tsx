@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { buildItem, buildBatch } from '../../../../../testing/site/build-batch.ts';
-import { useBatchTitle } from './use-batch-title.ts';
+import { useBatchTitle } from './use-batch-words.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const inMinutes = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString();

@@ -7,7 +7,7 @@ import { showLanguage } from '../../../testing/test-i18n.ts';
 import { buildItem, buildBatch } from '../../../../../testing/site/build-batch.ts';
 import { EndedBatch } from '../components/queue/ended-batch.tsx';
 import { markCancelled, useBatchesStore } from '../stores/batches-store.ts';
-import { useEndWords } from './use-end-words.ts';
+import { useEndWords } from './use-batch-words.ts';
 
 beforeEach(() => useBatchesStore.setState({ cancelled: new Set() }));
 

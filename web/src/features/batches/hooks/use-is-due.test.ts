@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useIsDue } from './use-is-due.ts';
+import { useIsDue } from './use-now.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const at = (seconds: number): string => new Date(NOW + seconds * 1_000).toISOString();

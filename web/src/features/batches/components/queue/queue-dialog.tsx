@@ -8,7 +8,7 @@ import { CloseIcon } from '../../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../../components/page-name.ts';
 import { useMediaQuery } from '../../../../lib/use-media-query.ts';
 import { useOnline } from '../../../../lib/use-online.ts';
-import type { QueueTab } from '../../hooks/use-queue-address.ts';
+import type { QueueTab } from '../queue-host.tsx';
 import { History } from './history.tsx';
 import { Waiting } from './waiting.tsx';
 import './queue.css';

@@ -6,7 +6,7 @@ import type { Batch } from '@replywell/contract/endpoints/batches';
 import { undoEndOf } from '../../../../lib/undo-end.ts';
 import { useSecondsLeft } from '../../../../lib/use-seconds-left.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
-import { useIsDue } from '../../hooks/use-is-due.ts';
+import { useIsDue } from '../../hooks/use-now.ts';
 import { useItemCommands, type ItemCommands } from '../../hooks/use-item-commands.ts';
 import { useBatchWords } from '../../hooks/use-batch-words.ts';
 import { dateTimeText } from '../../../../lib/dates.ts';
@@ -18,12 +18,10 @@ import {
   type QueueEdit,
 } from '../../stores/queue-edits-store.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
-import { DroppedText } from './dropped-text.tsx';
+import { DroppedText, ReplyNotes, UnusedText } from './reply-notes.tsx';
 import { ReplyActions } from './reply-actions.tsx';
 import { ReplyEditor } from './reply-editor.tsx';
 import { ReplyHead } from './reply-head.tsx';
-import { ReplyNotes } from './reply-notes.tsx';
-import { UnusedText } from './unused-text.tsx';
 
 interface QueuedReplyProps {
   readonly batch: Batch;

@@ -1,12 +1,22 @@
 import type { ReactElement } from 'react';
+import type { StatusTone } from '../../../../theme/palette.ts';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { Avatar } from '../../../../components/avatar.tsx';
-import type { StatusTone } from '../../../../theme/palette.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
-import { StatusChip } from './status-chip.tsx';
+import Chip from '@mui/material/Chip';
+
+interface StatusChipProps {
+  readonly status: StatusTone;
+  /** The name of the state, with details if there are any ("Scheduled 14:22"). */
+  readonly label: string;
+}
+
+export const StatusChip = ({ status, label }: StatusChipProps): ReactElement => (
+  <Chip component="span" data-status={status} label={label} />
+);
 
 const TONES: Readonly<Record<BatchItem['status'], StatusTone>> = {
   queued: 'scheduled',

@@ -6,9 +6,8 @@ import { ErrorPanel } from '../../../../components/error-panel.tsx';
 import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
 import type { Refused } from '../../hooks/use-batch-commands.ts';
 import { useBatchComments } from '../../hooks/use-batch-comments.ts';
-import { useOpenBatches } from '../../hooks/use-open-batches.ts';
-import { useBatchTitle } from '../../hooks/use-batch-title.ts';
-import { useBatchWords } from '../../hooks/use-batch-words.ts';
+import { useOpenBatches } from '../../hooks/use-watched-batch.ts';
+import { useBatchTitle, useBatchWords } from '../../hooks/use-batch-words.ts';
 import { dateTimeText, toTheSecond } from '../../../../lib/dates.ts';
 import { useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { useBatchesStore } from '../../stores/batches-store.ts';
@@ -16,7 +15,7 @@ import { hasEnded } from '../../lib/batch-moves.ts';
 import { BatchActions } from '../batch-actions.tsx';
 import { handOnToPanel } from './hand-on.ts';
 import { QueuedReply } from './queued-reply.tsx';
-import { UnusedText } from './unused-text.tsx';
+import { UnusedText } from './reply-notes.tsx';
 
 interface OpenBatchProps {
   readonly batch: Batch;
