@@ -4,11 +4,9 @@ import { measureColdImports } from './cold-import.ts';
 import { measureDensity } from './density.ts';
 import { measureDownloads } from './downloads.ts';
 import { isOver, tableOf } from './figure.ts';
-import { measureFirstUses } from './first-uses.ts';
 import { measureLongList } from './long-list.ts';
 import { measureSendingCosts } from './sending-costs.ts';
 import { measureSubmitsMeanwhile } from './submits-meanwhile.ts';
-import { measureSynchronousSteps } from './synchronous-steps.ts';
 
 /** true in `npm test`. Then only figures with a limit are measured, as often as the check needs. */
 const checking = process.argv.includes('--check');
@@ -23,14 +21,7 @@ await browser.close();
 const figures = [
   ...inBrowser,
   ...(await measureSendingCosts()),
-  ...(checking
-    ? []
-    : [
-        ...(await measureColdImports()),
-        ...(await measureSynchronousSteps()),
-        ...measureFirstUses(),
-        ...(await measureSubmitsMeanwhile()),
-      ]),
+  ...(checking ? [] : [...(await measureColdImports()), ...(await measureSubmitsMeanwhile())]),
 ];
 console.log(tableOf(figures));
 const over = figures.filter(isOver);

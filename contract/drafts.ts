@@ -8,19 +8,16 @@ const rangeSchema = z.object({
 export type DraftRange = z.infer<typeof rangeSchema>;
 
 /**
- * What the audit of a draft can find. `detail` quotes the text in question. `ranges` are its places
- * in the draft. Missing: it is about all of it.
+ * What the checks of a draft can find. `detail` quotes the text in question, and `ranges` are its
+ * places in the draft. `needs_you` is about the comment: there the creator has to answer in person,
+ * and `detail` is the reason.
  */
 export const draftFindingSchema = z.object({
   kind: z.enum([
-    'too_long',
     'cut_off',
     'link',
     'address',
-    'price',
-    'date',
-    'promise',
-    'unsupported',
+    'number',
     'prompt_leak',
     'dictated',
     'other_language',
@@ -28,39 +25,16 @@ export const draftFindingSchema = z.object({
     'needs_you',
   ]),
   detail: z.nullable(z.string()),
-  ranges: z.optional(z.array(rangeSchema)),
+  ranges: z.array(rangeSchema),
 });
 export type DraftFinding = z.infer<typeof draftFindingSchema>;
 
-/**
- * What the text of a draft shows. `needs_you` is about its comment: there the creator has to answer
- * in person, and `detail` is the reason.
- */
-export type AuditedKind = Exclude<DraftFinding['kind'], 'needs_you'>;
-
-/** Those that this release knows: another one may find more kinds. */
-export const draftFindingsSchema = z.pipe(
-  z.array(z.unknown()),
-  z.transform((found) =>
-    found.flatMap((one): DraftFinding[] => {
-      const known = draftFindingSchema.safeParse(one);
-      return known.success ? [known.data] : [];
-    }),
-  ),
-);
-
-/**
- * These say that a draft is clumsy. All others say that it may be wrong, or that somebody else
- * dictated it.
- */
-const MATTERS_OF_STYLE: readonly DraftFinding['kind'][] = ['too_long', 'near_copy'];
+export const draftFindingsSchema = z.array(draftFindingSchema);
 
 /** Of these a text is also suspected that the creator has written or changed: it may have kept them. */
 const ALSO_IN_OWN_TEXTS: readonly DraftFinding['kind'][] = [
   'link',
   'address',
-  'price',
-  'promise',
   'prompt_leak',
   'dictated',
 ];
@@ -68,11 +42,13 @@ const ALSO_IN_OWN_TEXTS: readonly DraftFinding['kind'][] = [
 interface FoundIn {
   readonly draftFindings: readonly DraftFinding[];
   readonly draftIsOwn: boolean;
-  /** Own words that a model has put into another language: it may have written something else. */
 }
 
-/** Whether this draft goes out with others only after the creator was asked about it. */
+/**
+ * Whether this draft goes out with others only after the creator was asked about it. A near copy is
+ * clumsy; all others say that a draft may be wrong, or that somebody else dictated it.
+ */
 export const needsConfirmation = ({ draftFindings, draftIsOwn }: FoundIn): boolean =>
   draftFindings.some(({ kind }) =>
-    draftIsOwn ? ALSO_IN_OWN_TEXTS.includes(kind) : !MATTERS_OF_STYLE.includes(kind),
+    draftIsOwn ? ALSO_IN_OWN_TEXTS.includes(kind) : kind !== 'near_copy',
   );

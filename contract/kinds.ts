@@ -33,10 +33,6 @@ export const assessmentSchema = z.object({
 });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
-/** As a page gets it. `guessed`: no model has read the comment. */
-export const shownAssessmentSchema = z.extend(assessmentSchema, { guessed: z.boolean() });
-export type ShownAssessment = z.infer<typeof shownAssessmentSchema>;
-
 /** Drafts for these are written in bulk only if the creator wants that. */
 const UNWANTED: readonly CommentKind[] = ['spam', 'hostile'];
 

@@ -74,8 +74,8 @@ export const replayDrafts = endpoint({
 /** The figures of the evaluation that say something about these drafts. */
 export const FIGURES = [
   ...(['no_draft', 'language', 'length', 'supported', 'findings'] as const),
-  ...(['link', 'address', 'price', 'date', 'promise', 'unsupported', 'prompt_leak'] as const),
-  ...(['dictated', 'other_language', 'too_long', 'cut_off', 'near_copy'] as const),
+  ...(['link', 'address', 'number', 'prompt_leak', 'dictated'] as const),
+  ...(['other_language', 'cut_off', 'near_copy'] as const),
   ...(['same', 'spam_kept_out', 'says_kinds', 'spam_called', 'others_called_spam'] as const),
   ...(['calls', 'cost', 'time'] as const),
 ] as const;

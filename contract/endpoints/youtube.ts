@@ -106,7 +106,7 @@ export const commentSchema = z.object({
   languages: z.optional(z.array(z.string())),
   /** It stands before all comments that do not have this, because the search puts questions first. */
   first: z.optional(z.boolean()),
-  /** A `shownAssessmentSchema`, which is parsed where it is shown. */
+  /** An `assessmentSchema`, which is parsed where it is shown. */
   assessment: z.optional(z.unknown()),
   createdAt: instantSchema,
 });

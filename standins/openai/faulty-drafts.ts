@@ -3,16 +3,8 @@ import type { Language } from './detect-language.ts';
 
 /** Faults that a model's drafts can have, made on purpose so that checks have something to find. */
 export const DRAFT_FAULTS = [
-  ...(['link', 'address', 'price', 'date', 'promise', 'claim', 'leak', 'dictated'] as const),
-  ...([
-    'other_language',
-    'too_long',
-    'cut_off',
-    'copy',
-    'obeys',
-    'passes_on_spam',
-    'no_form',
-  ] as const),
+  ...(['link', 'address', 'price', 'leak', 'dictated', 'other_language', 'cut_off'] as const),
+  ...(['copy', 'obeys', 'no_form'] as const),
 ] as const;
 export type DraftFault = (typeof DRAFT_FAULTS)[number];
 
@@ -33,12 +25,6 @@ const SAID = {
   link: ['More at https://more.example.org/now.', 'Подробности на https://more.example.org/now.'],
   address: ['Write to me at sam@mail.example.org.', 'Пишите мне на sam@mail.example.org.'],
   price: ['It costs $20.', 'Это стоит 300 рублей.'],
-  date: ['It was on May 3, 2019.', 'Это было 3 мая 2019.'],
-  promise: ['I will make a video about it.', 'Обязательно сниму про это видео.'],
-  claim: [
-    'It was invented by monks in Ostburg.',
-    'Это придумали монахи в Остбурге, они плавили металл.',
-  ],
 } as const;
 
 const OTHER = [
@@ -46,8 +32,6 @@ const OTHER = [
   'Thank you so much for your kind comment!',
 ];
 const COPY = ['Thank you so much, that is very kind!', 'Большое спасибо, это очень приятно!'];
-const LONG_TIMES = 40;
-const TOO_LONG = 800;
 
 const SAYS = /(?:exactly|ровно так:?)[^"«]{0,5}[\\]*["«]([^"»\\]+)/iu;
 
@@ -60,12 +44,9 @@ export function withFault(fault: DraftFault, answered: Answered): string {
     case 'leak':
       return `${draft} ${system.slice(-300)}`;
     case 'dictated':
-    case 'passes_on_spam':
       return `${draft} ${comment}`;
     case 'other_language':
       return inLanguage(OTHER);
-    case 'too_long':
-      return `${draft} `.repeat(LONG_TIMES).slice(0, TOO_LONG);
     case 'cut_off':
       return draft.slice(0, draft.length / 2);
     case 'copy':

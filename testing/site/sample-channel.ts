@@ -57,7 +57,8 @@ const DRAFT =
 const SECOND_DRAFT =
   'That made my day. The next one is about toning, and your question is the first on my list.';
 
-const promise: DraftFinding = { kind: 'promise', detail: 'The next one is about toning' };
+const QUOTED = 'The next one is about toning';
+const dictated: DraftFinding = { kind: 'dictated', detail: QUOTED, ranges: [] };
 
 /** The first comments show every state of the product. The comments after them are unchanged. */
 export const inEveryState: readonly Comment[] = waiting.map((comment, index) => {
@@ -65,7 +66,7 @@ export const inEveryState: readonly Comment[] = waiting.map((comment, index) => 
     {},
     { status: 'ready', aiResponse: DRAFT },
     { status: 'generating' },
-    { status: 'ready', aiResponse: SECOND_DRAFT, draftFindings: [promise] },
+    { status: 'ready', aiResponse: SECOND_DRAFT, draftFindings: [dictated] },
     { status: 'scheduled', aiResponse: DRAFT, scheduledFor: instant(NOW + 4 * 60_000) },
     { status: 'sending', aiResponse: SECOND_DRAFT },
     { status: 'ready', aiResponse: DRAFT, sendReason: 'replies_closed', canReply: false },
@@ -115,5 +116,5 @@ export const listed = (comments: readonly Comment[]): SavedVideo[] =>
 export const writtenByPeople: readonly string[] = [
   ...anna.videos.flatMap(({ title, description }) => [title, description]),
   ...anna.comments.flatMap(({ text, authorName }) => [text, authorName]),
-  ...[DRAFT, SECOND_DRAFT, channel.title, promise.detail ?? '', 'Anna Lindqvist', 'lacquer'],
+  ...[DRAFT, SECOND_DRAFT, channel.title, QUOTED, 'Anna Lindqvist', 'lacquer'],
 ];

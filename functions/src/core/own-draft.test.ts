@@ -11,7 +11,7 @@ import {
 } from './own-draft.ts';
 
 const NEEDS_YOU: DraftFinding = { kind: 'needs_you', detail: 'health', ranges: [] };
-const DATE: DraftFinding = { kind: 'date', detail: '5. Mai', ranges: [] };
+const DATE: DraftFinding = { kind: 'number', detail: '5. Mai', ranges: [] };
 
 const drafted = (fields: Partial<CommentDocument>): CommentDocument =>
   storedComment({ status: 'ready', aiResponse: 'Tief.', ...fields });

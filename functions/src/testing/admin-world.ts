@@ -24,7 +24,6 @@ import { memoryTries } from './memory-stores.ts';
 import { memoryRecordPorts } from './memory-security-log.ts';
 import { noLanguages } from './languages.ts';
 import { createRecord } from '../core/security/record.ts';
-import { noPause } from './free-model.ts';
 
 export const ADMIN = { login: 'nora', password: 'open sesame' };
 export const TAB = 'tab-of-this-window-01';
@@ -110,7 +109,6 @@ export function memoryAdminPorts(hash?: Hash) {
     queue: memoryQueue(held),
     sampler: { sample: () => Promise.resolve(held.sampled) },
     random: () => held.random(),
-    pause: noPause,
     budget: held.budget,
     usualLimits: limitsOf(),
     limits: memoryLimits(held),

@@ -8,7 +8,7 @@ import { createQueueStore } from '../store/sending/queue.ts';
 import { createPromptStore } from '../store/settings/global-prompt.ts';
 import { createCommentSampler } from '../store/studio/sampled-comments.ts';
 import { createSwitchStore } from '../store/settings/sending-switch.ts';
-import { basics, clock, pause, warn } from './basics.ts';
+import { basics, clock, warn } from './basics.ts';
 import { budgetPorts, projectModel } from './budget.ts';
 import { record, securityLog } from './security.ts';
 import { tryStore } from './tries.ts';
@@ -28,7 +28,6 @@ export function adminDeps(): AdminDeps {
     queue: createQueueStore(open),
     sampler: createCommentSampler(open),
     random: Math.random,
-    pause,
     model: projectModel(),
     budget: budgetPorts().book,
     usualLimits: budgetPorts().usualLimits,

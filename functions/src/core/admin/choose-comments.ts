@@ -2,14 +2,13 @@ import type { ReplayComment, ReplayLanguage } from '@replywell/contract/endpoint
 import type { CommentKind } from '@replywell/contract/kinds';
 import { TEST_COMMENT_MAX_LENGTH } from '@replywell/contract/limits';
 import { languageOf, type LanguageScores } from '../drafting/language.ts';
-import type { AuditPorts } from '../drafting/ports.ts';
-import { firstGuess } from '../kinds/first-guess.ts';
+import type { CheckPorts } from '../drafting/ports.ts';
 import { KEPT_MS } from '../retention/expiry.ts';
 import { textMark } from '../text-mark.ts';
 import { toInstant, type Clock, type Random } from '../time.ts';
 import type { CommentSampler, SampledComment } from './ports.ts';
 
-export interface ChoosePorts extends AuditPorts {
+export interface ChoosePorts extends CheckPorts {
   sampler: CommentSampler;
   clock: Clock;
   random: Random;
@@ -71,7 +70,7 @@ function presented(
   const known = assessment?.of === textMark(text) ? assessment : null;
   return {
     text: withoutNames(text, names),
-    kinds: (known ?? firstGuess(text)).kinds,
+    kinds: known?.kinds ?? [],
     language: known?.language ?? languageOf(text, languages),
   };
 }
@@ -106,7 +105,7 @@ function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
  * the chosen ones.
  */
 export async function chooseComments(
-  { sampler, languages, clock, random, pause }: ChoosePorts,
+  { sampler, languages, clock, random }: ChoosePorts,
   wanted: Wanted,
 ): Promise<{ comments: ReplayComment[]; read: number; lenders: string[] }> {
   const [found, scores] = await Promise.all([
@@ -122,7 +121,6 @@ export async function chooseComments(
     for (const one of comments.filter((stored) => isUsable(stored, oldest))) {
       const comment = presented(one, names, scores);
       if (fits(comment, wanted)) list.push({ uid, comment });
-      await pause();
     }
     lists.push(list);
   }

@@ -5,11 +5,11 @@ import {
 } from '@replywell/contract/endpoints/admin';
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
+import { checkDraft } from '../drafting/check.ts';
 import { DEFAULT_PROMPT } from '../drafting/default-prompt.ts';
 import { failedDraft } from '../drafting/failed-draft.ts';
 import { keptAssessment, needFinding } from '../kinds/assessment.ts';
-import { loadAudit } from '../drafting/load-audit.ts';
-import type { AuditPorts } from '../drafting/ports.ts';
+import type { CheckPorts } from '../drafting/ports.ts';
 import type { WriterPorts } from '../drafting/calls.ts';
 import { writeDraft } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
@@ -103,31 +103,27 @@ function parseTest({ prompt, comment, summary }: TestInput) {
 }
 
 /**
- * Drafts a reply as for a creator's comment, with the same request and the same audit. Nothing is
+ * Drafts a reply as for a creator's comment, with the same request and the same checks. Nothing is
  * stored. Throws `test_input_required`, `text_too_long`, `bad_request`, `draft_failed`, BudgetRefusal
  * or WaitRefusal (`busy`).
  */
 export async function testPrompt(
-  ports: WriterPorts & AuditPorts,
+  ports: WriterPorts & CheckPorts,
   input: TestInput,
 ): Promise<PromptTest> {
   const { prompt, comment, summary } = parseTest(input);
   try {
     const languages = ports.languages();
+    const data = { comment, author: null, video: null, summary };
     const { text, cutOff, assessment, cost } = await writeDraft(ports, {
-      template: prompt,
-      data: { comment, author: null, video: null, summary },
+      ...{ template: prompt, data },
       aiModel: DEFAULT_AI_MODEL,
       aiTemperature: DEFAULT_AI_TEMPERATURE,
     });
-    const audit = await loadAudit();
-    const findings = await audit(
-      {
-        ...{ reply: text, cutOff, comment, author: null, videoText: summary ?? '' },
-        ...{ template: prompt, recent: [], languages: await languages },
-      },
-      ports.pause,
-    );
+    const findings = checkDraft({
+      ...{ reply: text, cutOff, data, template: prompt, recent: [] },
+      languages: await languages,
+    });
     const kept = keptAssessment(comment, assessment);
     const needed = needFinding({ text: comment, assessment: kept });
     return { response: text, findings: [...needed, ...findings], assessment, cost };

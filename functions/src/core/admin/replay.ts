@@ -1,10 +1,10 @@
 import type { Figure, Replayed } from '@replywell/contract/endpoints/replay';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
 import { failedDraft } from '../drafting/failed-draft.ts';
-import type { AuditPorts } from '../drafting/ports.ts';
+import type { CheckPorts } from '../drafting/ports.ts';
 import type { WriterPorts } from '../drafting/calls.ts';
 import { comparePairs } from '../measuring/compare.ts';
-import { loadExaminer, measuredDraft } from '../measuring/measured-draft.ts';
+import { measuredDraft } from '../measuring/measured-draft.ts';
 import { markSame, MEASURES, type Measured } from '../measuring/measures.ts';
 import { checkText } from './prompt.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,20 +20,20 @@ interface ReplayInput {
  * would tell whose it is. Both are measured as by the evaluation. Throws what the tester throws.
  */
 export async function replayDrafts(
-  ports: WriterPorts & AuditPorts,
+  ports: WriterPorts & CheckPorts,
   { before, after, comment }: ReplayInput,
 ): Promise<{ before: Replayed; after: Replayed }> {
   const [first, second, text] = [before.trim(), after.trim(), comment.trim()];
   if (first === '' || second === '' || text === '') throw new Refusal('test_input_required');
   for (const prompt of [first, second]) checkText('prompt', prompt);
   checkText('comment', text);
-  const [examiner, languages] = await Promise.all([loadExaminer(), ports.languages()]);
+  const languages = await ports.languages();
   const data = { comment: text, author: null, video: null, summary: null };
   const draft = (template: string): Promise<Replayed> =>
     measuredDraft(
       { ...ports, timer: ports.clock },
       {
-        ...{ examiner, languages, pause: ports.pause, recent: [] },
+        ...{ languages, recent: [] },
         writing: {
           ...{ template, data },
           ...{ aiModel: DEFAULT_AI_MODEL, aiTemperature: DEFAULT_AI_TEMPERATURE },

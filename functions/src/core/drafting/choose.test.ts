@@ -20,7 +20,7 @@ test('words in other forms are found, in Russian too', () => {
   expect(found('Do the stones rust?').slice(0, 2).sort()).toEqual([SAID[1], SAID[2]]);
 });
 
-test.each(['Thank you so much, I love all of your videos!', 'Спасибо, вы лучшие!', '🔥🔥', ''])(
+test.each(['Wow, lovely!', 'Спасибо, вы лучшие!', '🔥🔥', ''])(
   'what is about nothing finds nothing: %s',
   (query) => {
     expect(found(query)).toEqual([]);

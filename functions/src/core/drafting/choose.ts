@@ -1,26 +1,16 @@
 import MiniSearch from 'minisearch';
-import { isEveryday } from './everyday.ts';
-import { rootOf, wordsOf } from './words.ts';
+import { wordsOf } from './text-read.ts';
 
 /** Shorter words say nothing about a subject. */
 const LEAST_LETTERS = 3;
-/** Short words that everybody uses; the longer ones are those of `conversation.ts`. */
-const SHORT = new Set(
-  [
-    'all and any are but can did for get got had has her him his how its let may new not now off old',
-    'one our out own put say see she the too try two use was way who why yes you your',
-    'без был вам вас все всё где ещё еще или как мне мой наш нет них она они при про раз так там тут',
-    'уже чем что это эта эти',
-  ]
-    .join(' ')
-    .split(' '),
-);
+/** Words that differ only behind so many letters are taken for forms of one word. */
+const ROOT_LETTERS = 5;
 
 /** The words that say what a text is about, in the form in which they are compared. */
 const subjectsOf = (text: string): string[] =>
   wordsOf(text)
-    .filter((word) => word.length >= LEAST_LETTERS && !SHORT.has(word) && !isEveryday(word))
-    .map(rootOf);
+    .filter((word) => word.length >= LEAST_LETTERS)
+    .map((word) => word.slice(0, ROOT_LETTERS).replaceAll('ё', 'е'));
 
 /** Entries that fit much worse than the best one are taken for chance. */
 const WORTH = 0.35;

@@ -2,8 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { FactStore } from '../facts/ports.ts';
 import type { VideoStore } from '../youtube/stores.ts';
 import { bestFirst } from './choose.ts';
-import { toldIn } from './orders.ts';
-import type { DraftData, Fact, Said } from './prompt.ts';
+import type { DraftData, Fact } from './prompt.ts';
 import { hasRoomFor } from './room.ts';
 
 /** Where the data of a prompt come from. */
@@ -12,8 +11,6 @@ export interface ContextPorts {
   facts: Pick<FactStore, 'find'>;
 }
 
-const isOrder = (text: string): boolean => toldIn(text).orders !== '';
-
 /** All facts in the creator's order if they have room together, else those that fit the comment. */
 function chosenFacts(facts: readonly Fact[], query: string): Fact[] {
   const chosen = hasRoomFor(facts)
@@ -21,10 +18,6 @@ function chosenFacts(facts: readonly Fact[], query: string): Fact[] {
     : bestFirst(facts, ({ question, answer }) => `${question}\n${answer}`, query);
   return chosen.map(({ question, answer }) => ({ question, answer }));
 }
-
-/** What was said after the comment. Strangers who give orders to the model are left out. */
-const threadOf = ({ thread = [] }: CommentDocument): Said[] =>
-  thread.filter(({ by, text }) => by !== 'other' || !isOrder(text));
 
 /** What is known about a comment, its video and its channel. Only reads what is stored. */
 export async function contextOf(
@@ -36,7 +29,7 @@ export async function contextOf(
     ports.videos.findAll(uid, [comment.videoId]),
     ports.facts.find(uid),
   ]);
-  const thread = threadOf(comment);
+  const { thread = [] } = comment;
   // What the viewer asks may stand in their later words.
   const query = [comment.text, ...thread.map(({ text }) => text)].join('\n');
   return {

@@ -1,10 +1,7 @@
-import {
-  commentDocumentSchema,
-  type CommentDocument,
-} from '@replywell/contract/documents/comments';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { needsConfirmation } from '@replywell/contract/drafts';
 import { WISHES, type Wish } from '@replywell/contract/wishes';
-import { freeModelFor, noPause } from '../../testing/free-model.ts';
+import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { BudgetRefusal } from '../refusal.ts';
@@ -44,7 +41,6 @@ function world(comment: Partial<CommentDocument> = {}) {
       return () => undefined;
     },
     languages: noLanguages,
-    pause: noPause,
     modelFor: freeModelFor(async ({ user, signal }) => {
       prompts.push(user);
       await model.during();
@@ -73,17 +69,17 @@ const generating = (until: number): Partial<CommentDocument> => ({
   generatingUntil: toInstant(until),
 });
 
-test('a draft is stored as ready, with what the audit found', async () => {
+test('a draft is stored as ready, with what the checks found', async () => {
   const { model, generate, stored } = world();
   model.text = 'Buy it for $20';
-  const found = [{ kind: 'price', detail: '$20', ranges: [{ start: 11, end: 14 }] }];
+  const found = [{ kind: 'number', detail: '$20', ranges: [{ start: 11, end: 14 }] }];
   expect(await generate()).toEqual({
     aiResponse: 'Buy it for $20',
     draftFindings: found,
     replacedIsOwn: false,
     draftIsOwn: false,
     replacedDraft: null,
-    assessment: { kinds: ['question'], language: null, needsYou: null, guessed: true },
+    assessment: { kinds: [], language: null, needsYou: null },
   });
   expect(stored()).toMatchObject({
     status: 'ready',
@@ -215,28 +211,21 @@ test('of two generations the one that lost its lease changes nothing', async () 
   expect(stored().aiResponse).toBe('Second');
 });
 
-test('an edit is audited again, and clears why the last send ended', async () => {
+test('an edit is checked again, and clears why the last send ended', async () => {
   const { save, stored } = world({
     status: 'ready',
     aiResponse: 'x',
     sendReason: 'text_too_long',
-    draftFindings: [{ kind: 'too_long', detail: '900' }],
+    draftFindings: [{ kind: 'number', detail: '900', ranges: [] }],
   });
-  const answered = await save('I promise');
+  const answered = await save('See x.example.com');
   expect(answered).toMatchObject({
     status: 'ready',
-    aiResponse: 'I promise',
+    aiResponse: 'See x.example.com',
     sendReason: null,
-    draftFindings: [{ kind: 'promise', detail: 'I promise', ranges: [{ start: 0, end: 9 }] }],
+    draftFindings: [{ kind: 'link', detail: 'x.example.com', ranges: [{ start: 4, end: 17 }] }],
   });
-  expect(stored().aiResponse).toBe('I promise');
-});
-
-test('findings of an earlier release, which have no places, are still read', () => {
-  const draftFindings = [{ kind: 'price' as const, detail: '$20' }];
-  expect(commentDocumentSchema.parse(storedComment({ draftFindings }))).toMatchObject({
-    draftFindings,
-  });
+  expect(stored().aiResponse).toBe('See x.example.com');
 });
 
 test('what the video’s own text says is no finding', async () => {
@@ -330,12 +319,11 @@ describe('a draft in the creator’s own words', () => {
   });
 
   test('is not what the model had written before, which may come back too', async () => {
-    const { generate, save, stored } = world({ text: 'I want my money back' });
+    const { generate, save } = world();
     await generate();
     await save('My own words', 'Deep, in May.');
     const back = await save('Deep, in May.', 'My own words');
     expect(back).toMatchObject({ draftIsOwn: false, replacedDraft: 'My own words' });
-    expect(needsConfirmation(stored())).toBe(true);
   });
 
   test('is kept as much if the model wrote it, and another one is written', async () => {
@@ -357,15 +345,6 @@ describe('a draft in the creator’s own words', () => {
     await expect(generate('My own words')).rejects.toMatchObject({ code: 'draft_failed' });
     expect(stored()).toMatchObject(OWN);
   });
-
-  test('is none of those stored before anybody asked whose words they are', () => {
-    const { draftIsOwn, replacedDraft, ...older } = storedComment(MODEL);
-    expect([draftIsOwn, replacedDraft]).toEqual([false, null]);
-    expect(commentDocumentSchema.parse(older)).toMatchObject({
-      draftIsOwn: false,
-      replacedDraft: null,
-    });
-  });
 });
 
 test('facts of the creator stand in the prompt, and support what the draft says', async () => {
@@ -378,7 +357,7 @@ test('facts of the creator stand in the prompt, and support what the draft says'
   expect((await generate()).draftFindings).toEqual([]);
   expect(prompts.join()).toContain('"answer":"Peat for $20."');
   memory.facts = null;
-  expect((await generate()).draftFindings.map(({ kind }) => kind)).toEqual(['price']);
+  expect((await generate()).draftFindings.map(({ kind }) => kind)).toEqual(['number']);
 });
 
 test('the creator’s own sent replies give the tone and support nothing, unless learning is off', async () => {
@@ -387,7 +366,7 @@ test('the creator’s own sent replies give the tone and support nothing, unless
   const sample = 'Peat for $20, mate, as always!';
   memory.put(storedComment({ ...own, id: 'comment-2', aiResponse: sample }));
   model.text = 'It is peat for $20.';
-  expect((await generate()).draftFindings.map(({ kind }) => kind)).toContain('price');
+  expect((await generate()).draftFindings.map(({ kind }) => kind)).toContain('number');
   expect(prompts.at(-1)).toContain(sample);
   memory.settings = { ...defaultSettings(NOW), learnTone: false };
   await generate();
@@ -454,7 +433,7 @@ describe('with a draft', () => {
     const { model, generate, stored } = world();
     model.text = answer({});
     expect((await generate()).assessment).toEqual({
-      ...{ kinds: ['praise'], language: 'en', needsYou: null, guessed: false },
+      ...{ kinds: ['praise'], language: 'en', needsYou: null },
     });
     expect(stored().assessment).toMatchObject({ kinds: ['praise'], language: 'en' });
     expect(stored().draftCost).toMatchObject({ model: 'gpt-4o-mini', calls: 1 });
@@ -476,39 +455,20 @@ describe('with a draft', () => {
     expect([draftIsOwn, draftFindings.map(({ kind }) => kind)]).toEqual([false, ['needs_you']]);
   });
 
-  test('a model that says nothing about the comment leaves the first guess', async () => {
-    const { generate } = world({ text: 'I want my money back' });
-    const { assessment, draftFindings } = await generate();
-    expect(assessment).toMatchObject({ needsYou: 'refund', guessed: true });
-    expect(draftFindings.map(({ kind }) => kind)).toContain('needs_you');
-  });
-
-  test('the model’s words are still asked about after they were saved as they are', async () => {
-    const { generate, save, stored } = world({ text: 'I want my money back' });
-    await generate();
-    await save('Deep, in May.');
-    expect(needsConfirmation(stored())).toBe(true);
-  });
-
   test('the creator’s own words are not asked about for that', async () => {
-    const { save } = world({ text: 'I want my money back' });
+    const { model, generate, save } = world();
+    model.text = answer({ needs_you: 'refund' });
+    await generate();
     const { draftFindings } = await save('Please write to the shop.');
     expect(draftFindings.map(({ kind }) => kind)).not.toContain('needs_you');
   });
 });
 
-test('comments of earlier releases have neither cost nor kinds, and are still read', () => {
-  const { draftCost, assessment, ...older } = commentDocumentSchema.parse(storedComment());
-  expect([draftCost, assessment]).toEqual([undefined, undefined]);
-  expect(presentComment(older, NOW).assessment).toMatchObject({ guessed: true });
-});
-
-test('kinds of a later release are left out, and hide no comment', () => {
-  const assessment = { of: 'x', kinds: ['rant', 'praise'], language: 'x1', needsYou: 'tea' };
-  const later: unknown = { ...storedComment(), assessment };
-  expect(commentDocumentSchema.parse(later).assessment).toEqual({
-    ...{ of: 'x', kinds: ['praise'], language: null, needsYou: null },
-  });
+test('a comment that no model has read is nothing, and one that was edited since neither', () => {
+  const nothing = { kinds: [], language: null, needsYou: null };
+  const assessment = { of: 'x', kinds: ['praise' as const], language: 'en', needsYou: null };
+  for (const comment of [storedComment(), storedComment({ assessment })])
+    expect(presentComment(comment, NOW).assessment).toEqual(nothing);
 });
 
 describe('a draft that is rewritten', () => {

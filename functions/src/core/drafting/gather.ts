@@ -2,18 +2,16 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Wish } from '@replywell/contract/wishes';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
-import type { Pause } from '../time.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
+import { checkDraft, type Checked } from './check.ts';
 import { contextOf, type ContextPorts } from './context.ts';
 import type { DraftData } from './prompt.ts';
-import { groundsOf } from './grounds.ts';
 import type { LanguageScores } from './language.ts';
-import { loadAudit } from './load-audit.ts';
-import type { AuditPorts } from './ports.ts';
+import type { CheckPorts } from './ports.ts';
 import { samplesIn } from './samples.ts';
 import { languageFor } from './wish.ts';
 
-export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'videos'>, AuditPorts {
+export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'videos'>, CheckPorts {
   videos: Pick<VideoStore, 'findAll'>;
   comments: Pick<CommentStore, 'recentReplies'>;
 }
@@ -30,7 +28,6 @@ export interface Gathered {
   aiTemperature: number;
   recent: string[];
   languages: LanguageScores;
-  pause: Pause;
 }
 
 /** Writes nothing. */
@@ -53,26 +50,21 @@ export async function gather(
     aiTemperature: settings.aiTemperature,
     recent: replies.map(({ text }) => text),
     languages,
-    pause: ports.pause,
   };
 }
 
-interface Audited {
+interface Written extends Pick<Checked, 'cutOff'> {
   text: string;
-  cutOff?: boolean;
   wish?: Wish | undefined;
   /** Drafts whose language is as right as the comment's. */
   beside?: readonly string[];
 }
 
-export const findings = async (
-  { data, template, recent, languages, pause }: Gathered,
-  { text, cutOff = false, wish, beside = [] }: Audited,
-): Promise<DraftFinding[]> =>
-  (await loadAudit())(
-    {
-      ...{ ...groundsOf(data), ...languageFor(wish), orInLanguageOf: beside },
-      ...{ reply: text, cutOff, template, recent, languages },
-    },
-    pause,
-  );
+export const findings = (
+  { data, template, recent, languages }: Gathered,
+  { text, wish, beside = [], ...known }: Written,
+): DraftFinding[] =>
+  checkDraft({
+    ...{ reply: text, data, template, recent, languages, ...known },
+    ...{ ...languageFor(wish), orInLanguageOf: beside },
+  });

@@ -1,8 +1,12 @@
-import { foundIn, hitsOf, type Found } from './found.ts';
-import { Readable, readableText } from './readable.ts';
+import { hitsOf, type Hit, type ReadText } from './text-read.ts';
 
-/** In the digits of any script, with the signs that stand between them. */
-const NUMBER = /\p{Nd}(?:[\p{Nd}.,:\u066b\u066c\s]{0,20}\p{Nd})?/gu;
+/**
+ * In the digits of any script, with the signs that stand within numbers, dates and times. Behind a
+ * letter they belong to a name, behind `<` to a heart.
+ */
+const NUMBER = String.raw`(?<![\p{L}\p{M}\p{Nd}<])\p{Nd}+(?:[.,:/'’\u066b\u066c-]\p{Nd}+|\s\p{Nd}{3}(?!\p{Nd})){0,6}(?!\p{M})`;
+const NUMBERS = new RegExp(NUMBER, 'gu');
+const PRICES = new RegExp(String.raw`\p{Sc}\s?${NUMBER}|${NUMBER}\s?\p{Sc}`, 'gu');
 const DIGIT = /\p{Nd}/u;
 
 /** The ten digits of a script stand in a row, from its zero on. */
@@ -13,16 +17,38 @@ function valueOf(digit: string): number {
   return code - zero;
 }
 
-/** With the digits of any script in those of this one. */
-export const inPlainDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+/** Groups of digits in those of this script. "1,000", "1 000" and "١٬٠٠٠" are one number. */
+const groupsOf = (number: string): string[] =>
+  number
+    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+    .split(/\D+/u)
+    .filter(Boolean);
 
-/** "1,000", "1 000", "1.000" and "١٬٠٠٠" are one number. */
-const digitsOf = (text: string): string => inPlainDigits(text).replace(/\D/gu, '');
+/** Each number as a whole, and its groups: "2019" stands in "3.5.2019". */
+const namedIn = (texts: readonly ReadText[]): ReadonlySet<string> =>
+  new Set(
+    texts
+      .flatMap(({ text }) => text.match(NUMBERS) ?? [])
+      .map(groupsOf)
+      .flatMap((groups) => [groups.join(''), ...groups]),
+  );
 
-/** The numbers of a translation that the text it was made from does not name. */
-export function findOtherNumbers(translation: string, source: string): Found | null {
-  const named = new Set((readableText(source).match(NUMBER) ?? []).map(digitsOf));
-  const hits = hitsOf([NUMBER], Readable.of(translation));
-  return foundIn(hits.filter(({ text }) => !named.has(digitsOf(text))));
+const isNamed = (named: ReadonlySet<string>, { text }: Hit): boolean => {
+  const groups = groupsOf(text);
+  return named.has(groups.join('')) || groups.every((group) => named.has(group));
+};
+
+/**
+ * Numbers of the reply that no text names. Prices count only if the creator's own texts name them:
+ * anybody can write one into a comment.
+ */
+export function otherNumbers(
+  reply: ReadText,
+  { own, others }: { own: readonly ReadText[]; others: readonly ReadText[] },
+): Hit[] {
+  const [ownNumbers, allNumbers] = [namedIn(own), namedIn([...own, ...others])];
+  return [
+    ...hitsOf(PRICES, reply).filter((hit) => !isNamed(ownNumbers, hit)),
+    ...hitsOf(NUMBERS, reply).filter((hit) => !isNamed(allNumbers, hit)),
+  ];
 }

@@ -1,4 +1,3 @@
-import type { Pause } from '../time.ts';
 import type { LanguageScores } from './language.ts';
 
 export interface ModelRequest {
@@ -92,8 +91,7 @@ export interface Model {
   complete(request: ModelRequest): Promise<ModelAnswer>;
 }
 
-export interface AuditPorts {
+export interface CheckPorts {
   /** Reads what languages are told apart with; at once where it was read before. */
   languages: () => Promise<LanguageScores>;
-  pause: Pause;
 }

@@ -1,5 +1,4 @@
 import type { RecentReply } from '../youtube/stores.ts';
-import { toldIn } from './orders.ts';
 
 /** Few are enough for a tone. */
 const SAMPLES = 4;
@@ -10,7 +9,6 @@ const LETTERS = { least: 12, most: 400 };
 export const samplesIn = (replies: readonly RecentReply[]): string[] =>
   replies
     .filter(({ isSample, text }) => isSample && text.trim().length >= LETTERS.least)
-    // An obedient model would take an order from a sample as well as from a comment.
-    .filter(({ text }) => text.length <= LETTERS.most && toldIn(text).orders === '')
+    .filter(({ text }) => text.length <= LETTERS.most)
     .slice(0, SAMPLES)
     .map(({ text }) => text);

@@ -1,19 +1,16 @@
 import type { VideoDocument } from '@replywell/contract/documents/videos';
 import type { ModelFor } from '../budget/paid-model.ts';
 import type { Log } from '../log.ts';
-import { fromInstant, toInstant, type Clock, type Pause } from '../time.ts';
+import { fromInstant, toInstant, type Clock } from '../time.ts';
 import type { VideoStore } from '../youtube/stores.ts';
-import { findAddresses, findPrices } from './claims.ts';
 import { dataBlock, visible } from './data-block.ts';
-import { findLinks } from './links.ts';
-import type { LanguageScores } from './language.ts';
+import { linksIn, otherAddresses, otherLinks } from './links.ts';
 import { chooseModel } from './models.ts';
-import { toldIn } from './orders.ts';
-import type { AuditPorts } from './ports.ts';
-import { unsupportedIn } from './support.ts';
+import { otherNumbers } from './numbers.ts';
+import { ReadText } from './text-read.ts';
 import { cutToTokens } from './tokens.ts';
 
-export interface SummaryPorts extends AuditPorts {
+export interface SummaryPorts {
   videos: Pick<VideoStore, 'findAll' | 'revise'>;
   modelFor: ModelFor;
   clock: Clock;
@@ -47,35 +44,18 @@ const blockOf = ({ title, description }: Sources): string =>
   });
 
 /**
- * The sentences of a summary that the creator's own texts support: drafts may repeat what stands in
- * it. null: nothing is left, or it is not a summary.
+ * Whether the creator's own texts give every link, address and number of a summary: drafts may repeat
+ * what stands in it.
  */
-export async function supportedPart(
-  summary: string,
-  { title, description }: Sources,
-  { languages, pause }: { languages: LanguageScores; pause: Pause },
-): Promise<string | null> {
-  const own = [title, description];
-  const ownText = own.join('\n');
-  if (toldIn(summary).orders !== '') return null;
-  await pause();
-  if (await findLinks(summary, own, pause)) return null;
-  await pause();
-  if (findPrices(summary, ownText)) return null;
-  await pause();
-  if (await findAddresses(summary, own, { author: null, template: '', pause })) return null;
-  await pause();
-  const nobody = toldIn('');
-  const sources = {
-    ...{ comment: nobody, author: nobody, others: [], template: '' },
-    own: own.map(toldIn),
-  };
-  await pause();
-  const left = unsupportedIn(summary, sources, languages).reduceRight(
-    (text, { place }) => text.slice(0, place.start) + text.slice(place.end),
-    summary,
-  );
-  return left.replace(/\s+/gu, ' ').trim() || null;
+function isSupported(summary: string, { title, description }: Sources): boolean {
+  const read = new ReadText(summary);
+  const own = [title, description].map((text) => new ReadText(text));
+  const others = [
+    ...otherLinks(linksIn(read), own),
+    ...otherAddresses(read, { own, author: '', template: new ReadText('') }),
+    ...otherNumbers(read, { own, others: [] }),
+  ];
+  return others.length === 0;
 }
 
 /** Whether there is more to the video than has room in a prompt, and nobody has summed it up. */
@@ -121,10 +101,9 @@ export async function summarise(
       ...{ system: SYSTEM, user: blockOf(sources) },
       ...{ temperature: TEMPERATURE, maxTokens: SUMMARY_TOKENS },
     });
-    const summary = await supportedPart(text.trim(), sources, {
-      ...{ languages: await ports.languages(), pause: ports.pause },
-    });
-    await videos.revise(uid, videoId, () => ({ summary: summary ?? '', summaryNotBefore: null }));
+    const said = text.trim();
+    const summary = isSupported(said, sources) ? said : '';
+    await videos.revise(uid, videoId, () => ({ summary, summaryNotBefore: null }));
   } catch (error) {
     warn('a video could not be summed up', { uid, videoId, error: String(error) });
   }

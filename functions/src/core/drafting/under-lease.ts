@@ -1,5 +1,5 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { ShownAssessment } from '@replywell/contract/kinds';
+import type { Assessment } from '@replywell/contract/kinds';
 import { assessmentOf } from '../kinds/assessment.ts';
 import type { Log } from '../log.ts';
 import { replacedIsOwn, rewrittenFrom } from '../own-draft.ts';
@@ -33,7 +33,7 @@ export interface Generated extends Pick<
 > {
   aiResponse: string;
   replacedIsOwn: boolean;
-  assessment: ShownAssessment;
+  assessment: Assessment;
 }
 
 function generatedIn(stored: CommentDocument): Generated | null {

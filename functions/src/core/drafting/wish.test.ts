@@ -1,7 +1,7 @@
 import { WISHES } from '@replywell/contract/wishes';
 import { OBJECT_FORM, TEXT_FORM } from './answer-form.ts';
 import { buildPrompt } from './prompt.ts';
-import { findPromptLeaks } from './repetition.ts';
+import { checkDraft } from './check.ts';
 import { rewriting } from './wish.ts';
 
 const data = { comment: 'Nice', author: null, video: null, summary: null };
@@ -35,7 +35,12 @@ test('a reply that tells what a wish adds to the instructions is found', () => {
   for (const wish of WISHES) {
     const rule = promptFor(wish, 'Thanks').system.split('\n').at(-1) ?? '';
     for (const half of [rule.slice(0, rule.length / 2), rule.slice(rule.length / 2)])
-      expect(findPromptLeaks(`Sure! ${half}`, 'Answer.', 'Nice')).not.toBeNull();
+      expect(
+        checkDraft({
+          ...{ reply: `Sure! ${half}`, data, template: 'Answer.', recent: [] },
+          languages: () => new Map(),
+        }).map(({ kind }) => kind),
+      ).toContain('prompt_leak');
   }
 });
 

@@ -1,18 +1,17 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
-import type { Assessment, ShownAssessment } from '@replywell/contract/kinds';
-import { toldIn } from '../drafting/orders.ts';
+import type { Assessment } from '@replywell/contract/kinds';
 import { textMark } from '../text-mark.ts';
-import { firstGuess } from './first-guess.ts';
 
 type Assessed = Pick<CommentDocument, 'text' | 'assessment'>;
 
-/** What the comment is: as a model has read this very text, or else as it seems to be. */
-export function assessmentOf({ text, assessment }: Assessed): ShownAssessment {
-  if (!assessment || assessment.of !== textMark(text))
-    return { ...firstGuess(text), guessed: true };
+const NOT_KNOWN: Assessment = { kinds: [], language: null, needsYou: null };
+
+/** What the comment is, as a model has read this very text. Where none has, nothing is guessed. */
+export function assessmentOf({ text, assessment }: Assessed): Assessment {
+  if (!assessment || assessment.of !== textMark(text)) return NOT_KNOWN;
   const { kinds, language, needsYou } = assessment;
-  return { kinds, language, needsYou, guessed: false };
+  return { kinds, language, needsYou };
 }
 
 /** In these matters nothing may be guessed, so the creator is asked about each word of a draft. */
@@ -21,16 +20,8 @@ export function needFinding(comment: Assessed): DraftFinding[] {
   return needsYou === null ? [] : [{ kind: 'needs_you', detail: needsYou, ranges: [] }];
 }
 
-/**
- * What is kept of a model's reading. A comment that gives orders to the model is not believed to
- * have let it read freely, so the first guess holds. A matter in which only the creator may answer
- * is not taken back by the model.
- */
-export function keptAssessment(
+/** What is kept of a model's reading. */
+export const keptAssessment = (
   text: string,
   read: Assessment | null,
-): CommentDocument['assessment'] {
-  if (!read || toldIn(text).orders !== '') return null;
-  const needsYou = read.needsYou ?? firstGuess(text).needsYou;
-  return { ...read, needsYou, of: textMark(text) };
-}
+): CommentDocument['assessment'] => read && { ...read, of: textMark(text) };

@@ -1,15 +1,12 @@
 import type { DraftCost } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Assessment } from '@replywell/contract/kinds';
-import type { sourcesOf, audit } from '../drafting/audit.ts';
 import { costOf } from '../budget/prices.ts';
-import { groundsOf } from '../drafting/grounds.ts';
+import { checkDraft } from '../drafting/check.ts';
 import type { LanguageScores } from '../drafting/language.ts';
 import { ModelRefusal, type Model, type ModelRefusalKind } from '../drafting/ports.ts';
-import type { claimsOf } from '../drafting/support.ts';
 import type { WriterPorts } from '../drafting/calls.ts';
 import { writeDraft, type Writing } from '../drafting/write-draft.ts';
-import type { Pause } from '../time.ts';
 
 /** What the model made of one comment. */
 export interface MeasuredDraft {
@@ -25,21 +22,6 @@ export interface MeasuredDraft {
   cost: DraftCost;
   milliseconds: number;
 }
-
-/** What examines a draft. It is many patterns, so each caller says when they are read. */
-export interface Examiner {
-  audit: typeof audit;
-  sourcesOf: typeof sourcesOf;
-  claimsOf: typeof claimsOf;
-}
-
-export const loadExaminer = async (): Promise<Examiner> => {
-  const [{ audit, sourcesOf }, { claimsOf }] = await Promise.all([
-    import('../drafting/audit.ts'),
-    import('../drafting/support.ts'),
-  ]);
-  return { audit, sourcesOf, claimsOf };
-};
 
 export interface MeasuringPorts extends WriterPorts {
   /** Measures how long a draft takes, in milliseconds. */
@@ -77,9 +59,7 @@ const NOTHING = { reply: null, findings: [], claims: 0, supported: 0, assessment
 
 export interface Measuring {
   writing: Writing;
-  examiner: Examiner;
   languages: LanguageScores;
-  pause: Pause;
   /** Drafts that this one should not repeat. */
   recent: readonly string[];
 }
@@ -90,22 +70,18 @@ export interface Measuring {
  */
 export async function measuredDraft(
   ports: MeasuringPorts,
-  { writing, examiner, languages, pause, recent }: Measuring,
+  { writing, languages, recent }: Measuring,
 ): Promise<MeasuredDraft> {
   const { cost, model } = metered(ports.model, writing.aiModel, ports);
   const from = ports.timer();
   try {
     const { text, cutOff, assessment } = await writeDraft({ ...ports, model }, writing);
     const milliseconds = ports.timer() - from;
-    const grounds = { ...groundsOf(writing.data), template: writing.template };
-    const audited = { ...grounds, reply: text, cutOff, recent, languages };
-    const findings = await examiner.audit(audited, pause);
-    await pause();
-    const claims = examiner.claimsOf(text, examiner.sourcesOf(grounds), languages);
+    const { data, template } = writing;
+    const findings = checkDraft({ reply: text, cutOff, data, template, recent, languages });
     return {
       ...{ reply: text, refused: null, findings, assessment, cost, milliseconds },
-      claims: claims.length,
-      supported: claims.filter(({ support }) => support !== null).length,
+      ...{ claims: 0, supported: 0 },
     };
   } catch (error) {
     if (!(error instanceof ModelRefusal) || !OF_THIS_TEXT.includes(error.kind)) throw error;

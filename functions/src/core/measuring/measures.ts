@@ -51,8 +51,8 @@ const usual = (measure: FigureMeasure): FigureMeasure => ({
 });
 
 const KINDS = [
-  ...(['link', 'address', 'price', 'date', 'promise', 'unsupported', 'prompt_leak'] as const),
-  ...(['dictated', 'other_language', 'too_long', 'cut_off', 'near_copy'] as const),
+  ...(['link', 'address', 'number', 'prompt_leak', 'dictated'] as const),
+  ...(['other_language', 'cut_off', 'near_copy'] as const),
 ] as const;
 
 const MILLIONTHS_PER_THOUSAND = 1_000;
@@ -84,7 +84,7 @@ export const MEASURES: readonly FigureMeasure[] = [
   {
     ...{ figure: 'spam_kept_out', name: 'spam not passed on', unit: 'share' },
     of: (draft) =>
-      draft.kind === 'spam' ? Number(!has(draft, 'link', 'address', 'price', 'dictated')) : null,
+      draft.kind === 'spam' ? Number(!has(draft, 'link', 'address', 'number', 'dictated')) : null,
   },
   share('says_kinds', 'says what the comment is', ({ kinds }) => kinds !== null),
   {

@@ -7,10 +7,9 @@ import { failedDraft } from '../drafting/failed-draft.ts';
 import type { ModelFor } from '../budget/paid-model.ts';
 import { ModelRefusal, NOTHING_BILLED } from '../drafting/ports.ts';
 import { readText } from '../drafting/read-answer.ts';
-import { readableText } from '../drafting/readable.ts';
-import { sharedStarts } from '../drafting/runs.ts';
+import { repeatedRules } from '../drafting/repeats.ts';
+import { ReadText } from '../drafting/text-read.ts';
 import { cutToTokens } from '../drafting/tokens.ts';
-import { wordsOf } from '../drafting/words.ts';
 import { Refusal } from '../refusal.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import type { CommentStore } from '../youtube/stores.ts';
@@ -33,16 +32,8 @@ const TEXT_TOKENS = 2_800;
 const ANSWER_TOKENS = 3_200;
 /** A translation is no place for ideas. */
 const TEMPERATURE = 0.2;
-/** So many equal words in a row are not a coincidence. */
-const LEAK_WORDS = 8;
 /** What stands at the end of a translation whose text was longer. */
 const MORE = ' …';
-
-/** Whether the answer tells the instructions, because the text has asked for them. */
-function tellsRules(answer: string): boolean {
-  const [said, rules] = [answer, TRANSLATION_RULES].map((text) => wordsOf(readableText(text)));
-  return sharedStarts(said ?? [], rules ?? [], LEAK_WORDS).length > 0;
-}
 
 /** Throws what the model throws, and ModelRefusal (`refused`) for an answer that is no translation. */
 async function translated(
@@ -66,7 +57,7 @@ async function translated(
   const found = readText(answer.text);
   if (found === null)
     throw new ModelRefusal(answer.cutOff ? 'cut_off' : 'empty', calls.cost.model, NOTHING_BILLED);
-  if (tellsRules(found))
+  if (repeatedRules(new ReadText(found), [TRANSLATION_RULES]).length > 0)
     throw new ModelRefusal('refused', 'it told its instructions', NOTHING_BILLED);
   return found + (answer.cutOff || read !== text ? MORE : '');
 }

@@ -1,5 +1,5 @@
 import { fittingLanguages } from '../drafting/language.ts';
-import type { AuditPorts } from '../drafting/ports.ts';
+import type { CheckPorts } from '../drafting/ports.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs } from './act-as.ts';
@@ -13,7 +13,7 @@ export interface PassPorts {
   youtube: YouTube;
   tokens: AccessTokens;
   comments: CommentStore;
-  languages: AuditPorts['languages'];
+  languages: CheckPorts['languages'];
   clock: Clock;
 }
 

@@ -3,7 +3,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { CommentStatus } from '@replywell/contract/states';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { replacedIsOwn } from '../own-draft.ts';
-import { fromInstant, type Pause } from '../time.ts';
+import { fromInstant } from '../time.ts';
 import { shownName } from './shown-name.ts';
 
 type Drafted = Pick<CommentDocument, 'status' | 'aiResponse' | 'generatingUntil'>;
@@ -61,17 +61,3 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   ...presentLanguages(comment),
   createdAt: comment.createdAt,
 });
-
-/** Each as `presentComment`. What it seems to be is guessed from a text that may be long. */
-export async function presentComments(
-  comments: readonly CommentDocument[],
-  now: number,
-  pause: Pause,
-): Promise<Comment[]> {
-  const presented: Comment[] = [];
-  for (const comment of comments) {
-    presented.push(presentComment(comment, now));
-    await pause();
-  }
-  return presented;
-}

@@ -1,7 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { Comment, SavedStatus, SavedVideo } from '@replywell/contract/endpoints/youtube';
 import type { Clock } from '../time.ts';
-import { presentComments } from './present-comment.ts';
+import { presentComment } from './present-comment.ts';
 import { STATUS_FILTERS } from './saved-status.ts';
 import { scan, type ScanPorts, type Scanned } from './scan.ts';
 import { isQuestion, matcherOf, putsQuestionsFirst } from './search.ts';
@@ -96,7 +96,8 @@ export async function listSaved(
 ): Promise<SavedPage> {
   const { found, next } = await readPage(ports, uid, query);
   const first = putsQuestionsFirst(query.search ?? '') && !query.after?.afterQuestions;
-  const presented = await presentComments(found, ports.clock(), ports.pause);
+  const now = ports.clock();
+  const presented = found.map((comment) => presentComment(comment, now));
   const comments = first ? presented.map((one) => ({ ...one, first })) : presented;
   return { videos: await groupByVideo(ports.videos, uid, comments), next };
 }

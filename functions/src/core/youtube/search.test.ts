@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { CommentKind } from '@replywell/contract/kinds';
 import { textMark } from '../text-mark.ts';
 import { matcherOf } from './search.ts';
 
@@ -75,29 +76,26 @@ test('any query is answered without an error, and one of blanks finds everything
 });
 
 describe('words that ask for kinds', () => {
-  test.each([
-    ['is:question', 'How deep?', true],
-    ['is:question', 'Very deep.', false],
-    ['-is:question', 'Very deep.', true],
-    ['is:question deep', 'How deep?', true],
-    ['is:question roses', 'How deep?', false],
-    ['is:needs-you', 'I want my money back', true],
-    ['is:needs-you', 'Nice', false],
-    ['-is:spam -is:hostile', 'Check out my channel', false],
-    ['first:questions', 'Very deep.', true],
-    ['is:unheard-of', 'This is:unheard-of', true],
-    ['is:unheard-of', 'This', false],
-  ])('%s, of %j: %s', (query, text, found) => {
-    expect(finds(query, text)).toBe(found);
+  const read = (kinds: CommentKind[], needsYou: 'refund' | null = null) => ({
+    ...comment('Deep'),
+    assessment: { of: textMark('Deep'), kinds, language: 'en', needsYou },
   });
+  const question = read(['question']);
 
-  test('go by what a model has read, where it has', () => {
-    const assessment = { of: textMark('Deep'), kinds: ['question' as const] };
-    const read = {
-      ...comment('Deep'),
-      assessment: { ...assessment, language: 'en', needsYou: null },
-    };
-    expect(matcherOf('is:question')(read)).toBe(true);
-    expect(matcherOf('is:question')({ ...read, text: 'Deep, edited' })).toBe(false);
+  test.each([
+    ['is:question', question, true],
+    ['is:question', comment('How deep?'), false],
+    ['is:question', { ...question, text: 'Deep, edited' }, false],
+    ['-is:question', comment('Deep'), true],
+    ['is:question deep', question, true],
+    ['is:question roses', question, false],
+    ['is:needs-you', read([], 'refund'), true],
+    ['is:needs-you', question, false],
+    ['-is:spam -is:hostile', read(['spam']), false],
+    ['first:questions', comment('Deep'), true],
+    ['is:unheard-of', comment('This is:unheard-of'), true],
+    ['is:unheard-of', comment('This'), false],
+  ])('%s, of what a model has read in this very text: %#', (query, found, fits) => {
+    expect(matcherOf(query)(found)).toBe(fits);
   });
 });

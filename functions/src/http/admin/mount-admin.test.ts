@@ -492,18 +492,19 @@ describe('the tester', () => {
     expect(held.prompt).toBeNull();
   });
 
-  test('tells what the audit found', async () => {
+  test('tells what the checks found', async () => {
     const { held, send } = await signedIn();
     held.reply = 'Buy it at https://shop.example.com for $20';
     const answer = await send('post', 'test-prompt').send(input);
     const { findings } = promptTestSchema.parse(answer.body);
-    expect(findings.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['link', 'price']));
+    expect(findings.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['link', 'number']));
   });
 
   test('says, as a row does, where only the creator may answer', async () => {
-    const { send } = await signedIn();
-    const body = { ...input, comment: 'I want my money back' };
-    const answer = await send('post', 'test-prompt').send(body);
+    const { held, send } = await signedIn();
+    const read = { kinds: [], language: 'en', needs_you: 'refund', reply: 'Thank you.' };
+    held.reply = JSON.stringify(read);
+    const answer = await send('post', 'test-prompt').send(input);
     const { findings } = promptTestSchema.parse(answer.body);
     expect(findings).toContainEqual({ kind: 'needs_you', detail: 'refund', ranges: [] });
   });

@@ -8,7 +8,7 @@ import {
 import type { Request } from 'express';
 import { chooseComments, type ChoosePorts } from '../../core/admin/choose-comments.ts';
 import { compareReplays as figuresOf, replayDrafts as draftBoth } from '../../core/admin/replay.ts';
-import type { AuditPorts } from '../../core/drafting/ports.ts';
+import type { CheckPorts } from '../../core/drafting/ports.ts';
 import type { WriterPorts } from '../../core/drafting/calls.ts';
 import type { RecordSecurity } from '../../core/security/record.ts';
 import { toInstant } from '../../core/time.ts';
@@ -20,7 +20,7 @@ export type AdminRoute = <E extends Endpoint>(
   handle: Handler<E, AdminSessionDocument>,
 ) => void;
 
-export interface ReplayDeps extends WriterPorts, AuditPorts, ChoosePorts {
+export interface ReplayDeps extends WriterPorts, CheckPorts, ChoosePorts {
   record: RecordSecurity;
 }
 

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { MODEL_REFUSALS, ModelRefusal, type ModelRefusalKind } from '../../core/drafting/ports.ts';
 import { BudgetRefusal, WaitRefusal } from '../../core/refusal.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
-import { freeModelFor, neverRepeats, noPause } from '../../testing/free-model.ts';
+import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { modelFailureMessage } from '../draft-failures.ts';
@@ -25,7 +25,6 @@ function world(owner = CREATOR) {
       repeat: neverRepeats,
       draftMonth: () => Promise.resolve(MONTH),
       languages: noLanguages,
-      pause: noPause,
       modelFor: freeModelFor(() => {
         if (model.refusal) throw model.refusal;
         model.calls += 1;
@@ -126,7 +125,7 @@ test('a draft is answered with its findings', async () => {
       draftIsOwn: false,
       replacedDraft: null,
       replacedIsOwn: false,
-      assessment: { kinds: ['question'], language: null, needsYou: null, guessed: true },
+      assessment: { kinds: [], language: null, needsYou: null },
     },
   ]);
 });

@@ -4,7 +4,7 @@ import { DEFAULT_PROMPT } from '../../core/drafting/default-prompt.ts';
 import { generateDraft } from '../../core/drafting/drafts.ts';
 import { defaultSettings } from '../../core/settings/settings.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
-import { freeModelFor, neverRepeats, noPause } from '../../testing/free-model.ts';
+import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
 import type { Happening } from '../../core/security/record.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
@@ -199,7 +199,6 @@ test('the prompt that was saved is the one drafts are written with, from the nex
         warn: () => undefined,
         repeat: neverRepeats,
         languages: noLanguages,
-        pause: noPause,
         modelFor: freeModelFor(({ system }) => {
           told.push(system);
           return 'Thank you.';

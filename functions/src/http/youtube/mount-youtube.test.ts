@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import request from 'supertest';
+import { textMark } from '../../core/text-mark.ts';
 import {
   commentSchema,
   SEARCHED_TO_HEADER,
@@ -268,8 +269,10 @@ test('following the links of a search brings every match once, through empty pag
 test('with first:questions every question comes first, then every other comment, each once', async () => {
   const { memory, get } = world();
   for (let i = 0; i < 30; i += 1) {
-    const text = i % 3 === 0 ? 'How deep?' : 'Nice';
-    memory.put(storedComment({ id: `c${String(i).padStart(2, '0')}`, text, publishedAt: ago(i) }));
+    const kinds = i % 3 === 0 ? (['question'] as const) : [];
+    const assessment = { of: textMark('Nice'), kinds: [...kinds], language: null, needsYou: null };
+    const known = { text: 'Nice', assessment, publishedAt: ago(i) };
+    memory.put(storedComment({ id: `c${String(i).padStart(2, '0')}`, ...known }));
   }
   const seen: { id: string; first?: boolean | undefined }[] = [];
   for (let path: string | null = `${SAVED}?limit=4&search=first:questions`; path;) {

@@ -11,7 +11,7 @@ import type { Express } from 'express';
 import type { ReadAs } from '../../core/sending/quota/reading.ts';
 import { chooseChannel, listChannels, loadVideos } from '../../core/youtube/channels.ts';
 import { loadLatestComments, type LoadPorts } from '../../core/youtube/load-comments.ts';
-import { presentComments } from '../../core/youtube/present-comment.ts';
+import { presentComment } from '../../core/youtube/present-comment.ts';
 import { listSaved } from '../../core/youtube/saved-list.ts';
 import type { Pause } from '../../core/time.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
@@ -64,7 +64,8 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
 
   creatorRoute(app, sessions, findComments, async ({ uid, query }) => {
     const found = await deps.comments.findAll(uid, query.ids);
-    return presentComments(found, deps.clock(), deps.pause);
+    const now = deps.clock();
+    return found.map((comment) => presentComment(comment, now));
   });
 
   creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language }) => {

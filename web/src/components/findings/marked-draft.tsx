@@ -27,10 +27,10 @@ export const MarkedDraft = ({ text, findings, noteIdOf }: MarkedDraftProps): Rea
   const placed = findings.filter(({ kind }) => !UNMARKED.includes(kind));
   const pieces = markRanges(
     text,
-    placed.flatMap(({ ranges = [] }) => ranges),
+    placed.flatMap(({ ranges }) => ranges),
   );
   const describing = ({ start: from, text: { length } }: Piece) => {
-    const about = placed.filter(({ ranges = [] }) =>
+    const about = placed.filter(({ ranges }) =>
       ranges.some(({ start, end }) => start < from + length && from < end),
     );
     return noteIdOf

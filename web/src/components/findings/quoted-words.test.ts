@@ -5,7 +5,7 @@ const DRAFT = 'It is $19,\nor $25 at a.example. Only today: $19 and $7 and $8.';
 const rangesOf = (...words: string[]): DraftRange[] =>
   words.map((text) => ({ start: DRAFT.indexOf(text), end: DRAFT.indexOf(text) + text.length }));
 
-const price = { kind: 'price', detail: '$19' } as const;
+const price: DraftFinding = { kind: 'number', detail: '$19', ranges: [] };
 
 test.each<[string, DraftFinding, string[]]>([
   ['every place', { ...price, ranges: rangesOf('$19', '$25') }, ['$19', '$25']],
@@ -18,13 +18,12 @@ test.each<[string, DraftFinding, string[]]>([
   ],
   [
     'what is long by its beginning',
-    { kind: 'promise', detail: null, ranges: [{ start: 0, end: DRAFT.length }] },
+    { kind: 'dictated', detail: null, ranges: [{ start: 0, end: DRAFT.length }] },
     ['It is $19, or $25 at a.example. Only tod…'],
   ],
   ['without places what was quoted', price, ['$19']],
   ['places behind the end as none', { ...price, ranges: [{ start: 900, end: 950 }] }, ['$19']],
-  ['nothing where there is nothing', { kind: 'cut_off', detail: null }, []],
-  ['no length', { kind: 'too_long', detail: '900', ranges: [{ start: 700, end: 900 }] }, []],
+  ['nothing where there is nothing', { kind: 'cut_off', detail: null, ranges: [] }, []],
   ['no reason', { kind: 'needs_you', detail: 'refund', ranges: [] }, []],
   ['no language', { kind: 'other_language', detail: 'de', ranges: rangesOf(DRAFT) }, []],
 ])('%s is quoted', (_what, finding, words) => {
@@ -32,6 +31,6 @@ test.each<[string, DraftFinding, string[]]>([
 });
 
 test('no letter is cut in two', () => {
-  const [words] = quotedWords({ kind: 'promise', detail: '🎉'.repeat(50) }, '');
+  const [words] = quotedWords({ kind: 'dictated', detail: '🎉'.repeat(50), ranges: [] }, '');
   expect(words).toBe(`${'🎉'.repeat(40)}…`);
 });

@@ -1,7 +1,7 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 
 /** These are about a draft as a whole, or about its comment: `detail` is no quote of the draft. */
-const ABOUT_ALL = ['too_long', 'other_language', 'near_copy', 'needs_you'] as const;
+const ABOUT_ALL = ['other_language', 'near_copy', 'needs_you'] as const;
 type QuotedKind = Exclude<DraftFinding['kind'], (typeof ABOUT_ALL)[number]>;
 
 export const isQuoted = (kind: DraftFinding['kind']): kind is QuotedKind =>
@@ -20,12 +20,9 @@ const shortened = (text: string): string => {
 
 /**
  * The words of a draft that a finding is about, each once, shortened to what a line has room for.
- * Where a finding has no places it is what it quotes.
+ * Where its places are not known, it is what the finding quotes.
  */
-export const quotedWords = (
-  { kind, detail, ranges = [] }: DraftFinding,
-  draft: string,
-): string[] => {
+export const quotedWords = ({ kind, detail, ranges }: DraftFinding, draft: string): string[] => {
   if (!isQuoted(kind)) return [];
   const said = ranges.map(({ start, end }) => shortened(draft.slice(start, end)));
   const words = new Set(said.filter((text) => text !== ''));

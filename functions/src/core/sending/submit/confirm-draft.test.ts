@@ -9,8 +9,8 @@ import { checkBatch } from './check-batch.ts';
 import { holdReply, undoReply } from './hold-reply.ts';
 
 const IDS = ['comment-1', 'comment-2', 'comment-3'];
-const LINK: DraftFinding = { kind: 'link', detail: 'evil.example.com' };
-const LONG: DraftFinding = { kind: 'too_long', detail: null };
+const LINK: DraftFinding = { kind: 'link', detail: 'evil.example.com', ranges: [] };
+const COPY: DraftFinding = { kind: 'near_copy', detail: null, ranges: [] };
 
 /** The second draft has these findings. */
 function worldWith(...draftFindings: DraftFinding[]): SendingWorld {
@@ -56,14 +56,14 @@ async function takeBack(world: SendingWorld, text: string): Promise<void> {
 }
 
 test('a draft with a link goes out with others only after the creator has confirmed it', async () => {
-  const world = worldWith(LONG, LINK);
+  const world = worldWith(COPY, LINK);
   expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
   expect(world.ledger.sends.size).toBe(0);
   expect(world.tasks).toHaveLength(0);
 
   const { doubtful } = await check(world);
   expect(doubtful).toMatchObject([
-    { commentId: 'comment-2', text: 'Answer 2.', findings: [LONG, LINK] },
+    { commentId: 'comment-2', text: 'Answer 2.', findings: [COPY, LINK] },
   ]);
   const marks = doubtful.map(({ mark }) => mark);
   expect(await outcomeOf(submit(world, marks))).toBe('accepted');

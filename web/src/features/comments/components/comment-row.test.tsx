@@ -220,14 +220,14 @@ describe('what was found in a draft', () => {
   const suspected = (change: Partial<Comment> = {}): Comment => ({
     ...buildDraft('comment-1', TEXT),
     draftFindings: [
-      { kind: 'price', detail: '$19', ranges: [rangeOf('$19'), rangeOf('$25')] },
-      { kind: 'link', detail: 'a.example' },
+      { kind: 'number', detail: '$19', ranges: [rangeOf('$19'), rangeOf('$25')] },
+      { kind: 'link', detail: 'a.example', ranges: [] },
       { kind: 'other_language', detail: 'de', ranges: [rangeOf(TEXT)] },
       { kind: 'needs_you', detail: 'refund', ranges: [] },
     ],
     ...change,
   });
-  const PRICES = 'Price not in your texts: “$19”, “$25”';
+  const PRICES = 'Not in any text: “$19”, “$25”';
   const marksIn = (container: HTMLElement) => [...container.querySelectorAll('.reply mark')];
 
   test('is quoted in one line each, and marked where it stands', async () => {

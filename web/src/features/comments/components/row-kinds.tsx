@@ -1,8 +1,8 @@
 import {
+  assessmentSchema,
   kindWord,
   NEEDS_YOU_WORD,
-  shownAssessmentSchema,
-  type ShownAssessment,
+  type Assessment,
 } from '@replywell/contract/kinds';
 import { lazy, Suspense, useMemo, useState, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,11 +50,10 @@ const Chip = (props: ChipProps): ReactElement => {
 
 const focusIt = (button: HTMLButtonElement | null): void => button?.focus();
 
-type ChipsProps = ShownAssessment & Pick<ListedComment, 'authorName'>;
+type ChipsProps = Assessment & Pick<ListedComment, 'authorName'>;
 
-const Chips = ({ kinds, needsYou, guessed, authorName }: ChipsProps): ReactElement => {
+const Chips = ({ kinds, needsYou, authorName }: ChipsProps): ReactElement => {
   const { t } = useTranslation('filters');
-  const hint = t(guessed ? 'kinds.guessed' : 'kinds.read');
   const [isUnfolded, setUnfolded] = useState(false);
   const [first, ...others] = kinds;
   return (
@@ -84,7 +83,7 @@ const Chips = ({ kinds, needsYou, guessed, authorName }: ChipsProps): ReactEleme
           authorName={authorName}
           word={kindWord(kind)}
           label={t(`kind.${kind}`)}
-          hint={hint}
+          hint={t('kinds.read')}
         />
       ))}
     </>
@@ -117,7 +116,7 @@ const Stop = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
 export const RowKinds = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
   const { i18n } = useTranslation();
   const { languages } = comment;
-  const read = shownAssessmentSchema.safeParse(comment.assessment);
+  const read = assessmentSchema.safeParse(comment.assessment);
   return (
     <>
       <span className="kinds">

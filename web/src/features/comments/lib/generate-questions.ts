@@ -1,4 +1,4 @@
-import { isUnwanted, shownAssessmentSchema } from '@replywell/contract/kinds';
+import { isUnwanted, assessmentSchema } from '@replywell/contract/kinds';
 import type { i18n } from 'i18next';
 import { ask } from '../../../components/question/question-store.ts';
 import type { ListedComment } from './list.ts';
@@ -7,7 +7,7 @@ import { askToReplace } from './replace-question.ts';
 type Proceed = (comments: readonly ListedComment[]) => void;
 
 const isSpamOrHostile = ({ assessment }: ListedComment): boolean => {
-  const read = shownAssessmentSchema.safeParse(assessment);
+  const read = assessmentSchema.safeParse(assessment);
   return read.success && isUnwanted(read.data);
 };
 

@@ -37,7 +37,6 @@ export const filters = {
     onlyNeedsYou: 'Needs you',
     needsYouHint: 'Nothing may be guessed here, so read it yourself. Not from YouTube.',
     read: 'What the model found in the comment. Not from YouTube.',
-    guessed: 'A first guess from the words of the comment. Not from YouTube.',
   },
   kind: {
     question: 'Question',

@@ -39,7 +39,6 @@ export const filters: Translation<typeof en> = {
     onlyNeedsYou: 'Нужны вы',
     needsYouHint: 'Здесь нельзя гадать: прочитайте сами. Эта пометка не от YouTube.',
     read: 'Так модель поняла комментарий. Эта пометка не от YouTube.',
-    guessed: 'Первая догадка по словам комментария. Эта пометка не от YouTube.',
   },
   kind: {
     question: 'Вопрос',

@@ -1,0 +1,119 @@
+import type { DraftFinding, DraftRange } from '@replywell/contract/drafts';
+import { OBJECT_FORM } from './answer-form.ts';
+import { findOtherLanguage, goesOnFrom, type LanguageScores } from './language.ts';
+import { linksIn, otherAddresses, otherLinks } from './links.ts';
+import { otherNumbers } from './numbers.ts';
+import { FRAME, type DraftData } from './prompt.ts';
+import { dictatedPlaces, repeatedPrompt, repeatedReply, repeatedRules } from './repeats.ts';
+import { readComment } from './room.ts';
+import { ReadText, type Hit } from './text-read.ts';
+import { WISH_RULES } from './wish.ts';
+
+/** What a text is checked against. */
+export interface Checked {
+  reply: string;
+  /** The model was stopped at its token limit. */
+  cutOff?: boolean;
+  /** What stood in the prompt, or would stand there. */
+  data: DraftData;
+  template: string;
+  /** The creator's other recent drafts and replies. */
+  recent: readonly string[];
+  languages: LanguageScores;
+  /** A text in the language that the reply should have. Missing: the comment. */
+  inLanguageOf?: string;
+  /** Texts whose languages are as right. Missing: none. */
+  orInLanguageOf?: readonly string[];
+}
+
+/** So much of the end shows that a text is cut off. */
+const END_LENGTH = 30;
+const QUOTE_LENGTH = 120;
+/** A draft with more is read as a whole. */
+const MAX_RANGES = 20;
+
+const overlap = (a: DraftRange, b: DraftRange): boolean => a.start < b.end && b.start < a.end;
+
+/** Places that overlap become one. */
+function joined(hits: readonly Hit[]): DraftRange[] {
+  const ranges: DraftRange[] = [];
+  for (const { place } of hits) {
+    const last = ranges.at(-1);
+    if (last && place.start < last.end) last.end = Math.max(last.end, place.end);
+    else ranges.push({ ...place });
+  }
+  return ranges.slice(0, MAX_RANGES);
+}
+
+/** A finding with all its places, which quotes the first one. Nothing found: none. */
+function found(kind: DraftFinding['kind'], hits: readonly Hit[]): DraftFinding[] {
+  const inOrder = [...hits].sort((a, b) => a.place.start - b.place.start);
+  const [first] = inOrder;
+  if (!first) return [];
+  const detail = first.text.slice(0, QUOTE_LENGTH).toWellFormed();
+  return [{ kind, detail, ranges: joined(inOrder) }];
+}
+
+/** The prompt's texts by who vouches for them. */
+function sourcesOf(data: DraftData) {
+  const { author, video, summary, thread = [], facts = [], notes = null } = data;
+  const saidBy = (isChannel: boolean): string[] =>
+    thread.filter(({ by }) => (by === 'channel') === isChannel).map(({ text }) => text);
+  // Nobody can dictate with what the model does not get.
+  const comment = readComment(data.comment);
+  return {
+    comment,
+    own: [
+      ...[video, summary, notes].flatMap((text) => text ?? []),
+      ...facts.map(({ answer }) => answer),
+      ...saidBy(true),
+    ],
+    others: [comment, author ?? '', ...facts.map(({ question }) => question), ...saidBy(false)],
+    strangers: [comment, ...saidBy(false)],
+  };
+}
+
+const read = (texts: readonly string[]): ReadText[] => texts.map((text) => new ReadText(text));
+
+function otherLanguage(checked: Checked, comment: string): string | null {
+  const { reply, inLanguageOf = comment, orInLanguageOf = [], languages } = checked;
+  const language = findOtherLanguage(reply, inLanguageOf, languages);
+  const isAsBefore = orInLanguageOf.some((text) => goesOnFrom(text, reply, languages));
+  return isAsBefore ? null : language;
+}
+
+/**
+ * Findings are warnings for the creator and block nothing. The checks are exact and know no words, so
+ * they hold in every language; what a text means is left to the model and to the creator's eyes.
+ * `detail` quotes at most 120 characters. Pure.
+ */
+export function checkDraft(checked: Checked): DraftFinding[] {
+  const { reply, cutOff = false, data, template, recent } = checked;
+  const text = new ReadText(reply);
+  const sources = sourcesOf(data);
+  const own = read(sources.own);
+  const prompt = new ReadText(template);
+  const wholly = (detail: string | null): Hit[] =>
+    detail === null ? [] : [{ text: detail, place: { start: 0, end: reply.length } }];
+
+  const links = linksIn(text);
+  const author = data.author ?? '';
+  const addresses = otherAddresses(text, { own, author, template: prompt });
+  const numberSources = { own: [...own, prompt], others: read(sources.others) };
+  const told = [...links.map(({ hit }) => hit), ...addresses];
+  const numbers = otherNumbers(text, numberSources).filter(
+    ({ place }) => !told.some((one) => overlap(one.place, place)),
+  );
+  const ours = [FRAME, OBJECT_FORM.rules, WISH_RULES];
+  const end = { start: Math.max(0, reply.length - END_LENGTH), end: reply.length };
+  return [
+    ...found('cut_off', cutOff ? [{ text: reply.slice(end.start), place: end }] : []),
+    ...found('link', otherLinks(links, own)),
+    ...found('address', addresses),
+    ...found('number', numbers),
+    ...found('prompt_leak', [...repeatedPrompt(text, template), ...repeatedRules(text, ours)]),
+    ...found('dictated', dictatedPlaces(text, sources.strangers)),
+    ...found('other_language', wholly(otherLanguage(checked, sources.comment))),
+    ...found('near_copy', wholly(repeatedReply(reply, recent))),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { DraftRange } from '@replywell/contract/drafts';
+
+/** A sign with what stands above or below it: normalised together. */
+const SIGN = /\P{M}\p{M}*|\p{M}+/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * A text as a person reads it: in its compatibility form (full width and ornamental letters are plain
+ * ones), without invisible signs. Knows where each part stands in the text as it was written.
+ */
+export class ReadText {
+  readonly text: string;
+  /** The place of each unit of `text`. null: at the same place. */
+  readonly #places: readonly DraftRange[] | null;
+
+  constructor(written: string) {
+    const parts: string[] = [];
+    const places: DraftRange[] = [];
+    for (const { 0: sign, index: start } of written.matchAll(SIGN)) {
+      const shown = sign.normalize('NFKC').replace(INVISIBLE, '');
+      parts.push(shown);
+      const place = { start, end: start + sign.length };
+      for (let i = 0; i < shown.length; i += 1) places.push(place);
+    }
+    this.text = parts.join('');
+    this.#places = this.text === written ? null : places;
+  }
+
+  placeOf(start: number, end: number): DraftRange {
+    if (this.#places === null) return { start, end };
+    const first = this.#places[start]?.start ?? 0;
+    return { start: first, end: this.#places[end - 1]?.end ?? first };
+  }
+}
+
+/** A text that was found, and its place in the draft. */
+export interface Hit {
+  text: string;
+  place: DraftRange;
+}
+
+/** Every match of the pattern, which must be global. */
+export const hitsOf = (pattern: RegExp, read: ReadText): Hit[] =>
+  Array.from(read.text.matchAll(pattern), ({ 0: text, index }) => ({
+    text,
+    place: read.placeOf(index, index + text.length),
+  }));
+
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+
+const toWord = (text: string, start: number): Word => ({ text, start, end: start + text.length });
+
+/** The words of a text in lower case, with their places in it. */
+export function placedWords(text: string): Word[] {
+  const read = text.toLowerCase();
+  if (!WITHOUT_SPACES.test(read))
+    return Array.from(read.matchAll(WORD), ({ 0: word, index }) => toWord(word, index));
+  return Array.from(segmenter.segment(read))
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment, index }) => toWord(segment, index));
+}
+
+/** The words of a text in lower case. */
+export const wordsOf = (text: string): string[] => placedWords(text).map((word) => word.text);
