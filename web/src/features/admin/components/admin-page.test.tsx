@@ -208,7 +208,7 @@ test('a prompt that cannot be loaded is told, and can be asked for again', async
 test('the tester sends the typed prompt and null for an empty summary, and shows the findings', async () => {
   const received = serve({
     'POST /api/admin/test-prompt': {
-      json: { response: 'Thank you!', findings: [{ kind: 'price', detail: '$12' }] },
+      json: { response: 'Thank you!', findings: [{ kind: 'number', detail: '$12', ranges: [] }] },
     },
   });
   const { user } = inSignedInTab();
@@ -218,7 +218,7 @@ test('the tester sends the typed prompt and null for an empty summary, and shows
   await user.type(screen.getByLabelText('Comment'), 'Hi');
   await user.click(press('Test prompt'));
   expect(await screen.findByText('Thank you!')).toBeVisible();
-  expect(screen.getByText('Names a price: $12')).toBeVisible();
+  expect(screen.getByText('Names a number that stands in no text: $12')).toBeVisible();
   expect(received.find(({ path }) => path.endsWith('/test-prompt'))?.body).toEqual({
     prompt: `${STORED.prompt} kindly`,
     comment: 'Hi',

@@ -13,7 +13,7 @@ import { RowKinds } from './row-kinds.tsx';
 
 beforeEach(resetStores);
 
-const assessment = { kinds: ['question'], language: 'en', needsYou: 'refund', guessed: false };
+const assessment = { kinds: ['question'], language: 'en', needsYou: 'refund' };
 
 const show = (overrides: Parameters<typeof buildRow>[0]) => {
   const Address = () => <output>{useLocation().search}</output>;

@@ -9,7 +9,7 @@ import type { ListedComment } from './list.ts';
 beforeEach(resetStores);
 
 const row = (id: string, ...kinds: CommentKind[]): ListedComment =>
-  buildRow({ id, assessment: { kinds, language: null, needsYou: null, guessed: true } });
+  buildRow({ id, assessment: { kinds, language: null, needsYou: null } });
 
 const askAbout = async (...comments: readonly ListedComment[]) => {
   const proceed = jest.fn((chosen: readonly ListedComment[]) => chosen);
