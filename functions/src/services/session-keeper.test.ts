@@ -43,9 +43,7 @@ test('a cookie we issued is verified by the Auth service, with revocation', asyn
 
 test.each([
   ['without a mark', (cookie: string) => cookie.slice(0, cookie.lastIndexOf('.'))],
-  ['with an empty mark', (cookie: string) => cookie.slice(0, cookie.lastIndexOf('.') + 1)],
   ['with another person in it', (cookie: string) => cookie.replace('payload', 'another')],
-  ['that is empty', () => ''],
   ['that is nonsense', () => 'nonsense'],
 ])('a cookie %s is refused without asking the Auth service', async (_name, change) => {
   const { keeper, verify } = keeperWith();
@@ -61,21 +59,16 @@ test('after a rotation sessions go on, and end once the former key is gone', asy
   await expect(keeperWith(undefined, [next]).keeper.verify(cookie)).resolves.toBeNull();
 });
 
-test.each([
-  'auth/session-cookie-expired',
-  'auth/session-cookie-revoked',
-  'auth/user-disabled',
-  'auth/user-not-found',
-  'auth/argument-error',
-])('%s is signed out', async (code) => {
-  const { keeper } = keeperWith(() => Promise.reject(failure(code)));
-  await expect(keeper.verify(await keeper.issue('id-token'))).resolves.toBeNull();
-});
+test.each(['auth/session-cookie-revoked', 'auth/user-not-found'])(
+  '%s is signed out',
+  async (code) => {
+    const { keeper } = keeperWith(() => Promise.reject(failure(code)));
+    await expect(keeper.verify(await keeper.issue('id-token'))).resolves.toBeNull();
+  },
+);
 
 test.each([
   ['app/network-error', undefined],
-  ['app/network-timeout', undefined],
-  ['auth/internal-error', undefined],
   ['auth/argument-error', 'Error fetching public keys for Google certs: 503'],
 ])('%s (%s) is unavailable, not signed out', async (code, message) => {
   const { keeper } = keeperWith(() => Promise.reject(failure(code, message)));
