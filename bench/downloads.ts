@@ -1,120 +1,89 @@
 import type { Browser, Page } from '@playwright/test';
+import { serveSite } from '../testing/site/serve.ts';
+import type { Stub } from '../testing/site/stubs.ts';
+import { nobody } from '../testing/site/usual-answers.ts';
 import { channelOf } from './channel.ts';
 import type { Figure } from './figure.ts';
-import { serveSite } from '../testing/site/serve.ts';
-import { nobody } from '../testing/site/usual-answers.ts';
+import { watchPage } from './in-page.ts';
 
-const LANDING = { javascriptKb: 130, requests: 12 };
-const DASHBOARD = { javascriptKb: 230, requests: 40 };
-const BYTES_PER_KB = 1_000;
-
-interface Downloads {
-  /** Compressed kilobytes of script that were requested up to the moment. */
-  readonly javascriptKb: number;
-  /** The number of requests up to the moment, including the page itself. */
-  readonly requests: number;
+interface Start {
+  readonly name: string;
+  readonly path: string;
+  readonly stubs: readonly Stub[];
+  /** What is shown when the page can be used. */
+  readonly shows: (page: Page) => Promise<void>;
+  readonly budgets: { readonly kilobytes: number; readonly requests: number };
 }
 
+const STARTS: readonly Start[] = [
+  {
+    name: 'landing until it is quiet',
+    path: '/',
+    stubs: nobody,
+    shows: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    budgets: { kilobytes: 130, requests: 12 },
+  },
+  {
+    name: 'dashboard before the first row',
+    path: '/dashboard',
+    stubs: channelOf(50),
+    shows: (page) => page.getByRole('article').first().waitFor(),
+    budgets: { kilobytes: 320, requests: 40 },
+  },
+];
+
 /**
- * Counts the downloads up to a moment. The number of bytes is known only when a file has arrived,
- * so this waits until the page makes no more requests.
+ * Counts what was requested before the first row, or in all where there is none. The number of bytes
+ * is known only when a file has arrived, so this waits until the page makes no more requests.
  */
-const downloadsUntil = async (page: Page, moment: number): Promise<Downloads> => {
+const requestedBy = async (page: Page): Promise<{ name: string; bytes: number }[]> => {
   await page.waitForLoadState('networkidle');
-  const asked = await page.evaluate(
-    (until) =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .filter(({ startTime }) => startTime < until)
-        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
-    moment,
-  );
-  const scripts = asked.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
-  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-  return { javascriptKb: bytes / BYTES_PER_KB, requests: asked.length + 1 };
+  return page.evaluate(() => {
+    const until = performance.getEntriesByName('first-row')[0]?.startTime ?? Infinity;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ startTime }) => startTime < until)
+      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+  });
 };
 
-const LOCALES = ['en-US', 'ru-RU'] as const;
-type Locale = (typeof LOCALES)[number];
-
-const measureLanding = async (browser: Browser, locale: Locale): Promise<Downloads> => {
-  const site = await serveSite(nobody);
+const measureStart = async (browser: Browser, locale: string, start: Start): Promise<Figure[]> => {
+  const site = await serveSite(start.stubs);
   const page = await browser.newPage({ locale });
   try {
-    await page.goto(site.origin);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return await downloadsUntil(page, Infinity);
+    await page.addInitScript(watchPage);
+    await page.goto(`${site.origin}${start.path}`);
+    await start.shows(page);
+    const requested = await requestedBy(page);
+    const scripts = requested.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    const { kilobytes, requests } = start.budgets;
+    return [
+      {
+        name: `${start.name}, ${locale}: JavaScript (gzip)`,
+        value: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000,
+        unit: 'kB',
+        budget: kilobytes,
+      },
+      {
+        name: `${start.name}, ${locale}: requests`,
+        // With the page itself.
+        value: requested.length + 1,
+        unit: 'requests',
+        budget: requests,
+      },
+    ];
   } finally {
     await page.close();
     site.close();
   }
 };
 
-const FIRST_ROW = 'first-row';
-
-const measureDashboard = async (browser: Browser, locale: Locale): Promise<Downloads> => {
-  const site = await serveSite(channelOf({ comments: 50, drafts: 'third' }));
-  const page = await browser.newPage({ locale });
-  try {
-    await page.addInitScript((mark) => {
-      const watch = new MutationObserver(() => {
-        if (!document.querySelector('article')) return;
-        performance.mark(mark);
-        watch.disconnect();
-      });
-      watch.observe(document, { childList: true, subtree: true });
-    }, FIRST_ROW);
-    await page.goto(`${site.origin}/dashboard`);
-    await page.getByRole('article').first().waitFor();
-    const shown = await page.evaluate(
-      (mark) => performance.getEntriesByName(mark)[0]?.startTime ?? 0,
-      FIRST_ROW,
-    );
-    return await downloadsUntil(page, shown);
-  } finally {
-    await page.close();
-    site.close();
-  }
-};
-
-const measureIn = async (browser: Browser, locale: Locale): Promise<Figure[]> => {
-  const landing = await measureLanding(browser, locale);
-  const dashboard = await measureDashboard(browser, locale);
-  return [
-    {
-      name: `landing, ${locale}: JavaScript (gzip) until the page is quiet`,
-      value: landing.javascriptKb,
-      unit: 'kB',
-      budget: LANDING.javascriptKb,
-    },
-    {
-      name: `landing, ${locale}: requests until the page is quiet`,
-      value: landing.requests,
-      unit: 'requests',
-      budget: LANDING.requests,
-    },
-    {
-      name: `dashboard, ${locale}: JavaScript (gzip) before the first row`,
-      value: dashboard.javascriptKb,
-      unit: 'kB',
-      budget: DASHBOARD.javascriptKb,
-    },
-    {
-      name: `dashboard, ${locale}: requests before the first row`,
-      value: dashboard.requests,
-      unit: 'requests',
-      budget: DASHBOARD.requests,
-    },
-  ];
-};
-
-/**
- * Measures what a real browser downloads from the built page. Each language has its own texts and
- * font.
- */
+/** What a real browser downloads of the built page. Each language has its own texts and font. */
 export const measureDownloads = async (browser: Browser): Promise<Figure[]> => {
   const figures: Figure[] = [];
-  for (const locale of LOCALES) figures.push(...(await measureIn(browser, locale)));
+  for (const start of STARTS)
+    for (const locale of ['en-US', 'ru-RU'])
+      figures.push(...(await measureStart(browser, locale, start)));
   return figures;
 };

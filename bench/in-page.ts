@@ -33,6 +33,7 @@ export const watchPage = (): void => {
   const rows = new MutationObserver(() => {
     if (!document.querySelector('article')) return;
     rows.disconnect();
+    performance.mark('first-row');
     afterPaint(() => {
       times.firstRow = performance.now() - arrivalOf('/api/youtube/videos/saved');
     });
@@ -60,30 +61,10 @@ export const loadToTheEnd = async (comments: number): Promise<number> => {
   return performance.now() - from;
 };
 
-/**
- * Returns the number of elements in the document after the list has settled at this share of its
- * length.
- */
+/** Counts the elements of the document after the list has settled at this share of its length. */
 export const countElements = async (share: number): Promise<number> => {
   const SETTLED_MS = 400;
   window.scrollTo(0, document.documentElement.scrollHeight * share);
   await new Promise((later) => setTimeout(later, SETTLED_MS));
   return document.querySelectorAll('*').length;
-};
-
-/** Scrolls fast. Returns how long each frame took in milliseconds. */
-export const scrollFor = async (duration: number): Promise<number[]> => {
-  const PX_PER_FRAME = 60;
-  const frames: number[] = [];
-  const from = performance.now();
-  let last = from;
-  while (last - from < duration) {
-    window.scrollBy(0, PX_PER_FRAME);
-    const now = await new Promise<number>((next) =>
-      requestAnimationFrame(() => next(performance.now())),
-    );
-    frames.push(now - last);
-    last = now;
-  }
-  return frames;
 };

@@ -1,12 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { channelOf } from './channel.ts';
 import type { Figure } from './figure.ts';
-import { countElements, loadToTheEnd, scrollFor, watchPage } from './in-page.ts';
+import { countElements, loadToTheEnd, watchPage } from './in-page.ts';
 import { serveSite } from '../testing/site/serve.ts';
 
 const COMMENTS = 10_000;
 const MAX_ELEMENTS = 1_500;
-const SCROLL_MS = 5_000;
 const LONG_TASK_MS = 50;
 const TYPED = 'Thank you, that is a good question about the oil.';
 const BETWEEN_KEYS_MS = 40;
@@ -56,29 +55,12 @@ const measureElements = async (page: Page, name: string): Promise<Figure[]> => {
   return figures;
 };
 
-const measureScrolling = async (page: Page, name: string): Promise<Figure[]> => {
-  await page.evaluate(countElements, 0.4);
-  await clearTimes(page);
-  const frames = await page.evaluate(scrollFor, SCROLL_MS);
-  const { longTasks } = await readTimes(page);
-  return [
-    {
-      name: `${name}: tasks over ${String(LONG_TASK_MS)} ms in 5 s of scrolling`,
-      value: longTasks.length,
-      unit: 'tasks',
-    },
-    time(`${name}: longest of them`, Math.max(0, ...longTasks)),
-    time(`${name}: frame while scrolling, median`, quantile(frames, 0.5)),
-    time(`${name}: frame while scrolling, p95`, quantile(frames, 0.95)),
-  ];
-};
-
 const measureAt = async (
   browser: Browser,
   slowdown: number,
-  judgedOnly: boolean,
+  countsOnly: boolean,
 ): Promise<Figure[]> => {
-  const site = await serveSite(channelOf({ comments: COMMENTS, drafts: 'third' }));
+  const site = await serveSite(channelOf(COMMENTS));
   const page = await browser.newPage({ locale: 'en-US', viewport: VIEWPORT });
   const name = `10,000 comments, CPU x${String(slowdown)}`;
   try {
@@ -95,8 +77,7 @@ const measureAt = async (
     const loading = await page.evaluate(loadToTheEnd, COMMENTS);
     const whileLoading = (await readTimes(page)).longTasks;
     const elements = await measureElements(page, name);
-    if (judgedOnly) return elements;
-    const scrolling = await measureScrolling(page, name);
+    if (countsOnly) return elements;
     const keys = await measureTyping(page);
     return [
       time(`${name}: from data to the first row`, firstRow),
@@ -110,7 +91,6 @@ const measureAt = async (
       ...elements,
       time(`${name}: key press to paint, median`, quantile(keys, 0.5)),
       time(`${name}: key press to paint, p95`, quantile(keys, 0.95)),
-      ...scrolling,
     ];
   } finally {
     await page.close();
@@ -124,10 +104,10 @@ const measureAt = async (
  */
 export const measureLongList = async (
   browser: Browser,
-  { slowdowns = [1, 4], judgedOnly = false } = {},
+  { slowdowns = [1, 4], countsOnly = false } = {},
 ): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const slowdown of slowdowns)
-    figures.push(...(await measureAt(browser, slowdown, judgedOnly)));
+    figures.push(...(await measureAt(browser, slowdown, countsOnly)));
   return figures;
 };

@@ -30,7 +30,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // The timeouts are long enough for a busy machine. A test that works does not wait so long.
-  timeout: 120_000,
+  timeout: 90_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: { launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) } },

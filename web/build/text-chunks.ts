@@ -4,7 +4,10 @@
  */
 const together: Readonly<Record<string, readonly string[]>> = {
   entry: ['common', 'auth'],
-  dashboard: ['shell', 'comments', 'batches'],
+  dashboard: [
+    ...['shell', 'comments', 'batches', 'filters', 'notes'],
+    ...['context', 'translation', 'unsaved', 'replacing', 'keys'],
+  ],
 };
 
 const TEXTS = /\/i18n\/(?<language>[a-z]{2})\/(?<area>[a-z]+)\.ts$/;

@@ -6,7 +6,7 @@ import { registerServiceWorker } from './app/register-service-worker.ts';
 import { fetchDashboardAhead, Router } from './app/router.tsx';
 import { operatorOf } from './config/operator.ts';
 import { takePrerendered } from './app/take-prerendered.ts';
-import { readTexts, type Area } from './app/texts.ts';
+import { DASHBOARD_AREAS, readTexts, type Area } from './app/texts.ts';
 import { failuresAreExplained, toast } from './components/toast/toast-store.ts';
 import { currentUserQuery } from './features/auth/api/get-current-user.ts';
 import { i18next, initI18n } from './i18n/index.ts';
@@ -43,7 +43,7 @@ if (atDashboard) fetchDashboardAhead();
 const areasOfPage = (): Area[] => {
   // The prerendered page is taken over together with its texts.
   if (prerendered) return ['landing'];
-  return atDashboard ? ['shell', 'comments'] : [];
+  return atDashboard ? DASHBOARD_AREAS : [];
 };
 
 /** Pauses between two pieces of work, so that a phone can react to scrolling and presses. */

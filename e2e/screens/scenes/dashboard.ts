@@ -11,7 +11,7 @@ import {
   NOW,
   waiting,
 } from '../../../testing/site/sample-channel.ts';
-import { answer, refuse, silence, type StubbedCall } from '../../../testing/site/stubs.ts';
+import { answer, refuse, silence } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 import {
   button,
@@ -166,41 +166,26 @@ const keys: Scene = {
 };
 
 const ASKED = 'Wie lange lässt du den Film im Entwickler, und wird er nicht fleckig?';
-const DRAFT = 'Eine Stunde, ganz ohne Bewegung. Fleckig wurde bei mir noch keiner.';
 const MEANS = {
-  comment: {
-    en: 'How long do you leave the film in the developer, and does it not get blotchy?',
-    ru: 'Как долго ты держишь плёнку в проявителе и не идёт ли она пятнами?',
-  },
-  draft: {
-    en: 'One hour, without any movement at all. None of mine have ever become blotchy.',
-    ru: 'Час, совсем без движения. Пятен у меня ещё не было ни на одной.',
-  },
+  en: 'How long do you leave the film in the developer, and does it not get blotchy?',
+  ru: 'Как долго ты держишь плёнку в проявителе и не идёт ли она пятнами?',
 };
 
-const translated = ({ body }: StubbedCall) => {
-  const { to, draft } = body as { to: 'en' | 'ru'; draft?: string };
-  return { to, text: MEANS[draft ? 'draft' : 'comment'][to] };
-};
-
-/** A comment in a language that the creator does not read, with a draft in it. */
+/** A comment in a language that the creator does not read. */
 const translation: Scene = {
   ...dashboard,
   name: 'dashboard-translation',
   stubs: [
     ...signedIn,
-    firstPage([
-      { ...drafted[0]!, text: ASKED, languages: ['de'], aiResponse: DRAFT },
-      ...drafted.slice(1),
-    ]),
-    answer(translate, translated),
+    firstPage([{ ...drafted[0]!, text: ASKED, languages: ['de'] }, ...drafted.slice(1)]),
+    answer(translate, ({ body }) => {
+      const { to } = body as { to: keyof typeof MEANS };
+      return { to, text: MEANS[to] };
+    }),
   ],
-  arrange: async (stage) => {
-    await inRow(stage, 0, 'translation.translate').click();
-    await inRow(stage, 0, 'translation.meaning').click();
-  },
-  shows: (stage) => rowAt(stage, 0).locator('.draft .words'),
-  writtenByPeople: [ASKED, DRAFT, ...Object.values(MEANS).flatMap(({ en, ru }) => [en, ru])],
+  arrange: (stage) => inRow(stage, 0, 'translation.translate').click(),
+  shows: (stage) => rowAt(stage, 0).locator('.said .words'),
+  writtenByPeople: [ASKED, ...Object.values(MEANS)],
 };
 
 export const dashboardScenes: readonly Scene[] = [

@@ -88,7 +88,7 @@ export const listScenes: readonly Scene[] = [
       'dashboard-nothing-matches',
       [answer(listSavedVideos, [])],
       heading('filters.nothingMatches'),
-      '/dashboard?status=sent&date=pick&from=2026-01-02&to=2026-01-05&q=xyz',
+      '/dashboard?status=sent&date=pick&from=2026-01-02&to=2026-01-05',
     ),
     writtenByPeople: ['xyz'],
   },

@@ -5,7 +5,6 @@ import { installListInJsdom } from '../features/comments/testing/list-in-jsdom.t
 import { resetStores } from '../features/comments/testing/reset-stores.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
-import { showLanguage } from '../testing/test-i18n.ts';
 import DashboardRoute from './routes/dashboard.tsx';
 
 beforeEach(() => {
@@ -38,10 +37,4 @@ test('a creator with YouTube is offered to load', async () => {
   expect(await screen.findByRole('heading', { name: 'No videos loaded' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'No comments yet' })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Load latest comments' })).toHaveLength(2);
-});
-
-test('the same in Russian', async () => {
-  await showLanguage('ru');
-  show('none');
-  expect(await screen.findByRole('heading', { name: 'Комментариев пока нет' })).toBeVisible();
 });

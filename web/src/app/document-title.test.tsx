@@ -47,20 +47,3 @@ test('the tab is called as the heading, with what is waiting, and as a dialog wh
   renderApp(<DocumentTitle />);
   expect(document.title).toMatch(/^Replywell: /);
 });
-
-test('a dialog that was there before the page is what the tab is called', async () => {
-  const Late = () => {
-    const [read, setRead] = useState(false);
-    return (
-      <>
-        <DocumentTitle />
-        <Dialog />
-        {read && <PageHeader title="Comments" count={3} />}
-        <button onClick={() => setRead(true)}>read</button>
-      </>
-    );
-  };
-  const { user } = renderApp(<Late />);
-  await user.click(press('read'));
-  expect(document.title).toBe('Queue · Replywell');
-});

@@ -1,9 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { CookieBanner } from '../features/analytics/components/cookie-banner.tsx';
-import { PermissionBanner } from '../features/auth/components/permission-banner.tsx';
-import { ErrorPanel } from '../components/error-panel.tsx';
 import { askForCookies, useCookieConsent } from '../lib/cookie-consent.ts';
 import { renderApp } from '../testing/render.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
@@ -58,72 +55,5 @@ test('a page that comes in place of the one with the focus takes it', async () =
   );
   expect(document.body).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'on' }));
-  expect(screen.getByRole('main')).toHaveFocus();
-});
-
-test('a page that keeps what has the focus does not take it', async () => {
-  const { user } = renderApp(
-    <>
-      <FocusKeeper />
-      <Link to="/b">on</Link>
-      <main>B</main>
-    </>,
-    { path: '/a' },
-  );
-  await user.click(screen.getByRole('link', { name: 'on' }));
-  expect(screen.getByRole('link', { name: 'on' })).toHaveFocus();
-});
-
-const Granting = () => {
-  const [permission, setPermission] = useState<'needed' | 'refreshing' | 'granted'>('needed');
-  return (
-    <main>
-      {permission !== 'granted' && (
-        <PermissionBanner
-          permission="needed"
-          refreshing={permission === 'refreshing'}
-          onRefresh={() => {
-            asked += 1;
-            setPermission('refreshing');
-            void answered.promise.then(() => setPermission('granted'));
-          }}
-        />
-      )}
-    </main>
-  );
-};
-let asked = 0;
-let answered = Promise.withResolvers<null>();
-
-test('the banner’s button keeps the focus while it works and hands it on when the banner goes', async () => {
-  asked = 0;
-  answered = Promise.withResolvers();
-  const { user } = renderApp(<Granting />);
-  const button = screen.getByRole('button', { name: 'Refresh permissions' });
-  await user.click(button);
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveFocus();
-  await user.click(button);
-  await user.keyboard('{Enter}');
-  expect(asked).toBe(1);
-  await act(() => {
-    answered.resolve(null);
-    return answered.promise;
-  });
-  expect(button).not.toBeInTheDocument();
-  expect(screen.getByRole('main')).toHaveFocus();
-});
-
-const Recovering = () => {
-  const [failed, setFailed] = useState(true);
-  return (
-    <main>{failed ? <ErrorPanel message="No." onRetry={() => setFailed(false)} /> : 'here'}</main>
-  );
-};
-
-test('"Try again" hands the focus on when its panel goes', async () => {
-  const { user } = renderApp(<Recovering />);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('main')).toHaveTextContent('here');
   expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -86,6 +86,12 @@ const isArea = (name: string): name is Area => Object.hasOwn(files, name);
 
 export const AREAS = Object.keys(files).filter(isArea);
 
+/** What the rows of the list need, so that none of them waits for its texts. */
+export const DASHBOARD_AREAS = [
+  ...(['shell', 'comments', 'batches', 'filters', 'notes'] as const),
+  ...(['context', 'translation', 'unsaved', 'replacing', 'keys'] as const),
+];
+
 /** Rejects if the file cannot be fetched. */
 export const readTexts = async (language: Language, area: string): Promise<object> => {
   const texts = isArea(area) ? (await files[area](language))[area] : undefined;

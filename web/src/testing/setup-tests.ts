@@ -32,6 +32,25 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+/**
+ * jsdom matches every rule of every style sheet against the element, for each element that a query by
+ * role looks at. Here only what stands at the element itself counts.
+ */
+window.getComputedStyle = (element) => {
+  const own = element instanceof HTMLElement ? element.style : document.createElement('i').style;
+  const values: Partial<Record<string, string>> = {
+    display: element.closest('[hidden]') ? 'none' : own.display || 'block',
+    visibility: own.visibility || 'visible',
+  };
+  return new Proxy(own, {
+    get: (style, name): unknown => {
+      if (name === 'getPropertyValue')
+        return (asked: string) => values[asked] ?? style.getPropertyValue(asked);
+      return typeof name === 'string' && name in values ? values[name] : Reflect.get(style, name);
+    },
+  });
+};
+
 // In jsdom no element ever has a size.
 globalThis.ResizeObserver = class {
   observe(): void {}

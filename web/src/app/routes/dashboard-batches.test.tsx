@@ -2,11 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useToast } from '../../components/toast/toast-store.ts';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
-import {
-  buildComment,
-  buildDraft,
-  buildSavedVideo,
-} from '../../../../testing/site/build-comment.ts';
+import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { named } from '../../testing/named.ts';
 import { showLanguage } from '../../testing/test-i18n.ts';
 import {
@@ -139,37 +135,6 @@ const CHECK = 'POST /api/youtube/comments/check-batch';
 
 const SUBMIT = 'POST /api/youtube/comments/submit-batch';
 
-test('replies that repeat are named before they go; Back sends nothing', async () => {
-  const { user, of } = show([buildDraft('a', 'Thanks!'), buildDraft('b', 'Thanks!')], {
-    [CHECK]: alikeOf(['a', 'b']),
-  });
-  await rowOf('a');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  await user.click(screen.getByRole('button', { name: 'Send selected' }));
-  const question = await screen.findByRole('dialog', { name: '2 replies say nearly the same' });
-  expect(within(question).getByText('Repeat each other')).toBeVisible();
-  expect(within(question).getAllByText('Thanks!')).toHaveLength(2);
-  expect(within(question).getByRole('button', { name: 'Back' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(of(SUBMIT)).toHaveLength(0);
-  expect(screen.getByText('2 selected')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send selected' })).toHaveFocus();
-});
-
-test('replies that repeat can be sent all the same', async () => {
-  const { user, of } = show([buildDraft('a'), buildDraft('b')], {
-    [CHECK]: alikeOf(['a', 'b']),
-    [SUBMIT]: { json: { ...justSent(['a', 'b']), leftOut: [] } },
-    'GET /api/youtube/batch/task-1/status': { json: justSent(['a', 'b']) },
-  });
-  await rowOf('a');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  await user.click(screen.getByRole('button', { name: 'Send selected' }));
-  await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
-  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
-});
-
 test('only the replies that repeat are written again, and all stay selected', async () => {
   const drafted = { json: { aiResponse: 'Another one', draftFindings: [] } };
   const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
@@ -231,21 +196,6 @@ const sendAll = async (user: ReturnType<typeof show>['user']): Promise<void> => 
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
 };
 
-test('a draft with a link is shown in full with its finding; Back sends nothing', async () => {
-  const { user, of } = show([buildDraft('a', LINKED), buildDraft('b')], {
-    [CHECK]: doubtsOf(['a']),
-  });
-  await sendAll(user);
-  const question = await screen.findByRole('dialog', { name: '1 reply needs your look' });
-  expect(within(question).getByText('https://evil.example.com').tagName).toBe('MARK');
-  expect(within(question).getByText('Contains a link: check it.')).toBeVisible();
-  expect(within(question).getByRole('button', { name: 'Back' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(of(SUBMIT)).toHaveLength(0);
-  expect(screen.getByText('2 selected')).toBeVisible();
-});
-
 test('what the creator has read goes out with the mark of its text', async () => {
   const { user, of } = show([buildDraft('a', LINKED), buildDraft('b')], {
     [CHECK]: doubtsOf(['a']),
@@ -271,39 +221,6 @@ test('the others can go out alone; what needs a look stays selected', async () =
   expect(screen.queryByText(/will be sent/)).toBeNull();
 });
 
-test('replies that also repeat are asked about next, and what was read stays read', async () => {
-  const { user, of } = show([buildDraft('a', LINKED), buildDraft('b')], {
-    [CHECK]: doubtsOf(['a'], [{ commentIds: ['a', 'b'], with: 'batch' }]),
-    ...sentTogether(['a', 'b']),
-  });
-  await sendAll(user);
-  await user.click(await screen.findByRole('button', { name: 'I have read them: send all 2' }));
-  await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
-  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
-  expect(of(SUBMIT)[0]?.body).toEqual({ commentIds: ['a', 'b'], confirmed: ['mark-of-a'] });
-});
-
-test('a reply that repeats only what stays behind is not asked about', async () => {
-  const { user, of } = show([buildDraft('a', LINKED), buildDraft('b')], {
-    [CHECK]: doubtsOf(['a'], [{ commentIds: ['a', 'b'], with: 'batch' }]),
-    ...sentTogether(['b']),
-  });
-  await sendAll(user);
-  await user.click(await screen.findByRole('button', { name: 'Send only the other reply' }));
-  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
-});
-
-test('where nothing could be asked, the server refuses, says why, and all stay selected', async () => {
-  const message = 'Some drafts need your look before they go out together.';
-  const { user } = show([buildDraft('a', LINKED)], {
-    [CHECK]: { status: 500, text: '' },
-    [SUBMIT]: { status: 409, json: { code: 'draft_unconfirmed', message } },
-  });
-  await sendAll(user);
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByText('1 selected')).toBeVisible();
-});
-
 test('two quick presses ask about repeated replies once', async () => {
   const { user, of } = show([buildDraft('a'), buildDraft('b')], { [CHECK]: alikeOf(['a', 'b']) });
   await rowOf('a');
@@ -315,22 +232,6 @@ test('two quick presses ask about repeated replies once', async () => {
   });
   await screen.findByRole('dialog', { name: '2 replies say nearly the same' });
   expect(of(CHECK)).toHaveLength(1);
-});
-
-test('an undo selects and counts only what it gives back', async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const taken = buildBatch([buildItem('a', 'cancelled'), buildItem('b')], {
-    ...{ status: 'pending', revision: 2, undoUntil: justSent(['a']).undoUntil },
-  });
-  const { user } = show([buildDraft('a'), buildDraft('b')], {
-    'GET /api/youtube/batches/open': { json: [taken] },
-    'GET /api/youtube/batch/task-1/status': { json: taken },
-    'POST /api/youtube/batch/task-1/cancel': { json: { ...undone(['a', 'b']), revision: 3 } },
-  });
-  await rowOf('a');
-  await user.click(await screen.findByRole('button', { name: named('Undo') }));
-  expect(await screen.findByText('The reply is selected again.')).toBeVisible();
-  expect(screen.getByText('1 selected')).toBeVisible();
 });
 
 test('nothing is offered to be undone once a reply of the batch is on its way', async () => {
@@ -353,47 +254,6 @@ test('a look for repeated replies that fails holds nothing back', async () => {
   await user.click(within(await rowOf('a')).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
   await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
-});
-
-test('what is left of the day’s limit is said with the selection, and where it is too little', async () => {
-  const { user, of } = show([buildDraft('a'), buildDraft('b')], {
-    'GET /api/quota': { json: { left: 1, resetsAt: '2026-11-22T08:00:00.000Z' } },
-  });
-  const row = await rowOf('a');
-  expect(of('GET /api/quota')).toHaveLength(0);
-  await user.click(within(row).getByRole('checkbox'));
-  expect(await screen.findByText(/^1 reply left today, resets at /)).toBeVisible();
-  await user.click(within(await rowOf('b')).getByRole('checkbox'));
-  expect(await screen.findByText(/^Only 1 reply left today, more at /)).toBeVisible();
-});
-
-test('an open batch comes back after a reload and its end marks the rows sent', async () => {
-  const open = buildBatch([buildItem('a')]);
-  const done = buildBatch([buildItem('a', 'sent')], { status: 'completed' });
-  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
-    'GET /api/youtube/batches/open': { json: [open] },
-    'GET /api/youtube/batch/task-1/status': { json: done },
-  });
-  expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
-  expect(await screen.findByText('Successfully sent 1, errors 0')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull());
-});
-
-test('a batch that has failed is told by its card, which stays, and by no toast', async () => {
-  let state = buildBatch([buildItem('a')]);
-  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
-    'GET /api/youtube/batches/open': { json: [state] },
-    'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
-  });
-  await screen.findByText('1 reply queued');
-  state = buildBatch([buildItem('a', 'failed', { reason: 'replies_closed' })], {
-    status: 'failed',
-    revision: 1,
-  });
-  const card = await screen.findByRole('region', { name: 'Batch progress' });
-  expect(await within(card).findByText('Submission Failed', {}, { timeout: 20_000 })).toBeVisible();
-  expect(within(card).getByText('Task failed with error. Sent: 0, failed: 1.')).toBeVisible();
-  expect(toasted()).toBeNull();
 });
 
 test('a batch that is through closes its card, and only then a toast says so', async () => {
@@ -424,23 +284,6 @@ test('a batch in a state that this page does not know is shown as such', async (
   expect(await within(card).findByText('Status unknown')).toBeVisible();
 });
 
-test('at the end of a batch the comments are read anew', async () => {
-  let state = buildBatch([buildItem('a')]);
-  const scheduled = buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' });
-  show([], {
-    [SAVED]: () => {
-      const came = state.status === 'completed' ? [buildComment({ id: 'came-meanwhile' })] : [];
-      return { json: [buildSavedVideo([scheduled, ...came])] };
-    },
-    'GET /api/youtube/batches/open': { json: [state] },
-    'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
-  });
-  await screen.findByText('1 reply queued');
-  expect(screen.queryByRole('article', { name: 'Author of came-meanwhile' })).toBeNull();
-  state = buildBatch([buildItem('a', 'sent')], { status: 'completed', revision: 1 });
-  expect(await rowOf('came-meanwhile')).toBeVisible();
-});
-
 test('a batch whose status cannot be read says so in its card', async () => {
   await showLanguage('ru');
   show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
@@ -463,24 +306,4 @@ test('a failed batch says how many were sent and how many failed', async () => {
     'GET /api/youtube/batch/task-1/status': { json: failed },
   });
   expect(await screen.findByText('Task failed with error. Sent: 0, failed: 1.')).toBeVisible();
-});
-
-test('an undo that finds no connection says so, and not that it is too late', async () => {
-  const undoUntil = new Date(Date.now() + 60_000).toISOString();
-  const answers = [
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    () => ({ json: buildDraft('comment-1') }),
-  ];
-  const { user } = show([buildDraft('comment-1')], {
-    [pathOf('comment-1', 'submit-response')]: {
-      json: { ...buildDraft('comment-1'), status: 'sending', undoUntil },
-    },
-    [pathOf('comment-1', 'undo-response')]: () => answers.shift()!(),
-  });
-  const row = await rowOf('comment-1');
-  await user.click(within(row).getByRole('button', { name: named('Submit') }));
-  await user.click(await within(row).findByRole('button', { name: named('Undo') }));
-  expect(await screen.findByText('Not taken back: there is no connection')).toBeVisible();
-  await user.click(within(row).getByRole('button', { name: named('Undo') }));
-  expect(await within(row).findByRole('button', { name: named('Submit') })).toBeVisible();
 });

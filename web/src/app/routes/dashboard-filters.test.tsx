@@ -31,32 +31,6 @@ test('a search is asked for once the typing pauses, and replaces no step of the 
   expect(new Set(searches)).toEqual(new Set(['зелень & me']));
 });
 
-test('closing the search over the toolbar searches for what was typed', async () => {
-  const { user } = show([buildComment()], {}, '/dashboard?q=thanks');
-  await user.click(await screen.findByRole('button', { name: 'Search: thanks' }));
-  const box = screen.getByRole('searchbox');
-  expect(box).toHaveValue('thanks');
-  await user.type(box, ' a lot');
-  await user.click(screen.getByRole('button', { name: 'Close the search' }));
-  expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(await screen.findByText('?q=thanks+a+lot')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Search: thanks a lot' })).toHaveFocus();
-});
-
-test('Escape empties the search over the toolbar, and then closes it', async () => {
-  const { user } = show([buildComment()], {}, '/dashboard?q=thanks');
-  await user.click(await screen.findByRole('button', { name: 'Search: thanks' }));
-  const box = screen.getByRole('searchbox');
-  await user.type(box, ' a lot');
-  await user.keyboard('{Escape}');
-  expect(box).toHaveValue('');
-  expect(box).toHaveFocus();
-  await waitFor(() => expect(screen.queryByText(/^\?q=/)).toBeNull());
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Search comments and authors' })).toHaveFocus();
-});
-
 test('a search goes on through empty pages by itself and says how far back it has looked', async () => {
   const next = '</api/youtube/videos/saved?status=pending&search=rare&cursor=2>; rel="next"';
   let answer = (): void => undefined;
@@ -80,35 +54,6 @@ test('a search goes on through empty pages by itself and says how far back it ha
   expect(screen.queryByText(/Searched back/)).toBeNull();
 });
 
-test('who hears the page is told that it searches, how far it has come, and what came of it', async () => {
-  const held: Record<string, () => void> = {};
-  const hold = (name: string): Promise<void> =>
-    new Promise((resolve) => {
-      held[name] = resolve;
-    });
-  const { user } = show([], {
-    [SAVED]: async ({ path }) => {
-      if (!path.includes('search=rare')) return { json: [buildSavedVideo([buildComment()])] };
-      await hold(path.includes('cursor=2') ? 'last' : 'first');
-      const next = '</api/youtube/videos/saved?status=pending&search=rare&cursor=2>; rel="next"';
-      return path.includes('cursor=2')
-        ? { json: [buildSavedVideo([buildComment({ id: 'rare' })])] }
-        : { json: [], headers: { Link: next, 'X-Searched-To': '2025-05-03T10:00:00.000Z' } };
-    },
-  });
-  await rowOf('comment-1');
-  await user.click(screen.getByRole('button', { name: 'Search comments and authors' }));
-  await user.type(screen.getByRole('searchbox'), 'rare{Enter}');
-  const said = (text: string) => screen.findByText(text, { selector: '[role=status]' });
-  expect(await said('Searching for “rare”…')).toBeInTheDocument();
-  await waitFor(() => expect(held['first']).toBeDefined());
-  held['first']?.();
-  expect(await said('Searched back to May 3, 2025…')).toBeInTheDocument();
-  await waitFor(() => expect(held['last']).toBeDefined());
-  held['last']?.();
-  expect(await said('1 comment found.')).toBeInTheDocument();
-});
-
 test('a search without a match names where it looked and offers all time', async () => {
   const { user } = show([], {}, '/dashboard?q=rare&videoId=video-9');
   expect(await screen.findByText('No comment with “rare”')).toBeVisible();
@@ -118,12 +63,6 @@ test('a search without a match names where it looked and offers all time', async
   expect(screen.queryByRole('button', { name: 'Search in all time' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
   expect(await screen.findByText('?videoId=video-9&date=all')).toBeVisible();
-});
-
-test('a long search is said back as far as a heading goes', async () => {
-  show([], {}, `/dashboard?q=${'rare '.repeat(80)}`);
-  const heading = await screen.findByRole('heading', { name: /^No comment with “rare rare.*…”$/ });
-  expect(heading.textContent.length).toBeLessThan(80);
 });
 
 const firstWeekday = (dialog: HTMLElement): string | null | undefined =>

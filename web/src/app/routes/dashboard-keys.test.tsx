@@ -27,18 +27,6 @@ test('letters typed into a reply are text, not commands', async () => {
   expect(screen.queryByText('1 selected')).toBeNull();
 });
 
-test('the letter after "e" is typed, however soon it follows, and after a move too', async () => {
-  show([buildDraft('comment-1')]);
-  const row = await rowOf('comment-1');
-  for (const key of ['j', 'e'])
-    act(() => void fireEvent.keyDown(document.body, { code: `Key${key.toUpperCase()}`, key }));
-  const editor = within(row).getByRole<HTMLTextAreaElement>('textbox');
-  expect(editor).toHaveFocus();
-  expect(editor.selectionStart).toBe(editor.value.length);
-  await act(() => new Promise((next) => requestAnimationFrame(next)));
-  expect(editor).toHaveFocus();
-});
-
 test('Shift marks a range, by click and by key, and leaves out what was sent', async () => {
   const sent = buildComment({ id: 'c', status: 'sent', isReplied: true });
   const { user } = show(['a', 'b', 'd', 'e'].map((id) => buildComment({ id })).concat(sent));
@@ -140,49 +128,6 @@ test.each([
     { wish, replaces: 'Reply to comment-1' },
     { wish, replaces: null },
   ]);
-});
-
-test('the draft before a wish can be brought back, also where the model wrote it', async () => {
-  const before = { replacedDraft: 'Reply to comment-1', replacedIsOwn: false };
-  const written = { aiResponse: 'Rewritten.', draftFindings: [], draftIsOwn: false };
-  const saving = pathOf('comment-1', 'update-response');
-  const { user, of } = show([buildDraft('comment-1')], {
-    [pathOf('comment-1', 'generate-custom-response')]: { json: { ...written, ...before } },
-    [saving]: { json: buildDraft('comment-1') },
-  });
-  const row = await rowOf('comment-1');
-  act(() => row.focus());
-  await user.keyboard('s');
-  await user.click(await within(row).findByRole('button', { name: /^Bring the draft back/ }));
-  expect(await within(row).findByText('Reply to comment-1')).toBeVisible();
-  expect(of(saving).map(({ body }) => body)).toEqual([
-    { response: 'Reply to comment-1', replaces: 'Rewritten.' },
-  ]);
-});
-
-test('a row without a draft and an open editor have nothing to rewrite', async () => {
-  const { user, of } = show([buildComment({ id: 'a' }), buildDraft('b')]);
-  const [waiting, drafted] = [await rowOf('a'), await rowOf('b')];
-  act(() => waiting.focus());
-  await user.keyboard('s');
-  await user.click(button(drafted, 'Edit'));
-  act(() => drafted.focus());
-  await user.keyboard('s');
-  expect(of('POST /api/youtube/comments')).toEqual([]);
-});
-
-test('? lists the keys, and closing gives the focus back', async () => {
-  const { user } = show([buildComment()]);
-  const row = await rowOf('comment-1');
-  await user.keyboard('j');
-  await waitFor(() => expect(row).toHaveFocus());
-  await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
-  const keys = [...dialog.querySelectorAll('dd')].map((keys) => keys.textContent);
-  expect(keys.join(' ')).toBe('J↓ K↑ X ShiftX L G E S W T I CtrlEnter Z Q Esc ?');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(row).toHaveFocus());
 });
 
 test('who goes from row to row hears what was written and how far it has come, and whose a button is', async () => {

@@ -6,17 +6,7 @@ import {
   buildDraft,
   buildSavedVideo,
 } from '../../../../testing/site/build-comment.ts';
-import { showLanguage } from '../../testing/test-i18n.ts';
-import {
-  setUpDashboard,
-  stats,
-  me,
-  loaded,
-  channel,
-  SAVED,
-  show,
-  rowOf,
-} from '../testing/dashboard.tsx';
+import { setUpDashboard, stats, me, channel, SAVED, show, rowOf } from '../testing/dashboard.tsx';
 
 setUpDashboard();
 
@@ -62,16 +52,6 @@ test('comment text is shown as it is: tags and line breaks are text', async () =
   const row = await rowOf('comment-1');
   expect(row.querySelector('b')).toBeNull();
   expect(row.querySelector('p')?.textContent).toBe(text);
-});
-
-test('how many a filter has left is said, once', async () => {
-  const { user } = show([buildComment()]);
-  await rowOf('comment-1');
-  await user.click(screen.getByRole('button', { name: 'Status: Pending' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'No response' }));
-  expect(await screen.findByText('?status=no_response')).toBeVisible();
-  expect(await screen.findByText('1 comment found.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Status: No response' })).toHaveFocus();
 });
 
 test('a comment edited after its draft comes back with its new text and the reason', async () => {
@@ -121,12 +101,6 @@ test('a comment answered on YouTube itself says so, with the time and the words,
   expect(within(await rowOf('c')).getByText('Answered on YouTube')).toBeVisible();
 });
 
-test('the same in Russian', async () => {
-  await showLanguage('ru');
-  show([buildComment({ id: 'a', isReplied: true, channelReply: 'Спасибо!' })]);
-  expect(within(await rowOf('a')).getByText('Отвечено на YouTube')).toBeVisible();
-});
-
 test('with nothing loaded there is one sentence and one button', async () => {
   const nothing = { ...stats, totalVideos: 0, totalComments: 0 };
   const { user, of } = show([], { 'GET /api/stats': { json: nothing } });
@@ -135,29 +109,6 @@ test('with nothing loaded there is one sentence and one button', async () => {
   const [, inPanel] = await screen.findAllByRole('button', { name: 'Load latest comments' });
   await user.click(inPanel!);
   expect(await screen.findByText('Up to date')).toBeVisible();
-});
-
-test.each([
-  ['en', 1, '1 comment is not shown: it belongs to no video, or could not be read.'],
-  ['en', 3, '3 comments are not shown: they belong to no video, or could not be read.'],
-  ...([21, 3, 5] as const).map(
-    (count) => ['ru', count, new RegExp(`^Не показано комментариев: ${String(count)}\\.`)] as const,
-  ),
-] as const)('in %s, %i comments that are left out are told in one sentence', async (...told) => {
-  const [language, leftOut, sentence] = told;
-  await showLanguage(language);
-  const { user, of } = show([buildComment()], {
-    'POST /api/youtube/load-latest-comments': { json: { ...loaded, leftOut } },
-  });
-  await waitFor(() => expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1));
-  const load = language === 'en' ? 'Load latest comments' : 'Загрузить новые комментарии';
-  const press = await screen.findByRole('button', { name: load });
-  await waitFor(() => expect(press).toBeEnabled());
-  // Automatic loading shows no notification when nothing is new.
-  expect(screen.queryByText('Up to date')).toBeNull();
-  await user.click(press);
-  expect(await screen.findByText('Up to date')).toBeVisible();
-  expect(screen.getByText(sentence)).toBeVisible();
 });
 
 test('when the filters hide everything there is a way out', async () => {
@@ -188,23 +139,4 @@ test('a row that leaves the list under the focus hands it to the next one', asyn
   stored = stored.filter(({ id }) => id !== 'c');
   await act(() => refreshSaved(queryClient));
   await waitFor(async () => expect(await rowOf('a')).toHaveFocus());
-});
-
-test('when the last row leaves under the focus, the way out of the empty list has it', async () => {
-  let stored = [buildComment()];
-  const { user, queryClient } = show([], {
-    [SAVED]: () => ({ json: stored.length > 0 ? [buildSavedVideo(stored)] : [] }),
-  });
-  const row = await rowOf('comment-1');
-  await user.keyboard('j');
-  await waitFor(() => expect(row).toHaveFocus());
-  stored = [];
-  await act(() => refreshSaved(queryClient));
-  expect(await screen.findByRole('button', { name: 'Show all comments' })).toHaveFocus();
-});
-
-test('an empty list takes no focus that was elsewhere', async () => {
-  show([]);
-  expect(await screen.findByRole('button', { name: 'Show all comments' })).toBeVisible();
-  expect(document.body).toHaveFocus();
 });

@@ -46,28 +46,6 @@ test('a reply that is written at the second try takes back what was said of the 
   await waitFor(() => expect(toasted()).toBeNull());
 });
 
-test('a failure told of several stays until all of them have worked, and one of another comment stays', async () => {
-  let answer: typeof NO_DRAFT | typeof DRAFT = NO_DRAFT;
-  const { user } = show(
-    ['a', 'b', 'c'].map((id) => buildComment({ id })),
-    Object.fromEntries(
-      ['a', 'b', 'c'].map((id) => [pathOf(id, 'generate-custom-response'), () => answer]),
-    ),
-  );
-  for (const id of ['a', 'b']) await user.click(within(await rowOf(id)).getByRole('checkbox'));
-  const bar = within(screen.getByRole('toolbar'));
-  await user.click(bar.getByRole('button', { name: 'Generate' }));
-  await waitFor(() => expect(toasted()).toBe('Replies generated: 0, errors: 2'));
-  answer = DRAFT;
-  for (const id of ['c', 'a']) {
-    await user.click(button(await rowOf(id), 'Generate'));
-    expect(await within(await rowOf(id)).findByText('Hi')).toBeVisible();
-    expect(toasted()).toBe('Replies generated: 0, errors: 2');
-  }
-  await user.click(button(await rowOf('b'), 'Generate'));
-  await waitFor(() => expect(toasted()).toBeNull());
-});
-
 test('what a batch’s card says no toast repeats', async () => {
   const batch = buildBatch([buildItem('a')], { status: 'pending', commentIds: ['a'] });
   const { user } = show([buildDraft('a')], {

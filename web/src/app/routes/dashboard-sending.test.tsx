@@ -6,7 +6,6 @@ import {
   buildSavedVideo,
 } from '../../../../testing/site/build-comment.ts';
 import { named } from '../../testing/named.ts';
-import { shortTime } from '../../lib/time-ahead.ts';
 import {
   setUpDashboard,
   SAVED,
@@ -92,15 +91,6 @@ test('a reply of unknown outcome stays on its way until the server knows', async
   await user.click(button(row, 'Submit'));
   expect(await within(row).findByText(/YouTube did not confirm/)).toBeVisible();
   expect(within(row).queryByRole('button', { name: named('Submit') })).toBeNull();
-});
-
-test('a reply whose answer was lost says until when it is looked for, in local time', async () => {
-  const until = new Date(Date.now() + 70 * 60_000).toISOString();
-  const comment = buildDraft('comment-1');
-  show([{ ...comment, status: 'sending', checkingUntil: until }]);
-  const time = shortTime(until);
-  const words = `YouTube’s answer was lost. Checking until ${time}.`;
-  expect(await within(await rowOf('comment-1')).findByText(words)).toBeVisible();
 });
 
 test('a sent reply that YouTube does not show says so', async () => {

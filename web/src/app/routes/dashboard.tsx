@@ -23,6 +23,7 @@ import { changeComments } from '../../features/comments/stores/changes-store.ts'
 import { deselectComments } from '../../features/comments/stores/selection-store.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { whenOnline } from '../../lib/when-online.ts';
+import { DASHBOARD_AREAS } from '../texts.ts';
 import { useChannelTrouble } from '../use-channel-trouble.tsx';
 import { useOwnChannel } from '../use-own-channel.ts';
 
@@ -111,6 +112,7 @@ const Answering = (): ReactElement => {
 
 /** Without a channel there are no comments to answer. */
 const DashboardRoute = (): ReactElement => {
+  useTranslation(DASHBOARD_AREAS);
   const { t } = useTranslation('comments');
   const trouble = useChannelTrouble();
   if (!trouble) return <Answering />;

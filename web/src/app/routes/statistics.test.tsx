@@ -73,22 +73,6 @@ test('a dash stands for the count while it loads', () => {
   expect(tile('Comments processed')).toHaveTextContent('–');
 });
 
-test('where only so many days are kept, it is said and no longer period is offered', async () => {
-  const activity = buildActivity();
-  const kept = { ...activity, keptDays: 29, days: activity.days.slice(-29) };
-  show({ 'GET /api/stats/activity': { json: kept } }, '/statistics?period=90');
-  expect(await screen.findByText(/^Figures by day are kept for 29 days/)).toBeVisible();
-  const periods = within(screen.getByRole('group', { name: 'Period' })).getAllByRole('button');
-  expect(periods.map(({ textContent }) => textContent)).toEqual(['7 days', '29 days']);
-  expect(periods[1]).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('where all days are kept, nothing is said about it', async () => {
-  show();
-  expect(await screen.findByRole('button', { name: '90 days' })).toBeVisible();
-  expect(screen.queryByText(/Figures by day are kept/)).toBeNull();
-});
-
 test('a failure says so, and trying again brings the figures', async () => {
   const answers = [{ status: 500, text: '' }, { json: buildStats() }];
   const { user } = show({ 'GET /api/stats': () => answers.shift() ?? { status: 500 } });
@@ -97,12 +81,6 @@ test('a failure says so, and trying again brings the figures', async () => {
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1,584')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('failed activity leaves the figures in place', async () => {
-  show({ 'GET /api/stats/activity': { status: 503, text: '' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch stats');
-  expect(screen.getByText('1,584')).toBeVisible();
 });
 
 test('without a network the page says so instead of waiting, and goes on by itself', async () => {
@@ -117,19 +95,6 @@ test('without a network the page says so instead of waiting, and goes on by itse
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('a period chosen without a network says that the figures are of the one before', async () => {
-  const { user } = show();
-  await screen.findByRole('heading', { name: 'Time to reply' });
-  act(() => onlineManager.setOnline(false));
-  try {
-    await user.click(screen.getByRole('button', { name: '90 days' }));
-    expect(await screen.findByText(/figures of the period shown before/)).toBeVisible();
-  } finally {
-    act(() => onlineManager.setOnline(true));
-  }
-  await waitFor(() => expect(screen.queryByText(/period shown before/)).toBeNull());
-});
-
 test('the period stands in the address and goes to the server with the creator’s time zone', async () => {
   const { user, asked } = show({}, '/statistics?period=7');
   await screen.findByRole('heading', { name: 'Time to reply' });
@@ -138,12 +103,6 @@ test('the period stands in the address and goes to the server with the creator�
   expect(await screen.findByText('?period=90')).toBeVisible();
   await waitFor(() => expect(asked().at(-1)?.path).toContain('period=90'));
   expect(screen.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('rubbish in the address is the usual period', async () => {
-  const { asked } = show({}, '/statistics?period=9%27');
-  await screen.findByRole('heading', { name: 'Time to reply' });
-  expect(asked()[0]?.path).toContain('period=30');
 });
 
 test('the numbers of a chart are a table for screen readers at once, and for all on demand', async () => {
@@ -222,24 +181,6 @@ test('Russian counts in its four forms', async () => {
   expect(screen.getByText('Сейчас без ответа 30 комментариев.')).toBeVisible();
 });
 
-test('the tile and the chart speak of one population, by its name', async () => {
-  const replyTimes = {
-    classes: buildActivity().replyTimes.classes.map((one, index) => ({
-      ...one,
-      sent: index === 0 ? 1 : 0,
-      elsewhere: index === 5 ? 40 : 0,
-    })),
-    averageSeconds: 1_800,
-  };
-  show({ 'GET /api/stats/activity': { json: buildActivity({ replyTimes }) } });
-  expect(
-    await screen.findByText(
-      'Sent with Replywell: half in less than 1 hour. On average after 30 min.',
-    ),
-  ).toBeVisible();
-  expect(tile('Average response time')).toHaveTextContent('sent with Replywell');
-});
-
 describe('while the comments are loaded for the first time', () => {
   beforeEach(() => awaitFirstLoad(true));
   afterEach(() => act(() => awaitFirstLoad(false)));
@@ -259,19 +200,6 @@ describe('while the comments are loaded for the first time', () => {
     expect(screen.queryByRole('heading', { name: /^Loading/ })).toBeNull();
     expect(screen.queryByText('Nothing happened in this period.')).toBeNull();
     expect(screen.queryByText('No comment waits for an answer.')).toBeNull();
-  });
-
-  test('what was read before the comments came is read again, and not shown', async () => {
-    let asked = 0;
-    show({
-      'GET /api/stats/activity': () => {
-        asked += 1;
-        return { json: asked === 1 ? nothing : buildActivity() };
-      },
-    });
-    expect(await screen.findByText('Start where 21 comments wait:')).toBeVisible();
-    expect(asked).toBe(2);
-    expect(screen.queryByText('Every comment is answered.')).toBeNull();
   });
 });
 
@@ -297,11 +225,5 @@ describe('an account without a channel', () => {
     expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Look again' }));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  });
-
-  test('still sees what was counted before', async () => {
-    show(noChannel);
-    expect(await screen.findByRole('heading', { name: /has no YouTube channel/ })).toBeVisible();
-    expect(screen.getByText('1,584')).toBeVisible();
   });
 });

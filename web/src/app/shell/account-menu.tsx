@@ -1,13 +1,8 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { lazy, useState, type ReactElement } from 'react';
-import { LazyDialog } from '../../components/lazy-dialog.tsx';
+import { useState, type ReactElement } from 'react';
 import { ChannelCard } from '../../features/channel/components/channel-card.tsx';
-import { whenOnline } from '../../lib/when-online.ts';
 import type { PermissionControls } from './account-controls.tsx';
-
-const AccountSheet = lazy(
-  whenOnline(async () => ({ default: (await import('./account-sheet.tsx')).AccountSheet })),
-);
+import { AccountSheet } from './account-sheet.tsx';
 
 interface AccountMenuProps {
   readonly user: CurrentUser;
@@ -21,11 +16,7 @@ export const AccountMenu = ({ user, permissions }: AccountMenuProps): ReactEleme
   return (
     <>
       <ChannelCard user={user} onOpen={() => setOpen(true)} />
-      {open && (
-        <LazyDialog onClose={close}>
-          <AccountSheet user={user} permissions={permissions} onClose={close} />
-        </LazyDialog>
-      )}
+      {open && <AccountSheet user={user} permissions={permissions} onClose={close} />}
     </>
   );
 };

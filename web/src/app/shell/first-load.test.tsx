@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import {
@@ -10,7 +9,6 @@ import { statsQuery } from '../../features/comments/api/get-stats.ts';
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { buildActivity, buildStats, emptyStats } from '../../../../testing/site/build-stats.ts';
-import { useToast } from '../../components/toast/toast-store.ts';
 import { draftMonth } from '../../../../testing/site/usual-answers.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -95,15 +93,6 @@ test.each(['/dashboard', '/dashboard?videoId=v1', '/dashboard?settings=open'])(
   },
 );
 
-test('going from page to page loads once', async () => {
-  const { user, letCome, asked } = visit('/statistics');
-  await letCome();
-  await screen.findByText('128 tracked videos');
-  await user.click(screen.getByRole('link', { name: 'Comments' }));
-  await screen.findByText('1,584');
-  expect(asked()).toHaveLength(1);
-});
-
 test('where YouTube is not connected no figure is claimed either, and nothing is waited for', async () => {
   const { asked } = visit('/statistics', {
     'GET /api/auth/me': { json: buildCreator({ permission: 'none' }) },
@@ -133,21 +122,4 @@ test('a channel that cannot be read ends the waiting', async () => {
   visit('/statistics', { 'GET /api/youtube/channels': { status: 503, text: '' } });
   expect(await screen.findByText(/^Once you have loaded your comments/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
-});
-
-test('what a banner says of the first load is said by no notification beside it', async () => {
-  useToast.setState({ shown: null });
-  const needed = { code: 'permission_needed', message: 'No permission.' };
-  let permission: CurrentUser['permission'] = 'granted';
-  const { asked } = visit('/dashboard', {
-    'GET /api/auth/me': () => ({ json: buildCreator({ permission }) }),
-    [LOAD]: () => {
-      permission = 'needed';
-      return { status: 403, json: needed };
-    },
-  });
-  expect(await screen.findByText(/no longer/)).toBeVisible();
-  expect(asked()).toHaveLength(1);
-  await screen.findAllByRole('button', { name: 'Load latest comments' });
-  expect(useToast.getState().shown).toBeNull();
 });

@@ -1,14 +1,9 @@
-import { lazy, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { MenuIcon } from '../../components/icons/glyphs.tsx';
-import { LazyDialog } from '../../components/lazy-dialog.tsx';
-import { whenOnline } from '../../lib/when-online.ts';
 import type { PermissionControls } from './account-controls.tsx';
-
-const NavigationDrawer = lazy(
-  whenOnline(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer })),
-);
+import { NavigationDrawer } from './navigation-drawer.tsx';
 
 /** On a phone one button opens the sidebar and the account's controls. */
 export const NarrowMenu = ({
@@ -24,11 +19,7 @@ export const NarrowMenu = ({
       <IconButton aria-haspopup="dialog" aria-label={t('openMenu')} onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
-      {open && (
-        <LazyDialog onClose={close}>
-          <NavigationDrawer permissions={permissions} onClose={close} />
-        </LazyDialog>
-      )}
+      {open && <NavigationDrawer permissions={permissions} onClose={close} />}
     </>
   );
 };

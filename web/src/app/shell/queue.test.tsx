@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { useLocation } from 'react-router-dom';
-import { LazyQuestion } from '../../components/question/lazy-question.tsx';
+import { QuestionHost } from '../../components/question/question-host.tsx';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
-import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildComment } from '../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { shortTime } from '../../lib/time-ahead.ts';
@@ -39,7 +38,7 @@ const show = (routes: Routes = {}, path = '/?queue=open', saidByPage = false) =>
     <main>
       <BatchKeys />
       <BatchProgress uid="u" permission={{ refreshing: false, refresh, saidByPage }} />
-      <LazyQuestion />
+      <QuestionHost />
       <Address />
     </main>,
     { path },
@@ -68,93 +67,6 @@ test('the queue shows each reply of an open batch with its comment, text and sta
     'https://www.youtube.com/watch?v=video-1&lc=a.r',
   );
   expect(within(sent).queryByRole('button')).toBeNull();
-});
-
-test('of two batches of one minute each button says which is meant', async () => {
-  const another = buildBatch([buildItem('c')], {
-    taskId: 'task-2',
-    createdAt: '2026-11-21T09:00:31.000Z',
-  });
-  show({
-    'GET /api/youtube/batches/open': { json: [open, another] },
-    'GET /api/youtube/batch/task-2/status': { json: another },
-  });
-  await replyTo('b');
-  const pauses = within(await queue()).getAllByRole('button', { name: 'Pause' });
-  expect(pauses).toHaveLength(2);
-  const described = pauses.map((pause) => {
-    const id = pause.getAttribute('aria-describedby') ?? '';
-    return document.getElementById(id)?.textContent.slice(-':00:00'.length);
-  });
-  expect(described.sort()).toEqual([':00:00', ':00:31']);
-});
-
-test('a queued reply goes out now when told to, and keeps the focus', async () => {
-  const { user, of } = show({
-    [`${ITEM}/send-now`]: after([buildItem('a', 'sent'), buildItem('b', 'sent'), buildItem('c')]),
-  });
-  const reply = await replyTo('b');
-  await user.click(within(reply).getByRole('button', { name: 'Send now: @b' }));
-  expect(await within(reply).findByText('Sent')).toBeVisible();
-  expect(of(`${ITEM}/send-now`)).toHaveLength(1);
-  await waitFor(() => expect(reply).toHaveFocus());
-});
-
-test('"Undo" takes the focus of "Send now", and the reply has it afterwards', async () => {
-  const undoUntil = new Date(Date.now() + 5_000).toISOString();
-  const held = buildItem('b', 'queued', { undoUntil });
-  const { user } = show({
-    [`${ITEM}/send-now`]: after([buildItem('a', 'sent'), held, buildItem('c')]),
-    [`${ITEM}/undo-send-now`]: after(open.items),
-  });
-  const reply = await replyTo('b');
-  act(() => within(reply).getByRole('button', { name: 'Send now: @b' }).focus());
-  await user.keyboard('{Enter}');
-  const undo = await within(reply).findByRole('button', { name: 'Undo: @b' });
-  expect(undo).toHaveFocus();
-  expect(
-    await screen.findByText('@b: goes out in 5 seconds. “Undo” takes it back.'),
-  ).toBeInTheDocument();
-  await user.keyboard('{Enter}');
-  await within(reply).findByRole('button', { name: 'Send now: @b' });
-  expect(reply).toHaveFocus();
-});
-
-test('a queued reply can be taken out, and its reason is said', async () => {
-  const { user } = show({
-    [`${ITEM}/cancel`]: after([
-      buildItem('a', 'sent'),
-      buildItem('b', 'cancelled', { reason: 'cancelled_by_creator' }),
-      buildItem('c'),
-    ]),
-  });
-  const reply = await replyTo('b');
-  await user.click(within(reply).getByRole('button', { name: 'Take out: @b' }));
-  expect(await within(reply).findByText('Taken out')).toBeVisible();
-  expect(within(reply).getByText('Not sent: you cancelled it.')).toBeVisible();
-  expect(screen.getByText('@b: taken out. The draft is ready again.')).toBeInTheDocument();
-});
-
-test('Control and Enter save another text for a queued reply', async () => {
-  const { user, of } = show({
-    [`${ITEM}/text`]: after([
-      buildItem('a', 'sent'),
-      buildItem('b', 'queued', { text: 'Better words' }),
-      buildItem('c'),
-    ]),
-  });
-  const reply = await replyTo('b');
-  await user.click(within(reply).getByRole('button', { name: 'Edit: @b' }));
-  const editor = within(reply).getByRole('textbox', { name: 'Reply to @b' });
-  expect(editor).toHaveFocus();
-  await user.clear(editor);
-  expect(within(reply).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled');
-  await user.type(editor, '  Better words ');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(within(reply).queryByRole('textbox')).toBeNull());
-  expect(within(reply).getByText('Better words')).toBeVisible();
-  expect(of(`${ITEM}/text`)[0]?.body).toEqual({ response: 'Better words' });
-  expect(reply).toHaveFocus();
 });
 
 test('a refused text stays in the editor with the reason; Escape leaves the queue open', async () => {
@@ -202,36 +114,6 @@ test('words for a reply that has gone out meanwhile are kept to be copied', asyn
   await user.click(within(reply).getByRole('button', { name: 'Undo' }));
   expect(within(reply).getByText('Thank you! More')).toBeVisible();
   await user.click(within(reply).getByRole('button', { name: 'Discard' }));
-});
-
-test('a batch is paused and goes on by the same button, which keeps the focus', async () => {
-  const paused = buildBatch(open.items, { status: 'paused', pauseReason: 'creator', revision: 2 });
-  const { user } = show(
-    {
-      'POST /api/youtube/batch/task-1/pause': { json: paused },
-      'POST /api/youtube/batch/task-1/resume': { json: { ...open, revision: 3 } },
-    },
-    '/',
-  );
-  const pause = await within(await card()).findByRole('button', { name: 'Pause' });
-  await user.click(pause);
-  expect(await screen.findByText('You paused this batch.')).toBeVisible();
-  const resume = within(await card()).getByRole('button', { name: 'Resume' });
-  expect(resume).toHaveFocus();
-  await user.click(resume);
-  expect(await screen.findByRole('button', { name: 'Pause' })).toHaveFocus();
-});
-
-test('cancelling several asks first; the answer that keeps sending changes nothing', async () => {
-  const { user, of } = show({}, '/');
-  await user.click(await within(await card()).findByRole('button', { name: 'Cancel' }));
-  const question = await screen.findByRole('dialog', {
-    name: 'Cancel 2 replies that are not sent yet?',
-  });
-  await user.click(within(question).getByRole('button', { name: 'Keep sending' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(of('POST /api/youtube/batch/task-1/cancel')).toHaveLength(0);
-  expect(within(await card()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
 test('a cancelled batch says how many had gone out, and its card goes', async () => {
@@ -302,22 +184,6 @@ test.each([
   },
 );
 
-test('a lost permission that the page tells of is not told again by the card, but by the queue over it', async () => {
-  const paused = buildBatch(open.items, { status: 'paused', pauseReason: 'permission_needed' });
-  const routes = {
-    'GET /api/youtube/batches/open': { json: [paused] },
-    'GET /api/youtube/batch/task-1/status': { json: paused },
-  };
-  const { user } = show(routes, '/', true);
-  const text = 'It goes on once YouTube lets us reply again.';
-  expect(await within(await card()).findByText(text)).toBeVisible();
-  expect(screen.queryByText(/no longer lets us reply/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Refresh permissions' })).toBeNull();
-  await user.click(within(await card()).getByRole('button', { name: 'Show queue' }));
-  const help = await within(await queue()).findByRole('button', { name: 'Refresh permissions' });
-  expect(help).toBeVisible();
-});
-
 test('the queue says until when a reply is looked for, and that YouTube changed a text', async () => {
   const until = new Date(Date.now() + 70 * 60_000).toISOString();
   const batch = buildBatch([
@@ -348,68 +214,6 @@ test('a refused pause says why and leaves the batch as it is', async () => {
   await user.click(await within(await card()).findByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('The batch was not paused')).toBeVisible();
   expect(screen.getByText('This batch has already ended.')).toBeVisible();
-});
-
-test('while the queue is open a refused pause is said in it', async () => {
-  const { user } = show({
-    'POST /api/youtube/batch/task-1/pause': {
-      status: 409,
-      json: { code: 'batch_ended', message: 'This batch has already ended.' },
-    },
-  });
-  await replyTo('b');
-  await user.click(within(await queue()).getByRole('button', { name: 'Pause' }));
-  expect(await within(await queue()).findByRole('alert')).toHaveTextContent(
-    'The batch was not paused. This batch has already ended.',
-  );
-});
-
-test('a refused cancel is said in the queue, and the batch goes on', async () => {
-  const { user, of } = show({
-    'POST /api/youtube/batch/task-1/cancel': {
-      status: 503,
-      json: { code: 'internal', message: 'Try again in a minute.' },
-    },
-  });
-  await replyTo('b');
-  await user.click(within(await queue()).getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
-  expect(await within(await queue()).findByRole('alert')).toHaveTextContent(
-    'The batch was not cancelled. Try again in a minute.',
-  );
-  expect(of('POST /api/youtube/batch/task-1/cancel')).toHaveLength(1);
-  expect(within(await replyTo('b')).getByText('Scheduled')).toBeVisible();
-  expect(within(await queue()).getByRole('button', { name: 'Cancel' })).toBeEnabled();
-});
-
-test('words in the editor outlive their batch, and no later batch takes them', async () => {
-  let now = open;
-  const { user } = show({
-    'GET /api/youtube/batches/open': () => ({ json: [now] }),
-    [`${ITEM}/text`]: { status: 409, json: { code: 'reply_not_queued', message: 'Too late.' } },
-    'GET /api/youtube/batch/task-1/status': () => ({ json: now }),
-    'GET /api/youtube/batch/task-2/status': () => ({ json: now }),
-  });
-  const reply = await replyTo('b');
-  await user.click(within(reply).getByRole('button', { name: 'Edit: @b' }));
-  await user.type(within(reply).getByRole('textbox'), ' More');
-  now = buildBatch(
-    ['a', 'b', 'c'].map((id) => buildItem(id, 'sent')),
-    { status: 'completed', revision: 2 },
-  );
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('No replies are waiting to go out.')).toBeVisible();
-  expect(screen.getByText('Thank you! More')).toBeVisible();
-  now = buildBatch([buildItem('b')], { taskId: 'task-2' });
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByRole('button', { name: 'Edit: @b' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.queryByText('Thank you! More')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.getByText('Thank you! More')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-  // The card closes a moment later. The next test has a batch with this name, so this test waits.
-  await waitFor(() => expect([...useBatchesStore.getState().dropped]).toEqual(['task-1']));
 });
 
 test('a reply that YouTube would not take now is not said to go out', async () => {
@@ -469,26 +273,6 @@ test('the history shows what became of each reply, and older batches on request'
   await waitFor(() => expect(within(panel).getAllByText('1 sent · 1 skipped')).toHaveLength(2));
 });
 
-test('the history asks again for a batch that ended here a moment before the server closed it', async () => {
-  const ended = buildBatch([buildItem('a', 'sent', { replyId: 'a.r' })], {
-    status: 'completed',
-    endedAt: '2026-11-21T09:30:00.000Z',
-  });
-  let asked = 0;
-  const { user } = show({
-    'GET /api/youtube/batches/open': { json: [] },
-    'GET /api/youtube/batches?state=ended': () => {
-      asked += 1;
-      return { json: { batches: asked === 1 ? [] : [ended], nextCursor: null } };
-    },
-  });
-  act(() => useBatchesStore.setState({ dropped: new Set([ended.taskId]) }));
-  await user.click(await screen.findByRole('tab', { name: 'History' }));
-  expect(await screen.findByText('1 sent')).toBeVisible();
-  expect(asked).toBe(2);
-  act(() => useBatchesStore.setState({ dropped: new Set() }));
-});
-
 test('an empty queue says how to fill it; one that cannot be read can be asked for again', async () => {
   let fails = true;
   const { user } = show({
@@ -500,27 +284,4 @@ test('an empty queue says how to fill it; one that cannot be read can be asked f
   expect(await screen.findByText('No replies are waiting to go out.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to the comments' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('Q opens the queue, and Back closes it', async () => {
-  const { user } = show({}, '/');
-  await card();
-  await user.keyboard('q');
-  expect(await queue()).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('a reply of a paused batch that was told to go out now does not say that it is paused', async () => {
-  const undoUntil = new Date(Date.now() + 60_000).toISOString();
-  const items = [buildItem('a', 'sent'), buildItem('b', 'queued', { undoUntil }), buildItem('c')];
-  const paused = buildBatch(items, { status: 'paused', pauseReason: 'creator', revision: 1 });
-  show({
-    'GET /api/youtube/batches/open': { json: [paused] },
-    'GET /api/youtube/batch/task-1/status': { json: paused },
-  });
-  const held = await replyTo('b');
-  expect(within(held).getByText('Scheduled')).toBeVisible();
-  expect(within(held).queryByText('Paused')).toBeNull();
-  expect(within(await replyTo('c')).getByText('Paused')).toBeVisible();
 });

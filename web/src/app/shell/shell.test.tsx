@@ -56,21 +56,6 @@ test('around a page: the product’s name, the language, the channel, and the tw
   expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-test('the keys of the batches are heard before their code is there', async () => {
-  const undone = jest.fn();
-  const { user } = await show();
-  const undo = document.createElement('button');
-  undo.dataset.undo = '2026-11-21T10:00:00.000Z';
-  undo.addEventListener('click', undone);
-  document.body.append(undo);
-  await user.keyboard('z');
-  expect(undone).toHaveBeenCalledTimes(1);
-  undo.remove();
-  expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull();
-  await user.keyboard('q');
-  expect(screen.getByText('the page?queue=open')).toBeInTheDocument();
-});
-
 test('the sidebar leads to the comments, the statistics and the settings, and stays as collapsed as it was left', async () => {
   const { user } = await show();
   const places = () =>

@@ -6,11 +6,11 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NewTabHint } from '../../components/new-tab-link.tsx';
-import { fetchQuestionAhead, LazyQuestion } from '../../components/question/lazy-question.tsx';
+import { QuestionHost } from '../../components/question/question-host.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
-import { LazySignInAgain } from '../../features/auth/components/lazy-sign-in-again.tsx';
+import { SignInAgainHost } from '../../features/auth/components/sign-in-again-host.tsx';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
 import { useMissingPermission } from '../../features/auth/hooks/use-missing-permission.ts';
 import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
@@ -133,9 +133,7 @@ export const Shell = (): ReactElement => {
   const { data: user } = useCurrentUser();
   const quiet = useQuiet();
   useEffect(() => {
-    if (!quiet) return;
-    fetchToasterAhead();
-    fetchQuestionAhead();
+    if (quiet) fetchToasterAhead();
   }, [quiet]);
   const permissions = usePermissions(user);
   useChannelSync();
@@ -172,8 +170,8 @@ export const Shell = (): ReactElement => {
         />
       )}
       <BatchKeys />
-      <LazyQuestion />
-      <LazySignInAgain />
+      <QuestionHost />
+      <SignInAgainHost />
       <NewTabHint />
     </div>
   );

@@ -1,10 +1,9 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCreator } from '../../../../testing/site/build-creator.ts';
-import { LazyQuestion } from '../../components/question/lazy-question.tsx';
+import { QuestionHost } from '../../components/question/question-host.tsx';
 import { YourData } from '../../features/account/components/your-data.tsx';
-import { LazySignInAgain } from '../../features/auth/components/lazy-sign-in-again.tsx';
-import * as flow from '../../features/auth/lib/sign-in-flow.ts';
+import { SignInAgainHost } from '../../features/auth/components/sign-in-again-host.tsx';
 import { leaveFor } from '../../features/auth/lib/leave-for.ts';
 import { claimPage } from '../../lib/page-owner.ts';
 import { createQueryClient, CURRENT_USER_KEY } from '../../lib/query-client.ts';
@@ -43,7 +42,6 @@ beforeAll(() =>
 afterEach(closeSignInAgain);
 
 const DISCONNECT = 'POST /api/account/disconnect';
-const DELETE = 'POST /api/account/delete';
 const LOGIN = 'POST /api/auth/password-login';
 
 const creator = buildCreator();
@@ -76,8 +74,8 @@ const show = (path: string, done: object, user: CurrentUser = creator) => {
         onLeave={jest.fn()}
         {...told}
       />
-      <LazyQuestion />
-      <LazySignInAgain />
+      <QuestionHost />
+      <SignInAgainHost />
     </>,
     { queryClient },
   );
@@ -110,30 +108,6 @@ test('after a sign-in of long ago disconnecting asks for another, and then goes 
   await waitFor(() => expect(page.onDisconnected).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(page.made()).toEqual([DISCONNECT, LOGIN, DISCONNECT]);
-});
-
-test('it can be Google that says who is there', async () => {
-  const page = show(DISCONNECT, { permission: 'none', revoked: true, stoppedBatches: 0 });
-  const authorization = { code: 'c', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
-  jest.mocked(flow.requestAuthorization).mockResolvedValue(authorization);
-  jest.mocked(flow.complete).mockImplementation(() => {
-    page.signedIn();
-    return Promise.resolve(creator);
-  });
-  await disconnect(page);
-  await page.user.click(within(await again()).getByRole('button', { name: 'Sign in with Google' }));
-  await waitFor(() => expect(page.onDisconnected).toHaveBeenCalledTimes(1));
-  expect(page.made()).toEqual([DISCONNECT, DISCONNECT]);
-});
-
-test('so does deleting, with the address as it was typed', async () => {
-  const page = show(DELETE, { finished: true });
-  await page.user.click(await button('Delete my data…'));
-  await page.user.type(await screen.findByLabelText(/^Type your address/), creator.email);
-  await page.user.click(await button('Delete everything'));
-  await signIn(page);
-  expect(await screen.findByText('Your data has been deleted')).toBeVisible();
-  expect(page.made()).toEqual([DELETE, LOGIN, DELETE]);
 });
 
 test('cancelled, nothing is done', async () => {

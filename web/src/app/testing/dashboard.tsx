@@ -11,7 +11,7 @@ import {
   loadLatestComments,
 } from '@replywell/contract/endpoints/youtube';
 import { useLocation } from 'react-router-dom';
-import { LazyQuestion } from '../../components/question/lazy-question.tsx';
+import { QuestionHost } from '../../components/question/question-host.tsx';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildSavedVideo } from '../../../../testing/site/build-comment.ts';
 import { buildStats } from '../../../../testing/site/build-stats.ts';
@@ -80,7 +80,7 @@ export const show = (comments: Comment[], routes: Routes = {}, path = '/dashboar
         uid="u"
         permission={{ refreshing: false, refresh: onRefresh, saidByPage: false }}
       />
-      <LazyQuestion />
+      <QuestionHost />
       <Address />
     </main>,
     { path },

@@ -23,15 +23,6 @@ test('a toast goes away by itself after five seconds and not before', () => {
   jest.useRealTimers();
 });
 
-test('F8 brings the focus to the notifications', () => {
-  renderApp(<p>page</p>);
-  show({ title: 'Saved' });
-  act(() => void fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' }));
-  expect(screen.getByRole('region', { name: /Notifications/ })).toContainElement(
-    document.activeElement as HTMLElement,
-  );
-});
-
 test('the close button dismisses it', async () => {
   const { user } = renderApp(<p>page</p>);
   show({ title: 'Saved', description: 'All of it' });
@@ -88,26 +79,12 @@ describe('while somebody is with it, the time stands still', () => {
     expect(visibleAfter(1_900)).toBe(true);
     expect(visibleAfter(200)).toBe(false);
   });
-
-  test('the time of a replaced toast is not the new one’s', () => {
-    renderApp(<p>page</p>);
-    show({ title: 'First' });
-    act(() => jest.advanceTimersByTime(4_000));
-    show({ title: 'Saved' });
-    expect(visibleAfter(4_900)).toBe(true);
-    expect(visibleAfter(200)).toBe(false);
-  });
 });
 
 const setTab = (state: DocumentVisibilityState): void => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   fireEvent(document, new Event('visibilitychange'));
 };
-const setNetwork = (online: boolean): void => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  fireEvent(window, new Event(online ? 'online' : 'offline'));
-};
-
 describe('what the creator cannot see yet does not leave', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -126,29 +103,6 @@ describe('what the creator cannot see yet does not leave', () => {
     expect(screen.queryByText('Failed')).not.toBeInTheDocument();
     expect(visibleAfter(5_100)).toBe(false);
   });
-
-  test('while there is no network, where it is an error', () => {
-    renderApp(<p>page</p>);
-    setNetwork(false);
-    show({ variant: 'destructive', title: 'Failed' });
-    act(() => jest.advanceTimersByTime(60_000));
-    expect(screen.getByText('Failed')).toBeVisible();
-    setNetwork(true);
-    act(() => jest.advanceTimersByTime(5_100));
-    expect(screen.queryByText('Failed')).not.toBeInTheDocument();
-    setNetwork(false);
-    show({ title: 'Saved' });
-    expect(visibleAfter(5_100)).toBe(false);
-  });
-});
-
-test('every part is optional: a title alone, no action, no close button', () => {
-  renderApp(<p>page</p>);
-  show({ title: 'Saved', closable: false });
-  expect(screen.getByText('Saved')).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  show({ description: 'Only a description' });
-  expect(screen.getByText('Only a description')).toBeVisible();
 });
 
 test('the destructive variant is marked and read out at once, the default one when there is room', async () => {

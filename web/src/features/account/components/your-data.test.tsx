@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
-import { LazyQuestion } from '../../../components/question/lazy-question.tsx';
+import { QuestionHost } from '../../../components/question/question-host.tsx';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { sessionEnded } from '../../../lib/session-end.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -28,7 +28,7 @@ const show = (routes: Parameters<typeof fakeServer>[0] = {}, user: Partial<Curre
   const page = renderApp(
     <>
       <YourData user={{ ...creator, ...user }} connecting={false} {...told} />
-      <LazyQuestion />
+      <QuestionHost />
     </>,
   );
   page.queryClient.setQueryData(CURRENT_USER_KEY, creator);

@@ -7,7 +7,7 @@ import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { askBeforeLogOut } from '../../../components/question/ask-before-log-out.ts';
-import { LazyQuestion } from '../../../components/question/lazy-question.tsx';
+import { QuestionHost } from '../../../components/question/question-host.tsx';
 
 import { ThemeMenu } from '../../../components/theme-menu.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
@@ -93,7 +93,7 @@ export const AdminPage = (): ReactElement => {
           {signedIn && <Workplace />}
         </main>
       </div>
-      <LazyQuestion />
+      <QuestionHost />
     </Mui>
   );
 };

@@ -1,17 +1,13 @@
-import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
-import { whenOnline } from '../../../lib/when-online.ts';
 import type { BatchEffects } from '../hooks/use-batch-steps.ts';
 import { useBatchesStore } from '../stores/batches-store.ts';
 import { hasEnded } from '../lib/batch-moves.ts';
+import { BatchCard } from './batch-card.tsx';
 import { BatchStrip, CARDS_ID } from './batch-strip.tsx';
-
-const BatchCard = lazy(
-  whenOnline(async () => ({ default: (await import('./batch-card.tsx')).BatchCard })),
-);
 
 const watchCardHeight = watchHeight('--batch-card-height');
 

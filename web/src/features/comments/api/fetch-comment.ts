@@ -1,6 +1,5 @@
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import { call } from '../../../lib/api-client.ts';
-import { warningsFor } from '../lib/draft-warnings.ts';
 
 const SECOND_MS = 1_000;
 
@@ -15,6 +14,5 @@ export const fetchComment = async (
     ...(signal ? { signal } : {}),
   });
   const found = videos.flatMap((video) => video.comments).find((comment) => comment.id === id);
-  if (found) await warningsFor([found]);
   return found ?? null;
 };

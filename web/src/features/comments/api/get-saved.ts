@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
 import { callWithHeaders } from '../../../lib/api-client.ts';
-import { warningsFor } from '../lib/draft-warnings.ts';
 import { savedQueryOf, type CommentFilters, type SavedQuery } from '../lib/filters.ts';
 import type { SavedPage } from '../lib/list.ts';
 import { dayOf } from '../../../lib/dates.ts';
@@ -27,7 +26,6 @@ export const fetchSavedPage = async (
     query,
     ...(signal ? { signal } : {}),
   });
-  await warningsFor(answer.flatMap(({ comments }) => comments));
   return {
     videos: answer,
     next: readNext(headers.get('Link')),

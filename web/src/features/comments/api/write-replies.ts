@@ -9,7 +9,6 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Wish } from '@replywell/contract/wishes';
 import { call, callWithHeaders } from '../../../lib/api-client.ts';
 import { noteServerDate } from '../../../lib/server-clock.ts';
-import { warningsFor } from '../lib/draft-warnings.ts';
 import type { Edit } from '../stores/edits-store.ts';
 
 export type GeneratedDraft = Pick<
@@ -31,7 +30,6 @@ export const generateReply = async (
     body: { replaces, wish },
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   });
-  await warningsFor([{ status: 'ready', sendReason: null, ...draft }]);
   return draft;
 };
 

@@ -3,8 +3,15 @@ import { useAnnounceResults } from '../hooks/use-announce-results.ts';
 import { useAnnounceStatus } from '../hooks/use-announce-status.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
 import type { CommentFilters } from '../lib/filters.ts';
-import { Announcer } from './announcer.tsx';
-import { Rechecks } from './rechecks.tsx';
+import { useAnnouncerStore } from '../stores/announcer-store.ts';
+import { Rechecks } from './recheck.tsx';
+
+/** The only live region of the list. */
+const Announcer = (): ReactElement => (
+  <div role="status" aria-live="polite" className="visually-hidden">
+    {useAnnouncerStore((state) => state.text)}
+  </div>
+);
 
 interface AnnouncementsProps {
   readonly filters: CommentFilters;

@@ -7,10 +7,8 @@ import {
   useState,
   type ReactElement,
 } from 'react';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
-import { drawnHeight, measureRow } from '../lib/drawn-heights.ts';
 import { focusRow, isDrawn, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
@@ -22,16 +20,13 @@ import type { ListedComment } from '../lib/list.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import { markRow } from '../lib/select-range.ts';
 import { CommentRow } from './comment-row.tsx';
-import { estimateRow, PHONE, PICTURED, SHORT, TOUCHED, type RowKind } from '../lib/row-height.ts';
 
 /** The next page is requested this many rows before the last row comes into view. */
 const AHEAD = 20;
 
-interface Place {
-  /** The top of the list on the page, in pixels. */
-  readonly top: number;
-  readonly width: number;
-}
+/** A row is drawn at about this height, and then measured. In pixels. */
+const USUAL_HEIGHT = 120;
+const usualHeight = (): number => USUAL_HEIGHT;
 
 /** The number of rows rendered above and below the visible rows, after the first paint. */
 const OVERSCAN = 6;
@@ -52,59 +47,33 @@ const usePainted = (): boolean => {
   return painted;
 };
 
-/** The place of the list, updated when the elements above or beside it change. */
-const usePlace = (): [Place, (list: HTMLElement | null) => (() => void) | undefined] => {
-  const [place, setPlace] = useState<Place>({ top: 0, width: 0 });
+/** The top of the list on the page in pixels, updated when the elements above it change. */
+const useTop = (): [number, (list: HTMLElement | null) => (() => void) | undefined] => {
+  const [top, setTop] = useState(0);
   const watch = useCallback((list: HTMLElement | null) => {
     if (!list) return undefined;
-    const read = (): void => {
-      const box = list.getBoundingClientRect();
-      const top = Math.round(box.top + window.scrollY);
-      const width = Math.round(box.width);
-      setPlace((known) => (known.top === top && known.width === width ? known : { top, width }));
-    };
+    const read = (): void => setTop(Math.round(list.getBoundingClientRect().top + window.scrollY));
     read();
     const observer = new ResizeObserver(read);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  return [place, watch];
+  return [top, watch];
 };
 
 /** The index of each comment in the list. */
 const useIndexes = (rows: readonly ListedComment[]): ReadonlyMap<string, number> =>
   useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
 
-const useRowKind = (): RowKind => {
-  const phone = useMediaQuery(PHONE);
-  const pictured = useMediaQuery(PICTURED);
-  return phone ? 'phone' : pictured ? 'pictured' : 'plain';
-};
-
 /**
  * Renders only the visible rows and the active one, so that the focus is never lost. The functions
  * for the virtualizer change only with the rows, because a new function makes it measure the whole
  * list again.
  */
-const useRows = (
-  rows: readonly ListedComment[],
-  activeIndex: number | undefined,
-  { top, width }: Place,
-) => {
-  const kind = useRowKind();
-  const touched = useMediaQuery(TOUCHED);
-  const short = useMediaQuery(SHORT);
-  return useWindowVirtualizer({
+const useRows = (rows: readonly ListedComment[], activeIndex: number | undefined, top: number) =>
+  useWindowVirtualizer({
     count: rows.length,
-    estimateSize: useCallback(
-      (index: number) => {
-        const row = rows[index];
-        if (!row) return 0;
-        return drawnHeight(row.id) ?? estimateRow(row, { width, kind, touched, short });
-      },
-      [rows, width, kind, touched, short],
-    ),
-    measureElement: measureRow,
+    estimateSize: usualHeight,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -121,7 +90,6 @@ const useRows = (
     // rows that are rendered in advance fill the view for the frame in between.
     useFlushSync: false,
   });
-};
 
 type Virtualizer = ReturnType<typeof useRows>;
 
@@ -151,12 +119,11 @@ const useMark = (rows: readonly ListedComment[]): ((id: string, extend: boolean)
 export const CommentList = ({ view }: { readonly view: CommentsView }): ReactElement => {
   const { t } = useTranslation(['comments', 'common']);
   const { rows, hasMore, loadMore, moreFailed, loadingMore } = view;
-  const [place, watchPlace] = usePlace();
-  const { top } = place;
+  const [top, watchTop] = useTop();
   const indexes = useIndexes(rows);
   const activeId = useCursorStore((state) => state.activeId);
   const activeIndex = activeId === null ? undefined : indexes.get(activeId);
-  const virtualizer = useRows(rows, activeIndex, place);
+  const virtualizer = useRows(rows, activeIndex, top);
   useHeldPlace(rows, virtualizer, top);
   useHeldFocus(rows, activeId, activeIndex);
   const items = virtualizer.getVirtualItems();
@@ -176,7 +143,7 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
     <RowTextsContext value={t}>
       <div
         className="comment-list"
-        ref={watchPlace}
+        ref={watchTop}
         role="feed"
         aria-label={t('list')}
         aria-busy={loadingMore}

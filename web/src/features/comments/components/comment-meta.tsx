@@ -4,7 +4,7 @@ import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { chipsOf } from '../lib/comment-content.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
-import { LaterPart } from './later-part.tsx';
+import { RowKinds } from './row-kinds.tsx';
 
 /** Opens YouTube at this comment, not just at the video. */
 const linkOf = ({ videoId, youtubeId }: ListedComment): string =>
@@ -23,7 +23,7 @@ export const CommentMeta = ({ comment }: { readonly comment: ListedComment }): R
       <NewTabLink href={linkOf(comment)} title={videoTitle}>
         {videoTitle || t('videoFallback')}
       </NewTabLink>
-      <LaterPart part="kinds" comment={comment} />
+      <RowKinds comment={comment} />
     </div>
   );
 };

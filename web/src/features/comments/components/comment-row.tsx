@@ -3,7 +3,6 @@ import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { timeAhead } from '../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
-import { useHeldHeight } from '../hooks/use-held-height.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { hasWords, isEmpty } from '../lib/comment-content.ts';
 import type { ListedComment } from '../lib/list.ts';
@@ -19,7 +18,7 @@ import { Reply } from './reply.tsx';
 import { RowAvatar } from './row-avatar.tsx';
 import { RowBadge } from './row-badge.tsx';
 import { RowCheckBox } from './row-check-box.tsx';
-import { Translated } from './translated.tsx';
+import { Translated } from './translation.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
 interface SaidProps {
@@ -93,7 +92,6 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
   const reading = useCursorStore((state) => state.readingId === id);
   const selected = useSelectionStore((state) => state.ids.has(id));
   const controls = controlsOf(comment);
-  useHeldHeight(frame, comment);
   const keepFocus = (): void => frame.current?.focus({ preventScroll: true });
   return (
     <article
@@ -106,9 +104,12 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
       aria-setsize={listSize}
       tabIndex={isEntry ? 0 : -1}
       onFocus={({ target }) => {
+        if (!target.matches(':focus-visible')) return;
         activate(id);
-        if (target.matches(':focus-visible')) read(id);
+        read(id);
       }}
+      // Only after the press, because an active row has more buttons, which would move what is pressed.
+      onClick={() => activate(id)}
       {...(active ? { 'data-active': true } : {})}
       {...(reading ? { 'data-reading': true } : {})}
       {...(hasReply(comment) ? { 'data-draft': true } : {})}

@@ -1,62 +1,27 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { whenOnline } from '../../../lib/when-online.ts';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import { useComments, type CommentsView } from '../hooks/use-comments.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
+import { Announcements } from './announcements.tsx';
 import { CommentList } from './comment-list.tsx';
+import { EmptyList } from './empty-list.tsx';
 import type { FiltersProps } from './filter-props.ts';
 import { FiltersBar } from './filters-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
+import { KindMenu } from './kind-menu.tsx';
 import { ListFailed, ListFoot, Searching } from './list-states.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { ROOM_FOR_SEARCH } from './search-box.tsx';
 import { SearchToggle } from './search-toggle.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StrayEdits } from './stray-edits.tsx';
-
-const EmptyList = lazy(
-  whenOnline(async () => ({
-    default: (await import('./empty-list.tsx')).EmptyList,
-  })),
-);
-
-const Announcements = lazy(
-  whenOnline(async () => ({
-    default: (await import('./announcements.tsx')).Announcements,
-  })),
-);
-
-const KindMenu = lazy(
-  whenOnline(async () => ({
-    default: (await import('./kind-menu.tsx')).KindMenu,
-  })),
-);
-
-/** true once the first answer is on screen. What nobody sees is fetched after that. */
-const useDrawn = ({ state }: CommentsView): boolean => {
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => {
-    if (state === 'loading') return undefined;
-    const timer = setTimeout(() => setDrawn(true));
-    return () => clearTimeout(timer);
-  }, [state]);
-  return drawn;
-};
 
 const SKELETONS = 8;
 
@@ -75,11 +40,7 @@ const Content = ({ view, ...filters }: ContentProps): ReactElement => {
     return <Searching view={view} />;
   }
   if (view.rows.length === 0 && !view.hasMore) {
-    return (
-      <Suspense fallback={<RowSkeletons count={SKELETONS} />}>
-        <EmptyList {...filters} />
-      </Suspense>
-    );
+    return <EmptyList {...filters} />;
   }
   return (
     <>
@@ -139,17 +100,12 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const selected = useSelected(view.rows);
   const commands = useCommentCommands();
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
-  const drawn = useDrawn(view);
   return (
     <CommandsContext value={commands}>
       <div className="comments-head">
         <div className="channel-summary">{summary}</div>
         <FiltersBar filters={filters} onChange={onChange} videos={videos} videoTitle={videoTitle}>
-          {drawn && (
-            <Suspense fallback={null}>
-              <KindMenu filters={filters} onChange={onChange} />
-            </Suspense>
-          )}
+          <KindMenu filters={filters} onChange={onChange} />
         </FiltersBar>
         <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
           <SelectionBar rows={view.rows} selected={selected} hasMore={view.hasMore}>
@@ -163,11 +119,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
         {view.state === 'ready' && <StrayEdits rows={view.rows} />}
         <Content {...{ view, filters, onChange, videoTitle, isStrangeVideo, unconnected }} />
       </div>
-      {drawn && (
-        <Suspense fallback={null}>
-          <Announcements filters={filters} view={view} />
-        </Suspense>
-      )}
+      <Announcements filters={filters} view={view} />
     </CommandsContext>
   );
 };

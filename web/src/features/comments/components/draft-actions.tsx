@@ -5,7 +5,7 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
-import { LaterPart } from './later-part.tsx';
+import { DraftWishes } from './draft-wishes.tsx';
 import { RowButton } from './row-button.tsx';
 
 interface DraftActionsProps {
@@ -95,7 +95,7 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
         })}
       />
       {!editing && <BringBack {...props} />}
-      <LaterPart part="actions" comment={comment} />
+      <DraftWishes comment={comment} />
     </div>
   );
 };

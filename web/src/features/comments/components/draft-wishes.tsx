@@ -1,5 +1,5 @@
 import { WISHES } from '@replywell/contract/wishes';
-import { Suspense, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -9,24 +9,11 @@ import type { ListedComment } from '../lib/list.ts';
 import { controlsOf } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
-import { usePressStore } from '../stores/press-store.ts';
 import { RowButton } from './row-button.tsx';
 
 interface DraftWishesProps {
   readonly comment: ListedComment;
 }
-
-/**
- * Whether the row is active. A press may make it active or another one, and on narrow screens these
- * buttons take lines of their own, so they neither come nor go until that press is over.
- */
-const useActiveAfterPress = (commentId: string): boolean => {
-  const active = useCursorStore((state) => state.activeId === commentId);
-  const [shown, setShown] = useState(false);
-  const waits = usePressStore((state) => shown !== active && state.down);
-  if (shown !== active && !waits) setShown(active);
-  return shown;
-};
 
 const Wishes = ({ comment }: DraftWishesProps): ReactElement => {
   const { t } = useTranslation('context');
@@ -53,12 +40,8 @@ const Wishes = ({ comment }: DraftWishesProps): ReactElement => {
 
 /** What the creator can wish of the draft, in the active row only: so many buttons in each are noise. */
 export const DraftWishes = ({ comment }: DraftWishesProps): ReactElement | null => {
-  const shown = useActiveAfterPress(comment.id);
+  const active = useCursorStore((state) => state.activeId === comment.id);
   const isEdited = useEditsStore(({ byId }) => comment.id in byId);
-  if (!shown || isEdited) return null;
-  return (
-    <Suspense fallback={null}>
-      <Wishes comment={comment} />
-    </Suspense>
-  );
+  if (!active || isEdited) return null;
+  return <Wishes comment={comment} />;
 };

@@ -1,10 +1,7 @@
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { whenOnline } from '../../../lib/when-online.ts';
+import { useState, type ReactElement } from 'react';
 import { useSentElsewhere } from '../hooks/use-sent-elsewhere.ts';
-import { countWarnings, fetchedWarnings, fetchWarnings } from '../lib/draft-warnings.ts';
 import { editComment } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
-import { NOTE } from '../lib/row-height.ts';
 import {
   hasReply,
   isAnswered,
@@ -13,46 +10,13 @@ import {
 } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { ChannelReply } from './channel-reply.tsx';
+import { DraftContext } from './draft-context.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftFrame } from './draft-frame.tsx';
 import { SendNote } from './draft-notes.tsx';
-
-const EditClash = lazy(
-  whenOnline(async () => ({ default: (await import('./edit-clash.tsx')).EditClash })),
-);
-
-const DraftContext = lazy(
-  whenOnline(async () => ({ default: (await import('./draft-context.tsx')).DraftContext })),
-);
-
-const LateWarnings = lazy(whenOnline(fetchWarnings));
-
-interface WarnedProps {
-  readonly comment: ListedComment;
-  /** The shown draft. Missing: its warnings are meant. */
-  readonly text?: string;
-}
-
-/** Where the warnings come late, a line is kept free for each. */
-const Warned = ({ comment, text }: WarnedProps): ReactNode => {
-  const [Warnings] = useState(() => fetchedWarnings() ?? LateWarnings);
-  const count = countWarnings(comment);
-  const plain =
-    text === undefined ? (
-      count > 0 && <div style={{ height: count * NOTE }} />
-    ) : (
-      <p className="reply" dir="auto">
-        {text}
-      </p>
-    );
-  if (count === 0) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <Warnings comment={comment} text={text} />
-    </Suspense>
-  );
-};
+import { DraftWarnings } from './draft-warnings.tsx';
+import { EditClash } from './edit-clash.tsx';
 
 /** True if an open edit started from another draft, or if its comment needs or accepts no reply. */
 const useClash = (comment: ListedComment, elsewhere: boolean): boolean =>
@@ -76,10 +40,10 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
   const clash = useClash(comment, elsewhere);
   const [drawnWithReply] = useState(hasReply(comment));
   const beside = (
-    <Suspense fallback={null}>
+    <>
       {clash && <EditClash comment={comment} elsewhere={elsewhere} />}
       {isAnswered(comment) && <DraftContext comment={comment} />}
-    </Suspense>
+    </>
   );
   if (!hasReply(comment)) return clash ? beside : null;
   if (isAnsweredOnYouTube(comment))
@@ -94,7 +58,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
       {editing ? (
         <DraftEditor comment={comment} disabled={controls.busy} onClosed={onLeave} />
       ) : (
-        <Warned
+        <DraftWarnings
           comment={comment}
           text={
             (comment.status === 'sending' && !elsewhere ? edit : undefined) ??
@@ -104,7 +68,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
         />
       )}
       {beside}
-      <Warned comment={comment} />
+      <DraftWarnings comment={comment} />
       {controls.editable ? (
         <DraftActions
           comment={comment}

@@ -1,11 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { create } from 'zustand';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { rowIdOf } from '../lib/focus.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
@@ -68,46 +66,4 @@ test('a draft that is being written can be stopped from its row', async () => {
     expect(useChangesStore.getState().byId.a?.[0]?.patch.status).toBe('no_response'),
   );
   expect(calls).toHaveLength(1);
-});
-
-test('while a draft is being stopped, its button says so and does nothing', async () => {
-  const calls = fakeServer({
-    'POST /api/youtube/comments/a/cancel-draft': () => new Promise<never>(() => undefined),
-  });
-  show({ id: 'a', status: 'generating' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop: @sam' }));
-  const stopping = await screen.findByRole('button', { name: 'Stopping…: @sam' });
-  expect(stopping).toHaveAttribute('aria-disabled', 'true');
-  expect(stopping).toHaveFocus();
-  await userEvent.click(stopping);
-  expect(calls).toHaveLength(1);
-});
-
-test('a stop that has arrived is said until the row rests, and one that has not can be pressed again', async () => {
-  fakeServer({
-    'POST /api/youtube/comments/a/cancel-draft': { json: buildRow({ id: 'a' }) },
-    'POST /api/youtube/comments/b/cancel-draft': { status: 503, json: {} },
-  });
-  const first = show({ id: 'a', status: 'generating' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop: @sam' }));
-  await waitFor(() => expect(useChangesStore.getState().byId.a).toBeDefined());
-  expect(screen.getByRole('button', { name: 'Stopping…: @sam' })).toBeVisible();
-  first.unmount();
-  show({ id: 'b', status: 'generating' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop: @sam' }));
-  expect(await screen.findByRole('button', { name: 'Stop: @sam' })).toBeVisible();
-});
-
-test('when the draft is there, the button that stops it hands its focus to the row', async () => {
-  const useRow = create(() => buildRow({ id: 'a', authorName: '@sam', status: 'generating' }));
-  const Row = () => (
-    <article id={rowIdOf('a')} tabIndex={-1}>
-      <RowKinds comment={useRow()} />
-    </article>
-  );
-  renderApp(<Row />);
-  const stop = await screen.findByRole('button', { name: 'Stop: @sam' });
-  act(() => stop.focus());
-  act(() => useRow.setState({ status: 'ready', aiResponse: 'Here.' }));
-  await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
 });

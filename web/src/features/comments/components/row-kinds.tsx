@@ -4,22 +4,18 @@ import {
   NEEDS_YOU_WORD,
   type Assessment,
 } from '@replywell/contract/kinds';
-import { lazy, Suspense, useMemo, useState, type ReactElement, type Ref } from 'react';
+import { useMemo, useState, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
-import { whenOnline } from '../../../lib/when-online.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import { focusRow } from '../lib/focus.ts';
 import { hasWord, toggleWord } from '../lib/kind-words.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { stopDraft } from '../lib/stop-draft.ts';
 import { RowButton } from './row-button.tsx';
+import { TranslateChip } from './translate-chip.tsx';
 import './row-kinds.css';
-
-const TranslateChip = lazy(
-  whenOnline(async () => ({ default: (await import('./translate-chip.tsx')).TranslateChip })),
-);
 
 interface ChipProps {
   readonly word: string;
@@ -122,11 +118,7 @@ export const RowKinds = ({ comment }: { readonly comment: ListedComment }): Reac
       <span className="kinds">
         {read.success && <Chips {...read.data} authorName={comment.authorName} />}
       </span>
-      {!languages?.includes(i18n.language) && (
-        <Suspense fallback={null}>
-          <TranslateChip comment={comment} />
-        </Suspense>
-      )}
+      {!languages?.includes(i18n.language) && <TranslateChip comment={comment} />}
       {comment.status === 'generating' && <Stop comment={comment} />}
     </>
   );

@@ -1,12 +1,8 @@
-import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { whenOnline } from '../../../lib/when-online.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
-
-const StrayPanel = lazy(
-  whenOnline(async () => ({ default: (await import('./stray-panel.tsx')).StrayPanel })),
-);
+import { StrayPanel } from './stray-panel.tsx';
 
 /** Shows unsaved words whose row is filtered out, not loaded yet or deleted. */
 export const StrayEdits = ({
@@ -20,10 +16,5 @@ export const StrayEdits = ({
     const listed = new Set(rows.map(({ id }) => id));
     return unsaved.filter((id) => !listed.has(id));
   }, [unsaved, rows]);
-  if (stray.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <StrayPanel ids={stray} />
-    </Suspense>
-  );
+  return stray.length === 0 ? null : <StrayPanel ids={stray} />;
 };

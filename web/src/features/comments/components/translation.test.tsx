@@ -6,7 +6,7 @@ import { renderApp } from '../../../testing/render.tsx';
 import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { TranslateChip } from './translate-chip.tsx';
-import { Translated } from './translated.tsx';
+import { Translated } from './translation.tsx';
 
 beforeEach(resetStores);
 

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useReader } from '../hooks/use-reader.ts';
 import type { ListedComment } from '../lib/list.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
 const Frame = styled('div')({
@@ -25,7 +26,7 @@ const Frame = styled('div')({
 });
 
 /** What the comment says in the creator's language. It is plain text, whatever stands in it. */
-export const Translation = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+const Translation = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
   const { t } = useTranslation('translation');
   const { t: tCommon } = useTranslation();
   const { to, theirs, nameOf } = useReader(comment);
@@ -65,3 +66,13 @@ export const Translation = ({ comment }: { readonly comment: ListedComment }): R
     </Frame>
   );
 };
+
+/** Shown where the creator has asked for it. */
+export const Translated = ({
+  comment,
+}: {
+  readonly comment: ListedComment;
+}): ReactElement | null =>
+  useCursorStore(({ translated }) => translated.has(comment.id)) ? (
+    <Translation comment={comment} />
+  ) : null;

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentFilters } from '../lib/filters.ts';
@@ -6,18 +5,12 @@ import { spokenDay } from '../lib/spoken-day.ts';
 import { announce } from '../stores/announcer-store.ts';
 import type { CommentsView } from './use-comments.ts';
 
-/** The texts of filters come after the first rows, so a very early search may have to wait for them. */
-const announceResults = async (texts: i18n, count: number, hasMore: boolean): Promise<void> => {
-  if (!texts.hasLoadedNamespace('filters')) await texts.loadNamespaces('filters');
-  announce(texts.getFixedT(null, 'filters')(hasMore ? 'resultsSoFar' : 'results', { count }));
-};
-
 /**
  * Tells a screen reader that the list is searching, how far back it has looked, and how many rows
  * match a filter or a search once they are loaded.
  */
 export const useAnnounceResults = (filters: CommentFilters, view: CommentsView): void => {
-  const { t, i18n } = useTranslation('comments');
+  const { t, i18n } = useTranslation(['comments', 'filters']);
   const told = useRef(filters);
   const { state, hasMore, rows, searchedTo } = view;
   const { q } = filters;
@@ -27,7 +20,8 @@ export const useAnnounceResults = (filters: CommentFilters, view: CommentsView):
     if (told.current === filters) return;
     if (settled) {
       told.current = filters;
-      if (state === 'ready') void announceResults(i18n, count, hasMore);
+      if (state === 'ready')
+        announce(t(hasMore ? 'filters:resultsSoFar' : 'filters:results', { count }));
     } else if (searchedTo !== null) {
       announce(t('search.lookedTo', { date: spokenDay(searchedTo, i18n.language) }));
     } else if (q !== '') announce(t('search.searching', { q }));

@@ -88,22 +88,6 @@ describe.each(['draft_budget_used', 'project_budget_used'] as const)('%s', (code
     expect(useActivityStore.getState().byId).toEqual({});
     expect(useBulkStore.getState().running).toBe(false);
   });
-
-  test('says so for a single comment, which keeps its draft', async () => {
-    fakeServer({ [`POST ${pathOf('a')}`]: used });
-    const end = await generateOne(buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine' }));
-    expect(end).toMatchObject({ kind: 'used-up', error: { code } });
-    expect(statusOf('a')).toBe('ready');
-  });
-});
-
-test('a second run does not begin beside the first', async () => {
-  const { calls, release } = heldModel();
-  const first = generateMany(rows.slice(0, 1));
-  expect(await generateMany(rows.slice(1))).toBeNull();
-  await release();
-  await first;
-  expect(calls).toHaveLength(1);
 });
 
 test('a second click on the same comment asks the server once', async () => {
@@ -113,14 +97,6 @@ test('a second click on the same comment asks the server once', async () => {
   await release();
   await Promise.all(both);
   expect(calls).toHaveLength(1);
-});
-
-test('a failed regeneration keeps the draft there was', async () => {
-  const { release } = heldModel(['a']);
-  const result = generateOne(buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine' }));
-  await release();
-  expect(await result).toMatchObject({ kind: 'failed', error: { code: 'draft_failed' } });
-  expect(statusOf('a')).toBe('ready');
 });
 
 const SAVED = 'GET /api/youtube/videos/saved';
@@ -137,13 +113,6 @@ test('a reply written although its answer was lost is shown, and is no failure',
   lostModel({ json: [buildSavedVideo([buildDraft('a', 'Written all the same')])] });
   expect(await generateOne(buildRow({ id: 'a' }))).toMatchObject({ kind: 'written', over: false });
   expect(lastPatch('a')).toMatchObject({ status: 'ready', aiResponse: 'Written all the same' });
-});
-
-test('a lost request that wrote nothing is a failure and leaves the row as it is stored', async () => {
-  lostModel({ json: [buildSavedVideo([buildDraft('a', 'Mine')])] });
-  const end = await generateOne(buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine' }));
-  expect(end).toMatchObject({ kind: 'failed', error: { status: 0 } });
-  expect(statusOf('a')).toBe('ready');
 });
 
 test('while nobody can say whether it was written, the row waits instead of claiming it was not', async () => {
@@ -189,11 +158,6 @@ describe('without a network', () => {
     const ended = { error: { status: 0 } };
     expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 0, ended });
     expectUntouched();
-  });
-
-  test('a server on this machine answers all the same', async () => {
-    fakeServer({ [`POST ${pathOf('b')}`]: { json: { aiResponse: 'Hi', draftFindings: [] } } });
-    expect(await generateOne(buildRow({ id: 'b' }))).toMatchObject({ kind: 'written' });
   });
 });
 

@@ -127,49 +127,6 @@ describe('with another tab open', () => {
     expect(useActivityStore.getState().byId).toEqual({});
     expect(called()).toEqual([pathOf('submit')]);
   });
-
-  test('taken back in both tabs at the same moment it is ready, and no failure is told', async () => {
-    serve();
-    const end = submitOne(row, TEXT);
-    await pass(1_000);
-    const undone = undoOne(row);
-    otherTab.postMessage({ id: ID, patch: { ...buildComment({ id: ID }), status: 'ready' } });
-    await arrive();
-    await expect(undone).resolves.toBeUndefined();
-    expect(await end).toEqual({ kind: 'taken-back' });
-    expect(rowNow()).toMatchObject({ status: 'ready' });
-  });
-});
-
-test('one that was taken back on another device is ready again', async () => {
-  serve({ [pathOf('release')]: () => answerWith({ status: 'ready' }) });
-  const end = submitOne(row, TEXT);
-  await pass(SINGLE_UNDO_MS);
-  expect(await end).toEqual({ kind: 'taken-back' });
-  expect(shown()).toMatchObject({ status: 'ready' });
-});
-
-test('a clock that is hours off makes the undo no longer than five seconds', async () => {
-  const called = serve({
-    [pathOf('submit')]: () =>
-      answerWith({
-        status: 'sending',
-        undoUntil: new Date(Date.now() + 3 * 3_600_000).toISOString(),
-      }),
-  });
-  void submitOne(row, TEXT);
-  await pass(SINGLE_UNDO_MS);
-  expect(called()).toEqual([pathOf('submit'), pathOf('release')]);
-});
-
-test('pressed again while it waits, nothing more is asked', async () => {
-  const called = serve();
-  const end = submitOne(row, TEXT);
-  await pass(1_000);
-  expect(await submitOne(row, TEXT)).toEqual({ kind: 'busy' });
-  await pass(SINGLE_UNDO_MS);
-  expect(await end).toEqual({ kind: 'sent' });
-  expect(called()).toHaveLength(2);
 });
 
 test.each<[string, Parameters<typeof fakeServer>[0][string], Comment['sendReason']]>([
@@ -240,35 +197,10 @@ test('where another text was approved before, mine is kept and not taken for the
   expect(useActivityStore.getState().byId).toEqual({});
 });
 
-test('a draft of this page that gave way to another text is kept as well', async () => {
-  serve();
-  await submitOne({ ...row, aiResponse: 'Older' }, 'Older');
-  expect(useEditsStore.getState().byId[ID]).toEqual({ text: 'Older', base: TEXT });
-});
-
 test('without a network nothing is asked, and it is told at once', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const called = serve();
   expect(await submitOne(row, TEXT)).toMatchObject({ kind: 'failed', error: { status: 0 } });
   expect(called()).toEqual([]);
   expect(useActivityStore.getState().byId).toEqual({});
-});
-
-test('a reply is taken back from the press on, however slow the answer is', async () => {
-  const called = serve({
-    [pathOf('submit')]: async () => {
-      await new Promise((later) => setTimeout(later, 4_000));
-      return held();
-    },
-  });
-  const end = submitOne(row, TEXT);
-  await pass(1_000);
-  expect(shown()).toMatchObject({ status: 'sending' });
-  expect(shown()?.undoUntil).toBeTruthy();
-  const undone = undoOne(row);
-  await pass(3_000);
-  await undone;
-  expect(await end).toEqual({ kind: 'taken-back' });
-  await pass(60_000);
-  expect(called()).toEqual([pathOf('submit'), pathOf('undo')]);
 });
