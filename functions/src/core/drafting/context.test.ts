@@ -3,7 +3,7 @@ import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
 import { factsDocument } from '../facts/facts.ts';
 import { videoFacts } from '../youtube/video-document.ts';
-import { contextOf } from './context.ts';
+import { contextOf, samplesIn } from './context.ts';
 
 const UID = 'creator';
 
@@ -66,4 +66,19 @@ test('a fact about what the viewer asks later in the thread is found', async () 
   memory.facts = factsOf(...others, ['Which oil?', 'Camellia.']);
   const thread = [{ by: 'viewer' as const, text: 'And the oil?' }];
   expect((await about({ text: 'Nice', thread })).facts).toHaveLength(1);
+});
+
+const TEXT = 'Cheers, mate, glad it helped!';
+const reply = (text: string, isSample = true) => ({ id: text, text, isSample });
+
+test('only sent replies in the creator’s own words are samples, and few of them', () => {
+  expect(samplesIn([reply('A draft of the model', false), reply(TEXT)])).toEqual([TEXT]);
+  expect(samplesIn(Array.from({ length: 9 }, (_, at) => reply(`${TEXT} ${at}`)))).toHaveLength(4);
+});
+
+test.each([
+  ['too short to have a tone', 'Thanks!'],
+  ['too long', TEXT.repeat(20)],
+])('a reply that is %s is none', (_what, text) => {
+  expect(samplesIn([reply(text)])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { FactStore } from '../facts/ports.ts';
-import type { VideoStore } from '../youtube/stores.ts';
+import type { RecentReply, VideoStore } from '../youtube/stores.ts';
 import { bestFirst } from './choose.ts';
 import type { DraftData, Fact } from './prompt.ts';
 import { hasRoomFor } from './room.ts';
@@ -42,3 +42,16 @@ export async function contextOf(
     notes: video?.notes ?? null,
   };
 }
+
+/** Few are enough for a tone. */
+const SAMPLES = 4;
+/** Longer ones are about something special. */
+const LETTERS = { least: 12, most: 400 };
+
+/** The texts from which a draft takes its tone. Pure. */
+export const samplesIn = (replies: readonly RecentReply[]): string[] =>
+  replies
+    .filter(({ isSample, text }) => isSample && text.trim().length >= LETTERS.least)
+    .filter(({ text }) => text.length <= LETTERS.most)
+    .slice(0, SAMPLES)
+    .map(({ text }) => text);

@@ -4,11 +4,10 @@ import type { Wish } from '@replywell/contract/wishes';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
 import { checkDraft, type Checked } from './check.ts';
-import { contextOf, type ContextPorts } from './context.ts';
+import { contextOf, samplesIn, type ContextPorts } from './context.ts';
 import type { DraftData } from './prompt.ts';
 import type { LanguageScores } from './language.ts';
 import type { CheckPorts } from './ports.ts';
-import { samplesIn } from './samples.ts';
 import { languageFor } from './wish.ts';
 
 export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'videos'>, CheckPorts {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_PROMPT, effectivePrompt } from './default-prompt.ts';
-import { OBJECT_FORM, TEXT_FORM } from './answer-form.ts';
+import { OBJECT_FORM, TEXT_FORM } from './answer.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
-import { DATA_TOKENS } from './room.ts';
-import { estimateTokens } from './tokens.ts';
+import { DATA_TOKENS, estimateTokens } from './room.ts';
 
 const data = { comment: 'Nice beds', author: '@sam', video: 'Soil', summary: 'About soil' };
 const NOTHING_ELSE = { facts: null, notes: null, samples: null, thread: null };

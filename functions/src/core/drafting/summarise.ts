@@ -8,7 +8,7 @@ import { linksIn, otherAddresses, otherLinks } from './links.ts';
 import { chooseModel } from './models.ts';
 import { otherNumbers } from './numbers.ts';
 import { ReadText } from './text-read.ts';
-import { cutToTokens } from './tokens.ts';
+import { cutToTokens } from './room.ts';
 
 export interface SummaryPorts {
   videos: Pick<VideoStore, 'findAll' | 'revise'>;

@@ -4,11 +4,17 @@ import type { Wish } from '@replywell/contract/wishes';
 import type { Assessment } from '@replywell/contract/kinds';
 import { firstLetters } from '../first-letters.ts';
 import type { Log } from '../log.ts';
-import { OBJECT_FORM, TEXT_FORM, type AnswerForm } from './answer-form.ts';
+import {
+  OBJECT_FORM,
+  readAnswer,
+  readText,
+  TEXT_FORM,
+  type AnswerForm,
+  type ReadAnswer,
+} from './answer.ts';
 import { Calls, type WriterPorts } from './calls.ts';
 import { ModelRefusal, NOTHING_BILLED, type ModelAnswer } from './ports.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
-import { readAnswer, readText, type ReadAnswer } from './read-answer.ts';
 import { rewriting } from './wish.ts';
 
 export interface Writing {

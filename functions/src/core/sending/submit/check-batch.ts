@@ -1,5 +1,5 @@
 import { type Pause, toInstant, type Clock } from '../../time.ts';
-import { NearCopies, printOf } from '../../near-copy.ts';
+import { areAlike, printOf, type Print } from '../../near-copy.ts';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { isUnaudited, withKnown } from '../../own-draft.ts';
@@ -37,26 +37,19 @@ export async function findAlike(
 ): Promise<Alike[]> {
   const replies = selected.map((reply) => ({ reply, print: printOf(reply.text) }));
   const sent = recent.map(printOf);
-  const all = [...sent, ...replies.map(({ print }) => print)];
-  const [lately, before] = [new NearCopies<true>(all), new NearCopies<Written[]>(all)];
-  for (const print of sent) lately.add(print, true);
-  await pause();
-  const groups: Written[][] = [];
-  for (const { reply, print } of replies) {
-    const group = before.find(print) ?? [];
-    if (group.length === 0) groups.push(group);
-    group.push(reply);
-    before.add(print, group);
-    await pause();
-  }
-  const within = groups
-    .filter((group) => group.length > 1)
-    .map((group): Alike => ({ commentIds: idsOf(group), with: 'batch' }));
+  const before: { print: Print; group: Written[] }[] = [];
   const said: Written[] = [];
   for (const { reply, print } of replies) {
-    if (lately.find(print)) said.push(reply);
+    const known = before.find((other) => areAlike(print, other.print));
+    const group = known?.group ?? [];
+    group.push(reply);
+    before.push({ print, group });
+    if (sent.some((other) => areAlike(print, other))) said.push(reply);
     await pause();
   }
+  const within = [...new Set(before.map(({ group }) => group))]
+    .filter((group) => group.length > 1)
+    .map((group): Alike => ({ commentIds: idsOf(group), with: 'batch' }));
   return said.length > 0 ? [...within, { commentIds: idsOf(said), with: 'recent' }] : within;
 }
 

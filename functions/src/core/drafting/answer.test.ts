@@ -1,4 +1,4 @@
-import { readAnswer, readText } from './read-answer.ts';
+import { readAnswer, readText } from './answer.ts';
 
 const whole = { kinds: ['question'], language: 'en', needs_you: null, reply: 'In May.' };
 const assessment = { kinds: ['question'], language: 'en', needsYou: null };
