@@ -17,8 +17,6 @@ export const NOTES_MAX_LENGTH = 10_000;
 /** The longest comment that YouTube allows. */
 export const TEST_COMMENT_MAX_LENGTH = 10_000;
 export const TEST_SUMMARY_MAX_LENGTH = 5_000;
-/** Comments over which two prompts are compared at once. */
-export const REPLAYED_AT_MOST = 20;
 export const PASSWORD_MIN_LENGTH = 8;
 
 /** The most comments in one answer of GET /api/youtube/videos/saved. */

@@ -37,7 +37,6 @@ const CLOSED = [
   'model_budget/2026-11/payers/p1',
   'admin_attempts/a1',
   'admin_sessions/s1',
-  'security_log/e1',
   'sign_in_tries/t1',
 ];
 /** No rule names it: closed by default, at any depth. */

@@ -21,8 +21,6 @@ export const draftCostSchema = z.object({
 });
 export type DraftCost = z.infer<typeof draftCostSchema>;
 
-const modelDraftSchema = z.object({ text: z.string(), promptRevision: z.nullable(z.int()) });
-
 /** `users/{uid}/comments/{youtubeId}` */
 export const commentDocumentSchema = z.object({
   schemaVersion: z.int(),
@@ -73,7 +71,7 @@ export const commentDocumentSchema = z.object({
    * What the model wrote last, and the revision of the saved prompt (0: none was saved; null: the
    * creator has their own). It is compared with the reply that is sent, and then forgotten.
    */
-  modelDraft: z.nullish(modelDraftSchema),
+  modelDraft: z.nullish(z.string()),
   /** What a model found the comment to be. `of`: the textMark of the text that it read. */
   assessment: z.nullish(z.extend(assessmentSchema, { of: z.string() })),
   /** The textMark of the comment text that the draft answers. */
@@ -99,7 +97,7 @@ export const commentDocumentSchema = z.object({
     z.object({
       draftIsOwn: z.boolean(),
       draftFindings: draftFindingsSchema,
-      modelDraft: z.nullish(modelDraftSchema),
+      modelDraft: z.nullish(z.string()),
     }),
   ),
   createdAt: instantSchema,

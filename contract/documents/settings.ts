@@ -18,8 +18,6 @@ export const settingsDocumentSchema = z.safeExtend(paceSchema, {
   learnTone: z._default(z.boolean(), true),
   /** The languages that the creator reads, the one they write first. null: those of the page. */
   readLanguages: z._default(z.nullable(z.array(readLanguageSchema)), null),
-  /** Whether an admin may see the texts of comments to try a prompt. */
-  lendComments: z._default(z.boolean(), false),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

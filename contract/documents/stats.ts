@@ -29,8 +29,6 @@ export const statsDocumentSchema = z.object({
   totalResponseTime: z._default(z.number(), 0),
   /** Replies that were sent and are not visible on YouTube. */
   hiddenReplies: z.optional(z.int()),
-  /** Of the drafts that were sent, by the revision of the saved prompt that they were written with. */
-  byPrompt: z.optional(z.record(z.string().check(z.regex(/^\d{1,9}$/)), sentDraftsSchema)),
   /** Unanswered comments by video; a video without any may be missing or 0. */
   waiting: z._default(z.record(z.string(), z.int()), {}),
   /** When the first event was counted. Firestore's own creation time; it is not stored as a field. */

@@ -28,8 +28,6 @@ export const settingsSchema = z.safeExtend(paceSchema, {
   learnTone: z.optional(z.boolean()),
   /** The languages that the creator reads. null: those of the page. */
   readLanguages: z.optional(z.nullable(z.array(readLanguageSchema))),
-  /** Whether an admin may see the texts of comments to try a prompt. */
-  lendComments: z.optional(z.boolean()),
   /** null: nothing was saved yet, and these are the defaults. */
   updatedAt: z.nullable(instantSchema),
 });
@@ -60,8 +58,6 @@ export const saveSettings = endpoint({
     /** Missing: it does not change. */
     /** Missing: they do not change. null, or none: those of the page. */
     readLanguages: z.nullish(z.array(readLanguageSchema).check(z.maxLength(READ_LANGUAGES.length))),
-    /** Missing: it does not change. */
-    lendComments: z.optional(z.boolean()),
     /**
      * The `updatedAt` that these settings were read with. If the stored one differs, the call is
      * refused with `conflict`.

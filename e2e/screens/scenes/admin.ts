@@ -3,7 +3,6 @@ import {
   getAdminPrompt,
   getAdminSession,
   getSendingSwitch,
-  saveAdminPrompt,
   testAdminPrompt,
 } from '@replywell/contract/endpoints/admin';
 import type { Locator } from '@playwright/test';
@@ -24,10 +23,9 @@ const admin: readonly Stub[] = [
   answer(adminLogin, session),
   answer(getAdminPrompt, {
     prompt: sharedPrompt,
-    revision: 3,
     updatedAt: new Date(NOW - 86_400_000).toISOString(),
   }),
-  answer(getSendingSwitch, { stopped: false, since: null, author: null }),
+  answer(getSendingSwitch, { stopped: false, since: null }),
 ];
 
 const field = ({ page, say }: Stage, path: string): Locator =>
@@ -51,7 +49,7 @@ const wrongLogin: Scene = {
 export const desk: Scene = {
   name: 'admin',
   path: '/admin',
-  stubs: [...admin, answer(testAdminPrompt, { response: REPLY, findings: [] })],
+  stubs: [...admin, answer(testAdminPrompt, { response: REPLY })],
   arrange: async (stage) => {
     await logIn(stage);
     await field(stage, 'admin.test.comment').fill(COMMENT);
@@ -60,18 +58,6 @@ export const desk: Scene = {
   },
   shows: ({ page }) => page.getByText(REPLY).first(),
   writtenByPeople: [sharedPrompt, ANOTHER_PROMPT, COMMENT, REPLY],
-};
-
-const conflict: Scene = {
-  ...desk,
-  name: 'admin-conflict',
-  stubs: [...admin, refuse(saveAdminPrompt, 409, { code: 'prompt_changed', message: '…' })],
-  arrange: async (stage) => {
-    await logIn(stage);
-    await field(stage, 'admin.prompt.label').fill(ANOTHER_PROMPT);
-    await button(stage, 'admin.prompt.save').click();
-  },
-  shows: (stage) => button(stage, 'admin.conflict.keepMine'),
 };
 
 const leaving: Scene = {
@@ -87,9 +73,9 @@ const leaving: Scene = {
 const stopped: Scene = {
   ...desk,
   name: 'admin-sending-stopped',
-  stubs: [...admin, answer(getSendingSwitch, { stopped: true, since: null, author: null })],
+  stubs: [...admin, answer(getSendingSwitch, { stopped: true, since: null })],
   arrange: logIn,
   shows: (stage) => button(stage, 'admin.sending.letGoOn'),
 };
 
-export const adminScenes: readonly Scene[] = [wrongLogin, desk, conflict, leaving, stopped];
+export const adminScenes: readonly Scene[] = [wrongLogin, desk, leaving, stopped];

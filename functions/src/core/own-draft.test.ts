@@ -36,7 +36,7 @@ const written = (comment: CommentDocument, text: string): CommentDocument => ({
 const rewritten = (comment: CommentDocument, text: string): CommentDocument => ({
   ...comment,
   ...{ aiResponse: text, ...rewrittenFrom(comment, text), draftFindings: [] },
-  modelDraft: { text, promptRevision: 1 },
+  modelDraft: text,
 });
 
 describe('a text that is sent without an audit', () => {
@@ -87,7 +87,7 @@ describe('a draft that is brought back', () => {
 });
 
 describe('a draft that the model rewrites', () => {
-  const modelDraft = { text: 'Tief.', promptRevision: 3 };
+  const modelDraft = 'Tief.';
   const before = drafted({ draftFindings: [NEEDS_YOU, DATE], modelDraft });
 
   test('can be brought back, and is as it was', () => {

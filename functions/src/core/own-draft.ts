@@ -36,7 +36,7 @@ export function ownDraft(comment: Drafted, text: string): OwnDraft {
   if (isSame(aiResponse, text)) return {};
   if (replacedMarks && isSame(replacedDraft, text))
     return { ...replacedMarks, replacedDraft: null, replacedMarks: null };
-  if (isSame(comment.modelDraft?.text ?? null, text)) return replacedBy(comment);
+  if (isSame(comment.modelDraft ?? null, text)) return replacedBy(comment);
   return {
     ...{ draftIsOwn: true, replacedDraft: null },
     ...plainlyOwn(comment),

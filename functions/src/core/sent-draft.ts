@@ -8,8 +8,6 @@ export interface SentDraft {
   isUnchanged: boolean;
   /** How many of its letters were changed, in thousandths of the longer text. */
   thousandths: number;
-  /** null: it was written with the creator's own prompt. */
-  promptRevision: number | null;
 }
 
 /** So much of each text is compared, in some milliseconds for the longest. */
@@ -20,11 +18,10 @@ export function sentDraft(
   modelDraft: CommentDocument['modelDraft'],
   text: string,
 ): SentDraft | null {
-  if (!modelDraft) return null;
-  const { promptRevision } = modelDraft;
-  const [draft, sent] = [read(modelDraft.text), read(text)];
+  if (modelDraft === null || modelDraft === undefined) return null;
+  const [draft, sent] = [read(modelDraft), read(text)];
   const isUnchanged = draft === sent;
   const longer = Math.max(draft.length, sent.length, 1);
   const thousandths = Math.round((1_000 * distance(draft, sent)) / longer);
-  return { isUnchanged, thousandths, promptRevision };
+  return { isUnchanged, thousandths };
 }

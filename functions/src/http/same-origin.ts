@@ -26,7 +26,7 @@ const isHarmless = ({ method, path }: Request): boolean =>
 /**
  * Refuses, with `origin_refused`, calls that the browser says come from another origin: also those
  * that only read, because a site that leads a visitor to one sends their cookie along, and reading
- * has effects. It spends what is counted, and is written to the security log.
+ * has effects. It spends what is counted.
  */
 export function sameOrigin(origins: readonly string[]) {
   return (req: Request, _res: Response, next: NextFunction): void => {

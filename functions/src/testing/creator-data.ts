@@ -14,12 +14,10 @@ import { createGrantStore } from '../store/grants/credentials.ts';
 import { paths } from '../store/firestore/documents.ts';
 import { createSendLedger } from '../store/sending/ledger.ts';
 import { sealGrant } from '../store/grants/sealed-grants.ts';
-import { createSecurityLog } from '../store/security/security-log.ts';
 import { createSyncStore } from '../store/studio/syncs.ts';
 import { createVideoStore } from '../store/studio/videos.ts';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
 import { buildGrant, testSealer } from './grants.ts';
-import { buildSecurityEntry } from './memory-security-log.ts';
 
 /** What drafts are written with. */
 async function seedContext(db: Firestore, uid: string, now: number): Promise<void> {
@@ -78,8 +76,6 @@ export async function seedCreator(
     createdAt: toInstant(now),
     updatedAt: toInstant(now),
   });
-  const signedIn = buildSecurityEntry({ creator: uid, at: toInstant(now) });
-  await createSecurityLog(() => db).add(`entry-of-${uid}`, signedIn);
   const world = new SendingWorld(0);
   world.clock = now;
   const ports = {

@@ -1,6 +1,4 @@
-import { USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
-import { REPLAYED_PAIR } from './replayed.ts';
 import type { WholeApi, Part } from './whole-api.ts';
 
 /** A creator's data that somebody else could name in a call. */
@@ -62,7 +60,6 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   getActivity: own({ query: { period: '7', timeZone: 'Europe/Berlin' } }),
   getQuota: own(),
   downloadData: own(),
-  listOwnSecurityLog: own(),
   listChannels: own(),
   loadLatestComments: own(),
   listVideos: refused(({ channelId }) => ({ query: { channelId } })),
@@ -113,17 +110,9 @@ export const ADMIN_CASES: Readonly<Record<string, Part>> = {
   getAdminSession: {},
   getAdminPrompt: {},
   saveAdminPrompt: { body: { prompt: 'Be kind.' } },
-  getDraftBudget: {},
-  saveDraftLimits: { body: { limits: USUAL_DRAFT_LIMITS } },
   getSendingSwitch: {},
-  getSendingQueue: {},
   setSendingSwitch: { body: { stopped: false } },
-  listPromptRevisions: {},
-  listSecurityLog: {},
   testAdminPrompt: { body: { prompt: 'Be kind.', comment: 'Lovely.' } },
-  chooseReplayComments: { body: { count: 3, kinds: [], languages: [] } },
-  replayDrafts: { body: { before: 'Be kind.', after: 'Be short.', comment: 'Lovely.' } },
-  compareReplays: { body: { pairs: [REPLAYED_PAIR] } },
 };
 
 export interface OpenCase {
@@ -143,10 +132,6 @@ export const OPEN_CASES: Readonly<Record<string, OpenCase>> = {
   getHealth: {
     why: 'for whoever watches the site; it says whether it works, and names nobody',
     part: () => ({}),
-  },
-  cspReports: {
-    why: 'browsers send it by themselves; nothing that is sent is kept, and few lines are logged',
-    part: () => ({ body: { 'csp-report': {} } }),
   },
   session: {
     why: 'tells a page whether its own browser has a cookie, and looks at nothing else',

@@ -9,8 +9,6 @@ import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { endingListeners, issueListenToken } from '../core/identity/listen.ts';
 import { createPictureOf } from '../core/pictures.ts';
 import { signInWithPassword } from '../core/identity/password-sign-in.ts';
-import { createProxies } from '../http/caller-address.ts';
-import { createRecord } from '../core/security/record.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
@@ -26,7 +24,6 @@ import { buildApp, ORIGIN } from './api.ts';
 import { authEmulatorUrl } from './emulator.ts';
 import { endpointsAt, REDIRECT_URI } from './google.ts';
 import { testSealer } from './grants.ts';
-import { memoryRecordPorts } from './memory-security-log.ts';
 
 const toolkitUrl = (): string => `${authEmulatorUrl()}/identitytoolkit.googleapis.com`;
 
@@ -58,7 +55,6 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     return Promise.resolve();
   };
   const creators = createCreatorStore(db);
-  const security = memoryRecordPorts(Date.now);
   const ports = {
     ...{ google, accounts, signIns, sessions, listenKeys, creators, clock: Date.now },
     ...{ redirectUris: [REDIRECT_URI], onPermissionGranted, idTokens: sealIdTokens(testSealer) },
@@ -71,19 +67,18 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     mounts: [
       (to) =>
         mountAuth(to, sessions, {
-          proxyOf: createProxies(),
           exchangeCode: (body) => exchangeCode(ports, body),
           signIn: (body) => signIn(ports, body),
           signInWithPassword: (body) => signInWithPassword(ports, body),
-          grantYouTube: (session, body, onLinking) => grantYouTube(ports, session, body, onLinking),
+          grantYouTube: (session, body) => grantYouTube(ports, session, body),
           creators,
           issueListenToken: (session, isOpen) => issueListenToken(ports, session, isOpen),
-          record: createRecord(security.ports),
+          log: () => undefined,
           secureCookies: false,
         }),
     ],
   });
-  return { app, granted, accounts, creators, security: security.entries.held };
+  return { app, granted, accounts, creators };
 }
 
 const signedInSchema = z.object({ localId: z.string(), idToken: z.string() });

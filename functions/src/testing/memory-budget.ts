@@ -1,7 +1,5 @@
 import type { DraftLimits, Spending, Tokens } from '@replywell/contract/budget';
 import { USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
-import type { LimitsStore, SavedLimits } from '../core/admin/ports.ts';
-import { toInstant } from '../core/time.ts';
 import type { Account, BudgetBook, BudgetState } from '../core/budget/ports.ts';
 
 const ZERO: Spending = { calls: 0, micros: 0 };
@@ -104,15 +102,4 @@ export class MemoryBudget implements BudgetBook {
 export const limitsOf = (limits: Partial<DraftLimits> = {}): DraftLimits => ({
   ...USUAL_DRAFT_LIMITS,
   ...limits,
-});
-
-/** What the admin has set, in memory. `held` shows what is stored. */
-export const memoryLimits = (held: { limits: SavedLimits | null }): LimitsStore => ({
-  read: () => Promise.resolve(held.limits),
-  save: (limits, expected, now) => {
-    const current = held.limits?.revision ?? 0;
-    if (expected !== null && expected !== current) return Promise.resolve(null);
-    held.limits = { limits, revision: current + 1, updatedAt: toInstant(now) };
-    return Promise.resolve(held.limits);
-  },
 });

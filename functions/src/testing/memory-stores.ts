@@ -150,10 +150,7 @@ export class MemoryWorld {
   };
 
   readonly globalPromptStore: GlobalPrompt = {
-    read: () =>
-      Promise.resolve(
-        this.globalPrompt === null ? null : { prompt: this.globalPrompt, revision: 1 },
-      ),
+    read: () => Promise.resolve(this.globalPrompt),
   };
 }
 

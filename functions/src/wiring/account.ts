@@ -4,10 +4,8 @@ import { ownMonth } from '../core/budget/own-month.ts';
 import { downloadCounter, exportText } from '../core/account/download.ts';
 import { spend } from '../core/tries.ts';
 import { stopBatches } from '../core/sending/steer/batch.ts';
-import { readOwnLog } from '../core/security/read-log.ts';
 import { toInstant } from '../core/time.ts';
 import type { AccountDeps } from '../http/account/mount-account.ts';
-import { createProxies } from '../http/caller-address.ts';
 import { createAccountRemover } from '../services/firebase-auth.ts';
 import { createRevoke } from '../services/google-oauth.ts';
 import {
@@ -17,9 +15,8 @@ import {
 } from '../store/account/account.ts';
 import { createRevocationStore } from '../store/grants/revocations.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
-import { basics, clock, once, warn } from './basics.ts';
+import { basics, clock, log, once, warn } from './basics.ts';
 import { budgetPorts } from './budget.ts';
-import { record, securityLog } from './security.ts';
 import { sendingPorts } from './sending.ts';
 import { auth } from './sessions.ts';
 import { tryStore } from './tries.ts';
@@ -51,9 +48,7 @@ export function accountDeps(): AccountDeps {
       await spend({ tries: tryStore(), clock }, [downloadCounter(uid)]);
     },
     exportText: (uid) => exportText(store, uid, toInstant(clock())),
-    readLog: (uid, query) => readOwnLog({ ...securityLog(), creators }, uid, query),
-    record: record(),
-    proxyOf: createProxies(config.trustedProxies),
+    log,
     clock,
     secureCookies: config.secureCookies,
   };

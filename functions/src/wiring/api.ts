@@ -2,7 +2,6 @@ import type { Express } from 'express';
 import type { Config } from '../config.ts';
 import { draftMonth } from '../core/budget/own-month.ts';
 import { auditReply } from '../core/drafting/drafts.ts';
-import { createViolationLog } from '../core/security/csp-violations.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { missingPermission } from '../core/permission/missing.ts';
 import { followPace } from '../core/sending/pace/follow-settings.ts';
@@ -11,14 +10,12 @@ import { readComment } from '../core/youtube/read-comment.ts';
 import { mountAccount } from '../http/account/mount-account.ts';
 import { mountAdmin } from '../http/admin/mount-admin.ts';
 import { createApp } from '../http/app.ts';
-import { createProxies } from '../http/caller-address.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountDrafts } from '../http/drafts/mount-drafts.ts';
 import { mountFacts } from '../http/facts/mount-facts.ts';
 import { mountConfig } from '../http/config/mount-config.ts';
 import { mountHealth } from '../http/health/mount-health.ts';
-import { mountReports } from '../http/reports/mount-reports.ts';
 import { mountReplies } from '../http/replies/mount-replies.ts';
 import { mountSettings } from '../http/settings/mount-settings.ts';
 import { mountStats } from '../http/stats/mount-stats.ts';
@@ -27,9 +24,8 @@ import { createCreatorStore } from '../store/identity/users.ts';
 import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
-import { basics, clock, logError, newId, once, pause, warn } from './basics.ts';
+import { basics, clock, logError, newId, once, pause } from './basics.ts';
 import { budgetPorts } from './budget.ts';
-import { record } from './security.ts';
 import { sendingPorts } from './sending.ts';
 import { sessions as openSessions } from './sessions.ts';
 import { authDeps } from './sign-in.ts';
@@ -59,7 +55,6 @@ export const api = once((): Express => {
           app,
           createHealth({ ...sendingPorts(), switches: createSwitchStore(() => db) }),
         ),
-      (app) => mountReports(app, createViolationLog({ warn, clock })),
       (app) => mountAuth(app, sessions, authDeps()),
       (app) => mountAccount(app, sessions, accountDeps()),
       (app) => mountYoutube(app, sessions, studioPorts()),
@@ -73,8 +68,6 @@ export const api = once((): Express => {
         mountSettings(app, sessions, {
           ...studioPorts(),
           onPaceChanged: (uid) => followPace(uid, clock(), sendingPorts()),
-          record: record(),
-          proxyOf: createProxies(config.trustedProxies),
         }),
       (app) => mountStats(app, sessions, studioPorts()),
       (app) =>

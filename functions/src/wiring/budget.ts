@@ -1,12 +1,10 @@
 import { createModelFor, paidBy } from '../core/budget/paid-model.ts';
 import type { BudgetPorts } from '../core/budget/ports.ts';
-import { recordingModel, recordingModelFor } from '../core/security/budgets.ts';
 import { createKeyedHash } from '../services/keyed-hash.ts';
 import { createModel } from '../services/model.ts';
 import { FirestoreBudgetBook } from '../store/budget/budget-book.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { basics, clock, once, sleep, warn } from './basics.ts';
-import { budgetRecordPorts } from './security.ts';
 
 export const budgetPorts = once((): BudgetPorts => {
   const { config, db } = basics();
@@ -30,13 +28,8 @@ const model = once(() => createModel({ ...basics().config.openai, warn }));
 
 /** The model for a creator's drafts. */
 export const modelFor = once(() =>
-  recordingModelFor(
-    budgetRecordPorts(),
-    createModelFor(budgetPorts(), createCreatorStore(basics().db), model()),
-  ),
+  createModelFor(budgetPorts(), createCreatorStore(basics().db), model()),
 );
 
 /** The model for what nobody but the project pays: the admin's tries. */
-export const projectModel = once(() =>
-  recordingModel(budgetRecordPorts(), null, paidBy(budgetPorts(), null, model())),
-);
+export const projectModel = once(() => paidBy(budgetPorts(), null, model()));

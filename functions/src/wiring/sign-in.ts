@@ -11,7 +11,6 @@ import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
 import { resumeAfterPermission } from '../core/sending/pace/resume-batch.ts';
 import { listChannels } from '../core/youtube/channels.ts';
 import type { AuthDeps } from '../http/auth/mount-auth.ts';
-import { createProxies } from '../http/caller-address.ts';
 import { createAccounts } from '../services/firebase-auth.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
 import { createIdentityToolkit } from '../services/identity-toolkit.ts';
@@ -19,8 +18,7 @@ import { sealIdTokens } from '../store/grants/token-sealer.ts';
 import { createSignInStore } from '../store/identity/sign-ins.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { accountPorts } from './account.ts';
-import { basics, clock, logError, newId, once, warn } from './basics.ts';
-import { record } from './security.ts';
+import { basics, clock, log, logError, newId, once, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { auth, listenKeys, sessions } from './sessions.ts';
 import { studioPorts } from './studio.ts';
@@ -64,15 +62,14 @@ export function authDeps(): AuthDeps {
     pictureOf: createPictureOf(config.pictureServices),
   };
   return {
-    proxyOf: createProxies(config.trustedProxies),
     exchangeCode: (request) => exchangeCode(ports, request),
     signIn: (request) => finishingDeletions(accountPorts(), () => signIn(ports, request)),
     signInWithPassword: (request) =>
       finishingDeletions(accountPorts(), () => signInWithPassword(ports, request)),
-    grantYouTube: (session, request, onLinking) => grantYouTube(ports, session, request, onLinking),
+    grantYouTube: (session, request) => grantYouTube(ports, session, request),
     creators,
     issueListenToken: (session, isOpen) => issueListenToken(ports, session, isOpen),
-    record: record(),
+    log,
     secureCookies: config.secureCookies,
   };
 }

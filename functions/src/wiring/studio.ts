@@ -1,6 +1,5 @@
 import { createPictureOf, withPictures } from '../core/pictures.ts';
 import { createReadAs } from '../core/sending/quota/reading.ts';
-import { recordingReadAs } from '../core/security/budgets.ts';
 import { loadLanguages } from '../services/languages.ts';
 import { createYouTubeOpener } from '../services/youtube.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
@@ -14,7 +13,6 @@ import { createSyncStore } from '../store/studio/syncs.ts';
 import { createVideoStore } from '../store/studio/videos.ts';
 import { basics, clock, logError, once, pause, repeat, warn } from './basics.ts';
 import { modelFor } from './budget.ts';
-import { budgetRecordPorts } from './security.ts';
 
 /** The ports for channels, videos, comments, drafts, settings and statistics. */
 export const studioPorts = once(() => {
@@ -36,7 +34,7 @@ export const studioPorts = once(() => {
   });
   const settings = createSettingsStore(open, warn);
   return {
-    readAs: recordingReadAs(budgetRecordPorts(), readAs),
+    readAs,
     tokens: accessTokens,
     modelFor: modelFor(),
     languages: loadLanguages,

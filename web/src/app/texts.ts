@@ -1,5 +1,4 @@
 import type { common } from '../i18n/en/common.ts';
-import type { security } from '../i18n/en/security.ts';
 import type { Language } from '../i18n/language.ts';
 import type { account } from '../features/account/i18n/en/account.ts';
 import type { admin } from '../features/admin/i18n/en/admin.ts';
@@ -23,7 +22,6 @@ import type { shell } from './i18n/en/shell.ts';
 
 interface Texts {
   common: typeof common;
-  security: typeof security;
   shell: typeof shell;
   legal: typeof legal;
   account: typeof account;
@@ -60,7 +58,6 @@ export type Area = keyof Texts;
  */
 const files: Readonly<Record<Area, (language: Language) => Promise<Record<string, object>>>> = {
   common: (language) => import(`../i18n/${language}/common.ts`),
-  security: (language) => import(`../i18n/${language}/security.ts`),
   shell: (language) => import(`./i18n/${language}/shell.ts`),
   legal: (language) => import(`./i18n/${language}/legal.ts`),
   account: (language) => import(`../features/account/i18n/${language}/account.ts`),

@@ -1,6 +1,6 @@
 import type { Counter } from '../tries.ts';
 
-/** Each reads all that the creator has, and is an entry of their security log. */
+/** Each reads all that the creator has. */
 const DOWNLOADS_AT_MOST = 5;
 
 export const downloadCounter = (uid: string): Counter => ({
@@ -20,7 +20,6 @@ export const EXPORTED_COLLECTIONS = [
   'settings',
   'stats',
   'syncs',
-  'security_log',
 ] as const;
 export type ExportedCollection = (typeof EXPORTED_COLLECTIONS)[number];
 
@@ -61,7 +60,6 @@ const NAMES: Record<ExportedCollection, string> = {
   settings: 'settings',
   stats: 'statistics',
   syncs: 'loading',
-  security_log: 'securityLog',
 };
 
 async function* collectionText(

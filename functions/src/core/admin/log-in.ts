@@ -35,5 +35,5 @@ export async function logIn(
   // The cookie holds only one admin session, so the former one could never be used or ended again.
   if (former !== null && marks.isOurs(former)) await closeSession(ports, former);
   await sessions.removeExpired(spentAt, REMOVED_AT_ONCE);
-  return openSession(ports, { tab, login });
+  return openSession(ports, tab);
 }

@@ -18,10 +18,10 @@ export interface Presented {
   tab: string | null;
 }
 
-/** Stores a new session of `login` for the tab. `token` goes into the cookie and is never stored itself. */
+/** Stores a new session for the tab. `token` goes into the cookie and is never stored itself. */
 export async function openSession(
   { sessions, marks, clock }: SessionPorts,
-  { tab, login }: { tab: string; login: string },
+  tab: string,
 ): Promise<{ token: string; expiresAt: string }> {
   const now = clock();
   const token = marks.issue();
@@ -29,7 +29,6 @@ export async function openSession(
   await sessions.create(marks.hash('session', token), {
     schemaVersion: SCHEMA_VERSION,
     tabHash: marks.hash('tab', tab),
-    login,
     createdAt: toInstant(now),
     expiresAt,
   });

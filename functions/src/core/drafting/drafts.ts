@@ -66,7 +66,7 @@ async function compose(
   const found = await findings(context, { text, cutOff, wish, beside });
   return {
     aiResponse: text,
-    modelDraft: { text, promptRevision: context.promptRevision },
+    modelDraft: text,
     draftFindings: [...needFinding({ ...comment, assessment }), ...found],
     draftedFor: textMark(comment.text),
     draftCost: cost,

@@ -22,7 +22,6 @@ const RECENT_REPLIES = 20;
 export interface Gathered {
   data: DraftData;
   template: string;
-  promptRevision: number | null;
   aiModel: string;
   aiTemperature: number;
   recent: string[];
@@ -44,7 +43,6 @@ export async function gather(
   return {
     data: { ...data, samples: settings.learnTone ? samplesIn(replies) : [] },
     template: settings.template,
-    promptRevision: settings.promptRevision,
     aiModel: settings.aiModel,
     aiTemperature: settings.aiTemperature,
     recent: replies.map(({ text }) => text),

@@ -1,5 +1,4 @@
 import { grantYouTube, type GrantPorts } from './grant-youtube.ts';
-import { nonceOf } from './exchange-code.ts';
 import { RECENT_MS } from './recent-sign-in.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
@@ -27,7 +26,6 @@ function world(googleId: string | null) {
       ports,
       { uid: 'uid-dana', id: 'session', signedInAt: NOW - age, expiresAt: NOW + 1 },
       { code: 'c', codeVerifier: 'v', redirectUri: 'https://replywell.example.com/auth/callback' },
-      () => Promise.resolve(),
     );
   return { asked, grant };
 }
@@ -44,31 +42,4 @@ test('the permission of the account that signs in is renewed in any session', as
   const { asked, grant } = world('google-dana');
   await expect(grant(RECENT_MS + 1)).rejects.not.toMatchObject({ code: 'sign_in_again' });
   expect(asked).toEqual(['code']);
-});
-
-test('that a Google account is being connected is told first, so a process that dies then leaves a trace', async () => {
-  const steps: string[] = [];
-  const step = (name: string) => () => Promise.resolve(void steps.push(name));
-  const identity = { googleId: 'google-dana', email: 'dana@example.com', nonce: nonceOf('v') };
-  const redirectUri = 'https://replywell.example.com/auth/callback';
-  const ports = {
-    accounts: {
-      find: () => Promise.resolve({ uid: 'uid-dana', email: 'dana@example.com', googleId: null }),
-      findByGoogleId: () => Promise.resolve(null),
-      linkGoogle: step('connected'),
-    },
-    creators: { find: () => Promise.resolve(null) },
-    google: {
-      exchangeCode: () => Promise.resolve({ idToken: 't', grant: {} }),
-      verifyIdToken: () => Promise.resolve(identity),
-    },
-    signIns: { settle: () => Promise.reject(new Error('The process died.')) },
-    redirectUris: [redirectUri],
-    clock: () => NOW,
-  } as unknown as GrantPorts;
-  const session = { uid: 'uid-dana', id: 'session', signedInAt: NOW, expiresAt: NOW + 1 };
-  const request = { code: 'c', codeVerifier: 'v', redirectUri };
-  const granting = grantYouTube(ports, session, request, step('told'));
-  await expect(granting).rejects.toThrow('The process died.');
-  expect(steps).toEqual(['told', 'connected']);
 });

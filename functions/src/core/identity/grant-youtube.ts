@@ -48,44 +48,33 @@ function settleGrant(grant: Grant, { user, held }: SignInState): SettledSignIn {
   return applyGrant({ ...user, googleId: grant.googleId }, held, grant);
 }
 
-interface Granted {
-  user: UserDocument;
-  /** Whether the Google account can sign in as the creator from now on, and could not before. */
-  linked: boolean;
-}
-
 /**
  * Stores the YouTube permission that a Google account gave to the signed-in creator. It must be the
  * account they sign in with, or the first one that a creator with a password connects, which takes a
  * recent sign-in: from then on that account opens this one, and a stolen cookie must not. Otherwise
  * nothing is stored and the session stays. The grant at Google is not revoked then, because it may
- * belong to another creator. `onLinking` is told before the first one is connected, so that a trace
- * is left even if the process dies then; it must not throw. Throws as redeemCode, AccountRefusal, `unauthenticated`,
+ * belong to another creator. Throws as redeemCode, AccountRefusal, `unauthenticated`,
  * `sign_in_again` or `account_deleting`.
  */
 export async function grantYouTube(
   ports: GrantPorts,
   session: Session,
   request: CodeRequest,
-  onLinking: (uid: string) => Promise<void>,
-): Promise<Granted> {
+): Promise<UserDocument> {
   const { accounts, signIns, clock } = ports;
   const { uid } = session;
   const account = await accounts.find(uid);
   if (!account) throw new Refusal('unauthenticated');
-  const linked = account.googleId === null;
-  if (linked) requireRecentSignIn(session, clock());
+  const isFirst = account.googleId === null;
+  if (isFirst) requireRecentSignIn(session, clock());
   const { identity, grant, nonce } = await redeemCode(ports, request);
   if (nonce === null) throw new Refusal('google_token_refused', 'made for another attempt');
   await requireOwn(ports, account, identity);
-  if (linked) {
-    await onLinking(uid);
-    // If the process dies after this, the next grant of the same Google account continues from here.
-    await accounts.linkGoogle(uid, identity);
-  }
+  // If the process dies after this, the next grant of the same Google account continues from here.
+  if (isFirst) await accounts.linkGoogle(uid, identity);
   const { user } = await signIns.settle({ uid, pendingOf: null }, (state) =>
     settleGrant(grant, state),
   );
   if (user.permission === 'granted') await ports.onPermissionGranted(uid);
-  return { user, linked };
+  return user;
 }

@@ -1,11 +1,10 @@
-import type { UserDocument } from '@replywell/contract/documents/users';
 import type { PictureOf } from '../pictures.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import type { MayJoin } from './may-join.ts';
 import type { Account, Accounts, ListenKeys, SessionKeeper, SignInStore } from './ports.ts';
 import { FRESH_MS } from './prove.ts';
-import { changesOf, settleSignIn } from './settle-sign-in.ts';
+import { settleSignIn } from './settle-sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
 
 export interface PasswordSignInPorts {
@@ -55,10 +54,8 @@ export async function signInWithPassword(
   // A new password has ended the sessions at Firebase, past us; what listens for them ends here.
   await ports.listenKeys.removeAll(uid);
   const cookie = await ports.sessions.issue(idToken);
-  const before = { user: null as UserDocument | null };
-  const { user } = await ports.signIns.settle({ uid, pendingOf: null }, (state) => {
-    before.user = state.user;
-    return settleSignIn(facts, state, ports.clock());
-  });
-  return { user, cookie, changed: changesOf(before.user, user) };
+  const { user } = await ports.signIns.settle({ uid, pendingOf: null }, (state) =>
+    settleSignIn(facts, state, ports.clock()),
+  );
+  return { user, cookie };
 }

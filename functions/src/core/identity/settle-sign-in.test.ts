@@ -1,7 +1,7 @@
 import { buildGrant } from '../../testing/grants.ts';
 import { buildUser } from '../../testing/users.ts';
 import type { SignInState } from './ports.ts';
-import { changesOf, PENDING_MS, settleSignIn, type SignInFacts } from './settle-sign-in.ts';
+import { PENDING_MS, settleSignIn, type SignInFacts } from './settle-sign-in.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 
@@ -139,29 +139,4 @@ test('a presented access token that allows less does not replace what is held', 
     state({ user: buildUser(), held: buildGrant(), pending: null }),
   );
   expect(settled).toMatchObject({ user: { permission: 'granted' }, grant: null });
-});
-
-test.each([
-  ['a new creator', null, buildUser(), { address: false, permission: true }],
-  ['nothing', buildUser(), buildUser(), { address: false, permission: false }],
-  [
-    'the address',
-    buildUser({ email: 'anna@example.org' }),
-    buildUser(),
-    { address: true, permission: false },
-  ],
-  [
-    'a lost permission that came back',
-    buildUser({ permission: 'needed' }),
-    buildUser(),
-    { address: false, permission: true },
-  ],
-  [
-    'a permission that went',
-    buildUser(),
-    buildUser({ permission: 'needed' }),
-    { address: false, permission: false },
-  ],
-])('a sign-in that changes %s says so', (_what, before, after, changed) => {
-  expect(changesOf(before, after)).toEqual(changed);
 });

@@ -75,20 +75,6 @@ export function applyGrant(
   return { user: withPermission(user, permission, brought), grant };
 }
 
-/** What a sign-in has changed of a creator. */
-export interface SignInChanges {
-  /** They had another email address before. */
-  address: boolean;
-  /** YouTube may be used, which it could not be before. */
-  permission: boolean;
-}
-
-/** `before`: null for a new creator. Pure. */
-export const changesOf = (before: UserDocument | null, after: UserDocument): SignInChanges => ({
-  address: before !== null && before.email !== after.email,
-  permission: before?.permission !== 'granted' && after.permission === 'granted',
-});
-
 /** The grant of the exchange that this sign-in belongs to. It must be unused and recent. */
 function exchangeOf(
   { exchange }: SignInFacts,

@@ -3,13 +3,12 @@ import type { Grant } from '../permission/grant.ts';
 import { Refusal } from '../refusal.ts';
 import type { SessionKeeper, SignInStore } from './ports.ts';
 import { prove, type Presented, type Proof, type ProveDeps } from './prove.ts';
-import { changesOf, settleSignIn, type SignInChanges, type SignInFacts } from './settle-sign-in.ts';
+import { settleSignIn, type SignInFacts } from './settle-sign-in.ts';
 
 /** `cookie`: the value of the session cookie. */
 export interface SignedIn {
   user: UserDocument;
   cookie: string;
-  changed: SignInChanges;
 }
 
 export interface SignInDeps extends ProveDeps {
@@ -80,11 +79,9 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   const facts = factsOf(deps, proof, request);
   const cookie = await deps.sessions.issue(await deps.accounts.issueIdToken(facts.uid));
   const who = { uid: facts.uid, pendingOf: facts.exchange === null ? null : facts.googleId };
-  const before = { user: null as UserDocument | null };
-  const { user, grant } = await deps.signIns.settle(who, (state) => {
-    before.user = state.user;
-    return settleSignIn(facts, state, deps.clock());
-  });
+  const { user, grant } = await deps.signIns.settle(who, (state) =>
+    settleSignIn(facts, state, deps.clock()),
+  );
   if (grant && user.permission === 'granted') await deps.onPermissionGranted(user.id);
-  return { user, cookie, changed: changesOf(before.user, user) };
+  return { user, cookie };
 }

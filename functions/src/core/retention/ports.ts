@@ -47,9 +47,7 @@ export interface RetentionStore {
   dropBudgetMonths(before: string, limit: number): Promise<number>;
   /** Deletes the days of everybody's statistics before `before` (YYYY-MM-DD). */
   dropStatsDays(before: string, limit: number): Promise<number>;
-  /** Deletes entries of the security log from before `before`. */
-  dropSecurityEntries(before: string, limit: number): Promise<number>;
-  /** Deletes admin sessions that ended before `before`, and what earlier versions stored as tries. */
+  /** Deletes admin sessions that ended before `before`. */
   dropExpiredAdmin(before: string, limit: number): Promise<number>;
 }
 

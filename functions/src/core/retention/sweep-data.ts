@@ -9,7 +9,6 @@ import {
   KEPT_MS,
   QUOTA_KEPT_MS,
   RECHECK_AFTER_MS,
-  SECURITY_LOG_KEPT_MS,
 } from './expiry.ts';
 import type { RetentionPorts } from './ports.ts';
 
@@ -170,10 +169,6 @@ const JOBS: Record<string, Job> = {
   budgets: (run) =>
     untilDone(run, () =>
       run.ports.retention.dropBudgetMonths(monthOf(run.now - BUDGET_KEPT_MS), AT_ONCE),
-    ),
-  security: (run) =>
-    untilDone(run, () =>
-      run.ports.retention.dropSecurityEntries(ago(run, SECURITY_LOG_KEPT_MS), AT_ONCE),
     ),
   statistics: dropStatistics,
   records: ({ ports, now }) =>

@@ -15,6 +15,6 @@ export interface SettingsStore {
 }
 
 export interface GlobalPrompt {
-  /** null: no admin has written one. `revision`: the number of saves. */
-  read(): Promise<{ prompt: string; revision: number } | null>;
+  /** null: no admin has written one. */
+  read(): Promise<string | null>;
 }

@@ -25,8 +25,6 @@ export interface SettingsPorts {
 export interface SaveSettingsPorts extends SettingsPorts {
   /** Called after another pace was saved, so that waiting replies get new times. */
   onPaceChanged: (uid: string) => Promise<void>;
-  /** Called after the creator has begun or ended to lend comments. */
-  onLendingChanged: (lends: boolean) => Promise<void>;
 }
 
 /** The settings of a creator who has saved none. They are not stored. */
@@ -40,17 +38,10 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   voiceNotes: null,
   learnTone: true,
   readLanguages: null,
-  lendComments: false,
   createdAt: toInstant(now),
   updatedAt: toInstant(now),
 });
 
-interface InForce {
-  /** The prompt to use, in the creator's voice. */
-  template: string;
-  /** Of the saved prompt. 0: none was saved. null: the creator has their own. */
-  promptRevision: number | null;
-}
 
 /**
  * The creator's settings, or the defaults, with the prompt to use as `template`, in the creator's
@@ -59,12 +50,11 @@ interface InForce {
 export async function settingsInForce(
   { settings, globalPrompt, clock }: SettingsPorts,
   uid: string,
-): Promise<SettingsDocument & InForce> {
+): Promise<SettingsDocument & { template: string }> {
   const [stored, global] = await Promise.all([settings.find(uid), globalPrompt.read()]);
   const inForce = stored ?? defaultSettings(clock());
-  const prompt = effectivePrompt(inForce.aiPrompt, global?.prompt ?? null);
-  const promptRevision = inForce.aiPrompt ? null : (global?.revision ?? 0);
-  return { ...inForce, template: voiced(prompt, inForce), promptRevision };
+  const prompt = effectivePrompt(inForce.aiPrompt, global);
+  return { ...inForce, template: voiced(prompt, inForce) };
 }
 
 const ID = 'autoresponder';
@@ -90,7 +80,6 @@ const present = (
   voiceNotes: settings.voiceNotes,
   learnTone: settings.learnTone,
   readLanguages: settings.readLanguages,
-  lendComments: settings.lendComments,
   createdAt: saved?.createdAt ?? null,
   updatedAt: saved?.updatedAt ?? null,
 });
@@ -99,23 +88,14 @@ const present = (
 export async function readSettings(ports: SettingsPorts, uid: string): Promise<Settings> {
   const [stored, global] = await Promise.all([ports.settings.find(uid), ports.globalPrompt.read()]);
   const settings = stored ?? defaultSettings(ports.clock());
-  return present(uid, settings, global?.prompt ?? null, stored);
+  return present(uid, settings, global, stored);
 }
 
 type Change = z.output<typeof saveSettingsEndpoint.body>;
 
 const revised = (
   stored: SettingsDocument | null,
-  {
-    ownPrompt,
-    basedOn,
-    voice,
-    voiceNotes,
-    learnTone,
-    readLanguages,
-    lendComments,
-    ...pace
-  }: Change,
+  { ownPrompt, basedOn, voice, voiceNotes, learnTone, readLanguages, ...pace }: Change,
   now: number,
 ): SettingsDocument => {
   if (basedOn !== undefined && basedOn !== (stored?.updatedAt ?? null))
@@ -130,7 +110,6 @@ const revised = (
     ...(readLanguages === undefined
       ? {}
       : { readLanguages: readLanguages?.length ? [...new Set(readLanguages)] : null }),
-    ...(lendComments === undefined ? {} : { lendComments }),
     updatedAt: toInstant(now),
   };
 };
@@ -154,7 +133,6 @@ export async function saveSettings(
     ports.settings.revise(uid, revise),
     ports.globalPrompt.read(),
   ]);
-  if (before.lendComments !== saved.lendComments) await ports.onLendingChanged(saved.lendComments);
   if (!isSamePace(before, saved)) await ports.onPaceChanged(uid);
-  return present(uid, saved, global?.prompt ?? null, saved);
+  return present(uid, saved, global, saved);
 }

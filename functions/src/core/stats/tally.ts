@@ -88,19 +88,12 @@ function inItsDay(event: StatsEvent): Additions {
   return { [event.kind]: { ...counts }, ...drafts };
 }
 
-function byPrompt(draft: SentDraft | null | undefined): Additions {
-  const revision = draft?.promptRevision ?? null;
-  if (!draft || revision === null) return {};
-  return { byPrompt: { [String(revision)]: { ...countsOf(draft) } } };
-}
-
 function inTheSummary(event: StatsEvent): Additions {
   if (event.kind === 'comment') return { commentsProcessed: 1 };
   if (event.kind === 'elsewhere') return {};
   return {
     responsesPosted: 1,
     totalResponseTime: secondsBetween(event.commentPublishedAt, event.at),
-    ...byPrompt(event.draft),
   };
 }
 

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import type { Happening } from '../../core/security/record.ts';
-import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
+import { COOKIE, creatorApp } from '../../testing/creator-app.ts';
 import { mountAccount } from './mount-account.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -27,7 +26,6 @@ async function world(
       tellEnd();
     }
   }
-  const recorded: Happening[] = [];
   const { app, unexpected } = creatorApp(
     (express, sessions) => {
       mountAccount(express, sessions, {
@@ -35,9 +33,7 @@ async function world(
         deleteAccount: () => Promise.reject(new Error('not asked for')),
         exportText: watched,
         countDownload,
-        readLog: () => Promise.reject(new Error('not asked for')),
-        record: (happening) => Promise.resolve(void recorded.push(happening)),
-        proxyOf: () => null,
+        log: () => undefined,
         clock: () => NOW,
         secureCookies: true,
       });
@@ -60,7 +56,7 @@ async function world(
     server.close();
     await once(server, 'close');
   });
-  return { download, anotherCall, ended, unexpected, recorded };
+  return { download, anotherCall, ended, unexpected };
 }
 
 async function readAll(answer: IncomingMessage): Promise<string> {
@@ -70,7 +66,7 @@ async function readAll(answer: IncomingMessage): Promise<string> {
 }
 
 test('the file arrives whole, under its day’s name, and is kept by nobody', async () => {
-  const { download, unexpected, recorded } = await world(async function* () {
+  const { download, unexpected } = await world(async function* () {
     yield await Promise.resolve('{"a":');
     yield '1}';
   });
@@ -81,18 +77,15 @@ test('the file arrives whole, under its day’s name, and is kept by nobody', as
   });
   expect(await readAll(answer)).toBe('{"a":1}');
   expect(unexpected).toEqual([]);
-  const here = expect.any(String) as string;
-  expect(recorded).toEqual([{ event: 'data_exported', creator: CREATOR, address: here }]);
 });
 
-test('after too many downloads there is nothing to read and nothing to record', async () => {
+test('after too many downloads there is nothing to read', async () => {
   const full = () => Promise.reject(new WaitRefusal(60));
-  const { download, recorded } = await world(() => {
+  const { download } = await world(() => {
     throw new Error('not asked for');
   }, full);
   const answer = await download();
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
-  expect(recorded).toEqual([]);
 });
 
 test('a download that the creator cancels stops, and is no error of ours', async () => {
@@ -118,12 +111,11 @@ test('a file that cannot be read to its end breaks off, and is logged', async ()
 });
 
 test('a file that cannot even be begun is refused in words', async () => {
-  const { download, unexpected, recorded } = await world(() => {
+  const { download, unexpected } = await world(() => {
     throw new Error('the database is gone');
   });
   const answer = await download();
   expect(answer.statusCode).toBe(500);
   expect(await readAll(answer)).toContain('"code":"internal"');
   expect(unexpected).toHaveLength(1);
-  expect(recorded).toEqual([]);
 });

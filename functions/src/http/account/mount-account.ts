@@ -3,16 +3,14 @@ import {
   disconnectYoutube,
   downloadData,
 } from '@replywell/contract/endpoints/account';
-import { listOwnSecurityLog, type OwnSecurityEntry } from '@replywell/contract/endpoints/security';
 import type { Disconnection } from '../../core/account/disconnect.ts';
 import { requireRecentSignIn } from '../../core/identity/recent-sign-in.ts';
-import type { RecordSecurity } from '../../core/security/record.ts';
+import type { Log } from '../../core/log.ts';
 import { toInstant, type Clock } from '../../core/time.ts';
-import type { Express, Request } from 'express';
+import type { Express } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { callerOf, type Proxies } from '../caller-address.ts';
 import { creatorRoute, rawCreatorRoute, type Sessions } from '../route.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
 
@@ -21,15 +19,9 @@ export interface AccountDeps {
   deleteAccount: (uid: string, confirmation: string) => Promise<{ finished: boolean }>;
   /** The text of the creator's file, in pieces. */
   exportText: (uid: string) => AsyncIterable<string>;
-  /** `address`: the network address of the caller. */
-  readLog: (
-    uid: string,
-    query: { cursor?: string | undefined; address: string },
-  ) => Promise<{ entries: OwnSecurityEntry[]; nextCursor: string | null }>;
   /** Throws WaitRefusal after too many. */
   countDownload: (uid: string) => Promise<void>;
-  record: RecordSecurity;
-  proxyOf: Proxies;
+  log: Log;
   clock: Clock;
   secureCookies: boolean;
 }
@@ -55,29 +47,19 @@ const cancelledSchema = z.object({
  */
 const wasCancelled = (error: unknown): boolean => cancelledSchema.safeParse(error).success;
 
-/** The calls with which creators disconnect, download, delete, and look at what has happened. */
+/** The calls with which creators disconnect, download and delete. */
 export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps): void {
-  const { record } = deps;
-  const addressOf = (req: Request): string => callerOf(req, deps.proxyOf);
-
-  creatorRoute(app, sessions, listOwnSecurityLog, ({ uid, query, req }) =>
-    deps.readLog(uid, { ...query, address: addressOf(req) }),
-  );
-
-  creatorRoute(app, sessions, disconnectYoutube, async ({ uid, session, req }) => {
+  creatorRoute(app, sessions, disconnectYoutube, async ({ uid, session }) => {
     requireRecentSignIn(session, deps.clock());
     const { changed, ...result } = await deps.disconnect(uid);
-    if (changed)
-      await record({ event: 'youtube_disconnected', creator: uid, address: addressOf(req) });
+    if (changed) deps.log('security event', { event: 'youtube_disconnected', uid });
     return result;
   });
 
-  creatorRoute(app, sessions, deleteAccount, async ({ uid, session, body, req, res }) => {
+  creatorRoute(app, sessions, deleteAccount, async ({ uid, session, body, res }) => {
     requireRecentSignIn(session, deps.clock());
     const result = await deps.deleteAccount(uid, body.confirmation);
-    // The confirmation is the account's own address. The entry names no account, so it stays.
-    const email = body.confirmation;
-    await record({ event: 'account_deleted', email, address: addressOf(req) });
+    deps.log('security event', { event: 'account_deleted', uid });
     clearSessionCookie(res, deps.secureCookies);
     return result;
   });
@@ -85,11 +67,11 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
   // The file is streamed and never completely in memory. The answer starts only after the first
   // piece was read. If reading fails later, the connection is broken, so that the browser does not
   // take half a file for the whole.
-  rawCreatorRoute(app, sessions, downloadData, async ({ uid, req, res }) => {
+  rawCreatorRoute(app, sessions, downloadData, async ({ uid, res }) => {
     await deps.countDownload(uid);
     const pieces = deps.exportText(uid)[Symbol.asyncIterator]();
     const first = await pieces.next();
-    await record({ event: 'data_exported', creator: uid, address: addressOf(req) });
+    deps.log('security event', { event: 'data_exported', uid });
     res.setHeader('Content-Type', 'application/json; charset=utf-8');
     const today = toInstant(deps.clock()).slice(0, 10);
     res.setHeader('Content-Disposition', `attachment; filename="replywell-${today}.json"`);

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@replywell/contract/endpoint';
 import {
   ADMIN_TAB_HEADER,
   adminLogin,
@@ -6,42 +5,34 @@ import {
   adminTabSchema,
   getAdminPrompt,
   getAdminSession,
-  getDraftBudget,
-  getSendingQueue,
   getSendingSwitch,
   saveAdminPrompt,
-  saveDraftLimits,
   setSendingSwitch,
   testAdminPrompt,
-  type SendingSwitch,
 } from '@replywell/contract/endpoints/admin';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
-import { listPromptRevisions, listSecurityLog } from '@replywell/contract/endpoints/security';
+import type { Endpoint } from '@replywell/contract/endpoint';
 import type { Express, Request } from 'express';
-import { readBudget, saveLimits, type DraftBudgetPorts } from '../../core/admin/draft-budget.ts';
 import { logIn, type LoginPorts } from '../../core/admin/log-in.ts';
 import type { PromptStore, SwitchStore } from '../../core/admin/ports.ts';
-import { readPrompt, readRevisions, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
-import { readQueue, type QueueStore } from '../../core/admin/queue.ts';
+import { readPrompt, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
 import { readSwitch, setSwitch } from '../../core/admin/sending-switch.ts';
 import { closeSession, findSession } from '../../core/admin/sessions.ts';
+import type { WriterPorts } from '../../core/drafting/calls.ts';
+import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { readWholeLog, type ReadLogPorts } from '../../core/security/read-log.ts';
-import { recordAdminLogin } from '../../core/security/sign-ins.ts';
 import { callerOf, type Proxies } from '../caller-address.ts';
 import { guardedRoute, openRoute, type Handler } from '../route.ts';
 import { isForeign } from '../same-origin.ts';
-import { mountReplay, type ReplayDeps } from './mount-replay.ts';
 import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.ts';
 
-export interface AdminDeps extends LoginPorts, DraftBudgetPorts, ReplayDeps {
+export interface AdminDeps extends LoginPorts, WriterPorts {
   prompts: PromptStore;
   switches: SwitchStore;
-  queue: QueueStore;
-  log: ReadLogPorts;
   origins: readonly string[];
   proxyOf: Proxies;
   secureCookies: boolean;
+  log: Log;
 }
 
 function tabOf(req: Request): string | null {
@@ -51,31 +42,9 @@ function tabOf(req: Request): string | null {
 
 const presented = (req: Request) => ({ token: readAdminPart(req), tab: tabOf(req) });
 
-async function setAndRecord(
-  deps: AdminDeps,
-  stopped: boolean,
-  by: { author: string | undefined; address: string },
-): Promise<SendingSwitch> {
-  const { answer, hasChanged } = await setSwitch(deps, stopped, by.author);
-  const event = stopped ? 'sending_stopped' : 'sending_let_go_on';
-  if (hasChanged) await deps.record({ event, ...by });
-  return answer;
-}
-
-const savedBy = (
-  author: string | undefined,
-  { revision }: { revision: number },
-  address: string,
-): { author: string | undefined; revision: number; address: string } => ({
-  author,
-  revision,
-  address,
-});
-
 /** The admin's calls. A session is valid only in the tab that opened it. */
 export function mountAdmin(app: Express, deps: AdminDeps): void {
-  const { secureCookies, prompts, switches, origins, proxyOf, record } = deps;
-  const addressOf = (req: Request): string => callerOf(req, proxyOf);
+  const { secureCookies, prompts, switches, origins, log } = deps;
 
   /**
    * Other origins are refused for reading too, because none of this is for them. Throws
@@ -93,48 +62,42 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   openRoute(app, adminLogin, async ({ body, req, res }) => {
     const tab = tabOf(req);
     if (tab === null) throw new Refusal('bad_request', `header ${ADMIN_TAB_HEADER}`);
-    const address = addressOf(req);
-    const { token, expiresAt } = await recordAdminLogin(
-      record,
-      { login: body.login, address },
-      () => logIn(deps, { ...body, tab, address, former: readAdminPart(req) }),
-    );
-    setAdminPart(res, token, secureCookies);
-    return { expiresAt };
+    const address = callerOf(req, deps.proxyOf);
+    try {
+      const request = { ...body, tab, address, former: readAdminPart(req) };
+      const { token, expiresAt } = await logIn(deps, request);
+      setAdminPart(res, token, secureCookies);
+      log('security event', { event: 'admin_login' });
+      return { expiresAt };
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : 'unknown';
+      log('security event', { event: 'admin_login_failed', code });
+      throw error;
+    }
   });
 
   // A tab without a session ends none, so the session of another tab continues.
   openRoute(app, adminLogout, async ({ req, res }) => {
     const { token, tab } = presented(req);
-    const session = await findSession(deps, { token, tab });
-    if (token !== null && session) {
+    if (token !== null && (await findSession(deps, { token, tab }))) {
       clearAdminPart(res, secureCookies);
       await closeSession(deps, token);
-      await record({ event: 'admin_logout', author: session.login, address: addressOf(req) });
     }
     return { ok: true as const };
   });
 
   adminRoute(getAdminSession, ({ expiresAt }) => ({ expiresAt }));
   adminRoute(getAdminPrompt, () => readPrompt(prompts));
-  adminRoute(saveAdminPrompt, async ({ body, req, login }) => {
-    const saved = await savePrompt(deps, body, login);
-    await record({ event: 'global_prompt_saved', ...savedBy(login, saved, addressOf(req)) });
+  adminRoute(saveAdminPrompt, async ({ body }) => {
+    const saved = await savePrompt(deps, body.prompt);
+    log('security event', { event: 'global_prompt_saved' });
     return saved;
   });
-  adminRoute(testAdminPrompt, ({ body }) => testPrompt(deps, body));
-  mountReplay(adminRoute, deps, addressOf);
-  adminRoute(getDraftBudget, () => readBudget(deps));
-  adminRoute(saveDraftLimits, async ({ body, req, login }) => {
-    const saved = await saveLimits(deps, body);
-    await record({ event: 'draft_limits_saved', ...savedBy(login, saved, addressOf(req)) });
-    return saved;
-  });
+  adminRoute(testAdminPrompt, async ({ body }) => ({ response: await testPrompt(deps, body) }));
   adminRoute(getSendingSwitch, () => readSwitch(switches));
-  adminRoute(setSendingSwitch, ({ body, req, login }) =>
-    setAndRecord(deps, body.stopped, { author: login, address: addressOf(req) }),
-  );
-  adminRoute(getSendingQueue, () => readQueue(deps));
-  adminRoute(listPromptRevisions, ({ query }) => readRevisions(prompts, query));
-  adminRoute(listSecurityLog, ({ query }) => readWholeLog(deps.log, query));
+  adminRoute(setSendingSwitch, async ({ body: { stopped } }) => {
+    const answer = await setSwitch(deps, stopped);
+    log('security event', { event: stopped ? 'sending_stopped' : 'sending_let_go_on' });
+    return answer;
+  });
 }

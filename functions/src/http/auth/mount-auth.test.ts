@@ -25,10 +25,7 @@ const exchanged = {
   ...{ email: 'anna@example.com', displayName: 'Anna', photoURL: null },
 };
 
-const signedIn = (): SignedIn => ({
-  ...{ user: anna, cookie: 'header.payload.signature.mark' },
-  changed: { address: false, permission: false },
-});
+const signedIn = (): SignedIn => ({ user: anna, cookie: 'header.payload.signature.mark' });
 
 function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<SessionKeeper> = {}) {
   const ended: string[] = [];
@@ -36,11 +33,10 @@ function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<Sess
     exchangeCode: () => Promise.resolve(exchanged),
     signIn: () => Promise.resolve(signedIn()),
     signInWithPassword: () => Promise.resolve(signedIn()),
-    proxyOf: () => null,
-    grantYouTube: () => Promise.resolve({ user: anna, linked: false }),
+    grantYouTube: () => Promise.resolve(anna),
     creators: { find: (): Promise<UserDocument | null> => Promise.resolve(anna) },
     issueListenToken: ({ id }) => Promise.resolve(`token-of-${id}`),
-    record: () => Promise.resolve(),
+    log: () => undefined,
     secureCookies: false,
     ...overrides,
   };

@@ -10,31 +10,24 @@ import {
   session as sessionPresence,
   type CurrentUser,
 } from '@replywell/contract/endpoints/auth';
-import type { Express, Request, Response } from 'express';
+import type { Express, Response } from 'express';
 import type { grantYouTube } from '../../core/identity/grant-youtube.ts';
 import type { CodeRequest, ExchangeAnswer } from '../../core/identity/exchange-code.ts';
 import type { CreatorStore, Session, SessionKeeper } from '../../core/identity/ports.ts';
 import type { SignedIn, SignInRequest } from '../../core/identity/sign-in.ts';
+import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { RecordSecurity } from '../../core/security/record.ts';
-import { recordFailure, recordSignIn } from '../../core/security/sign-ins.ts';
-import { callerOf, type Proxies } from '../caller-address.ts';
 import { creatorRoute, isOwnPage, openRoute } from '../route.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 
 export interface AuthDeps {
-  proxyOf: Proxies;
   exchangeCode: (request: CodeRequest) => Promise<ExchangeAnswer>;
-  grantYouTube: (
-    session: Session,
-    request: CodeRequest,
-    onLinking: (uid: string) => Promise<void>,
-  ) => ReturnType<typeof grantYouTube>;
+  grantYouTube: (session: Session, request: CodeRequest) => ReturnType<typeof grantYouTube>;
   signIn: (request: SignInRequest) => Promise<SignedIn>;
   signInWithPassword: (request: { idToken: string }) => Promise<SignedIn>;
   creators: CreatorStore;
   issueListenToken: (session: Session, isOpen: () => Promise<boolean>) => Promise<string>;
-  record: RecordSecurity;
+  log: Log;
   /** false: the pages are served without TLS, which is true only on localhost. */
   secureCookies: boolean;
 }
@@ -53,29 +46,19 @@ const presentUser = ({
 
 /** The calls to sign in, sign out and grant YouTube. */
 export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
-  const { creators, issueListenToken, record, secureCookies } = deps;
+  const { creators, issueListenToken, log, secureCookies } = deps;
 
-  const addressOf = (req: Request): string => callerOf(req, deps.proxyOf);
   const enter = (res: Response, { user, cookie }: SignedIn): CurrentUser => {
     setSessionCookie(res, cookie, secureCookies);
+    log('security event', { event: 'sign_in', uid: user.id });
     return presentUser(user);
   };
 
-  openRoute(app, googleCode, ({ body, req }) => {
-    const address = addressOf(req);
-    return recordFailure(record, { method: 'google', address }, () => deps.exchangeCode(body));
-  });
-
-  openRoute(app, googleLogin, async ({ body, req, res }) => {
-    // The address in the body is the caller's own word: the entry is about nobody.
-    const attempt = { method: 'google', address: addressOf(req) } as const;
-    return enter(res, await recordSignIn(record, attempt, () => deps.signIn(body)));
-  });
-
-  openRoute(app, passwordLogin, async ({ body, req, res }) => {
-    const attempt = { method: 'password', address: addressOf(req) } as const;
-    return enter(res, await recordSignIn(record, attempt, () => deps.signInWithPassword(body)));
-  });
+  openRoute(app, googleCode, ({ body }) => deps.exchangeCode(body));
+  openRoute(app, googleLogin, async ({ body, res }) => enter(res, await deps.signIn(body)));
+  openRoute(app, passwordLogin, async ({ body, res }) =>
+    enter(res, await deps.signInWithPassword(body)),
+  );
 
   // The cookie is removed whatever the Auth service answers, so this browser is signed out. But a
   // page that was opened by another creator does not sign out the present one.
@@ -85,10 +68,7 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     try {
       const session = cookie === null ? null : await sessions.verify(cookie);
       own = session === null || isOwnPage(req, session.uid);
-      if (session && own) {
-        await sessions.endAll(session.uid);
-        await record({ event: 'log_out', creator: session.uid, address: addressOf(req) });
-      }
+      if (session && own) await sessions.endAll(session.uid);
     } finally {
       if (own) clearSessionCookie(res, secureCookies);
     }
@@ -97,16 +77,9 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
 
   openRoute(app, sessionPresence, ({ req }) => ({ present: readSessionCookie(req) !== null }));
 
-  creatorRoute(app, sessions, googleGrant, async ({ session, body, req }) => {
-    const address = addressOf(req);
-    const { user, linked } = await deps.grantYouTube(session, body, (uid) =>
-      record({ event: 'google_linking', creator: uid, address }),
-    );
-    const by = { creator: user.id, address };
-    await Promise.all([
-      linked && record({ event: 'google_linked', ...by }),
-      user.permission === 'granted' && record({ event: 'youtube_granted', ...by }),
-    ]);
+  creatorRoute(app, sessions, googleGrant, async ({ session, body }) => {
+    const user = await deps.grantYouTube(session, body);
+    log('security event', { event: 'google_granted', uid: user.id });
     return presentUser(user);
   });
 

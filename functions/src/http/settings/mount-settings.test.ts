@@ -5,10 +5,8 @@ import { generateDraft } from '../../core/drafting/drafts.ts';
 import { defaultSettings } from '../../core/settings/settings.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
-import type { Happening } from '../../core/security/record.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
-import { createProxies } from '../caller-address.ts';
 import { mountSettings } from './mount-settings.ts';
 import { noLanguages } from '../../testing/languages.ts';
 
@@ -16,15 +14,12 @@ function world() {
   const memory = new MemoryWorld(CREATOR);
   const time = { now: NOW };
   const followed: string[] = [];
-  const recorded: Happening[] = [];
   const { app, unexpected } = creatorApp((express, sessions) => {
     mountSettings(express, sessions, {
       settings: memory.settingsStore,
       globalPrompt: memory.globalPromptStore,
       clock: () => time.now,
       onPaceChanged: (uid) => Promise.resolve(void followed.push(uid)),
-      record: (happening) => Promise.resolve(void recorded.push(happening)),
-      proxyOf: createProxies(),
     });
   });
   const get = (cookie = COOKIE) => request(app).get('/api/settings').set('Cookie', cookie);
@@ -34,7 +29,7 @@ function world() {
       .set('Cookie', cookie)
       .set('Accept-Language', language)
       .send(body);
-  return { memory, time, unexpected, followed, recorded, get, save };
+  return { memory, time, unexpected, followed, get, save };
 }
 
 const pace = { maxResponsesPerHour: 10, minIntervalSeconds: 60, maxIntervalSeconds: 120 };
@@ -56,7 +51,6 @@ test('a creator without settings gets the defaults, and none are written', async
     voiceNotes: null,
     learnTone: true,
     readLanguages: null,
-    lendComments: false,
     createdAt: null,
     updatedAt: null,
   });
@@ -159,7 +153,6 @@ test('voice and notes are kept, and stay where a call leaves them out', async ()
   const chosen = {
     voice: 'warm',
     voiceNotes: ' Say mates. ',
-    lendComments: true,
   };
   expect((await save({ ...pace, ...chosen })).body).toMatchObject({
     ...chosen,
@@ -227,19 +220,4 @@ test('what waits follows another pace, and nothing moves where the pace is the s
   expect(followed).toEqual([CREATOR]);
   await save({ ...pace, ownPrompt: 'Be brief.' });
   expect(followed).toEqual([CREATOR]);
-});
-
-test('lending comments is on record, on and off, and only where it has changed', async () => {
-  const { recorded, save } = world();
-  const events = () => recorded.map(({ event, creator }) => [event, creator]);
-  await save({ ...pace, lendComments: false });
-  await save({ ...pace, basedOn: null, lendComments: true });
-  expect(events()).toEqual([]);
-  await save({ ...pace, lendComments: true });
-  await save({ ...pace, lendComments: true });
-  await save(pace);
-  expect(events()).toEqual([['lending_started', CREATOR]]);
-  expect(recorded[0]?.address).toMatch(/127\.0\.0\.1|::1/);
-  await save({ ...pace, lendComments: false });
-  expect(events().slice(1)).toEqual([['lending_ended', CREATOR]]);
 });

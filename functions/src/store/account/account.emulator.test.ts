@@ -12,7 +12,6 @@ import { videoFacts } from '../../core/youtube/video-document.ts';
 import { seedCreator, grantsOf } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { buildGrant, testSealer } from '../../testing/grants.ts';
-import { buildSecurityEntry } from '../../testing/memory-security-log.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { snapshotAll, snapshotOf } from '../../testing/snapshot.ts';
 import {
@@ -27,7 +26,6 @@ import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
 import { createRevocationStore } from '../grants/revocations.ts';
-import { createSecurityLog } from '../security/security-log.ts';
 import { createSettingsStore } from '../settings/settings.ts';
 import { createSignInStore } from '../identity/sign-ins.ts';
 import { createStatsStore } from '../stats/stats.ts';
@@ -97,16 +95,6 @@ describe('deleting everything of a creator', () => {
       ],
     ]);
     expect(told).toEqual([`refresh-${anna}`]);
-  });
-
-  test('leaves failed sign-ins at their address, which name no account', async () => {
-    const { ports } = buildPorts();
-    const failed = { event: 'sign_in_failed', creator: null, claimed: 'her address' } as const;
-    const entries = createSecurityLog(open);
-    await entries.add('failed', buildSecurityEntry(failed));
-    expect(await deleteAccount(ports, anna, address)).toEqual({ finished: true });
-    const left = (await paths.securityLog(db).get()).docs.map(({ id }) => id);
-    expect(left.sort()).toEqual([`entry-of-${boris}`, 'failed']);
   });
 
   test('frees what was kept for them of coming days, and nobody else’s', async () => {
@@ -377,16 +365,14 @@ test('the file holds everything stored of the creator, nobody else and no token'
     'settings',
     'statistics',
     'loading',
-    'securityLog',
   ]);
   const stored = Object.keys(await snapshotOf(paths.user(db, anna)));
   expect(file.draftsThisMonth).toEqual(counted);
   const exported = Object.values(file)
     .slice(3)
     .flatMap((documents) => Object.keys(collectionSchema.parse(documents)));
-  // The profile is not among them; the sends of the open batch lie under their channel, and the
-  // security log by itself.
-  expect(exported).toHaveLength(stored.length - 1 + 2 + 1);
+  // The profile is not among them; the sends of the open batch lie under their channel.
+  expect(exported).toHaveLength(stored.length - 1 + 2);
   expect(text).not.toContain(boris);
   const credentials = (await paths.credentials(db).doc(anna).get()).data() ?? {};
   for (const secret of [credentials.accessToken, credentials.refreshToken, `refresh-${anna}`])

@@ -122,14 +122,6 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
         .get();
       sends.docs.forEach(({ ref }) => batch.delete(ref));
       deleted += sends.size;
-      const entries = await paths
-        .securityLog(db)
-        .where('creator', '==', uid)
-        .limit(Math.max(1, DELETED_AT_ONCE - deleted))
-        .select()
-        .get();
-      entries.docs.forEach(({ ref }) => batch.delete(ref));
-      deleted += entries.size;
       if (deleted > 0) await batch.commit();
       return deleted;
     },
@@ -170,13 +162,6 @@ async function pageOfSends(db: Firestore, uid: string, after: string | null) {
   return page.docs.map((snapshot) => ({ id: snapshot.ref.path, document: snapshot.data() }));
 }
 
-async function pageOfSecurityLog(db: Firestore, uid: string, after: string | null) {
-  const all = paths.securityLog(db).where('creator', '==', uid).orderBy('__name__');
-  const query = after === null ? all : all.startAfter(after);
-  const page = await query.limit(EXPORTED_AT_ONCE).get();
-  return page.docs.map((snapshot) => ({ id: snapshot.id, document: snapshot.data() }));
-}
-
 /**
  * Reads a creator's documents as they are stored, at most 500 per page, and what is counted of their
  * drafts.
@@ -190,7 +175,6 @@ export function createExportStore(
     profile: async (uid) => (await paths.user(db, uid).get()).data() ?? null,
     async page(uid, collection, after) {
       if (collection === 'sends') return pageOfSends(db, uid, after);
-      if (collection === 'security_log') return pageOfSecurityLog(db, uid, after);
       let query = paths.user(db, uid).collection(collection).orderBy('__name__');
       if (after !== null) query = query.startAfter(after);
       const page = await query.limit(EXPORTED_AT_ONCE).get();

@@ -6,7 +6,7 @@ import { sampleChannel } from '../../testing/paged-youtube.ts';
 import { ago, CHANNEL, NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
 import { createChannelStore } from '../studio/channels.ts';
 import { paths } from '../firestore/documents.ts';
-import { createGlobalPrompt } from '../settings/global-prompt.ts';
+import { createGlobalPrompt, createPromptStore } from '../settings/global-prompt.ts';
 import { createSettingsStore } from '../settings/settings.ts';
 import { createStatsStore } from '../stats/stats.ts';
 import { createSyncStore } from '../studio/syncs.ts';
@@ -108,8 +108,8 @@ describe('settings', () => {
   test('fall back on no global prompt until an admin has written one', async () => {
     const globalPrompt = createGlobalPrompt(db);
     expect(await globalPrompt.read()).toBeNull();
-    await paths.globalSettings(db()).doc('prompt').set({ key: 'prompt', value: 'Be kind' });
-    expect(await globalPrompt.read()).toMatchObject({ prompt: 'Be kind' });
+    await createPromptStore(db).save('Be kind', NOW);
+    expect(await globalPrompt.read()).toBe('Be kind');
   });
 });
 

@@ -12,7 +12,6 @@ import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
 import { tallyOf } from '../../core/stats/tally.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { buildGrant, testSealer } from '../../testing/grants.ts';
-import { buildSecurityEntry } from '../../testing/memory-security-log.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { snapshotAll, snapshotOf } from '../../testing/snapshot.ts';
 import {
@@ -30,7 +29,6 @@ import { createRetentionStore } from './retention.ts';
 import { createSealStore } from '../grants/reseal.ts';
 import { createRevocationStore, keepForRevocation } from '../grants/revocations.ts';
 import { sealGrant } from '../grants/sealed-grants.ts';
-import { createSecurityLog } from '../security/security-log.ts';
 import { createTryStore } from '../identity/tries.ts';
 import { createSignInStore } from '../identity/sign-ins.ts';
 import { addTally, createStatsStore } from '../stats/stats.ts';
@@ -354,17 +352,12 @@ describe('what was left lying about', () => {
     expect(await sweepData(buildPorts(0).ports)).toMatchObject({ signIns: 1, tries: 1 });
   });
 
-  test('ended sessions and counted tries of the admin go, the others stay', async () => {
+  test('ended sessions of the admin go, the others stay', async () => {
     const at = (offset: number) => ({ expiresAt: new Date(NOW + offset).toISOString() });
-    for (const collection of [paths.adminSessions(db), paths.adminAttempts(db)]) {
-      await collection.doc('over').set(at(-1));
-      await collection.doc('good').set(at(1));
-    }
+    await paths.adminSessions(db).doc('over').set(at(-1));
+    await paths.adminSessions(db).doc('good').set(at(1));
     await sweepData(buildPorts(0).ports);
-    expect(Object.keys(await snapshotAll(db)).sort()).toEqual([
-      'admin_attempts/good',
-      'admin_sessions/good',
-    ]);
+    expect(Object.keys(await snapshotAll(db)).sort()).toEqual(['admin_sessions/good']);
   });
 
   test('a month of the drafts’ budget goes with its payers, a week after its end', async () => {
@@ -408,20 +401,6 @@ describe('what was left lying about', () => {
     expect(await days()).toEqual([]);
     const sums = await paths.stats(db, uid).doc('summary').get();
     expect(sums.get('commentsProcessed')).toBeGreaterThan(0);
-  });
-
-  test('an entry of the security log goes after 90 days', async () => {
-    const log = createSecurityLog(() => db);
-    const nobodys = { event: 'admin_login_failed', creator: null } as const;
-    for (const days of [0, 1]) {
-      const at = new Date(NOW + days * DAY).toISOString();
-      await log.add(`of-day-${days}`, buildSecurityEntry({ ...nobodys, at }));
-    }
-    const left = async () => Object.keys(await snapshotAll(db));
-    await sweepData(buildPorts(90).ports);
-    expect(await left()).toEqual(['security_log/of-day-0', 'security_log/of-day-1']);
-    expect(await sweepData(buildPorts(90.5).ports)).toMatchObject({ security: 1 });
-    expect(await left()).toEqual(['security_log/of-day-1']);
   });
 
   test('a deletion that was broken off is finished, and its record goes after a day', async () => {

@@ -131,17 +131,8 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
       return dropAll(await oldest(db.collectionGroup('stats'), 'day', before, limit));
     },
 
-    async dropSecurityEntries(before, limit) {
-      return dropAll(await oldest(paths.securityLog(db), 'at', before, limit));
-    },
-
     async dropExpiredAdmin(before, limit) {
-      const found = await Promise.all(
-        [paths.adminSessions(db), paths.adminAttempts(db)].map((collection) =>
-          oldest(collection, 'expiresAt', before, limit),
-        ),
-      );
-      return dropAll(found.flat());
+      return dropAll(await oldest(paths.adminSessions(db), 'expiresAt', before, limit));
     },
   };
 }

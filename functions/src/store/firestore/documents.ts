@@ -70,12 +70,8 @@ export const paths = {
   pendingGrant: (db: Firestore, googleId: string) =>
     db.collection('credentials').doc(`${PENDING}${googleId}`),
   globalSettings: (db: Firestore) => db.collection('global_settings'),
-  promptRevisions: (db: Firestore) =>
-    db.collection('global_settings').doc('prompt').collection('revisions'),
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),
   /** Only earlier versions wrote it. What is left in it is deleted. */
-  adminAttempts: (db: Firestore) => db.collection('admin_attempts'),
-  securityLog: (db: Firestore) => db.collection('security_log'),
   signInTries: (db: Firestore) => db.collection('sign_in_tries'),
 } as const;
 

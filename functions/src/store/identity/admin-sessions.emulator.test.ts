@@ -23,8 +23,6 @@ import { noLanguages } from '../../testing/languages.ts';
 const db = startEmulatorTest('admin');
 const open = () => db;
 
-const BY = { expected: 0, author: ADMIN.login, now: NOW };
-
 const hash = (name: string): string => createHash('sha256').update(name).digest('base64url');
 const openTries = () => createTryStore(db, hash);
 
@@ -103,51 +101,15 @@ test('a try that is refused leaves the counters as they are', async () => {
   await expect(tries.read(names)).resolves.toEqual([[NOW], [NOW]]);
 });
 
-test('of two admins who save at the same moment one is told, and nothing is mixed', async () => {
+test('a saved prompt replaces the one before, and keeps when the first was saved', async () => {
   const prompts = createPromptStore(open);
-  const saves = ['mine', 'theirs'].map((prompt) => prompts.save(prompt, BY));
-  const saved = await Promise.all(saves);
-  const winners = saved.filter((result) => result !== null);
-  expect(winners).toHaveLength(1);
-  await expect(prompts.read()).resolves.toEqual(winners[0]);
-  const revisions = await prompts.listRevisions({ before: null, limit: 10 });
-  expect(revisions.map(({ prompt }) => prompt)).toEqual([winners[0]?.prompt]);
-});
-
-test('every saved prompt stays in the history, with its author and its time', async () => {
-  const prompts = createPromptStore(open);
-  for (const [index, author] of ['nora', 'olga', null].entries())
-    await prompts.save(`Prompt ${index + 1}`, { expected: index, author, now: NOW + index });
-  const savedAt = (index: number): string => new Date(NOW + index).toISOString();
-  const newest = await prompts.listRevisions({ before: null, limit: 2 });
-  expect(newest).toEqual([
-    { revision: 3, prompt: 'Prompt 3', author: null, savedAt: savedAt(2) },
-    { revision: 2, prompt: 'Prompt 2', author: 'olga', savedAt: savedAt(1) },
-  ]);
-  expect(await prompts.listRevisions({ before: 2, limit: 2 })).toEqual([
-    { revision: 1, prompt: 'Prompt 1', author: 'nora', savedAt: savedAt(0) },
-  ]);
-});
-
-test('a revision that does not fit its schema hides none that follow', async () => {
-  const prompts = createPromptStore(open);
-  for (let revision = 1; revision <= 4; revision += 1)
-    await prompts.save(`Prompt ${revision}`, { ...BY, expected: revision - 1 });
-  await paths.promptRevisions(db).doc('3').update({ value: 7 });
-  const newest = await prompts.listRevisions({ before: null, limit: 3 });
-  expect(newest.map(({ revision }) => revision)).toEqual([4, 2, 1]);
-});
-
-test('a prompt from before revisions were counted is revision 1', async () => {
-  await paths.globalSettings(db).doc('prompt').set({ key: 'prompt', value: 'Old' });
-  const prompts = createPromptStore(open);
-  await expect(prompts.read()).resolves.toMatchObject({ prompt: 'Old', revision: 1 });
-  await expect(prompts.save('New', { ...BY, expected: 1 })).resolves.toMatchObject({ revision: 2 });
-  const revisions = await prompts.listRevisions({ before: null, limit: 10 });
-  expect(revisions).toMatchObject([
-    { revision: 2, prompt: 'New', author: ADMIN.login },
-    { revision: 1, prompt: 'Old', author: null, savedAt: null },
-  ]);
+  expect(await prompts.read()).toBeNull();
+  await prompts.save('First', NOW);
+  await prompts.save('Second', NOW + 1);
+  const updatedAt = new Date(NOW + 1).toISOString();
+  expect(await prompts.read()).toEqual({ prompt: 'Second', updatedAt });
+  const stored = await paths.globalSettings(db).doc('prompt').get();
+  expect(stored.get('createdAt')).toBe(new Date(NOW).toISOString());
 });
 
 test('drafts follow the creator’s own prompt, else the saved one, else the default', async () => {
@@ -176,8 +138,7 @@ test('drafts follow the creator’s own prompt, else the saved one, else the def
   };
   expect(await draft()).toContain(DEFAULT_PROMPT.split('\n')[0]);
   const prompts = createPromptStore(open);
-  const pirate = { prompt: 'Answer like a pirate.', revision: 0 };
-  await savePrompt({ prompts, clock: () => NOW }, pirate, ADMIN.login);
+  await savePrompt({ prompts, clock: () => NOW }, 'Answer like a pirate.');
   expect(await draft()).toContain('Answer like a pirate.');
   const own = { ...defaultSettings(NOW), aiPrompt: 'Answer in haiku.' };
   await paths.settings(db, uid).set(own);

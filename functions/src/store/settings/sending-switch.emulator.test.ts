@@ -24,12 +24,12 @@ test('replies are sent until somebody stops them, and again when it is let go', 
   const { clock, isStopped } = opened();
   expect(await switches.read()).toBeNull();
   expect(await isStopped()).toBe(false);
-  const set = await switches.set(true, { author: 'nora', now: NOW });
-  expect(set).toEqual({ stopped: true, author: 'nora', updatedAt: new Date(NOW).toISOString() });
+  const set = await switches.set(true, NOW);
+  expect(set).toEqual({ stopped: true, updatedAt: new Date(NOW).toISOString() });
   expect(await switches.read()).toEqual(set);
   clock.now += ANSWER_HOLDS_MS;
   expect(await isStopped()).toBe(true);
-  await switches.set(false, { author: null, now: NOW + 1 });
+  await switches.set(false, NOW + 1);
   clock.now += ANSWER_HOLDS_MS;
   expect(await isStopped()).toBe(false);
 });
@@ -37,7 +37,7 @@ test('replies are sent until somebody stops them, and again when it is let go', 
 test('an answer is kept for a moment, so that not every reply reads it', async () => {
   const { clock, isStopped } = opened();
   expect(await isStopped()).toBe(false);
-  await createSwitchStore(db).set(true, { author: null, now: NOW });
+  await createSwitchStore(db).set(true, NOW);
   clock.now += ANSWER_HOLDS_MS - 1;
   expect(await isStopped()).toBe(false);
 });

@@ -20,10 +20,9 @@ export const createSwitchStore = (db: () => Firestore): SwitchStore => ({
     const stored = await setting.read(db());
     return stored && named(stored);
   },
-  async set(stopped, { author, now }) {
-    const value = { stopped, author };
-    const saved = await setting.save(db(), { value, expected: null, now });
-    return { ...value, updatedAt: saved?.updatedAt ?? '' };
+  async set(stopped, now) {
+    const { updatedAt } = await setting.save(db(), { stopped }, now);
+    return { stopped, updatedAt };
   },
 });
 

@@ -11,7 +11,6 @@ import { sampleComment, sampleThread } from '../../testing/youtube-samples.ts';
 import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
-import { sumSentDrafts } from './sent-drafts.ts';
 import { createStatsStore } from './stats.ts';
 import { createVideoStore } from '../studio/videos.ts';
 
@@ -273,26 +272,16 @@ test('before anything was loaded nothing waits, and nobody sees another’s figu
   expect(await figures()).toMatchObject({ comments: 0, processed: undefined, waiting: 0 });
 });
 
-test('drafts that were sent are counted in their week, and for all creators by prompt', async () => {
-  const before = await sumSentDrafts(db(), 77);
+test('drafts that were sent are counted in their week', async () => {
   await seedCreator();
   await load(listed());
   const draft = (id: string, text: string) =>
-    paths
-      .comments(db(), uid)
-      .doc(id)
-      .update({ modelDraft: { text, promptRevision: 77 } });
+    paths.comments(db(), uid).doc(id).update({ modelDraft: text });
   await draft('comment-1', 'Thank you!');
   await draft('comment-2', 'Thank you?');
   for (const id of ['comment-1', 'comment-2', 'comment-3']) await submit(id);
   const { draftWeeks } = await activity();
   expect(draftWeeks?.at(-1)).toMatchObject({ replies: 2, unchanged: 1, meanChange: 0.05 });
-  const after = await sumSentDrafts(db(), 77);
-  expect(after).toEqual({
-    replies: before.replies + 2,
-    unchanged: before.unchanged + 1,
-    thousandths: before.thousandths + 100,
-  });
   const stored = await paths.comments(db(), uid).doc('comment-1').get();
   expect(stored.get('modelDraft')).toBeNull();
 });

@@ -65,21 +65,6 @@ test('the caller’s own data, and ids that the call named, are no fault', () =>
   expect(faultsOf(answered('["borisq-comment-1"]', naming))).toEqual([]);
 });
 
-const uids = '["borisq-uid","annaq-uid"]';
-test('the admin’s security log may name uids, and nothing else of a creator', () => {
-  const log = { ...call, caller: 'admin' as const, name: 'listSecurityLog' };
-  expect(faultsOf(answered(uids, log))).toEqual([]);
-  for (const more of ['borisq@example.com', privateWord('borisq'), 'borisq-comment-1'])
-    expect(faultsOf(answered(`${uids} ${more}`, log)).join()).toMatch(/data of borisq/);
-});
-
-test.each<[string, Partial<FuzzCall>]>([
-  ['a creator', { caller: 'annaq', name: 'listSecurityLog' }],
-  ['another list', { caller: 'admin', name: 'listPromptRevisions' }],
-])('uids in the answer to %s are found', (_name, changes) => {
-  expect(faultsOf(answered(uids, { ...call, ...changes })).join()).toMatch(/data of borisq/);
-});
-
 test('a refused sign-in may count as a try', () => {
   const signIn = { ...call, name: 'passwordLogin' };
   expect(faultsOf(refused({ call: signIn, after: { ...same, counted: 'x' } }))).toEqual([]);

@@ -12,7 +12,6 @@ import { signIn } from '../../core/identity/sign-in.ts';
 import { createPictureOf } from '../../core/pictures.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { followPace } from '../../core/sending/pace/follow-settings.ts';
-import { readOwnLog } from '../../core/security/read-log.ts';
 import { stopBatches } from '../../core/sending/steer/batch.ts';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { toInstant } from '../../core/time.ts';
@@ -23,11 +22,9 @@ import { mountAdmin } from '../../http/admin/mount-admin.ts';
 import { createApp } from '../../http/app.ts';
 import { mountAuth, type AuthDeps } from '../../http/auth/mount-auth.ts';
 import { mountBatches } from '../../http/batches/mount-batches.ts';
-import { createProxies } from '../../http/caller-address.ts';
 import { mountConfig } from '../../http/config/mount-config.ts';
 import { mountHealth } from '../../http/health/mount-health.ts';
 import { mountDrafts } from '../../http/drafts/mount-drafts.ts';
-import { mountReports } from '../../http/reports/mount-reports.ts';
 import { mountReplies } from '../../http/replies/mount-replies.ts';
 import type { FactPorts } from '../../core/facts/facts.ts';
 import type { NotePorts } from '../../core/facts/notes.ts';
@@ -35,7 +32,6 @@ import { mountFacts } from '../../http/facts/mount-facts.ts';
 import { mountSettings } from '../../http/settings/mount-settings.ts';
 import { mountStats, type StatsDeps } from '../../http/stats/mount-stats.ts';
 import { mountYoutube, type YoutubePorts } from '../../http/youtube/mount-youtube.ts';
-import { createKeyedHash } from '../../services/keyed-hash.ts';
 import { sealIdTokens } from '../../store/grants/token-sealer.ts';
 import type { Express } from 'express';
 import { memoryAdminPorts } from '../admin-world.ts';
@@ -75,8 +71,7 @@ export class MemoryApi {
   readonly app: Express;
   /** What the API has logged as an error of its own. */
   readonly logged: string[] = [];
-  // A hash that can be read would show addresses where no caller may see them.
-  readonly #admin = memoryAdminPorts(createKeyedHash(Buffer.alloc(32), 'fuzz'));
+  readonly #admin = memoryAdminPorts();
   #now = START;
   #ids = 0;
 
@@ -102,11 +97,11 @@ export class MemoryApi {
 
   /** Everything stored and sent, except counted tries and what was spent on loading. */
   stored(): string {
-    const { sessions, prompt, limits, budget } = this.#admin.held;
+    const { sessions, prompt, sending } = this.#admin.held;
     return JSON.stringify([
       this.creators.map((creator) => creator.stored()),
       this.identity.stored(),
-      [[...sessions], prompt, limits, [...budget.sums]],
+      [[...sessions], prompt, sending],
     ]);
   }
 
@@ -132,7 +127,7 @@ export class MemoryApi {
       syncs: this.#shared(({ memory }) => memory.syncStore),
       settings: this.#shared(({ memory }) => memory.settingsStore),
       globalPrompt: {
-        read: () => Promise.resolve(this.#admin.held.prompt ?? null),
+        read: () => Promise.resolve(this.#admin.held.prompt?.prompt ?? null),
       },
       modelFor: freeModelFor(({ user }) => `Thank you for ${user.length} letters.`),
       languages: noLanguages,
@@ -204,15 +199,13 @@ export class MemoryApi {
       pictureOf: createPictureOf([]),
     };
     return {
-      proxyOf: createProxies(),
       exchangeCode: (body) => exchangeCode(ports, body),
       signIn: (body) => signIn(ports, body),
       signInWithPassword: (body) => signInWithPassword(ports, body),
-      grantYouTube: (session, body, onLinking) => grantYouTube(ports, session, body, onLinking),
+      grantYouTube: (session, body) => grantYouTube(ports, session, body),
       creators: this.#users,
-      record: this.#admin.deps.record,
-      issueListenToken: (session, isOpen) =>
-        issueListenToken(ports, session, isOpen),
+      log: this.#admin.deps.log,
+      issueListenToken: (session, isOpen) => issueListenToken(ports, session, isOpen),
       secureCookies: false,
     };
   }
@@ -248,10 +241,7 @@ export class MemoryApi {
         deleteAccount({ ...deletions, creators: this.#users }, uid, confirmation),
       countDownload: nothing,
       exportText: (uid) => exportText(this.#exports(), uid, toInstant(this.#now)),
-      readLog: (uid, query) =>
-        readOwnLog({ ...this.#admin.deps.log, creators: this.#users }, uid, query),
-      record: this.#admin.deps.record,
-      proxyOf: createProxies(),
+      log: this.#admin.deps.log,
       clock: this.#clock,
       secureCookies: false,
     };
@@ -311,7 +301,6 @@ export class MemoryApi {
               sleep: () => new Promise(() => undefined),
             }),
           ),
-        (app) => mountReports(app, () => undefined),
         (app) => mountAuth(app, sessions, this.#auth(sessions)),
         (app) => mountAccount(app, sessions, this.#account()),
         (app) => mountYoutube(app, sessions, studio),
@@ -325,8 +314,6 @@ export class MemoryApi {
           mountSettings(app, sessions, {
             ...studio,
             onPaceChanged: (uid) => followPace(uid, this.#now, this.#sending()),
-            record: this.#admin.deps.record,
-            proxyOf: createProxies(),
           }),
         (app) => mountStats(app, sessions, studio),
         (app) =>

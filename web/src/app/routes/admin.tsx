@@ -1,3 +1,1 @@
-import '../../features/admin/components/admin.css';
-
 export { AdminPage as default } from '../../features/admin/components/admin-page.tsx';

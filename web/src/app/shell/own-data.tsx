@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AccountActivity } from '../../features/account/components/account-activity.tsx';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { currentUserQuery } from '../../features/auth/api/get-current-user.ts';
 import { isConnected } from '../../features/channel/api/get-channels.ts';
@@ -37,7 +36,6 @@ export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactEle
   return (
     <>
       {isConnected(user) && <ChannelChoice onChosen={() => startAt(paths.dashboard.getHref())} />}
-      <AccountActivity />
       <YourData
         user={user}
         connecting={connecting}

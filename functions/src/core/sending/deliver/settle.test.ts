@@ -44,11 +44,11 @@ async function twoAttempts() {
 test('what became of the model’s draft is told with the reply, and its text is forgotten', async () => {
   const { world, settle } = await twoAttempts();
   const comment = world.ledger.comments.get(ID)!;
-  const modelDraft = { text: world.ledger.send(ID).text, promptRevision: 4 };
+  const modelDraft = world.ledger.send(ID).text;
   world.ledger.comments.set(ID, { ...comment, modelDraft });
   const publishedAt = new Date(world.clock).toISOString();
   await settle({ kind: 'sent', replyId: 'reply-1', publishedAt });
-  const draft = { isUnchanged: true, thousandths: 0, promptRevision: 4 };
+  const draft = { isUnchanged: true, thousandths: 0 };
   expect(world.ledger.sentDrafts).toEqual([draft]);
   expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', modelDraft: null });
 });

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -8,18 +11,17 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { askBeforeLogOut } from '../../../components/question/ask-before-log-out.ts';
 import { QuestionHost } from '../../../components/question/question-host.tsx';
-
 import { ThemeMenu } from '../../../components/theme-menu.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { useOnline } from '../../../lib/use-online.ts';
-import { useAdminSession } from '../hooks/use-admin-session.ts';
-import { hasUnsavedLimits, useLimitsStore } from '../stores/limits-store.ts';
-import { isDirty, usePromptStore } from '../stores/prompt-store.ts';
 import { Mui } from '../../../theme/mui.tsx';
+import { useAdminSession } from '../hooks/use-admin-session.ts';
+import { usePromptStore } from '../stores/prompt-store.ts';
 import { LoginForm } from './login-form.tsx';
-import { Workplace } from './workplace.tsx';
+import { PromptEditor } from './prompt-editor.tsx';
+import { PromptTester } from './prompt-tester.tsx';
+import { SendingCard } from './sending-card.tsx';
 
 const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }): ReactElement => {
   const { t } = useTranslation('admin');
@@ -34,9 +36,7 @@ const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }):
     );
   };
   const leave = (): void => {
-    const unsaved =
-      isDirty(usePromptStore.getState()) || hasUnsavedLimits(useLimitsStore.getState());
-    if (!unsaved) logOut();
+    if (usePromptStore.getState().edited === null) logOut();
     else
       askBeforeLogOut(
         {
@@ -58,41 +58,58 @@ const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }):
 export const AdminPage = (): ReactElement => {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
-  const { stage, ended, recheck, logIn, logOut } = useAdminSession();
-  const online = useOnline();
-  const signedIn = stage === 'signed-in';
+  const { stage, ended, check, logIn, logOut } = useAdminSession();
+  const isSignedIn = stage === 'signed-in';
   return (
     <Mui>
-      <div className="admin">
-        <header className="admin-top">
+      <Container maxWidth="lg" sx={{ paddingY: 5 }}>
+        <Stack
+          component="header"
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'center', marginBottom: 5 }}
+        >
           {/* Loads a whole new page, so that the browser asks about unsaved words. */}
           <a className="brand" href={paths.home.getHref()}>
             <Logo />
             <span>{tCommon('brand')}</span>
           </a>
-          <div className="admin-controls">
+          <Stack direction="row">
             <LanguageMenu opener={Button} short />
             <ThemeMenu opener={Button} />
-            {signedIn && <LogOutButton onLogOut={logOut} />}
-          </div>
-        </header>
-        <main data-centred={!signedIn}>
-          {signedIn && <PageHeading>{t('title')}</PageHeading>}
-          <p className="admin-notice" role="status" hidden={online}>
-            {!online && t('offline')}
-          </p>
-          {stage === 'checking' && <PageSpinner />}
-          {stage === 'unreachable' && (
+            {isSignedIn && <LogOutButton onLogOut={logOut} />}
+          </Stack>
+        </Stack>
+        <main>
+          <PageHeading>{t('title')}</PageHeading>
+          {stage === 'checking' && !check.error && <PageSpinner />}
+          {stage === 'checking' && check.error && (
             <ErrorPanel
               title={t('unreachable')}
-              message={tCommon('errors.network')}
-              onRetry={recheck}
+              message={errorText(check.error, tCommon)}
+              onRetry={() => void check.refetch()}
             />
           )}
-          {stage === 'signed-out' && <LoginForm ended={ended} onLogIn={logIn} />}
-          {signedIn && <Workplace />}
+          {stage === 'signed-out' && (
+            <Box sx={{ maxWidth: 400, marginX: 'auto' }}>
+              <LoginForm ended={ended} onLogIn={logIn} />
+            </Box>
+          )}
+          {isSignedIn && (
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 5,
+                alignItems: 'start',
+                gridTemplateColumns: { md: '7fr 5fr' },
+              }}
+            >
+              <PromptEditor />
+              <PromptTester />
+              <SendingCard />
+            </Box>
+          )}
         </main>
-      </div>
+      </Container>
       <QuestionHost />
     </Mui>
   );

@@ -1,89 +1,59 @@
-import { useId, type ComponentProps, type ReactElement, type ReactNode, type Ref } from 'react';
-
-import { TextArea as Area } from '../../../components/text-area.tsx';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useId, type ComponentProps, type ReactElement, type Ref } from 'react';
+import { TextArea } from '../../../components/text-area.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 
-interface FieldProps {
+interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The error in this field. Screen readers read it out with the field. */
   readonly error?: string | null | undefined;
-  readonly note?: ReactNode;
+  readonly note?: string | undefined;
+  /** Missing: one line. */
+  readonly rows?: number | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
-type TextFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { readonly ref?: Ref<HTMLInputElement> };
-type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'onChange' | 'value'>;
-
-const Frame = ({
-  id,
+export const Field = ({
   label,
+  value,
+  onChange,
   error,
   note,
-  children,
-}: Pick<FieldProps, 'label' | 'error' | 'note'> & {
-  readonly id: string;
-  readonly children: ReactNode;
-}): ReactElement => (
-  <div className="field">
-    <label htmlFor={id}>{label}</label>
-    {children}
-    <div className="field-foot">
-      <p id={`${id}-error`} className="field-error" role="alert">
-        {error}
-      </p>
-      {note && (
-        <p id={`${id}-note`} className="field-note">
-          {note}
-        </p>
+  rows,
+  ref,
+  ...rest
+}: FieldProps): ReactElement => {
+  const id = useId();
+  const told = error ?? note;
+  const shared = {
+    ...{ id, value, 'aria-invalid': Boolean(error) },
+    'aria-describedby': told ? `${id}-note` : undefined,
+  };
+  return (
+    <FormControl error={Boolean(error)}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      {rows === undefined ? (
+        <TextInput
+          {...rest}
+          {...shared}
+          ref={ref}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <TextArea
+          {...shared}
+          dir="auto"
+          rows={rows}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
-    </div>
-  </div>
-);
-
-const describe = (id: string, { error, note }: Pick<FieldProps, 'error' | 'note'>) => ({
-  id,
-  'aria-invalid': Boolean(error),
-  'aria-describedby':
-    [error ? `${id}-error` : '', note ? `${id}-note` : ''].filter(Boolean).join(' ') || undefined,
-});
-
-export const TextField = ({
-  label,
-  onChange,
-  error,
-  note,
-  ...rest
-}: TextFieldProps): ReactElement => {
-  const id = useId();
-  return (
-    <Frame id={id} label={label} error={error} note={note}>
-      <TextInput
-        {...rest}
-        {...describe(id, { error, note })}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Frame>
-  );
-};
-
-export const TextArea = ({
-  label,
-  onChange,
-  error,
-  note,
-  ...rest
-}: TextAreaProps): ReactElement => {
-  const id = useId();
-  return (
-    <Frame id={id} label={label} error={error} note={note}>
-      <Area
-        dir="auto"
-        {...rest}
-        {...describe(id, { error, note })}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Frame>
+      <FormHelperText id={`${id}-note`} role={error ? 'alert' : undefined}>
+        {told}
+      </FormHelperText>
+    </FormControl>
   );
 };

@@ -1,111 +1,128 @@
-import type { ReactElement } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROMPT_TEXT_LIMITS } from '@replywell/contract/endpoints/admin';
+import { PROMPT_TEXT_LIMITS, type AdminPrompt } from '@replywell/contract/endpoints/admin';
 import { PROMPT_PLACEHOLDERS, unknownPlaceholders } from '@replywell/contract/prompt';
 import { Button } from '../../../components/button.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
-import { useSaveKey } from '../hooks/use-save-key.ts';
-import { useSavePrompt } from '../hooks/use-prompt.ts';
-import { typePrompt, usePromptStore } from '../stores/prompt-store.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
-import { TextArea } from './field.tsx';
-import { PromptHistory } from './prompt-history.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { toast } from '../../../components/toast/toast-store.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { readPrompt, savePrompt } from '../api/admin-calls.ts';
+import { acceptSaved, typePrompt, usePromptStore } from '../stores/prompt-store.ts';
+import { AdminCard } from './card.tsx';
+import { Field } from './field.tsx';
 
 const MAX = PROMPT_TEXT_LIMITS.prompt;
+
+/** The stored prompt, which the tester uses too where nothing was typed. */
+export const useStoredPrompt = () =>
+  useQuery({ queryKey: ['admin', 'prompt'], queryFn: readPrompt, gcTime: 0 });
+
+const useSavePrompt = () => {
+  const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: savePrompt,
+    onSuccess: (saved, sent) => {
+      client.setQueryData(['admin', 'prompt'], saved);
+      acceptSaved(sent);
+      toast({ title: t('prompt.savedToast'), description: t('prompt.savedToastText') });
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t('prompt.saveFailed'),
+        description: errorText(error, tCommon),
+      }),
+  });
+};
 
 const Placeholders = (): ReactElement => {
   const { t } = useTranslation('admin');
   return (
-    <div className="placeholders">
-      <h3>{t('prompt.placeholders')}</h3>
-      <dl>
-        {PROMPT_PLACEHOLDERS.map((name) => (
-          <div key={name}>
-            <dt>
-              <code>{`\${${name}}`}</code>
-            </dt>
-            <dd>{t(`prompt.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <Typography variant="body2" color="text.secondary">
+      {t('prompt.placeholders')}{' '}
+      {PROMPT_PLACEHOLDERS.map((name, at) => (
+        <span key={name}>
+          {at > 0 && ', '}
+          <code>{`\${${name}}`}</code> {t(`prompt.${name}`)}
+        </span>
+      ))}
+    </Typography>
   );
 };
 
-const UnknownPlaceholders = (): ReactElement | null => {
+const Editor = ({ stored }: { readonly stored: AdminPrompt }): ReactElement => {
   const { t } = useTranslation('admin');
-  const names = unknownPlaceholders(usePromptStore(({ text }) => text));
-  return (
-    <p className="admin-warning" role="status">
-      {names.length > 0 && t('prompt.unknown', { count: names.length, names: names.join(', ') })}
-    </p>
-  );
-};
-
-const SavedState = ({
-  saving,
-  dirty,
-}: {
-  readonly saving: boolean;
-  readonly dirty: boolean;
-}): ReactElement => {
-  const { t } = useTranslation('admin');
-  const updatedAt = usePromptStore(({ base }) => base?.updatedAt ?? null);
-  const saved = updatedAt
-    ? t('prompt.saved', { date: dateTimeText(updatedAt) })
+  const edited = usePromptStore((state) => state.edited);
+  const { mutate, isPending } = useSavePrompt();
+  const [isEmpty, setIsEmpty] = useState(false);
+  const text = edited ?? stored.prompt;
+  const length = text.trim().length;
+  const unknown = unknownPlaceholders(text);
+  const tooLong = length > MAX ? t('prompt.tooLong', { max: MAX }) : null;
+  const saved = stored.updatedAt
+    ? t('prompt.saved', { date: dateTimeText(stored.updatedAt) })
     : t('prompt.builtIn');
-  const unsaved = dirty ? t('prompt.unsaved') : saved;
+
+  const save = (): void => {
+    setIsEmpty(length === 0);
+    if (length > 0 && !tooLong && !isPending) mutate(text);
+  };
   return (
-    <p className="saved-state" role="status" data-dirty={dirty}>
-      {saving ? t('prompt.saving') : unsaved}
-    </p>
+    <>
+      <Field
+        label={t('prompt.label')}
+        rows={12}
+        value={text}
+        onChange={(value) => {
+          setIsEmpty(false);
+          typePrompt(value, stored.prompt);
+        }}
+        error={isEmpty ? t('prompt.empty') : tooLong}
+        note={t('prompt.length', { count: length, max: MAX })}
+      />
+      {unknown.length > 0 && (
+        <Alert severity="warning" role="status">
+          {t('prompt.unknown', { names: unknown.join(', ') })}
+        </Alert>
+      )}
+      <Placeholders />
+      <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button variant="primary" disabled={isPending} onClick={save}>
+          {t('prompt.save')}
+        </Button>
+        <Typography variant="caption" role="status">
+          {edited === null ? saved : t('prompt.unsaved')}
+        </Typography>
+      </Stack>
+    </>
   );
 };
 
 export const PromptEditor = (): ReactElement => {
   const { t } = useTranslation('admin');
-  const text = usePromptStore((state) => state.text);
-  const { save, saveOver, saving, dirty, mistake, clearMistake } = useSavePrompt();
-  const trySave = (): void => {
-    if (!saving) save();
-  };
-  useSaveKey(trySave);
-  const tooLong = text.trim().length > MAX ? t('prompt.tooLong', { max: MAX }) : null;
-
+  const { t: tCommon } = useTranslation();
+  const { data, error, refetch } = useStoredPrompt();
   return (
-    <section className="admin-card" aria-labelledby="prompt-title">
-      <h2 id="prompt-title">{t('prompt.title')}</h2>
-      <p className="admin-lead">{t('prompt.text')}</p>
-      <TextArea
-        className="prompt-text"
-        label={t('prompt.label')}
-        rows={12}
-        value={text}
-        onChange={(value) => {
-          clearMistake();
-          typePrompt(value);
-        }}
-        error={tooLong ?? mistake}
-        note={t('prompt.length', { count: text.trim().length, max: MAX })}
-      />
-      <UnknownPlaceholders />
-      <Placeholders />
-      <ConflictPanel onSaveOver={saveOver} />
-      <div className="admin-actions admin-foot">
-        <Button
-          variant="primary"
-          disabled={saving}
-          aria-keyshortcuts="Control+S Meta+S"
-          title={t('prompt.keyHint')}
-          onClick={trySave}
-        >
-          {saving && <Spinner size={16} />}
-          {t('prompt.save')}
-        </Button>
-        <SavedState saving={saving} dirty={dirty} />
-      </div>
-      <PromptHistory />
-    </section>
+    <AdminCard title={t('prompt.title')} text={t('prompt.text')}>
+      {data && <Editor stored={data} />}
+      {!data && !error && (
+        <Skeleton role="status" aria-label={t('prompt.loading')} variant="rounded" height={290} />
+      )}
+      {error && (
+        <ErrorPanel
+          title={t('prompt.loadFailed')}
+          message={errorText(error, tCommon)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </AdminCard>
   );
 };

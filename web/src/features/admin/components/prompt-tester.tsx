@@ -1,27 +1,18 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_TEXT_LIMITS } from '@replywell/contract/endpoints/admin';
 import { Button } from '../../../components/button.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { testPrompt } from '../api/admin-calls.ts';
-import { BUDGET_KEY } from '../hooks/use-draft-budget.ts';
 import { usePromptStore } from '../stores/prompt-store.ts';
-import { TextArea } from './field.tsx';
-import { TestResult } from './test-result.tsx';
+import { AdminCard } from './card.tsx';
+import { Field } from './field.tsx';
+import { useStoredPrompt } from './prompt-editor.tsx';
 
 const LIMITS = PROMPT_TEXT_LIMITS;
-
-interface Input {
-  readonly comment: string;
-  readonly summary: string;
-}
-
-const anyTooLong = (prompt: string, { comment, summary }: Input): boolean =>
-  prompt.trim().length > LIMITS.prompt ||
-  comment.trim().length > LIMITS.comment ||
-  summary.trim().length > LIMITS.summary;
 
 export const PromptTester = (): ReactElement => {
   const { t } = useTranslation('admin');
@@ -29,57 +20,71 @@ export const PromptTester = (): ReactElement => {
   const [comment, setComment] = useState('');
   const [summary, setSummary] = useState('');
   const [needed, setNeeded] = useState(false);
-  const client = useQueryClient();
-  const test = useMutation({
-    mutationFn: ({ prompt, input }: { prompt: string; input: Input }) =>
-      testPrompt(prompt, input.comment, input.summary.trim() || null),
-    // A test that fails may have been paid for all the same.
-    onSettled: () => void client.invalidateQueries({ queryKey: BUDGET_KEY }),
-  });
+  const edited = usePromptStore((state) => state.edited);
+  const { data: stored } = useStoredPrompt();
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: testPrompt });
+  const prompt = edited ?? stored?.prompt ?? '';
   const tooLong = (text: string, max: number): string | null =>
     text.trim().length > max ? t('prompt.tooLong', { max }) : null;
+  const anyTooLong =
+    tooLong(prompt, LIMITS.prompt) ??
+    tooLong(comment, LIMITS.comment) ??
+    tooLong(summary, LIMITS.summary);
 
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const prompt = usePromptStore.getState().text;
-    const missing = prompt.trim() === '' || comment.trim() === '';
-    setNeeded(missing);
-    if (missing || test.isPending || anyTooLong(prompt, { comment, summary })) return;
-    test.mutate({ prompt, input: { comment, summary } });
+    const isMissing = prompt.trim() === '' || comment.trim() === '';
+    setNeeded(isMissing);
+    if (isMissing || isPending || anyTooLong) return;
+    mutate({ prompt, comment, summary: summary.trim() || null });
   };
-  const failure = test.isError ? `${t('test.failed')}. ${errorText(test.error, tCommon)}` : null;
-
+  const failure = error && `${t('test.failed')}. ${errorText(error, tCommon)}`;
   return (
-    <form className="admin-card" noValidate aria-labelledby="test-title" onSubmit={onSubmit}>
-      <h2 id="test-title">{t('test.title')}</h2>
-      <p className="admin-lead">{t('test.text')}</p>
-      <TextArea
+    <AdminCard
+      component="form"
+      title={t('test.title')}
+      text={t('test.text')}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <Field
         label={t('test.comment')}
         rows={4}
         value={comment}
-        onChange={(value) => {
-          setComment(value);
-          setNeeded(false);
-        }}
+        onChange={setComment}
         error={tooLong(comment, LIMITS.comment)}
       />
-      <TextArea
+      <Field
         label={t('test.summary')}
         rows={3}
         value={summary}
         onChange={setSummary}
         error={tooLong(summary, LIMITS.summary)}
       />
-      <p className="form-error" role="alert">
-        {needed ? t('test.needed') : failure}
-      </p>
-      <div className="admin-actions">
-        <Button type="submit" variant="contained" disabled={test.isPending}>
-          {test.isPending && <Spinner size={16} />}
-          {t('test.run')}
-        </Button>
+      {(needed || failure) && <Alert severity="error">{needed ? t('test.needed') : failure}</Alert>}
+      <Button type="submit" variant="contained" disabled={isPending}>
+        {t('test.run')}
+      </Button>
+      <div role="region" aria-label={t('test.result')} aria-live="polite" aria-busy={isPending}>
+        <Typography variant="h4" component="h3">
+          {t('test.result')}
+        </Typography>
+        {data && (
+          <Typography
+            variant="body2"
+            component="blockquote"
+            dir="auto"
+            sx={{ margin: 0, whiteSpace: 'pre-wrap' }}
+          >
+            {data.response}
+          </Typography>
+        )}
+        {!data && (
+          <Typography variant="body2" color="text.secondary">
+            {t(isPending ? 'test.running' : 'test.nothing')}
+          </Typography>
+        )}
       </div>
-      <TestResult result={test.data ?? null} running={test.isPending} />
-    </form>
+    </AdminCard>
   );
 };

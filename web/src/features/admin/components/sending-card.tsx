@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { readSwitch, setSwitch } from '../api/admin-calls.ts';
+import { AdminCard } from './card.tsx';
 
 const SWITCH_KEY = ['admin', 'sending'] as const;
 
@@ -38,24 +40,18 @@ export const SendingCard = (): ReactElement => {
   const state = (): string => {
     if (error) return `${t('sending.loadFailed')}. ${errorText(error, tCommon)}`;
     if (!data) return t('sending.loading');
-    const { stopped, since, author } = data;
-    if (!stopped) return t('sending.on');
-    const date = since === null ? '' : dateTimeText(since);
-    return author === null ? t('sending.off', { date }) : t('sending.offBy', { date, author });
+    if (!data.stopped) return t('sending.on');
+    return t('sending.off', { date: data.since === null ? '' : dateTimeText(data.since) });
   };
   return (
-    <section className="admin-card" aria-labelledby="sending-title">
-      <h2 id="sending-title">{t('sending.title')}</h2>
-      <p className="admin-lead">{t('sending.text')}</p>
-      <p role="status">{state()}</p>
-      <div className="admin-actions">
-        {data && (
-          <Button disabled={isPending} onClick={() => mutate(!data.stopped)}>
-            {t(data.stopped ? 'sending.letGoOn' : 'sending.stop')}
-          </Button>
-        )}
-        {error && <Button onClick={() => void refetch()}>{tCommon('retry')}</Button>}
-      </div>
-    </section>
+    <AdminCard title={t('sending.title')} text={t('sending.text')}>
+      <Typography role="status">{state()}</Typography>
+      {data && (
+        <Button disabled={isPending} onClick={() => mutate(!data.stopped)}>
+          {t(data.stopped ? 'sending.letGoOn' : 'sending.stop')}
+        </Button>
+      )}
+      {error && <Button onClick={() => void refetch()}>{tCommon('retry')}</Button>}
+    </AdminCard>
   );
 };

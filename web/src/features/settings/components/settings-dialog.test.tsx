@@ -115,7 +115,6 @@ test('saving sends the whole pace and the prompt once, says so, closes, and make
       voiceNotes: '',
       learnTone: true,
       readLanguages: [],
-      lendComments: false,
       basedOn: SAVED_AT,
     },
   ]);

@@ -19,7 +19,6 @@ import { writeNotes } from '../stores/written-notes-store.ts';
 import { writeFact } from '../stores/written-fact-store.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { LanguagesField } from './languages-field.tsx';
-import { LendField } from './lend-field.tsx';
 import { PaceFields } from './pace-fields.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
@@ -107,10 +106,6 @@ const Fields = ({ form }: FieldsProps): ReactElement => {
       <LanguagesField
         value={form.values.reads}
         onChange={(reads) => form.change({ ...form.values, reads })}
-      />
-      <LendField
-        value={form.values.lendComments}
-        onChange={(lendComments) => form.change({ ...form.values, lendComments })}
       />
       <SharedFields prompt={form.settings.sharedPrompt} temperature={form.settings.aiTemperature} />
     </>

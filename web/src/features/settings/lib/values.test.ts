@@ -15,7 +15,6 @@ const values: SettingsValues = {
   voiceNotes: '',
   learnTone: true,
   reads: '',
-  lendComments: false,
 };
 
 test('raising the minimum above the maximum raises the maximum to match', () => {

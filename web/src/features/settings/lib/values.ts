@@ -14,7 +14,6 @@ export interface SettingsValues {
   readonly learnTone: boolean;
   /** Codes of the languages that the creator reads, with blanks between. Empty: the page's. */
   readonly reads: string;
-  readonly lendComments: boolean;
 }
 
 export const readLanguagesIn = (reads: string): ReadLanguage[] =>
@@ -32,7 +31,6 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   voiceNotes: settings.voiceNotes ?? '',
   learnTone: settings.learnTone ?? true,
   reads: (settings.readLanguages ?? []).join(' '),
-  lendComments: settings.lendComments ?? false,
 });
 
 type Value = SettingsValues[keyof SettingsValues];
@@ -77,7 +75,6 @@ export const mergeOnto = (
     voiceNotes: pick('voiceNotes'),
     learnTone: pick('learnTone'),
     reads: pick('reads'),
-    lendComments: pick('lendComments'),
   };
   return raiseMinimum(merged, merged.minIntervalSeconds);
 };

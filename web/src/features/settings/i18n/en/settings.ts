@@ -100,11 +100,6 @@ export const settings = {
     failed: 'The notes could not be kept',
     loadFailed: 'Your videos could not be loaded',
   },
-  lend: {
-    title: 'Help to make drafts better',
-    hint: 'Before the prompt for everybody changes, whoever runs this site can try it on real comments. If you allow it, they see the texts of comments under your videos for that: no names, and nothing is sent. “Recent activity” tells you on which days that was.',
-    allow: 'Comments under my videos may be used to try prompts',
-  },
   facts: {
     title: 'Your answers',
     hint: 'What viewers ask again and again. Drafts may say what stands here, because you have said it.',

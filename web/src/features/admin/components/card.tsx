@@ -1,0 +1,39 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+
+interface AdminCardProps extends Omit<ComponentProps<'form'>, 'title' | 'children' | 'ref'> {
+  readonly title: string;
+  readonly text: string;
+  /** 'form' if it has fields that are sent together. */
+  readonly component?: 'section' | 'form';
+  readonly children: ReactNode;
+}
+
+/** One part of the admin's work, with its name and what it does. */
+export const AdminCard = ({
+  title,
+  text,
+  component = 'section',
+  children,
+  ...rest
+}: AdminCardProps): ReactElement => {
+  const id = useId();
+  return (
+    <Card
+      component={component}
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 4, padding: 6, borderRadius: 'var(--radius-card)' }}
+      {...rest}
+    >
+      <Typography id={id} variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {text}
+      </Typography>
+      {children}
+    </Card>
+  );
+};
