@@ -4,51 +4,34 @@
  * task planned a minute ahead is due after one second, and its schedule time stays the same.
  */
 export class Clock {
-  readonly #now: () => Date;
+  /** Real milliseconds since the epoch. */
+  readonly now: () => number;
   readonly #firstSpeed: number;
-  #speed: number;
+  speed: number;
 
-  constructor(now: () => Date, speed: number) {
-    this.#now = now;
+  constructor(now: () => number, speed: number) {
+    this.now = now;
     this.#firstSpeed = speed;
-    this.#speed = speed;
-  }
-
-  get speed(): number {
-    return this.#speed;
-  }
-
-  set speed(speed: number) {
-    this.#speed = speed;
+    this.speed = speed;
   }
 
   reset(): void {
-    this.#speed = this.#firstSpeed;
-  }
-
-  /** Real milliseconds since the epoch. */
-  now(): number {
-    return this.#now().getTime();
-  }
-
-  /** The real moment at which a logical wait that begins now ends. */
-  after(logicalMs: number): number {
-    return this.momentIn(Math.max(0, logicalMs));
-  }
-
-  /** The logical time left until a real moment. Negative if it has passed. */
-  logicalUntil(moment: number): number {
-    return (moment - this.now()) * this.#speed;
+    this.speed = this.#firstSpeed;
   }
 
   /** The real moment when this much logical time has passed. */
   momentIn(logicalMs: number): number {
-    return this.now() + logicalMs / this.#speed;
+    return this.now() + logicalMs / this.speed;
+  }
+
+  /** The logical time left until a real moment. Negative if it has passed. */
+  logicalUntil(moment: number): number {
+    return (moment - this.now()) * this.speed;
   }
 
   /** Converts a real moment that was computed at another speed. */
   rescale(moment: number, previousSpeed: number): number {
     const left = moment - this.now();
-    return left <= 0 ? moment : this.now() + (left * previousSpeed) / this.#speed;
+    return left <= 0 ? moment : this.now() + (left * previousSpeed) / this.speed;
   }
 }

@@ -1,12 +1,6 @@
-import { deliver, type Outcome } from './deliver.ts';
-import { judge } from './outcome.ts';
-import type { Queue } from './queue.ts';
 import type { SigningKey } from '../kernel/signing-key.ts';
-import { backoffAfter, isExhausted, retryAfter } from './retry.ts';
-import type { State } from './state.ts';
-import type { Task } from './task.ts';
-import { workerHeaders } from './worker-headers.ts';
-import { formatTimestamp } from './wire.ts';
+import { backoffAfter, MAX_ATTEMPTS, type Queue, type State, type Task } from './queue.ts';
+import { askedWait, callWorker, workerHeaders, type Outcome } from './worker-call.ts';
 
 /** One request to a worker, as `GET /__control/deliveries` answers it. */
 export interface Delivery {
@@ -48,28 +42,25 @@ export class Dispatcher {
   #ended = false;
   #duplicates: DuplicateTiming[] = [];
   readonly #underWay = new Set<Promise<void>>();
-  readonly #moved: (() => void)[] = [];
+  /** Called when an attempt of a task begins or ends. */
+  onMoved: () => void = () => undefined;
 
   constructor(state: State, key: SigningKey) {
     this.#state = state;
     this.#key = key;
   }
 
-  /** The listener is called when an attempt of a task begins or ends. */
-  onMoved(listener: () => void): void {
-    this.#moved.push(listener);
-  }
-
-  /** The number of tasks whose time has come and that wait for their turn. */
-  get due(): number {
-    const now = this.#state.clock.now();
-    const tasks = [...this.#state.queues.values()].flatMap((queue) => [...queue.tasks.values()]);
-    return tasks.filter(({ dueAt }) => dueAt <= now).length;
-  }
-
   /** The number of running requests to workers. */
   get underWay(): number {
     return this.#underWay.size;
+  }
+
+  get deliveries(): readonly Delivery[] {
+    return this.#deliveries;
+  }
+
+  get duplicatesWaiting(): readonly DuplicateTiming[] {
+    return this.#duplicates;
   }
 
   /**
@@ -83,10 +74,6 @@ export class Dispatcher {
     void enough.then(() => (waiting.over = true));
     while (this.underWay > 0 && !waiting.over) await Promise.race([...this.#underWay, enough]);
     return this.underWay;
-  }
-
-  get deliveries(): readonly Delivery[] {
-    return this.#deliveries;
   }
 
   hold(): void {
@@ -104,10 +91,6 @@ export class Dispatcher {
     this.#duplicates.push(...Array<DuplicateTiming>(times).fill(timing));
   }
 
-  get duplicatesWaiting(): readonly DuplicateTiming[] {
-    return this.#duplicates;
-  }
-
   /** Forgets everything and closes the connections to workers. */
   reset(): void {
     this.#cancel.abort();
@@ -123,12 +106,6 @@ export class Dispatcher {
     this.#arm(0);
   }
 
-  /** Dispatches the task at once, whatever its limits, pauses and other attempts are. */
-  runNow(queue: Queue, task: Task): void {
-    task.scheduleTime = this.#state.clock.now();
-    this.#attempt(queue, task);
-  }
-
   #arm(delayMs: number): void {
     this.#disarm();
     const delay = Math.min(LONGEST_TIMER, Math.ceil(delayMs));
@@ -142,10 +119,8 @@ export class Dispatcher {
 
   #dispatchDue(): void {
     this.#timer = null;
-    if (this.#left === 0 || this.#ended) return;
-    const next = [...this.#state.queues.values()]
-      .filter((queue) => !queue.paused)
-      .map((queue) => this.#dispatchFrom(queue));
+    if (this.#ended) return;
+    const next = [...this.#state.queues.values()].map((queue) => this.#dispatchFrom(queue));
     const soonest = Math.min(Infinity, ...next);
     if (soonest < Infinity) this.#arm(Math.max(0, soonest - this.#state.clock.now()));
   }
@@ -157,65 +132,41 @@ export class Dispatcher {
       .filter((task) => task.dueAt < Infinity)
       .sort((a, b) => a.dueAt - b.dueAt);
     for (const task of waiting) {
+      if (this.#left === 0 || queue.running >= queue.maxConcurrentDispatches) return Infinity;
       if (task.dueAt > now) return task.dueAt;
-      if (this.#left === 0) return Infinity;
-      if (queue.running >= queue.rateLimits.maxConcurrentDispatches) return Infinity;
-      const tokenAt = this.#takeToken(queue, now);
-      if (tokenAt > now) return tokenAt;
       this.#left -= 1;
       this.#attempt(queue, task);
     }
     return Infinity;
   }
 
-  /**
-   * Takes a token of the queue's rate limit and returns now, or returns the real time at which
-   * there is one.
-   */
-  #takeToken(queue: Queue, now: number): number {
-    const { maxDispatchesPerSecond, maxBurstSize } = queue.rateLimits;
-    const perMs = (maxDispatchesPerSecond * this.#state.clock.speed) / 1000;
-    queue.tokens = Math.min(maxBurstSize, queue.tokens + (now - queue.filledAt) * perMs);
-    queue.filledAt = now;
-    if (queue.tokens < 1) return now + (1 - queue.tokens) / perMs;
-    queue.tokens -= 1;
-    return now;
-  }
-
   #attempt(queue: Queue, task: Task): void {
-    const dispatchTime = this.#logicalNow(task.scheduleTime);
     task.dueAt = Infinity;
     task.dispatchCount += 1;
-    const attempt = { scheduleTime: task.scheduleTime, dispatchTime };
-    task.firstAttempt ??= attempt;
-    task.lastAttempt = attempt;
     queue.running += 1;
-    this.#follow(this.#deliverAll(queue, task, attempt.scheduleTime));
-    this.#tellMoved();
+    this.#follow(this.#deliver(queue, task, task.scheduleTime));
+    this.onMoved();
   }
 
   #follow(work: Promise<unknown>): void {
     const ended = work.then(() => {
       this.#underWay.delete(ended);
-      this.#tellMoved();
+      this.onMoved();
     });
     this.#underWay.add(ended);
   }
 
-  #tellMoved(): void {
-    this.#moved.forEach((listener) => listener());
-  }
-
-  async #deliverAll(queue: Queue, task: Task, eta: number): Promise<void> {
-    const cancelled = this.#cancel.signal;
+  async #deliver(queue: Queue, task: Task, eta: number): Promise<void> {
+    const { signal } = this.#cancel;
     const signing = { now: this.#state.clock.now(), key: this.#key };
     const headers = workerHeaders(task, queue.name, signing);
+    const send = (duplicate: boolean) => this.#send(task, headers, { eta, signal, duplicate });
     const copy = this.#duplicates.shift();
-    if (copy === 'together') this.#follow(this.#send(task, headers, eta, cancelled, true));
-    const outcome = await this.#send(task, headers, eta, cancelled, false);
+    if (copy === 'together') this.#follow(send(true));
+    const outcome = await send(false);
     queue.running -= 1;
-    if (cancelled.aborted) return;
-    if (copy === 'afterwards') this.#follow(this.#send(task, headers, eta, cancelled, true));
+    if (signal.aborted) return;
+    if (copy === 'afterwards') this.#follow(send(true));
     if (queue.tasks.get(task.name) === task) this.#settle(queue, task, outcome, eta);
     this.wake();
   }
@@ -223,48 +174,40 @@ export class Dispatcher {
   async #send(
     task: Task,
     headers: Record<string, string>,
-    eta: number,
-    cancelled: AbortSignal,
-    duplicate: boolean,
+    { eta, signal, duplicate }: { eta: number; signal: AbortSignal; duplicate: boolean },
   ): Promise<Outcome> {
     const delivery: Delivery = {
       at: new Date(this.#state.clock.now()).toISOString(),
-      eta: formatTimestamp(eta),
+      eta: new Date(eta).toISOString(),
       task: task.name,
       url: task.target.url,
-      body: task.target.body.toString(),
+      body: Buffer.from(task.target.body, 'base64').toString(),
       attempt: task.dispatchCount,
       status: null,
       duplicate,
     };
     this.#deliveries.push(delivery);
-    const outcome = await deliver(task.target, headers, task.dispatchDeadline, cancelled);
+    const outcome = await callWorker(task, headers, signal);
     delivery.status = outcome.kind === 'answered' ? outcome.status : 0;
     return outcome;
   }
 
   #settle(queue: Queue, task: Task, outcome: Outcome, eta: number): void {
-    const { ok, code, message } = judge(outcome);
-    const answered = outcome.kind === 'answered';
-    const time = this.#logicalNow(eta);
-    task.responseCount += answered ? 1 : 0;
-    task.executionCount += answered && outcome.status < 500 ? 1 : 0;
-    if (task.lastAttempt) task.lastAttempt.response = { time, code, message };
-    const age = time - (task.firstAttempt?.dispatchTime ?? time);
-    if (ok || isExhausted(task.dispatchCount, age, queue.retryConfig)) {
+    const status = outcome.kind === 'answered' ? outcome.status : null;
+    if (status !== null && status < 500) task.executionCount += 1;
+    const isDone = status !== null && status >= 200 && status < 300;
+    if (isDone || task.dispatchCount >= MAX_ATTEMPTS) {
       this.#state.removeTask(queue, task);
       return;
     }
-    task.previousResponse = answered ? outcome.status : null;
-    task.retryReason = message;
-    const asked = answered ? retryAfter(outcome.retryAfter, this.#state.clock.now()) : 0;
-    const wait = Math.max(asked, backoffAfter(task.dispatchCount, queue.retryConfig));
-    task.scheduleTime = time + wait;
-    task.dueAt = this.#state.clock.after(wait);
-  }
-
-  /** At a speed above 1 the real time of an attempt is before its scheduled time. */
-  #logicalNow(scheduleTime: number): number {
-    return Math.max(this.#state.clock.now(), scheduleTime);
+    task.previousResponse = status;
+    task.retryReason =
+      outcome.kind === 'answered' ? `HTTP status code ${outcome.status}` : outcome.reason;
+    const { clock } = this.#state;
+    const asked = outcome.kind === 'answered' ? askedWait(outcome.retryAfter, clock.now()) : 0;
+    const wait = Math.max(asked, backoffAfter(task.dispatchCount));
+    // At a speed above 1 the real time of an attempt is before its scheduled time.
+    task.scheduleTime = Math.max(clock.now(), eta) + wait;
+    task.dueAt = clock.momentIn(wait);
   }
 }

@@ -1,8 +1,54 @@
-import { keep } from '../kernel/keeper.ts';
-import { keptQueuesSchema, recallQueues, snapshotQueues } from './kept-queues.ts';
+import { z } from 'zod';
+import { keep } from '../kernel/keep.ts';
+import { backoffAfter, keptTaskSchema, type State, type Task } from './queue.ts';
 import type { CloudTasksStandin } from './server.ts';
 
 const REGULARLY_MS = 5000;
+
+/** What is kept of the queues. Names of removed tasks are not kept, so they may be used again. */
+const keptSchema = z.object({
+  /** Real time. After this moment the remaining waits pass with the clock, at any speed. */
+  savedAt: z.number(),
+  queues: z.array(
+    z.object({
+      name: z.string(),
+      /** `left`: the remaining logical wait. null: it was running, or was lost on purpose. */
+      tasks: z.array(keptTaskSchema.extend({ left: z.number().nullable() })),
+    }),
+  ),
+});
+type Kept = z.infer<typeof keptSchema>;
+
+const snapshotOf = ({ clock, queues }: State): Kept => ({
+  savedAt: clock.now(),
+  queues: [...queues.values()].map(({ name, tasks }) => ({
+    name,
+    tasks: [...tasks.values()].map(({ dueAt, ...task }) => ({
+      ...task,
+      left: dueAt === Infinity ? null : clock.logicalUntil(dueAt),
+    })),
+  })),
+});
+
+/**
+ * Remaining waits are kept in logical time, so the next run may have another speed, and the time
+ * without a run counts for the tasks too. Nobody got the result of an attempt that was running, so
+ * it counts as one without an answer.
+ */
+function recall({ savedAt, queues }: Kept, { clock, queues: known }: State): void {
+  const passed = Math.max(0, clock.now() - savedAt);
+  for (const { name, tasks } of queues)
+    for (const { left, ...fields } of tasks) {
+      const task: Task = { ...fields, dueAt: Infinity };
+      if (left !== null) task.dueAt = clock.momentIn(left - passed);
+      else if (task.dispatchCount > 0) {
+        task.retryReason = 'UNAVAILABLE(14): The queue was stopped';
+        task.previousResponse = null;
+        task.dueAt = clock.momentIn(backoffAfter(task.dispatchCount));
+      }
+      known.get(name)?.tasks.set(task.name, task);
+    }
+}
 
 /**
  * Keeps the queues in a file, and restores those of an earlier run. Call it while the stand-in is
@@ -13,19 +59,16 @@ export function keepQueues(
   file: string,
   tell: (sentence: string) => void,
 ): void {
-  const keeper = keep(standin, {
-    file,
-    schema: keptQueuesSchema,
+  const changed = keep(standin, {
+    ...{ file, schema: keptSchema, tell },
     changedBy: (method) => method !== 'GET',
-    recall: (kept) => recallQueues(kept, state),
-    snapshot: () => snapshotQueues(state),
-    tell,
+    recall: (kept) => recall(kept, state),
+    snapshot: () => snapshotOf(state),
   });
-  dispatcher.onMoved(() => keeper.changed());
-  // At a speed other than 1, the remaining waits in the file are soon wrong, so they are written
-  // regularly.
+  dispatcher.onMoved = changed;
+  // At a speed other than 1 the waits in the file are soon wrong, so they are written regularly.
   setInterval(() => {
     const waits = [...state.queues.values()].some(({ tasks }) => tasks.size > 0);
-    if (waits && state.clock.speed !== 1) keeper.changed();
+    if (waits && state.clock.speed !== 1) changed();
   }, REGULARLY_MS).unref();
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { until } from '../kernel/until.ts';
 import { DEFAULT_QUEUE } from './server.ts';
-import { startWorker, type Worker } from './testing.ts';
+import { startWorker, type Worker } from './testing/local-queue.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cloud-tasks-main-'));
 const file = join(folder, 'kept', 'cloud-tasks.json');
@@ -110,31 +110,7 @@ test('a stop waits for the delivery under way, and a task is delivered once, at 
   expect(readFileSync(file, 'utf8')).toContain('"tasks":[]');
 });
 
-test('a second signal ends the waiting; the delivery is made again by the next run', async () => {
-  worker.received.splice(0);
-  worker.answer = () => undefined;
-  const first = await start();
-  await post(`${first.url}/__control/begin`);
-  await create(first, 'never-answered', new Date());
-  await until(() => worker.received.length === 1);
-  first.child.kill('SIGTERM');
-  await until(() => first.lines.some((line) => line.includes('Waiting for')));
-  first.child.kill('SIGTERM');
-  await first.ended;
-  expect(first.lines.at(-1)).toContain('Cut off 1 delivery');
-
-  worker.answer = (_received, res) => void res.end();
-  const second = await start('--speed', '1000');
-  await post(`${second.url}/__control/begin`);
-  await until(async () => (await tasksOf(second)).length === 0);
-  expect(names()).toEqual(['never-answered', 'never-answered']);
-  expect(worker.received[1]?.headers['x-cloudtasks-taskretrycount']).toBe('1');
-  second.child.kill('SIGTERM');
-  await second.ended;
-});
-
-test('a process that is killed leaves the queue of a moment ago', async () => {
-  worker.received.splice(0);
+test('a process that is killed leaves the queue of a moment ago, and half a file is told', async () => {
   const first = await start();
   await create(first, 'survivor', new Date(Date.now() + 3_600_000));
   await until(() => readFileSync(file, 'utf8').includes('survivor'));
@@ -142,17 +118,12 @@ test('a process that is killed leaves the queue of a moment ago', async () => {
   await first.ended;
   const second = await start();
   expect(await tasksOf(second)).toEqual(['survivor']);
-  second.child.kill('SIGTERM');
+  second.child.kill('SIGKILL');
   await second.ended;
-});
-
-test('half a file is told in one sentence, and the queue starts empty', async () => {
   writeFileSync(file, readFileSync(file, 'utf8').slice(0, 80));
   const next = await start();
   expect(next.lines[0]).toBe(
     `cloud-tasks stand-in says: ${file} cannot be read: starting without it, it is now ${file}.damaged.`,
   );
   expect(await tasksOf(next)).toEqual([]);
-  next.child.kill('SIGTERM');
-  await next.ended;
 });

@@ -1,155 +1,121 @@
 import { z } from 'zod';
-import { invalid } from './errors.ts';
-import type { RetryConfig } from './retry.ts';
-import type { Task } from './task.ts';
-import { durationSchema, formatDuration, formatTimestamp } from './wire.ts';
+import type { Clock } from './clock.ts';
+import { RpcError } from './errors.ts';
 
-export interface RateLimits {
-  maxDispatchesPerSecond: number;
-  maxBurstSize: number;
-  maxConcurrentDispatches: number;
+export const targetSchema = z.strictObject({
+  url: z
+    .string()
+    .max(2083)
+    .regex(/^https?:\/\//, "HttpRequest.url must start with 'http://' or 'https://'"),
+  httpMethod: z.string().default('POST'),
+  headers: z.record(z.string(), z.string()).default({}),
+  /** In base64. */
+  body: z.base64().default(''),
+  oidcToken: z
+    .strictObject({ serviceAccountEmail: z.string().min(1), audience: z.string().optional() })
+    .optional(),
+});
+
+/** A task as it is kept between runs. Times are milliseconds since the epoch, in logical time. */
+export const keptTaskSchema = z.object({
+  /** projects/P/locations/L/queues/Q/tasks/T */
+  name: z.string(),
+  target: targetSchema,
+  /** When the next attempt is planned. At first this is what the creator of the task asked for. */
+  scheduleTime: z.number(),
+  createTime: z.number(),
+  dispatchDeadline: z.number(),
+  dispatchCount: z.number().int().min(0),
+  /** Answers other than 5xx, as in X-CloudTasks-TaskExecutionCount. */
+  executionCount: z.number().int().min(0),
+  previousResponse: z.number().nullable(),
+  retryReason: z.string().nullable(),
+});
+
+export interface Task extends z.infer<typeof keptTaskSchema> {
+  /** Real time of the next attempt. Infinity: it is running, or was lost on purpose. */
+  dueAt: number;
 }
 
 export interface Queue {
   /** projects/P/locations/L/queues/Q */
   name: string;
-  rateLimits: RateLimits;
-  retryConfig: RetryConfig;
-  paused: boolean;
-  purgedAt: number | null;
+  maxConcurrentDispatches: number;
   tasks: Map<string, Task>;
   /** The number of tasks whose attempt has no answer yet. */
   running: number;
-  /** The token bucket of the dispatch rate, and the real time at which it was last filled. */
-  tokens: number;
-  filledAt: number;
 }
-
-const rateLimitsSchema = z
-  .object({
-    maxDispatchesPerSecond: z.number().positive().max(500),
-    maxBurstSize: z.number().int(),
-    maxConcurrentDispatches: z.number().int().min(1).max(5000),
-  })
-  .partial()
-  .strict();
-
-const retryConfigSchema = z
-  .object({
-    maxAttempts: z.number().int().min(-1),
-    maxRetryDuration: durationSchema,
-    minBackoff: durationSchema,
-    maxBackoff: durationSchema,
-    maxDoublings: z.number().int().min(0),
-  })
-  .partial()
-  .strict();
-
-export const queueSchema = z
-  .object({
-    name: z.string().optional(),
-    rateLimits: rateLimitsSchema.default({}),
-    retryConfig: retryConfigSchema.default({}),
-    state: z.unknown().optional(),
-    purgeTime: z.unknown().optional(),
-    stackdriverLoggingConfig: z.unknown().optional(),
-  })
-  .strict();
-
-export type QueueInput = z.infer<typeof queueSchema>;
 
 const SECOND = 1000;
+const TASK_NAME_BARRED = 3_600 * SECOND;
 
-const serviceRates: RateLimits = {
-  maxDispatchesPerSecond: 500,
-  maxBurstSize: 100,
-  maxConcurrentDispatches: 1000,
-};
+/** As the product's queue is set up. */
+export const MAX_ATTEMPTS = 100;
+const MIN_BACKOFF = 10 * SECOND;
+const MAX_BACKOFF = 300 * SECOND;
+const MOST_AT_ONCE = 1000;
 
-/** The service's defaults for a queue without settings. */
-const serviceRetries: RetryConfig = {
-  maxAttempts: 100,
-  maxRetryDuration: 0,
-  minBackoff: 0.1 * SECOND,
-  maxBackoff: 3600 * SECOND,
-  maxDoublings: 16,
-};
+/** The wait after the n-th failed attempt (n from 1): 10, 20, 40, 80, 160, 300, 300 seconds. */
+export const backoffAfter = (attempts: number): number =>
+  Math.min(MAX_BACKOFF, MIN_BACKOFF * 2 ** (attempts - 1));
 
-/** The settings of the queues that exist from the start. */
-export const localRetries: RetryConfig = {
-  maxAttempts: 100,
-  maxRetryDuration: 0,
-  minBackoff: 10 * SECOND,
-  maxBackoff: 300 * SECOND,
-  maxDoublings: 4,
-};
+/** All state of the service: queues with their tasks, and the names of removed tasks. */
+export class State {
+  readonly clock: Clock;
+  readonly queues = new Map<string, Queue>();
+  readonly #names: readonly string[];
+  /** Names of removed tasks, with the real time from which they may be used again. */
+  readonly #barred = new Map<string, number>();
 
-export function newQueue(name: string, input: QueueInput, now: number): Queue {
-  const rateLimits = withBurst({ ...serviceRates, ...input.rateLimits });
-  return {
-    name,
-    rateLimits,
-    retryConfig: { ...serviceRetries, ...input.retryConfig },
-    paused: false,
-    purgedAt: null,
-    tasks: new Map(),
-    running: 0,
-    tokens: rateLimits.maxBurstSize,
-    filledAt: now,
-  };
-}
-
-/** The service sets the burst itself: the dispatches of a fifth of a second, at least one. */
-const withBurst = (limits: RateLimits): RateLimits => ({
-  ...limits,
-  maxBurstSize: Math.max(1, Math.ceil(limits.maxDispatchesPerSecond / 5)),
-});
-
-/** Applies the fields the mask names (`retry_config.max_attempts`, `rateLimits`), or all of them. */
-export function updateQueue(queue: Queue, input: QueueInput, mask: readonly string[]): void {
-  const paths = mask.length > 0 ? mask : ['rateLimits', 'retryConfig'];
-  for (const path of paths) {
-    const [group, field] = path
-      .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-      .split('.');
-    if (group === 'rateLimits') {
-      const next = pickUpdate(queue.rateLimits, serviceRates, input.rateLimits, field);
-      queue.rateLimits = withBurst(next);
-    } else if (group === 'retryConfig') {
-      queue.retryConfig = pickUpdate(queue.retryConfig, serviceRetries, input.retryConfig, field);
-    } else {
-      throw invalid(`Invalid update mask path: ${path}`);
-    }
+  constructor(clock: Clock, names: readonly string[]) {
+    this.clock = clock;
+    this.#names = names;
+    this.reset();
   }
-}
 
-/** One field, or the whole group. Fields missing in the input get the service's default. */
-function pickUpdate<Group extends object>(
-  current: Group,
-  defaults: Group,
-  input: Partial<Group>,
-  field: string | undefined,
-): Group {
-  const next = { ...defaults, ...input };
-  if (field === undefined) return next;
-  if (!Object.hasOwn(defaults, field)) throw invalid(`Invalid update mask path: ${field}`);
-  const value = Object.entries(next).filter(([name]) => name === field);
-  return { ...current, ...Object.fromEntries(value) };
-}
+  reset(): void {
+    this.#barred.clear();
+    this.clock.reset();
+    this.queues.clear();
+    for (const name of this.#names)
+      this.queues.set(name, {
+        ...{ name, maxConcurrentDispatches: MOST_AT_ONCE, tasks: new Map(), running: 0 },
+      });
+  }
 
-export function presentQueue(queue: Queue): Record<string, unknown> {
-  const { maxAttempts, maxRetryDuration, minBackoff, maxBackoff, maxDoublings } = queue.retryConfig;
-  return {
-    name: queue.name,
-    rateLimits: queue.rateLimits,
-    retryConfig: {
-      maxAttempts,
-      ...(maxRetryDuration > 0 ? { maxRetryDuration: formatDuration(maxRetryDuration) } : {}),
-      minBackoff: formatDuration(minBackoff),
-      maxBackoff: formatDuration(maxBackoff),
-      maxDoublings,
-    },
-    state: queue.paused ? 'PAUSED' : 'RUNNING',
-    ...(queue.purgedAt === null ? {} : { purgeTime: formatTimestamp(queue.purgedAt) }),
-  };
+  queue(name: string): Queue {
+    const queue = this.queues.get(name);
+    if (queue) return queue;
+    throw new RpcError(
+      'NOT_FOUND',
+      'Queue does not exist. If you just created the queue, wait at least a minute for the queue to initialize.',
+    );
+  }
+
+  task(queueName: string, name: string): { queue: Queue; task: Task } {
+    const queue = this.queue(queueName);
+    const task = queue.tasks.get(name);
+    if (!task) throw new RpcError('NOT_FOUND', 'The task does not exist.');
+    return { queue, task };
+  }
+
+  /** Removes a task that is done, deleted or given up. Its name stays blocked for about an hour. */
+  removeTask(queue: Queue, task: Task): void {
+    queue.tasks.delete(task.name);
+    this.#barred.set(task.name, this.clock.momentIn(TASK_NAME_BARRED));
+  }
+
+  isBarred(name: string): boolean {
+    return (this.#barred.get(name) ?? 0) > this.clock.now();
+  }
+
+  /** Running waits use the new speed for their remaining time. */
+  setSpeed(speed: number): void {
+    const previous = this.clock.speed;
+    this.clock.speed = speed;
+    for (const { tasks } of this.queues.values())
+      for (const task of tasks.values()) task.dueAt = this.clock.rescale(task.dueAt, previous);
+    for (const [name, until] of this.#barred)
+      this.#barred.set(name, this.clock.rescale(until, previous));
+  }
 }

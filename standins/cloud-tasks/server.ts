@@ -1,12 +1,11 @@
 import { createSigningKey } from '../kernel/signing-key.ts';
 import { Standin } from '../kernel/standin.ts';
+import { mountApi } from './api.ts';
 import { Clock } from './clock.ts';
 import { mountControl } from './control.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { refuse } from './errors.ts';
-import { mountQueues } from './queue-operations.ts';
-import { State } from './state.ts';
-import { Losses, mountTasks } from './task-operations.ts';
+import { State } from './queue.ts';
 
 export const DEFAULT_QUEUE = 'projects/demo-replywell/locations/us-central1/queues/sendReply';
 
@@ -14,7 +13,7 @@ export interface CloudTasksStandinOptions {
   /** Waiting times are divided by this. 1 by default. */
   speed?: number;
   /** It may differ from the machine's clock, but must run at the same pace, because timers are real. */
-  now?: () => Date;
+  now?: () => number;
   /** Full names of the queues that exist from the start. */
   queues?: readonly string[];
   /** true: it delivers nothing, and time passes as on the clock, until `begin`. */
@@ -38,14 +37,14 @@ export interface CloudTasksStandin {
   begin: () => void;
 }
 
-/** Implements Cloud Tasks v2 over REST and delivers to HTTP workers. All state is in memory. */
+/** Implements Cloud Tasks v2 over REST, as far as an application uses it, and delivers to HTTP workers. All state is in memory. */
 export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}): CloudTasksStandin {
   const { speed = 1 } = options;
-  const clock = new Clock(options.now ?? ((): Date => new Date()), speed);
+  const clock = new Clock(options.now ?? Date.now, speed);
   const state = new State(clock, options.queues ?? [DEFAULT_QUEUE]);
   const key = createSigningKey();
   const dispatcher = new Dispatcher(state, key);
-  const losses = new Losses();
+  const losses = { left: 0 };
   let standing = options.standing ?? false;
   const standin = new Standin({
     name: 'cloud-tasks',
@@ -64,9 +63,8 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
     res.set('cache-control', 'public, max-age=10').json(key.pemMap);
   });
   mountControl(standin, state, dispatcher, { losses, key });
-  mountQueues(standin, state, dispatcher);
-  const shortestDeadline = options.shortestDeadlineMs ?? SHORTEST_DEADLINE;
-  mountTasks(standin, { state, dispatcher, losses, shortestDeadline });
+  const { shortestDeadlineMs: shortestDeadline = SHORTEST_DEADLINE } = options;
+  mountApi(standin, { state, dispatcher, losses, shortestDeadline });
   if (standing) {
     state.setSpeed(1);
     dispatcher.hold();

@@ -64,15 +64,8 @@ test('the first page lists every account as a button named by its email', async 
     'nochannel@example.com',
     'noscope@example.com',
     'two@example.com',
-    'suspended@example.com',
     'manager@example.com',
   ]);
-});
-
-test('the request is carried through the pages without becoming markup', async () => {
-  const html = await (await get(request({ state: '"><script>alert(1)</script>' }))).text();
-  expect(html).not.toContain('<script>');
-  expect(html).toContain('&lt;script&gt;');
 });
 
 test('the consent page has YouTube ticked for Anna and unticked for noscope', async () => {
@@ -130,17 +123,6 @@ describe('once granted', () => {
     expect(await (await get(hinted)).text()).toContain('Choose an account');
   });
 
-  test('another scope is asked for, and include_granted_scopes adds the old ones', async () => {
-    const readonly = 'https://www.googleapis.com/auth/youtube.readonly';
-    const more = request({ scope: `openid ${readonly}`, include_granted_scopes: 'true' });
-    const account = 'anna@example.com';
-    more.set('account', account);
-    expect(await (await get(more, '/account')).text()).toContain(readonly);
-    more.delete('account');
-    const result = await decide(more, { account, decision: 'continue', grant: readonly });
-    expect(result.get('scope')?.split(' ')).toEqual(expect.arrayContaining([readonly, YOUTUBE]));
-  });
-
   test('a grant revoked in the account settings is asked for again', async () => {
     await fetch(`${base}/__control/revoke`, {
       method: 'POST',
@@ -171,52 +153,18 @@ test.each([
   ['an unknown client', request({ client_id: 'someone' }), 401, 'invalid_client'],
   ['no client', without('client_id'), 400, 'invalid_request'],
   [
-    'another host',
-    request({ redirect_uri: 'https://example.com/auth/callback' }),
-    400,
-    'redirect_uri_mismatch',
-  ],
-  [
-    'another path',
-    request({ redirect_uri: 'http://localhost:5055/elsewhere' }),
-    400,
-    'redirect_uri_mismatch',
-  ],
-  [
     'a look-alike host',
     request({ redirect_uri: 'http://localhost:5055@example.com/auth/callback' }),
     400,
     'redirect_uri_mismatch',
   ],
-  ['no redirect_uri', without('redirect_uri'), 400, 'invalid_request'],
-  ['no response_type', without('response_type'), 400, 'invalid_request'],
   ['response_type=token', request({ response_type: 'token' }), 400, 'unsupported_response_type'],
-  ['no scope', without('scope'), 400, 'invalid_request'],
   ['an unknown scope', request({ scope: 'openid everything' }), 400, 'invalid_scope'],
-  ['none beside another prompt', request({ prompt: 'none consent' }), 400, 'invalid_request'],
-  ['an unknown prompt', request({ prompt: 'maybe' }), 400, 'invalid_request'],
-  [
-    'a challenge of no known method',
-    request({ code_challenge: 'x'.repeat(43), code_challenge_method: 'S512' }),
-    400,
-    'invalid_request',
-  ],
 ])('%s is an error page, never a redirect', async (_name, query, status, code) => {
   const answer = await get(query);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('location')).toBeNull();
   expect(await answer.text()).toContain(`Error ${status}: ${code}`);
-});
-
-test('any port of this machine may be returned to', async () => {
-  const elsewhere = request({
-    redirect_uri: 'http://127.0.0.1:6100/auth/callback',
-    prompt: 'none',
-    login_hint: 'anna@example.com',
-  });
-  expect((await get(elsewhere)).headers.get('location')).toMatch(
-    /^http:\/\/127\.0\.0\.1:6100\/auth\/callback\?state=/,
-  );
 });
 
 test('an injected failure of the authorize page is a page', async () => {

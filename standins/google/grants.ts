@@ -1,10 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import type { KeptGrants, KeptToken } from './kept-grants.ts';
+import { z } from 'zod';
 
-/**
- * Google's limit of valid refresh tokens per account and client. The oldest one becomes invalid
- * silently.
- */
+const tokenSchema = z.object({
+  value: z.string(),
+  email: z.string(),
+  scopes: z.array(z.string()),
+  /** The code or refresh token it came from. */
+  origin: z.string(),
+});
+const accessSchema = tokenSchema.extend({ expiresAt: z.number(), offline: z.boolean() });
+
+/** What is kept between runs. Codes are not: they are valid for minutes, and a page waits for each. */
+export const grantsSchema = z.object({
+  granted: z.array(z.object({ email: z.string(), scopes: z.array(z.string()) })),
+  access: z.array(accessSchema),
+  refresh: z.array(tokenSchema),
+  dead: z.array(z.object({ value: z.string(), email: z.string() })),
+});
+type KeptGrants = z.infer<typeof grantsSchema>;
+
+/** Google's limit of refresh tokens per account and client. The oldest one dies silently. */
 const LIVE_REFRESH_TOKENS = 100;
 const CODE_LIFETIME_MS = 10 * 60_000;
 export const TOKEN_LIFETIME_SECONDS = 3599;
@@ -13,7 +28,7 @@ export interface CodeRequest {
   email: string;
   scopes: ReadonlySet<string>;
   redirectUri: string;
-  challenge: { value: string; method: 'S256' | 'plain' } | null;
+  challenge: string | null;
   nonce: string | null;
   offline: boolean;
   /** Whether the person was just asked. Only then an offline request gets a refresh token. */
@@ -26,20 +41,14 @@ export interface Code extends CodeRequest {
   used: boolean;
 }
 
-interface Token {
-  value: string;
-  email: string;
+interface Token extends Omit<z.infer<typeof tokenSchema>, 'scopes'> {
   scopes: ReadonlySet<string>;
-  /** The code or refresh token it came from. */
-  origin: string;
 }
 
 export interface AccessToken extends Token {
   expiresAt: number;
   offline: boolean;
 }
-
-export type RefreshToken = Token;
 
 const secret = (prefix: string, bytes: number): string =>
   prefix + randomBytes(bytes).toString('base64url');
@@ -53,10 +62,9 @@ export class Grants {
   readonly #granted = new Map<string, Set<string>>();
   readonly #codes = new Map<string, Code>();
   readonly #access = new Map<string, AccessToken>();
-  readonly #refresh = new Map<string, RefreshToken>();
+  readonly #refresh = new Map<string, Token>();
   /** Tokens that were once valid, with their owners. Google refuses them with other words. */
   readonly #dead = new Map<string, string>();
-  tokenLifetimeSeconds = TOKEN_LIFETIME_SECONDS;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -65,16 +73,14 @@ export class Grants {
   reset(): void {
     for (const map of [this.#granted, this.#codes, this.#access, this.#refresh, this.#dead])
       map.clear();
-    this.tokenLifetimeSeconds = TOKEN_LIFETIME_SECONDS;
   }
 
   snapshot(): KeptGrants {
-    const listed = (token: Token): KeptToken => ({ ...token, scopes: [...token.scopes] });
+    const listed = <T extends Token>(token: T) => ({ ...token, scopes: [...token.scopes] });
     const now = this.#now();
-    const access = [...this.#access.values()].filter(({ expiresAt }) => expiresAt > now);
     return {
       granted: [...this.#granted].map(([email, scopes]) => ({ email, scopes: [...scopes] })),
-      access: access.map((token) => ({ ...token, ...listed(token) })),
+      access: [...this.#access.values()].filter(({ expiresAt }) => expiresAt > now).map(listed),
       refresh: [...this.#refresh.values()].map(listed),
       dead: [...this.#dead].map(([value, email]) => ({ value, email })),
     };
@@ -84,10 +90,10 @@ export class Grants {
   recall({ granted, access, refresh, dead }: KeptGrants): void {
     this.reset();
     for (const { email, scopes } of granted) this.#granted.set(email, new Set(scopes));
-    for (const token of access)
-      this.#access.set(token.value, { ...token, scopes: new Set(token.scopes) });
-    for (const token of refresh)
-      this.#refresh.set(token.value, { ...token, scopes: new Set(token.scopes) });
+    for (const { scopes, ...token } of access)
+      this.#access.set(token.value, { ...token, scopes: new Set(scopes) });
+    for (const { scopes, ...token } of refresh)
+      this.#refresh.set(token.value, { ...token, scopes: new Set(scopes) });
     for (const { value, email } of dead) this.#dead.set(value, email);
   }
 
@@ -116,13 +122,13 @@ export class Grants {
   }
 
   issueAccessToken(from: Omit<Token, 'value'> & { offline: boolean }): AccessToken {
-    const expiresAt = this.#now() + this.tokenLifetimeSeconds * 1000;
+    const expiresAt = this.#now() + TOKEN_LIFETIME_SECONDS * 1000;
     const token = { ...from, value: secret('ya29.a0', 120), expiresAt };
     this.#access.set(token.value, token);
     return token;
   }
 
-  issueRefreshToken(from: Omit<Token, 'value'>): RefreshToken {
+  issueRefreshToken(from: Omit<Token, 'value'>): Token {
     const token = { ...from, value: secret('1//0', 60) };
     this.#refresh.set(token.value, token);
     const live = [...this.#refresh.values()].filter(({ email }) => email === token.email);
@@ -136,7 +142,7 @@ export class Grants {
     return token && token.expiresAt > this.#now() ? token : undefined;
   }
 
-  refreshToken(value: string): RefreshToken | undefined {
+  refreshToken(value: string): Token | undefined {
     return this.#refresh.get(value);
   }
 

@@ -1,27 +1,19 @@
 import { escapeHtml } from '../world/markup.ts';
 import type { Account } from '../world/model.ts';
-import { isOptional, SIGN_IN_WORDS, wordsFor } from './scopes.ts';
+import { OPTIONAL } from './scopes.ts';
 
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f1f3f4;
     color: #202124; font: 16px/1.5 system-ui, sans-serif; }
   main { box-sizing: border-box; width: min(28rem, 100vw); padding: 2rem; background: #fff;
     border-radius: 1rem; }
-  h1 { margin: 0 0 .25rem; font-size: 1.4rem; font-weight: 500; }
-  p { margin: 0 0 1.25rem; color: #4a4e52; }
-  ul { list-style: none; margin: 0; padding: 0; }
+  h1 { margin: 0; font-size: 1.4rem; font-weight: 500; }
+  ul { list-style: none; padding: 0; }
   li { border-top: 1px solid #dadce0; padding: .5rem 0; }
-  label { display: flex; gap: .75rem; align-items: flex-start; }
-  input { width: 1.15rem; height: 1.15rem; margin: .2rem 0 0; flex: none; }
   button { font: inherit; padding: .6rem 1.1rem; border-radius: .5rem; cursor: pointer;
     border: 1px solid #747775; background: #fff; color: #0b57d0; }
-  button:hover { background: #f0f4fa; }
-  button:focus-visible, input:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
-  li > button { width: 100%; text-align: start; border: 0; color: #202124; }
-  .actions { display: flex; justify-content: flex-end; gap: .75rem; margin-top: 1.5rem; }
-  .main { background: #0b57d0; border-color: #0b57d0; color: #fff; }
-  .main:hover { background: #0a4bb3; }
-  code { overflow-wrap: anywhere; }`;
+  button:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
+  li > button { width: 100%; text-align: start; border: 0; color: #202124; }`;
 
 function page(title: string, body: string): string {
   return `<!doctype html>
@@ -51,7 +43,6 @@ const hidden = (query: URLSearchParams): string =>
     )
     .join('\n');
 
-/** Every later step contains the whole request, so no step needs a session. */
 export function accountPage(accounts: readonly Account[], query: URLSearchParams): string {
   const items = accounts.map(
     ({ email }) => `<li><button name="account" value="${email}">${email}</button></li>`,
@@ -75,12 +66,12 @@ export function consentPage(
   query: URLSearchParams,
 ): string {
   const ticked = account.ticksYoutube ? ' checked' : '';
-  const optional = scopes
-    .filter(isOptional)
-    .map(
-      (scope) =>
-        `<li><label><input type="checkbox" name="grant" value="${scope}"${ticked}><span>${wordsFor(scope)}</span></label></li>`,
-    );
+  const optional = scopes.flatMap((scope) => {
+    const words = OPTIONAL.get(scope);
+    if (words === undefined) return [];
+    const box = `<input type="checkbox" name="grant" value="${scope}"${ticked}>`;
+    return [`<li><label>${box} ${words}</label></li>`];
+  });
   return page(
     'Replywell wants access to your Google Account',
     `<h1>Replywell wants access to your Google Account</h1>
@@ -89,13 +80,11 @@ export function consentPage(
 ${hidden(query)}
 <input type="hidden" name="account" value="${account.email}">
 <ul>
-<li>${SIGN_IN_WORDS}</li>
+<li>Your name, email address and profile picture</li>
 ${optional.join('\n')}
 </ul>
-<div class="actions">
 <button name="decision" value="cancel">Cancel</button>
-<button name="decision" value="continue" class="main">Continue</button>
-</div>
+<button name="decision" value="continue">Continue</button>
 </form>`,
   );
 }

@@ -1,18 +1,22 @@
 import type { Request, Response } from 'express';
-import type { Fault } from '../kernel/faults.ts';
-import type { CallContext } from '../kernel/call.ts';
-import { Standin } from '../kernel/standin.ts';
-import { World } from '../world/world.ts';
-import { authorize, chooseAccount, decideConsent, showError } from './authorize.ts';
-import { mountControls } from './controls.ts';
-import { bearerOf, formOf } from './form.ts';
-import { Grants } from './grants.ts';
-import { idTokenFor, ISSUER, profileOf } from './identity.ts';
+import { z } from 'zod';
+import type { CallContext, Handler, Refusing } from '../kernel/call.ts';
 import { createSigningKey, type SigningKey } from '../kernel/signing-key.ts';
-import { sendPortrait } from './portrait.ts';
+import { Standin } from '../kernel/standin.ts';
+import { portrait } from '../world/picture.ts';
+import { World } from '../world/world.ts';
+import { AuthorizeError } from './authorize-request.ts';
+import { Authorizer, showError } from './authorize.ts';
+import { Grants, TOKEN_LIFETIME_SECONDS } from './grants.ts';
 import { wantsIdToken } from './scopes.ts';
-import { accessTokenInfo, idTokenInfo } from './token-info.ts';
-import { authenticateClient, issueTokens, TokenError } from './token.ts';
+import {
+  accessTokenInfo,
+  authenticateClient,
+  idTokenFor,
+  idTokenInfo,
+  issueTokens,
+  TokenError,
+} from './tokens.ts';
 
 export interface GoogleStandin {
   standin: Standin;
@@ -27,6 +31,20 @@ interface Service {
   now: () => number;
 }
 
+/** The fields of a form body, including repeated ones. Another kind of body has none. */
+function formOf(req: Request): URLSearchParams {
+  const form = new URLSearchParams();
+  const fields = z.record(z.string(), z.unknown()).safeParse(req.body).data ?? {};
+  for (const [name, value] of Object.entries(fields)) {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of values) if (typeof one === 'string') form.append(name, one);
+  }
+  return form;
+}
+
+const bearerOf = (req: Request): string | null =>
+  /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? null;
+
 const queryOf = (req: Request): URLSearchParams =>
   new URL(req.originalUrl, 'http://standin').searchParams;
 
@@ -37,16 +55,13 @@ function answerError(res: Response, status: number, code: string, description: s
 }
 
 const USUAL_REASON: Readonly<Record<number, string>> = {
-  400: 'invalid_request',
-  401: 'invalid_client',
-  403: 'access_denied',
-  404: 'not_found',
-  429: 'rate_limit_exceeded',
+  ...{ 400: 'invalid_request', 401: 'invalid_client', 403: 'access_denied' },
+  ...{ 404: 'not_found', 429: 'rate_limit_exceeded' },
 };
 
-function refuse(res: Response, status: number, reason: string | undefined, fault: Fault): void {
+function refuse(res: Response, status: number, reason: string | undefined, more: Refusing): void {
   const code = reason ?? USUAL_REASON[status] ?? 'internal_failure';
-  const description = fault.message ?? (status >= 500 ? 'Backend Error' : 'Bad Request');
+  const description = more.message ?? (status >= 500 ? 'Backend Error' : 'Bad Request');
   if (res.req.path.startsWith('/o/oauth2/')) showError(res, status, code, description);
   else answerError(res, status, code, description);
 }
@@ -65,25 +80,20 @@ function answerToken({ world, grants, key, now }: Service, { req, res, call }: C
   const form = formOf(req);
   res.set('cache-control', 'no-store');
   try {
-    authenticateClient(req, form);
+    authenticateClient(form);
     const { access, refreshToken, nonce } = issueTokens(grants, form);
     const account = world.account(access.email);
     call.account = access.email;
     res.json({
       access_token: access.value,
-      expires_in: grants.tokenLifetimeSeconds,
+      expires_in: TOKEN_LIFETIME_SECONDS,
       ...(refreshToken !== null && { refresh_token: refreshToken }),
       scope: [...access.scopes].join(' '),
       token_type: 'Bearer',
       ...(account &&
         wantsIdToken(access.scopes) && {
-          id_token: idTokenFor({
-            key,
-            account,
-            token: access,
-            nonce,
-            base: baseOf(req),
-            now: now(),
+          id_token: idTokenFor(key, {
+            ...{ account, token: access, nonce, base: baseOf(req), now: now() },
           }),
         }),
     });
@@ -122,56 +132,48 @@ function answerTokenInfo({ world, grants, key, now }: Service, { req, res }: Cal
   else answerError(res, 400, 'invalid_token', 'Invalid Value');
 }
 
-function answerUserinfo({ world, grants }: Service, { req, res }: CallContext): void {
-  const token = grants.accessToken(bearerOf(req) ?? queryOf(req).get('access_token') ?? '');
-  const account = token && world.account(token.email);
-  if (account) res.json(profileOf(account, token, baseOf(req)));
-  else answerError(res, 401, 'invalid_request', 'Invalid Credentials');
-}
-
-function answerConfiguration({ req, res }: CallContext): void {
-  const base = baseOf(req);
-  res.json({
-    issuer: ISSUER,
-    authorization_endpoint: `${base}/o/oauth2/v2/auth`,
-    token_endpoint: `${base}/token`,
-    userinfo_endpoint: `${base}/v1/userinfo`,
-    revocation_endpoint: `${base}/revoke`,
-    jwks_uri: `${base}/oauth2/v3/certs`,
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['RS256'],
-    scopes_supported: ['openid', 'email', 'profile'],
-    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
-    code_challenge_methods_supported: ['plain', 'S256'],
-  });
-}
-
 function mount(standin: Standin, service: Service): void {
   const { world, grants, key } = service;
-  const authorizer = { accounts: world.accounts, grants };
-  standin.on('authorize', 'get', '/o/oauth2/v2/auth', authorize(authorizer));
-  standin.on('authorize.account', 'get', '/o/oauth2/v2/auth/account', chooseAccount(authorizer));
-  standin.on('authorize.consent', 'post', '/o/oauth2/v2/auth/consent', (context) => {
-    decideConsent(authorizer, formOf(context.req), context);
-  });
+  const authorizer = new Authorizer(world.accounts, grants);
+  const authorizing =
+    (step: 'begin' | 'step', valuesOf: (req: Request) => URLSearchParams): Handler =>
+    (context) => {
+      try {
+        authorizer[step](context, valuesOf(context.req));
+      } catch (error) {
+        if (!(error instanceof AuthorizeError)) throw error;
+        showError(context.res, error.status, error.code, error.message);
+      }
+    };
+  const page = '/o/oauth2/v2/auth';
+  standin.on('authorize', 'get', page, authorizing('begin', queryOf));
+  standin.on('authorize.account', 'get', `${page}/account`, authorizing('step', queryOf));
+  standin.on('authorize.consent', 'post', `${page}/consent`, authorizing('step', formOf));
   standin.on('token', 'post', '/token', (context) => answerToken(service, context));
   standin.on('revoke', 'post', '/revoke', (context) => answerRevoke(service, context));
-  for (const verb of ['get', 'post'] as const) {
+  for (const verb of ['get', 'post'] as const)
     standin.on('tokeninfo', verb, '/tokeninfo', (context) => answerTokenInfo(service, context));
-    for (const path of ['/v1/userinfo', '/oauth2/v3/userinfo'])
-      standin.on('userinfo', verb, path, (context) => answerUserinfo(service, context));
-  }
-  // Callers may cache it only for a short time, because a restarted stand-in signs with another
-  // key.
-  const publish =
-    (keys: object) =>
-    ({ res }: CallContext) => {
-      res.set('cache-control', 'public, max-age=10').json(keys);
-    };
-  standin.on('certs', 'get', '/oauth2/v1/certs', publish(key.pemMap));
-  standin.on('certs', 'get', '/oauth2/v3/certs', publish(key.jwks));
-  standin.on('configuration', 'get', '/.well-known/openid-configuration', answerConfiguration);
+  // Callers may cache them only for a short time: a restarted stand-in signs with another key.
+  standin.on('certs', 'get', '/oauth2/v1/certs', ({ res }) => {
+    res.set('cache-control', 'public, max-age=10').json(key.pemMap);
+  });
+  standin.app.get('/a/:portrait', (req, res) => {
+    res.set('cache-control', 'public, max-age=86400').type('svg').send(portrait(req.path));
+  });
+}
+
+/** The controls for what a person, or time, could do at Google. */
+function mountControls(standin: Standin, grants: Grants): void {
+  standin.onControl('revoke', (req, res) => {
+    const body = z.strictObject({ email: z.email() }).safeParse(req.body);
+    if (body.success) grants.revokeGrant(body.data.email);
+    res.status(body.success ? 200 : 400).json(body.data ?? { error: body.error.issues });
+  });
+  standin.onControl('expire-access-tokens', (req, res) => {
+    const body = z.strictObject({ email: z.email().optional() }).safeParse(req.body ?? {});
+    if (body.success) res.json({ expired: grants.expireAccessTokens(body.data.email) });
+    else res.status(400).json({ error: body.error.issues });
+  });
 }
 
 /** Google's OAuth 2.0 and OpenID endpoints, all under one base URL. */
@@ -187,7 +189,6 @@ export function createGoogleStandin(
     accountOf: (req) => accountOf(req, grants),
     reset: () => grants.reset(),
   });
-  standin.app.get('/a/:portrait', sendPortrait);
   mount(standin, { world, grants, key: createSigningKey(), now });
   mountControls(standin, grants);
   return { standin, world, grants };

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Fault } from './fault-schema.ts';
+import type { Fault } from './faults.ts';
 
 /** One request that arrived, as `GET /__control/calls` answers it. */
 export interface Call {
@@ -24,14 +24,15 @@ export interface CallContext {
 
 export type Handler = (context: CallContext) => void | Promise<void>;
 
+/** What a refusal in the service's own format may say besides its status and reason. */
+export type Refusing = Partial<Pick<Fault, 'message' | 'when'>>;
+
 export interface StandinOptions {
   name: string;
   /** Sends a refusal in the service's own format. */
-  refuse: (res: Response, status: number, reason: string | undefined, fault: Fault) => void;
+  refuse: (res: Response, status: number, reason: string | undefined, more: Refusing) => void;
   /** The caller according to the credentials, before any check. */
   accountOf?: (req: Request) => string | null;
-  /** Whether the account exists. Without this, a fault may name any account. */
-  isAccount?: (account: string) => boolean;
   /** Units charged for a call, even if a fault refuses it. */
   unitsOf?: (operation: string) => number;
   /** Restores the first state. */
@@ -43,7 +44,7 @@ export interface StandinOptions {
   /** Waits as long as a fault asks for. */
   sleep?: Sleep;
   /** Keeps an effect until its time. A stand-in without this has no late effects. */
-  defer?: (delayMs: number, operation: string, deed: () => void) => void;
+  defer?: (delayMs: number, deed: () => void) => void;
 }
 
 export type Sleep = (milliseconds: number) => Promise<void>;

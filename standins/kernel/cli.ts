@@ -1,43 +1,36 @@
 import { parseArgs } from 'node:util';
 import type { Standin } from './standin.ts';
 
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** The command line is wrong. The message is all that is printed. */
 export class UsageError extends Error {}
 
-export interface Flag {
-  /** Used if the flag is missing. A flag without a default is required. */
+interface Flag {
+  /** Used if the flag is missing. */
   default?: string;
-  multiple?: boolean;
 }
 
-export type Flags = ReadonlyMap<string, readonly string[]>;
+type Flags = ReadonlyMap<string, readonly string[]>;
 
 /** Reads `--name value` flags. Throws UsageError for anything else. */
 export function readFlags(argv: readonly string[], known: Record<string, Flag>): Flags {
-  const flags = new Map<string, readonly string[]>();
-  for (const [name, given] of Object.entries(parsed(argv, known))) {
-    flags.set(name, Array.isArray(given) ? given.map(String) : [String(given)]);
-  }
-  for (const [name, flag] of Object.entries(known)) {
-    if (flags.has(name)) continue;
-    if (flag.default !== undefined) flags.set(name, [flag.default]);
-    else if (!flag.multiple) throw new UsageError(`The flag --${name} is missing.`);
-  }
-  return flags;
-}
-
-function parsed(argv: readonly string[], known: Record<string, Flag>): Record<string, unknown> {
   const options = Object.fromEntries(
-    Object.entries(known).map(([name, flag]) => [
-      name,
-      { type: 'string' as const, multiple: flag.multiple ?? false },
-    ]),
+    Object.keys(known).map((name) => [name, { type: 'string' as const, multiple: true }]),
   );
+  let given: Record<string, unknown>;
   try {
-    return parseArgs({ args: [...argv], options, allowPositionals: false }).values;
+    given = parseArgs({ args: [...argv], options, allowPositionals: false }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(messageOf(error));
   }
+  return new Map(
+    Object.entries(known).map(([name, flag]) => {
+      const values = given[name] ?? flag.default ?? [];
+      return [name, (Array.isArray(values) ? values : [values]).map(String)];
+    }),
+  );
 }
 
 /** The number of a flag. `accepts` describes in words what is allowed. */
@@ -47,7 +40,7 @@ export function numberFlag(
   accepts: string,
   allowed: (value: number) => boolean,
 ): number {
-  const text = flags.get(name)?.[0] ?? '';
+  const text = flags.get(name)?.at(-1) ?? '';
   const value = Number(text);
   if (text.trim() === '' || !allowed(value)) {
     throw new UsageError(`--${name} must be ${accepts}, not "${text}".`);
@@ -63,13 +56,10 @@ export const portFlag = (flags: Flags): number =>
     (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
   );
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-
-function explain(error: unknown, port: number): string {
-  if (isBusy(error)) return `Port ${port} is already in use.`;
-  return error instanceof Error ? error.message : String(error);
-}
+const explain = (error: unknown, port: number): string =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    ? `Port ${port} is already in use.`
+    : messageOf(error);
 
 /** What a stand-in still does when it has to stop. */
 export interface Ending {
@@ -116,7 +106,7 @@ export function notice(name: string, sentence: string): void {
   process.stdout.write(`${name} stand-in says: ${sentence}\n`);
 }
 
-export function fail(name: string, sentence: string): void {
+function fail(name: string, sentence: string): void {
   process.stderr.write(`${name} stand-in: ${sentence}\n`);
   process.exitCode = 1;
 }

@@ -1,18 +1,10 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-} from 'node:crypto';
+import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 
-/** A key that signs tokens as Google does, and its public forms. */
+/** A key that signs tokens as Google does, and its public form. */
 export interface SigningKey {
   kid: string;
   /** `/oauth2/v1/certs`: key id to PEM. */
   pemMap: Record<string, string>;
-  /** `/oauth2/v3/certs`. */
-  jwks: { keys: object[] };
   signJwt: (claims: object) => string;
 }
 
@@ -26,11 +18,9 @@ export function createSigningKey(): SigningKey {
   });
   const privateKey = createPrivateKey(pair.privateKey);
   const kid = createHash('sha1').update(pair.publicKey).digest('hex');
-  const jwk = createPublicKey(pair.publicKey).export({ format: 'jwk' });
   return {
     kid,
     pemMap: { [kid]: pair.publicKey },
-    jwks: { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] },
     signJwt: (claims) => {
       const header = base64url(JSON.stringify({ alg: 'RS256', kid, typ: 'JWT' }));
       const input = `${header}.${base64url(JSON.stringify(claims))}`;

@@ -1,27 +1,41 @@
 import { z } from 'zod';
+import { portFlag, readFlags, UsageError } from './cli.ts';
 import { Standin } from './standin.ts';
 
-const callsSchema = z.array(z.object({ path: z.string() }));
+const callsSchema = z.array(z.object({ path: z.string(), body: z.unknown() }));
 
-test('a reader who has the first calls gets the rest of them', async () => {
+test('a stand-in records what arrives, refuses what it does not know, and forgets with a reset', async () => {
   const standin = new Standin({
     name: 'sample',
-    refuse: (res, status) => void res.status(status).end(),
+    refuse: (res, status, reason) => void res.status(status).json({ reason }),
     reset: () => undefined,
   });
-  standin.on('read', 'get', '/read/:what', ({ res }) => void res.json({}));
+  standin.on('write', 'post', '/write/:what', ({ res }) => void res.json({}));
   const base = await standin.listen(0);
+  const post = (path: string, body: string) =>
+    fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const calls = async () =>
+    callsSchema.parse(await (await fetch(`${base}/__control/calls`)).json());
   try {
-    for (const what of ['one', 'two', 'three']) await fetch(`${base}/read/${what}`);
-    const ask = async (query: string) =>
-      callsSchema.parse(await (await fetch(`${base}/__control/calls${query}`)).json());
-    const all = await ask('');
-    expect(all.map(({ path }) => path)).toEqual(['/read/one', '/read/two', '/read/three']);
-    expect(await ask('?from=2')).toEqual(all.slice(2));
-    expect(await ask('?from=3')).toEqual([]);
-    for (const rubbish of ['?from=x', '?from=-1', '?from=1.5', '?from='])
-      expect(await ask(rubbish)).toEqual(all);
+    for (const what of ['one', 'two']) await post(`/write/${what}`, `{"what":"${what}"}`);
+    expect(await (await post('/wrote', '{}')).json()).toEqual({ reason: 'notFound' });
+    expect(await (await post('/write/x', 'not JSON')).json()).toEqual({ reason: 'parseError' });
+    expect(await calls()).toEqual([
+      { path: '/write/one', body: { what: 'one' } },
+      { path: '/write/two', body: { what: 'two' } },
+    ]);
+    await post('/__control/reset', '{}');
+    expect(await calls()).toEqual([]);
   } finally {
     await standin.close();
   }
+});
+
+test('flags have defaults, and what is wrong with one is a sentence', () => {
+  const known = { port: { default: '9303' }, queue: {} };
+  const flags = readFlags(['--queue', 'a', '--queue', 'b'], known);
+  expect(flags.get('queue')).toEqual(['a', 'b']);
+  expect(portFlag(flags)).toBe(9303);
+  for (const wrong of [['--prt', '1'], ['--port=abc'], ['--port=65536']])
+    expect(() => portFlag(readFlags(wrong, known))).toThrow(UsageError);
 });

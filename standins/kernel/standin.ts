@@ -3,15 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Call, CallContext, Handler, Sleep, StandinOptions } from './call.ts';
-import { readFaults } from './fault-control.ts';
-import { FaultPlan } from './faults.ts';
+import { FaultPlan, readFaults } from './faults.ts';
 import { misbehave, type Means } from './misbehave.ts';
-
-/** The list without the first `?from=N` of its members, for a reader who has those already. */
-export function fromIndex<T>(list: readonly T[], { query }: Request): readonly T[] {
-  const from = Number(query.from ?? 0);
-  return Number.isInteger(from) && from > 0 ? list.slice(from) : list;
-}
 
 /** Unref'd, so that a slow answer does not keep a closed stand-in's process alive. */
 const realSleep: Sleep = (ms) =>
@@ -54,7 +47,7 @@ export class Standin {
   /** Registers an operation; the path uses Express's syntax. */
   on(
     operation: string,
-    verb: 'get' | 'post' | 'put' | 'patch' | 'delete',
+    verb: 'get' | 'post' | 'patch' | 'delete',
     path: string,
     handler: Handler,
   ): void {
@@ -143,18 +136,14 @@ export class Standin {
 
   async #answer(handler: Handler, context: CallContext): Promise<void> {
     const { call } = context;
-    const fault = this.faults.take(call.operation, call.account);
+    const fault = this.faults.take(call.operation);
     if (fault) await misbehave(fault, handler, context, this.#means);
     else await handler(context);
   }
 
   #mountControl(): void {
     this.app.post('/__control/faults', (req, res) => {
-      const read = readFaults(req.body, {
-        operations: this.#operations,
-        hasLateEffects: this.#options.defer !== undefined,
-        isAccount: this.#options.isAccount ?? (() => true),
-      });
+      const read = readFaults(req.body, this.#operations, this.#options.defer !== undefined);
       if ('error' in read) {
         res.status(400).json(read);
         return;
@@ -165,8 +154,8 @@ export class Standin {
     this.app.get('/__control/faults', (_req, res) => {
       res.json({ waiting: this.faults.list() });
     });
-    this.app.get('/__control/calls', (req, res) => {
-      res.json(fromIndex(this.#calls, req));
+    this.app.get('/__control/calls', (_req, res) => {
+      res.json(this.#calls);
     });
     this.app.post('/__control/reset', (req, res) => {
       this.#calls = [];
@@ -175,22 +164,17 @@ export class Standin {
       this.#hasActed(req);
       res.json({ reset: true });
     });
-    this.app.get('/__control/health', (_req, res) => {
-      res.json({ standin: this.#options.name });
-    });
   }
 
   #mountUnknown(): void {
     this.app.use((_req: Request, res: Response) => {
-      this.#options.refuse(res, 404, 'notFound', { operation: '*', times: 1 });
+      this.#options.refuse(res, 404, 'notFound', {});
     });
     this.app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
       const status = error instanceof SyntaxError ? 400 : 500;
       const message = error instanceof Error ? error.message : String(error);
       this.#options.refuse(res, status, status === 400 ? 'parseError' : 'internalError', {
-        operation: '*',
         message,
-        times: 1,
       });
     });
   }

@@ -2,129 +2,88 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { Handler } from '../kernel/call.ts';
 import { Standin } from '../kernel/standin.ts';
-import { Answers } from './answers.ts';
-import { checkRequest } from './checks.ts';
-import { complete, presentCompletion } from './completion.ts';
+import { Answers, type Answer } from './answers.ts';
+import {
+  checkRequest,
+  promptTokens,
+  REASONING_TOKENS,
+  textTokens,
+  type CheckedRequest,
+} from './checks.ts';
 import { OpenaiError, refuse, sendError } from './errors.ts';
-import { draftFaultsSchema, type DraftFault } from './faulty-drafts.ts';
 import { findModel, presentModel, servedModels } from './models.ts';
-import { PromptCache } from './prompt-cache.ts';
-import { scriptSchema } from './scripted-drafts.ts';
-import { DEFAULT_STREAM, sendStream, streamSchema, type StreamPace } from './stream.ts';
 
-export interface OpenaiStandinOptions {
-  /** The clock that decides which models are still served. */
-  now?: () => Date;
-  /** Faults that its drafts take in turn. */
-  draftFaults?: readonly DraftFault[];
+function usageOf({ request, effort, allowedTokens }: CheckedRequest, { content }: Answer): object {
+  const prompt = promptTokens(request.messages);
+  const reasoning = Math.min(REASONING_TOKENS[effort], allowedTokens);
+  const completion = reasoning + textTokens(content);
+  return {
+    prompt_tokens: prompt,
+    completion_tokens: completion,
+    total_tokens: prompt + completion,
+    prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
+    completion_tokens_details: {
+      ...{ reasoning_tokens: reasoning, audio_tokens: 0 },
+      ...{ accepted_prediction_tokens: 0, rejected_prediction_tokens: 0 },
+    },
+  };
 }
 
-const REQUESTS_PER_MINUTE = 10_000;
-const TOKENS_PER_MINUTE = 2_000_000;
+const completionOf = (checked: CheckedRequest, answer: Answer, now: Date): object => ({
+  id: `chatcmpl-${randomBytes(15).toString('hex')}`,
+  object: 'chat.completion',
+  created: Math.floor(now.getTime() / 1000),
+  model: checked.model.snapshot,
+  choices: [
+    {
+      index: 0,
+      message: { role: 'assistant', content: answer.content, refusal: null, annotations: [] },
+      logprobs: null,
+      finish_reason: answer.finishReason,
+    },
+  ],
+  usage: usageOf(checked, answer),
+  service_tier: 'default',
+  system_fingerprint: 'fp_standin',
+});
 
 /** Implements Chat Completions and Models. Its drafts are its own, short and repeatable. */
-export function createOpenaiStandin(options: OpenaiStandinOptions = {}): { standin: Standin } {
-  const now = options.now ?? ((): Date => new Date());
+export function createOpenaiStandin(options: { now?: () => Date } = {}): { standin: Standin } {
+  // The clock decides which models are still served.
+  const { now = () => new Date() } = options;
   const answers = new Answers();
-  const cache = new PromptCache();
-  let pace = DEFAULT_STREAM;
-  answers.setFaults(options.draftFaults ?? []);
-  const standin = new Standin({
-    name: 'openai',
-    refuse,
-    reset: () => {
-      answers.reset();
-      cache.clear();
-      pace = DEFAULT_STREAM;
-    },
-  });
+  const standin = new Standin({ name: 'openai', refuse, reset: () => answers.reset() });
   standin.app.use('/v1', commonHeaders);
-  standin.on('chat.completions.create', 'post', '/v1/chat/completions', (context) =>
-    refusing(async ({ req, res }) => {
-      requireKey(req);
-      const checked = checkRequest(req.body, now());
-      const given = Array.from({ length: checked.request.n ?? 1 }, () => answers.next(checked));
-      const { messages } = checked.request;
-      const completion = complete(checked, given, now(), cache.read(checked.model.id, messages));
-      const { stream, stream_options: streaming } = checked.request;
-      res.setHeader(
-        'x-ratelimit-remaining-tokens',
-        TOKENS_PER_MINUTE - completion.usage.total_tokens,
-      );
-      const includeUsage = streaming?.include_usage ?? false;
-      if (stream) await sendStream(res, completion, { includeUsage, ...pace });
-      else res.json(presentCompletion(completion));
-    })(context),
+  const on = (
+    operation: string,
+    verb: 'get' | 'post',
+    path: string,
+    answer: (req: Request) => object,
+  ): void => standin.on(operation, verb, path, refusing(answer));
+  on('chat.completions.create', 'post', '/v1/chat/completions', ({ body }) => {
+    const checked = checkRequest(body, now());
+    return completionOf(checked, answers.next(checked), now());
+  });
+  on('models.list', 'get', '/v1/models', () => ({
+    object: 'list',
+    data: servedModels(now()).map(presentModel),
+  }));
+  on('models.retrieve', 'get', '/v1/models/:id', ({ params }) =>
+    presentModel(findModel(String(params.id), now())),
   );
-  mountModels(standin, now);
-  mountScripts(standin, answers);
-  mountPace(standin, (chosen) => (pace = chosen));
   return { standin };
-}
-
-function mountModels(standin: Standin, now: () => Date): void {
-  standin.on(
-    'models.list',
-    'get',
-    '/v1/models',
-    refusing(({ req, res }) => {
-      requireKey(req);
-      res.json({ object: 'list', data: servedModels(now()).map(presentModel) });
-    }),
-  );
-  standin.on(
-    'models.retrieve',
-    'get',
-    '/v1/models/:id',
-    refusing(({ req, res }) => {
-      requireKey(req);
-      res.json(presentModel(findModel(String(req.params.id), now())));
-    }),
-  );
-}
-
-function mountScripts(standin: Standin, answers: Answers): void {
-  standin.onControl('next-draft', (req, res) => {
-    const parsed = scriptSchema.safeParse(req.body);
-    if (!parsed.success) {
-      res.status(400).json({ error: parsed.error.issues });
-      return;
-    }
-    answers.scripted.add(parsed.data);
-    res.json({ waiting: answers.scripted.list() });
-  });
-  standin.onControl('draft-faults', (req, res) => {
-    const parsed = draftFaultsSchema.safeParse(req.body);
-    if (!parsed.success) {
-      res.status(400).json({ error: parsed.error.issues });
-      return;
-    }
-    answers.setFaults(parsed.data.faults);
-    res.json(parsed.data);
-  });
-}
-
-function mountPace(standin: Standin, choose: (pace: StreamPace) => void): void {
-  standin.onControl('stream', (req, res) => {
-    const parsed = streamSchema.safeParse(req.body);
-    if (!parsed.success) {
-      res.status(400).json({ error: parsed.error.issues });
-      return;
-    }
-    choose(parsed.data);
-    res.json(parsed.data);
-  });
 }
 
 /** Turns a thrown refusal into its answer. Any other error is a bug of the stand-in. */
 const refusing =
-  (handler: Handler): Handler =>
-  async (context) => {
+  (answer: (req: Request) => object): Handler =>
+  ({ req, res }) => {
     try {
-      await handler(context);
+      requireKey(req);
+      res.json(answer(req));
     } catch (error) {
       if (!(error instanceof OpenaiError)) throw error;
-      sendError(context.res, error);
+      sendError(res, error);
     }
   };
 
@@ -132,14 +91,9 @@ function commonHeaders(_req: Request, res: Response, next: NextFunction): void {
   res.set({
     'x-request-id': `req_${randomBytes(16).toString('hex')}`,
     'openai-version': '2020-10-01',
-    'openai-organization': 'replywell-local',
-    'openai-processing-ms': '12',
-    'x-ratelimit-limit-requests': String(REQUESTS_PER_MINUTE),
-    'x-ratelimit-limit-tokens': String(TOKENS_PER_MINUTE),
-    'x-ratelimit-remaining-requests': String(REQUESTS_PER_MINUTE - 1),
-    'x-ratelimit-remaining-tokens': String(TOKENS_PER_MINUTE),
+    'x-ratelimit-limit-requests': '10000',
+    'x-ratelimit-remaining-requests': '9999',
     'x-ratelimit-reset-requests': '6ms',
-    'x-ratelimit-reset-tokens': '0s',
   });
   next();
 }

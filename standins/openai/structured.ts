@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { invalidRequest } from './errors.ts';
-import type { CompletionRequest } from './request.ts';
 
 /** Answers in the form of a JSON schema, for the schemas that a strict answer may have. */
 
-const NAME = /^[\w-]{1,64}$/;
+type Schema = Record<string, unknown>;
+
 const formatSchema = z.object({
   type: z.literal('json_schema'),
   json_schema: z.object({
-    name: z.string().regex(NAME),
+    name: z.string().regex(/^[\w-]{1,64}$/),
     strict: z.boolean().optional(),
     schema: z.record(z.string(), z.unknown()),
   }),
 });
 
-type Schema = Record<string, unknown>;
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -45,7 +44,7 @@ function checkStrict(schema: Schema, context = ''): void {
 }
 
 /** The schema that the answer has to fit. null: the answer is text. */
-export function answerSchemaOf({ response_format: format }: CompletionRequest): Schema | null {
+export function answerSchemaOf(format: { type: string } | undefined): Schema | null {
   if (format === undefined || format.type === 'text') return null;
   const parsed = formatSchema.safeParse(format);
   if (!parsed.success)
@@ -59,21 +58,17 @@ export function answerSchemaOf({ response_format: format }: CompletionRequest): 
   return schema;
 }
 
-type Known = Readonly<Record<string, unknown>>;
-
-/** The first of the types that a field may have. */
+/** The first of the values that a field may have. */
 function valueFor(schema: Schema): unknown {
   const { anyOf, type } = schema;
   if (Array.isArray(anyOf)) return null;
   if (type === 'object') return objectFor(schema, {});
-  if (type === 'array') return [];
-  if (type === 'boolean') return false;
-  if (type === 'number' || type === 'integer') return 0;
   if (Array.isArray(schema.enum)) return (schema.enum as unknown[])[0];
-  return '';
+  const usual: Record<string, unknown> = { array: [], boolean: false, number: 0, integer: 0 };
+  return usual[String(type)] ?? '';
 }
 
-function objectFor(schema: Schema, known: Known): Record<string, unknown> {
+function objectFor(schema: Schema, known: Readonly<Schema>): Schema {
   return Object.fromEntries(
     propertiesOf(schema).map(([name, one]) => [
       name,
@@ -83,5 +78,5 @@ function objectFor(schema: Schema, known: Known): Record<string, unknown> {
 }
 
 /** An object of this schema: what is known under the names of its fields, and little else. */
-export const objectOf = (schema: Schema, known: Known): string =>
+export const objectOf = (schema: Schema, known: Readonly<Schema>): string =>
   JSON.stringify(objectFor(schema, known));

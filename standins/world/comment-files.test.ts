@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCommentFiles, titleOf } from './comment-files.ts';
+import { readCommentFiles } from './comment-files.ts';
 import { World } from './world.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -35,7 +35,7 @@ test('each file becomes a video of Anna’s channel, and nothing else of hers is
   ).toEqual(['Kites', 'Slow Boats']);
   expect(world.threadsOf(channelId).map(({ id }) => id)).toEqual(['a1', 'b1']);
   expect(world.threadsOf(channelId).flatMap(({ id }) => world.repliesTo(id))).toEqual([]);
-  expect(world.threadsOf(world.account('boris@example.com')?.channelId ?? '')).toHaveLength(75);
+  expect(world.threadsOf(world.account('boris@example.com')?.channelId ?? '')).not.toHaveLength(0);
 });
 
 test('an id that occurs twice, within a file or across files, counts once: the first', () => {
@@ -45,7 +45,7 @@ test('an id that occurs twice, within a file or across files, counts once: the f
   expect(world.threadsOf(channelId).map(({ text }) => text)).toEqual(['first', 'other']);
 });
 
-test('times move to recent days: in order, all different, two in five within three days', () => {
+test('times move to recent days, in the order of the files, and no two are equal', () => {
   const rows = Array.from(
     { length: 500 },
     (_, index) => `c${index},Ann,${new Date(index * DAY).toISOString()},text ${index},0`,
@@ -56,9 +56,7 @@ test('times move to recent days: in order, all different, two in five within thr
   expect(threads.map(({ id }) => id)).toEqual(rows.map((_, index) => `c${499 - index}`));
   const ages = threads.map(({ publishedAt }) => NOW - publishedAt);
   expect(new Set(ages).size).toBe(500);
-  expect(ages[0]).toBeLessThan(10 * 60_000);
   expect(Math.max(...ages)).toBeLessThan(20 * DAY);
-  expect(ages.filter((age) => age < 3 * DAY).length / 500).toBeCloseTo(0.4, 1);
 });
 
 test('a comment without a date stays beside its neighbour in the file', () => {
@@ -72,29 +70,18 @@ test('a comment without a date stays beside its neighbour in the file', () => {
   expect(world.threadsOf(channelId).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-test('content is kept as html and read as text', () => {
-  write('a.csv', 'a,"O\'Hara, Ann",2015-01-03T00:00:00,"I&#39;m ""here""<br />now\ufeff",0');
+test('content is read as the text that a viewer wrote', () => {
+  const html = 'I&#39;m <b>""here""</b><br />&amp;lt; &lt;3 &notaname; now\ufeff';
+  write('a.csv', `a,"O'Hara, Ann",2015-01-03T00:00:00,"${html}",0`);
   const { world, channelId } = annasWorld();
   expect(world.threadsOf(channelId)[0]).toMatchObject({
     authorName: "O'Hara, Ann",
-    html: 'I&#39;m "here"<br />now\ufeff',
-    text: 'I\'m "here"\nnow\ufeff',
+    text: 'I\'m "here"\n&lt; <3 &notaname; now\ufeff',
   });
-});
-
-test.each([
-  ['Youtube01-Psy.csv', 'Psy'],
-  ['Youtube02-KatyPerry.csv', 'Katy Perry'],
-  ['LMFAO.csv', 'LMFAO'],
-  ['my_holiday-film.CSV', 'My holiday film'],
-])('%s is titled %s', (file, title) => {
-  expect(titleOf(file)).toBe(title);
 });
 
 test('a folder that is missing or has nothing to serve is one clear sentence', () => {
   expect(() => readCommentFiles(join(folder, 'nowhere'))).toThrow(/nowhere does not exist\.$/);
-  expect(() => readCommentFiles(folder)).toThrow(/holds no CSV file with the columns/);
   writeFileSync(join(folder, 'notes.csv'), 'a,b\n1,2\n');
-  mkdirSync(join(folder, 'deep'));
   expect(() => readCommentFiles(folder)).toThrow(/holds no CSV file with the columns/);
 });

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { annaChannel } from './anna/channel.ts';
-import { spreadAges } from './ages.ts';
+import { annaPlan } from './anna.ts';
 import { channelIdOf, hash, videoIdOf } from './ids.ts';
+import { agesOf, contentOf, fresh, type Film } from './invent.ts';
 import { htmlToText } from './markup.ts';
 import type { ChannelContent, Comment } from './model.ts';
-import { videosFrom, type Shelved } from './shelf.ts';
 
 const rowsSchema = z.array(
   z.object({
@@ -86,48 +85,36 @@ export function readCommentFiles(directory: string): CommentFiles {
   return [...distinct.values()].sort((a, b) => b.writtenAt - a.writtenAt);
 }
 
-function shelve(file: string, index: number): Shelved {
-  return {
-    key: file,
-    title: titleOf(file),
-    description: `The comments of ${file}.`,
-    tags: ['comments'],
-    daysOld: 30 + index,
-    seconds: 200 + (hash(file) % 120),
-    views: 100_000 + (hash(file) % 900_000),
-  };
-}
+const filmOf = (file: string, index: number): Film => ({
+  daysOld: 30 + index,
+  seconds: 200 + (hash(file) % 120),
+  title: titleOf(file),
+  things: [file],
+});
 
-function commentFrom(entry: FileComment, publishedAt: number): Comment {
-  return {
-    id: entry.id,
-    parentId: null,
-    videoId: videoIdOf(`${annaChannel.handle} ${entry.file}`),
-    channelId: annaChannel.id,
-    authorName: entry.author,
-    authorChannelId: channelIdOf(`viewer ${entry.author}`),
-    hasAvatar: hash(entry.author) % 9 !== 0,
-    text: htmlToText(entry.html),
-    html: entry.html,
-    likeCount: hash(entry.id) % 4,
-    publishedAt,
-    updatedAt: publishedAt,
-    moderation: 'published',
-    hidden: false,
-    canReply: true,
-  };
-}
+const commentFrom = ({ file, id, author, html }: FileComment, publishedAt: number): Comment => ({
+  ...fresh(publishedAt),
+  id,
+  parentId: null,
+  videoId: videoIdOf(`${annaPlan.channel.handle} ${titleOf(file)}`),
+  channelId: annaPlan.channel.id,
+  authorName: author,
+  authorChannelId: channelIdOf(`viewer ${author}`),
+  hasAvatar: hash(author) % 9 !== 0,
+  text: htmlToText(html),
+  likeCount: hash(id) % 4,
+  canReply: true,
+});
 
 /**
  * Anna's channel with the files as its videos. Their comments are moved to recent days and keep
  * their order.
  */
 export function annaFromFiles(files: CommentFiles, now: number): ChannelContent {
-  const names = [...new Set(files.map(({ file }) => file))].sort();
-  const ages = spreadAges(files.length);
+  const films = [...new Set(files.map(({ file }) => file))].sort().map(filmOf);
+  const ages = agesOf(files.length);
   return {
-    channel: annaChannel,
-    videos: videosFrom(annaChannel, names.map(shelve), now),
+    ...contentOf({ ...annaPlan, films, invented: 0 }, now),
     comments: files.map((entry, rank) => commentFrom(entry, now - (ages[rank] ?? 0) * 1000)),
   };
 }

@@ -1,29 +1,6 @@
 const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  bull: '•',
-  middot: '·',
-  euro: '€',
-  pound: '£',
-  deg: '°',
-  times: '×',
-  hearts: '♥',
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', hellip: '…' },
+  ...{ mdash: '—', ndash: '–', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hearts: '♥' },
 };
 
 function codePoint(reference: string): string | undefined {
@@ -32,27 +9,18 @@ function codePoint(reference: string): string | undefined {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** Decodes once, so `&amp;lt;` becomes `&lt;` and no more. Unknown names are left as they are. */
-function decodeEntities(html: string): string {
-  return html.replace(/&(#\d+|#x[0-9a-f]+|[a-z]+);/gi, (whole, reference: string) =>
+/** The text of a comment that a file holds as HTML. Decodes once: `&amp;lt;` becomes `&lt;`. */
+export function htmlToText(html: string): string {
+  const withoutTags = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/?[a-z][^>]*>/gi, '');
+  return withoutTags.replace(/&(#\d+|#x[0-9a-f]+|[a-z]+);/gi, (whole, reference: string) =>
     reference.startsWith('#')
       ? (codePoint(reference) ?? whole)
       : (NAMED[reference.toLowerCase()] ?? whole),
   );
 }
 
-/** The text of `textFormat=plainText` for a comment that is shown as `html`. */
-export function htmlToText(html: string): string {
-  const withoutTags = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/?[a-z][^>]*>/gi, '');
-  return decodeEntities(withoutTags);
-}
-
 const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
 };
 
 export const escapeHtml = (text: string): string =>

@@ -6,12 +6,8 @@ export interface Account {
   givenName: string;
   familyName: string;
   channelId: string | null;
-  /** The Google organisation of the address: the `hd` claim of ID tokens. */
-  hostedDomain?: string;
   /** Further channels of the same person. */
   otherChannelIds?: readonly string[];
-  /** true: YouTube has suspended this channel. */
-  suspended?: boolean;
   /** Whether this person leaves the YouTube checkbox of the consent page ticked. */
   ticksYoutube: boolean;
 }
@@ -22,7 +18,7 @@ export interface Channel {
   handle: string;
   description: string;
   country: string;
-  language: string;
+  language: 'en' | 'ru';
   subscriberCount: number;
   /** Milliseconds since 1970, as every time of this model. */
   publishedAt: number;
@@ -33,12 +29,10 @@ export interface Video {
   channelId: string;
   title: string;
   description: string;
-  tags: readonly string[];
   publishedAt: number;
   durationSeconds: number;
   portrait: boolean;
   viewCount: number;
-  likeCount: number;
   commentsDisabled: boolean;
 }
 
@@ -57,19 +51,17 @@ export interface Comment {
   hasAvatar: boolean;
   text: string;
   /** What lists show instead of the text, if YouTube stores another text than the one written. */
-  shown?: { display: string; original: string };
-  /** As YouTube rendered it, for comments from files. For others it is made from the text. */
-  html?: string;
-  imageUrl?: string;
+  shown?: { display: string; original: string } | undefined;
+  imageUrl?: string | undefined;
   likeCount: number;
   publishedAt: number;
   updatedAt: number;
   /** When it really arrived, whatever date YouTube gives it. Missing: it was there from the start. */
-  addedAt?: number;
+  addedAt?: number | undefined;
   /** The account whose token wrote it through the API. */
-  insertedBy?: string;
+  insertedBy?: string | undefined;
   /** The reply of which this is a copy: YouTube made two from one insert. */
-  copyOf?: string;
+  copyOf?: string | undefined;
   moderation: Moderation;
   /** true: published, but left out of every answer. */
   hidden: boolean;

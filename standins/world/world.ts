@@ -1,28 +1,18 @@
-import { accounts as named } from './accounts.ts';
-import { annaContent } from './anna/anna.ts';
-import { bigContent } from './big/big.ts';
-import { borisContent } from './boris/boris.ts';
+import { z } from 'zod';
+import { accounts } from './accounts.ts';
+import { annaPlan } from './anna.ts';
+import { plans } from './channels.ts';
 import { WorldClock } from './clock.ts';
 import { annaFromFiles, type CommentFiles } from './comment-files.ts';
-import { crowdAccounts, crowdContents } from './crowd.ts';
 import { commentIdOf, replyIdOf } from './ids.ts';
-import type { Account, Channel, Comment, Moderation, Video } from './model.ts';
-import { noscopeContent } from './noscope/noscope.ts';
-import { twoContents } from './two/two.ts';
-
-const accounts = [...named, ...crowdAccounts];
+import { contentOf, fresh } from './invent.ts';
+import type { Account, Channel, Comment, Video } from './model.ts';
 
 const newestFirst = (a: Comment, b: Comment): number =>
   b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1);
 
 /** YouTube's times have no fractions of a second. */
 const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
-
-const fieldsOf = (comment: Comment): (keyof Comment)[] => Object.keys(comment) as (keyof Comment)[];
-
-/** Compared field by field, because this runs for every comment after each write. */
-const isSame = (a: Comment, b: Comment): boolean =>
-  fieldsOf(a).every((field) => a[field] === b[field]) && fieldsOf(b).every((field) => field in a);
 
 export type NewComment = Pick<
   Comment,
@@ -33,41 +23,55 @@ export type NewComment = Pick<
     skewMs?: number;
   };
 
-/** The differences between a world and its first state. */
-export interface Changes {
-  startedAt: number;
+// Loose, so that fields of a comment that this schema does not name are kept too.
+const commentSchema = z.looseObject({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  videoId: z.string(),
+  channelId: z.string(),
+  authorName: z.string(),
+  authorChannelId: z.string().nullable(),
+  hasAvatar: z.boolean(),
+  text: z.string(),
+  likeCount: z.number(),
+  publishedAt: z.number(),
+  updatedAt: z.number(),
+  moderation: z.enum(['published', 'heldForReview', 'likelySpam', 'rejected']),
+  hidden: z.boolean(),
+  canReply: z.boolean(),
+});
+
+/** The differences between a world and its first state, as they are kept between runs. */
+export const changesSchema = z.object({
+  startedAt: z.number(),
   /** The number of comments added so far. Their ids are made from it. */
-  added: number;
+  added: z.number().int().min(0),
   /** Comments that are new or have changed. */
-  comments: Comment[];
-  removed: string[];
-}
+  comments: z.array(commentSchema),
+  removed: z.array(z.string()),
+});
+export type Changes = z.infer<typeof changesSchema>;
 
 /** The invented people, channels and comments, with everything that has happened since the start. */
 export class World {
   readonly clock: WorldClock;
   readonly now: () => number;
-  #accounts: readonly Account[] = accounts;
+  readonly accounts: readonly Account[] = accounts;
   #channels = new Map<string, Channel>();
   #videos = new Map<string, Video>();
   #comments = new Map<string, Comment>();
   #threads = new Map<string, Comment[]>();
   #replies = new Map<string, Comment[]>();
   #files: CommentFiles | null = null;
-  /** Every comment as it was at the start. */
-  #first = new Map<string, Comment>();
+  /** The ids of comments that are new, changed or removed. */
+  #touched = new Set<string>();
   #startedAt = 0;
-  #elsewhere: Pick<Changes, 'comments' | 'removed'> = { comments: [], removed: [] };
   #added = 0;
 
   constructor(now: () => number = Date.now) {
     this.clock = new WorldClock(now);
     this.now = this.clock.now;
     this.reset();
-  }
-
-  get accounts(): readonly Account[] {
-    return this.#accounts;
   }
 
   /** From then on Anna's channel has only the comments of the files. */
@@ -79,47 +83,37 @@ export class World {
   /** Restores the first state, dated from `startedAt`, or from now if it is missing. */
   reset(startedAt?: number): void {
     this.clock.reset();
-    this.#accounts = accounts;
     const now = wholeSecond(startedAt ?? this.now());
     this.#startedAt = now;
-    this.#elsewhere = { comments: [], removed: [] };
-    this.#channels = new Map();
-    this.#videos = new Map();
-    this.#comments = new Map();
-    this.#threads = new Map();
-    this.#replies = new Map();
     this.#added = 0;
-    const anna = this.#files ? annaFromFiles(this.#files, now) : annaContent(now);
-    const others = [borisContent(now), bigContent(now), noscopeContent(now)];
-    for (const content of [anna, ...others, ...twoContents(now), ...crowdContents(now)]) {
+    this.#touched = new Set();
+    const shelves = [this.#channels, this.#videos, this.#comments, this.#threads, this.#replies];
+    for (const shelf of shelves) shelf.clear();
+    for (const plan of plans) {
+      const files = plan === annaPlan ? this.#files : null;
+      const content = files ? annaFromFiles(files, now) : contentOf(plan, now);
       this.#channels.set(content.channel.id, content.channel);
       content.videos.forEach((video) => this.#videos.set(video.id, video));
       content.comments.forEach((comment) => this.#file(comment));
     }
     for (const threads of this.#threads.values()) threads.sort(newestFirst);
-    this.#first = new Map([...this.#comments].map(([id, comment]) => [id, { ...comment }]));
   }
 
   /** What has changed since the start. */
   changes(): Changes {
-    const { comments, removed } = this.#elsewhere;
-    const changed = [...this.#comments.values()].filter((comment) => {
-      const first = this.#first.get(comment.id);
-      return !first || !isSame(comment, first);
-    });
-    const gone = [...this.#first.keys()].filter((id) => !this.#comments.has(id));
+    const touched = [...this.#touched];
     return {
       startedAt: this.#startedAt,
       added: this.#added,
-      comments: [...comments, ...changed],
-      removed: [...removed, ...gone],
+      comments: touched.flatMap((id) => {
+        const comment = this.#comments.get(id);
+        return comment ? [{ ...comment }] : [];
+      }),
+      removed: touched.filter((id) => !this.#comments.has(id)),
     };
   }
 
-  /**
-   * Restores the changes of an earlier run. Changes to comments that are not shown now, because
-   * that run was started with other files, are kept for a run that shows them.
-   */
+  /** Restores the changes of an earlier run, as far as their videos and threads are there. */
   recall({ startedAt, added, comments, removed }: Changes): void {
     this.reset(startedAt);
     this.#added = added;
@@ -128,25 +122,16 @@ export class World {
       if (comment) this.remove(comment);
     }
     for (const kept of comments) {
-      if (this.#hasPlaceFor(kept)) this.#put({ ...kept });
-      else this.#elsewhere.comments.push(kept);
+      this.#touched.add(kept.id);
+      const standing = this.#comments.get(kept.id);
+      if (standing) Object.assign(standing, kept);
+      else if (this.#hasPlaceFor(kept)) this.#file({ ...kept });
     }
     for (const threads of this.#threads.values()) threads.sort(newestFirst);
-    this.#elsewhere.removed = removed.filter((id) => !this.#first.has(id));
   }
 
   account(email: string): Account | undefined {
-    return this.accounts.find((account) => account.email === email);
-  }
-
-  /**
-   * As if the person chose another of their channels at Google: from then on they act only as that
-   * one.
-   */
-  actAs(email: string, channelId: string | null): void {
-    this.#accounts = this.#accounts.map((account) =>
-      account.email === email ? { ...account, channelId, otherChannelIds: [] } : account,
-    );
+    return accounts.find((account) => account.email === email);
   }
 
   channel(id: string): Channel | undefined {
@@ -191,29 +176,28 @@ export class World {
   add({ skewMs = 0, ...comment }: NewComment): Comment {
     this.#added += 1;
     const addedAt = this.now();
-    const at = wholeSecond(addedAt + skewMs);
     const seed = `added ${this.#added}`;
     const added: Comment = {
-      likeCount: 0,
-      publishedAt: at,
-      updatedAt: at,
+      ...fresh(wholeSecond(addedAt + skewMs)),
       addedAt,
-      moderation: 'published',
-      hidden: false,
       canReply: comment.parentId === null,
       ...comment,
       id: comment.parentId ? replyIdOf(comment.parentId, seed) : commentIdOf(seed),
     };
     this.#file(added);
+    this.#touched.add(added.id);
     if (added.parentId === null) this.#threads.get(added.channelId)?.sort(newestFirst);
     return added;
   }
 
-  edit(comment: Comment, text: string, skewMs = 0): void {
-    comment.text = text;
-    delete comment.html;
-    delete comment.shown;
-    comment.updatedAt = wholeSecond(this.now() + skewMs);
+  change(comment: Comment, changes: Partial<Comment>): Comment {
+    this.#touched.add(comment.id);
+    return Object.assign(comment, changes);
+  }
+
+  edit(comment: Comment, text: string): Comment {
+    const updatedAt = wholeSecond(this.now());
+    return this.change(comment, { text, shown: undefined, updatedAt });
   }
 
   /** Removing a thread also removes its replies. */
@@ -222,28 +206,15 @@ export class World {
       ? this.#replies.get(comment.parentId)
       : this.#threads.get(comment.channelId);
     shelf?.splice(shelf.indexOf(comment), 1);
-    this.#comments.delete(comment.id);
-    for (const reply of this.#replies.get(comment.id) ?? []) this.#comments.delete(reply.id);
+    for (const { id } of [comment, ...this.repliesTo(comment.id)]) {
+      this.#comments.delete(id);
+      this.#touched.add(id);
+    }
     this.#replies.delete(comment.id);
   }
 
-  moderate(comment: Comment, status: Moderation): void {
-    comment.moderation = status;
-  }
-
-  #hasPlaceFor({ parentId, videoId }: Comment): boolean {
+  #hasPlaceFor({ parentId, videoId }: Pick<Comment, 'parentId' | 'videoId'>): boolean {
     return this.#videos.has(videoId) && (parentId === null || this.#comments.has(parentId));
-  }
-
-  /** Replaces the comment with the same id, or adds a new one. */
-  #put(comment: Comment): void {
-    const standing = this.#comments.get(comment.id);
-    if (!standing) {
-      this.#file(comment);
-      return;
-    }
-    if (comment.html === undefined) delete standing.html;
-    Object.assign(standing, comment);
   }
 
   #file(comment: Comment): void {

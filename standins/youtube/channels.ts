@@ -1,21 +1,18 @@
 import { uploadsOf } from '../world/ids.ts';
 import type { Channel } from '../world/model.ts';
 import { Refusal } from './refusals.ts';
-import { pageSizeOf, type ApiCall, type Method } from './method.ts';
+import type { ApiCall, Method } from './request.ts';
 import { channelThumbnails, timeText, withEtag } from './resources.ts';
 
-function snippet(channel: Channel, base: string): object {
-  const { title, description } = channel;
-  return {
-    title,
-    description,
-    customUrl: channel.handle,
-    publishedAt: timeText(channel.publishedAt),
-    thumbnails: channelThumbnails(base, channel.id),
-    localized: { title, description },
-    country: channel.country,
-  };
-}
+const snippet = (channel: Channel, base: string): object => ({
+  title: channel.title,
+  description: channel.description,
+  customUrl: channel.handle,
+  publishedAt: timeText(channel.publishedAt),
+  thumbnails: channelThumbnails(base, channel.id),
+  localized: { title: channel.title, description: channel.description },
+  country: channel.country,
+});
 
 function statistics(channel: Channel, { world }: ApiCall): object {
   const videos = world.videosOf(channel.id);
@@ -30,45 +27,37 @@ function statistics(channel: Channel, { world }: ApiCall): object {
 
 function channelResource(channel: Channel, call: ApiCall): object {
   const { parts } = call.parameters;
-  return withEtag('youtube#channel', {
+  const uploads = uploadsOf(channel.id);
+  return withEtag('channel', {
     id: channel.id,
     ...(parts.has('snippet') && { snippet: snippet(channel, call.base) }),
     ...(parts.has('contentDetails') && {
-      contentDetails: { relatedPlaylists: { likes: 'LL', uploads: uploadsOf(channel.id) } },
+      contentDetails: { relatedPlaylists: { likes: 'LL', uploads } },
     }),
     ...(parts.has('statistics') && { statistics: statistics(channel, call) }),
-    ...(parts.has('status') && {
-      status: { privacyStatus: 'public', isLinked: true, longUploadsStatus: 'allowed' },
-    }),
   });
 }
 
-function wantedIds({ parameters, caller }: ApiCall): string[] {
+function wantedIds({ parameters, caller }: ApiCall): readonly string[] {
   if (parameters.filter(['mine', 'id']) === 'id') return parameters.ids('id');
   if (parameters.get('mine') !== 'true') throw new Refusal('invalidMine');
-  return [...caller.channelIds];
+  return caller.channelIds;
 }
 
 function list(call: ApiCall): object {
-  const { asked } = pageSizeOf(call, 5, [0, 50]);
+  const resultsPerPage = call.parameters.integer('maxResults', 5, [0, 50]);
   const channels = wantedIds(call).flatMap((id) => call.world.channel(id) ?? []);
   const items = channels.map((channel) => channelResource(channel, call));
-  return withEtag('youtube#channelListResponse', {
-    pageInfo: { totalResults: items.length, resultsPerPage: asked },
+  return withEtag('channelListResponse', {
+    pageInfo: { totalResults: items.length, resultsPerPage },
     // For an account without a channel the list has no `items`.
     ...(items.length > 0 && { items }),
   });
 }
 
-export const channelMethods: readonly Method[] = [
-  {
-    operation: 'channels.list',
-    verb: 'get',
-    path: '/channels',
-    units: 1,
-    scope: 'any',
-    parts: ['id', 'snippet', 'contentDetails', 'statistics', 'status'],
-    names: ['mine', 'id', 'maxResults', 'hl'],
-    handle: list,
-  },
-];
+export const channelsList: Method = {
+  ...{ operation: 'channels.list', verb: 'get', path: '/channels', units: 1, scope: 'any' },
+  parts: ['id', 'snippet', 'contentDetails', 'statistics'],
+  names: ['mine', 'id', 'maxResults', 'hl'],
+  handle: list,
+};

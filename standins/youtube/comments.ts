@@ -1,49 +1,70 @@
 import { z } from 'zod';
+import { ownerByline } from '../world/invent.ts';
 import type { Channel, Comment } from '../world/model.ts';
-import { ownerByline } from '../world/talk.ts';
 import type { NewComment } from '../world/world.ts';
-import { owns, speaksAs } from './caller.ts';
-import { commentListMethod } from './comment-lists.ts';
+import { owns } from './caller.ts';
 import { commentResource } from './comment-resource.ts';
-import type { ApiCall, Method } from './method.ts';
-import { shownAs } from './quirks/alter-text.ts';
+import { pageOf } from './pages.ts';
+import { shownAs } from './quirks.ts';
 import { Refusal } from './refusals.ts';
-import { visibleComment } from './visibility.ts';
+import type { ApiCall, Method } from './request.ts';
+import { withEtag } from './resources.ts';
+import { shownReplies, visibleComment } from './visibility.ts';
+
+function repliesOf(call: ApiCall): object {
+  const { parameters, world, caller, quirks } = call;
+  const parentId = parameters.get('parentId') ?? '';
+  const thread = visibleComment(world, parentId, caller.channelIds);
+  if (thread?.parentId !== null) throw new Refusal('commentNotFound', { location: 'parentId' });
+  const replies = shownReplies(world, parentId, { lagMs: quirks.stale?.comments });
+  const query = `comments.list ${parentId}`;
+  const page = pageOf(call, replies, { query, usual: 20, range: [1, 100] });
+  const view = { withModeration: owns(caller, thread.channelId) };
+  return withEtag('commentListResponse', {
+    ...page,
+    items: page.items.map((reply) => commentResource(reply, call, view)),
+  });
+}
+
+/** By id. A reply that is not published is not returned here, not even to its owner. */
+function list(call: ApiCall): object {
+  const { parameters, world, caller, quirks } = call;
+  if (parameters.filter(['id', 'parentId']) === 'parentId') return repliesOf(call);
+  const comments = parameters
+    .ids('id')
+    .flatMap((id) => visibleComment(world, id, caller.channelIds, quirks.stale?.comments) ?? [])
+    .filter(({ parentId, moderation }) => parentId === null || moderation === 'published');
+  if (comments.length === 0) throw new Refusal('commentNotFound');
+  return withEtag('commentListResponse', {
+    items: comments.map((comment) => commentResource(comment, call, {})),
+  });
+}
 
 const TEXT_LIMIT = 10_000;
 
 const bodySchema = z.object({
-  id: z.string().optional(),
   snippet: z
     .object({ parentId: z.string().optional(), textOriginal: z.string().optional() })
     .optional(),
 });
 
-interface Written {
-  id: string | undefined;
-  parentId: string | undefined;
-  text: string;
-}
-
-function written(body: unknown): Written {
+function written({ body }: ApiCall): { parentId: string; text: string } {
   const parsed = bodySchema.safeParse(body ?? {});
   if (!parsed.success) throw new Refusal('invalidCommentMetadata');
-  const { id, snippet } = parsed.data;
-  return { id, parentId: snippet?.parentId, text: snippet?.textOriginal ?? '' };
-}
-
-/** Refuses what no comment may say. */
-export function checkText(text: string): void {
+  const { parentId, textOriginal: text = '' } = parsed.data.snippet ?? {};
+  if (!parentId) throw new Refusal('parentIdMissing');
   if (text.trim() === '') throw new Refusal('commentTextRequired');
   if (text.length > TEXT_LIMIT) throw new Refusal('commentTextTooLong');
+  return { parentId, text };
 }
 
-/** The thread to reply to, and the channel that replies. Refuses if a reply is not allowed. */
+/** The thread to reply to, and the channel that replies: the thread's own, if it is the caller's. */
 function placeOf({ world, caller }: ApiCall, parentId: string): [Comment, Channel] {
   const thread = visibleComment(world, parentId, caller.channelIds);
   if (thread?.parentId !== null) throw new Refusal('parentCommentNotFound');
   if (!thread.canReply) throw new Refusal('operationNotSupported');
-  const channel = world.channel(speaksAs(caller, thread.channelId) ?? '');
+  const speaker = owns(caller, thread.channelId) ? thread.channelId : caller.channelId;
+  const channel = world.channel(speaker ?? '');
   if (!channel) throw new Refusal('youtubeSignupRequired');
   return [thread, channel];
 }
@@ -59,8 +80,9 @@ function newReply({ world, caller, takeInsertQuirks, late }: ApiCall, reply: New
     skewMs: skewMs ?? 0,
   };
   const first = world.add(odd);
-  for (let copy = 1; copy < (copies?.count ?? 1); copy += 1)
-    late.add(copy * (copies?.apartMs ?? 0), 'copy of a reply', () => {
+  const count = copies ? (copies.count ?? 2) : 1;
+  for (let copy = 1; copy < count; copy += 1)
+    late.add(copy * (copies?.apartMs ?? 0), () => {
       if (world.comment(reply.parentId ?? '')) world.add({ ...odd, copyOf: first.id });
     });
   return first;
@@ -68,82 +90,24 @@ function newReply({ world, caller, takeInsertQuirks, late }: ApiCall, reply: New
 
 /** Two equal inserts create two replies, because YouTube has no key to recognise a repetition. */
 function insert(call: ApiCall): object {
-  const { parentId, text } = written(call.body);
   if (call.caller.channelId === null) throw new Refusal('youtubeSignupRequired');
-  if (parentId === undefined || parentId === '') throw new Refusal('parentIdMissing');
-  checkText(text);
+  const { parentId, text } = written(call);
   const [{ videoId, channelId }, channel] = placeOf(call, parentId);
   const reply = newReply(call, { parentId, videoId, channelId, ...ownerByline(channel), text });
-  return commentResource(reply, {
-    base: call.base,
-    textFormat: 'html',
-    inThread: false,
-    withModeration: false,
-  });
+  return commentResource(reply, call, {});
 }
 
-/** Only the caller's own comments may be changed. */
-function ownComment({ world, caller }: ApiCall, id: string): Comment {
-  const comment = visibleComment(world, id, caller.channelIds);
-  if (!comment) throw new Refusal('commentNotFound');
-  if (!owns(caller, comment.authorChannelId ?? '')) throw new Refusal('forbidden');
-  return comment;
-}
+export const commentsList: Method = {
+  ...{ operation: 'comments.list', verb: 'get', path: '/comments', units: 1, scope: 'force-ssl' },
+  parts: ['id', 'snippet'],
+  names: ['id', 'parentId', 'maxResults', 'pageToken', 'textFormat'],
+  handle: list,
+};
 
-function update(call: ApiCall): object {
-  const { id, text } = written(call.body);
-  const comment = ownComment(call, id ?? '');
-  checkText(text);
-  call.world.edit(comment, text);
-  return commentResource(comment, {
-    base: call.base,
-    textFormat: 'html',
-    inThread: false,
-    withModeration: false,
-  });
-}
-
-function remove(call: ApiCall): null {
-  const [id = ''] = call.parameters.ids('id', 1);
-  call.world.remove(ownComment(call, id));
-  return null;
-}
-
-const parts = ['id', 'snippet'];
-const scope = 'force-ssl';
-const path = '/comments';
-
-export const commentMethods: readonly Method[] = [
-  commentListMethod,
-  {
-    operation: 'comments.insert',
-    verb: 'post',
-    path,
-    units: 50,
-    scope,
-    parts,
-    names: [],
-    handle: insert,
-  },
-  {
-    operation: 'comments.update',
-    verb: 'put',
-    path,
-    units: 50,
-    scope,
-    parts,
-    names: [],
-    handle: update,
-  },
-  {
-    operation: 'comments.delete',
-    verb: 'delete',
-    path,
-    units: 50,
-    scope,
-    parts,
-    partless: true,
-    names: ['id'],
-    handle: remove,
-  },
-];
+export const commentsInsert: Method = {
+  ...{ operation: 'comments.insert', verb: 'post', path: '/comments' },
+  ...{ units: 50, scope: 'force-ssl' },
+  parts: ['id', 'snippet'],
+  names: [],
+  handle: insert,
+};

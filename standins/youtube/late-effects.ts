@@ -1,25 +1,19 @@
 import type { WorldClock } from '../world/clock.ts';
 
-interface LateEffect {
-  due: number;
-  what: string;
-  deed: () => void;
-}
-
 /**
  * Effects of calls that were already answered but take effect later. They are applied at the next
  * look.
  */
 export class LateEffects {
   readonly #clock: WorldClock;
-  #waiting: LateEffect[] = [];
+  #waiting: { due: number; deed: () => void }[] = [];
 
   constructor(clock: WorldClock) {
     this.#clock = clock;
   }
 
-  add(delayMs: number, what: string, deed: () => void): void {
-    this.#waiting.push({ due: this.#clock.now() + delayMs, what, deed });
+  add(delayMs: number, deed: () => void): void {
+    this.#waiting.push({ due: this.#clock.now() + delayMs, deed });
     this.#waiting.sort((a, b) => a.due - b.due);
   }
 
@@ -29,15 +23,11 @@ export class LateEffects {
       this.#clock.at(next.due, next.deed);
   }
 
-  list(): { due: string; what: string }[] {
-    return this.#waiting.map(({ due, what }) => ({ due: new Date(due).toISOString(), what }));
-  }
-
   clear(): void {
     this.#waiting = [];
   }
 
-  #takeDue(): LateEffect | undefined {
+  #takeDue(): { due: number; deed: () => void } | undefined {
     const [first] = this.#waiting;
     return first && first.due <= this.#clock.now() ? this.#waiting.shift() : undefined;
   }

@@ -1,46 +1,43 @@
-import { fail, notice, portFlag, readFlags, run, serve } from '../kernel/cli.ts';
-import { keep } from '../kernel/keeper.ts';
-import { keptWorldSchema } from '../world/kept-world.ts';
-import { World } from '../world/world.ts';
-import { createYoutubeStandin, type YoutubeStandin } from './server.ts';
+import { notice, portFlag, readFlags, run, serve, UsageError } from '../kernel/cli.ts';
+import { keep } from '../kernel/keep.ts';
+import { readCommentFiles } from '../world/comment-files.ts';
+import { changesSchema, World } from '../world/world.ts';
+import { createYoutubeStandin } from './server.ts';
 
 const NAME = 'youtube';
 
-function create(googleBaseUrl: string, commentsDir: string | undefined): YoutubeStandin | null {
+/** The world, with Anna's comments from the files of the folder if there is one. */
+function worldWith(commentsDir: string | undefined): World {
+  const world = new World();
+  if (commentsDir === undefined) return world;
   try {
-    const world = new World();
-    return createYoutubeStandin({
-      world,
-      googleBaseUrl,
-      ...(commentsDir !== undefined && { commentsDir }),
-    });
+    world.useCommentFiles(readCommentFiles(commentsDir));
   } catch (error) {
-    fail(NAME, error instanceof Error ? error.message : String(error));
-    return null;
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-}
-
-function keepWorld({ standin, world }: YoutubeStandin, file: string): void {
-  keep(standin, {
-    file,
-    schema: keptWorldSchema,
-    changedBy: (method) => method !== 'GET',
-    recall: (kept) => world.recall(kept),
-    snapshot: () => world.changes(),
-    tell: (sentence) => notice(NAME, sentence),
-  });
+  return world;
 }
 
 await run(NAME, async () => {
   const flags = readFlags(process.argv.slice(2), {
     port: { default: '9302' },
     google: { default: 'http://127.0.0.1:9301' },
-    comments: { multiple: true },
-    keep: { multiple: true },
+    comments: {},
+    keep: {},
   });
   const port = portFlag(flags);
-  const created = create(flags.get('google')?.[0] ?? '', flags.get('comments')?.at(-1));
+  const world = worldWith(flags.get('comments')?.at(-1));
+  const googleBaseUrl = flags.get('google')?.at(-1) ?? '';
+  const { standin } = createYoutubeStandin({ world, googleBaseUrl });
   const file = flags.get('keep')?.at(-1);
-  if (created && file !== undefined) keepWorld(created, file);
-  if (created) await serve(NAME, port, created.standin);
+  if (file !== undefined)
+    keep(standin, {
+      file,
+      schema: changesSchema,
+      changedBy: (method) => method !== 'GET',
+      recall: (kept) => world.recall(kept),
+      snapshot: () => world.changes(),
+      tell: (sentence) => notice(NAME, sentence),
+    });
+  await serve(NAME, port, standin);
 });

@@ -1,7 +1,5 @@
 import type { Response } from 'express';
 
-import { WORDS, type Words } from './refusal-words.ts';
-
 /** YouTube refuses a call. `message` and `location` replace the reason's usual ones. */
 export class Refusal extends Error {
   readonly reason: string;
@@ -14,13 +12,136 @@ export class Refusal extends Error {
   }
 }
 
+type Place = readonly [type: 'parameter' | 'header' | 'other', location?: string];
+/** A domain of `resource` stands for the resource the call is about: youtube.comment and the like. */
+type Row = readonly [status: number, domain: string, message: string, place?: Place];
+
+const BODY: Place = ['other', 'body'];
+const PARAMETERS: Place = ['other', 'parameters.'];
+const HEADER: Place = ['header', 'Authorization'];
+const at = (parameter?: string): Place =>
+  parameter === undefined ? ['parameter'] : ['parameter', parameter];
+
+const PARAMETER = 'youtube.parameter';
+const LIMITS = 'usageLimits';
+const NOT_ALL = 'One or more of the requested items cannot be retrieved or changed';
+const DOCS = '<a href="/youtube/v3/docs';
+const RESOURCE = `<code>${DOCS}/comments#resource">comment</a></code>`;
+const VIDEO_ID = `<code>${DOCS}/commentThreads/list#videoId">videoId</a></code>`;
+
+/** What YouTube says for each reason, with its markup. */
+const ROWS: Readonly<Record<string, Row>> = {
+  // the request itself
+  missingRequiredParameter: [400, PARAMETER, 'No filter selected.', PARAMETERS],
+  incompatibleParameters: [400, PARAMETER, 'Incompatible parameters specified.', PARAMETERS],
+  unexpectedParameter: [400, PARAMETER, 'The request contains an unexpected parameter.', at()],
+  invalidParameter: [400, 'global', 'Invalid value.', at()],
+  invalidFilters: [400, PARAMETER, 'An invalid filter parameter is specified.', PARAMETERS],
+  invalidPageToken: [400, PARAMETER, 'An invalid page token is specified.', at('pageToken')],
+  unknownPart: [400, 'youtube.part', 'The request specifies an unknown part.', at('part')],
+  invalidMine: [400, PARAMETER, '<code>mine</code> can only be <code>true</code>.', at('mine')],
+  parseError: [400, 'global', 'Parse Error'],
+  keyInvalid: [400, LIMITS, 'Bad Request'],
+  notFound: [404, 'global', 'Not Found'],
+  // the caller
+  required: [401, 'global', 'Login Required.', HEADER],
+  authError: [401, 'global', 'Invalid Credentials', HEADER],
+  youtubeSignupRequired: [401, 'youtube.header', 'Unauthorized', HEADER],
+  insufficientPermissions: [
+    403,
+    'global',
+    'Insufficient Permission: Request had insufficient authentication scopes.',
+  ],
+  accessNotConfigured: [403, LIMITS, 'YouTube Data API v3 is disabled in this project.'],
+  channelClosed: [403, 'youtube.channel', 'The channel of the request has been closed.'],
+  channelSuspended: [403, 'youtube.channel', 'The channel of the request has been suspended.'],
+  forbidden: [403, 'resource', `${NOT_ALL} due to insufficient permissions.`],
+  fileDetailsForbidden: [
+    403,
+    'youtube.video',
+    'The <code>fileDetails</code> part is only available to the owner of the video.',
+    at('part'),
+  ],
+  ineligibleAccount: [403, 'resource', 'The YouTube account is not eligible to insert a comment.'],
+  // limits and trouble
+  quotaExceeded: [
+    403,
+    'youtube.quota',
+    'The request cannot be completed because you have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.',
+  ],
+  dailyLimitExceeded: [403, LIMITS, 'Daily Limit Exceeded.'],
+  rateLimitExceeded: [403, LIMITS, 'Rate Limit Exceeded'],
+  userRateLimitExceeded: [403, LIMITS, 'User Rate Limit Exceeded'],
+  internalError: [500, 'global', 'Internal error encountered.'],
+  backendError: [503, 'global', 'Backend Error'],
+  SERVICE_UNAVAILABLE: [403, 'youtube.CoreErrorDomain', 'Permission denied.'],
+  processingFailure: [
+    400,
+    'resource',
+    "The API server failed to successfully process the request. While this can be a transient error, it usually indicates that the request's input is invalid.",
+    BODY,
+  ],
+  // what is read
+  channelNotFound: [
+    404,
+    'resource',
+    'The channel identified by the <code>allThreadsRelatedToChannelId</code> parameter could not be found.',
+    at('allThreadsRelatedToChannelId'),
+  ],
+  videoNotFound: [404, 'resource', `The video of ${VIDEO_ID} could not be found.`, at('videoId')],
+  commentsDisabled: [
+    403,
+    'youtube.commentThread',
+    `The video identified by the ${VIDEO_ID} parameter has disabled comments.`,
+    at('videoId'),
+  ],
+  commentThreadNotFound: [
+    404,
+    'youtube.commentThread',
+    'One or more of the specified comment threads cannot be found.',
+    at('id'),
+  ],
+  commentNotFound: [
+    404,
+    'youtube.comment',
+    'One or more of the specified comments cannot be found.',
+    at('id'),
+  ],
+  playlistNotFound: [
+    404,
+    'youtube.playlistItem',
+    "The playlist identified with the request's <code>playlistId</code> parameter cannot be found.",
+    at('playlistId'),
+  ],
+  playlistItemsNotAccessible: [
+    403,
+    'youtube.playlistItem',
+    'The request is not properly authorized to retrieve the specified playlist.',
+    at('playlistId'),
+  ],
+  // what is written
+  parentIdMissing: [400, 'youtube.comment', `The ${RESOURCE} needs a parent comment.`, BODY],
+  parentCommentNotFound: [
+    404,
+    'youtube.comment',
+    'The specified parent comment could not be found.',
+    BODY,
+  ],
+  parentCommentIsPrivate: [400, 'youtube.comment', 'The parent comment is private.', BODY],
+  commentTextRequired: [400, 'youtube.comment', `The ${RESOURCE} cannot be empty.`, BODY],
+  commentTextTooLong: [400, 'youtube.comment', `The ${RESOURCE} has too many characters.`, BODY],
+  operationNotSupported: [
+    400,
+    'youtube.comment',
+    'The API user is not able to insert a comment in reply to the top-level comment identified by the provided parent ID.',
+    BODY,
+  ],
+  invalidCommentMetadata: [400, 'youtube.comment', 'The request metadata is invalid.', BODY],
+};
+
 const USUAL_REASON: Readonly<Record<number, string>> = {
-  400: 'processingFailure',
-  401: 'authError',
-  403: 'forbidden',
-  404: 'notFound',
-  429: 'rateLimitExceeded',
-  500: 'internalError',
+  ...{ 400: 'processingFailure', 401: 'authError', 403: 'forbidden', 404: 'notFound' },
+  ...{ 429: 'rateLimitExceeded', 500: 'internalError' },
 };
 
 const RESOURCES: Readonly<Record<string, string>> = {
@@ -31,53 +152,56 @@ const RESOURCES: Readonly<Record<string, string>> = {
   comments: 'youtube.comment',
 };
 
-const resourceAt = (path: string): string => RESOURCES[path.split('/')[3] ?? ''] ?? 'youtube.api';
+/** The newer status word, which YouTube sends only with some reasons. */
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  ...{ required: 'UNAUTHENTICATED', authError: 'UNAUTHENTICATED' },
+  ...{ insufficientPermissions: 'PERMISSION_DENIED', accessNotConfigured: 'PERMISSION_DENIED' },
+  ...{ SERVICE_UNAVAILABLE: 'PERMISSION_DENIED' },
+  ...{ internalError: 'INTERNAL', backendError: 'UNAVAILABLE' },
+};
 
-const CREDENTIALS =
-  'Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.';
-const LONG_MESSAGES: Readonly<Record<string, string>> = {
+const CREDENTIALS = 'Expected OAuth 2 access token or other valid authentication credential.';
+/** The message of the whole answer, where it is not that of its first error. */
+const OUTER_MESSAGES: Readonly<Record<string, string>> = {
   required: `Request is missing required authentication credential. ${CREDENTIALS}`,
-  SERVICE_UNAVAILABLE: 'The caller does not have permission',
   authError: `Request had invalid authentication credentials. ${CREDENTIALS}`,
+  SERVICE_UNAVAILABLE: 'The caller does not have permission',
 };
 
+const REALM = 'Bearer realm="https://accounts.google.com/"';
 const CHALLENGES: Readonly<Record<string, string>> = {
-  required: 'Bearer realm="https://accounts.google.com/"',
-  authError: 'Bearer realm="https://accounts.google.com/", error="invalid_token"',
-  insufficientPermissions:
-    'Bearer realm="https://accounts.google.com/", error="insufficient_scope", scope="https://www.googleapis.com/auth/youtube.force-ssl"',
+  required: REALM,
+  authError: `${REALM}, error="invalid_token"`,
+  insufficientPermissions: `${REALM}, error="insufficient_scope", scope="https://www.googleapis.com/auth/youtube.force-ssl"`,
 };
-
-export interface RefusalDetails {
-  status?: number | undefined;
-  reason?: string | undefined;
-  message?: string | undefined;
-  location?: string | undefined;
-}
 
 /** Sends a refusal in YouTube's error format. */
-export function answerRefusal(res: Response, details: RefusalDetails): void {
-  const reason = details.reason ?? USUAL_REASON[details.status ?? 500] ?? 'backendError';
-  const words: Words = WORDS[reason] ?? { status: 400, domain: 'resource', message: reason };
-  const code = details.status ?? words.status;
-  const message = details.message || words.message;
-  const location = details.location ?? words.location;
+export function answerRefusal(
+  res: Response,
+  given: {
+    status?: number | undefined;
+    reason?: string | undefined;
+    message?: string | undefined;
+    location?: string | undefined;
+  },
+): void {
+  const reason = given.reason ?? USUAL_REASON[given.status ?? 500] ?? 'backendError';
+  const [status, domain, usual, place] = ROWS[reason] ?? [400, 'resource', reason];
+  const code = given.status ?? status;
+  const location = given.location ?? place?.[1];
   const challenge = CHALLENGES[reason];
   if (challenge) res.set('www-authenticate', challenge);
-  res.status(code).json({
-    error: {
-      code,
-      message: details.message || (LONG_MESSAGES[reason] ?? words.message),
-      errors: [
-        {
-          message,
-          domain: words.domain === 'resource' ? resourceAt(res.req.path) : words.domain,
-          reason: reason === 'fileDetailsForbidden' ? 'forbidden' : reason,
-          ...(location !== undefined && { location }),
-          ...(words.locationType && { locationType: words.locationType }),
-        },
-      ],
-      ...(words.statusWord && { status: words.statusWord }),
-    },
-  });
+  const resource = RESOURCES[res.req.path.split('/')[3] ?? ''] ?? 'youtube.api';
+  const first = {
+    message: given.message || usual,
+    domain: domain === 'resource' ? resource : domain,
+    reason: reason === 'fileDetailsForbidden' ? 'forbidden' : reason,
+    ...(location !== undefined && { location }),
+    ...(place && { locationType: place[0] }),
+  };
+  const message = given.message || (OUTER_MESSAGES[reason] ?? usual);
+  const word = STATUS_WORDS[reason];
+  res
+    .status(code)
+    .json({ error: { code, message, errors: [first], ...(word && { status: word }) } });
 }

@@ -1,8 +1,7 @@
-import { owns } from './caller.ts';
-import { escapeHtml } from '../world/markup.ts';
 import type { Video } from '../world/model.ts';
-import type { ApiCall, Method } from './method.ts';
+import { owns } from './caller.ts';
 import { Refusal } from './refusals.ts';
+import type { ApiCall, Method } from './request.ts';
 import { timeText, videoThumbnails, withEtag } from './resources.ts';
 import { shownReplies, shownThreads } from './visibility.ts';
 
@@ -27,7 +26,7 @@ function snippet(video: Video, { world, base }: ApiCall): object {
     description,
     thumbnails: videoThumbnails(base, video),
     channelTitle: channel?.title ?? '',
-    tags: video.tags,
+    tags: title.toLowerCase().split(' '),
     categoryId: '26',
     liveBroadcastContent: 'none',
     ...(!video.portrait && { defaultLanguage: language }),
@@ -45,7 +44,7 @@ function commentCount(video: Video, { world }: ApiCall): number {
 /** If comments are disabled, the count is missing and not zero. */
 const statistics = (video: Video, call: ApiCall): object => ({
   viewCount: String(video.viewCount),
-  likeCount: String(video.likeCount),
+  likeCount: String(Math.round(video.viewCount * 0.06)),
   favoriteCount: '0',
   ...(!video.commentsDisabled && { commentCount: String(commentCount(video, call)) }),
 });
@@ -64,79 +63,46 @@ function fileDetails(video: Video): object {
   const [widthPixels, heightPixels] = video.portrait ? [1080, 1920] : [1920, 1080];
   return {
     fileName: `${video.id}.mp4`,
-    fileSize: String(video.durationSeconds * 1_250_000),
     fileType: 'video',
-    container: 'mov',
-    videoStreams: [
-      {
-        widthPixels,
-        heightPixels,
-        frameRateFps: 25,
-        aspectRatio: widthPixels / heightPixels,
-        codec: 'h264',
-        bitrateBps: '10000000',
-      },
-    ],
-    audioStreams: [{ channelCount: 2, codec: 'aac', bitrateBps: '192000' }],
+    videoStreams: [{ widthPixels, heightPixels, aspectRatio: widthPixels / heightPixels }],
     durationMs: String(video.durationSeconds * 1000),
-    bitrateBps: '10192000',
   };
 }
 
-const status = (video: Video, call: ApiCall): object => ({
-  uploadStatus: 'processed',
-  privacyStatus: 'public',
-  license: 'youtube',
-  embeddable: true,
-  publicStatsViewable: true,
-  madeForKids: false,
-  ...(owns(call.caller, video.channelId) && { selfDeclaredMadeForKids: false }),
-});
-
-const player = (video: Video): object => ({
-  embedHtml: `<iframe width="480" height="270" src="//www.youtube.com/embed/${escapeHtml(video.id)}" frameborder="0" allow="accelerometer; autoplay; encrypted-media; gyroscope; picture-in-picture" allowfullscreen></iframe>`,
-});
-
-type Part = (video: Video, call: ApiCall) => object;
-
-const PARTS: Readonly<Record<string, Part>> = {
+const PARTS: Readonly<Record<string, (video: Video, call: ApiCall) => object>> = {
   snippet,
   contentDetails,
-  status,
   statistics,
-  player,
   fileDetails,
+  status: () => ({ uploadStatus: 'processed', privacyStatus: 'public', embeddable: true }),
+  player: ({ id }) => ({
+    embedHtml: `<iframe width="480" height="270" src="//www.youtube.com/embed/${id}"></iframe>`,
+  }),
 };
 
 function videoResource(video: Video, call: ApiCall): object {
   const parts = Object.entries(PARTS)
     .filter(([name]) => call.parameters.parts.has(name))
     .map(([name, part]) => [name, part(video, call)] as const);
-  return withEtag('youtube#video', { id: video.id, ...Object.fromEntries(parts) });
+  return withEtag('video', { id: video.id, ...Object.fromEntries(parts) });
 }
 
-/** Unknown ids are left out. */
+/** Unknown ids are left out. Only owners get the details of files. */
 function list(call: ApiCall): object {
   const { parameters, world, caller } = call;
   parameters.filter(['id']);
   const videos = [...new Set(parameters.ids('id'))].flatMap((id) => world.video(id) ?? []);
   const foreign = videos.some((video) => !owns(caller, video.channelId));
   if (parameters.parts.has('fileDetails') && foreign) throw new Refusal('fileDetailsForbidden');
-  return withEtag('youtube#videoListResponse', {
+  return withEtag('videoListResponse', {
     pageInfo: { totalResults: videos.length, resultsPerPage: videos.length },
     items: videos.map((video) => videoResource(video, call)),
   });
 }
 
-export const videoMethods: readonly Method[] = [
-  {
-    operation: 'videos.list',
-    verb: 'get',
-    path: '/videos',
-    units: 1,
-    scope: 'any',
-    parts: ['id', ...Object.keys(PARTS)],
-    names: ['id', 'hl', 'maxResults'],
-    handle: list,
-  },
-];
+export const videosList: Method = {
+  ...{ operation: 'videos.list', verb: 'get', path: '/videos', units: 1, scope: 'any' },
+  parts: ['id', ...Object.keys(PARTS)],
+  names: ['id', 'hl', 'maxResults'],
+  handle: list,
+};

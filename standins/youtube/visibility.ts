@@ -20,25 +20,20 @@ const isOn =
 export const shownReplies = (world: World, threadId: string, shelf: Shelf = {}): Comment[] =>
   world.repliesTo(threadId).filter(isOn(world, shelf));
 
-/** The threads of a channel that the list shows, newest first; by default what everybody sees. */
-export const shownThreads = (world: World, channelId: string, shelf: Shelf = {}): Comment[] =>
-  world.threadsOf(channelId).filter(isOn(world, shelf));
+/** The threads of a channel that everybody sees, newest first. */
+export const shownThreads = (world: World, channelId: string): Comment[] =>
+  world.threadsOf(channelId).filter(isOn(world, {}));
 
-/** The threads whose comment, or one of whose replies, waits for moderation. */
-export function threadsToJudge(
-  world: World,
-  channelId: string,
-  shelves: { comment: Shelf; replies: Shelf },
-): Comment[] {
-  const waits = isOn(world, shelves.comment);
+/** The threads whose comment, or one of whose replies, has this status of moderation. */
+export function threadsToJudge(world: World, channelId: string, shelf: Shelf): Comment[] {
+  const waits = isOn(world, { status: shelf.status });
+  const isThere = ({ hidden, moderation }: Comment): boolean =>
+    !hidden && moderation !== 'rejected';
   return world
     .threadsOf(channelId)
     .filter(
       (thread) =>
-        waits(thread) ||
-        (!thread.hidden &&
-          thread.moderation !== 'rejected' &&
-          shownReplies(world, thread.id, shelves.replies).length > 0),
+        waits(thread) || (isThere(thread) && shownReplies(world, thread.id, shelf).length > 0),
     );
 }
 

@@ -1,6 +1,7 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Channel, Comment, SavedVideo, Video } from '@replywell/contract/endpoints/youtube';
-import { annaContent } from '../../standins/world/anna/anna.ts';
+import { annaPlan } from '../../standins/world/anna.ts';
+import { contentOf } from '../../standins/world/invent.ts';
 import { buildComment, buildVideo } from './build-comment.ts';
 import type { Comment as Thread } from '../../standins/world/model.ts';
 
@@ -11,7 +12,7 @@ export const AVATARS = 'https://yt3.ggpht.com';
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-const anna = annaContent(NOW);
+const anna = contentOf(annaPlan, NOW);
 
 export const channel: Channel = {
   id: anna.channel.id,

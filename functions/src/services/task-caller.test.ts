@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { z } from 'zod';
 import { createSigningKey } from '../../../standins/kernel/signing-key.ts';
 import { createCloudTasksStandin } from '../../../standins/cloud-tasks/server.ts';
-import { startWorker } from '../../../standins/cloud-tasks/testing.ts';
+import { startWorker } from '../../../standins/cloud-tasks/testing/local-queue.ts';
 import { until } from '../../../standins/kernel/until.ts';
 import { createTaskCaller } from './task-caller.ts';
 import { createTaskQueue } from './task-queue.ts';
