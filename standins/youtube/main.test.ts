@@ -34,38 +34,22 @@ async function ending(child: ChildProcess): Promise<{ code: number | null; said:
   return { code: child.exitCode, said: said.trim() };
 }
 
-test.each(['google', 'youtube'])(
-  '%s says where it listens, and ends cleanly when told to',
-  async (service) => {
-    const child = start(service, '--port', '0');
-    expect(await firstLine(child)).toMatch(
-      new RegExp(`^${service} stand-in: http://127\\.0\\.0\\.1:\\d+$`),
-    );
-    child.kill('SIGTERM');
-    expect(await ending(child)).toEqual({ code: 0, said: '' });
-  },
-);
-
-test.each(['google', 'youtube'])('%s names a busy port in one sentence', async (service) => {
+test('a busy port is named in one sentence', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const { code, said } = await ending(start(service, '--port', String(port)));
+  const { code, said } = await ending(start('youtube', '--port', String(port)));
   server.close();
-  expect(code).toBe(1);
-  expect(said).toBe(`${service} stand-in: Port ${port} is already in use.`);
+  expect([code, said]).toEqual([1, `youtube stand-in: Port ${port} is already in use.`]);
 });
 
-test('a comments folder that is missing or empty is one sentence and exit code 1', async () => {
+test('a comments folder that is missing is one sentence and exit code 1', async () => {
   const nowhere = join(folder, 'nowhere');
   const missing = await ending(start('youtube', '--port', '0', '--comments', nowhere));
   expect(missing).toEqual({
     code: 1,
     said: `youtube stand-in: The comments folder ${nowhere} does not exist.`,
   });
-  const empty = await ending(start('youtube', '--port', '0', '--comments', folder));
-  expect(empty.code).toBe(1);
-  expect(empty.said).toMatch(/holds no CSV file with the columns .*\.$/);
 });
 
 test('as two processes, they serve the comments of a folder to who signed in', async () => {

@@ -22,14 +22,17 @@ const HEADER: Place = ['header', 'Authorization'];
 const at = (parameter?: string): Place =>
   parameter === undefined ? ['parameter'] : ['parameter', parameter];
 
-const PARAMETER = 'youtube.parameter';
-const LIMITS = 'usageLimits';
-const NOT_ALL = 'One or more of the requested items cannot be retrieved or changed';
-const DOCS = '<a href="/youtube/v3/docs';
-const RESOURCE = `<code>${DOCS}/comments#resource">comment</a></code>`;
-const VIDEO_ID = `<code>${DOCS}/commentThreads/list#videoId">videoId</a></code>`;
+const [PARAMETER, LIMITS] = ['youtube.parameter', 'usageLimits'];
+const [THREAD, COMMENT] = ['youtube.commentThread', 'youtube.comment'];
+const [QUOTA, PLAYLIST] = ['youtube.quota', 'youtube.playlistItem'];
+const DOCS = '<a href="/youtube/v3';
+const VIDEO_ID = `<code>${DOCS}/docs/commentThreads/list#videoId">videoId</a></code>`;
+const OVER = `The request cannot be completed because you have exceeded your ${DOCS}/getting-started#quota">quota</a>.`;
+const SCOPES = 'Insufficient Permission: Request had insufficient authentication scopes.';
+const INPUT = 'The API server failed to successfully process the request.';
+const NO_PLAYLIST = 'The playlist of <code>playlistId</code> cannot be found.';
 
-/** What YouTube says for each reason, with its markup. */
+/** What YouTube says for the reasons that occur here, with its markup. Of others only the name. */
 const ROWS: Readonly<Record<string, Row>> = {
   // the request itself
   missingRequiredParameter: [400, PARAMETER, 'No filter selected.', PARAMETERS],
@@ -47,96 +50,34 @@ const ROWS: Readonly<Record<string, Row>> = {
   required: [401, 'global', 'Login Required.', HEADER],
   authError: [401, 'global', 'Invalid Credentials', HEADER],
   youtubeSignupRequired: [401, 'youtube.header', 'Unauthorized', HEADER],
-  insufficientPermissions: [
-    403,
-    'global',
-    'Insufficient Permission: Request had insufficient authentication scopes.',
-  ],
-  accessNotConfigured: [403, LIMITS, 'YouTube Data API v3 is disabled in this project.'],
-  channelClosed: [403, 'youtube.channel', 'The channel of the request has been closed.'],
-  channelSuspended: [403, 'youtube.channel', 'The channel of the request has been suspended.'],
-  forbidden: [403, 'resource', `${NOT_ALL} due to insufficient permissions.`],
-  fileDetailsForbidden: [
-    403,
-    'youtube.video',
-    'The <code>fileDetails</code> part is only available to the owner of the video.',
-    at('part'),
-  ],
-  ineligibleAccount: [403, 'resource', 'The YouTube account is not eligible to insert a comment.'],
+  insufficientPermissions: [403, 'global', SCOPES],
+  forbidden: [403, 'resource', 'The request might not be properly authorized.'],
+  fileDetailsForbidden: [403, 'youtube.video', 'That is for the owner of the video.', at('part')],
   // limits and trouble
-  quotaExceeded: [
-    403,
-    'youtube.quota',
-    'The request cannot be completed because you have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.',
-  ],
-  dailyLimitExceeded: [403, LIMITS, 'Daily Limit Exceeded.'],
+  quotaExceeded: [403, QUOTA, OVER],
   rateLimitExceeded: [403, LIMITS, 'Rate Limit Exceeded'],
-  userRateLimitExceeded: [403, LIMITS, 'User Rate Limit Exceeded'],
   internalError: [500, 'global', 'Internal error encountered.'],
   backendError: [503, 'global', 'Backend Error'],
-  SERVICE_UNAVAILABLE: [403, 'youtube.CoreErrorDomain', 'Permission denied.'],
-  processingFailure: [
-    400,
-    'resource',
-    "The API server failed to successfully process the request. While this can be a transient error, it usually indicates that the request's input is invalid.",
-    BODY,
-  ],
+  processingFailure: [400, 'resource', INPUT, BODY],
   // what is read
-  channelNotFound: [
-    404,
-    'resource',
-    'The channel identified by the <code>allThreadsRelatedToChannelId</code> parameter could not be found.',
-    at('allThreadsRelatedToChannelId'),
-  ],
+  channelNotFound: [404, 'resource', 'The channel could not be found.'],
   videoNotFound: [404, 'resource', `The video of ${VIDEO_ID} could not be found.`, at('videoId')],
   commentsDisabled: [
-    403,
-    'youtube.commentThread',
+    ...([403, THREAD] as const),
     `The video identified by the ${VIDEO_ID} parameter has disabled comments.`,
     at('videoId'),
   ],
-  commentThreadNotFound: [
-    404,
-    'youtube.commentThread',
-    'One or more of the specified comment threads cannot be found.',
-    at('id'),
-  ],
-  commentNotFound: [
-    404,
-    'youtube.comment',
-    'One or more of the specified comments cannot be found.',
-    at('id'),
-  ],
-  playlistNotFound: [
-    404,
-    'youtube.playlistItem',
-    "The playlist identified with the request's <code>playlistId</code> parameter cannot be found.",
-    at('playlistId'),
-  ],
-  playlistItemsNotAccessible: [
-    403,
-    'youtube.playlistItem',
-    'The request is not properly authorized to retrieve the specified playlist.',
-    at('playlistId'),
-  ],
+  commentThreadNotFound: [404, THREAD, 'The comment threads cannot be found.', at('id')],
+  commentNotFound: [404, COMMENT, 'The comments cannot be found.', at('id')],
+  playlistNotFound: [404, PLAYLIST, NO_PLAYLIST, at('playlistId')],
+  playlistItemsNotAccessible: [403, PLAYLIST, 'Not properly authorized.', at('playlistId')],
   // what is written
-  parentIdMissing: [400, 'youtube.comment', `The ${RESOURCE} needs a parent comment.`, BODY],
-  parentCommentNotFound: [
-    404,
-    'youtube.comment',
-    'The specified parent comment could not be found.',
-    BODY,
-  ],
-  parentCommentIsPrivate: [400, 'youtube.comment', 'The parent comment is private.', BODY],
-  commentTextRequired: [400, 'youtube.comment', `The ${RESOURCE} cannot be empty.`, BODY],
-  commentTextTooLong: [400, 'youtube.comment', `The ${RESOURCE} has too many characters.`, BODY],
-  operationNotSupported: [
-    400,
-    'youtube.comment',
-    'The API user is not able to insert a comment in reply to the top-level comment identified by the provided parent ID.',
-    BODY,
-  ],
-  invalidCommentMetadata: [400, 'youtube.comment', 'The request metadata is invalid.', BODY],
+  parentIdMissing: [400, COMMENT, 'The comment needs a parent comment.', BODY],
+  parentCommentNotFound: [404, COMMENT, 'The parent comment could not be found.', BODY],
+  commentTextRequired: [400, COMMENT, 'Comments cannot be empty.', BODY],
+  commentTextTooLong: [400, COMMENT, 'The comment has too many characters.', BODY],
+  operationNotSupported: [400, COMMENT, 'The comment cannot be replied to.', BODY],
+  invalidCommentMetadata: [400, COMMENT, 'The request metadata is invalid.', BODY],
 };
 
 const USUAL_REASON: Readonly<Record<number, string>> = {
@@ -155,8 +96,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
 /** The newer status word, which YouTube sends only with some reasons. */
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   ...{ required: 'UNAUTHENTICATED', authError: 'UNAUTHENTICATED' },
-  ...{ insufficientPermissions: 'PERMISSION_DENIED', accessNotConfigured: 'PERMISSION_DENIED' },
-  ...{ SERVICE_UNAVAILABLE: 'PERMISSION_DENIED' },
+  insufficientPermissions: 'PERMISSION_DENIED',
   ...{ internalError: 'INTERNAL', backendError: 'UNAVAILABLE' },
 };
 
@@ -165,7 +105,6 @@ const CREDENTIALS = 'Expected OAuth 2 access token or other valid authentication
 const OUTER_MESSAGES: Readonly<Record<string, string>> = {
   required: `Request is missing required authentication credential. ${CREDENTIALS}`,
   authError: `Request had invalid authentication credentials. ${CREDENTIALS}`,
-  SERVICE_UNAVAILABLE: 'The caller does not have permission',
 };
 
 const REALM = 'Bearer realm="https://accounts.google.com/"';
