@@ -57,7 +57,9 @@ function translated({ text, into }: z.infer<typeof translationSchema>): string {
 
 /** The draft as the instructions want it. */
 function rewritten(instructions: string, draft: string, comment: string, variant: number): string {
-  if (/in English/u.test(instructions)) return draftReply(comment, variant, 'en');
+  if (/the same in English/u.test(instructions)) return draftReply(comment, variant, 'en');
+  if (/the same in the language of "comment"/u.test(instructions))
+    return draftReply(comment, variant);
   const [first = draft, ...others] = draft.match(/[^.!?…]+[.!?…]+\s*/gu) ?? [];
   return /half as many words/u.test(instructions)
     ? first.trim()
