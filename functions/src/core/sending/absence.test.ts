@@ -2,8 +2,6 @@ import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
 import { LEASE_MS } from './ledger/limits.ts';
-import { cancelItem } from './steer/batch.ts';
-import { submitBatch } from './submit/batch.ts';
 import { submitReply } from './submit/reply.ts';
 
 const MINUTE = 60_000;
@@ -86,16 +84,6 @@ describe('a reply whose answer was lost', () => {
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
-  test('is found at the first reading where it is there', async () => {
-    const { world, since } = await lost('lose-answer');
-    while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();
-    expect(minutesAfter(world, since)).toBe(1);
-    expect(world.ledger.send(ID)).toMatchObject({
-      ...{ status: 'sent', attempts: 1, unknownSince: null, readings: 0, textChanged: false },
-    });
-    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', checkingUntil: null });
-  });
-
   test('is tried twice, and then the creator is asked', async () => {
     const { world, since } = await lost('fail', 9);
     while (world.ledger.send(ID).status !== 'failed') await world.deliverNext();
@@ -115,25 +103,5 @@ describe('a reply whose answer was lost', () => {
     });
     while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();
     expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sending', checkingUntil: null });
-  });
-});
-
-describe('a reply of a batch whose process died', () => {
-  async function died() {
-    const world = new SendingWorld(2);
-    const { batch } = await submitBatch(CREATOR, [ID, 'comment-2'], world.ports());
-    failing(world, 'die-before');
-    while (world.ledger.send(ID).status === 'queued') await world.deliverNext();
-    const since = Date.parse(world.ledger.send(ID).leaseUntil ?? '');
-    while (world.ledger.send(ID).status === 'sending') await world.deliverNext();
-    return { world, since, item: { taskId: batch.taskId, commentId: ID } };
-  }
-
-  test('ends as cancelled after all readings where the creator took it back', async () => {
-    const { world, item } = await died();
-    await cancelItem(CREATOR, item, world.ports());
-    await world.drain();
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'cancelled', readings: 2 });
-    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
   });
 });

@@ -131,19 +131,6 @@ describe('a named refusal of an insert', () => {
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
-  test('does not keep the creator from sending again, whose first look then finds the reply', async () => {
-    const world = new SendingWorld();
-    world.youtube.visibleUntil = 0;
-    expect(await submit(world, refusingAfterwards(world, FORBIDDEN))).toBe('reply_refused');
-    world.youtube.visibleUntil = Infinity;
-    world.youtube.repliesTo(ID)[0]!.held = true;
-    world.clock += MINUTE;
-    expect(await submit(world)).toBe('sent');
-    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
-    await world.drain();
-    expect(world.ledger.posted).toBe(1);
-  });
-
   test.each([
     ['quota_exceeded', named('quota', 'quotaExceeded', 403)],
     ['permission_needed', named('permission', 'authError', 403)],

@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { toInstant } from '../../core/time.ts';
 import { quotaDay } from '../../core/sending/quota/day.ts';
 import { UNITS_PER_ATTEMPT } from '../../core/sending/quota/book.ts';
-import { listBatches, readQuota } from '../../core/sending/submit/read-batches.ts';
 import { resumeByCreator } from '../../core/sending/pace/resume-batch.ts';
 import {
   cancelBatch,
@@ -105,20 +104,6 @@ test('two batches over the same comments, submitted at once, send each reply onc
   expect(await stored.read('stats', 'summary')).toMatchObject({ responsesPosted: 4 });
 });
 
-test('two batches planned at once over different comments keep the pace together', async () => {
-  const stored = await build('planned-at-once', 8);
-  const ids = stored.ids();
-  await Promise.all([
-    submitBatch(stored.uid, ids.slice(0, 4), stored.ports()),
-    submitBatch(stored.uid, ids.slice(4), stored.ports()),
-  ]);
-  const times = stored.world.tasks.map((task) => task.at).sort((a, b) => a - b);
-  expect(times).toHaveLength(8);
-  times.slice(1).forEach((at, index) => {
-    expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
-  });
-});
-
 const auditReply = () => Promise.resolve([]);
 
 test('pause, resume, cancel, send now and another text, from several tabs at once, send once', async () => {
@@ -187,63 +172,6 @@ test('two creators who submit at once cannot both have the last units of the day
       items.filter(({ scheduledFor }) => quotaDay(Date.parse(scheduledFor ?? '')) === day).length,
   );
   expect([...today].sort()).toEqual([2, 4]);
-});
-
-test('what a batch has spent is what YouTube has charged, and nothing stays reserved', async () => {
-  const stored = await build('spent', 3);
-  stored.world.clock = Date.parse('2026-12-03T20:00:00.000Z');
-  await submitBatch(stored.uid, stored.ids(), stored.ports());
-  stored.world.youtube.gone.add('comment-2');
-  await stored.drain();
-  const book = await stored.ports().ledger.readQuota('2026-12-03');
-  const kept = book.creators[stored.uid]?.reserved ?? 0;
-  expect(book.used + kept).toBe(stored.world.youtube.charged);
-  expect((await readQuota(stored.uid, stored.ports())).left).toBeGreaterThan(0);
-});
-
-test('batches are listed in pages, open and ended apart, each once', async () => {
-  const stored = await build('listed', 12);
-  const { uid } = stored;
-  for (const id of stored.ids()) {
-    await submitBatch(uid, [id], stored.ports());
-    stored.world.clock += 1_000;
-  }
-  const first = await listBatches(uid, { state: 'open' }, stored.ports());
-  expect(first.batches).toHaveLength(10);
-  const second = await listBatches(
-    uid,
-    { state: 'open', cursor: first.nextCursor ?? undefined },
-    stored.ports(),
-  );
-  expect(second).toMatchObject({ nextCursor: null });
-  const all = [...first.batches, ...second.batches];
-  expect(new Set(all.map(({ taskId }) => taskId)).size).toBe(12);
-  expect(all.map(({ createdAt }) => createdAt)).toEqual(
-    all
-      .map(({ createdAt }) => createdAt)
-      .sort()
-      .reverse(),
-  );
-  await stored.drain();
-  expect((await listBatches(uid, { state: 'open' }, stored.ports())).batches).toEqual([]);
-  expect((await listBatches(uid, { state: 'ended' }, stored.ports())).batches).toHaveLength(10);
-});
-
-test('a hidden reply is marked on send, item and comment, counted, and cleared when seen', async () => {
-  const stored = await build('hidden', 2);
-  const { taskId } = (await submitBatch(stored.uid, stored.ids(), stored.ports())).batch;
-  stored.world.youtube.hides = true;
-  while (stored.world.tasks.some(({ at }) => at < stored.world.clock + 30 * 60_000))
-    await stored.world.deliverNext(1, () => stored.ports());
-  expect(await stored.read('sends', 'comment-1')).toMatchObject({ visible: false });
-  expect(await stored.read('comments', 'comment-1')).toMatchObject({ replyVisible: false });
-  expect(await stored.read('stats', 'summary')).toMatchObject({ hiddenReplies: 2 });
-  stored.world.youtube.hides = false;
-  await stored.drain();
-  expect(await stored.read('stats', 'summary')).toMatchObject({ hiddenReplies: 0 });
-  const batch = await stored.ports().ledger.readBatch(stored.uid, taskId);
-  expect(batch?.items.map(({ visible }) => visible)).toEqual([true, true]);
-  expect(stored.world.youtube.replies).toHaveLength(2);
 });
 
 /**
@@ -387,17 +315,6 @@ test('overdue documents that no creator can own are put aside, and hold up nobod
   await closeOverdueBatches(stored.ports());
   for (const { ref } of [...rubbish, ...others])
     expect((await ref.get()).data()).toMatchObject({ setAside: true, dueAt: null });
-});
-
-test('a reply comes to its end although its comment does not fit its schema', async () => {
-  const stored = await build('broken-comment', 2);
-  await submitBatch(stored.uid, stored.ids(), stored.ports());
-  await paths.comments(emulator.db(), stored.uid).doc('comment-1').update({ publishedAt: 5 });
-  await stored.drain();
-  expect(stored.world.youtube.replies).toHaveLength(2);
-  expect(await stored.read('sends', 'comment-1')).toMatchObject({ status: 'sent' });
-  const { batches } = await listBatches(stored.uid, { state: 'ended' }, stored.ports());
-  expect(batches).toMatchObject([{ status: 'completed', progress: { success: 2 } }]);
 });
 
 test('replies of a batch that does not fit its schema are given back, and nothing is sent', async () => {

@@ -147,14 +147,6 @@ describe('pausing', () => {
     expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
   });
 
-  test('frees the timeline: another batch does not wait for what is paused', async () => {
-    const { world, pause } = await begun(2);
-    await pause();
-    expect([...world.ledger.sends.values()].map(({ place }) => place)).toEqual(
-      [...world.ledger.sends.values()].map(() => null),
-    );
-  });
-
   test('an ended batch is refused, as is resuming and cancelling it', async () => {
     const { world, pause, resume, cancel } = await begun(1);
     await world.drain();
@@ -201,24 +193,6 @@ describe('cancelling', () => {
     });
   });
 
-  test('lets no further attempt begin when the one under way inserted nothing', async () => {
-    const { world, cancel } = await begun(2);
-    const held = holdInsert(world);
-    const [first] = world.tasks.splice(0, 1);
-    world.clock += 5 * MINUTE;
-    const delivered = deliver(first!.task, first!.at, held.ports());
-    await held.inserting;
-    await cancel();
-    held.end(new YouTubeRefusal('rate', 'rateLimitExceeded', { status: 429 }));
-    await delivered;
-    await world.drain();
-    expect(world.youtube.replies).toHaveLength(0);
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      status: 'cancelled',
-      progress: { cancelled: 2 },
-    });
-  });
-
   test('never says of a reply that went out that it did not: the thread is read first', async () => {
     const { world, cancelOne } = await begun(2);
     world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'lose-answer' : null);
@@ -229,13 +203,6 @@ describe('cancelling', () => {
     expect(world.ledger.send('comment-1').status).toBe('unknown');
     await world.drain();
     expect(world.ledger.send('comment-1').status).toBe('sent');
-  });
-
-  test('a paused batch ends it', async () => {
-    const { world, pause, cancel } = await begun(2);
-    await pause();
-    await cancel();
-    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'cancelled', pauseReason: null });
   });
 });
 
@@ -313,26 +280,5 @@ describe('another text for a queued reply', () => {
     await delivered;
     expect(world.youtube.repliesTo('comment-1').map(({ text }) => text)).toEqual(['Answer 1.']);
     expect(await refusalOf(edit(1, 'Too late.'))).toBe('reply_not_queued');
-  });
-});
-
-describe('what the creator changes in the settings meanwhile', () => {
-  test('holds for everything not yet claimed: a larger interval, a lower maximum', async () => {
-    const { world } = await begun(6);
-    await world.deliverNext();
-    world.ledger.pace = {
-      maxResponsesPerHour: 2,
-      minIntervalSeconds: 300,
-      maxIntervalSeconds: 300,
-    };
-    await world.drain();
-    const times = timesOf(world);
-    expect(times).toHaveLength(6);
-    times.slice(1).forEach((at, index) => {
-      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(300_000);
-    });
-    times.slice(2).forEach((at, index) => {
-      expect(at - (times[index] ?? 0)).toBeGreaterThan(HOUR);
-    });
   });
 });

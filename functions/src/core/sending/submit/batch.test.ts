@@ -85,26 +85,6 @@ describe('a batch', () => {
     expect(world.youtube.replies).toHaveLength(3);
   });
 
-  test('waits out the quota and goes on by itself after the reset', async () => {
-    const world = new SendingWorld(3);
-    await submit(world, ids(3));
-    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
-    await world.deliverNext();
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      status: 'paused',
-      pauseReason: 'quota_exceeded',
-      resumesAt: '2026-11-22T08:05:00.000Z',
-    });
-    await world.drain();
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      status: 'completed',
-      progress: { success: 3 },
-    });
-    expect(Math.min(...world.youtube.replies.map((reply) => reply.at))).toBeGreaterThanOrEqual(
-      Date.parse('2026-11-22T08:05:00.000Z'),
-    );
-  });
-
   test('pauses after three failures in a row, and tries the rest a quarter of an hour later', async () => {
     const world = new SendingWorld(5);
     await submit(world, ids(5));

@@ -62,33 +62,6 @@ describe('a single reply', () => {
     }
   });
 
-  test('submitted twice at once is posted once, and both requests succeed', async () => {
-    const world = new SendingWorld();
-    await Promise.all([submit(world), submit(world)]);
-    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
-    expect(world.ledger.posted).toBe(1);
-  });
-
-  test('submitted again after its outcome stayed unknown is found, though a viewer wrote since', async () => {
-    const world = new SendingWorld();
-    let inserted = false;
-    world.faultOf = (operation) => {
-      if (operation === 'youtube.readWholeThread') return inserted ? 'fail' : null;
-      if (operation !== 'youtube.insertReply') return null;
-      inserted = true;
-      return 'lose-answer';
-    };
-    expect(await refusalOf(submit(world))).toBe('reply_outcome_unknown');
-    while (world.ledger.send(ID).status !== 'failed') await world.deliverNext();
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
-    world.faultOf = () => null;
-    world.youtube.write(ID, 'And another thing?', 'viewer');
-    world.clock += 60_000;
-    await submit(world);
-    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
-  });
-
   test('with another text than the one that went out is refused, not swallowed', async () => {
     const world = new SendingWorld();
     await submit(world);
@@ -109,16 +82,6 @@ describe('a single reply', () => {
     expect(await refusalOf(submit(world))).toBe('comment_already_answered');
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
     expect(world.ledger.send(ID).status).toBe('skipped');
-  });
-
-  test('is posted where the viewer has written back after our answer', async () => {
-    const world = new SendingWorld();
-    world.youtube.write(ID, 'First answer', 'channel');
-    world.clock += 60_000;
-    world.youtube.write(ID, 'But how exactly?', 'viewer');
-    world.clock += 60_000;
-    await submit(world);
-    expect(world.youtube.repliesTo(ID)).toHaveLength(2);
   });
 
   test('whose answer is lost after publishing is found in the thread and not posted again', async () => {
