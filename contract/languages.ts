@@ -13,9 +13,3 @@ const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }
 
 /** The English name of a language, for a model. null: there is no language with this code. */
 export const nameOfLanguage = (code: string): string | null => NAMES.of(code) ?? null;
-
-/** ISO 639, in small letters, of a language that has a name. */
-export const languageCodeSchema = z.string().check(
-  z.regex(/^[a-z]{2,3}$/, { abort: true }),
-  z.refine((code) => nameOfLanguage(code) !== null),
-);

@@ -28,23 +28,8 @@ export const SEARCH_MAX_LENGTH = 200;
 export const DEFAULT_AI_MODEL = 'gpt-4o-mini';
 export const DEFAULT_AI_TEMPERATURE = 8;
 
-/** Money is counted in millionths of a dollar, as whole numbers. */
-export const MICROS_PER_DOLLAR = 1_000_000;
-/**
- * What drafts may cost in one calendar month (UTC): calls of the model and money, for each creator
- * and for the whole project. The environment may say otherwise, and the admin above both.
- */
-export const USUAL_DRAFT_LIMITS = {
-  creatorCalls: 300,
-  creatorMicros: MICROS_PER_DOLLAR,
-  projectCalls: 20_000,
-  projectMicros: 50 * MICROS_PER_DOLLAR,
-} as const;
-/** The highest limits that can be set. They keep a slip of the hand small. */
-export const HIGHEST_DRAFT_LIMITS = {
-  calls: 10_000_000,
-  micros: 100_000 * MICROS_PER_DOLLAR,
-} as const;
+/** How many drafts a creator may have in a calendar month (UTC), unless the environment says otherwise. */
+export const DRAFTS_PER_MONTH = 300;
 
 /** After "Send selected" nothing is sent for this long, so that the batch can be undone. */
 export const UNDO_MS = 10_000;

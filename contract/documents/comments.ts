@@ -16,8 +16,6 @@ export const draftCostSchema = z.object({
   input: z.int(),
   cached: z.int(),
   output: z.int(),
-  /** Millionths of a dollar. */
-  micros: z.int(),
 });
 export type DraftCost = z.infer<typeof draftCostSchema>;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { monthSchema, spentSchema } from '../budget.ts';
 import { endpoint } from '../endpoint.ts';
 import { youtubeIdSchema } from '../values.ts';
 import { ignored } from './empty.ts';
@@ -20,12 +19,12 @@ export const cancelDraft = endpoint({
 });
 
 export const draftMonthSchema = z.object({
-  /** The present month in UTC. */
-  month: monthSchema,
-  /** What the creator's drafts have cost in it, with what is reserved for calls under way. */
-  used: spentSchema,
-  /** How much they may cost in a month. */
-  limits: z.object({ calls: z.int(), micros: z.int() }),
+  /** The present month in UTC, `YYYY-MM`. */
+  month: z.string(),
+  /** How many drafts the creator has had in it. Translations and summaries count as well. */
+  used: z.int(),
+  /** How many they may have in a month. */
+  limit: z.int(),
 });
 export type DraftMonth = z.infer<typeof draftMonthSchema>;
 

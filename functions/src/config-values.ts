@@ -1,4 +1,3 @@
-import { HIGHEST_DRAFT_LIMITS, MICROS_PER_DOLLAR } from '@replywell/contract/limits';
 import { z } from 'zod';
 
 const KEY_BYTES = 32;
@@ -92,39 +91,3 @@ export const networksSchema = z
       .filter(Boolean),
   )
   .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()])));
-
-/** A number of drafts. */
-export const draftsSchema = z
-  .string()
-  .regex(/^\d{1,8}$/, 'must be a whole number')
-  .transform(Number)
-  .pipe(z.number().max(HIGHEST_DRAFT_LIMITS.calls));
-
-/** An amount in dollars, `12.50`. The result is in millionths of a dollar. */
-export const dollarsSchema = z
-  .string()
-  .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount in dollars, like 12.50')
-  .transform((value) => Math.round(Number(value) * MICROS_PER_DOLLAR))
-  .pipe(z.number().max(HIGHEST_DRAFT_LIMITS.micros));
-
-const dollarsOfTokens = z
-  .string()
-  .regex(/^\d{1,5}(?:\.\d{1,6})?$/)
-  .transform((value) => Math.round(Number(value) * MICROS_PER_DOLLAR));
-
-/** `name=0.2/0.02/1.2`: dollars for a million tokens of the prompt, of those kept, of the answer. */
-const modelPriceSchema = z
-  .string()
-  .regex(/^[^=,\s]{1,100}=[\d.]+\/[\d.]+\/[\d.]+$/, 'must be name=prompt/kept/answer')
-  .transform((value) => value.split(/[=/](?=[\d.]+(?:\/|$))/))
-  .pipe(z.tuple([z.string(), dollarsOfTokens, dollarsOfTokens, dollarsOfTokens]))
-  .transform(([name, input, cached, output]) => {
-    return [name, { input, cached, written: input, output }] as const;
-  });
-
-/** Prices of models, separated by commas. */
-export const pricesSchema = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .pipe(z.array(modelPriceSchema))
-  .transform((prices) => Object.fromEntries(prices));

@@ -83,26 +83,12 @@ test.each(['example.com', 'anna', '@', 'none,anna@example.com', '@example.com,',
   },
 );
 
-test('drafts have limits of their own where the environment gives none', () => {
-  expect(parseConfig({ ...complete, DRAFTS_PER_CREATOR: '' }).draftLimits).toEqual({
-    ...{ creatorCalls: 300, creatorMicros: 1_000_000 },
-    ...{ projectCalls: 20_000, projectMicros: 50_000_000 },
-  });
-  const given = {
-    ...{ DRAFTS_PER_CREATOR: '25', DRAFT_DOLLARS_PER_CREATOR: '0.29' },
-    ...{ DRAFTS_PER_PROJECT: '0', DRAFT_DOLLARS_PER_PROJECT: '120' },
-  };
-  expect(parseConfig({ ...complete, ...given }).draftLimits).toEqual({
-    ...{ creatorCalls: 25, creatorMicros: 290_000 },
-    ...{ projectCalls: 0, projectMicros: 120_000_000 },
-  });
-});
-
-test.each([
-  ...['-1', '1.5', '1e3', '10000001', 'many'].map((value) => ['DRAFTS_PER_CREATOR', value]),
-  ...['-1', '1.005', '$5', '5,50', '100001'].map((value) => ['DRAFT_DOLLARS_PER_PROJECT', value]),
-])('%s "%s" is refused', (name, value) => {
-  expect(() => parseConfig({ ...complete, [name]: value })).toThrow(name);
+test('drafts of a month have a limit, which the environment may change', () => {
+  const at = (given: string) => parseConfig({ ...complete, DRAFTS_PER_MONTH: given });
+  expect([at('').draftsPerMonth, at('25').draftsPerMonth, at('0').draftsPerMonth]).toEqual([
+    ...[300, 25, 0],
+  ]);
+  expect(() => at('many')).toThrow('DRAFTS_PER_MONTH');
 });
 
 test('the units per day are a whole number, at least a thousand', () => {
@@ -197,26 +183,10 @@ test('the Auth service is the emulator only where the Admin SDK takes it for one
   expect(parseConfig(local).authIsLocal).toBe(true);
 });
 
-test('names and prices of models of another server are read, in dollars for a million tokens', () => {
-  const { models, prices } = parseConfig({
-    ...complete,
-    OPENAI_MODEL: 'own-model',
-    OPENAI_FALLBACK_MODEL: 'other-model',
-    OPENAI_PRICES: 'own-model=0.2/0.02/1.2, vendor/other-model:7b=0/0/0',
-  }).openai;
-  expect(models).toEqual({ model: 'own-model', fallback: 'other-model' });
-  expect(prices).toEqual({
-    'own-model': { input: 200_000, cached: 20_000, written: 200_000, output: 1_200_000 },
-    'vendor/other-model:7b': { input: 0, cached: 0, written: 0, output: 0 },
+test('names of models of another server are read', () => {
+  const given = { OPENAI_MODEL: 'own-model', OPENAI_FALLBACK_MODEL: 'other-model' };
+  expect(parseConfig({ ...complete, ...given }).openai.models).toEqual({
+    ...{ model: 'own-model', fallback: 'other-model' },
   });
-  expect(parseConfig(complete).openai).toMatchObject({
-    ...{ models: { model: null, fallback: null }, prices: {} },
-  });
+  expect(parseConfig(complete).openai.models).toEqual({ model: null, fallback: null });
 });
-
-test.each(['own-model', 'own-model=1/2', 'own-model=1/2/x', '=1/2/3', 'a=1/2/-3'])(
-  'the prices %j are refused',
-  (OPENAI_PRICES) => {
-    expect(() => parseConfig({ ...complete, OPENAI_PRICES })).toThrow('OPENAI_PRICES');
-  },
-);

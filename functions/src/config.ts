@@ -1,13 +1,9 @@
-import type { DraftLimits } from '@replywell/contract/budget';
-import { QUOTA, USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
+import { DRAFTS_PER_MONTH, QUOTA } from '@replywell/contract/limits';
 import { z } from 'zod';
 import {
   allowedEmailsSchema,
-  dollarsSchema,
-  draftsSchema,
   networksSchema,
   passwordHashSchema,
-  pricesSchema,
   tokenKeysSchema,
 } from './config-values.ts';
 import { quotaLimits } from './core/sending/quota/book.ts';
@@ -39,11 +35,7 @@ const environmentSchema = z.object({
   OPENAI_BASE_URL: url.default(OPENAI),
   OPENAI_MODEL: text.optional(),
   OPENAI_FALLBACK_MODEL: text.optional(),
-  OPENAI_PRICES: pricesSchema.optional(),
-  DRAFTS_PER_CREATOR: draftsSchema.optional(),
-  DRAFT_DOLLARS_PER_CREATOR: dollarsSchema.optional(),
-  DRAFTS_PER_PROJECT: draftsSchema.optional(),
-  DRAFT_DOLLARS_PER_PROJECT: dollarsSchema.optional(),
+  DRAFTS_PER_MONTH: z.coerce.number().int().min(0).default(DRAFTS_PER_MONTH),
   CLOUD_TASKS_BASE_URL: url.optional(),
   TASKS_QUEUE: z
     .string()
@@ -106,14 +98,6 @@ export function googleEndpoints(base: string | undefined) {
 const adminOf = ({ ADMIN_LOGIN: login, ADMIN_PASSWORD_HASH: passwordHash }: Values) =>
   login && passwordHash ? { login, passwordHash } : null;
 
-/** Until the admin sets others. */
-const draftLimitsOf = (values: Values): DraftLimits => ({
-  creatorCalls: values.DRAFTS_PER_CREATOR ?? USUAL_DRAFT_LIMITS.creatorCalls,
-  creatorMicros: values.DRAFT_DOLLARS_PER_CREATOR ?? USUAL_DRAFT_LIMITS.creatorMicros,
-  projectCalls: values.DRAFTS_PER_PROJECT ?? USUAL_DRAFT_LIMITS.projectCalls,
-  projectMicros: values.DRAFT_DOLLARS_PER_PROJECT ?? USUAL_DRAFT_LIMITS.projectMicros,
-});
-
 function configOf(values: Values) {
   const projectId = values.PROJECT_ID;
   const auth = values.AUTH_EMULATOR_URL;
@@ -140,9 +124,9 @@ function configOf(values: Values) {
         model: values.OPENAI_MODEL ?? null,
         fallback: values.OPENAI_FALLBACK_MODEL ?? null,
       },
-      prices: values.OPENAI_PRICES ?? {},
     },
-    draftLimits: draftLimitsOf(values),
+    /** How many drafts each creator may have in a calendar month (UTC). */
+    draftsPerMonth: values.DRAFTS_PER_MONTH,
     tasks: {
       /** null: the real service. */
       baseUrl: values.CLOUD_TASKS_BASE_URL ?? null,

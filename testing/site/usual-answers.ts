@@ -46,8 +46,8 @@ export const statistics = {
 
 export const draftMonth: DraftMonth = {
   month: '2026-05',
-  used: { calls: 41, micros: 3_120, input: 38_400, cached: 9_216, output: 2_350 },
-  limits: { calls: 300, micros: 1_000_000 },
+  used: 41,
+  limit: 300,
 };
 
 /** The prompt that the project sets for all creators. */

@@ -52,19 +52,16 @@ export class WaitRefusal extends Refusal {
   }
 }
 
-/** A budget of this month is used up. The caller is told when the next month begins. */
-export class BudgetRefusal extends Refusal {
-  /** How many drafts the creator had. null: the money has ended, or it is not the creator's budget. */
-  readonly drafts: number | null;
-  /** Milliseconds since the epoch. */
+/** The creator's drafts of this month are used. The caller is told when there are new ones. */
+export class DraftsUsedRefusal extends Refusal {
+  /** How many they had. */
+  readonly drafts: number;
+  /** When the next month begins, in milliseconds since the epoch. */
   readonly until: number;
 
-  constructor(
-    code: 'draft_budget_used' | 'project_budget_used',
-    { drafts, until }: { drafts: number | null; until: number },
-  ) {
-    super(code);
-    this.name = 'BudgetRefusal';
+  constructor(drafts: number, until: number) {
+    super('drafts_used');
+    this.name = 'DraftsUsedRefusal';
     this.drafts = drafts;
     this.until = until;
   }

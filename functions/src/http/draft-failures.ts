@@ -51,10 +51,6 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
     en: 'The model’s provider does not accept Replywell’s key. We have been told; you can still write replies yourself.',
     ru: 'Поставщик модели не принимает ключ Replywell. Мы уже знаем об этом; вы по-прежнему можете писать ответы сами.',
   },
-  budget: {
-    en: 'What drafts have cost cannot be read, so none is written for now. We have been told; you can still write replies yourself.',
-    ru: 'Расходы на черновики сейчас не прочитать, поэтому новых пока нет. Мы уже знаем об этом; вы по-прежнему можете писать ответы сами.',
-  },
   cancelled: {
     en: 'You stopped this draft. The comment is as it was.',
     ru: 'Вы остановили этот черновик. Комментарий остался как был.',

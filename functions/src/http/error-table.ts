@@ -1,17 +1,9 @@
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Language } from '@replywell/contract/language';
-import {
-  FACTS,
-  HIGHEST_DRAFT_LIMITS,
-  MICROS_PER_DOLLAR,
-  PACE_LIMITS,
-  PROMPT_MAX_LENGTH,
-} from '@replywell/contract/limits';
+import { FACTS, PACE_LIMITS, PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 import { PERMISSION_MESSAGES } from './messages.ts';
 
 const { responsesPerHour: hour, intervalSeconds: gap } = PACE_LIMITS;
-const MOST_DRAFTS = HIGHEST_DRAFT_LIMITS.calls;
-const MOST_DOLLARS = HIGHEST_DRAFT_LIMITS.micros / MICROS_PER_DOLLAR;
 
 /** The HTTP status, and the message in each language. */
 type ErrorAnswer = Readonly<Record<Language, string>> & { readonly status: number };
@@ -229,15 +221,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'This draft is in your own words by now, so it was not replaced.',
     ru: 'Этот черновик теперь написан вами, поэтому он не заменён.',
   },
-  draft_budget_used: {
+  drafts_used: {
     status: 429,
     en: 'Your drafts of this month are used.',
     ru: 'Ваши черновики на этот месяц израсходованы.',
-  },
-  project_budget_used: {
-    status: 429,
-    en: 'Replywell’s drafts for this month are used up. You can still write replies yourself.',
-    ru: 'Черновики Replywell на этот месяц закончились. Вы по-прежнему можете писать ответы сами.',
   },
   no_comments_selected: {
     status: 400,
@@ -294,16 +281,6 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     status: 400,
     en: 'Fill in the prompt and the comment to test',
     ru: 'Заполните промпт и комментарий для тестирования',
-  },
-  limits_invalid: {
-    status: 400,
-    en: `These limits are not valid: whole numbers of drafts up to ${MOST_DRAFTS}, and money from 0 to ${MOST_DOLLARS} dollars.`,
-    ru: `Недопустимые лимиты: целое число черновиков до ${MOST_DRAFTS} и сумма от 0 до ${MOST_DOLLARS} долларов.`,
-  },
-  limits_changed: {
-    status: 409,
-    en: 'Somebody else changed the limits in the meantime. Nothing was overwritten.',
-    ru: 'Лимиты тем временем изменил кто-то другой. Ничего не перезаписано.',
   },
   text_too_long: { status: 400, en: 'The text is too long.', ru: 'Текст слишком длинный.' },
   confirmation_wrong: {

@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
 import {
   AccountRefusal,
-  BudgetRefusal,
+  DraftsUsedRefusal,
   FieldRefusal,
   Refusal,
   WaitRefusal,
@@ -19,7 +19,7 @@ import { ERRORS } from './error-table.ts';
 import { fieldMessage } from './field-messages.ts';
 import {
   accountMessage,
-  budgetMessage,
+  draftsUsedMessage,
   languageOf,
   PERMISSION_MESSAGES,
   waitMessage,
@@ -98,7 +98,7 @@ async function permissionMessage(whyMissing: WhyMissing, req: Request): Promise<
 
 function messageOf(refusal: Refusal | null, language: Language): string {
   if (refusal instanceof AccountRefusal) return accountMessage(refusal, language);
-  if (refusal instanceof BudgetRefusal) return budgetMessage(refusal, language);
+  if (refusal instanceof DraftsUsedRefusal) return draftsUsedMessage(refusal, language);
   if (refusal?.code === 'too_many_requests' && refusal instanceof WaitRefusal)
     return waitMessage(refusal.seconds, language);
   if (refusal?.code === 'draft_failed' || refusal?.code === 'translation_failed') {

@@ -53,12 +53,6 @@ export function waitMessage(seconds: number, language: Language): string {
     : `Too many tries. Try again in ${minutes} ${word}.`;
 }
 
-interface UsedBudget {
-  code: ErrorCode;
-  drafts: number | null;
-  until: number;
-}
-
 const OWN_DRAFTS: Record<Language, Record<string, string>> = {
   en: {
     one: 'Your {n} draft of this month is used',
@@ -71,29 +65,18 @@ const OWN_DRAFTS: Record<Language, Record<string, string>> = {
   },
 };
 
-/** `null` and 0 are not said as a number. */
-function ownDrafts(drafts: number | null, language: Language): string {
-  if (!drafts)
-    return language === 'ru'
-      ? 'Ваши черновики на этот месяц израсходованы'
-      : 'Your drafts of this month are used';
+/** Says that the drafts of this month have ended, and on which day there are new ones. */
+export function draftsUsedMessage(
+  { drafts, until }: { drafts: number; until: number },
+  language: Language,
+): string {
   const words = OWN_DRAFTS[language];
   const form = words[new Intl.PluralRules(language).select(drafts)] ?? words.other ?? '';
-  return form.replace('{n}', new Intl.NumberFormat(language).format(drafts));
-}
-
-/** Says whose drafts of this month have ended, and on which day there are new ones. */
-export function budgetMessage({ code, drafts, until }: UsedBudget, language: Language): string {
+  const said = form.replace('{n}', new Intl.NumberFormat(language).format(drafts));
   const locale = language === 'ru' ? 'ru' : 'en-GB';
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const date = day.format(until);
-  if (code === 'draft_budget_used')
-    return language === 'ru'
-      ? `${ownDrafts(drafts, language)}, новые — с ${date}.`
-      : `${ownDrafts(drafts, language)}; new ones on ${date}.`;
-  return language === 'ru'
-    ? `Черновики Replywell на этот месяц закончились, новые — с ${date}. Вы по-прежнему можете писать ответы сами.`
-    : `Replywell’s drafts for this month are used up; new ones on ${date}. You can still write replies yourself.`;
+  return language === 'ru' ? `${said}, новые — с ${date}.` : `${said}; new ones on ${date}.`;
 }
 
 /** The caller's preferred language among ours. English if they prefer none of them. */

@@ -1,4 +1,3 @@
-import { mostInput } from '../core/budget/prices.ts';
 import { ModelRefusal, type Bill, type ModelRequest } from '../core/drafting/ports.ts';
 import { scriptedServer, type Script } from '../testing/scripted-server.ts';
 import { APIConnectionTimeoutError } from 'openai';
@@ -171,15 +170,6 @@ describe('the bill', () => {
     withoutPauses();
     server.script(...scripts);
     expect(await billOf(complete())).toEqual(bill);
-  });
-
-  test('of an answer without usage is the most that its letters can have cost', async () => {
-    server.script(choice({ content: 'Да' }));
-    expect(await billOf(complete())).toEqual({
-      input: mostInput(request),
-      output: 4,
-      lost: 0,
-    });
   });
 
   test('of an address where nothing listens is unknown, because nobody can tell', async () => {

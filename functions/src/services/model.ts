@@ -1,5 +1,4 @@
 import type OpenAI from 'openai';
-import { mostInput, mostTokens } from '../core/budget/prices.ts';
 import {
   MODEL_TRIES,
   ModelRefusal,
@@ -19,11 +18,10 @@ const TIMEOUT_MS = 20_000;
 /** For a call and its retry together, because a person is waiting. */
 const WHOLE_MS = 30_000;
 
-/** What the server says it has charged, or the most it can have charged for such an answer. */
-function usageOf(answer: unknown, request: ModelRequest, text: string): Omit<Bill, 'lost'> {
+/** What the server says that it has read and written. */
+function usageOf(answer: unknown): Omit<Bill, 'lost'> {
   const { usage } = usageSchema.safeParse(answer).data ?? {};
-  if (!usage)
-    return { input: mostInput(request), output: Math.min(request.maxTokens, mostTokens(text)) };
+  if (!usage) return { input: 0, output: 0 };
   const { cached_tokens: cached, cache_write_tokens: written } = usage.prompt_tokens_details ?? {};
   return {
     input: usage.prompt_tokens,
@@ -49,7 +47,7 @@ function read(answer: unknown, request: ModelRequest, requests: ModelRequests): 
   const { message, finish_reason: reason } = choice;
   const written = message.content ?? '';
   const text = withinLimit(written, request);
-  const bill = requests.answered(usageOf(answer, request, message.refusal ?? text));
+  const bill = requests.answered(usageOf(answer));
   if (message.refusal) throw new ModelRefusal('refused', 'refusal', bill);
   if (reason === 'content_filter') throw new ModelRefusal('filtered', reason, bill);
   const isBlank = text.trim() === '';

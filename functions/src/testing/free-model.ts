@@ -1,4 +1,4 @@
-import type { ModelFor } from '../core/budget/paid-model.ts';
+import type { ModelFor } from '../core/drafting/month.ts';
 import type { Pause, Repeat } from '../core/time.ts';
 import { NOTHING_BILLED, type Model, type ModelRequest } from '../core/drafting/ports.ts';
 

@@ -1,6 +1,5 @@
 import { deleteAccount } from '../core/account/delete-account.ts';
 import { disconnect } from '../core/account/disconnect.ts';
-import { ownMonth } from '../core/budget/own-month.ts';
 import { downloadCounter, exportText } from '../core/account/download.ts';
 import { spend } from '../core/tries.ts';
 import { stopBatches } from '../core/sending/steer/batch.ts';
@@ -16,7 +15,6 @@ import {
 import { createRevocationStore } from '../store/grants/revocations.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { basics, clock, log, once, warn } from './basics.ts';
-import { budgetPorts } from './budget.ts';
 import { sendingPorts } from './sending.ts';
 import { auth } from './sessions.ts';
 import { tryStore } from './tries.ts';
@@ -39,8 +37,7 @@ export const accountPorts = once(() => {
 
 export function accountDeps(): AccountDeps {
   const { config, db } = basics();
-  const creators = createCreatorStore(db);
-  const store = createExportStore(db, (uid) => ownMonth({ ...budgetPorts(), creators }, uid));
+  const store = createExportStore(db);
   return {
     disconnect: (uid) => disconnect(accountPorts(), uid),
     deleteAccount: (uid, confirmation) => deleteAccount(accountPorts(), uid, confirmation),

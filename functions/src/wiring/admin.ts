@@ -6,7 +6,7 @@ import { createAdminSessions } from '../store/identity/admin-sessions.ts';
 import { createPromptStore } from '../store/settings/global-prompt.ts';
 import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { basics, clock, log, warn } from './basics.ts';
-import { projectModel } from './budget.ts';
+import { model } from './model.ts';
 import { tryStore } from './tries.ts';
 
 export function adminDeps(): AdminDeps {
@@ -20,12 +20,11 @@ export function adminDeps(): AdminDeps {
     checkCredentials: createCheckCredentials(config.admin),
     prompts: createPromptStore(open),
     switches: createSwitchStore(open),
-    model: projectModel(),
+    model: model(),
     clock,
     log,
     warn,
     ownModels: config.openai.models,
-    ownPrices: config.openai.prices,
     origins: config.origins,
     proxyOf: createProxies(config.trustedProxies),
     secureCookies: config.secureCookies,

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
-import { draftMonth } from '../core/budget/own-month.ts';
+import { draftMonth } from '../core/drafting/month.ts';
 import { auditReply } from '../core/drafting/drafts.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { missingPermission } from '../core/permission/missing.ts';
@@ -25,7 +25,7 @@ import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
 import { basics, clock, logError, newId, once, pause } from './basics.ts';
-import { budgetPorts } from './budget.ts';
+import { monthPorts } from './model.ts';
 import { sendingPorts } from './sending.ts';
 import { sessions as openSessions } from './sessions.ts';
 import { authDeps } from './sign-in.ts';
@@ -61,7 +61,7 @@ export const api = once((): Express => {
       (app) =>
         mountDrafts(app, sessions, {
           ...studioPorts(),
-          draftMonth: (uid) => draftMonth({ ...budgetPorts(), creators }, uid),
+          draftMonth: (uid) => draftMonth(monthPorts(), uid),
         }),
       (app) => mountFacts(app, sessions, { ...studioPorts(), newId }),
       (app) =>

@@ -5,7 +5,6 @@ import { createRetentionStore } from '../store/account/retention.ts';
 import { createSealStore } from '../store/grants/reseal.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, log, warn } from './basics.ts';
-import { budgetPorts } from './budget.ts';
 import { sendingPorts } from './sending.ts';
 import { signInStore } from './sign-in.ts';
 import { tryStore } from './tries.ts';
@@ -13,7 +12,7 @@ import { tryStore } from './tries.ts';
 export const sweepSends = createSweepSends(() => ({
   ...sendingPorts(),
   warn,
-  readState: () => readState({ ...sendingPorts(), budget: budgetPorts().book }),
+  readState: () => readState(sendingPorts()),
 }));
 
 export const sweepData = createSweepData(() => {

@@ -12,7 +12,7 @@ import { createStatsStore } from '../store/stats/stats.ts';
 import { createSyncStore } from '../store/studio/syncs.ts';
 import { createVideoStore } from '../store/studio/videos.ts';
 import { basics, clock, logError, once, pause, repeat, warn } from './basics.ts';
-import { modelFor } from './budget.ts';
+import { modelFor } from './model.ts';
 
 /** The ports for channels, videos, comments, drafts, settings and statistics. */
 export const studioPorts = once(() => {
@@ -52,6 +52,5 @@ export const studioPorts = once(() => {
     repeat,
     warn,
     ownModels: config.openai.models,
-    ownPrices: config.openai.prices,
   };
 });

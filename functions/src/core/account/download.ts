@@ -19,6 +19,7 @@ export const EXPORTED_COLLECTIONS = [
   'batches',
   'settings',
   'stats',
+  'draft_counts',
   'syncs',
 ] as const;
 export type ExportedCollection = (typeof EXPORTED_COLLECTIONS)[number];
@@ -26,8 +27,6 @@ export type ExportedCollection = (typeof EXPORTED_COLLECTIONS)[number];
 /** Reads only. Broken documents are exported as they are stored. */
 export interface ExportStore {
   profile(uid: string): Promise<Exported | null>;
-  /** What is counted of the creator's drafts in this month. It is not stored under the profile. */
-  drafts(uid: string): Promise<Exported | null>;
   /**
    * One page in the order of the ids. `after`: the last id of the previous page. An empty page is
    * the end. For `sends` the id is the path of the document.
@@ -59,6 +58,7 @@ const NAMES: Record<ExportedCollection, string> = {
   batches: 'batches',
   settings: 'settings',
   stats: 'statistics',
+  draft_counts: 'drafts',
   syncs: 'loading',
 };
 
@@ -96,7 +96,6 @@ export async function* exportText(
   const profile = await store.profile(uid);
   yield `{\n  "exportedAt": ${JSON.stringify(now)}`;
   yield `,\n  "profile": ${JSON.stringify(profile && presented(profile))}`;
-  yield `,\n  "draftsThisMonth": ${JSON.stringify(await store.drafts(uid))}`;
   for (const collection of EXPORTED_COLLECTIONS) {
     yield `,\n  ${JSON.stringify(NAMES[collection])}: {`;
     yield* collectionText(store, uid, collection);

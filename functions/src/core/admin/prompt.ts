@@ -40,7 +40,7 @@ interface TestInput {
 
 /**
  * Drafts a reply with the same request as for a creator's comment. Nothing is stored. Throws
- * `test_input_required`, `text_too_long`, `bad_request`, `draft_failed` or WaitRefusal (`busy`).
+ * `test_input_required`, `text_too_long`, `bad_request` or `draft_failed`.
  */
 export async function testPrompt(ports: WriterPorts, input: TestInput): Promise<string> {
   const [prompt, comment] = [input.prompt.trim(), input.comment.trim()];

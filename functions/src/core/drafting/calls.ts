@@ -1,5 +1,4 @@
 import type { DraftCost } from '@replywell/contract/documents/comments';
-import { costOf } from '../budget/prices.ts';
 import type { Log } from '../log.ts';
 import type { Clock } from '../time.ts';
 import {
@@ -8,7 +7,6 @@ import {
   NO_OWN_MODELS,
   type ModelChoice,
   type OwnModels,
-  type OwnPrices,
 } from './models.ts';
 import {
   ModelRefusal,
@@ -26,7 +24,6 @@ export interface WriterPorts {
   warn: Log;
   /** Missing: nothing is set. */
   ownModels?: OwnModels;
-  ownPrices?: OwnPrices;
 }
 
 export interface Prompt {
@@ -69,7 +66,7 @@ export class Calls {
     this.#until = clock() + WHOLE_MS;
     this.#choice = chooseModel(ownModels.model ?? made.aiModel, clock());
     const { model } = this.#choice;
-    this.#cost = { model, calls: 0, input: 0, cached: 0, output: 0, micros: 0 };
+    this.#cost = { model, calls: 0, input: 0, cached: 0, output: 0 };
   }
 
   get cost(): DraftCost {
@@ -85,14 +82,13 @@ export class Calls {
   }
 
   #count(request: ModelRequest, bill: Bill): void {
-    const { calls, input, cached, output, micros } = this.#cost;
+    const { calls, input, cached, output } = this.#cost;
     this.#cost = {
       model: request.model,
       calls: calls + 1,
       input: input + bill.input,
       cached: cached + (bill.cached ?? 0),
       output: output + bill.output,
-      micros: micros + costOf(request, bill, this.#ports.ownPrices),
     };
   }
 

@@ -4,7 +4,7 @@ import { WISHES, type Wish } from '@replywell/contract/wishes';
 import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
-import { BudgetRefusal } from '../refusal.ts';
+import { DraftsUsedRefusal } from '../refusal.ts';
 import { factsDocument } from '../facts/facts.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { toInstant } from '../time.ts';
@@ -135,18 +135,15 @@ test('a lost generation is shown as it was before: with or without a draft', () 
   expect(shown(generating(NOW + 1))).toBe('generating');
 });
 
-test.each([
-  ['the creator’s budget is used', 'draft_budget_used'],
-  ['the project’s budget is used', 'project_budget_used'],
-] as const)('where %s, the comment is as it was before', async (_name, code) => {
+test('where the drafts of the month are used, the comment is as it was before', async () => {
   for (const aiResponse of [null, 'Earlier']) {
     const { model, generate, stored } = world({
       aiResponse,
       status: aiResponse === null ? 'no_response' : 'ready',
     });
     const before = stored();
-    model.during = () => Promise.reject(new BudgetRefusal(code, { drafts: 300, until: NOW }));
-    await expect(generate()).rejects.toMatchObject({ code });
+    model.during = () => Promise.reject(new DraftsUsedRefusal(300, NOW));
+    await expect(generate()).rejects.toMatchObject({ code: 'drafts_used' });
     expect(stored()).toEqual({ ...before, generatingUntil: null });
   }
 });

@@ -1,18 +1,6 @@
 import type { ModelRequest } from './ports.ts';
 
-/** Millionths of a dollar for a million tokens. */
-export interface Price {
-  input: number;
-  /** Of a part of the prompt that the server still had. */
-  cached: number;
-  /** Of a part of the prompt that the server puts aside for the next calls. */
-  written: number;
-  output: number;
-}
-
 interface ListedModel {
-  /** null: nobody has looked it up, so it counts as a dear one. */
-  price: Price | null;
   /** The moment at which the API stops serving it. null: none is announced. */
   retires: string | null;
   /** The model that takes its place then. */
@@ -24,15 +12,15 @@ interface ListedModel {
 /** Takes the place of every model that has retired or that the API does not serve. */
 export const REPLACEMENT_MODEL = 'gpt-6-luna';
 
-const retiring = (retires: string, price: Price | null = null): ListedModel => ({
-  ...{ price, retires, successor: REPLACEMENT_MODEL, reasons: false },
+const retiring = (retires: string): ListedModel => ({
+  ...{ retires, successor: REPLACEMENT_MODEL, reasons: false },
 });
 
 const OCTOBER_2026 = '2026-10-23T00:00:00.000Z';
 const DECEMBER_2026 = '2026-12-11T00:00:00.000Z';
 const JANUARY_2027 = '2027-01-14T00:00:00.000Z';
 
-/** All that is known about models. The prices were read on 2026-11-25. */
+/** All that is known about models. */
 const MODELS: Readonly<Record<string, ListedModel>> = {
   'gpt-3.5-turbo': retiring(OCTOBER_2026),
   'gpt-4.1-nano': retiring(OCTOBER_2026),
@@ -42,33 +30,16 @@ const MODELS: Readonly<Record<string, ListedModel>> = {
   'gpt-5-nano': retiring(DECEMBER_2026),
   o3: retiring(DECEMBER_2026),
   'gpt-4o': retiring(JANUARY_2027),
-  'gpt-4o-mini': retiring(JANUARY_2027, {
-    ...{ input: 150_000, cached: 75_000, written: 150_000, output: 600_000 },
-  }),
+  'gpt-4o-mini': retiring(JANUARY_2027),
   'gpt-4.1': retiring(JANUARY_2027),
   'gpt-4.1-mini': retiring(JANUARY_2027),
   'gpt-5.1': retiring('2027-04-01T00:00:00.000Z'),
   'gpt-6-luna': {
-    price: { input: 100_000, cached: 10_000, written: 125_000, output: 500_000 },
     retires: null,
     successor: null,
     reasons: true,
   },
 };
-
-/** For a model without a price: dearer than it probably is, so that its calls end early. */
-const UNKNOWN_PRICE: Price = {
-  input: 15_000_000,
-  cached: 15_000_000,
-  written: 15_000_000,
-  output: 60_000_000,
-};
-
-/** Prices of models that the table does not list, from the configuration. */
-export type OwnPrices = Readonly<Record<string, Price>>;
-
-export const priceOf = (model: string, own: OwnPrices = {}): Price =>
-  own[model] ?? MODELS[model]?.price ?? UNKNOWN_PRICE;
 
 export type ModelChoice = Pick<ModelRequest, 'model' | 'reasoningEffort'>;
 

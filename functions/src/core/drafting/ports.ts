@@ -36,7 +36,6 @@ export const MODEL_REFUSALS = {
   denied: 'The key is not accepted.',
   timeout: 'No answer came in time.',
   unavailable: 'The server failed, or could not be reached.',
-  budget: 'What drafts have cost cannot be read, so no call was made.',
   cancelled: 'The caller ended the call.',
 } as const;
 export type ModelRefusalKind = keyof typeof MODEL_REFUSALS;
@@ -84,10 +83,7 @@ export interface ModelAnswer {
 }
 
 export interface Model {
-  /**
-   * Throws ModelRefusal. A model that somebody pays for also throws BudgetRefusal, or WaitRefusal
-   * (`busy`) if the budget could not be written.
-   */
+  /** Throws ModelRefusal. */
   complete(request: ModelRequest): Promise<ModelAnswer>;
 }
 

@@ -1,5 +1,5 @@
 import type { VideoDocument } from '@replywell/contract/documents/videos';
-import type { ModelFor } from '../budget/paid-model.ts';
+import type { ModelFor } from './month.ts';
 import type { Log } from '../log.ts';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
 import type { VideoStore } from '../youtube/stores.ts';
@@ -81,7 +81,7 @@ async function claim(
 
 /**
  * Has the model say what the video is about, once for each video, for the drafts that follow. The
- * creator's budget pays for it as for a draft. Never throws: drafts can do without.
+ * It counts as a draft of the creator's. Never throws: drafts can do without.
  */
 export async function summarise(
   ports: SummaryPorts,

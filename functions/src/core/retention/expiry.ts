@@ -20,9 +20,6 @@ export const RECHECK_AFTER_MS = 25 * DAY_MS;
 /** Longer than any reservation lasts. */
 export const QUOTA_KEPT_MS = 40 * DAY_MS;
 
-/** A month of the drafts' budget goes so long after its end. No call from before is running then. */
-export const BUDGET_KEPT_MS = 7 * DAY_MS;
-
 export type CommentExpiry =
   | { kind: 'delete' }
   /** A reply to it is on its way: what the reply needs stays, and YouTube's data is deleted. */

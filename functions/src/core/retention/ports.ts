@@ -43,8 +43,6 @@ export interface RetentionStore {
   dropGrant(uid: string, before: string): Promise<void>;
   /** Deletes the quota documents of days before `before` (YYYY-MM-DD). */
   dropQuotaDays(before: string, limit: number): Promise<number>;
-  /** Deletes the drafts' budgets of months before `before` (YYYY-MM). */
-  dropBudgetMonths(before: string, limit: number): Promise<number>;
   /** Deletes the days of everybody's statistics before `before` (YYYY-MM-DD). */
   dropStatsDays(before: string, limit: number): Promise<number>;
   /** Deletes admin sessions that ended before `before`. */

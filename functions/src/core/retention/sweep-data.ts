@@ -1,15 +1,8 @@
 import { finishDeletions } from '../account/delete-account.ts';
 import { retryRevocations } from '../account/revoke.ts';
-import { monthOf } from '../budget/month.ts';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { toInstant } from '../time.ts';
-import {
-  BUDGET_KEPT_MS,
-  KEPT_DISCONNECTED_MS,
-  KEPT_MS,
-  QUOTA_KEPT_MS,
-  RECHECK_AFTER_MS,
-} from './expiry.ts';
+import { KEPT_DISCONNECTED_MS, KEPT_MS, QUOTA_KEPT_MS, RECHECK_AFTER_MS } from './expiry.ts';
 import type { RetentionPorts } from './ports.ts';
 
 /** The time of one run. The next run continues with the rest. */
@@ -166,10 +159,6 @@ const JOBS: Record<string, Job> = {
   tries: ({ ports, now }) => ports.tries.removeExpired(now, AT_ONCE),
   admin: (run) => run.ports.retention.dropExpiredAdmin(toInstant(run.now), AT_ONCE),
   quota: (run) => run.ports.retention.dropQuotaDays(ago(run, QUOTA_KEPT_MS).slice(0, 10), AT_ONCE),
-  budgets: (run) =>
-    untilDone(run, () =>
-      run.ports.retention.dropBudgetMonths(monthOf(run.now - BUDGET_KEPT_MS), AT_ONCE),
-    ),
   statistics: dropStatistics,
   records: ({ ports, now }) =>
     ports.deletions.forgetFinished(now - FORGET_DELETION_AFTER_MS, AT_ONCE),

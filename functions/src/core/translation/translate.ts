@@ -4,7 +4,7 @@ import { hasVisible } from '@replywell/contract/visible';
 import { Calls, type WriterPorts } from '../drafting/calls.ts';
 import { dataBlock, visible } from '../drafting/data-block.ts';
 import { failedDraft } from '../drafting/failed-draft.ts';
-import type { ModelFor } from '../budget/paid-model.ts';
+import type { ModelFor } from '../drafting/month.ts';
 import { ModelRefusal, NOTHING_BILLED } from '../drafting/ports.ts';
 import { readText } from '../drafting/answer.ts';
 import { repeatedRules } from '../drafting/repeats.ts';
@@ -64,7 +64,7 @@ async function translated(
 
 /**
  * What a comment says in a language of the creator's. Throws `comment_not_found`,
- * `translation_failed` or BudgetRefusal.
+ * `translation_failed` or DraftsUsedRefusal.
  */
 export async function translate(
   ports: TranslatePorts,

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { MODEL_REFUSALS, ModelRefusal, type ModelRefusalKind } from '../../core/drafting/ports.ts';
-import { BudgetRefusal, WaitRefusal } from '../../core/refusal.ts';
+import { DraftsUsedRefusal } from '../../core/refusal.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
@@ -38,11 +38,7 @@ function world(owner = CREATOR) {
   return { memory, model, unexpected, post, get };
 }
 
-const MONTH = {
-  month: '2026-11',
-  used: { calls: 3, micros: 900, input: 2_000, cached: 500, output: 120 },
-  limits: { calls: 300, micros: 1_000_000 },
-};
+const MONTH = { month: '2026-11', used: 3, limit: 300 };
 
 const GENERATE = 'comment-1/generate-custom-response';
 const UPDATE = 'comment-1/update-response';
@@ -201,11 +197,9 @@ test('an edit answers the comment, without what is not the page’s business', a
     expect(answer.body).not.toHaveProperty(field);
 });
 
-describe('where a budget has ended', () => {
+describe('where the drafts of the month are used', () => {
   const DECEMBER = Date.parse('2026-12-01T00:00:00.000Z');
-  const own = (drafts: number | null) =>
-    new BudgetRefusal('draft_budget_used', { drafts, until: DECEMBER });
-  const project = new BudgetRefusal('project_budget_used', { drafts: null, until: DECEMBER });
+  const own = (drafts: number) => new DraftsUsedRefusal(drafts, DECEMBER);
 
   test.each([
     [
@@ -222,21 +216,6 @@ describe('where a budget has ended', () => {
       own(1_022),
       'Your 1,022 drafts of this month are used; new ones on 1 December.',
       'Ваши 1\u00a0022 черновика на этот месяц израсходованы, новые — с 1 декабря.',
-    ],
-    [
-      own(null),
-      'Your drafts of this month are used; new ones on 1 December.',
-      'Ваши черновики на этот месяц израсходованы, новые — с 1 декабря.',
-    ],
-    [
-      own(0),
-      'Your drafts of this month are used; new ones on 1 December.',
-      'Ваши черновики на этот месяц израсходованы, новые — с 1 декабря.',
-    ],
-    [
-      project,
-      'Replywell’s drafts for this month are used up; new ones on 1 December. You can still write replies yourself.',
-      'Черновики Replywell на этот месяц закончились, новые — с 1 декабря. Вы по-прежнему можете писать ответы сами.',
     ],
   ])('the creator is told when there are new drafts (%#)', async (refusal, en, ru) => {
     const { memory, model, unexpected, post } = world();
@@ -255,17 +234,8 @@ describe('where a budget has ended', () => {
 
   test('own words are still saved', async () => {
     const { model, post } = world();
-    model.refusal = project;
+    model.refusal = own(300);
     expect((await post(UPDATE, { response: 'Mine' })).status).toBe(200);
-  });
-
-  test('a budget that too many write at once is busy, not an error', async () => {
-    const { model, unexpected, post } = world();
-    model.refusal = new WaitRefusal(5, 'busy');
-    const answer = await post(GENERATE);
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.body).toMatchObject({ code: 'busy' });
-    expect(unexpected).toEqual([]);
   });
 });
 
@@ -286,7 +256,7 @@ describe('translations', () => {
       ...{ code: 'translation_failed', reason: 'filtered' },
       message: expect.stringContaining('translation') as string,
     });
-    model.refusal = new BudgetRefusal('draft_budget_used', { drafts: 300, until: NOW });
+    model.refusal = new DraftsUsedRefusal(300, NOW);
     expect((await post('comment-1/translate', { to: 'en' })).status).toBe(429);
   });
 });

@@ -162,16 +162,9 @@ async function pageOfSends(db: Firestore, uid: string, after: string | null) {
   return page.docs.map((snapshot) => ({ id: snapshot.ref.path, document: snapshot.data() }));
 }
 
-/**
- * Reads a creator's documents as they are stored, at most 500 per page, and what is counted of their
- * drafts.
- */
-export function createExportStore(
-  db: Firestore,
-  drafts: ExportStore['drafts'] = () => Promise.resolve(null),
-): ExportStore {
+/** Reads a creator's documents as they are stored, at most 500 per page. */
+export function createExportStore(db: Firestore): ExportStore {
   return {
-    drafts,
     profile: async (uid) => (await paths.user(db, uid).get()).data() ?? null,
     async page(uid, collection, after) {
       if (collection === 'sends') return pageOfSends(db, uid, after);

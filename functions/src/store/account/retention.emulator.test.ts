@@ -360,27 +360,6 @@ describe('what was left lying about', () => {
     expect(Object.keys(await snapshotAll(db)).sort()).toEqual(['admin_sessions/good']);
   });
 
-  test('a month of the drafts’ budget goes with its payers, a week after its end', async () => {
-    const spent = { schemaVersion: 1, calls: 1, micros: 400 };
-    const writer = db.bulkWriter();
-    for (const month of ['2026-09', '2026-10', '2026-11']) {
-      void writer.set(paths.budget(db).doc(month), spent);
-      for (let payer = 0; payer < 210; payer += 1)
-        void writer.set(paths.payers(db, month).doc(`p${payer}`), spent);
-    }
-    await writer.close();
-    expect(await sweepData(buildPorts(0).ports)).toMatchObject({ budgets: 2 * 211 });
-    const months = async () => [
-      ...new Set(Object.keys(await snapshotAll(db)).map((path) => path.split('/')[1])),
-    ];
-    expect(await months()).toEqual(['2026-11']);
-    // NOW is 20 November: 17 days later it is 7 December, and 18 days later 8 December.
-    await sweepData(buildPorts(17).ports);
-    expect(await months()).toEqual(['2026-11']);
-    await sweepData(buildPorts(18).ports);
-    expect(await months()).toEqual([]);
-  });
-
   test('days of the statistics go where the configuration wants it, and sums stay', async () => {
     await seedCreator(db, uid);
     const now = new Date(NOW).toISOString();

@@ -118,15 +118,6 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
       return dropAll((await old.get()).docs);
     },
 
-    async dropBudgetMonths(before, limit) {
-      const months = paths.budget(db).where('__name__', '<', before).limit(1);
-      const [month] = (await months.get()).docs;
-      if (!month) return 0;
-      const payers = (await paths.payers(db, month.id).limit(limit).get()).docs;
-      // The month goes last, because the payers are found through it.
-      return dropAll(payers.length > 0 ? payers : [month]);
-    },
-
     async dropStatsDays(before, limit) {
       return dropAll(await oldest(db.collectionGroup('stats'), 'day', before, limit));
     },

@@ -55,13 +55,10 @@ export const paths = {
     creator(db, uid).collection('settings').doc('autoresponder'),
   facts: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('facts'),
   stats: (db: Firestore, uid: string) => creator(db, uid).collection('stats'),
+  draftCounts: (db: Firestore, uid: string) => creator(db, uid).collection('draft_counts'),
   syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),
   listenKeys: (db: Firestore, uid: string) => creator(db, uid).collection('listen_keys'),
   quota: (db: Firestore) => db.collection('quota'),
-  budget: (db: Firestore) => db.collection('model_budget'),
-  /** What each creator has spent of one month's budget (`YYYY-MM`). */
-  payers: (db: Firestore, month: string) =>
-    db.collection('model_budget').doc(month).collection('payers'),
   deletion: (db: Firestore, uid: string) => db.collection('deletions').doc(uid),
   deletions: (db: Firestore) => db.collection('deletions'),
   revocations: (db: Firestore) => db.collection('revocations'),

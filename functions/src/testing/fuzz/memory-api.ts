@@ -58,11 +58,7 @@ const PUBLIC_CONFIG = {
 /** What the features around drafts need. */
 type Studio = Pick<FactPorts, 'facts'> & NotePorts;
 
-const MONTH = {
-  month: '2026-11',
-  used: { calls: 0, micros: 0, input: 0, cached: 0, output: 0 },
-  limits: { calls: 300, micros: 1_000_000 },
-};
+const MONTH = { month: '2026-11', used: 3, limit: 300 };
 
 /** The whole API over stores in memory, with two creators who have comments and drafts. */
 export class MemoryApi {
@@ -271,7 +267,6 @@ export class MemoryApi {
   #exports(): ExportStore {
     return {
       profile: (uid) => Promise.resolve({ ...this.#creatorOf(uid).user }),
-      drafts: () => Promise.resolve(null),
       page: (uid, collection, after) => {
         const all = this.#creatorOf(uid).memory.comments;
         if (collection !== 'comments' || after !== null) return Promise.resolve([]);

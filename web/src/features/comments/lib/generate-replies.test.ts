@@ -62,7 +62,7 @@ test('Stop lets what is under way end and gives the rest back untouched', async 
   expect(useActivityStore.getState().byId).toEqual({});
 });
 
-describe.each(['draft_budget_used', 'project_budget_used'] as const)('%s', (code) => {
+describe.each(['drafts_used'] as const)('%s', (code) => {
   const used = { status: 429, json: { code, message: 'New ones on 1 December.' } };
 
   test('ends a bulk run: no further call, one reason, and every row is as it was', async () => {

@@ -25,10 +25,9 @@ const isOwnByNow = (error: unknown): boolean =>
 const isStopped = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'cancelled';
 
-/** A budget of this month is used up, the creator's or the whole project's. */
-const isBudgetUsed = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'draft_budget_used' || error.code === 'project_budget_used');
+/** The drafts of this month are used. */
+const areDraftsUsed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'drafts_used';
 
 const restsAs = (comment: ListedComment, error: unknown): CommentStatus => {
   if (isWrittenElsewhere(error)) return 'generating';
@@ -74,7 +73,7 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
   }
   changeComment(comment.id, { status: restsAs(comment, error) });
   if (isStopped(error)) return { kind: 'stopped' };
-  return { kind: isBudgetUsed(error) ? 'used-up' : 'failed', error };
+  return { kind: areDraftsUsed(error) ? 'used-up' : 'failed', error };
 };
 
 /**

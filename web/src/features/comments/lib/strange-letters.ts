@@ -26,9 +26,6 @@ const lettersOf = (text: string): string[] =>
 /** Whether a translation can say anything that the text does not. */
 export const hasLetters = (text: string): boolean => lettersOf(text).length > 0;
 
-/** Whether the text has enough letters to tell languages of one script apart. */
-export const isTelling = (text: string): boolean => lettersOf(text).length >= TELLING_LETTERS;
-
 /**
  * Whether a text whose language nobody knows has only letters in which none of these languages is
  * written.

@@ -122,17 +122,6 @@ test('saving sends the whole pace and the prompt once, says so, closes, and make
   await waitFor(() => expect(reads()).toHaveLength(2));
 });
 
-test('raising the minimum above the maximum takes the maximum along, and the other way round', async () => {
-  const { saves } = await show();
-  await slide('Shortest pause between replies', 200);
-  expect(await slider('Longest pause between replies')).toHaveValue('200');
-  await slide('Longest pause between replies', 40);
-  expect(await slider('Shortest pause between replies')).toHaveValue('40');
-  press('Save');
-  await gone();
-  expect(saves()).toMatchObject([{ minIntervalSeconds: 40, maxIntervalSeconds: 40 }]);
-});
-
 test('a failed save says why and keeps everything as it was typed', async () => {
   const { user } = await show({
     [POST]: { status: 500, json: { code: 'internal', message: 'It broke.', id: 'ab12' } },
@@ -250,18 +239,6 @@ describe('an answer that is being written', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  test('that is refused leaves the dialog open, and saves nothing else', async () => {
-    const { write, saves } = await showEditor({
-      [ADD]: { status: 409, json: { code: 'facts_full', message: 'Too many.' } },
-    });
-    await write('Question', WORDS.question);
-    await write('Your answer', WORDS.answer);
-    press('Save');
-    expect(await screen.findByText('Too many.')).toBeVisible();
-    expect(await field('Your answer')).toHaveValue(WORDS.answer);
-    expect(saves()).toEqual([WORDS]);
-  });
-
   test('is asked about before the dialog closes', async () => {
     const { write, user } = await showEditor();
     await write('Question', WORDS.question);
@@ -276,19 +253,6 @@ describe('an answer that is being written', () => {
     await prompt();
     expect(screen.queryByRole('textbox', { name: 'Question' })).toBeNull();
   });
-
-  test('without any word yet is not asked about', async () => {
-    await showEditor();
-    press('Close');
-    await gone();
-  });
-});
-
-test('without changes nothing is asked', async () => {
-  const { user } = await show();
-  await user.type(await prompt(), 'x{Backspace}');
-  press('Close');
-  await gone();
 });
 
 test('Back closes the dialog, but does not take unsaved changes with it', async () => {
@@ -360,16 +324,6 @@ test('a prompt beyond the limit cannot be saved and says what the limit is', asy
   expect(await prompt()).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   expect(saves()).toEqual([]);
-});
-
-test('the own prompt can be emptied: then there is none', async () => {
-  const { saves } = await show({ [GET]: { json: { ...stored, ownPrompt: 'Old' } } });
-  expect(await prompt()).toHaveValue('Old');
-  press('Use the shared one');
-  expect(await prompt()).toHaveValue('');
-  press('Save');
-  await gone();
-  expect(saves()).toMatchObject([{ ownPrompt: null }]);
 });
 
 test('changes of one creator are not shown to the next on the same page', async () => {

@@ -56,6 +56,7 @@ const Overview = ({ stats }: { readonly stats: Stats | undefined }): ReactElemen
       <span>
         {t('systemStatus')}: <b className="system-active">{t('active')}</b>
       </span>
+      <DraftMonth />
     </p>
   );
 };
@@ -142,7 +143,6 @@ export const StatisticsPage = ({
           <ActivitySection query={activity} data={known} />
         </>
       )}
-      <DraftMonth />
       <Tips />
     </div>
   );

@@ -38,11 +38,7 @@ export const statistics = {
     kept_one: '{{count, number}} day',
     kept_other: '{{count, number}} days',
   },
-  draftMonth: {
-    title: 'Drafts this month',
-    text: '{{calls}} of {{limit}} calls of the model, {{money}}. Replywell pays for them.',
-    tokens: 'Tokens: {{input}} read ({{cached}} of them kept by the server), {{output}} written.',
-  },
+  draftMonth: '{{used}} of {{limit}} drafts this month',
   activity: 'Activity',
   keptDays_one:
     'Figures by day are kept for {{count, number}} day, as YouTube’s rules ask. The sums above are of all time.',

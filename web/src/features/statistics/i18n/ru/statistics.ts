@@ -49,11 +49,7 @@ export const statistics: Translation<typeof en> = {
     kept_many: '{{count, number}} дней',
     kept_other: '{{count, number}} дня',
   },
-  draftMonth: {
-    title: 'Черновики за месяц',
-    text: 'Запросов к модели: {{calls}} из {{limit}}, {{money}}. Платит Replywell.',
-    tokens: 'Токены: прочитано {{input}} (из них {{cached}} помнил сервер), написано {{output}}.',
-  },
+  draftMonth: '{{used}} из {{limit}} черновиков в этом месяце',
   activity: 'Активность',
   keptDays_one:
     'Данные по дням хранятся {{count, number}} день, как того требуют правила YouTube. Суммы выше — за всё время.',

@@ -1,0 +1,53 @@
+import type { DraftMonth } from '@replywell/contract/endpoints/drafts';
+import { DraftsUsedRefusal } from '../refusal.ts';
+import { toInstant, type Clock } from '../time.ts';
+import type { Model } from './ports.ts';
+
+/** How many drafts a creator has had, month by month (`YYYY-MM`). */
+export interface DraftCounts {
+  read(uid: string, month: string): Promise<number>;
+  /**
+   * One transaction: counts one more, unless there are `limit` already. false: there are. Throws
+   * `unauthenticated` for a creator without data.
+   */
+  take(uid: string, month: string, limit: number): Promise<boolean>;
+}
+
+export interface MonthPorts {
+  counts: DraftCounts;
+  /** How many drafts each creator may have in a month. */
+  limit: number;
+  clock: Clock;
+}
+
+/** The calendar month of this moment in UTC, `YYYY-MM`. */
+const monthOf = (now: number): string => toInstant(now).slice(0, 'YYYY-MM'.length);
+
+/** The moment at which the next month begins. */
+function nextMonth(now: number): number {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+}
+
+/**
+ * Counts one draft of the creator, and returns the model that writes it. Throws DraftsUsedRefusal
+ * where the month's drafts are used, or `unauthenticated` for a creator without data.
+ */
+export type ModelFor = (uid: string) => Promise<Model>;
+
+export const createModelFor =
+  ({ counts, limit, clock }: MonthPorts, model: Model): ModelFor =>
+  async (uid) => {
+    const now = clock();
+    if (!(await counts.take(uid, monthOf(now), limit)))
+      throw new DraftsUsedRefusal(limit, nextMonth(now));
+    return model;
+  };
+
+export async function draftMonth(
+  { counts, limit, clock }: MonthPorts,
+  uid: string,
+): Promise<DraftMonth> {
+  const month = monthOf(clock());
+  return { month, used: await counts.read(uid, month), limit };
+}

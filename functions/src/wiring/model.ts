@@ -1,0 +1,15 @@
+import { createModelFor, type MonthPorts } from '../core/drafting/month.ts';
+import { createModel } from '../services/model.ts';
+import { createDraftCounts } from '../store/studio/draft-counts.ts';
+import { basics, clock, once, warn } from './basics.ts';
+
+export const monthPorts = once((): MonthPorts => {
+  const { config, db } = basics();
+  return { counts: createDraftCounts(() => db), limit: config.draftsPerMonth, clock };
+});
+
+/** The model for what nobody's drafts are counted for: the admin's tries. */
+export const model = once(() => createModel({ ...basics().config.openai, warn }));
+
+/** The model for a creator's drafts. */
+export const modelFor = once(() => createModelFor(monthPorts(), model()));
