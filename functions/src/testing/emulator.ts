@@ -23,28 +23,6 @@ export const clearFirestore = (projectId: string): Promise<void> =>
     `http://${required('FIRESTORE_EMULATOR_HOST')}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
   );
 
-async function mustCopy(projectId: string, way: 'export' | 'import', body: object): Promise<void> {
-  const host = required('FIRESTORE_EMULATOR_HOST');
-  const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}:${way}`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ database: `projects/${projectId}/databases/(default)`, ...body }),
-  });
-  if (!answer.ok) throw new Error(`${way}: ${answer.status} ${await answer.text()}`);
-}
-
-const BACKUP = 'backup';
-
-/** As `gcloud firestore export`: the whole database, into a folder. */
-export const exportFirestore = (projectId: string, folder: string): Promise<void> =>
-  mustCopy(projectId, 'export', { export_directory: folder, export_name: BACKUP });
-
-/** As `gcloud firestore import`: over what is there. What the backup does not have stays. */
-export const importFirestore = (projectId: string, folder: string): Promise<void> =>
-  mustCopy(projectId, 'import', {
-    export_directory: `${folder}/${BACKUP}/${BACKUP}.overall_export_metadata`,
-  });
-
 /** Deletes every account of the emulators' project. So only one test file at a time can use it. */
 export const clearAccounts = (): Promise<void> =>
   mustDelete(
