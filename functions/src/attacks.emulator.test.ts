@@ -115,7 +115,8 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 function faultsOf(call: HostileCall, endpoint: Endpoint, answer: Response): string[] {
   const asked = JSON.stringify(call);
   const leaked = [anna.uid, ...Object.values<string>({ ...target })].filter(
-    (mark) => answer.text.includes(mark) && !asked.includes(mark),
+    // The admin is shown whose entries of the log these are.
+    (mark) => call.caller !== 'admin' && answer.text.includes(mark) && !asked.includes(mark),
   );
   const faults = leaked.map((mark) => `tells ${mark}`);
   if (answer.status >= 500) return [...faults, `fails with ${answer.status}: ${answer.text}`];
@@ -183,7 +184,7 @@ test('of random calls none fails, tells of another creator, or changes what it r
       stored = after;
       expect(faults).toEqual([]);
     }),
-    { numRuns: 150, endOnFailure: true },
+    { seed: 1, numRuns: 150, endOnFailure: true },
   );
   // Otherwise the calls would not get far enough to show anything.
   expect([...seen]).toEqual(expect.arrayContaining([200, 400, 401, 404]));

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Child } from './child.ts';
 import { listProcesses } from './process-tree.ts';
 
-const FULL = '/dev/full';
 const isAlive = (wanted: number): boolean => listProcesses().some(({ pid }) => pid === wanted);
 
 let folder: string;
@@ -53,28 +52,13 @@ async function grandchildOf(parent: Child): Promise<number> {
   return Number(parent.lines.join(' ').split(' ')[1]);
 }
 
-describe('a log', () => {
-  const print = "console.log('done')";
-
-  async function expectToldWithoutLog(trouble: RegExp): Promise<void> {
-    expect(await child.ended).toBe('ended with exit code 0');
-    await child.logged;
-    expect(child.lines).toEqual(['done']);
-    expect(child.report('ended')).toMatch(trouble);
-  }
-
-  test('that cannot be opened stops nothing, and the report says so', async () => {
-    mkdirSync(path.join(folder, 'sample.log'));
-    run(print);
-    await expectToldWithoutLog(/no log could be kept: .*EISDIR/);
-  });
-
-  // Linux has a device that is always full.
-  (existsSync(FULL) ? test : test.skip)('that finds no room stops nothing either', async () => {
-    symlinkSync(FULL, path.join(folder, 'sample.log'));
-    run(print);
-    await expectToldWithoutLog(/no log could be kept: .*ENOSPC/);
-  });
+test('a log that cannot be opened stops nothing, and the report says so', async () => {
+  mkdirSync(path.join(folder, 'sample.log'));
+  run("console.log('done')");
+  expect(await child.ended).toBe('ended with exit code 0');
+  await child.logged;
+  expect(child.lines).toEqual(['done']);
+  expect(child.report('ended')).toMatch(/no log could be kept: .*EISDIR/);
 });
 
 describe('a program that was started', () => {
@@ -90,36 +74,9 @@ describe('a program that was started', () => {
       /^sample ended with exit code 3; its last lines[^]*no such file/,
     );
   });
-
-  test('that is never ready is given up after the time it has', async () => {
-    await expect(run(IDLE).waitForLine(/ready/, 1)).rejects.toThrow('was not ready after 0.001 s');
-  });
-
-  test('that cannot be started says so', async () => {
-    expect(await start('missing', path.join(folder, 'no-such-program')).ended).toContain(
-      'could not be started',
-    );
-  });
-
-  test('leaves its output in its log', async () => {
-    const talking = run(`console.log('one'); console.error('two');`);
-    await talking.logged;
-    const log = readFileSync(talking.logFile, 'utf8');
-    expect(log.split('\n').sort()).toEqual(['', 'one', 'two']);
-  });
 });
 
 describe('stopping a program', () => {
-  test('lets it end by itself', async () => {
-    const polite = run(`
-      process.on('SIGTERM', () => { console.log('goodbye'); process.exit(0); });
-      console.log('ready'); ${IDLE}`);
-    await polite.waitForLine(/ready/, 60_000);
-    await polite.stop({ signal: 'SIGTERM', graceMs: 60_000 });
-    expect(await polite.ended).toBe('ended with exit code 0');
-    expect(polite.lines).toContain('goodbye');
-  });
-
   test('ends one that does not listen', async () => {
     const deaf = run(`
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => console.log(signal));
@@ -167,55 +124,5 @@ describe('stopping a program', () => {
     passWhenSaid([[/signal 1/, 1001]]);
     await hardOfHearing.stop({ signal: 'SIGINT', graceMs: 60_000, acknowledged: /stopping/ });
     expect(await hardOfHearing.ended).toBe('ended with exit code 0');
-  });
-
-  test('does not repeat a signal before the time it was given for its answer', async () => {
-    const busy = run(`
-      let heard = 0;
-      process.on('SIGINT', () => {
-        heard += 1;
-        console.log('signal ' + heard);
-      });
-      process.on('SIGUSR2', () => process.exit(heard));
-      console.log('ready'); ${IDLE}`);
-    await busy.waitForLine(/ready/, 60_000);
-    let looks = 0;
-    let heard = false;
-    busy.onLine((line) => (heard ||= /signal 1/.test(line)));
-    clock = () => {
-      if (!heard) return 0;
-      looks += 1;
-      if (looks === 6) process.kill(busy.pid, 'SIGUSR2');
-      return 14_000;
-    };
-    await busy.stop({
-      ...{ signal: 'SIGINT', graceMs: 60_000, acknowledged: /stopping/ },
-      repeatAfterMs: 15_000,
-    });
-    expect(await busy.ended).toBe('ended with exit code 1');
-  });
-
-  test('never repeats a signal that was acknowledged', async () => {
-    const slow = run(`
-      process.on('SIGINT', () => {
-        console.log('stopping');
-        process.on('SIGINT', () => process.exit(9));
-        process.on('SIGUSR2', () => process.exit(0));
-      });
-      console.log('ready'); ${IDLE}`);
-    await slow.waitForLine(/ready/, 60_000);
-    let looks = 0;
-    let answered = false;
-    slow.onLine((line) => (answered ||= /stopping/.test(line)));
-    // The clock stands still until the program has answered. Then the second for its answer is over
-    // after a few looks.
-    clock = () => {
-      if (!answered) return 0;
-      looks += 1;
-      if (looks === 6) process.kill(slow.pid, 'SIGUSR2');
-      return 1500;
-    };
-    await slow.stop({ signal: 'SIGINT', graceMs: 60_000, acknowledged: /stopping/ });
-    expect(await slow.ended).toBe('ended with exit code 0');
   });
 });

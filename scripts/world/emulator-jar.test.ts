@@ -30,16 +30,6 @@ function find(environment: Record<string, string>, reachable = offline): Promise
 }
 
 describe('the Firestore emulator', () => {
-  test('is the one the caller has chosen', async () => {
-    expect(await find({ FIRESTORE_EMULATOR_BINARY_PATH: '/chosen.jar' })).toBe('/chosen.jar');
-  });
-
-  test('is an older one in the cache of firebase-tools where the newest is missing', async () => {
-    place('cache/cloud-firestore-emulator-v1.18.0.jar');
-    const newer = place('cache/cloud-firestore-emulator-v1.19.0.jar');
-    expect(await find({})).toBe(newer);
-  });
-
   test('is the copy of a gcloud that PATH reaches through a link, behind a wrapper', async () => {
     place('sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
     const program = place('sdk/bin/gcloud');

@@ -23,13 +23,6 @@ describe('the local world', () => {
     expect(plan.services.OPENAI_BASE_URL).toBe('https://llm.example.com/v1');
   });
 
-  test('leads the youtube stand-in to a Google that the caller has set', () => {
-    const { standins } = planWorld(flags, { GOOGLE_OAUTH_BASE_URL: 'http://127.0.0.1:1' });
-    expect(standins.find(({ name }) => name === 'youtube')?.args).toEqual(
-      expect.arrayContaining(['--google', 'http://127.0.0.1:1']),
-    );
-  });
-
   test('hands the flags to the stand-ins they concern', () => {
     const { standins } = planWorld({ ...flags, speed: 60, comments: '/csv' }, {});
     const argsOf = (wanted: string): string =>

@@ -18,10 +18,6 @@ function exportOf(metadata: string, folders: readonly string[]): void {
 const METADATA = '{"auth":{"path":"auth_export"},"firestore":{"path":"firestore_export"}}';
 
 describe('what the emulators stored', () => {
-  test('is missing before the first run', () => {
-    expect(data.state()).toBe('missing');
-  });
-
   test('is whole when everything that its list names is there', () => {
     exportOf(METADATA, ['auth_export', 'firestore_export']);
     expect(data.state()).toBe('whole');
@@ -34,15 +30,6 @@ describe('what the emulators stored', () => {
   ])('is damaged when %s', (_case, metadata, folders) => {
     exportOf(metadata, folders);
     expect(data.state()).toBe('damaged');
-  });
-
-  test('is kept when it is set aside, and replaces what was set aside before', () => {
-    for (const content of ['first', 'second']) {
-      exportOf(content, []);
-      const aside = data.setAside();
-      expect(existsSync(path.join(aside, 'firebase-export-metadata.json'))).toBe(true);
-      expect(data.state()).toBe('missing');
-    }
   });
 
   test('is known to be half there when only the stand-ins have kept theirs', () => {

@@ -5,11 +5,6 @@ import { foldManifestLine, wrapperJar } from './wrapper-jar.ts';
 const unfold = (text: string): string => text.replaceAll('\r\n ', '');
 
 describe('a manifest line', () => {
-  test('of 72 bytes stays whole, one of 73 continues on a second', () => {
-    expect(foldManifestLine('a'.repeat(72))).toBe('a'.repeat(72));
-    expect(foldManifestLine('a'.repeat(73))).toBe(`${'a'.repeat(72)}\r\n a`);
-  });
-
   test('is folded into lines of at most 72 bytes and unfolds to what it was', () => {
     const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 });
     fc.assert(
