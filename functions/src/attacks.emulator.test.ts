@@ -35,8 +35,10 @@ let own: Target;
 
 beforeAll(async () => {
   anna = await world.signIn('anna@example.com', SIGN_IN);
-  boris = await world.signIn('boris@example.com', SIGN_IN);
   target = await furnish(world, anna);
+});
+beforeAll(async () => {
+  boris = await world.signIn('boris@example.com', SIGN_IN);
   own = await furnish(world, boris);
 });
 

@@ -41,11 +41,6 @@ describe('whether packages have to be installed', () => {
     expect(isInstalled()).toBe(true);
   });
 
-  test('when nothing is there', () => {
-    given(A, null);
-    expect(isInstalled()).toBe(false);
-  });
-
   test('when the lockfile asks for another version', () => {
     given({ 'node_modules/a': { version: '1.0.1' } }, A);
     expect(isInstalled()).toBe(false);

@@ -104,11 +104,4 @@ describe('the folder firebase-tools reads', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(existsSync(path.join(root, 'functions', '.secret.local'))).toBe(false);
   });
-
-  test('written again leaves what it links to untouched', () => {
-    writeFirebaseConfig(root, folder, 5055, {});
-    writeFirebaseConfig(root, folder, 5055, {});
-    expect(existsSync(path.join(root, 'functions', 'lib'))).toBe(true);
-    expect(existsSync(path.join(folder, 'functions', 'lib'))).toBe(true);
-  });
 });
