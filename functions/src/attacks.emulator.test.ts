@@ -132,7 +132,7 @@ function faultsOf(call: HostileCall, endpoint: Endpoint, answer: Response): stri
 }
 
 /** They would end the session, or the permission, that the calls after them need. */
-const ENDING = new Set(['logout', 'adminLogout', 'disconnectYoutube', 'newPassword']);
+const ENDING = new Set(['logout', 'adminLogout', 'disconnectYoutube']);
 
 async function sensibleParts(endpoints: ReadonlyMap<string, Endpoint>) {
   const parts = new Map<string, { hasBody: boolean; some: Part[] }>();
