@@ -2,7 +2,6 @@ import type { Endpoint } from '@replywell/contract/endpoint';
 import { adminLogin } from '@replywell/contract/endpoints/admin';
 import { firebaseToken, logout, me } from '@replywell/contract/endpoints/auth';
 import { checkBatch, submitBatch } from '@replywell/contract/endpoints/batches';
-import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import { saveSettings } from '@replywell/contract/endpoints/settings';
 import { listChannels, listVideos } from '@replywell/contract/endpoints/youtube';
 import { errorBodySchema } from '@replywell/contract/errors';
@@ -24,8 +23,9 @@ jest.mock('firebase-functions/logger', () => ({
 
 /**
  * What once got through, tried again on the whole API. Elsewhere: a token that reached the browser
- * (listen), drafts without end (draft-budget), reading without end (core/sending/quota), a caller in
- * the queue's place (services/task-caller), answers without their headers (scripts/world).
+ * (listen), a link that nobody has confirmed (core/sending/submit), drafts and reading without end
+ * (the book of each), a caller in the queue's place (services/task-caller), answers without their
+ * headers (scripts/world).
  */
 const world = startWholeApi();
 let anna: SignedIn;
@@ -47,18 +47,6 @@ const as = ({ cookie }: Caller, endpoint: Endpoint, part: Part = {}): Promise<Re
 
 const bodySchema = z.looseObject({ code: z.string() });
 const refusal = ({ status, body }: Response) => [status, bodySchema.parse(body).code];
-
-test('a link that a comment made the model write is in no batch before its creator has seen it', async () => {
-  const content = 'Thanks! You get the tool at https://evil.example.com/prize today.';
-  const { selectedId: id } = own;
-  await world.control('openai', 'next-draft', { content });
-  const draft = await as(boris, generateCustomResponse, { params: { id } });
-  expect(generateCustomResponse.answer.parse(draft.body).aiResponse).toBe(content);
-  // Saved as it is, it is still the model's.
-  await as(boris, updateResponse, { params: { id }, body: { response: content } });
-  const answer = await as(boris, submitBatch, { body: { commentIds: [id] } });
-  expect(refusal(answer)).toEqual([409, 'draft_unconfirmed']);
-});
 
 test('a thousand comments in one call are refused before anything is compared', async () => {
   const body = { commentIds: Array.from({ length: 1_000 }, (_, index) => `comment-${index}`) };
