@@ -32,7 +32,6 @@ const CLOSED = [
   'revocations/1000',
   'deletions/anna',
   'global_settings/prompt',
-  'global_settings/prompt/revisions/1',
   'quota/2026-11-21',
   'admin_attempts/a1',
   'admin_sessions/s1',

@@ -5,4 +5,3 @@ export const draftCountSchema = z.object({
   schemaVersion: z.int(),
   drafts: z.int().check(z.gte(0)),
 });
-export type DraftCount = z.infer<typeof draftCountSchema>;

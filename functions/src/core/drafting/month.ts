@@ -7,8 +7,9 @@ import type { Model } from './ports.ts';
 export interface DraftCounts {
   read(uid: string, month: string): Promise<number>;
   /**
-   * One transaction: counts one more, unless there are `limit` already. false: there are. Throws
-   * `unauthenticated` for a creator without data.
+   * Counts one more, unless there are `limit` already (false). Never beyond the limit; of several at
+   * once that reach it, more may be refused than need be. Throws `unauthenticated` if the account is
+   * being deleted.
    */
   take(uid: string, month: string, limit: number): Promise<boolean>;
 }
@@ -31,7 +32,7 @@ function nextMonth(now: number): number {
 
 /**
  * Counts one draft of the creator, and returns the model that writes it. Throws DraftsUsedRefusal
- * where the month's drafts are used, or `unauthenticated` for a creator without data.
+ * where the month's drafts are used.
  */
 export type ModelFor = (uid: string) => Promise<Model>;
 
