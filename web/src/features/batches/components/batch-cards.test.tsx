@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
@@ -32,22 +30,6 @@ const show = async () => {
   expect(await screen.findByText('2 replies queued')).toBeVisible();
   return page;
 };
-
-test('the card floats at the bottom right', async () => {
-  const { container } = await show();
-  const sheet = document.createElement('style');
-  sheet.textContent = readFileSync(
-    path.join(process.cwd(), 'web/src/features/batches/components/batches.css'),
-    'utf8',
-  );
-  container.prepend(sheet);
-  const { position, right, bottom } = getComputedStyle(card()!);
-  expect({ position, right, bottom }).toEqual({
-    position: 'fixed',
-    right: '24px',
-    bottom: 'calc(24px + var(--offline-height, 0px))',
-  });
-});
 
 test('a batch that is through closes its card after 300 ms, and the page is told of its end', async () => {
   await show();
