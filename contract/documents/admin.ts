@@ -10,6 +10,14 @@ export const adminSessionDocumentSchema = z.object({
 });
 export type AdminSessionDocument = z.infer<typeof adminSessionDocumentSchema>;
 
+/** `admin_attempts/{hash of an address or a login}`: the sign-ins that still count against it. */
+export const adminAttemptsDocumentSchema = z.object({
+  schemaVersion: z.int(),
+  /** Oldest first. */
+  attempts: z.array(instantSchema),
+  expiresAt: instantSchema,
+});
+
 const globalSetting = {
   schemaVersion: z.int(),
   key: z.string(),

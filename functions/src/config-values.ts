@@ -80,14 +80,3 @@ export const allowedEmailsSchema = z
       }),
     ),
   );
-
-/** Networks of further proxies of ours in front of the functions, e.g. `192.0.2.0/24,2001:db8::/32`. */
-export const networksSchema = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((network) => network.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()])));

@@ -1,11 +1,6 @@
 import { DRAFTS_PER_MONTH, QUOTA } from '@replywell/contract/limits';
 import { z } from 'zod';
-import {
-  allowedEmailsSchema,
-  networksSchema,
-  passwordHashSchema,
-  tokenKeysSchema,
-} from './config-values.ts';
+import { allowedEmailsSchema, passwordHashSchema, tokenKeysSchema } from './config-values.ts';
 import { quotaLimits } from './core/sending/quota/book.ts';
 import { queuePath, sendReplyUrl, tasksAccount } from './deployment.ts';
 
@@ -54,7 +49,6 @@ const environmentSchema = z.object({
   PROJECT_ID: text,
   ADMIN_LOGIN: text.optional(),
   ADMIN_PASSWORD_HASH: passwordHashSchema.optional(),
-  TRUSTED_PROXIES: networksSchema.optional(),
   ALLOWED_EMAILS: allowedEmailsSchema.optional(),
   STATISTICS_KEPT_DAYS: z.coerce.number().int().min(7).max(3_650).optional(),
 });
@@ -152,8 +146,6 @@ function configOf(values: Values) {
     },
     /** null: nobody can sign in as admin. */
     admin: adminOf(values),
-    /** In addition to the proxies of Google and Fastly in front of every function. */
-    trustedProxies: values.TRUSTED_PROXIES ?? [],
     /** Who may become a creator. null: anybody. */
     allowedEmails: values.ALLOWED_EMAILS ?? null,
     /** How many days of the statistics are kept. null: all, as long as the account. */

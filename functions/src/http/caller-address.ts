@@ -1,11 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
-/**
- * The proxy in front of the container. The addresses are link-local, so only the connection itself
- * can have one.
- */
-const FRONT = ['169.254.0.0/16', 'fe80::/10'];
+/** In front of the container, or of the emulators: only the connection itself can have these. */
+const FRONT = ['169.254.0.0/16', 'fe80::/10', '127.0.0.0/8', '::1/128'];
 
 /**
  * Google's front ends: the published ranges without those of Google Cloud's customers. If a range
@@ -30,9 +27,6 @@ const FASTLY = [
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Whose proxy has this address. null: none that we know. `own`: a proxy that only we use. */
-export type Proxies = (address: string) => 'own' | 'google' | 'fastly' | null;
-
 function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -42,16 +36,12 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** @param more our own networks in CIDR notation, in addition to those that every deployment has */
-export function createProxies(more: readonly string[] = []): Proxies {
-  const lists = {
-    own: listOf([...FRONT, ...more]),
-    google: listOf(GOOGLE),
-    fastly: listOf(FASTLY),
-  } as const;
-  const kinds = ['own', 'google', 'fastly'] as const;
-  return (address) => kinds.find((kind) => lists[kind].check(address, familyOf(address))) ?? null;
-}
+const PROXIES = { front: listOf(FRONT), google: listOf(GOOGLE), fastly: listOf(FASTLY) } as const;
+const KINDS = ['front', 'google', 'fastly'] as const;
+
+/** Whose proxy has this address. undefined: none that we know. */
+const proxyOf = (address: string) =>
+  KINDS.find((kind) => PROXIES[kind].check(address, familyOf(address)));
 
 /** The proxies of Hosting between a browser and a function, starting at the function, one of each. */
 const HOSTING = ['google', 'fastly'];
@@ -86,24 +76,20 @@ function networkOf(address: string): string {
  * these networks too and can send any beginning of the header. Fastly-Client-IP is not read,
  * because a client can set it.
  */
-export function callerAddress(
-  forwardedFor: string | undefined,
-  peer: string | undefined,
-  proxyOf: Proxies,
-): string {
+export function callerAddress(forwardedFor: string | undefined, peer: string | undefined): string {
   const hops = [...(forwardedFor ?? '').split(',').filter((hop) => hop.trim()), peer ?? ''];
   let passed = 0;
   for (const hop of hops.toReversed()) {
     const address = parseAddress(hop);
     if (address === null) return UNKNOWN;
     const proxy = proxyOf(address);
-    if (proxy === 'own') continue;
-    if (proxy === null || proxy !== HOSTING[passed]) return networkOf(address);
+    if (proxy === 'front') continue;
+    if (proxy === undefined || proxy !== HOSTING[passed]) return networkOf(address);
     passed += 1;
   }
   return UNKNOWN;
 }
 
 /** As callerAddress, for this request. */
-export const callerOf = (req: Request, proxyOf: Proxies): string =>
-  callerAddress(req.get('x-forwarded-for'), req.socket.remoteAddress, proxyOf);
+export const callerOf = (req: Request): string =>
+  callerAddress(req.get('x-forwarded-for'), req.socket.remoteAddress);

@@ -186,11 +186,6 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'This reply is already on its way.',
     ru: 'Этот ответ уже отправляется.',
   },
-  reply_text_required: {
-    status: 400,
-    en: 'not all comments have responses',
-    ru: 'Не у всех комментариев есть ответы',
-  },
   reply_outcome_unknown: {
     status: 502,
     en: 'YouTube did not confirm the reply. We are checking the thread; it will not be posted twice.',
@@ -271,11 +266,6 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     status: 400,
     en: 'The prompt cannot be empty',
     ru: 'Промпт не может быть пустым',
-  },
-  prompt_changed: {
-    status: 409,
-    en: 'Somebody else saved the prompt in the meantime. Nothing was overwritten.',
-    ru: 'Промпт тем временем сохранил кто-то другой. Ничего не перезаписано.',
   },
   test_input_required: {
     status: 400,

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import request from 'supertest';
+import type { AttemptStore, Counted } from '../core/admin/attempts.ts';
 import type { PromptStore, SavedPrompt, SavedSwitch, SwitchStore } from '../core/admin/ports.ts';
 import { NOTHING_BILLED, type ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
-import { createProxies } from '../http/caller-address.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';
 import { buildApp, ORIGIN } from './api.ts';
-import { memoryTries } from './memory-stores.ts';
 
 export const ADMIN = { login: 'nora', password: 'open sesame' };
 export const TAB = 'tab-of-this-window-01';
@@ -23,6 +22,26 @@ const memorySwitches = (held: { sending: SavedSwitch | null }): SwitchStore => (
   read: () => Promise.resolve(held.sending),
   set: (stopped, now) => Promise.resolve((held.sending = { stopped, updatedAt: toInstant(now) })),
 });
+
+function memoryAttempts(): AttemptStore {
+  const held = {
+    address: new Map<string, Counted['address']>(),
+    login: new Map<string, Counted['login']>(),
+  };
+  return {
+    change: ({ address, login }, decide) =>
+      Promise.resolve().then(() => {
+        const seen = {
+          address: held.address.get(address) ?? [],
+          login: held.login.get(login) ?? [],
+        };
+        const decided = decide(seen);
+        held.address.set(address, decided.address);
+        held.login.set(login, decided.login);
+      }),
+    removeExpired: () => Promise.resolve(0),
+  };
+}
 
 const memorySessions = (held: {
   sessions: Map<string, AdminSessionDocument>;
@@ -45,9 +64,8 @@ export function memoryAdminPorts() {
     checked: 0,
     logged: [] as unknown[],
   };
-  const tries = memoryTries();
   const deps: AdminDeps = {
-    tries,
+    attempts: memoryAttempts(),
     sessions: memorySessions(held),
     marks: createAdminMarks([randomBytes(32)]),
     checkCredentials: (login, password) => {
@@ -68,10 +86,9 @@ export function memoryAdminPorts() {
     warn: () => undefined,
     clock: () => held.now,
     origins: [ORIGIN],
-    proxyOf: createProxies(['127.0.0.1/32']),
     secureCookies: false,
   };
-  return { held, deps, tries: tries.held };
+  return { held, deps };
 }
 
 /** Makes the admin's calls like a page, with one cookie jar and one tab. */

@@ -1,4 +1,3 @@
-import type { Moments, TryStore } from '../core/tries.ts';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { FactsDocument } from '@replywell/contract/documents/facts';
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
@@ -179,20 +178,4 @@ export class MemoryTokens implements AccessTokens {
     this.lost = true;
     return true;
   }
-}
-
-/** Counted tries in memory. `held` shows what is stored. */
-export function memoryTries(): TryStore & { held: Map<string, readonly number[]> } {
-  const held = new Map<string, readonly number[]>();
-  const read = (names: readonly string[]): Moments => names.map((name) => held.get(name) ?? []);
-  return {
-    held,
-    read: (names) => Promise.resolve(read(names)),
-    change: (names, decide) =>
-      Promise.resolve().then(() => {
-        const decided = decide(read(names));
-        for (const [index, name] of names.entries()) held.set(name, decided[index] ?? []);
-      }),
-    removeExpired: () => Promise.resolve(0),
-  };
 }

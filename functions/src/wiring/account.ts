@@ -1,7 +1,6 @@
 import { deleteAccount } from '../core/account/delete-account.ts';
 import { disconnect } from '../core/account/disconnect.ts';
-import { downloadCounter, exportText } from '../core/account/download.ts';
-import { spend } from '../core/tries.ts';
+import { exportText } from '../core/account/download.ts';
 import { stopBatches } from '../core/sending/steer/batch.ts';
 import { toInstant } from '../core/time.ts';
 import type { AccountDeps } from '../http/account/mount-account.ts';
@@ -17,7 +16,6 @@ import { createCreatorStore } from '../store/identity/users.ts';
 import { basics, clock, log, once, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { auth } from './sessions.ts';
-import { tryStore } from './tries.ts';
 
 /** The ports for disconnecting YouTube and for deleting an account. */
 export const accountPorts = once(() => {
@@ -41,9 +39,6 @@ export function accountDeps(): AccountDeps {
   return {
     disconnect: (uid) => disconnect(accountPorts(), uid),
     deleteAccount: (uid, confirmation) => deleteAccount(accountPorts(), uid, confirmation),
-    countDownload: async (uid) => {
-      await spend({ tries: tryStore(), clock }, [downloadCounter(uid)]);
-    },
     exportText: (uid) => exportText(store, uid, toInstant(clock())),
     log,
     clock,

@@ -4,10 +4,10 @@ import { readState } from '../core/operation/state.ts';
 import { createRetentionStore } from '../store/account/retention.ts';
 import { createSealStore } from '../store/grants/reseal.ts';
 import { accountPorts } from './account.ts';
+import { attemptStore } from './admin.ts';
 import { basics, clock, log, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { signInStore } from './sign-in.ts';
-import { tryStore } from './tries.ts';
 
 export const sweepSends = createSweepSends(() => ({
   ...sendingPorts(),
@@ -24,7 +24,7 @@ export const sweepData = createSweepData(() => {
     statisticsKeptDays: config.statisticsKeptDays,
     tokens: accessTokens,
     signIns: signInStore(),
-    tries: tryStore(),
+    attempts: attemptStore(),
     log,
   };
 });

@@ -1,13 +1,3 @@
-import type { Counter } from '../tries.ts';
-
-/** Each reads all that the creator has. */
-const DOWNLOADS_AT_MOST = 5;
-
-export const downloadCounter = (uid: string): Counter => ({
-  name: `downloads:${uid}`,
-  allowed: DOWNLOADS_AT_MOST,
-});
-
 /** A stored document as it is written to the creator's file. */
 export type Exported = Record<string, unknown>;
 

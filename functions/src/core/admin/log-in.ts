@@ -1,14 +1,13 @@
 import { Refusal } from '../refusal.ts';
-import type { TryPorts } from '../tries.ts';
+import { countAttempt, forgive, type AttemptPorts } from './attempts.ts';
 import type { CheckCredentials } from './ports.ts';
 import { closeSession, openSession, type SessionPorts } from './sessions.ts';
-import { forgive, spendGuess } from './tries.ts';
 
-export interface LoginPorts extends SessionPorts, TryPorts {
+export interface LoginPorts extends SessionPorts, AttemptPorts {
   checkCredentials: CheckCredentials;
 }
 
-export interface LoginRequest {
+interface LoginRequest {
   login: string;
   password: string;
   /** The caller's network address, as far as it can be trusted. */
@@ -21,19 +20,19 @@ export interface LoginRequest {
 /** The login waits while these are removed, so their number is limited. The next login removes more. */
 const REMOVED_AT_ONCE = 100;
 
-/** Starts an admin session. Throws `admin_login_wrong`, or WaitRefusal after too many tries. */
+/** Starts an admin session. Throws `admin_login_wrong`, or WaitRefusal after too many attempts. */
 export async function logIn(
   ports: LoginPorts,
   { login, password, address, tab, former }: LoginRequest,
 ): Promise<{ token: string; expiresAt: string }> {
   const { marks, sessions } = ports;
-  const guess = { address, login };
-  const spentAt = await spendGuess(ports, guess);
+  const attempt = { address, login };
+  const countedAt = await countAttempt(ports, attempt);
   if (!(await ports.checkCredentials(login, password))) throw new Refusal('admin_login_wrong');
 
-  await forgive(ports, guess, spentAt);
+  await forgive(ports, attempt, countedAt);
   // The cookie holds only one admin session, so the former one could never be used or ended again.
   if (former !== null && marks.isOurs(former)) await closeSession(ports, former);
-  await sessions.removeExpired(spentAt, REMOVED_AT_ONCE);
+  await sessions.removeExpired(countedAt, REMOVED_AT_ONCE);
   return openSession(ports, tab);
 }

@@ -1,6 +1,6 @@
 import type { DeletionPorts } from '../account/ports.ts';
 import type { SignInStore } from '../identity/ports.ts';
-import type { TryStore } from '../tries.ts';
+import type { AttemptStore } from '../admin/attempts.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 
 /**
@@ -65,5 +65,5 @@ export interface RetentionPorts extends DeletionPorts {
   seals: SealStore;
   tokens: AccessTokens;
   signIns: Pick<SignInStore, 'removeAbandoned'>;
-  tries: Pick<TryStore, 'removeExpired'>;
+  attempts: Pick<AttemptStore, 'removeExpired'>;
 }

@@ -48,7 +48,7 @@ function buildPorts() {
   const ports = {
     ...part,
     ...{ retention: idle(part.retention), deletions: idle(part.deletions) },
-    ...{ signIns: nothing, tries: nothing },
+    ...{ signIns: nothing, attempts: nothing },
     seals: { resealSome: () => Promise.resolve({ resealed: 0, unreadable: 0 }) },
     revocations: idle({ takeDue: () => Promise.resolve([]) }),
   } as unknown as RetentionPorts;

@@ -1,4 +1,3 @@
-import { WaitRefusal } from '../../core/refusal.ts';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,10 +12,7 @@ const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
 /** A server whose file has these pieces; `ended` is told how the writing of it ended. */
-async function world(
-  pieces: () => AsyncIterable<string>,
-  countDownload = (_uid: string): Promise<void> => Promise.resolve(),
-) {
+async function world(pieces: () => AsyncIterable<string>) {
   let tellEnd: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (tellEnd = resolve));
   async function* watched() {
@@ -32,7 +28,6 @@ async function world(
         disconnect: () => Promise.reject(new Error('not asked for')),
         deleteAccount: () => Promise.reject(new Error('not asked for')),
         exportText: watched,
-        countDownload,
         log: () => undefined,
         clock: () => NOW,
         secureCookies: true,
@@ -77,15 +72,6 @@ test('the file arrives whole, under its day’s name, and is kept by nobody', as
   });
   expect(await readAll(answer)).toBe('{"a":1}');
   expect(unexpected).toEqual([]);
-});
-
-test('after too many downloads there is nothing to read', async () => {
-  const full = () => Promise.reject(new WaitRefusal(60));
-  const { download } = await world(() => {
-    throw new Error('not asked for');
-  }, full);
-  const answer = await download();
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
 });
 
 test('a download that the creator cancels stops, and is no error of ours', async () => {

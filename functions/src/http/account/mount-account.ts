@@ -19,8 +19,6 @@ export interface AccountDeps {
   deleteAccount: (uid: string, confirmation: string) => Promise<{ finished: boolean }>;
   /** The text of the creator's file, in pieces. */
   exportText: (uid: string) => AsyncIterable<string>;
-  /** Throws WaitRefusal after too many. */
-  countDownload: (uid: string) => Promise<void>;
   log: Log;
   clock: Clock;
   secureCookies: boolean;
@@ -68,7 +66,6 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
   // piece was read. If reading fails later, the connection is broken, so that the browser does not
   // take half a file for the whole.
   rawCreatorRoute(app, sessions, downloadData, async ({ uid, res }) => {
-    await deps.countDownload(uid);
     const pieces = deps.exportText(uid)[Symbol.asyncIterator]();
     const first = await pieces.next();
     deps.log('security event', { event: 'data_exported', uid });

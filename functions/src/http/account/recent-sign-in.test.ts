@@ -26,7 +26,6 @@ function world(signedInAt: number) {
         exportText: () => {
           throw new Error('not asked for');
         },
-        countDownload: () => Promise.resolve(),
         log: () => undefined,
         clock: () => NOW,
         secureCookies: true,

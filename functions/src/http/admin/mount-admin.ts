@@ -21,7 +21,7 @@ import { closeSession, findSession } from '../../core/admin/sessions.ts';
 import type { WriterPorts } from '../../core/drafting/calls.ts';
 import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { callerOf, type Proxies } from '../caller-address.ts';
+import { callerOf } from '../caller-address.ts';
 import { guardedRoute, openRoute, type Handler } from '../route.ts';
 import { isForeign } from '../same-origin.ts';
 import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.ts';
@@ -30,7 +30,6 @@ export interface AdminDeps extends LoginPorts, WriterPorts {
   prompts: PromptStore;
   switches: SwitchStore;
   origins: readonly string[];
-  proxyOf: Proxies;
   secureCookies: boolean;
   log: Log;
 }
@@ -62,7 +61,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   openRoute(app, adminLogin, async ({ body, req, res }) => {
     const tab = tabOf(req);
     if (tab === null) throw new Refusal('bad_request', `header ${ADMIN_TAB_HEADER}`);
-    const address = callerOf(req, deps.proxyOf);
+    const address = callerOf(req);
     try {
       const request = { ...body, tab, address, former: readAdminPart(req) };
       const { token, expiresAt } = await logIn(deps, request);

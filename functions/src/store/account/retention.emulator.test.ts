@@ -29,7 +29,7 @@ import { createRetentionStore } from './retention.ts';
 import { createSealStore } from '../grants/reseal.ts';
 import { createRevocationStore, keepForRevocation } from '../grants/revocations.ts';
 import { sealGrant } from '../grants/sealed-grants.ts';
-import { createTryStore } from '../identity/tries.ts';
+import { createAttemptStore } from '../identity/admin-attempts.ts';
 import { createSignInStore } from '../identity/sign-ins.ts';
 import { addTally, createStatsStore } from '../stats/stats.ts';
 import { createSyncStore } from '../studio/syncs.ts';
@@ -69,7 +69,7 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
     revoke: () => Promise.resolve(),
     accounts: { remove: () => Promise.resolve() },
     signIns: createSignInStore(db, testSealer, clock),
-    tries: createTryStore(db, (name) => name),
+    attempts: createAttemptStore(db, (name) => name),
     tokens,
     clock,
     warn,
@@ -339,17 +339,17 @@ describe('what was left lying about', () => {
     );
   });
 
-  test('an old sign-in and old tries are found behind many fresh ones, and each is counted', async () => {
+  test('an old sign-in and old attempts are found behind many fresh ones, and each is counted', async () => {
     const fresh = { expiresAt: new Date(NOW + DAY).toISOString() };
     const over = { expiresAt: new Date(NOW - DAY).toISOString() };
     const writer = db.bulkWriter();
-    for (const collection of [paths.credentials(db), paths.signInTries(db)]) {
+    for (const collection of [paths.credentials(db), paths.adminAttempts(db)]) {
       for (let index = 0; index < 210; index += 1)
         void writer.set(collection.doc(`google-${index}`), fresh);
       void writer.set(collection.doc('google-old'), over);
     }
     await writer.close();
-    expect(await sweepData(buildPorts(0).ports)).toMatchObject({ signIns: 1, tries: 1 });
+    expect(await sweepData(buildPorts(0).ports)).toMatchObject({ signIns: 1, attempts: 1 });
   });
 
   test('ended sessions of the admin go, the others stay', async () => {

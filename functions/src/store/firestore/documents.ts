@@ -69,7 +69,7 @@ export const paths = {
   globalSettings: (db: Firestore) => db.collection('global_settings'),
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),
   /** Only earlier versions wrote it. What is left in it is deleted. */
-  signInTries: (db: Firestore) => db.collection('sign_in_tries'),
+  adminAttempts: (db: Firestore) => db.collection('admin_attempts'),
 } as const;
 
 /** Whether an id of `credentials` is that of a `pendingGrant`, and not a creator's. */
