@@ -8,7 +8,6 @@ import {
   buildDraft,
   buildSavedVideo,
 } from '../../../../testing/site/build-comment.ts';
-import { openEdit, typeEdit, useEditsStore } from '../../features/comments/stores/edits-store.ts';
 import { showLanguage } from '../../testing/test-i18n.ts';
 import {
   setUpDashboard,
@@ -130,18 +129,6 @@ test('a comment answered elsewhere shows that answer and my unsent text, until I
   expect(within(row).getByText('Reply to comment-1 mine')).toBeVisible();
   await user.click(button(row, 'Discard'));
   expect(within(row).queryByText('Reply to comment-1 mine')).toBeNull();
-});
-
-test('words whose comment is not in the list are shown above it until they are discarded', async () => {
-  openEdit('gone', { text: 'draft', base: 'draft' });
-  typeEdit('gone', 'my words');
-  const { user } = show([buildComment()]);
-  await rowOf('comment-1');
-  const panel = await screen.findByRole('region', { name: 'Unsaved replies outside the list' });
-  expect(panel).toHaveTextContent('my words');
-  await user.click(button(panel, 'Discard'));
-  expect(panel).not.toBeInTheDocument();
-  expect(useEditsStore.getState().byId).toEqual({});
 });
 
 test('a draft that another tab is writing is no failure', async () => {

@@ -7,18 +7,16 @@ import { dateTimeText } from '../../../lib/dates.ts';
 
 interface ChannelReplyProps {
   readonly comment: ListedComment;
-  /** The row was on screen before the reply appeared. */
-  readonly isNew: boolean;
   /** Words in the editor that can no longer be used. */
   readonly children: ReactNode;
 }
 
 /** Shows the creator's own reply on YouTube, its time, and a draft that came too late. */
-export const ChannelReply = ({ comment, isNew, children }: ChannelReplyProps): ReactElement => {
+export const ChannelReply = ({ comment, children }: ChannelReplyProps): ReactElement => {
   const t = useRowTexts();
   const { channelReply, responsePublishedAt: at, aiResponse } = comment;
   return (
-    <DraftFrame status="sent" isNew={isNew}>
+    <DraftFrame status="sent">
       {channelReply && (
         <p className="reply" dir="auto">
           {channelReply}

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import { chipsOf } from '../lib/comment-content.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { RowKinds } from './row-kinds.tsx';
@@ -14,7 +13,7 @@ export const CommentMeta = ({ comment }: { readonly comment: ListedComment }): R
   const t = useRowTexts();
   const { authorName, publishedAt, videoTitle } = comment;
   return (
-    <div className="comment-meta" data-chips={chipsOf(comment)}>
+    <div className="comment-meta">
       <strong dir="auto" title={authorName}>
         {authorName}
       </strong>

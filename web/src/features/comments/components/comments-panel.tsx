@@ -21,7 +21,6 @@ import { RowSkeletons } from './row-skeletons.tsx';
 import { ROOM_FOR_SEARCH } from './search-box.tsx';
 import { SearchToggle } from './search-toggle.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { StrayEdits } from './stray-edits.tsx';
 
 const SKELETONS = 8;
 
@@ -116,7 +115,6 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
         </div>
       </div>
       <div className="comments-body">
-        {view.state === 'ready' && <StrayEdits rows={view.rows} />}
         <Content {...{ view, filters, onChange, videoTitle, isStrangeVideo, unconnected }} />
       </div>
       <Announcements filters={filters} view={view} />

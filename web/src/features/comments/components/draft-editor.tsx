@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactElement } from 'react';
 import { ReplyLength } from '../../../components/reply-length.tsx';
 import { editorIdOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useFreshField } from '../hooks/use-fresh-field.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
@@ -17,7 +16,6 @@ export const DraftEditor = ({ comment, disabled, onClosed }: DraftEditorProps): 
   const t = useRowTexts();
   const { submit, cancel } = useCommands();
   const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
-  const { key, ref, typed } = useFreshField(text);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -32,18 +30,13 @@ export const DraftEditor = ({ comment, disabled, onClosed }: DraftEditorProps): 
   return (
     <>
       <textarea
-        key={key}
-        ref={ref}
         id={editorIdOf(comment.id)}
         rows={4}
         dir="auto"
         aria-label={t('replyTo', { name: comment.authorName })}
         value={text}
         readOnly={disabled}
-        onChange={({ target }) => {
-          typed(target.value);
-          typeEdit(comment.id, target.value);
-        }}
+        onChange={({ target }) => typeEdit(comment.id, target.value)}
         onKeyDown={onKeyDown}
       />
       <ReplyLength text={text} />

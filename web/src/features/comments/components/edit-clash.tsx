@@ -1,8 +1,8 @@
 import { useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { useDiscards } from '../hooks/use-discards.ts';
-import { editorIdOf, focusRow } from '../lib/focus.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { editComment, editorIdOf, focusRow } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { hasDraft, isAnswered } from '../lib/row-controls.ts';
 import {
@@ -10,108 +10,106 @@ import {
   isUnsaved,
   rebaseEdit,
   replaceEdit,
+  restoreEdit,
   useEditsStore,
   type Edit,
 } from '../stores/edits-store.ts';
 
-interface EditClashProps {
+interface ClashProps {
   readonly comment: ListedComment;
   readonly edit: Edit;
+  /** Another reply of the creator's is on its way. */
+  readonly elsewhere: boolean;
 }
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly authorName: string;
+  readonly onClick: () => void;
+}
+
+const Choice = ({ label, authorName, onClick }: ChoiceProps): ReactElement => (
+  <Button size="small" aria-label={`${label}: ${authorName}`} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+/** Offers to bring discarded words back for a short time. */
+const useOfferUndo = (): ((onClick: () => void) => void) => {
+  const { t } = useTranslation('comments');
+  return (onClick) => toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
+};
 
 const backToEditor = (id: string): void => document.getElementById(editorIdOf(id))?.focus();
 
 /** Shows both texts until the creator has chosen one. */
-const TwoTexts = ({ comment }: EditClashProps): ReactElement => {
+const TwoTexts = ({ comment, edit }: ClashProps): ReactElement => {
   const { t } = useTranslation('unsaved');
-  const { takeStored } = useDiscards();
+  const offerUndo = useOfferUndo();
   const { id, authorName, aiResponse } = comment;
   const theirs = aiResponse ?? '';
+  const keepMine = (): void => {
+    backToEditor(id);
+    rebaseEdit(id, theirs);
+  };
+  const takeTheirs = (): void => {
+    backToEditor(id);
+    replaceEdit(id, theirs);
+    offerUndo(() => editComment(comment, edit));
+  };
   return (
     <div className="clash" role="alert">
       <p className="note warning">{t('changedElsewhere')}</p>
       <p className="reply" dir="auto">
         {theirs}
       </p>
-      <Button
-        size="small"
-        aria-label={`${t('keepMine')}: ${authorName}`}
-        onClick={() => {
-          backToEditor(id);
-          rebaseEdit(id, theirs);
-        }}
-      >
-        {t('keepMine')}
-      </Button>
-      <Button
-        size="small"
-        aria-label={`${t('useTheirs')}: ${authorName}`}
-        onClick={() => {
-          backToEditor(id);
-          takeStored(comment);
-        }}
-      >
-        {t('useTheirs')}
-      </Button>
+      <Choice label={t('keepMine')} authorName={authorName} onClick={keepMine} />
+      <Choice label={t('useTheirs')} authorName={authorName} onClick={takeTheirs} />
     </div>
   );
 };
 
-/** Why the creator's words have no editor any more. null if they still have one. */
-const useLostReason = (comment: ListedComment, elsewhere: boolean): string | null => {
+/** Words that have no editor any more stay until the creator discards them. */
+const Leftover = ({ comment, edit, elsewhere }: ClashProps): ReactElement => {
   const { t } = useTranslation('unsaved');
-  if (elsewhere) return t('underWay');
-  if (isAnswered(comment)) return t('answeredElsewhere');
-  if (!hasDraft(comment)) return t('draftGone');
-  return comment.canReply ? null : t('closedMeanwhile');
-};
-
-const Leftover = ({
-  comment,
-  edit,
-  reason,
-}: EditClashProps & { readonly reason: string }): ReactElement => {
-  const { t } = useTranslation('unsaved');
-  const { discardEdit } = useDiscards();
+  const offerUndo = useOfferUndo();
+  const { id, authorName } = comment;
+  const reason = elsewhere ? 'underWay' : isAnswered(comment) ? 'answeredElsewhere' : 'noReply';
+  const discard = (): void => {
+    focusRow(id);
+    closeEdit(id);
+    offerUndo(() => restoreEdit(id, edit));
+  };
   return (
     <div className="clash" role="alert">
-      <p className="note warning">{reason}</p>
+      <p className="note warning">{t(reason)}</p>
       <p className="reply" dir="auto">
         {edit.text}
       </p>
-      <Button
-        size="small"
-        aria-label={`${t('discard')}: ${comment.authorName}`}
-        onClick={() => {
-          focusRow(comment.id);
-          discardEdit(comment.id);
-        }}
-      >
-        {t('discard')}
-      </Button>
+      <Choice label={t('discard')} authorName={authorName} onClick={discard} />
     </div>
   );
 };
 
-interface ClashProps extends Pick<EditClashProps, 'comment'> {
-  /** Another reply of the creator's is on its way. */
-  readonly elsewhere: boolean;
-}
-
-/** Shown when the draft under an open edit is not the one that the edit started from. */
-export const EditClash = ({ comment, elsewhere }: ClashProps): ReactElement | null => {
-  const { id, aiResponse } = comment;
-  const edit = useEditsStore((state) => state.byId[id]);
+const Clash = (props: ClashProps): ReactElement | null => {
+  const { comment, edit, elsewhere } = props;
+  const { id, aiResponse, canReply } = comment;
   const theirs = aiResponse ?? '';
-  const lost = useLostReason(comment, elsewhere);
-  const loss = edit !== undefined && isUnsaved(edit) && edit.text.trim() !== theirs.trim();
-  const moved = edit !== undefined && edit.base !== theirs;
+  const lost = elsewhere || isAnswered(comment) || !hasDraft(comment) || !canReply;
+  const loss = isUnsaved(edit) && edit.text.trim() !== theirs.trim();
+  const moved = edit.base !== theirs;
   useEffect(() => {
-    if (loss || (!moved && lost === null)) return;
-    if (lost === null) replaceEdit(id, theirs);
-    else closeEdit(id);
+    if (loss || (!moved && !lost)) return;
+    if (lost) closeEdit(id);
+    else replaceEdit(id, theirs);
   }, [loss, moved, lost, id, theirs]);
   if (!loss) return null;
-  if (lost !== null) return <Leftover comment={comment} edit={edit} reason={lost} />;
-  return moved ? <TwoTexts comment={comment} edit={edit} /> : null;
+  if (lost) return <Leftover {...props} />;
+  return moved ? <TwoTexts {...props} /> : null;
+};
+
+/** Shown when the draft under an open edit is not the one that the edit started from. */
+export const EditClash = (props: Omit<ClashProps, 'edit'>): ReactElement | null => {
+  const edit = useEditsStore(({ byId }) => byId[props.comment.id]);
+  return edit ? <Clash {...props} edit={edit} /> : null;
 };

@@ -4,7 +4,6 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
 import type { RowControls } from '../lib/row-controls.ts';
-import { useUnreadStore } from '../stores/unread-store.ts';
 import { RowButton } from './row-button.tsx';
 
 interface ForwardActionProps {
@@ -22,7 +21,6 @@ export const ForwardAction = ({
   const t = useRowTexts();
   const { generate, submit } = useCommands();
   const { forward, busy } = controls;
-  const unread = useUnreadStore(({ ids }) => forward === 'submit' && ids.has(comment.id));
   if (!forward) return null;
   return (
     <RowButton
@@ -32,7 +30,7 @@ export const ForwardAction = ({
       authorName={comment.authorName}
       className={`button forward forward-${forward}`}
       data-size="small"
-      {...guarded(busy || unread, () => {
+      {...guarded(busy, () => {
         onLeave();
         if (forward === 'generate') generate(comment);
         else submit(comment);

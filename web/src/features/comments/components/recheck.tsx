@@ -2,7 +2,6 @@ import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { recheckQuery } from '../api/recheck-comment.ts';
 import type { ListedComment } from '../lib/list.ts';
-import { releaseInTime } from '../lib/release-in-time.ts';
 import { isWaiting } from '../lib/row-controls.ts';
 import { useActivityStore } from '../stores/activity-store.ts';
 import { changeComment } from '../stores/changes-store.ts';
@@ -16,8 +15,6 @@ const Polling = ({ comment }: AskingProps): null => {
   useEffect(() => {
     if (data) changeComment(data.id, data);
   }, [data, dataUpdatedAt]);
-  const { id, undoUntil } = comment;
-  useEffect(() => releaseInTime({ id, undoUntil }), [id, undoUntil]);
   return null;
 };
 

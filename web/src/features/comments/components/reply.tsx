@@ -1,13 +1,14 @@
-import { useState, type ReactElement } from 'react';
-import { useSentElsewhere } from '../hooks/use-sent-elsewhere.ts';
+import type { ReactElement } from 'react';
 import { editComment } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import {
   hasReply,
   isAnswered,
   isAnsweredOnYouTube,
+  isUnderWay,
   type RowControls,
 } from '../lib/row-controls.ts';
+import { useActivityStore } from '../stores/activity-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { ChannelReply } from './channel-reply.tsx';
 import { DraftContext } from './draft-context.tsx';
@@ -18,14 +19,11 @@ import { SendNote } from './draft-notes.tsx';
 import { DraftWarnings } from './draft-warnings.tsx';
 import { EditClash } from './edit-clash.tsx';
 
-/** True if an open edit started from another draft, or if its comment needs or accepts no reply. */
-const useClash = (comment: ListedComment, elsewhere: boolean): boolean =>
-  useEditsStore(({ byId }) => {
-    const edit = byId[comment.id];
-    if (!edit) return false;
-    if (isAnswered(comment) || !comment.canReply || elsewhere) return true;
-    return edit.base !== (comment.aiResponse ?? '');
-  });
+/** True if a reply is on its way that this page has not sent, as far as anybody knows. */
+const useSentElsewhere = (comment: ListedComment): boolean => {
+  const ours = useActivityStore((state) => comment.id in state.byId);
+  return !ours && isUnderWay(comment) && comment.sendReason !== 'outcome_unknown';
+};
 
 interface ReplyProps {
   readonly comment: ListedComment;
@@ -37,24 +35,17 @@ interface ReplyProps {
 export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement | null => {
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
   const elsewhere = useSentElsewhere(comment);
-  const clash = useClash(comment, elsewhere);
-  const [drawnWithReply] = useState(hasReply(comment));
   const beside = (
     <>
-      {clash && <EditClash comment={comment} elsewhere={elsewhere} />}
+      <EditClash comment={comment} elsewhere={elsewhere} />
       {isAnswered(comment) && <DraftContext comment={comment} />}
     </>
   );
-  if (!hasReply(comment)) return clash ? beside : null;
-  if (isAnsweredOnYouTube(comment))
-    return (
-      <ChannelReply comment={comment} isNew={!drawnWithReply}>
-        {beside}
-      </ChannelReply>
-    );
+  if (!hasReply(comment)) return beside;
+  if (isAnsweredOnYouTube(comment)) return <ChannelReply comment={comment}>{beside}</ChannelReply>;
   const editing = controls.editable && edit !== undefined;
   return (
-    <DraftFrame status={comment.status} isNew={!drawnWithReply}>
+    <DraftFrame status={comment.status}>
       {editing ? (
         <DraftEditor comment={comment} disabled={controls.busy} onClosed={onLeave} />
       ) : (

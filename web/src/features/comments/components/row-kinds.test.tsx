@@ -42,16 +42,6 @@ test('why the creator is needed stands first, in their language', async () => {
   expect(first).toHaveTextContent('Нужны вы: возврат');
 });
 
-test('beside what needs the creator, several kinds stand behind one chip that opens them', async () => {
-  show({ assessment: { ...assessment, kinds: ['question', 'criticism', 'request'] } });
-  const folded = await screen.findByRole('button', { name: 'Question +2: @sam' });
-  expect(folded).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(folded);
-  expect(folded).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Question: @sam' })).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Request: @sam' })).toBeInTheDocument();
-});
-
 test('what cannot be read shows nothing', () => {
   show({ assessment: { kinds: 'question' } });
   expect(screen.queryByRole('button')).toBeNull();

@@ -4,7 +4,7 @@ import {
   NEEDS_YOU_WORD,
   type Assessment,
 } from '@replywell/contract/kinds';
-import { useMemo, useState, type ReactElement, type Ref } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
@@ -23,19 +23,17 @@ interface ChipProps {
   readonly authorName: string;
   readonly hint: string;
   readonly urgent?: boolean;
-  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A press shows only the comments of this kind, or all of them again. */
 const Chip = (props: ChipProps): ReactElement => {
-  const { word, label, authorName, hint, urgent = false, ref } = props;
+  const { word, label, authorName, hint, urgent = false } = props;
   const [{ q }, onChange] = useCommentFilters();
   return (
     <RowButton
-      ref={ref}
       label={label}
       authorName={authorName}
-      className={urgent ? 'kind' : 'kind other'}
+      className="kind"
       title={hint}
       aria-pressed={hasWord(q, word)}
       {...(urgent ? { 'data-urgent': true } : {})}
@@ -44,14 +42,10 @@ const Chip = (props: ChipProps): ReactElement => {
   );
 };
 
-const focusIt = (button: HTMLButtonElement | null): void => button?.focus();
-
 type ChipsProps = Assessment & Pick<ListedComment, 'authorName'>;
 
 const Chips = ({ kinds, needsYou, authorName }: ChipsProps): ReactElement => {
   const { t } = useTranslation('filters');
-  const [isUnfolded, setUnfolded] = useState(false);
-  const [first, ...others] = kinds;
   return (
     <>
       {needsYou && (
@@ -63,19 +57,9 @@ const Chips = ({ kinds, needsYou, authorName }: ChipsProps): ReactElement => {
           hint={t('kinds.needsYouHint')}
         />
       )}
-      {needsYou && first && others.length > 0 && !isUnfolded && (
-        <RowButton
-          label={`${t(`kind.${first}`)} +${String(others.length)}`}
-          authorName={authorName}
-          className="kind others"
-          aria-expanded={false}
-          onClick={() => setUnfolded(true)}
-        />
-      )}
       {kinds.map((kind) => (
         <Chip
           key={kind}
-          ref={isUnfolded && kind === first ? focusIt : null}
           authorName={authorName}
           word={kindWord(kind)}
           label={t(`kind.${kind}`)}
@@ -102,7 +86,7 @@ const Stop = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
       ref={handOnToRow}
       label={t(isStopping ? 'stoppingDraft' : 'stopDraft')}
       authorName={authorName}
-      className="kind stop"
+      className="kind"
       data-urgent
       {...guarded(isStopping, () => void stop())}
     />

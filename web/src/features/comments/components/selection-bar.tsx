@@ -1,18 +1,9 @@
-import {
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-} from 'react';
-import { Button, type ButtonProps } from '../../../components/button.tsx';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../components/hint.tsx';
-import { handOnFocus, useFocusOfPlace } from '../../../lib/keep-focus.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { ListedComment } from '../lib/list.ts';
@@ -20,27 +11,21 @@ import { canGenerate, isSelectable } from '../lib/row-controls.ts';
 import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
 import { deselectComments, selectComments } from '../stores/selection-store.ts';
 
-/** From this width on there is room for Stop beside Generate. Below it takes Generate's place. */
-const ROOM_FOR_STOP = '(min-width: 1000px)';
-
 const GENERATE_ID = 'generate-selected';
 const handOnToGenerate = handOnFocus(() => document.getElementById(GENERATE_ID)?.focus());
 
-/** All words that appear in this place. The widest one sets its width, so nothing beside it moves. */
-const useWordsOfPlace = (): string => {
-  const { t } = useTranslation('comments');
-  return [t('generate'), t('stop'), t('stopping')].join('\n');
-};
-
-const Stop = (props: Pick<ButtonProps, 'ref' | 'size' | 'variant'>): ReactElement => {
+const Stop = (): ReactElement => {
   const { t } = useTranslation('comments');
   const stopping = useBulkStore((state) => state.stopping);
-  const words = useWordsOfPlace();
   return (
-    <Button {...props} disabled={stopping} onClick={stopBulk}>
-      <span className="one-width" data-words={words}>
-        {stopping ? t('stopping') : t('stop')}
-      </span>
+    <Button
+      ref={handOnToGenerate}
+      size="small"
+      variant="text"
+      disabled={stopping}
+      onClick={stopBulk}
+    >
+      {stopping ? t('stopping') : t('stop')}
     </Button>
   );
 };
@@ -52,12 +37,7 @@ const Progress = (): ReactElement | null => {
   return <span className="progress">{t('writing', { done, total })}</span>;
 };
 
-interface GenerateSelectedProps {
-  readonly selected: ListedComment[];
-  readonly place: Ref<HTMLButtonElement>;
-}
-
-const GenerateSelected = ({ selected, place }: GenerateSelectedProps): ReactElement => {
+const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }): ReactElement => {
   const { t } = useTranslation('comments');
   const { generateAll } = useCommands();
   const bulkRuns = useBulkStore((state) => state.running);
@@ -65,68 +45,23 @@ const GenerateSelected = ({ selected, place }: GenerateSelectedProps): ReactElem
   const writable = selected.filter(canGenerate);
   const reason = writing ? t('waitForGeneration') : t('nothingToGenerate');
   const disabled = writing || writable.length === 0;
-  const words = useWordsOfPlace();
   return (
     <Hint text={disabled && selected.length > 0 ? reason : null}>
       {(reasonId) => (
         <Button
           id={GENERATE_ID}
-          ref={place}
           disabled={disabled}
           aria-describedby={reasonId}
           onClick={() => generateAll(writable)}
         >
-          <span className="one-width" data-words={words}>
-            {t('generate')}
-          </span>
+          {t('generate')}
         </Button>
       )}
     </Hint>
   );
 };
 
-interface ActionsProps {
-  readonly selected: ListedComment[];
-  /** Stands after Generate. */
-  readonly children: ReactNode;
-}
-
-const Actions = ({ selected, children }: ActionsProps): ReactElement => {
-  const bulkRuns = useBulkStore((state) => state.running);
-  const roomForStop = useMediaQuery(ROOM_FOR_STOP);
-  const place = useFocusOfPlace();
-  return (
-    <>
-      {bulkRuns && !roomForStop ? (
-        <span>
-          <Stop ref={place} />
-        </span>
-      ) : (
-        <GenerateSelected selected={selected} place={place} />
-      )}
-      {children}
-      {bulkRuns && roomForStop && <Stop ref={handOnToGenerate} size="small" variant="text" />}
-      <Progress />
-    </>
-  );
-};
-
 const watchActionsHeight = watchHeight('--actions-height');
-
-/**
- * On a phone the actions disappear when nothing is selected any more. The "Select all" check box
- * then takes their focus.
- */
-const useKeptFocus = (needed: boolean): RefObject<HTMLDivElement | null> => {
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const actions = bar.current?.querySelector('.actions');
-    if (needed || !actions?.contains(document.activeElement)) return;
-    if (getComputedStyle(actions).display === 'none')
-      bar.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [needed]);
-  return bar;
-};
 
 interface SelectionBarProps {
   readonly rows: readonly ListedComment[];
@@ -156,9 +91,8 @@ export const SelectionBar = ({
     else selectComments(selectable.map(({ id }) => id));
   };
   const actionsNeeded = chosen.size > 0 || bulkRuns;
-  const bar = useKeptFocus(actionsNeeded);
   return (
-    <div className="selection-bar" ref={bar} {...(chosen.size > 0 ? { 'data-chosen': true } : {})}>
+    <div className="selection-bar" {...(chosen.size > 0 ? { 'data-chosen': true } : {})}>
       <CheckBox
         label={t('selectAll')}
         checked={all}
@@ -182,7 +116,10 @@ export const SelectionBar = ({
         ref={watchActionsHeight}
         {...(actionsNeeded ? { 'data-bottom-bar': true } : {})}
       >
-        <Actions selected={selected}>{children}</Actions>
+        <GenerateSelected selected={selected} />
+        {children}
+        {bulkRuns && <Stop />}
+        <Progress />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReader } from '../hooks/use-reader.ts';
 import type { ListedComment } from '../lib/list.ts';
-import { hasLetters } from '../lib/strange-letters.ts';
+import { hasWords } from '../lib/comment-content.ts';
 import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
@@ -18,7 +18,7 @@ export const TranslateChip = ({
   const { t } = useTranslation('translation');
   const { isForeign } = useReader(comment);
   const shown = useCursorStore(({ translated }) => translated.has(comment.id));
-  if (!hasLetters(comment.text)) return null;
+  if (!hasWords(comment)) return null;
   const isSeen = isForeign || shown;
   return (
     <RowButton

@@ -23,7 +23,6 @@ import {
   isUnsaved,
   rebaseEdit,
 } from '../stores/edits-store.ts';
-import { isUnread } from '../stores/unread-store.ts';
 import { useGenerateCommands, type GenerateCommands } from './use-generate-commands.ts';
 
 export interface CommentCommands extends GenerateCommands {
@@ -99,7 +98,6 @@ const useSendCommands = (): Pick<CommentCommands, 'submit' | 'undo'> => {
       return false;
     };
     const submit = async (comment: ListedComment): Promise<void> => {
-      if (isUnread(comment.id) && !currentEdit(comment.id)) return;
       const text = (currentEdit(comment.id)?.text ?? comment.aiResponse ?? '').trim();
       if (!isSendable(comment, text)) return;
       const end = await submitOne(comment, text);

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import type { ListedComment } from '../lib/list.ts';
-import { hasStrangeLetters } from '../lib/strange-letters.ts';
 
 export interface Reader {
-  /** The creator reads none of the languages that the comment may be in, or not its letters. */
+  /** The creator reads none of the languages that the comment may be in. */
   readonly isForeign: boolean;
   /** The language that the creator reads best. */
   readonly to: ReadLanguage;
@@ -17,23 +16,16 @@ export interface Reader {
 }
 
 /** Who uses the page in a language reads it, whatever the settings say. */
-export const useReader = ({
-  text,
-  languages = [],
-}: Pick<ListedComment, 'text' | 'languages'>): Reader => {
+export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>): Reader => {
   const { i18n } = useTranslation();
   const page: ReadLanguage = languageOf(i18n.language) ?? 'en';
   const isKnown = languages.length > 0;
-  // What is in the page's own language, or in its letters, no setting makes strange.
-  const enabled = isKnown ? !languages.includes(page) : hasStrangeLetters(text, [page]);
-  const { data } = useQuery({ ...settingsQuery, enabled });
+  // What is in the page's own language no setting makes foreign.
+  const { data } = useQuery({ ...settingsQuery, enabled: isKnown && !languages.includes(page) });
   const chosen = data?.readLanguages ?? [];
-  const reads: readonly ReadLanguage[] = [page, ...chosen];
-  const readsIt = isKnown
-    ? reads.some((one) => languages.includes(one))
-    : !hasStrangeLetters(text, reads);
+  const reads: readonly string[] = [page, ...chosen];
   return {
-    isForeign: data !== undefined && !readsIt,
+    isForeign: isKnown && data !== undefined && !languages.some((one) => reads.includes(one)),
     to: chosen[0] !== undefined && !chosen.includes(page) ? chosen[0] : page,
     theirs: languages[0] ?? null,
     nameOf: (language) =>

@@ -9,7 +9,6 @@ import { beginActivity, endActivity } from '../stores/activity-store.ts';
 import { beginBulk, countBulk, endBulk, stopBulk, useBulkStore } from '../stores/bulk-store.ts';
 import { changeComment } from '../stores/changes-store.ts';
 import { currentEdit, giveWay } from '../stores/edits-store.ts';
-import { markUnread } from '../stores/unread-store.ts';
 
 const AT_ONCE = 3;
 
@@ -49,7 +48,6 @@ export type WriteEnd =
 /** Decides by the stored comment. If it cannot be read, the row keeps asking for it. */
 const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
   const stored = await fetchComment(comment).catch(() => null);
-  if (stored) markUnread(comment.id);
   changeComment(comment.id, stored ?? { status: 'generating' });
   if (!stored) return { kind: 'unreachable', error };
   if (stored.status === 'generating') return { kind: 'pending' };
@@ -98,7 +96,6 @@ const writeOne = async (
   try {
     const draft = await ask(draftIsOwn ? aiResponse : null);
     const change = { ...draft, status: 'ready', sendReason: null } as const;
-    markUnread(id);
     changeComment(id, change);
     const over = giveWay(id, edit) || draftIsOwn;
     return { kind: 'written', now: { ...comment, ...change }, over };

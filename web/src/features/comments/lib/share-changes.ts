@@ -3,7 +3,6 @@ import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
 import { commentSchema, type Comment } from '@replywell/contract/endpoints/youtube';
 import { commentStatusSchema } from '@replywell/contract/states';
 import { changeComment, useChangesStore } from '../stores/changes-store.ts';
-import { markUnread } from '../stores/unread-store.ts';
 
 const draftSchema = z.extend(generateCustomResponse.answer, {
   status: commentStatusSchema,
@@ -30,7 +29,6 @@ export const shareChanges = (creatorId: string): (() => void) => {
     if (!message) return;
     const { id, patch } = message;
     hearing = true;
-    markUnread(id);
     changeComment(id, patch);
     hearing = false;
   };

@@ -114,7 +114,7 @@ const approve = async (comment: ListedComment, text: string): Promise<Comment> =
  * Returns null if the call did not reach the server or its answer was lost. The server then sends
  * the reply by itself, as it does when the page was closed.
  */
-export const release = async (id: string): Promise<Comment | null> => {
+const release = async (id: string): Promise<Comment | null> => {
   try {
     return await releaseReply(id);
   } catch (error) {

@@ -12,12 +12,8 @@ const Skeletons = (): ReactElement => {
   const { t } = useTranslation();
   return (
     <div className="figures" role="status" aria-label={t('loading')}>
-      {['skeleton-tall', '', '', ''].map((className, index) => (
-        <Skeleton
-          key={index}
-          component="div"
-          className={`figure-card figure-skeleton ${className}`}
-        />
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} component="div" className="figure-card" height={400} />
       ))}
     </div>
   );
@@ -32,20 +28,13 @@ export const ActivitySection = ({
   /** The part of the answer that may be shown. */
   readonly data: Activity | undefined;
 }): ReactElement => {
-  const { t } = useTranslation('statistics');
-  const { isPlaceholderData, fetchStatus } = query;
   if (!data) return <Skeletons />;
   return (
-    <>
-      <p className="figures-offline" role="status">
-        {isPlaceholderData && fetchStatus === 'paused' && t('offlinePeriod')}
-      </p>
-      <div className="figures" aria-busy={isPlaceholderData}>
-        <DayCard activity={data} />
-        <ReplyTimeCard activity={data} />
-        <WaitingCard activity={data} />
-        <DraftsCard activity={data} />
-      </div>
-    </>
+    <div className="figures" aria-busy={query.isPlaceholderData}>
+      <DayCard activity={data} />
+      <ReplyTimeCard activity={data} />
+      <WaitingCard activity={data} />
+      <DraftsCard activity={data} />
+    </div>
   );
 };

@@ -6,7 +6,7 @@ import { whenOnline } from '../../../lib/when-online.ts';
 const DayChart = lazy(whenOnline(() => import('./day-chart.tsx')));
 const ReplyTimeChart = lazy(whenOnline(() => import('./reply-time-chart.tsx')));
 
-const Waiting = (): ReactElement => <Skeleton component="div" className="chart-skeleton" />;
+const Waiting = (): ReactElement => <Skeleton component="div" height="100%" />;
 
 export const LazyDayChart = (props: ComponentProps<typeof DayChart>): ReactElement => (
   <div className="chart chart-tall">

@@ -31,10 +31,9 @@ export const DataTable = ({
         <caption className="visually-hidden">{caption}</caption>
         <TableHead>
           <TableRow>
-            {columns.map(({ heading, short }, at) => (
-              <TableCell key={heading} abbr={heading} align={alignOf(at)}>
-                <span {...(short ? { className: 'long' } : {})}>{heading}</span>
-                {short && visible && <span className="short">{short}</span>}
+            {columns.map(({ heading }, at) => (
+              <TableCell key={heading} align={alignOf(at)}>
+                {heading}
               </TableCell>
             ))}
           </TableRow>

@@ -11,7 +11,6 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { axisWidthOf } from '../lib/axis-width.ts';
 import { showDayAndMonth, showDayOfWeek } from '../lib/format.ts';
 import { ChartTip, COLORS, Hatch, TICK } from './chart-parts.tsx';
 
@@ -42,7 +41,7 @@ const DayChart = ({ days }: { readonly days: readonly ActivityDay[] }): ReactEle
         />
         <YAxis
           allowDecimals={false}
-          width={axisWidthOf(days, i18n.language)}
+          width={46}
           tick={TICK}
           tickLine={false}
           axisLine={false}

@@ -1,7 +1,5 @@
 interface Column {
   readonly heading: string;
-  /** A shorter heading for narrow screens. */
-  readonly short?: string;
   /** Writes the value for the screen. Files contain the value itself. */
   readonly show?: (value: string) => string;
 }

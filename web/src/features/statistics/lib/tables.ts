@@ -12,8 +12,8 @@ export const dayTable = ({ days }: Activity, t: T): Table => ({
   columns: [
     { heading: t('perDay.date'), show: showDate },
     { heading: t('perDay.comments') },
-    { heading: t('perDay.sent'), short: 'Replywell' },
-    { heading: t('perDay.elsewhere'), short: 'YouTube' },
+    { heading: t('perDay.sent') },
+    { heading: t('perDay.elsewhere') },
   ],
   rows: days.map(({ date, comments, sent, elsewhere }) => [date, comments, sent, elsewhere]),
 });
@@ -22,8 +22,8 @@ export const replyTimeTable = ({ replyTimes }: Activity, t: T): Table => ({
   caption: t('replyTime.title'),
   columns: [
     { heading: t('replyTime.within') },
-    { heading: t('perDay.sent'), short: 'Replywell' },
-    { heading: t('perDay.elsewhere'), short: 'YouTube' },
+    { heading: t('perDay.sent') },
+    { heading: t('perDay.elsewhere') },
   ],
   rows: CLASS_INDEXES.map((index) => {
     const { sent = 0, elsewhere = 0 } = replyTimes.classes[Number(index)] ?? {};

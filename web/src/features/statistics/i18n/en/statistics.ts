@@ -6,8 +6,6 @@ export const statistics = {
   systemStatus: 'System status',
   active: 'active',
   failed: 'Failed to fetch stats',
-  offlinePeriod:
-    'You are offline. These are the figures of the period shown before; the chosen one comes with the connection.',
   nothing: '–',
   tiles: {
     processed: 'Comments processed',

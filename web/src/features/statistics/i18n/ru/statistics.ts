@@ -11,8 +11,6 @@ export const statistics: Translation<typeof en> = {
   systemStatus: 'Состояние системы',
   active: 'активна',
   failed: 'Не удалось получить статистику',
-  offlinePeriod:
-    'Нет подключения к сети. Это данные прежнего периода; выбранный покажем, когда связь вернётся.',
   nothing: '–',
   tiles: {
     processed: 'Обработано комментариев',
