@@ -13,7 +13,6 @@ export type CommentKind = (typeof COMMENT_KINDS)[number];
 
 /** Why the creator has to answer in person: in these matters nothing may be guessed. */
 export const NEED_REASONS = ['health', 'law', 'money', 'refund', 'distress', 'accusation'] as const;
-export type NeedReason = (typeof NEED_REASONS)[number];
 
 /** Those that this release knows, each once and in the order of the list. */
 const kindsSchema = z.pipe(

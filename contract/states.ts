@@ -10,21 +10,6 @@ export const commentStatusSchema = z.enum([
 ]);
 export type CommentStatus = z.infer<typeof commentStatusSchema>;
 
-/** Other spellings of the same states. They are accepted on input and never written. */
-const COMMENT_STATUS_SPELLINGS: Record<string, CommentStatus> = {
-  'no response': 'no_response',
-  generated: 'ready',
-  'not sent': 'ready',
-};
-
-export const commentStatusInputSchema = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) => COMMENT_STATUS_SPELLINGS[value.trim().toLowerCase()] ?? value),
-  ),
-  commentStatusSchema,
-);
-
 export const batchStatusSchema = z.enum([
   'pending',
   'in_progress',
@@ -33,7 +18,6 @@ export const batchStatusSchema = z.enum([
   'failed',
   'cancelled',
 ]);
-export type BatchStatus = z.infer<typeof batchStatusSchema>;
 
 /** A batch in one of these states never changes its status again. */
 export const ENDED_BATCH_STATUSES = ['completed', 'failed', 'cancelled'] as const;

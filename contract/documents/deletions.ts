@@ -12,4 +12,3 @@ export const deletionDocumentSchema = z.object({
   /** null: some data may be left. A later sign-in or the scheduled job continues the deletion. */
   finishedAt: z.nullable(instantSchema),
 });
-export type DeletionDocument = z.infer<typeof deletionDocumentSchema>;

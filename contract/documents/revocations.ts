@@ -17,4 +17,3 @@ export const revocationDocumentSchema = z.object({
    */
   nextTryAt: instantSchema,
 });
-export type RevocationDocument = z.infer<typeof revocationDocumentSchema>;

@@ -9,7 +9,6 @@ export const ADMIN_TAB_HEADER = 'X-Admin-Tab';
 export const adminTabSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 export const adminSessionSchema = z.object({ expiresAt: instantSchema });
-export type AdminSession = z.infer<typeof adminSessionSchema>;
 
 export const adminLogin = endpoint({
   method: 'POST',

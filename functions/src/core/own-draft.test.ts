@@ -47,10 +47,6 @@ describe('a text that is sent without an audit', () => {
     expect(after).toMatchObject({ draftIsOwn: true, draftFindings: [{ ...LINK, ranges: [] }] });
   });
 
-  test('is as it was if it is the draft', () => {
-    expect(submittedDraft(drafted({ draftFindings: [LINK] }), 'Tief. ')).toEqual({});
-  });
-
   test('brings its own findings if it is the draft of before', () => {
     const before = rewritten(drafted({ draftFindings: [LINK] }), 'Kurz.');
     expect(submittedDraft(before, 'Tief.')).toMatchObject({ draftFindings: [LINK] });
@@ -62,11 +58,6 @@ describe('a draft that is saved as it was', () => {
     const after = saved(drafted({ draftFindings: [NEEDS_YOU, DATE] }), ' Tief.\n');
     expect(after).toMatchObject({ draftIsOwn: false, draftFindings: [NEEDS_YOU] });
     expect(needsConfirmation(after)).toBe(true);
-  });
-
-  test('has nothing twice', () => {
-    const before = drafted({ draftFindings: [NEEDS_YOU, DATE] });
-    expect(saved(before, 'Tief.', [NEEDS_YOU, DATE]).draftFindings).toEqual([NEEDS_YOU, DATE]);
   });
 });
 
@@ -99,11 +90,6 @@ describe('a draft that the model rewrites', () => {
       ...{ draftIsOwn: false, draftFindings: [NEEDS_YOU, DATE], modelDraft },
       ...{ replacedDraft: null, replacedMarks: null },
     });
-  });
-
-  test('twice is kept as it was before the second time', () => {
-    const after = rewritten(rewritten(before, 'Sehr tief.'), 'Sehr, sehr tief.');
-    expect(after).toMatchObject({ replacedDraft: 'Sehr tief.' });
   });
 
   test('takes away no words of the creator that were kept before', () => {

@@ -1,7 +1,6 @@
-import { BrokenDocument } from '../broken-document.ts';
 import { GoogleUnavailable } from '../permission/ports.ts';
 import { buildUser } from '../../testing/users.ts';
-import { carryOn, deleteAccount, finishDeletions } from './delete-account.ts';
+import { deleteAccount, finishDeletions } from './delete-account.ts';
 import type { DeletionPorts, Revocation } from './ports.ts';
 import { retryRevocations } from './revoke.ts';
 
@@ -133,17 +132,6 @@ describe('deleting an account', () => {
     }
   });
 
-  test('is complete even if every single run dies one step further', async () => {
-    const { state, ports, killAtStep } = buildWorld({ documents: 7 });
-    await ports.deletions.begin(UID, 0);
-    for (let at = 1; at < 12; at += 1) {
-      killAtStep(at);
-      await finishDeletions(ports, 1);
-    }
-    expect(state.record).toMatchObject({ finished: true });
-    expect(state).toMatchObject({ documents: 0, account: false });
-  });
-
   test('goes on without Google, which is told later', async () => {
     const { state, ports, breakServices } = buildWorld();
     const { revoke } = ports;
@@ -156,27 +144,6 @@ describe('deleting an account', () => {
     expect(state).toMatchObject({ grantAtGoogle: false, waiting: null });
   });
 
-  test('has left nothing here before Google is asked anything', async () => {
-    const { state, ports } = buildWorld();
-    const { revoke } = ports;
-    let seen: object | null = null;
-    ports.revoke = (token) => {
-      seen = { ...state, record: { ...state.record } };
-      return revoke(token);
-    };
-    await deleteAccount(ports, UID, ADDRESS);
-    expect(seen).toMatchObject({ documents: 0, account: false, record: { finished: true } });
-    expect(state.grantAtGoogle).toBe(false);
-  });
-
-  test('by the job does not wait for Google at all', async () => {
-    const { state, ports } = buildWorld();
-    await ports.deletions.begin(UID, 0);
-    ports.revoke = () => Promise.reject(new Error('must not be asked'));
-    expect(await finishDeletions(ports, 1)).toEqual({ finished: 1, failed: 0 });
-    expect(state).toMatchObject({ documents: 0, account: false, waiting: { token: 'refresh-1' } });
-  });
-
   test('is certain once begun, also where the Auth service does not answer', async () => {
     const { state, ports, breakServices } = buildWorld();
     breakServices(new GoogleUnavailable('no answer'));
@@ -185,38 +152,5 @@ describe('deleting an account', () => {
     breakServices(null);
     expect(await finishDeletions(ports, 1)).toEqual({ finished: 1, failed: 0 });
     expect(state).toMatchObject({ documents: 0, account: false });
-  });
-
-  test('stops when its time is up and goes on in the next run', async () => {
-    const { state, ports } = buildWorld({ documents: 5 });
-    await ports.deletions.begin(UID, 0);
-    expect(await carryOn(ports, UID, 0)).toBe(false);
-    expect(state.documents).toBe(3);
-    expect(state.record).toMatchObject({ finished: false });
-    expect(await carryOn(ports, UID, 1)).toBe(true);
-    expect(state).toMatchObject({ documents: 0 });
-  });
-
-  test('is not held up by others that fail every time, however many', async () => {
-    const { state, ports } = buildWorld();
-    await ports.deletions.begin(UID, 0);
-    const failing = Array.from({ length: 100 }, (_, index) => `failing-${index}`);
-    const { listUnfinished, find } = ports.deletions;
-    ports.deletions.listUnfinished = async function* () {
-      yield* failing;
-      yield* listUnfinished();
-    };
-    ports.deletions.find = (uid) =>
-      uid === UID ? find(uid) : Promise.reject(new BrokenDocument(`deletions/${uid}`, 'no date'));
-    expect(await finishDeletions(ports, 1)).toEqual({ finished: 1, failed: 100 });
-    expect(state).toMatchObject({ documents: 0, account: false });
-  });
-
-  test('asked for again, has nothing left to do', async () => {
-    const { ports, killAtStep, stepsTaken } = buildWorld();
-    await deleteAccount(ports, UID, ADDRESS);
-    killAtStep(Number.POSITIVE_INFINITY);
-    expect(await carryOn(ports, UID, 1)).toBe(true);
-    expect(stepsTaken()).toBe(1);
   });
 });

@@ -47,10 +47,3 @@ test('a Google that hangs is asked no more once the time is up', async () => {
   await retryRevocations(ports, state.now + 25_000);
   expect(state.asked).toHaveLength(3);
 });
-
-test('what is held for too long goes first, however long Google takes', async () => {
-  const { state, ports } = buildWorld({ delay: 60_000 });
-  await retryRevocations(ports, state.now);
-  expect(state.calls[0]).toBe('drop before 0');
-  expect(state.asked).toEqual([]);
-});

@@ -188,14 +188,6 @@ test('the summary agrees with the events, those older than any period included',
   );
 });
 
-test('an old channel’s past writes no day documents', () => {
-  const now = FROM + 365 * DAY_MS;
-  const old: StatsEvent = { kind: 'comment', at: toInstant(now - 93 * DAY_MS) };
-  expect(tallyOf([old], [], now).days.size).toBe(0);
-  const shown: StatsEvent = { kind: 'comment', at: toInstant(now - 91 * DAY_MS) };
-  expect(tallyOf([shown], [], now).days.size).toBe(1);
-});
-
 test('a reply that was seen before it was known to be ours is counted as ours alone', async () => {
   const now = FROM + 10 * DAY_MS + 12 * HOUR_MS;
   const reply = { at: toInstant(now - HOUR_MS), commentPublishedAt: toInstant(now - 3 * HOUR_MS) };

@@ -1,4 +1,3 @@
-import { DEFAULT_PACE } from '@replywell/contract/pace';
 import request from 'supertest';
 import { DEFAULT_PROMPT } from '../../core/drafting/default-prompt.ts';
 import { generateDraft } from '../../core/drafting/drafts.ts';
@@ -69,18 +68,6 @@ test('saved settings say when they were first saved, and when last', async () =>
   });
 });
 
-test('the template shown is the one in force', async () => {
-  const { memory, get } = world();
-  memory.globalPrompt = 'Global ${comment}';
-  expect((await get()).body).toMatchObject({ aiPrompt: 'Global ${comment}' });
-  memory.settings = { ...defaultSettings(NOW), aiPrompt: 'Own ${comment}' };
-  expect((await get()).body).toMatchObject({
-    aiPrompt: 'Own ${comment}',
-    ownPrompt: 'Own ${comment}',
-    sharedPrompt: 'Global ${comment}',
-  });
-});
-
 test('saving the pace keeps the prompt and the creativity, whatever else is sent', async () => {
   const { memory, save } = world();
   memory.settings = { ...defaultSettings(NOW), aiPrompt: 'Own', aiTemperature: 3 };
@@ -148,33 +135,6 @@ test('what is refused is explained in the caller’s language, with the field at
   expect(russian.message).toContain('минимальный не больше максимального');
 });
 
-test('voice and notes are kept, and stay where a call leaves them out', async () => {
-  const { memory, get, save } = world();
-  const chosen = {
-    voice: 'warm',
-    voiceNotes: ' Say mates. ',
-  };
-  expect((await save({ ...pace, ...chosen })).body).toMatchObject({
-    ...chosen,
-    voiceNotes: 'Say mates.',
-  });
-  await save(pace);
-  expect((await get()).body).toMatchObject({ ...chosen, voiceNotes: 'Say mates.' });
-  await save({ ...pace, voice: 'plain', voiceNotes: ' ' });
-  expect(memory.settings).toMatchObject({ voice: 'plain', voiceNotes: null });
-  expect((await save({ ...pace, voice: 'shouting' })).status).toBe(400);
-  expect((await save({ ...pace, voiceNotes: 'a'.repeat(1_001) })).status).toBe(400);
-});
-
-test('the languages that a creator reads are kept, each once; none means those of the page', async () => {
-  const { get, save } = world();
-  await save({ ...pace, readLanguages: ['ru', 'en', 'ru'] });
-  await save(pace);
-  expect((await get()).body).toMatchObject({ readLanguages: ['ru', 'en'] });
-  expect((await save({ ...pace, readLanguages: ['klingon'] })).status).toBe(400);
-  expect((await save({ ...pace, readLanguages: [] })).body).toMatchObject({ readLanguages: null });
-});
-
 test('the prompt that was saved is the one drafts are written with, from the next draft on', async () => {
   const { memory, save } = world();
   memory.globalPrompt = 'Global prompt';
@@ -210,14 +170,4 @@ test('the prompt that was saved is the one drafts are written with, from the nex
     'Answer like a sailor: <comment_data>."comment"',
     'Global prompt',
   ]);
-});
-
-test('what waits follows another pace, and nothing moves where the pace is the same', async () => {
-  const { followed, save } = world();
-  await save({ ...DEFAULT_PACE });
-  expect(followed).toEqual([]);
-  await save(pace);
-  expect(followed).toEqual([CREATOR]);
-  await save({ ...pace, ownPrompt: 'Be brief.' });
-  expect(followed).toEqual([CREATOR]);
 });

@@ -121,12 +121,6 @@ test('named comments are answered as they are stored; what is not stored is left
   ]);
 });
 
-test('loading without a session asks YouTube nothing', async () => {
-  const { youtube, load } = world();
-  expect((await load('en', '')).status).toBe(401);
-  expect(youtube.calls).toEqual([]);
-});
-
 test('the creator’s channel is answered and remembered', async () => {
   const { memory, get } = world();
   expect((await get('/api/youtube/channels')).body).toEqual([
@@ -160,11 +154,6 @@ test('the newest uploads cost two units once the channel is known', async () => 
   expect(youtube.units).toBe(2);
 });
 
-test('a channel without uploads has no videos', async () => {
-  const { get } = world();
-  expect((await get(`${VIDEOS}?channelId=${CHANNEL}`)).body).toEqual([]);
-});
-
 test.each([
   ['en', 1_584, 'Loaded 1,584 comments'],
   ['en', 1, 'Loaded 1 comment'],
@@ -187,15 +176,6 @@ test.each([
   });
 });
 
-test('how many comments were left out is told', async () => {
-  const { youtube, load } = world();
-  youtube.pageFor = (token) =>
-    token === null
-      ? { threads: [sampleThread()], nextPageToken: 'more', leftOut: 2 }
-      : { threads: [], nextPageToken: null, leftOut: 1 };
-  expect((await load()).body).toMatchObject({ newComments: 1, leftOut: 3, complete: true });
-});
-
 test.each([
   ['quota', 429, 'quota_exceeded'],
   ['unavailable', 503, 'youtube_unavailable'],
@@ -208,16 +188,6 @@ test.each([
   const answer = await load();
   expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
   expect(unexpected).toEqual([]);
-});
-
-test('an account without a channel is told so', async () => {
-  const { youtube, load } = world();
-  youtube.channels = [];
-  const answer = await load();
-  expect([answer.status, answer.body]).toEqual([
-    404,
-    expect.objectContaining({ code: 'no_channel' }),
-  ]);
 });
 
 const nextOf = (link: unknown): string | null =>
@@ -238,12 +208,6 @@ test('following the links brings every comment once, filters kept', async () => 
   }
   expect(seen).toHaveLength(25);
   expect(new Set(seen).size).toBe(25);
-});
-
-test('the last page names no next one', async () => {
-  const { memory, get } = world();
-  memory.put(storedComment());
-  expect((await get(SAVED)).headers).not.toHaveProperty('link');
 });
 
 test('following the links of a search brings every match once, through empty pages', async () => {

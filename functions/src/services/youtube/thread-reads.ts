@@ -95,5 +95,3 @@ export function threadReads({ read }: Calls) {
 
   return { replyPages, allReplies, threadsById, threadById };
 }
-
-export type ThreadReads = ReturnType<typeof threadReads>;

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { carryOn, deleteAccount } from '../../core/account/delete-account.ts';
+import { deleteAccount } from '../../core/account/delete-account.ts';
 import { disconnect } from '../../core/account/disconnect.ts';
 import { exportText } from '../../core/account/download.ts';
 import { retryRevocations } from '../../core/account/revoke.ts';
@@ -63,9 +62,6 @@ function buildPorts() {
   return { ports, told, google, world, sending: { ...world.ports(), ledger } };
 }
 
-const unfinished = ({ deletions }: ReturnType<typeof buildPorts>['ports']): Promise<unknown[]> =>
-  Readable.from(deletions.listUnfinished()).toArray();
-
 const anna = newUid();
 const boris = newUid();
 let taskId = '';
@@ -107,14 +103,6 @@ describe('deleting everything of a creator', () => {
     expect((await day.get()).get(`creators.${anna}`)).toBeUndefined();
   });
 
-  test('takes along what waits of a sign-in that was not completed', async () => {
-    const { ports } = buildPorts();
-    const signIns = createSignInStore(db, testSealer, () => NOW);
-    await signIns.keepPending(buildGrant({ googleId }), 'nonce');
-    await deleteAccount(ports, anna, address);
-    expect((await paths.credentials(db).get()).docs.map(({ id }) => id)).toEqual([boris]);
-  });
-
   test('goes through more documents than one write takes', async () => {
     const { ports } = buildPorts();
     const writer = db.bulkWriter();
@@ -124,29 +112,6 @@ describe('deleting everything of a creator', () => {
     expect(await deleteAccount(ports, anna, address)).toEqual({ finished: true });
     expect(await snapshotOf(paths.user(db, anna))).toEqual({});
   });
-
-  test('is finished by whoever finds it broken off', async () => {
-    const { ports } = buildPorts();
-    await ports.deletions.begin(anna, NOW);
-    await ports.deletions.deleteSome(anna);
-    expect(await unfinished(ports)).toEqual([anna]);
-    expect(await carryOn(ports, anna, NOW + 1)).toBe(true);
-    expect(await snapshotOf(paths.user(db, anna))).toEqual({});
-    expect(await unfinished(ports)).toEqual([]);
-  });
-});
-
-test('deletions that wait are listed all, the oldest first, however many', async () => {
-  const { ports } = buildPorts();
-  const record = { schemaVersion: 1, googleId: null, finishedAt: null };
-  const writer = db.bulkWriter();
-  for (let minute = 0; minute < 45; minute += 1) {
-    const startedAt = new Date(NOW - minute * 60_000).toISOString();
-    void writer.set(paths.deletion(db, `leaving-${minute}`), { ...record, startedAt });
-  }
-  await writer.close();
-  const waiting = Array.from({ length: 45 }, (_, index) => `leaving-${44 - index}`);
-  expect(await unfinished(ports)).toEqual(waiting);
 });
 
 describe('while it is being deleted', () => {
@@ -305,13 +270,6 @@ describe('disconnecting YouTube', () => {
     expect(told).toEqual([]);
   });
 
-  test('is told to Google after all where the creator began to sign in and never did', async () => {
-    const { ports, told, world } = await comeBack();
-    world.clock += 25 * 60_000;
-    expect(await retryRevocations(ports, Infinity)).toBe(1);
-    expect(told).toEqual([`refresh-${anna}`]);
-  });
-
   test('forgets a token after a week, even if Google never answered', async () => {
     const { ports, google, world } = buildPorts();
     google.answers = false;
@@ -319,32 +277,6 @@ describe('disconnecting YouTube', () => {
     world.clock += 7 * 24 * 3_600_000 + 1;
     await retryRevocations(ports, Infinity);
     expect((await paths.revocations(db).get()).size).toBe(0);
-  });
-
-  test('lets the next loading begin anew, and keeps in mind what has been counted', async () => {
-    const { ports } = buildPorts();
-    await paths.syncs(db, anna).doc('UCbroken').set({ completeThrough: 7 });
-    await disconnect(ports, anna);
-    expect(await createSyncStore(open).find(anna, CHANNEL)).toMatchObject({
-      completeThrough: null,
-      resume: null,
-      countedThrough: new Date(NOW).toISOString(),
-    });
-    expect(await createSyncStore(open).find(anna, 'UCbroken')).toBeNull();
-  });
-
-  test('twice is as good as once', async () => {
-    const { ports, told } = buildPorts();
-    await disconnect(ports, anna);
-    const first = await snapshotOf(paths.user(db, anna));
-    expect(await disconnect(ports, anna)).toEqual({
-      changed: false,
-      permission: 'none',
-      revoked: true,
-      stoppedBatches: 0,
-    });
-    expect(told).toHaveLength(1);
-    expect(await snapshotOf(paths.user(db, anna))).toEqual(first);
   });
 });
 

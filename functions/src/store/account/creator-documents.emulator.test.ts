@@ -3,13 +3,10 @@ import { defaultSettings } from '../../core/settings/settings.ts';
 import { videoFacts } from '../../core/youtube/video-document.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { sampleChannel } from '../../testing/paged-youtube.ts';
-import { ago, CHANNEL, NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
+import { ago, CHANNEL, NOW, sampleVideo } from '../../testing/youtube-samples.ts';
 import { createChannelStore } from '../studio/channels.ts';
 import { paths } from '../firestore/documents.ts';
-import { createGlobalPrompt, createPromptStore } from '../settings/global-prompt.ts';
 import { createSettingsStore } from '../settings/settings.ts';
-import { createStatsStore } from '../stats/stats.ts';
-import { createSyncStore } from '../studio/syncs.ts';
 import { createVideoStore } from '../studio/videos.ts';
 
 const { db, close } = emulatedFirestore();
@@ -39,23 +36,6 @@ describe('videos', () => {
       }),
     ]);
   });
-  test('asking for none asks nothing', async () => {
-    expect(await videos.findAll(uid, [])).toEqual([]);
-    await videos.save(uid, []);
-  });
-});
-
-test('how far loading has come is read as it was written', async () => {
-  const syncs = createSyncStore(db);
-  expect(await syncs.find(uid, CHANNEL)).toBeNull();
-  const sync = {
-    schemaVersion: 1,
-    completeThrough: null,
-    resume: { pageToken: 'abc=', newest: ago(3) },
-    updatedAt: ago(0),
-  };
-  await syncs.save(uid, CHANNEL, sync);
-  expect(await syncs.find(uid, CHANNEL)).toEqual(sync);
 });
 
 describe('the channel', () => {
@@ -88,15 +68,6 @@ describe('settings', () => {
     await settings.revise(uid, (stored) => ({ ...(stored ?? first), aiPrompt: 'Own' }));
     expect(await settings.find(uid)).toEqual({ ...first, aiPrompt: 'Own' });
   });
-  test('stay as they are where the decision refuses', async () => {
-    const first = defaultSettings(NOW);
-    await settings.revise(uid, () => first);
-    const refusing = settings.revise(uid, () => {
-      throw new Error('no');
-    });
-    await expect(refusing).rejects.toThrow('no');
-    expect(await settings.find(uid)).toEqual(first);
-  });
   test('of two saves at once the second sees what the first has stored', async () => {
     const count = (per: number) => (stored: SettingsDocument | null) => ({
       ...(stored ?? { ...defaultSettings(NOW), maxResponsesPerHour: 1 }),
@@ -105,23 +76,4 @@ describe('settings', () => {
     await Promise.all([settings.revise(uid, count(2)), settings.revise(uid, count(3))]);
     expect((await settings.find(uid))?.maxResponsesPerHour).toBe(6);
   });
-  test('fall back on no global prompt until an admin has written one', async () => {
-    const globalPrompt = createGlobalPrompt(db);
-    expect(await globalPrompt.read()).toBeNull();
-    await createPromptStore(db).save('Be kind', NOW);
-    expect(await globalPrompt.read()).toBe('Be kind');
-  });
-});
-
-test('counts are the creator’s own, and pending are those not answered', async () => {
-  const stats = createStatsStore(db);
-  expect(await stats.summary(uid)).toBeNull();
-  const comments = paths.comments(db(), uid);
-  await comments.doc('a').set(storedComment({ id: 'a' }));
-  await comments.doc('b').set(storedComment({ id: 'b', isReplied: true }));
-  await paths
-    .comments(db(), 'somebody-else')
-    .doc('c')
-    .set(storedComment({ id: 'c' }));
-  expect(await stats.count(uid)).toEqual({ videos: 0, comments: 2, pending: 1 });
 });

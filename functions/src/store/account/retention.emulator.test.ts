@@ -1,4 +1,3 @@
-import { factsDocumentSchema } from '@replywell/contract/documents/facts';
 import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documents/batches';
 import { createAccessTokens } from '../../core/permission/access-tokens.ts';
 import { GoogleUnavailable, PermissionLost } from '../../core/permission/ports.ts';
@@ -149,15 +148,6 @@ describe('what YouTube told us', () => {
     expect(await figures(now)).toEqual(before);
   });
 
-  test('goes with what a viewer asked', async () => {
-    await seedSettled();
-    await sweepData(buildPorts(30).ports);
-    const { facts } = factsDocumentSchema.parse((await paths.facts(db, uid).get()).data());
-    expect(facts).toEqual([
-      { id: 'of-comment', question: '', answer: 'In May.', viewersUntil: null },
-    ]);
-  });
-
   test('leaves of a reply that was sent its ids and times alone', async () => {
     await seedSettled();
     await sweepData(buildPorts(30).ports);
@@ -219,14 +209,6 @@ describe('what YouTube told us', () => {
     });
   });
 
-  test('leaves the text of a batch where the reply is still to be sent', async () => {
-    await seedCreator(db, uid);
-    await sweepData(buildPorts(30).ports);
-    expect(await read('batches', `task-${uid}`)).toMatchObject({
-      items: [{ text: `Thank you, ${uid}-c0!` }, { text: `Thank you, ${uid}-c1!` }],
-    });
-  });
-
   test('of one who disconnected is gone after a week', async () => {
     await seedSettled();
     await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
@@ -256,18 +238,6 @@ describe('what YouTube told us', () => {
     expect(await figures(now)).toEqual(before);
   });
 
-  test('is loaded anew also where a loading was under way at the disconnect', async () => {
-    await seedSettled();
-    const syncs = createSyncStore(() => db);
-    const progress = await syncs.find(uid, CHANNEL);
-    if (!progress) throw new Error('there is progress');
-    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
-    await syncs.save(uid, CHANNEL, progress);
-    const { ports, now } = buildPorts(7);
-    await sweepData(ports);
-    expect((await nextLoading(now)).progress.completeThrough).toBeNull();
-  });
-
   test('stays from the moment on in which the creator comes back', async () => {
     await seedSettled();
     await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
@@ -284,14 +254,6 @@ describe('what YouTube told us', () => {
     expect((await paths.user(db, uid).get()).data()).toMatchObject({
       youtubeChannelTitle: 'A channel',
     });
-  });
-
-  test('stays with one who has come back before', async () => {
-    await seedSettled();
-    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
-    await paths.user(db, uid).update({ permission: 'granted' });
-    await sweepData(buildPorts(7).ports);
-    expect((await paths.comments(db, uid).get()).size).toBe(3);
   });
 });
 
@@ -314,13 +276,6 @@ describe('the grant of a creator who has not been here for long', () => {
     expect((await paths.user(db, uid).get()).data()).toMatchObject({ permission: 'needed' });
     expect((await paths.credentials(db).doc(uid).get()).exists).toBe(false);
   });
-
-  test('is left alone where Google does not answer', async () => {
-    await seedSettled();
-    await sweepData(buildPorts(26, () => Promise.reject(new GoogleUnavailable('no'))).ports);
-    expect((await paths.user(db, uid).get()).data()).toMatchObject({ permission: 'granted' });
-    expect((await paths.credentials(db).doc(uid).get()).exists).toBe(true);
-  });
 });
 
 describe('what was left lying about', () => {
@@ -337,27 +292,6 @@ describe('what was left lying about', () => {
     expect((await credentials.get()).docs.map(({ id }) => id).sort()).toEqual(
       ['google-2', uid].sort(),
     );
-  });
-
-  test('an old sign-in and old attempts are found behind many fresh ones, and each is counted', async () => {
-    const fresh = { expiresAt: new Date(NOW + DAY).toISOString() };
-    const over = { expiresAt: new Date(NOW - DAY).toISOString() };
-    const writer = db.bulkWriter();
-    for (const collection of [paths.credentials(db), paths.adminAttempts(db)]) {
-      for (let index = 0; index < 210; index += 1)
-        void writer.set(collection.doc(`google-${index}`), fresh);
-      void writer.set(collection.doc('google-old'), over);
-    }
-    await writer.close();
-    expect(await sweepData(buildPorts(0).ports)).toMatchObject({ signIns: 1, attempts: 1 });
-  });
-
-  test('ended sessions of the admin go, the others stay', async () => {
-    const at = (offset: number) => ({ expiresAt: new Date(NOW + offset).toISOString() });
-    await paths.adminSessions(db).doc('over').set(at(-1));
-    await paths.adminSessions(db).doc('good').set(at(1));
-    await sweepData(buildPorts(0).ports);
-    expect(Object.keys(await snapshotAll(db)).sort()).toEqual(['admin_sessions/good']);
   });
 
   test('days of the statistics go where the configuration wants it, and sums stay', async () => {
@@ -398,18 +332,6 @@ describe('what was left lying about', () => {
   });
 });
 
-test('more than one piece of it goes in one run, and a second run finds nothing', async () => {
-  const writer = db.bulkWriter();
-  for (let index = 0; index < 230; index += 1) {
-    const id = `many-${index}`;
-    void writer.set(paths.comments(db, uid).doc(id), storedComment({ id }));
-  }
-  await writer.close();
-  const { ports } = buildPorts(31);
-  expect(await sweepData(ports)).toMatchObject({ comments: 230 });
-  expect(await sweepData(ports)).toMatchObject({ comments: 0, videos: 0, deletions: 0 });
-});
-
 test('documents that do not fit their schema go when they are due, and hold up no other', async () => {
   await seedSettled();
   await paths.comments(db, uid).doc(`${uid}-c0`).update({ status: 'of-long-ago' });
@@ -423,17 +345,6 @@ test('documents that do not fit their schema go when they are due, and hold up n
     items: [{ text: null }, { text: null }],
   });
   expect(warnings).toEqual([expect.stringContaining(`${uid}-c0`)]);
-});
-
-test('a piece of which nothing can go does not hide what comes after it', async () => {
-  await seedSettled();
-  const leaving = newUid();
-  const first = storedComment({ id: 'first', refreshedAt: new Date(NOW - DAY).toISOString() });
-  await paths.comments(db, leaving).doc('first').set(first);
-  await buildPorts(0).ports.deletions.begin(leaving, NOW);
-  const { retention, clock } = buildPorts(31).ports;
-  const before = new Date(clock()).toISOString();
-  await expect(retention.expireComments({ uid: null, before, limit: 1 })).resolves.toBe(1);
 });
 
 test('one grant that cannot be read holds up no other', async () => {
@@ -465,15 +376,4 @@ test('what is due goes before Google is asked, and a Google that hangs ends with
   await sweepData(ports);
   expect(left).toEqual([0]);
   expect((await paths.revocations(db).get()).size).toBe(3);
-});
-
-test('a part that fails holds up no other', async () => {
-  await seedSettled();
-  const { ports, warnings } = buildPorts(30);
-  ports.deletions.listUnfinished = () => {
-    throw new Error('no index');
-  };
-  await sweepData(ports);
-  expect(warnings).toHaveLength(1);
-  expect((await paths.comments(db, uid).get()).size).toBe(0);
 });

@@ -12,11 +12,6 @@ test('a sealed token opens for its owner, fits the schema and does not show the 
   expect(sealer.open(sealed, '1000')).toBe('ya29.secret');
 });
 
-test('the same token is sealed differently each time', () => {
-  const sealer = createTokenSealer([key('k1')]);
-  expect(sealer.seal('token', '1000')).not.toBe(sealer.seal('token', '1000'));
-});
-
 test('a sealed token does not open for another owner', () => {
   const sealer = createTokenSealer([key('k1')]);
   expect(sealer.open(sealer.seal('token', '1000'), '2000')).toBeNull();
@@ -29,12 +24,6 @@ test.each([0, 1, 2, 3])('a sealed token whose part %i was changed does not open'
   expect(sealer.open(parts.join('.'), '1000')).toBeNull();
 });
 
-test('a shortened tag does not open', () => {
-  const sealer = createTokenSealer([key('k1')]);
-  const [id, iv, tag, text] = sealer.seal('token', '1000').split('.');
-  expect(sealer.open([id, iv, tag?.slice(0, 6), text].join('.'), '1000')).toBeNull();
-});
-
 test('after a rotation the first key seals and the former one still opens', () => {
   const [former, next] = [key('k1'), key('k2')];
   const old = createTokenSealer([former]).seal('token', '1000');
@@ -42,8 +31,4 @@ test('after a rotation the first key seals and the former one still opens', () =
   expect(rotated.open(old, '1000')).toBe('token');
   expect(rotated.seal('token', '1000')).toMatch(/^k2\./);
   expect(createTokenSealer([next]).open(old, '1000')).toBeNull();
-});
-
-test('what was never sealed does not open', () => {
-  expect(createTokenSealer([key('k1')]).open('k1.x', '1000')).toBeNull();
 });

@@ -169,38 +169,6 @@ test('loading and sending at once lose nothing', async () => {
   });
 });
 
-test('a reply that loading saw before its send was settled is counted as sent alone', async () => {
-  await seedCreator();
-  await load(listed());
-  await submit('comment-1');
-  const send = (await paths.sends(db(), channelId()).doc('comment-1').get()).data();
-  const { sentAt } = sendDocumentSchema.parse(send);
-  await paths.comments(db(), uid).doc('comment-2').update({ status: 'no_response' });
-  const seen = sampleComment({ id: 'r', authorChannelId: channelId(), publishedAt: sentAt! });
-  await load(listed({ 'comment-2': { replies: [seen], totalReplyCount: 1 } }));
-  expect(await figures()).toMatchObject({ sent: 1, elsewhere: 1 });
-  await paths
-    .sends(db(), channelId())
-    .doc('comment-2')
-    .set({ ...send, messageId: 'comment-2', commentId: 'comment-2', status: 'unknown' });
-  const second = { channelId: null, messageIds: ['comment-2'], comments: true };
-  await ledger.move(uid, second, (state) =>
-    decideSettle(
-      state,
-      state.sends.get('comment-2')!,
-      { kind: 'sent', replyId: 'r', publishedAt: sentAt! },
-      { now: world.clock, clock: world.clock },
-    ),
-  );
-  expect(await figures()).toMatchObject({
-    sent: 2,
-    elsewhere: 0,
-    inClasses: 2,
-    posted: 2,
-    waiting: 4,
-  });
-});
-
 test('each video waits with exactly its unanswered comments, the most first', async () => {
   await load(listed({ 'comment-3': { replies: [reply('r', 5)], totalReplyCount: 1 } }));
   await load([
@@ -229,14 +197,6 @@ test('counters that no longer hold are counted anew and stored, the other sums u
   });
 });
 
-test('a comment that does not say its video is left out, and hides no other', async () => {
-  await load(listed());
-  await paths.comments(db(), uid).doc('comment-1').update({ videoId: null });
-  await paths.comments(db(), uid).doc('comment-2').delete();
-  expect((await figures()).waiting).toBe(4);
-  expect((await figures()).waiting).toBe(4);
-});
-
 test('the figures know when the first of them was counted, and whatever comes later changes nothing of it', async () => {
   await load(listed());
   const first = (await stats.summary(uid))?.createdAt;
@@ -246,42 +206,8 @@ test('the figures know when the first of them was counted, and whatever comes la
   expect((await stats.summary(uid))?.createdAt).toBe(first);
 });
 
-test('counting anew is no activity, whether there were figures before or not', async () => {
-  await load(listed());
-  const summary = paths.stats(db(), uid).doc('summary');
-  const before = statsDocumentSchema.parse((await summary.get()).data()).updatedAt;
-  await paths.comments(db(), uid).doc('comment-1').delete();
-  await figures();
-  expect(statsDocumentSchema.parse((await summary.get()).data()).updatedAt).toBe(before);
-  await summary.delete();
-  expect((await figures()).waiting).toBe(5);
-  expect(statsDocumentSchema.parse((await summary.get()).data()).updatedAt).toBeNull();
-});
-
-test('figures stored before days had quarters are read, and what waits is found out', async () => {
-  await load(listed());
-  const old = { schemaVersion: 1, commentsProcessed: 6, updatedAt: minutesAgo(1) };
-  for (const name of ['summary', minutesAgo(0).slice(0, 10)])
-    await paths.stats(db(), uid).doc(name).set(old);
-  expect(await figures()).toMatchObject({ comments: 0, processed: 6, waiting: 6 });
-});
-
 test('before anything was loaded nothing waits, and nobody sees another’s figures', async () => {
   await load(listed());
   uid = `${uid}-neighbour`;
   expect(await figures()).toMatchObject({ comments: 0, processed: undefined, waiting: 0 });
-});
-
-test('drafts that were sent are counted in their week', async () => {
-  await seedCreator();
-  await load(listed());
-  const draft = (id: string, text: string) =>
-    paths.comments(db(), uid).doc(id).update({ modelDraft: text });
-  await draft('comment-1', 'Thank you!');
-  await draft('comment-2', 'Thank you?');
-  for (const id of ['comment-1', 'comment-2', 'comment-3']) await submit(id);
-  const { draftWeeks } = await activity();
-  expect(draftWeeks?.at(-1)).toMatchObject({ replies: 2, unchanged: 1, meanChange: 0.05 });
-  const stored = await paths.comments(db(), uid).doc('comment-1').get();
-  expect(stored.get('modelDraft')).toBeNull();
 });

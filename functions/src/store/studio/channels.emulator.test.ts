@@ -57,11 +57,6 @@ describe('the channel of a creator', () => {
     expect(await channels.channelOf(uid)).toBe(OTHER);
   });
 
-  test('may be chosen again at any time', async () => {
-    await channels.chooseChannel(uid, channel(CHANNEL), NOW);
-    expect(await channels.channelOf(uid)).toBe(CHANNEL);
-  });
-
   test('is written only where something has changed, or a day after it was last told', async () => {
     const written = async () => (await paths.user(db, uid).get()).updateTime?.toMillis();
     await channels.rememberChannel(uid, channel(CHANNEL), NOW);
@@ -76,19 +71,6 @@ describe('the channel of a creator', () => {
     expect(after).not.toBe(before);
     await channels.rememberChannel(uid, renamed, NOW + 25 * 3_600_000);
     expect(await written()).not.toBe(after);
-  });
-
-  test('stays as chosen where a look at the channels that began before ends after', async () => {
-    await stop();
-    await channels.chooseChannel(uid, channel(OTHER), NOW);
-    await channels.rememberChannel(uid, { ...channel(CHANNEL), title: 'Before' }, NOW);
-    expect(await channels.channelOf(uid)).toBe(OTHER);
-  });
-
-  test('is not changed while a single reply is under way', async () => {
-    await stop();
-    await paths.sends(db, CHANNEL).doc(`single-${uid}`).set({ uid, status: 'unknown' });
-    await expect(channels.chooseChannel(uid, channel(OTHER), NOW)).rejects.toThrow('channel_busy');
   });
 });
 
