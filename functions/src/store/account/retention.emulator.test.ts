@@ -325,8 +325,7 @@ describe('what was left lying about', () => {
       Object.entries(await snapshotAll(db))
         .filter(([path, document]) => `${path} ${JSON.stringify(document)}`.includes(uid))
         .map(([path]) => path);
-    // Today’s book of the quota keeps what they used, until the day is over.
-    expect(await naming()).toEqual([`deletions/${uid}`, 'quota/2026-11-20']);
+    expect(await naming()).toEqual([`deletions/${uid}`]);
     await sweepData(buildPorts(2).ports);
     expect(await naming()).toEqual([]);
   });
