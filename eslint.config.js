@@ -159,7 +159,7 @@ const OVER_THE_PAGE =
   'Use components/dialog.tsx, modal.tsx, drawer.tsx or choice-menu.tsx of components.';
 const LAYERED = [
   ...['Autocomplete', 'Backdrop', 'Dialog', 'Drawer', 'Menu', 'Modal', 'Popover', 'Popper'],
-  ...['Select', 'SpeedDial', 'SwipeableDrawer', 'Tooltip'],
+  ...['Select', 'SpeedDial', 'SwipeableDrawer'],
 ];
 
 const OVER_THE_PAGE_BY_HAND = [

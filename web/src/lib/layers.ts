@@ -29,7 +29,7 @@ export const MODAL_LAYERS = [
 ] as const;
 
 /** Layers over only a part of the page. Escape closes them first, and other keys reach the page. */
-export const PASSING_LAYERS = ['delete-account', 'search', 'tip'] as const;
+export const PASSING_LAYERS = ['delete-account', 'search'] as const;
 
 export type ModalLayer = (typeof MODAL_LAYERS)[number];
 export type LayerName = ModalLayer | (typeof PASSING_LAYERS)[number];

@@ -52,6 +52,19 @@ export const components: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: {
+        padding: '6px 10px',
+        borderRadius: 'var(--radius-control)',
+        background: 'var(--ink)',
+        color: 'var(--paper)',
+        fontSize: 13,
+        fontWeight: 400,
+        [FORCED]: { border: '1px solid' },
+      },
+    },
+  },
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } },

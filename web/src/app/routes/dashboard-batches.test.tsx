@@ -25,11 +25,9 @@ test('Send selected without a selection or without replies says what is missing'
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
   expect(await screen.findByText('No comments selected for submission')).toBeVisible();
   await user.click(within(row).getByRole('checkbox'));
-  expect(screen.getByRole('button', { name: 'Send selected' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  expect(screen.getByText('Generate the replies first.')).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Send selected' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Generate the replies first.');
 });
 
 test('a batch is cut at the hourly limit; what is left out stays selected', async () => {

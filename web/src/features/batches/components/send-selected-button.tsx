@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
-import { Hint } from '../../../components/hint.tsx';
+import { Tip } from '../../../components/tip.tsx';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { useSendSelected } from '../hooks/use-send-selected.ts';
 import { obstacleOf, type Candidate } from '../lib/rules.ts';
@@ -36,21 +36,18 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
   const obstacle = obstacleOf(selected);
   return (
     <>
-      <Hint text={obstacle && !sending ? t(obstacle) : null}>
-        {(reasonId) => (
-          <Button
-            // This is the most prominent button of the page only if there is something to send.
-            variant={selected.length > 0 ? 'contained' : 'outlined'}
-            data-idle={selected.length === 0 || undefined}
-            disabled={obstacle !== null || sending}
-            aria-busy={sending}
-            aria-describedby={reasonId}
-            onClick={() => send(selected)}
-          >
-            {t('sendSelected')}
-          </Button>
-        )}
-      </Hint>
+      <Tip text={obstacle && !sending ? t(obstacle) : null} describes>
+        <Button
+          // This is the most prominent button of the page only if there is something to send.
+          variant={selected.length > 0 ? 'contained' : 'outlined'}
+          data-idle={selected.length === 0 || undefined}
+          disabled={obstacle !== null || sending}
+          aria-busy={sending}
+          onClick={() => send(selected)}
+        >
+          {t('sendSelected')}
+        </Button>
+      </Tip>
       {selected.length > 0 && (
         <Suspense fallback={null}>
           <QuotaNote selected={selected.length} />

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { useId, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -77,7 +77,6 @@ export const ChannelCard = ({ user, onOpen }: ChannelCardProps): ReactElement =>
   const { t } = useTranslation('shell');
   const { data: channel, error, isError, isFetching, refetch } = useChannel(user);
   const { title, picture, hint } = useIdentity(user);
-  const hintId = useId();
   const failed =
     isError && user.permission === 'granted' && channelTrouble(channel, error) === null;
   return (
@@ -93,14 +92,8 @@ export const ChannelCard = ({ user, onOpen }: ChannelCardProps): ReactElement =>
           <Avatar name={title} src={picture} />
         </IconButton>
       ) : (
-        <Tip id={hintId} text={hint}>
-          <div
-            className="channel-card"
-            tabIndex={0}
-            role="group"
-            aria-label={title}
-            aria-describedby={hintId}
-          >
+        <Tip text={hint} describes>
+          <div className="channel-card" tabIndex={0} role="group" aria-label={title}>
             <Avatar name={title} src={picture} />
             <span className="channel-title">{title}</span>
           </div>

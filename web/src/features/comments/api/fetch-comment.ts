@@ -1,5 +1,6 @@
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import { call } from '../../../lib/api-client.ts';
+import { changeComment } from '../stores/changes-store.ts';
 
 const SECOND_MS = 1_000;
 
@@ -15,4 +16,11 @@ export const fetchComment = async (
   });
   const found = videos.flatMap((video) => video.comments).find((comment) => comment.id === id);
   return found ?? null;
+};
+
+/** Shows a comment as it is stored. Returns false if it could not be read. */
+export const showStored = async (comment: Comment): Promise<boolean> => {
+  const stored = await fetchComment(comment).catch(() => null);
+  if (stored) changeComment(stored.id, stored);
+  return stored !== null;
 };

@@ -1,10 +1,87 @@
-import type { ReactElement } from 'react';
-import { useAnnounceResults } from '../hooks/use-announce-results.ts';
-import { useAnnounceStatus } from '../hooks/use-announce-status.ts';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SINGLE_UNDO_MS, UNDO_MS } from '@replywell/contract/limits';
+import type { CommentStatus } from '@replywell/contract/states';
 import type { CommentsView } from '../hooks/use-comments.ts';
 import type { CommentFilters } from '../lib/filters.ts';
-import { useAnnouncerStore } from '../stores/announcer-store.ts';
+import type { ListedComment } from '../lib/list.ts';
+import { spokenDay } from '../lib/spoken-day.ts';
+import { announce, useAnnouncerStore } from '../stores/announcer-store.ts';
 import { Rechecks } from './recheck.tsx';
+
+/**
+ * Tells a screen reader that the list is searching, how far back it has looked, and how many rows
+ * match a filter or a search once they are loaded.
+ */
+const useAnnounceResults = (filters: CommentFilters, view: CommentsView): void => {
+  const { t, i18n } = useTranslation(['comments', 'filters']);
+  const told = useRef(filters);
+  const { state, hasMore, rows, searchedTo } = view;
+  const { q } = filters;
+  const count = rows.length;
+  const settled = state !== 'loading' && (state === 'failed' || count > 0 || !hasMore);
+  useEffect(() => {
+    if (told.current === filters) return;
+    if (settled) {
+      told.current = filters;
+      if (state === 'ready')
+        announce(t(hasMore ? 'filters:resultsSoFar' : 'filters:results', { count }));
+    } else if (searchedTo !== null) {
+      announce(t('search.lookedTo', { date: spokenDay(searchedTo, i18n.language) }));
+    } else if (q !== '') announce(t('search.searching', { q }));
+  }, [settled, state, filters, q, hasMore, searchedTo, count, t, i18n]);
+};
+
+interface Change {
+  readonly row: ListedComment;
+  readonly was: CommentStatus;
+}
+
+/**
+ * An unchanged row is the same object, usually at the same index, so ten thousand rows need only
+ * one fast pass.
+ */
+const changedByStatus = (
+  before: readonly ListedComment[],
+  rows: readonly ListedComment[],
+): Map<CommentStatus, Change[]> => {
+  const others = rows.filter((row, index) => row !== before[index]);
+  if (others.length === 0) return new Map();
+  const statuses = new Map(before.map(({ id, status }) => [id, status]));
+  const changed = others
+    .map((row) => ({ row, was: statuses.get(row.id) ?? row.status }))
+    .filter(({ row, was }) => was !== row.status);
+  return Map.groupBy(changed, ({ row }) => row.status);
+};
+
+/** For how many seconds new approvals can be taken back. null if they were approved before. */
+const undoSeconds = (state: CommentStatus, changes: readonly Change[]): number | null => {
+  if (state === 'scheduled') return UNDO_MS / 1_000;
+  const approved = changes.some(({ was }) => was === 'ready');
+  return state === 'sending' && approved ? SINGLE_UNDO_MS / 1_000 : null;
+};
+
+/** Tells a screen reader which rows changed their status, in one sentence for each new status. */
+const useAnnounceStatus = (rows: readonly ListedComment[]): void => {
+  const { t } = useTranslation(['comments', 'common']);
+  const before = useRef<readonly ListedComment[]>([]);
+  useEffect(() => {
+    const sentences = [...changedByStatus(before.current, rows)].map(([state, changed]) => {
+      // The sentence has its own full stop, and some of the words end in dots.
+      const status = t(`common:status.${state}`).replace(/\.\.\.$/, '');
+      const [only, ...others] = changed;
+      const seconds = undoSeconds(state, changed);
+      return [
+        only && others.length === 0
+          ? t('statusNow', { name: only.row.authorName, status })
+          : t('statusMany', { count: changed.length, status }),
+        ...(seconds === null ? [] : [t('undoByKey', { seconds })]),
+      ].join(' ');
+    });
+    before.current = rows;
+    if (sentences.length > 0) announce(sentences.join(' '));
+  }, [rows, t]);
+};
 
 /** The only live region of the list. */
 const Announcer = (): ReactElement => (

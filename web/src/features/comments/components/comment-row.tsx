@@ -15,7 +15,7 @@ import { CommentText } from './comment-text.tsx';
 import { ForwardAction } from './forward-action.tsx';
 import { Recheck } from './recheck.tsx';
 import { Reply } from './reply.tsx';
-import { RowAvatar } from './row-avatar.tsx';
+import { Face } from '../../../components/face.tsx';
 import { RowBadge } from './row-badge.tsx';
 import { RowCheckBox } from './row-check-box.tsx';
 import { Translated } from './translation.tsx';
@@ -119,7 +119,9 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
         checked={selected}
         onToggle={(extend) => onMark(id, extend)}
       />
-      <RowAvatar name={comment.authorName} src={comment.authorProfileImageUrl} />
+      <span className="avatar" aria-hidden="true">
+        <Face name={comment.authorName} src={comment.authorProfileImageUrl} />
+      </span>
       <Said comment={comment} reading={reading} />
       <Recheck comment={comment} />
       <VideoThumbnail comment={comment} />

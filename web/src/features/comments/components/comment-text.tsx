@@ -2,7 +2,6 @@ import { useCallback, useState, type ReactElement } from 'react';
 import { textIdOf } from '../lib/focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
-import { watchOverflow } from '../lib/watch-overflow.ts';
 import { RowButton } from './row-button.tsx';
 
 /** In two lines a blank one would leave room for half of the words. */
@@ -24,10 +23,16 @@ export const CommentText = ({
   const t = useRowTexts();
   const unfolded = useCursorStore((state) => state.unfolded.has(id));
   const [overflows, setOverflows] = useState(false);
-  const watch = useCallback(
-    (element: HTMLElement | null) => (element ? watchOverflow(element, setOverflows) : undefined),
-    [],
-  );
+  const watch = useCallback((folded: HTMLElement | null) => {
+    if (!folded) return undefined;
+    const observer = new ResizeObserver(() => {
+      // A text unfolded by focus fits now, but may not fit when folded, so the last result stays.
+      if (getComputedStyle(folded).display !== 'block')
+        setOverflows(folded.scrollHeight > folded.clientHeight + 1);
+    });
+    observer.observe(folded);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div className="comment-text">
       <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>

@@ -1,8 +1,69 @@
 import type { ReactElement } from 'react';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { openHelp, useHelpStore } from '../stores/help-store.ts';
-import { ShortcutHelp } from './shortcut-help.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { closeHelp, openHelp, useHelpStore } from '../stores/help-store.ts';
+
+const isMac = (): boolean => navigator.userAgent.includes('Mac');
+
+/** Every key of the list, with its label on an English keyboard. */
+const shortcuts = () =>
+  [
+    [['J', '↓'], 'next'],
+    [['K', '↑'], 'previous'],
+    [['X'], 'select'],
+    [['Shift', 'X'], 'selectRange'],
+    [['L'], 'translate'],
+    [['G'], 'generate'],
+    [['E'], 'edit'],
+    [['S'], 'shorter'],
+    [['W'], 'warmer'],
+    [['T'], 'thanks'],
+    [['I'], 'english'],
+    [[isMac() ? '⌘' : 'Ctrl', 'Enter'], 'submit'],
+    [['Z'], 'undoSend'],
+    [['Q'], 'queue'],
+    [['Esc'], 'escape'],
+    [['?'], 'help'],
+  ] as const;
+
+const ShortcutHelp = (): ReactElement => {
+  const { t } = useTranslation('keys');
+  return (
+    <Dialog
+      layer="keys"
+      onClose={closeHelp}
+      aria-labelledby="shortcuts-title"
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id="shortcuts-title">{t('title')}</DialogTitle>
+      {/* On a low screen it scrolls, and nothing in it takes the focus for the keys that do that. */}
+      <DialogContent tabIndex={0}>
+        <dl className="shortcuts">
+          {shortcuts().map(([keys, action]) => (
+            <div key={action}>
+              <dt>{t(action)}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={closeHelp}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 /** Opens the list of keys, for creators who do not know the "?" key yet. */
 export const KeysHelp = (): ReactElement => {

@@ -4,15 +4,17 @@ import {
   NEEDS_YOU_WORD,
   type Assessment,
 } from '@replywell/contract/kinds';
+import { cancelDraft } from '@replywell/contract/endpoints/drafts';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
+import { call } from '../../../lib/api-client.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import { focusRow } from '../lib/focus.ts';
 import { hasWord, toggleWord } from '../lib/kind-words.ts';
 import type { ListedComment } from '../lib/list.ts';
-import { stopDraft } from '../lib/stop-draft.ts';
+import { changeComment } from '../stores/changes-store.ts';
 import { RowButton } from './row-button.tsx';
 import { TranslateChip } from './translate-chip.tsx';
 import './row-kinds.css';
@@ -68,6 +70,16 @@ const Chips = ({ kinds, needsYou, authorName }: ChipsProps): ReactElement => {
       ))}
     </>
   );
+};
+
+/**
+ * Ends the draft that is being written, in whichever tab. The call that waits for it is then refused,
+ * and its row rests. False if the stop did not arrive, which changes nothing: the draft comes.
+ */
+const stopDraft = async (id: string): Promise<boolean> => {
+  const stored = await call(cancelDraft, { params: { id } }).catch(() => null);
+  if (stored) changeComment(id, stored);
+  return stored !== null;
 };
 
 /** It goes as soon as the draft is there or stopped. */

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../../../components/hint.tsx';
+import { Tip } from '../../../components/tip.tsx';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -46,18 +46,11 @@ const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }):
   const reason = writing ? t('waitForGeneration') : t('nothingToGenerate');
   const disabled = writing || writable.length === 0;
   return (
-    <Hint text={disabled && selected.length > 0 ? reason : null}>
-      {(reasonId) => (
-        <Button
-          id={GENERATE_ID}
-          disabled={disabled}
-          aria-describedby={reasonId}
-          onClick={() => generateAll(writable)}
-        >
-          {t('generate')}
-        </Button>
-      )}
-    </Hint>
+    <Tip text={disabled && selected.length > 0 ? reason : null} describes>
+      <Button id={GENERATE_ID} disabled={disabled} onClick={() => generateAll(writable)}>
+        {t('generate')}
+      </Button>
+    </Tip>
   );
 };
 

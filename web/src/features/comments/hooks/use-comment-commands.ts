@@ -11,7 +11,7 @@ import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { saveReply } from '../api/write-replies.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { submitOne, undoOne } from '../lib/submit-one.ts';
-import { showStored } from '../lib/show-stored.ts';
+import { showStored } from '../api/fetch-comment.ts';
 import { editComment } from '../lib/focus.ts';
 import { changeComment } from '../stores/changes-store.ts';
 import {

@@ -152,8 +152,8 @@ export const useGenerateCommands = (): GenerateCommands => {
   const writeAll = useWriteAll(offer);
   return useMemo(
     () => ({
-      generate: (comment) => askFirst([comment], i18n, () => void writeOne(comment)),
-      generateAll: (comments) => askFirst(comments, i18n, (chosen) => void writeAll(chosen)),
+      generate: (comment) => void askFirst([comment], i18n, () => void writeOne(comment)),
+      generateAll: (comments) => void askFirst(comments, i18n, (chosen) => void writeAll(chosen)),
       rewrite: (comment, wish) => void writeOne(comment, wish),
       bringBack: (comment) => void bringBack([comment]),
     }),

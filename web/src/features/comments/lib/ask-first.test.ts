@@ -3,7 +3,7 @@ import type { CommentKind } from '@replywell/contract/kinds';
 import { useQuestion } from '../../../components/question/question-store.ts';
 import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
-import { askToGenerate } from './generate-questions.ts';
+import { askFirst } from './ask-first.ts';
 import type { ListedComment } from './list.ts';
 
 beforeEach(resetStores);
@@ -13,7 +13,7 @@ const row = (id: string, ...kinds: CommentKind[]): ListedComment =>
 
 const askAbout = async (...comments: readonly ListedComment[]) => {
   const proceed = jest.fn((chosen: readonly ListedComment[]) => chosen);
-  await askToGenerate(comments, i18next, proceed);
+  await askFirst(comments, i18next, proceed);
   const question = useQuestion.getState().shown;
   const chosen = (): string[] => proceed.mock.lastCall?.[0].map(({ id }) => id) ?? [];
   return { proceed, question, chosen };
