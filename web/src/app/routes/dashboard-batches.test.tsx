@@ -1,7 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useToast } from '../../components/toast/toast-store.ts';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
-import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { named } from '../../testing/named.ts';
 import { showLanguage } from '../../testing/test-i18n.ts';
@@ -14,7 +12,6 @@ import {
   rowOf,
   button,
   variant,
-  toasted,
 } from '../testing/dashboard.tsx';
 
 setUpDashboard();
@@ -74,40 +71,6 @@ const justSent = (ids: string[]): ReturnType<typeof buildBatch> =>
     ids.map((id) => buildItem(id, 'queued', { text: `Reply to ${id}` })),
     { status: 'pending', undoUntil: new Date(Date.now() + 10_000).toISOString(), revision: 1 },
   );
-
-const undone = (ids: string[]): ReturnType<typeof buildBatch> =>
-  buildBatch(
-    ids.map((id) => buildItem(id, 'cancelled', { text: `Reply to ${id}`, scheduledFor: null })),
-    { status: 'cancelled', revision: 2 },
-  );
-
-test.each(['the button', 'the key Z'])(
-  'a batch taken back by %s in time gives the rows and the selection back',
-  async (way) => {
-    // The clock stands still, so that the ten seconds do not end on a slow machine.
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-    const { user, of } = show([buildDraft('a'), buildDraft('b')], {
-      'POST /api/youtube/comments/submit-batch': { json: { ...justSent(['a', 'b']), leftOut: [] } },
-      'GET /api/youtube/batch/task-1/status': { json: justSent(['a', 'b']) },
-      'POST /api/youtube/batch/task-1/cancel': { json: undone(['a', 'b']) },
-    });
-    await rowOf('a');
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Send selected' }));
-    const undo = await screen.findByRole('button', { name: named('Undo') });
-    expect(screen.getByText(/^Nothing is sent for another \d+ seconds?\.$/)).toBeVisible();
-    expect(screen.queryByText('2 selected')).toBeNull();
-    if (way === 'the button') await user.click(undo);
-    else await user.keyboard('z');
-    expect(await screen.findByText('Nothing was sent')).toBeVisible();
-    expect(of('POST /api/youtube/batch/task-1/cancel')).toHaveLength(1);
-    expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull();
-    expect(screen.getByText('2 selected')).toBeVisible();
-    expect(within(await rowOf('a')).getByText('Generated')).toBeVisible();
-    if (way === 'the button') expect(screen.getByRole('main')).toHaveFocus();
-    else expect(screen.getByRole('button', { name: 'Send selected' })).toHaveFocus();
-  },
-);
 
 test('an undo that came too late says so, and stops the others', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
@@ -194,17 +157,6 @@ const sendAll = async (user: ReturnType<typeof show>['user']): Promise<void> => 
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
 };
 
-test('what the creator has read goes out with the mark of its text', async () => {
-  const { user, of } = show([buildDraft('a', LINKED), buildDraft('b')], {
-    [CHECK]: doubtsOf(['a']),
-    ...sentTogether(['a', 'b']),
-  });
-  await sendAll(user);
-  await user.click(await screen.findByRole('button', { name: 'I have read them: send all 2' }));
-  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
-  expect(of(SUBMIT)[0]?.body).toEqual({ commentIds: ['a', 'b'], confirmed: ['mark-of-a'] });
-});
-
 test('the others can go out alone; what needs a look stays selected', async () => {
   const { user, of } = show([buildDraft('a', LINKED), buildDraft('b'), buildDraft('c')], {
     'GET /api/settings': { json: { ...settings, maxResponsesPerHour: 30 } },
@@ -252,34 +204,6 @@ test('a look for repeated replies that fails holds nothing back', async () => {
   await user.click(within(await rowOf('a')).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
   await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
-});
-
-test('a batch that is through closes its card, and only then a toast says so', async () => {
-  let state = buildBatch([buildItem('a')]);
-  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
-    'GET /api/youtube/batches/open': { json: [state] },
-    'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
-  });
-  await screen.findByText('1 reply queued');
-  const both: boolean[] = [];
-  const stop = useToast.subscribe(({ shown }) => {
-    if (shown) both.push(useBatchesStore.getState().batches.length > 0);
-  });
-  state = buildBatch([buildItem('a', 'sent')], { status: 'completed', revision: 1 });
-  await waitFor(() => expect(toasted()).toBe('Submission Completed'), { timeout: 20_000 });
-  stop();
-  expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull();
-  expect(both).toEqual([false]);
-});
-
-test('a batch in a state that this page does not know is shown as such', async () => {
-  const open = buildBatch([buildItem('a')]);
-  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
-    'GET /api/youtube/batches/open': { json: [{ ...open, status: 'postponed' }] },
-    'GET /api/youtube/batch/task-1/status': { json: { ...open, status: 'postponed' } },
-  });
-  const card = await screen.findByRole('region', { name: 'Batch progress' });
-  expect(await within(card).findByText('Status unknown')).toBeVisible();
 });
 
 test('a batch whose status cannot be read says so in its card', async () => {

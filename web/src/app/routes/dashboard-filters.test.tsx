@@ -138,24 +138,6 @@ test('the sheet holds every filter', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the presets are called as they are promised, and picked days by their dates', async () => {
-  const periods = [
-    ['date=today', 'Today'],
-    ['date=yesterday', 'Yesterday'],
-    ['date=1d', 'Last 24 hours'],
-    ['date=3d', 'Last 3 days'],
-    ['date=7d', 'Last 7 Days'],
-    ['date=30d', 'Last 30 Days'],
-    ['date=pick&from=2026-01-02&to=2026-01-05', 'Custom Range: 02.01 – 05.01.2026'],
-  ] as const;
-  for (const [address, words] of periods) {
-    const { unmount } = show([], {}, `/dashboard?${address}`);
-    expect(await screen.findByText(`Pending · ${words}`)).toBeVisible();
-    expect(screen.getByRole('button', { name: `Period: ${words}` })).toHaveTextContent(words);
-    unmount();
-  }
-});
-
 test('a link to a video that is not of this channel says so, and leads to all comments', async () => {
   const { user } = show([], {}, '/dashboard?videoId=zzz');
   expect(

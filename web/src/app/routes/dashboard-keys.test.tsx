@@ -74,18 +74,6 @@ test('a row out of sight is brought back by the first key, and only the second o
   expect(await within(row).findByText('Sent')).toBeVisible();
 });
 
-test.each(['Shift', 'Control', 'PageDown', 'End', 'Tab', ' ', 'd'])(
-  'a row out of sight stays there at a key that is not the list’s: "%s"',
-  async (key) => {
-    show([buildDraft('comment-1')]);
-    const row = await rowOf('comment-1');
-    act(() => row.focus());
-    const far = { ...new DOMRect().toJSON(), top: 5_000, bottom: 5_100 } as DOMRect;
-    jest.spyOn(row, 'getBoundingClientRect').mockReturnValue(far);
-    expect(fireEvent.keyDown(row, { key, code: key === 'd' ? 'KeyD' : key })).toBe(true);
-  },
-);
-
 test('Control and Enter send nothing while a button that is not the row’s has the focus', async () => {
   const { user, of } = show([buildDraft('comment-1')]);
   const row = await rowOf('comment-1');
@@ -128,18 +116,4 @@ test.each([
     { wish, replaces: 'Reply to comment-1' },
     { wish, replaces: null },
   ]);
-});
-
-test('who goes from row to row hears what was written and how far it has come, and whose a button is', async () => {
-  const comment = buildComment({ text: 'Which oil?', status: 'ready', aiResponse: 'Linseed.' });
-  const { user } = show([comment]);
-  const row = await rowOf('comment-1');
-  await user.keyboard('j');
-  await waitFor(() => expect(row).toHaveFocus());
-  expect(row).toHaveAccessibleDescription('Which oil? Generated');
-  for (const name of ['Edit', 'Regenerate', 'Submit'])
-    expect(button(row, name)).toHaveAccessibleName(`${name}: Author of comment-1`);
-  await user.click(button(row, 'Edit'));
-  for (const name of ['Save', 'Cancel'])
-    expect(button(row, name)).toHaveAccessibleName(`${name}: Author of comment-1`);
 });

@@ -10,14 +10,6 @@ import { setUpDashboard, stats, me, channel, SAVED, show, rowOf } from '../testi
 
 setUpDashboard();
 
-test('the latest comments are loaded once by themselves, after the channel is known', async () => {
-  const { of } = show([buildComment()]);
-  await rowOf('comment-1');
-  await waitFor(() => expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1));
-  await waitFor(() => expect(of(SAVED).length).toBeGreaterThan(1));
-  expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1);
-});
-
 test('where YouTube is not connected nothing asks for the channel, which would be refused', async () => {
   const { of } = show([buildComment()], {
     'GET /api/auth/me': { json: { ...me, permission: 'none' } },
@@ -25,33 +17,6 @@ test('where YouTube is not connected nothing asks for the channel, which would b
   expect(await rowOf('comment-1')).toBeVisible();
   await waitFor(() => expect(of('GET /api/auth/me')).toHaveLength(1));
   expect(of('GET /api/youtube/channels')).toEqual([]);
-});
-
-test('the figures of the channel stand above the list', async () => {
-  show([buildComment()]);
-  expect(await screen.findByText('1,584')).toBeVisible();
-  expect(screen.getByText('312')).toBeVisible();
-});
-
-test('more pages come along the Link header until there is none', async () => {
-  const next = '</api/youtube/videos/saved?status=pending&limit=50&cursor=2>; rel="next"';
-  const { of } = show([], {
-    [SAVED]: ({ path }) =>
-      path.includes('cursor=2')
-        ? { json: [buildSavedVideo([buildComment({ id: 'second' })])] }
-        : { json: [buildSavedVideo([buildComment({ id: 'first' })])], headers: { Link: next } },
-  });
-  expect(await rowOf('first')).toBeVisible();
-  expect(await rowOf('second')).toBeVisible();
-  expect(of(SAVED)[0]?.path).toContain('limit=50');
-});
-
-test('comment text is shown as it is: tags and line breaks are text', async () => {
-  const text = '<b>bold</b>\nhttps://example.com \u200b&amp;';
-  show([buildComment({ text })]);
-  const row = await rowOf('comment-1');
-  expect(row.querySelector('b')).toBeNull();
-  expect(row.querySelector('p')?.textContent).toBe(text);
 });
 
 test('a comment edited after its draft comes back with its new text and the reason', async () => {

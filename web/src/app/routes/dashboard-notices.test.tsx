@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
+import { waitFor, within } from '@testing-library/react';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { setUpDashboard, pathOf, show, rowOf, button, toasted } from '../testing/dashboard.tsx';
 
@@ -44,18 +43,4 @@ test('a reply that is written at the second try takes back what was said of the 
   await user.click(button(row, 'Generate'));
   expect(await within(row).findByText('Hi')).toBeVisible();
   await waitFor(() => expect(toasted()).toBeNull());
-});
-
-test('what a batch’s card says no toast repeats', async () => {
-  const batch = buildBatch([buildItem('a')], { status: 'pending', commentIds: ['a'] });
-  const { user } = show([buildDraft('a')], {
-    'POST /api/youtube/comments/submit-batch': { json: { ...batch, leftOut: [] } },
-    'GET /api/youtube/batch/task-1/status': { json: batch },
-  });
-  await user.click(within(await rowOf('a')).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Send selected' }));
-  const card = await screen.findByRole('region', { name: 'Batch progress' });
-  expect(await within(card).findByText('1 reply queued')).toBeVisible();
-  expect(within(card).getByText(/^1 reply will go out/)).toBeVisible();
-  expect(toasted()).toBeNull();
 });

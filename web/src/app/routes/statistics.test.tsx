@@ -7,7 +7,6 @@ import { buildActivity, buildStats, emptyStats } from '../../../../testing/site/
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
-import { awaitFirstLoad } from '../../features/comments/stores/load-store.ts';
 import StatisticsRoute from './statistics.tsx';
 
 // jsdom has no layout, so there is no space to draw in. The numbers are in the tables.
@@ -58,17 +57,6 @@ test('the tiles, the status and the three tips are those of the specification', 
 test('the drafts of the month stand there, with how many there may be', async () => {
   show();
   expect(await screen.findByText('41 of 300 drafts this month')).toBeVisible();
-});
-
-test('where the drafts of the month are not known, nothing is said about them', async () => {
-  show({ 'GET /api/drafts/month': { status: 500, json: { code: 'internal', message: 'x' } } });
-  expect(await screen.findByText('1,584')).toBeVisible();
-  expect(screen.queryByText(/drafts this month/)).toBeNull();
-});
-
-test('a dash stands for the count while it loads', () => {
-  show({ 'GET /api/stats': () => new Promise(() => undefined) });
-  expect(tile('Comments processed')).toHaveTextContent('–');
 });
 
 test('a failure says so, and trying again brings the figures', async () => {
@@ -169,36 +157,6 @@ test('replies that YouTube does not show are told beside those that were sent', 
   show({ 'GET /api/stats': { json: buildStats({ responsesPosted: 22, hiddenReplies: 3 }) } });
   expect(await screen.findByText('3 of them are not visible on YouTube')).toBeVisible();
   expect(tile('Responses posted')).toHaveTextContent('Responses posted22Sent with Replywell');
-});
-
-test('Russian counts in its four forms', async () => {
-  await showLanguage('ru');
-  show({ 'GET /api/stats': { json: buildStats({ totalVideos: 22 }) } });
-  expect(await screen.findByText('22 видео под наблюдением')).toBeVisible();
-  expect(await screen.findByText('21 комментарий')).toBeVisible();
-  expect(screen.getByText('Сейчас без ответа 30 комментариев.')).toBeVisible();
-});
-
-describe('while the comments are loaded for the first time', () => {
-  beforeEach(() => awaitFirstLoad(true));
-  afterEach(() => act(() => awaitFirstLoad(false)));
-
-  const nothing = buildActivity({
-    waiting: { videos: [], totalVideos: 0, totalComments: 0 },
-    days: [{ date: '2026-11-21', comments: 0, sent: 0, elsewhere: 0 }],
-  });
-
-  test('nothing is claimed before the figures are known', async () => {
-    show({
-      'GET /api/stats': () => new Promise(() => undefined),
-      'GET /api/stats/activity': { json: nothing },
-    });
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
-    // Whether this is the first time is not known either.
-    expect(screen.queryByRole('heading', { name: /^Loading/ })).toBeNull();
-    expect(screen.queryByText('Nothing happened in this period.')).toBeNull();
-    expect(screen.queryByText('No comment waits for an answer.')).toBeNull();
-  });
 });
 
 test('without a connection to YouTube the page says what to do, and gives no zeros for answers', async () => {

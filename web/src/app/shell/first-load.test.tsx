@@ -78,20 +78,17 @@ test('straight to the statistics: the comments are loaded, and until then nothin
   expect(screen.queryByRole('heading', { name: 'Loading your comments' })).toBeNull();
 });
 
-test.each(['/dashboard', '/dashboard?videoId=v1', '/dashboard?settings=open'])(
-  'straight to %s: the same',
-  async (path) => {
-    const { letCome, asked } = visit(path);
-    expect(
-      await screen.findByRole('heading', { name: 'Loading your comments', hidden: true }),
-    ).toBeInTheDocument();
-    await waitFor(() => expect(asked()).toHaveLength(1));
-    expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
-    expect(screen.getByRole('main', { hidden: true })).not.toHaveTextContent(/\b0\b/);
-    await letCome();
-    await waitFor(() => expect(screen.getByText('1,584')).toBeInTheDocument());
-  },
-);
+test.each(['/dashboard', '/dashboard?settings=open'])('straight to %s: the same', async (path) => {
+  const { letCome, asked } = visit(path);
+  expect(
+    await screen.findByRole('heading', { name: 'Loading your comments', hidden: true }),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
+  expect(screen.getByRole('main', { hidden: true })).not.toHaveTextContent(/\b0\b/);
+  await letCome();
+  await waitFor(() => expect(screen.getByText('1,584')).toBeInTheDocument());
+});
 
 test('where YouTube is not connected no figure is claimed either, and nothing is waited for', async () => {
   const { asked } = visit('/statistics', {
@@ -102,21 +99,18 @@ test('where YouTube is not connected no figure is claimed either, and nothing is
   expect(asked()).toEqual([]);
 });
 
-test.each(['/dashboard', '/dashboard?videoId=v1'])(
-  'where YouTube was never connected, %s counts nothing that was never loaded',
-  async (path) => {
-    const { letCome, queryClient } = visit(path, {
-      'GET /api/auth/me': { json: buildCreator({ permission: 'none' }) },
-      'GET /api/stats': { json: emptyStats },
-    });
-    await letCome();
-    const figures = within(await screen.findByLabelText('Your channel in numbers'));
-    const shown = () => figures.getAllByRole('definition').map(({ textContent }) => textContent);
-    await waitFor(() => expect(shown()).toEqual(['–', '–', '–']));
-    await act(() => queryClient.refetchQueries({ queryKey: statsQuery.queryKey }));
-    expect(shown()).toEqual(['–', '–', '–']);
-  },
-);
+test('where YouTube was never connected, nothing is counted that was never loaded', async () => {
+  const { letCome, queryClient } = visit('/dashboard', {
+    'GET /api/auth/me': { json: buildCreator({ permission: 'none' }) },
+    'GET /api/stats': { json: emptyStats },
+  });
+  await letCome();
+  const figures = within(await screen.findByLabelText('Your channel in numbers'));
+  const shown = () => figures.getAllByRole('definition').map(({ textContent }) => textContent);
+  await waitFor(() => expect(shown()).toEqual(['–', '–', '–']));
+  await act(() => queryClient.refetchQueries({ queryKey: statsQuery.queryKey }));
+  expect(shown()).toEqual(['–', '–', '–']);
+});
 
 test('a channel that cannot be read ends the waiting', async () => {
   visit('/statistics', { 'GET /api/youtube/channels': { status: 503, text: '' } });

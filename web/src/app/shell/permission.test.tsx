@@ -63,12 +63,6 @@ test.each<[CurrentUser['permission'], boolean, RegExp, string, string]>([
   },
 );
 
-test('with the permission there is no banner, and the button in the header stays', async () => {
-  show(anna);
-  expect(await screen.findByRole('button', { name: 'Refresh permissions' })).toBeVisible();
-  expect(screen.queryByText(/^Google no longer|^YouTube is not connected/)).toBeNull();
-});
-
 test.each<[string, CurrentUser | 'lost', RegExp]>([
   ['lost', { ...anna, permission: 'needed' }, /^Google no longer lets/],
   ['given back elsewhere', { ...anna, permission: 'none' }, /^YouTube is not connected\./],

@@ -65,16 +65,6 @@ test('a full-page return with a state that was never sent exchanges nothing', as
   expect(complete).not.toHaveBeenCalled();
 });
 
-test('a refusal after a full-page return is told with the server’s own words', async () => {
-  keepPendingSignIn('s1', PENDING);
-  const refusal = { code: null, reason: null, id: null, userMessage: 'Google said no.' };
-  jest.mocked(complete).mockRejectedValue(new ApiError(401, '{}', refusal));
-  open('?code=c1&state=s1');
-  expect(
-    await screen.findAllByText('The server refused the sign-in: 401 Google said no.'),
-  ).toHaveLength(2);
-});
-
 test('a full-page return from a grant belongs to the creator who asked for it', async () => {
   keepPendingSignIn('s1', { ...PENDING, creatorId: 'u1' });
   jest.mocked(complete).mockResolvedValue(USER);

@@ -153,9 +153,7 @@ test('an address that is not confirmed is told so, and can have the letter again
 
 test.each([
   ['auth/invalid-credential', 'Wrong email or password.'],
-  ['auth/user-not-found', 'Wrong email or password.'],
   ['auth/too-many-requests', 'Too many attempts. Try again in a few minutes.'],
-  ['auth/operation-not-allowed', 'Signing in with email is not enabled in the console.'],
   ['auth/network-request-failed', /^Network error/],
   ['auth/something-new', /^Something went wrong/],
 ])('%s is told in words', async (code, said) => {

@@ -60,14 +60,6 @@ test('the button shows it is at work and cannot be pressed twice', async () => {
   expect(button().querySelector('.spinner')).toBeInTheDocument();
 });
 
-test('a signed-in creator comes to the page asked for', async () => {
-  jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
-  jest.mocked(flow.complete).mockResolvedValue(USER);
-  const { user } = show();
-  await user.click(button());
-  expect(await screen.findByText('the dashboard')).toBeVisible();
-});
-
 test('the page asked for comes half a second after the sign-in, and not before', async () => {
   jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
   jest.mocked(flow.complete).mockResolvedValue(USER);
@@ -92,37 +84,6 @@ test('a failure is told under the button and in a toast, and the button works ag
   expect(screen.getByRole('button', { name: 'Войти через Google' })).not.toHaveAttribute(
     'aria-disabled',
   );
-});
-
-test('where windows are blocked it says so, and where it goes on', async () => {
-  jest.mocked(flow.requestAuthorization).mockImplementation(({ onBlocked }) => {
-    onBlocked();
-    return new Promise(() => undefined);
-  });
-  const { user } = show();
-  await user.click(button());
-  expect(await screen.findByRole('status')).toHaveTextContent(
-    'The sign-in window was blocked. Please allow pop-ups for this site. This time it goes on in this tab.',
-  );
-  expect(button()).toHaveAttribute('aria-busy', 'true');
-});
-
-test('a window that looked closed can still finish the sign-in', async () => {
-  const { promise, resolve } = Promise.withResolvers<typeof AUTHORIZATION>();
-  jest.mocked(flow.requestAuthorization).mockImplementation(({ onClosed }) => {
-    onClosed();
-    return promise;
-  });
-  const completed = Promise.withResolvers<typeof USER>();
-  jest.mocked(flow.complete).mockReturnValue(completed.promise);
-  const { user } = show();
-  await user.click(button());
-  await waitFor(() => expect(screen.getAllByText(/^Sign-in was cancelled/)).toHaveLength(2));
-  resolve(AUTHORIZATION);
-  await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'));
-  expect(screen.queryByText(/^Sign-in was cancelled/)).not.toBeInTheDocument();
-  completed.resolve(USER);
-  expect(await screen.findByText('the dashboard')).toBeVisible();
 });
 
 test('after the first creator’s session has ended, another one gets a fresh page with nothing of the first', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { showLanguage } from '../../../testing/test-i18n.ts';
 import { signOutOfFirebase } from '../../../lib/firebase-session.ts';
 import { rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import { leaveFor } from '../lib/leave-for.ts';
@@ -42,20 +41,4 @@ test('a refusal without words is "Logout failed"', async () => {
   await leave({ status: 502, text: '<html>' });
   expect(await screen.findByText('Could not log out')).toBeVisible();
   expect(screen.getByText('Logout failed')).toBeVisible();
-});
-
-test('so is a failure of our own', async () => {
-  jest.mocked(signOutOfFirebase).mockRejectedValueOnce(new Error('no storage'));
-  await leave({ status: 200, json: { ok: true } });
-  expect(await screen.findByText('Logout failed')).toBeVisible();
-});
-
-test('the server’s words come first, under the title in the page’s language', async () => {
-  await showLanguage('ru');
-  await leave({
-    status: 403,
-    json: { code: 'origin_refused', message: 'Только с наших страниц.' },
-  });
-  expect(await screen.findByText('Ошибка при выходе')).toBeVisible();
-  expect(screen.getByText('Только с наших страниц.')).toBeVisible();
 });

@@ -14,9 +14,7 @@ const refusalOf = (code: ErrorCode, userMessage = 'Сервер отказал.'
 
 test.each<[ErrorCode, string]>([
   ['sign_in_not_configured', 'Ошибка конфигурации сервиса аутентификации.'],
-  ['sign_in_key_refused', 'Ошибка конфигурации сервиса аутентификации.'],
   ['redirect_refused', 'Домен не авторизован для OAuth.'],
-  ['origin_refused', 'Домен не авторизован для OAuth.'],
   ['sign_in_not_enabled', 'не включён в консоли'],
   ['internal', 'обратитесь в поддержку'],
 ])('the refusal %s is told as "%s"', async (code, text) => {
@@ -25,22 +23,9 @@ test.each<[ErrorCode, string]>([
 
 test.each([
   ['redirect_uri_mismatch', 'Домен не авторизован для OAuth.'],
-  ['admin_policy_enforced', 'не включён в консоли'],
-  ['server_error', 'обратитесь в поддержку'],
   ['something_new', 'Не удалось войти через Google'],
 ])('Google’s %s is told as "%s"', async (code, text) => {
   await expect(inRussian(new SignInError(kindOfCode(code)))).resolves.toContain(text);
-});
-
-test('a blocked window names the way out', async () => {
-  await expect(inRussian(new SignInError('popupBlocked'))).resolves.toContain(
-    'Разрешите всплывающие окна',
-  );
-});
-
-test('an address with a password is told with the way in', async () => {
-  const told = await inRussian(refusalOf('password_account', 'Войдите по паролю.'));
-  expect(told).toBe('Войдите по паролю.');
 });
 
 test('too many tries are told with the wait', async () => {
@@ -63,11 +48,4 @@ test('a refusal by our server names its status, and its words only after a full-
 
 test('a dead network is told as such, not as a refusal', async () => {
   await expect(inRussian(new ApiError(0, 'Network Error'))).resolves.toContain('Ошибка сети');
-});
-
-test('declining at Google is a cancelled sign-in', async () => {
-  const declined = new SignInError(kindOfCode('access_denied'));
-  await expect(inRussian(declined)).resolves.toBe(
-    'Вход был отменен. Пожалуйста, попробуйте снова.',
-  );
 });

@@ -1,11 +1,8 @@
-import type { Batch } from '@replywell/contract/endpoints/batches';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
-import { showLanguage } from '../../../testing/test-i18n.ts';
 import { showBatch, useBatchesStore } from '../stores/batches-store.ts';
 import { buildItem, buildBatch } from '../../../../../testing/site/build-batch.ts';
 import { BatchCards } from './batch-cards.tsx';
-import { BatchStrip } from './batch-strip.tsx';
 
 jest.mock('../hooks/use-watched-batch.ts', () => ({ useWatchedBatch: () => null }));
 
@@ -60,36 +57,14 @@ test('while a batch can be taken back, nothing says that it goes out now', async
 });
 
 test.each([
-  [1, 'en', '1 reply will go out in about 3 minutes.'],
-  [2, 'en', '2 replies will go out over the next 3 minutes.'],
-  [1, 'ru', '1 ответ уйдёт примерно через 3 минуты.'],
-  [2, 'ru', '2 ответа уйдут за 3 минуты.'],
-] as const)('of %d left it is told in %s when they go out', async (count, language, words) => {
-  await showLanguage(language);
+  [1, '1 reply will go out in about 3 minutes.'],
+  [2, '2 replies will go out over the next 3 minutes.'],
+] as const)('of %d left it is told when they go out', async (count, words) => {
   const scheduledFor = new Date(Date.now() + 179_000).toISOString();
   const items = ['a', 'b'].slice(0, count).map((id) => buildItem(id, 'queued', { scheduledFor }));
   useBatchesStore.setState({ batches: [buildBatch(items)] });
   renderApp(<BatchCards uid="anna" {...effects} />);
   expect(await screen.findByText(words)).toBeVisible();
-});
-
-test('while one of two batches can be taken back, their strip tells no next time', () => {
-  const scheduledFor = new Date(Date.now() + 120_000).toISOString();
-  const older = buildBatch([buildItem('a', 'queued', { scheduledFor })]);
-  const newer = { ...older, taskId: 'newer' };
-  const undoUntil = new Date(Date.now() + 10_000).toISOString();
-  const strip = (batches: Batch[]) => (
-    <BatchStrip batches={batches} open={false} onToggle={jest.fn()} />
-  );
-  const { rerender } = renderApp(strip([older, { ...newer, undoUntil }]));
-  const toggle = screen.getByRole('button', { expanded: false });
-  expect(toggle).toHaveTextContent('2 batches');
-  // A live region inside the button would take the words out of its name.
-  expect(within(toggle).queryByRole('status')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('2 batches');
-  expect(screen.queryByText(/^next /)).toBeNull();
-  rerender(strip([older, newer]));
-  expect(screen.getByText('next in 2 min')).toBeVisible();
 });
 
 test('two batches of one minute are told apart by what describes their buttons', async () => {

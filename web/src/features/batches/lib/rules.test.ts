@@ -22,8 +22,6 @@ test.each([
   ['sent', { status: 'sent' }, 'alreadySent'],
   ['already replied', { isReplied: true }, 'alreadySent'],
   ['scheduled', { status: 'scheduled' }, 'alreadyUnderWay'],
-  ['sending', { status: 'sending' }, 'alreadyUnderWay'],
-  ['without a reply', { status: 'no_response', aiResponse: null }, 'generateFirst'],
   ['blank', { aiResponse: '  ' }, 'generateFirst'],
   ['being edited', { hasUnsavedEdit: true }, 'unsavedEdits'],
 ] as const)('one reply that is %s holds back all of them', (_, change, obstacle) => {

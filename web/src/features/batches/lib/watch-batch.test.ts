@@ -84,14 +84,6 @@ test('an answer that comes late does not turn the batch back', () => {
   expect(seen).toEqual([half]);
 });
 
-test('an answer after the card is gone is ignored', async () => {
-  const { listener, seen, stop } = setUp();
-  listener.onLost(new Error('lost'));
-  stop();
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(seen).toEqual([]);
-});
-
 test('trouble is told while nothing can be read, and taken back with the next answer', async () => {
   const answers = [() => Promise.reject(new Error('500')), () => Promise.resolve(half)];
   const { listener, trouble } = setUp(() => answers.shift()?.() ?? Promise.resolve(half));
