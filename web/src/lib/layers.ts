@@ -3,11 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 /** Layers that can cover the page. While one of them is open, the page under it receives no key. */
 export const MODAL_LAYERS = [
   'account',
-  'alike',
   'cancel-batch',
   'dates',
   'disconnect',
-  'doubt',
   'filters',
   'keys',
   'kinds',
@@ -19,6 +17,7 @@ export const MODAL_LAYERS = [
   'queue',
   'replace',
   'replace-many',
+  'send',
   'settings',
   'sign-in-again',
   'status',

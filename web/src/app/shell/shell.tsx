@@ -10,7 +10,7 @@ import { QuestionHost } from '../../components/question/question-host.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
-import { SignInAgainHost } from '../../features/auth/components/sign-in-again-host.tsx';
+import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
 import { useMissingPermission } from '../../features/auth/hooks/use-missing-permission.ts';
 import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-permissions.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildCreator } from '../../../../testing/site/build-creator.ts';
 import { QuestionHost } from '../../components/question/question-host.tsx';
 import { YourData } from '../../features/account/components/your-data.tsx';
-import { SignInAgainHost } from '../../features/auth/components/sign-in-again-host.tsx';
+import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
 import { leaveFor } from '../../features/auth/lib/leave-for.ts';
 import { claimPage } from '../../lib/page-owner.ts';
 import { createQueryClient, CURRENT_USER_KEY } from '../../lib/query-client.ts';

@@ -1,13 +1,15 @@
 import { signInSchema } from '@replywell/contract/credentials';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { styled } from '@mui/material/styles';
-import { useCallback, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
+import { closeSignInAgain, useSignInAgain } from '../../../lib/sign-in-again.ts';
+import { useCurrentUser } from '../api/get-current-user.ts';
 import { useAcceptUser } from '../hooks/use-accept-user.ts';
 import { useGoogleAuthorization } from '../hooks/use-google-authorization.ts';
 import { signInWithPassword } from '../lib/email-account.ts';
@@ -105,7 +107,7 @@ interface SignInAgainProps {
 }
 
 /** For what cannot be undone: the creator shows that it is not somebody with an open page. */
-export const SignInAgain = ({ user, onSignedIn, onClose }: SignInAgainProps): ReactElement => {
+const SignInAgain = ({ user, onSignedIn, onClose }: SignInAgainProps): ReactElement => {
   const { t } = useTranslation('auth');
   const { pathname, search } = useLocation();
   const acceptUser = useAcceptUser();
@@ -132,5 +134,17 @@ export const SignInAgain = ({ user, onSignedIn, onClose }: SignInAgainProps): Re
         </Button>
       </div>
     </Modal>
+  );
+};
+
+/** Shows the dialog when the server asks for a recent sign-in. */
+export const SignInAgainHost = (): ReactElement | null => {
+  const then = useSignInAgain((state) => state.then);
+  const { data: user } = useCurrentUser();
+  if (!then || !user) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignInAgain user={user} onSignedIn={then} onClose={closeSignInAgain} />
+    </Suspense>
   );
 };

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import {
   cancelBatch,
   cancelBatchItem,
@@ -80,9 +80,7 @@ export const historyQuery = infiniteQueryOptions({
       query: { state: 'ended', ...(pageParam === null ? {} : { cursor: pageParam }) },
       signal,
     }),
-  // A repeated cursor would load the same batches forever.
-  getNextPageParam: ({ nextCursor }, _pages, _last, asked) =>
-    asked.includes(nextCursor) ? null : nextCursor,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
   staleTime: 0,
 });
 
@@ -103,17 +101,25 @@ export const fetchComments = async (
 ): Promise<ReadonlyMap<string, Comment>> =>
   byId(await call(findComments, { query: { ids: ids.join(',') }, ...(signal ? { signal } : {}) }));
 
+/** The comment a reply answers. `null` if no longer stored, `undefined` if not known (yet). */
+export type AnsweredComment = Comment | null | undefined;
+
 /**
- * The comments that a batch's replies answer. The comments of a batch never change, so they are
- * requested only rarely.
+ * Finds the comments that a batch's replies answer. The comments of a batch never change, so they
+ * are requested only rarely.
  */
-export const batchCommentsQuery = ({ taskId, commentIds }: Batch) =>
-  queryOptions({
+export const useAnsweredComments = ({
+  taskId,
+  commentIds,
+}: Batch): ((commentId: string) => AnsweredComment) => {
+  const { data } = useQuery({
     queryKey: ['batches', 'comments', taskId],
     queryFn: ({ signal }) => fetchComments(commentIds, signal),
     staleTime: COMMENTS_FRESH_MS,
     structuralSharing: false,
   });
+  return (commentId) => (data ? (data.get(commentId) ?? null) : undefined);
+};
 
 /** What the creator is asked about before a batch. */
 export type Doubts = z.infer<typeof checkBatch.answer>;

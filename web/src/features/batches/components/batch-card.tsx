@@ -15,9 +15,9 @@ import { useUndoSeconds } from '../hooks/use-now.ts';
 import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
 import { toTheSecond } from '../../../lib/dates.ts';
 import { dropBatch } from '../stores/batches-store.ts';
-import { hasEnded, nextSendAt } from '../lib/batch-moves.ts';
+import { hasEnded } from '../lib/batch-moves.ts';
 import { BatchActions } from './batch-actions.tsx';
-import { Outlook } from './outlook.tsx';
+import { NextSend, Outlook } from './send-times.tsx';
 
 const Frame = styled('div')({
   padding: 16,
@@ -56,14 +56,6 @@ const Frame = styled('div')({
   },
 });
 
-const NextSend = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
-  const { t } = useTranslation('queue');
-  const { until } = useBatchWords();
-  const next = nextSendAt(batch);
-  if (next === null) return null;
-  return <span className="next">{t('next', { time: until(next) })}</span>;
-};
-
 const Counts = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
   const { t } = useTranslation('queue');
   const endWords = useEndWords();
@@ -80,12 +72,11 @@ const Counts = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
 
 const Head = ({ batch }: { readonly batch: Batch }): ReactElement => {
   const { t } = useTranslation('queue');
-  const { state, title } = useBatchTitle(batch);
-  const undoable = useUndoSeconds(batch) > 0;
+  const { title } = useBatchTitle(batch);
   return (
     <div className="head">
       <strong role="status">{title}</strong>
-      {state === 'waiting' && !undoable && <NextSend batch={batch} />}
+      <NextSend batch={batch} />
       {hasEnded(batch) && (
         <IconButton aria-label={t('close')} onClick={() => dropBatch(batch.taskId)}>
           <CloseIcon size={16} />

@@ -2,16 +2,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
-import { UNDO_MS } from '@replywell/contract/limits';
 import { Button } from '../../../components/button.tsx';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
-import { undoEndOf } from '../../../lib/undo-end.ts';
-import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { useBatchCommands } from '../hooks/use-batch-commands.ts';
-import { useBatchTitle, useBatchWords } from '../hooks/use-batch-words.ts';
+import { useBatchTitle } from '../hooks/use-batch-words.ts';
 import { useUndoSeconds } from '../hooks/use-now.ts';
 import { toTheSecond } from '../../../lib/dates.ts';
-import { nextSendAt } from '../lib/batch-moves.ts';
+import { NextSend } from './send-times.tsx';
 
 export const CARDS_ID = 'batch-cards';
 
@@ -40,12 +37,6 @@ const Undo = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
   );
 };
 
-const Next = ({ at }: { readonly at: string | null }): ReactElement | null => {
-  const { t } = useTranslation('queue');
-  const { until } = useBatchWords();
-  return at === null ? null : <span className="next">{t('next', { time: until(at) })}</span>;
-};
-
 interface BatchStripProps {
   readonly batches: readonly Batch[];
   readonly open: boolean;
@@ -59,22 +50,6 @@ const Title = ({ batches }: Pick<BatchStripProps, 'batches'>): ReactNode => {
   const [only, ...others] = batches;
   if (only && others.length === 0) return <TitleOf batch={only} />;
   return t('batches', { count: batches.length });
-};
-
-const NextOfOne = ({ batch }: { readonly batch: Batch }): ReactElement => {
-  const { state } = useBatchTitle(batch);
-  const undoable = useUndoSeconds(batch) > 0;
-  return <Next at={state === 'waiting' && !undoable ? nextSendAt(batch) : null} />;
-};
-
-const NextOfSeveral = ({ batches }: Pick<BatchStripProps, 'batches'>): ReactElement => {
-  const undoEnds = batches.map(({ taskId, undoUntil }) => undoEndOf(taskId, undoUntil, UNDO_MS));
-  const undoable = useSecondsLeft(Math.max(...undoEnds)) > 0;
-  const times = batches
-    .filter(({ status }) => status !== 'paused')
-    .flatMap((batch) => nextSendAt(batch) ?? [])
-    .sort();
-  return <Next at={undoable ? null : (times[0] ?? null)} />;
 };
 
 const doneIn = (batches: readonly Batch[]): number => {
@@ -93,11 +68,7 @@ export const BatchStrip = ({ batches, open, onToggle }: BatchStripProps): ReactE
         <strong>
           <Title batches={batches} />
         </strong>
-        {only && others.length === 0 ? (
-          <NextOfOne batch={only} />
-        ) : (
-          <NextOfSeveral batches={batches} />
-        )}
+        {only && others.length === 0 && <NextSend batch={only} />}
         <ChevronDownIcon size={16} />
       </ButtonBase>
       {/* Inside the button it would take the words out of the button's name. */}

@@ -11,14 +11,9 @@ import type { SendEffects } from '../lib/send-selected.ts';
 const QuotaNote = lazy(
   whenOnline(async () => ({ default: (await import('./quota-note.tsx')).QuotaNote })),
 );
-const AlikeQuestion = lazy(
+const SendQuestionDialog = lazy(
   whenOnline(async () => ({
-    default: (await import('./alike-question.tsx')).AlikeQuestion,
-  })),
-);
-const DoubtQuestion = lazy(
-  whenOnline(async () => ({
-    default: (await import('./doubt-question.tsx')).DoubtQuestion,
+    default: (await import('./send-question.tsx')).SendQuestionDialog,
   })),
 );
 
@@ -32,7 +27,6 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
   const { selected, onRegenerate, onBegin, onEnd } = props;
   const { t } = useTranslation('batches');
   const { send, sending, question, answer } = useSendSelected({ onBegin, onEnd });
-  const back = (): void => answer(null);
   const obstacle = obstacleOf(selected);
   return (
     <>
@@ -54,28 +48,13 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
         </Suspense>
       )}
       {question && (
-        <LazyDialog key={question.about} onClose={back}>
-          {question.about === 'alike' ? (
-            <AlikeQuestion
-              alike={question.alike}
-              selected={selected}
-              onBack={back}
-              onSend={() => answer(question.send)}
-              onRegenerate={(ids) => {
-                back();
-                onRegenerate(ids);
-              }}
-            />
-          ) : (
-            <DoubtQuestion
-              doubtful={question.doubtful}
-              selected={selected}
-              others={question.others}
-              onBack={back}
-              onSend={() => answer(question.send)}
-              onSendOthers={() => answer(question.sendOthers)}
-            />
-          )}
+        <LazyDialog key={question.about} onClose={() => answer(null)}>
+          <SendQuestionDialog
+            question={question}
+            selected={selected}
+            onAnswer={answer}
+            onRegenerate={onRegenerate}
+          />
         </LazyDialog>
       )}
     </>

@@ -5,7 +5,7 @@ import { ask } from '../../../components/question/question-store.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { fetchBatch, steer } from '../api/batch-calls.ts';
-import { markCancelled, markUndone, showBatch } from '../stores/batches-store.ts';
+import { markStopped, showBatch } from '../stores/batches-store.ts';
 import { unsentCount } from '../lib/batch-moves.ts';
 
 export interface BatchCommands {
@@ -23,9 +23,6 @@ export interface BatchCommands {
  */
 const lookAgain = (taskId: string): void =>
   void fetchBatch(taskId).then(showBatch, () => undefined);
-
-const waitingIn = ({ items }: Batch): string[] =>
-  items.filter(({ status }) => status === 'queued').map(({ commentId }) => commentId);
 
 export interface Refused {
   title: string;
@@ -50,13 +47,12 @@ export const useBatchCommands = (
     if (busy) return;
     setBusy(true);
     sayRefused(null);
-    if (verb === 'undo') markUndone(taskId, waitingIn(batch));
-    if (verb === 'cancel') markCancelled(taskId, true);
+    const stops = verb === 'undo' || verb === 'cancel';
+    if (stops) markStopped(taskId, verb);
     try {
       showBatch(await steer[verb === 'undo' ? 'cancel' : verb](taskId));
     } catch (error) {
-      if (verb === 'undo') markUndone(taskId, null);
-      if (verb === 'cancel') markCancelled(taskId, false);
+      if (stops) markStopped(taskId, null);
       sayRefused({ title: t(`refused.${verb}`), text: errorText(error, i18n.t) });
       lookAgain(taskId);
     } finally {

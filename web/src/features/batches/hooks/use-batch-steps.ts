@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { fetchComments } from '../api/batch-calls.ts';
 import { dropBatch, givenBack, isUndone } from '../stores/batches-store.ts';
-import { editedSince, hasBegun, hasEnded, movedRows } from '../lib/batch-moves.ts';
+import { hasBegun, hasEnded, movedRows } from '../lib/batch-moves.ts';
 import { useSayEnd } from './use-batch-words.ts';
 
 const CLOSING_DELAY_MS = 300;
@@ -48,19 +47,11 @@ export const useBatchSteps = (batch: Batch, effects: BatchEffects): void => {
     else if (closesItself(batch)) setTimeout(close, CLOSING_DELAY_MS);
   });
 
-  const readEdited = useEffectEvent(async (ids: string[]) => {
-    if (ids.length === 0) return;
-    // If the comments cannot be read now, the list is read again at the end of the batch.
-    const comments = await fetchComments(ids).catch(() => null);
-    if (comments) effects.onRows(comments);
-  });
-
   const follow = useEffectEvent((before: Batch | null) => {
     // The end was already reported, on an earlier visit to this page.
     if (!before && hasEnded(batch)) return;
     const rows = movedRows(before, batch);
     effects.onRows(isUndone(batch.taskId) ? asBefore(rows) : rows);
-    void readEdited(editedSince(before, batch));
     if (before && batch.progress.processed > before.progress.processed) effects.onProgress();
     if (batch.pauseReason === 'permission_needed' && before?.pauseReason !== batch.pauseReason) {
       effects.onPermissionLost();

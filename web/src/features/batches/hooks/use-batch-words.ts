@@ -37,9 +37,8 @@ export const useBatchWords = (): BatchWords => {
     pause: ({ status, pauseReason, resumesAt }) => {
       if (status !== 'paused' || !pauseReason) return null;
       if (!goesOnByItself(pauseReason)) return t(`paused.${pauseReason}`);
-      return resumesAt
-        ? t(`paused.${pauseReason}`, { when: whenText(resumesAt, now, t) })
-        : t(`paused.${pauseReason}_soon`);
+      const when = resumesAt ? whenText(resumesAt, now, t) : t('soon');
+      return t(`paused.${pauseReason}`, { when });
     },
   };
 };
@@ -56,9 +55,9 @@ export interface EndWords {
  */
 export const useEndWords = (): ((batch: Batch) => EndWords) => {
   const { t } = useTranslation('queue');
-  const cancelledHere = useBatchesStore((state) => state.cancelled);
+  const stopped = useBatchesStore((state) => state.stopped);
   return ({ taskId, status, progress: { success, failed, skipped, cancelled } }) => {
-    const isWhole = status === 'cancelled' || cancelledHere.has(taskId);
+    const isWhole = status === 'cancelled' || stopped.get(taskId) === 'cancel';
     const title = (): string => {
       if (status === 'failed') return t('failed');
       if (cancelled === 0) return t('completed');

@@ -77,18 +77,6 @@ export const isOlder = (batch: Batch, than: Batch): boolean => {
   return (hasEnded(than) && !hasEnded(batch)) || batch.progress.processed < than.progress.processed;
 };
 
-/**
- * Comments whose replies ended since `before` because the viewers changed the comments. Their texts
- * are out of date.
- */
-export const editedSince = (before: Batch | null, after: Batch): string[] => {
-  const known = new Map(before?.items.map(({ commentId, reason }) => [commentId, reason]));
-  return after.items
-    .filter(({ reason }) => reason === 'comment_edited')
-    .filter(({ commentId }) => known.get(commentId) !== 'comment_edited')
-    .map(({ commentId }) => commentId);
-};
-
 /** The number of replies that may still be sent. */
 export const unsentCount = ({ progress }: Batch): number => progress.total - progress.processed;
 

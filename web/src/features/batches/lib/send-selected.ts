@@ -5,8 +5,13 @@ import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts
 import { answerWasLost } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
-import { sendTogether, type Alike, type Doubtful } from '../api/batch-calls.ts';
-import { alikeAmong, checkSelected } from './check-selected.ts';
+import {
+  findDoubts,
+  sendTogether,
+  type Alike,
+  type Doubtful,
+  type Doubts,
+} from '../api/batch-calls.ts';
 import { findSent } from './find-sent.ts';
 import type { Candidate } from './rules.ts';
 import { showBatch } from '../stores/batches-store.ts';
@@ -97,6 +102,25 @@ const submit = async (order: Order, page: Page): Promise<void> => {
     void page.client.invalidateQueries({ queryKey: ['quota'] });
   }
 };
+
+/** A check that takes longer must not delay the sending. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * What to ask the creator before these replies go out together. Nothing if the check fails: the
+ * server still refuses a batch with a draft that has to be confirmed.
+ */
+const checkSelected = (commentIds: string[]): Promise<Doubts> =>
+  findDoubts(commentIds, AbortSignal.timeout(PATIENCE_MS)).catch(() => ({
+    alike: [],
+    doubtful: [],
+  }));
+
+/** Those of the groups that are still alike if only these replies are sent. */
+const alikeAmong = (ids: readonly string[], alike: Alike): Alike =>
+  alike
+    .map((group) => ({ ...group, commentIds: group.commentIds.filter((id) => ids.includes(id)) }))
+    .filter(({ commentIds, with: repeats }) => commentIds.length > (repeats === 'batch' ? 1 : 0));
 
 const readLimit = async ({ client, i18n }: Page): Promise<number | null> => {
   const t = i18n.getFixedT(null, 'batches');

@@ -7,17 +7,14 @@ interface Batches {
   batches: readonly Batch[];
   /** Batches removed from the screen. A late answer does not show them again. */
   dropped: ReadonlySet<string>;
-  /** Batches that the creator has asked to undo, each with the replies that were waiting then. */
-  undone: ReadonlyMap<string, readonly string[]>;
-  /** Batches that the creator has cancelled as a whole in this page. No batch says so itself. */
-  cancelled: ReadonlySet<string>;
+  /** Batches that the creator has stopped as a whole in this page. No batch says so itself. */
+  stopped: ReadonlyMap<string, 'undo' | 'cancel'>;
 }
 
 export const useBatchesStore = create<Batches>(() => ({
   batches: [],
   dropped: new Set(),
-  undone: new Map(),
-  cancelled: new Set(),
+  stopped: new Map(),
 }));
 
 /** Adds the batch, or replaces the known one if the new one is not older. */
@@ -38,30 +35,18 @@ export const dropBatch = (taskId: string): void =>
     dropped: new Set([...dropped, taskId]),
   }));
 
-/** `waiting` is null if the undo was refused. */
-export const markUndone = (taskId: string, waiting: readonly string[] | null): void =>
-  useBatchesStore.setState(({ undone }) => {
-    const next = new Map(undone);
-    if (waiting) next.set(taskId, waiting);
+/** null if the undo or the cancellation was refused. */
+export const markStopped = (taskId: string, how: 'undo' | 'cancel' | null): void =>
+  useBatchesStore.setState(({ stopped }) => {
+    const next = new Map(stopped);
+    if (how) next.set(taskId, how);
     else next.delete(taskId);
-    return { undone: next };
+    return { stopped: next };
   });
 
-/** false if the cancellation was refused. */
-export const markCancelled = (taskId: string, isCancelled: boolean): void =>
-  useBatchesStore.setState(({ cancelled }) => {
-    const next = new Set(cancelled);
-    if (isCancelled) next.add(taskId);
-    else next.delete(taskId);
-    return { cancelled: next };
-  });
+export const isUndone = (taskId: string): boolean =>
+  useBatchesStore.getState().stopped.get(taskId) === 'undo';
 
-export const isUndone = (taskId: string): boolean => useBatchesStore.getState().undone.has(taskId);
-
-/** The replies that the undo gave back, without those taken out one by one before it. */
-export const givenBack = ({ taskId, items }: Batch): string[] => {
-  const waiting = useBatchesStore.getState().undone.get(taskId) ?? [];
-  return items
-    .filter(({ commentId, status }) => status === 'cancelled' && waiting.includes(commentId))
-    .map(({ commentId }) => commentId);
-};
+/** The replies that an undo gave back. */
+export const givenBack = ({ items }: Batch): string[] =>
+  items.filter(({ status }) => status === 'cancelled').map(({ commentId }) => commentId);

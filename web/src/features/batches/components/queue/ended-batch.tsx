@@ -3,7 +3,7 @@ import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { ChevronDownIcon } from '../../../../components/icons/glyphs.tsx';
-import { useBatchComments } from '../../hooks/use-batch-comments.ts';
+import { useAnsweredComments } from '../../api/batch-calls.ts';
 import { dateTimeText } from '../../../../lib/dates.ts';
 import { ReplyHead } from './reply-head.tsx';
 import { ReplyNotes } from './reply-notes.tsx';
@@ -22,7 +22,7 @@ const useCounts = ({ progress }: Batch): string => {
 /** Requested and rendered only when the creator opens it. */
 const Results = ({ batch }: { readonly batch: Batch }): ReactElement => {
   const { t } = useTranslation('queue');
-  const { commentOf } = useBatchComments(batch);
+  const commentOf = useAnsweredComments(batch);
   return (
     <ul>
       {batch.items.map((item) => (

@@ -5,36 +5,13 @@ import { Button } from '../../../../components/button.tsx';
 import { ErrorPanel } from '../../../../components/error-panel.tsx';
 import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
 import { historyQuery } from '../../api/batch-calls.ts';
-import { hasEnded } from '../../lib/batch-moves.ts';
-import { useBatchesStore } from '../../stores/batches-store.ts';
 import { EndedBatch } from './ended-batch.tsx';
 import { handOnToPanel } from './hand-on.ts';
-
-const LOOK_AGAIN_MS = 1_000;
-const MOST_LOOKS = 5;
-
-/**
- * The page sees the last reply of a batch go out a moment before the server has closed the batch. So
- * the list is asked for again while a batch that has ended here is missing in it.
- */
-const useHistory = () => {
-  const batches = useBatchesStore((state) => state.batches);
-  const dropped = useBatchesStore((state) => state.dropped);
-  const ended = [...dropped, ...batches.filter(hasEnded).map(({ taskId }) => taskId)];
-  return useInfiniteQuery({
-    ...historyQuery,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const listed = data?.pages.flatMap((page) => page.batches.map(({ taskId }) => taskId)) ?? [];
-      const isBehind = data !== undefined && ended.some((taskId) => !listed.includes(taskId));
-      return isBehind && dataUpdateCount < MOST_LOOKS ? LOOK_AGAIN_MS : false;
-    },
-  });
-};
 
 /** Shows the results of the batches that have ended, newest first. */
 export const History = (): ReactElement => {
   const { t } = useTranslation('queue');
-  const query = useHistory();
+  const query = useInfiniteQuery(historyQuery);
   if (!query.data) {
     return query.isError ? (
       <ErrorPanel message={t('historyFailed')} onRetry={() => void query.refetch()} />

@@ -5,7 +5,7 @@ import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { undoEndOf } from '../../../../lib/undo-end.ts';
 import { useSecondsLeft } from '../../../../lib/use-seconds-left.ts';
-import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
+import type { AnsweredComment } from '../../api/batch-calls.ts';
 import { useIsDue } from '../../hooks/use-now.ts';
 import { useItemCommands, type ItemCommands } from '../../hooks/use-item-commands.ts';
 import { useBatchWords } from '../../hooks/use-batch-words.ts';
@@ -109,8 +109,6 @@ export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): Re
   const { commentId, status } = item;
   const commands = useItemCommands(taskId, commentId);
   const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
-  const [discarded, setDiscarded] = useState<QueueEdit | null>(null);
-  const unused = status === 'queued' ? null : (edit ?? discarded);
   const name = comment?.authorName ?? t('item.replyToUnknown');
   const paused = batch.status === 'paused';
   const seconds = useHeldSeconds(item);
@@ -138,7 +136,7 @@ export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): Re
       </div>
       <Words {...{ item, name, edit: open, commands, say }} />
       <ReplyNotes item={item} comment={comment} />
-      {unused && <UnusedText edit={unused} onDiscard={setDiscarded} />}
+      {status !== 'queued' && edit && <UnusedText edit={edit} />}
       {refused && (
         <p className="queue-refused" role="alert">
           {refused.title}. {refused.text}

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { Avatar } from '../../../../components/avatar.tsx';
-import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
+import type { AnsweredComment } from '../../api/batch-calls.ts';
 import Chip from '@mui/material/Chip';
 
 interface StatusChipProps {

@@ -2,18 +2,12 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/button.tsx';
 import { handOnToReply } from './hand-on.ts';
-import {
-  closeQueueEdit,
-  editKey,
-  typeQueueEdit,
-  useQueueEdits,
-  type QueueEdit,
-} from '../../stores/queue-edits-store.ts';
+import { closeQueueEdit, type QueueEdit } from '../../stores/queue-edits-store.ts';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import { NewTabLink } from '../../../../components/new-tab-link.tsx';
 import { timeAhead } from '../../../../lib/time-ahead.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
-import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
+import type { AnsweredComment } from '../../api/batch-calls.ts';
 import { StatusChip } from './reply-head.tsx';
 
 /** Shown when the editor was closed with unsaved words. They can be restored. */
@@ -29,31 +23,19 @@ export const DroppedText = ({ onUndo }: { readonly onUndo: () => void }): ReactE
   );
 };
 
-interface UnusedTextProps {
-  readonly edit: QueueEdit;
-  /** The store no longer has the words then. Shown on, they can be restored. */
-  readonly onDiscard: (edit: QueueEdit) => void;
-}
-
 /**
  * Shown when the reply left the queue while the editor had other words for it. The words stay, so
  * that the creator can copy them.
  */
-export const UnusedText = ({ edit, onDiscard }: UnusedTextProps): ReactElement => {
+export const UnusedText = ({ edit }: { readonly edit: QueueEdit }): ReactElement => {
   const { t } = useTranslation('queue');
-  const isKept = useQueueEdits(({ byKey }) => editKey(edit) in byKey);
-  if (!isKept) return <DroppedText onUndo={() => typeQueueEdit(edit)} />;
-  const discard = (): void => {
-    onDiscard(edit);
-    closeQueueEdit(edit);
-  };
   return (
     <div className="queue-unused" role="alert" ref={handOnToReply}>
       <p>{t('item.leftMeanwhile')}</p>
       <p className="queue-text" dir="auto">
         {edit.text}
       </p>
-      <Button size="small" onClick={discard}>
+      <Button size="small" onClick={() => closeQueueEdit(edit)}>
         {t('item.discard')}
       </Button>
     </div>

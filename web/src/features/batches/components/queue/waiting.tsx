@@ -5,10 +5,10 @@ import { Button } from '../../../../components/button.tsx';
 import { ErrorPanel } from '../../../../components/error-panel.tsx';
 import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
 import type { Refused } from '../../hooks/use-batch-commands.ts';
-import { useBatchComments } from '../../hooks/use-batch-comments.ts';
+import { useAnsweredComments } from '../../api/batch-calls.ts';
 import { useOpenBatches } from '../../hooks/use-watched-batch.ts';
 import { useBatchTitle, useBatchWords } from '../../hooks/use-batch-words.ts';
-import { dateTimeText, toTheSecond } from '../../../../lib/dates.ts';
+import { toTheSecond } from '../../../../lib/dates.ts';
 import { useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { useBatchesStore } from '../../stores/batches-store.ts';
 import { hasEnded } from '../../lib/batch-moves.ts';
@@ -19,24 +19,21 @@ import { UnusedText } from './reply-notes.tsx';
 
 interface OpenBatchProps {
   readonly batch: Batch;
-  /** True for the only batch. Several batches show seconds to tell them apart. */
-  readonly alone: boolean;
   readonly say: (text: string) => void;
 }
 
-const OpenBatch = ({ batch, alone, say }: OpenBatchProps): ReactElement => {
+const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { title } = useBatchTitle(batch);
   const { pause } = useBatchWords();
-  const { commentOf } = useBatchComments(batch);
+  const commentOf = useAnsweredComments(batch);
   const [refused, setRefused] = useState<Refused | null>(null);
   const startedId = useId();
-  const started = (alone ? dateTimeText : toTheSecond)(batch.createdAt);
   return (
     <section className="queue-batch" aria-labelledby={startedId} ref={handOnToPanel}>
       <header>
         <h3>{title}</h3>
-        <p id={startedId}>{t('started', { date: started })}</p>
+        <p id={startedId}>{t('started', { date: toTheSecond(batch.createdAt) })}</p>
         <div className="queue-acts">
           <BatchActions batch={batch} describedBy={startedId} sayRefused={setRefused} />
         </div>
@@ -65,8 +62,7 @@ const OpenBatch = ({ batch, alone, say }: OpenBatchProps): ReactElement => {
 /** Shows words that were typed for replies whose batch has ended meanwhile. */
 const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElement | null => {
   const { byKey } = useQueueEdits();
-  const [discarded, setDiscarded] = useState<typeof byKey>({});
-  const unused = Object.entries({ ...discarded, ...byKey }).filter(
+  const unused = Object.entries(byKey).filter(
     ([, edit]) => !open.some(({ taskId }) => taskId === edit.taskId),
   );
   if (unused.length === 0) return null;
@@ -78,10 +74,7 @@ const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElemen
             <p className="queue-comment">
               <strong dir="auto">{edit.name}</strong>
             </p>
-            <UnusedText
-              edit={edit}
-              onDiscard={() => setDiscarded((before) => ({ ...before, [key]: edit }))}
-            />
+            <UnusedText edit={edit} />
           </li>
         ))}
       </ul>
@@ -122,7 +115,7 @@ export const Waiting = ({ onClose }: { readonly onClose: () => void }): ReactEle
       <UnusedTexts open={batches} />
       {batches.length === 0 && <Nothing onClose={onClose} />}
       {batches.map((batch) => (
-        <OpenBatch key={batch.taskId} batch={batch} alone={batches.length === 1} say={say} />
+        <OpenBatch key={batch.taskId} batch={batch} say={say} />
       ))}
       <p className="visually-hidden" role="status">
         {said}

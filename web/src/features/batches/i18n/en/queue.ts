@@ -29,12 +29,11 @@ export const queue = {
   queued_other: '{{count, number}} replies queued',
   next: 'next {{time}}',
   now: 'now',
+  soon: 'soon',
   atTime: 'at {{time}}',
   onDayAtTime: 'on {{day}} at {{time}}',
-  inMinutes_one: 'in {{count, number}}\u00a0min',
-  inMinutes_other: 'in {{count, number}}\u00a0min',
-  inHours_one: 'in {{count, number}}\u00a0h',
-  inHours_other: 'in {{count, number}}\u00a0h',
+  inMinutes: 'in {{count, number}}\u00a0min',
+  inHours: 'in {{count, number}}\u00a0h',
   errors_one: '{{count, number}} error',
   errors_other: '{{count, number}} errors',
   skipped_one: '{{count, number}} skipped',
@@ -56,7 +55,6 @@ export const queue = {
   kept_other: 'Taken out: {{count, number}}; their drafts are kept.',
   statusFailed: 'Failed to get the status of the batch',
   statusRefused: 'Failed to get the task status: {{status}}',
-  lostConnection: '{{label}}.',
   statusAgain: 'Trying again.',
   paused: {
     creator: 'You paused this batch.',
@@ -65,11 +63,8 @@ export const queue = {
     other_channel:
       'Your YouTube permission is for another channel now. Grant it for the channel of this batch to go on.',
     quota_exceeded: 'Today’s YouTube limit is used up. It goes on {{when}}.',
-    quota_exceeded_soon: 'Today’s YouTube limit is used up. It goes on after the reset.',
     sending_stopped: 'The operator has stopped all sending for now. We look again {{when}}.',
-    sending_stopped_soon: 'The operator has stopped all sending for now. It goes on by itself.',
     failures_in_row: 'Three replies in a row failed. It goes on {{when}}.',
-    failures_in_row_soon: 'Three replies in a row failed, so the batch stopped to be safe.',
   },
   question: {
     title_one: 'Cancel the reply that is not sent yet?',
@@ -161,7 +156,6 @@ export const queue = {
     over_other: 'over the next {{count, number}} minutes',
     in_one: 'within a minute',
     in_other: 'in about {{count, number}} minutes',
-    now: 'now',
   },
   quota: {
     left_one: '{{count, number}} reply left today, resets at {{time}}',
@@ -171,6 +165,7 @@ export const queue = {
     stopped: 'The operator has stopped all sending for now. What you send waits.',
     none: 'No replies left today, more at {{time}}',
   },
+  backToSelection: 'Back',
   alike: {
     title_one: '{{count, number}} reply says nearly the same',
     title_other: '{{count, number}} replies say nearly the same',
@@ -179,7 +174,6 @@ export const queue = {
     recent: 'Repeat what you sent in the last 24 hours',
     regenerate: 'Regenerate these',
     send: 'Send anyway',
-    back: 'Back',
   },
   doubt: {
     title_one: '{{count, number}} reply needs your look',
@@ -189,6 +183,5 @@ export const queue = {
     send_other: 'I have read them: send all {{count, number}}',
     sendOthers_one: 'Send only the other reply',
     sendOthers_other: 'Send only the other {{count, number}}',
-    back: 'Back',
   },
 };

@@ -42,16 +42,11 @@ export const queue: Translation<typeof en> = {
   queued_other: '{{count, number}} ответа в очереди',
   next: '{{time}}',
   now: 'сейчас',
+  soon: 'скоро',
   atTime: 'в {{time}}',
   onDayAtTime: '{{day}} в {{time}}',
-  inMinutes_one: 'через {{count, number}}\u00a0мин',
-  inMinutes_few: 'через {{count, number}}\u00a0мин',
-  inMinutes_many: 'через {{count, number}}\u00a0мин',
-  inMinutes_other: 'через {{count, number}}\u00a0мин',
-  inHours_one: 'через {{count, number}}\u00a0ч',
-  inHours_few: 'через {{count, number}}\u00a0ч',
-  inHours_many: 'через {{count, number}}\u00a0ч',
-  inHours_other: 'через {{count, number}}\u00a0ч',
+  inMinutes: 'через {{count, number}}\u00a0мин',
+  inHours: 'через {{count, number}}\u00a0ч',
   errors_one: '{{count, number}} ошибка',
   errors_few: '{{count, number}} ошибки',
   errors_many: '{{count, number}} ошибок',
@@ -86,7 +81,6 @@ export const queue: Translation<typeof en> = {
   kept_other: 'Убрано {{count, number}} ответа, тексты сохранены.',
   statusFailed: 'Не удалось получить статус задачи',
   statusRefused: 'Ошибка получения статуса задачи: {{status}}',
-  lostConnection: '{{label}}.',
   statusAgain: 'Пробуем ещё раз.',
   paused: {
     creator: 'Вы поставили отправку на паузу.',
@@ -95,11 +89,8 @@ export const queue: Translation<typeof en> = {
     other_channel:
       'Разрешение YouTube сейчас для другого канала. Дайте его для канала этой отправки, и она продолжится.',
     quota_exceeded: 'Сегодняшний лимит YouTube исчерпан. Продолжим {{when}}.',
-    quota_exceeded_soon: 'Сегодняшний лимит YouTube исчерпан. Продолжим после сброса.',
     sending_stopped: 'Владелец сайта пока остановил отправку у всех. Проверим снова {{when}}.',
-    sending_stopped_soon: 'Владелец сайта пока остановил отправку у всех. Она продолжится сама.',
     failures_in_row: 'Три ответа подряд не ушли. Продолжим {{when}}.',
-    failures_in_row_soon: 'Три ответа подряд не ушли, поэтому отправка остановлена.',
   },
   question: {
     title_one: 'Отменить {{count, number}} ещё не отправленный ответ?',
@@ -201,7 +192,6 @@ export const queue: Translation<typeof en> = {
     in_few: 'примерно через {{count, number}} минуты',
     in_many: 'примерно через {{count, number}} минут',
     in_other: 'примерно через {{count, number}} минуты',
-    now: 'сейчас',
   },
   quota: {
     left_one: 'Сегодня ещё {{count, number}} ответ, новый счёт в {{time}}',
@@ -215,6 +205,7 @@ export const queue: Translation<typeof en> = {
     stopped: 'Владелец сайта пока остановил отправку у всех. Отправленное подождёт.',
     none: 'На сегодня ответов больше нет, новый счёт в {{time}}',
   },
+  backToSelection: 'Назад',
   alike: {
     title_one: '{{count, number}} ответ почти повторяется',
     title_few: '{{count, number}} ответа почти повторяются',
@@ -225,7 +216,6 @@ export const queue: Translation<typeof en> = {
     recent: 'Повторяют отправленное за последние 24 часа',
     regenerate: 'Написать их заново',
     send: 'Всё равно отправить',
-    back: 'Назад',
   },
   doubt: {
     title_one: '{{count, number}} ответ нужно просмотреть',
@@ -241,6 +231,5 @@ export const queue: Translation<typeof en> = {
     sendOthers_few: 'Только {{count, number}} других',
     sendOthers_many: 'Только {{count, number}} других',
     sendOthers_other: 'Только {{count, number}} других',
-    back: 'Назад',
   },
 };
