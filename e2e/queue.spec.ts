@@ -184,7 +184,7 @@ test('without quota a batch waits for the next day, says so, and has sent nothin
     ...{ operation: 'comments.insert', status: 403, reason: 'quotaExceeded', times: 'always' },
   });
   await releaseQueue(world);
-  await expect(card(page).getByText(/quota/i).first()).toBeVisible();
+  await expect(card(page).getByText(/limit is used up/)).toBeVisible();
   await expect(card(page).getByText('Paused at 1 of 3')).toBeVisible();
   const published = (await world.youtube.calls('comments.insert')).filter(
     ({ status }) => status === 200,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { policiesOf } from '../../../config/policies.ts';
 import { renderApp } from '../../../testing/render.tsx';
@@ -65,18 +63,6 @@ test('the card has the button to sign in and three assurances', () => {
     'Full control: nothing is posted until you approve it',
     'Revoke access anytime in your Google account',
   ]);
-});
-
-test('the card stays in sight where there is room beside the page', () => {
-  const sheet = document.createElement('style');
-  sheet.textContent = readFileSync(
-    path.join(process.cwd(), 'web/src/features/landing/components/landing.css'),
-    'utf8',
-  );
-  document.body.append(sheet);
-  const { position } = getComputedStyle(screen.getByRole('complementary', { name: 'Get started' }));
-  sheet.remove();
-  expect(position).toBe('sticky');
 });
 
 test('the language stands at the top', () => {
