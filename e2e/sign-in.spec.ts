@@ -69,7 +69,7 @@ test('what goes wrong at the sign-in is told in its own words, and the next try 
 
   await agreeIn(await openGoogle(page), SENDER);
   await page.waitForURL('**/dashboard**');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
 });
 
 test('from an address that is not allowed nobody is sent to Google, whose page would tell us nothing', async ({
