@@ -1,9 +1,9 @@
 import { editBatchItem, pauseBatch } from '@replywell/contract/endpoints/batches';
-import { generateCustomResponse, submitResponse } from '@replywell/contract/endpoints/comments';
+import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
 import type { Locator, Page } from '@playwright/test';
 import { inScene } from './in-scene.ts';
 import { drafted, waiting } from '../../testing/site/sample-channel.ts';
-import { button, DASHBOARD, inRow, rowAt, type Scene, type Stage } from './scene.ts';
+import { button, DASHBOARD, type Scene, type Stage } from './scene.ts';
 import { open, running } from './scenes/batches.ts';
 import { expect, test } from './site-fixture.ts';
 import { answer } from '../../testing/site/stubs.ts';
@@ -20,16 +20,6 @@ const list: Scene = {
   shows: ({ page }) => page.getByRole('article').first(),
 };
 
-const drafting: Scene = {
-  ...list,
-  stubs: [
-    ...signedIn,
-    firstPage(waiting),
-    answer(generateCustomResponse, { aiResponse: WORDS, draftFindings: [] }),
-    answer(submitResponse, { ...waiting[0]!, status: 'sent', isReplied: true }),
-  ],
-};
-
 /**
  * Makes the second click of a double click, after the first one has changed the page. It hits what
  * stands there now.
@@ -39,32 +29,6 @@ const pressAgain = async (page: Page, target: Locator): Promise<void> => {
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
 };
-
-test('a draft that has only just come is not sent by the second click on Generate, nor by a key', ({
-  contexts,
-  origin,
-}) =>
-  inScene({ contexts, origin }, drafting, async (stage) => {
-    const { page, say } = stage;
-    await rowAt(stage, 0).focus();
-    // A person who keeps pressing hits the draft in the same frame in which it appears.
-    await page.evaluate((submit) => {
-      new MutationObserver(() => {
-        const pressed = [...document.querySelectorAll('button')].find(
-          ({ textContent }) => textContent === submit,
-        );
-        pressed?.click();
-        const key = { key: 'Enter', code: 'Enter', ctrlKey: true, bubbles: true };
-        pressed?.dispatchEvent(new KeyboardEvent('keydown', key));
-      }).observe(document.body, { childList: true, subtree: true });
-    }, say('comments.submit'));
-    await inRow(stage, 0, 'comments.generate').click();
-    const submit = inRow(stage, 0, 'comments.submit');
-    await expect(submit).toBeEnabled();
-    expect(stage.writes).toHaveLength(1);
-    await submit.click();
-    await expect.poll(() => stage.writes).toHaveLength(2);
-  }));
 
 test('a double click on a batch’s Cancel leaves its question open', ({ contexts, origin }) =>
   inScene({ contexts, origin }, { ...list, stubs: open(running) }, async (stage) => {
