@@ -1,12 +1,9 @@
-import { saveAdminPrompt } from '@replywell/contract/endpoints/admin';
 import type { Locator, Page } from '@playwright/test';
 import { inScene } from './in-scene.ts';
 import { drafted } from '../../testing/site/sample-channel.ts';
-import { silence } from '../../testing/site/stubs.ts';
 import { firstPage } from '../../testing/site/usual-answers.ts';
 import { quiet } from './quiet.ts';
 import { button, DASHBOARD, editRow, inRow, type Scene, type Stage, type Width } from './scene.ts';
-import { desk } from './scenes/admin.ts';
 import { open, running } from './scenes/batches.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -120,17 +117,3 @@ for (const [name, way] of Object.entries(ways))
       expect(await holdOf(page)).toEqual(before);
       expect(stage.writes).toEqual([]);
     }));
-
-test('behind a menu Ctrl+S saves no prompt', ({ contexts, origin }) => {
-  const scene = { ...desk, stubs: [...desk.stubs, silence(saveAdminPrompt)] };
-  return inScene({ contexts, origin }, scene, async ({ page, say, writes }) => {
-    await page.getByRole('button', { name: `${say('common.language')}: ` }).click();
-    await page.getByRole('menu').waitFor();
-    await page.keyboard.press('Control+KeyS');
-    expect(writes).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await page.keyboard.press('Control+KeyS');
-    await expect.poll(() => writes).toEqual(['POST /api/admin/prompt']);
-  });
-});

@@ -94,10 +94,7 @@ const disconnectQuestion: Scene = {
 const signInAgain: Scene = {
   ...settings,
   name: 'own-data-sign-in-again',
-  stubs: [
-    ...signedIn,
-    refuse(disconnectYoutube, 403, { code: 'sign_in_again', message: '' }),
-  ],
+  stubs: [...signedIn, refuse(disconnectYoutube, 403, { code: 'sign_in_again', message: '' })],
   arrange: async (stage) => {
     await press(stage, 'account.disconnect.button');
     await button(stage, 'account.disconnect.confirm').click();

@@ -2,3 +2,6 @@ import type { CheckPorts } from '../core/drafting/ports.ts';
 
 /** Nothing is in any language: for what is about something else. */
 export const noLanguages: CheckPorts['languages'] = () => Promise.resolve(() => new Map());
+
+/** The library of the product, for tests of decisions that cannot import services. */
+export { loadLanguages } from '../services/languages.ts';

@@ -7,7 +7,7 @@ export const Avatar = ({ size = 32, ...rest }: FaceProps): ReactElement => (
   <MuiAvatar
     component="span"
     aria-hidden="true"
-    sx={{ width: size, height: size, fontSize: size * 0.42 }}
+    sx={{ width: size, height: size, fontSize: Math.max(12, size * 0.42) }}
   >
     <Face size={size} {...rest} />
   </MuiAvatar>

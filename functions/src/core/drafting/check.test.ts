@@ -1,5 +1,5 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
-import { loadLanguages } from '../../services/languages.ts';
+import { loadLanguages } from '../../testing/languages.ts';
 import { checkDraft, type Checked } from './check.ts';
 import type { LanguageScores } from './language.ts';
 import type { DraftData } from './prompt.ts';

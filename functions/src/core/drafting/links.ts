@@ -79,7 +79,12 @@ const addressesIn = (read: ReadText): Hit[] => [
 ];
 
 const plainAddress = (text: string): string => text.replace(/[\s().-]/gu, '').toLowerCase();
-const plainHandle = (text: string): string => text.replace(/^@|\.+$|\s/gu, '').toLowerCase();
+function plainHandle(text: string): string {
+  const bare = text.replace(/^@|\s/gu, '').toLowerCase();
+  let end = bare.length;
+  while (bare[end - 1] === '.') end -= 1;
+  return bare.slice(0, end);
+}
 
 interface Known {
   own: readonly ReadText[];

@@ -16,13 +16,12 @@ interface LoginFormProps {
   readonly onLogIn: (login: string, password: string) => Promise<void>;
 }
 
-export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
+function useLogIn(onLogIn: LoginFormProps['onLogIn']) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const hasKept = usePromptStore(({ edited }) => edited !== null);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -40,6 +39,25 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
     else if (password === '') second.current?.focus();
     else if (!isPending) mutate();
   };
+  return {
+    login,
+    setLogin,
+    password,
+    setPassword,
+    asked,
+    first,
+    second,
+    isPending,
+    failure,
+    onSubmit,
+  };
+}
+
+export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
+  const { t } = useTranslation('admin');
+  const hasKept = usePromptStore(({ edited }) => edited !== null);
+  const { first, second, ...form } = useLogIn(onLogIn);
+  const { login, password, asked, isPending, failure } = form;
   return (
     <div ref={handOnToMain}>
       <AdminCard
@@ -48,7 +66,7 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
         text={t('login.note')}
         noValidate
         aria-busy={isPending}
-        onSubmit={onSubmit}
+        onSubmit={form.onSubmit}
       >
         {ended && (
           <Alert severity="info" role="status">
@@ -59,7 +77,7 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
           ref={first}
           label={t('login.login')}
           value={login}
-          onChange={setLogin}
+          onChange={form.setLogin}
           error={asked && login === '' ? t('login.loginNeeded') : null}
           autoComplete="username"
           autoCapitalize="none"
@@ -72,7 +90,7 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
           label={t('login.password')}
           type="password"
           value={password}
-          onChange={setPassword}
+          onChange={form.setPassword}
           error={asked && password === '' ? t('login.passwordNeeded') : null}
           autoComplete="current-password"
           maxLength={1_000}

@@ -14,6 +14,37 @@ import { useStoredPrompt } from './prompt-editor.tsx';
 
 const LIMITS = PROMPT_TEXT_LIMITS;
 
+const TestResult = ({
+  response,
+  isPending,
+}: {
+  readonly response: string | null;
+  readonly isPending: boolean;
+}): ReactElement => {
+  const { t } = useTranslation('admin');
+  return (
+    <div role="region" aria-label={t('test.result')} aria-live="polite" aria-busy={isPending}>
+      <Typography variant="h4" component="h3">
+        {t('test.result')}
+      </Typography>
+      {response === null ? (
+        <Typography variant="body2" color="text.secondary">
+          {t(isPending ? 'test.running' : 'test.nothing')}
+        </Typography>
+      ) : (
+        <Typography
+          variant="body2"
+          component="blockquote"
+          dir="auto"
+          sx={{ margin: 0, whiteSpace: 'pre-wrap' }}
+        >
+          {response}
+        </Typography>
+      )}
+    </div>
+  );
+};
+
 export const PromptTester = (): ReactElement => {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
@@ -65,26 +96,7 @@ export const PromptTester = (): ReactElement => {
       <Button type="submit" variant="contained" disabled={isPending}>
         {t('test.run')}
       </Button>
-      <div role="region" aria-label={t('test.result')} aria-live="polite" aria-busy={isPending}>
-        <Typography variant="h4" component="h3">
-          {t('test.result')}
-        </Typography>
-        {data && (
-          <Typography
-            variant="body2"
-            component="blockquote"
-            dir="auto"
-            sx={{ margin: 0, whiteSpace: 'pre-wrap' }}
-          >
-            {data.response}
-          </Typography>
-        )}
-        {!data && (
-          <Typography variant="body2" color="text.secondary">
-            {t(isPending ? 'test.running' : 'test.nothing')}
-          </Typography>
-        )}
-      </div>
+      <TestResult response={data?.response ?? null} isPending={isPending} />
     </AdminCard>
   );
 };
