@@ -1,8 +1,4 @@
-import {
-  NAMED_COMMENTS_MAX,
-  PASSWORD_MIN_LENGTH,
-  REPLY_MAX_LENGTH,
-} from './limits.ts';
+import { NAMED_COMMENTS_MAX, PASSWORD_MIN_LENGTH, REPLY_MAX_LENGTH } from './limits.ts';
 
 /**
  * The messages about one field, word for word. The schemas carry them, and the page and the server

@@ -42,7 +42,6 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   updatedAt: toInstant(now),
 });
 
-
 /**
  * The creator's settings, or the defaults, with the prompt to use as `template`, in the creator's
  * voice. Writes nothing.

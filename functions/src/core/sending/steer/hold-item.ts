@@ -93,11 +93,7 @@ function putBack(send: SendDocument, batch: BatchDocument | null, now: number) {
  * Undoes "send now". Returns null if the reply is not held. Throws the refusals of sendOfItem,
  * `reply_not_queued` or `reply_in_progress`. Pure.
  */
-function decideUndoItem(
-  state: LedgerState,
-  item: Item,
-  now: number,
-): Decision<Retimed | null> {
+function decideUndoItem(state: LedgerState, item: Item, now: number): Decision<Retimed | null> {
   const send = sendOfItem(state, item.taskId, item.commentId);
   if (sendHasEnded(send)) throw new Refusal('reply_not_queued');
   if (send.status !== 'queued') throw new Refusal('reply_in_progress');
