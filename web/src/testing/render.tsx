@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Toaster } from '../components/toast/toaster.tsx';
@@ -24,7 +24,8 @@ export const renderApp = (
     ...options
   }: { path?: string; queryClient?: QueryClient } & Options = {},
 ): Rendered => ({
-  user: userEvent.setup(options),
+  // Without layout it says nothing of what can be reached, and the toaster sets it a moment late.
+  user: userEvent.setup({ ...options, pointerEventsCheck: PointerEventsCheckLevel.Never }),
   queryClient,
   ...render(
     <QueryClientProvider client={queryClient}>
