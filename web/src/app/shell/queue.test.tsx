@@ -22,7 +22,7 @@ const after = (items: Batch['items'], change: Partial<Batch> = {}) => ({
   json: buildBatch(items, { revision: 2, ...change }),
 });
 
-const show = (routes: Routes = {}, path = '/?queue=open', saidByPage = false) => {
+const show = (routes: Routes = {}, path = '/?queue=open') => {
   const refresh = jest.fn();
   const calls = fakeServer({
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
@@ -37,7 +37,7 @@ const show = (routes: Routes = {}, path = '/?queue=open', saidByPage = false) =>
   const page = renderApp(
     <main>
       <BatchKeys />
-      <BatchProgress uid="u" permission={{ refreshing: false, refresh, saidByPage }} />
+      <BatchProgress uid="u" permission={{ refreshing: false, refresh }} />
       <QuestionHost />
       <Address />
     </main>,

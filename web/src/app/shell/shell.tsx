@@ -101,10 +101,7 @@ const Notices = ({
       {user && quiet && (
         <ErrorBoundary FallbackComponent={PartCrashPanel} resetKeys={[pathname]}>
           <Suspense fallback={null}>
-            <BatchProgress
-              uid={user.id}
-              permission={{ ...permissions, saidByPage: user.permission !== 'granted' }}
-            />
+            <BatchProgress uid={user.id} permission={permissions} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -76,10 +76,7 @@ export const show = (comments: Comment[], routes: Routes = {}, path = '/dashboar
       <FirstLoad />
       <DashboardRoute />
       <BatchKeys />
-      <BatchProgress
-        uid="u"
-        permission={{ refreshing: false, refresh: onRefresh, saidByPage: false }}
-      />
+      <BatchProgress uid="u" permission={{ refreshing: false, refresh: onRefresh }} />
       <QuestionHost />
       <Address />
     </main>,

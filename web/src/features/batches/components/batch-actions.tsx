@@ -10,11 +10,10 @@ import { useUndoSeconds } from '../hooks/use-now.ts';
 type Step = 'undo' | 'pause' | 'resume' | 'resumeNow' | 'refreshPermissions';
 
 /** Returns null if the creator can only wait. */
-const stepOf = (batch: Batch, undoable: boolean, saidElsewhere: boolean): Step | null => {
+const stepOf = (batch: Batch, undoable: boolean): Step | null => {
   const { status, pauseReason } = batch;
   if (undoable) return 'undo';
   if (status !== 'paused') return 'pause';
-  if (saidElsewhere) return null;
   switch (pauseReason) {
     case 'permission_needed':
     case 'other_channel':
@@ -55,8 +54,6 @@ interface BatchActionsProps {
   readonly batch: Batch;
   /** The id of the element that names the batch, because two batches have the same buttons. */
   readonly describedBy: string;
-  /** The page says what helps, and has the button for it. */
-  readonly saidElsewhere?: boolean;
   /** A dialog shows refusals itself, because a toast would be behind it. */
   readonly sayRefused?: SayRefused;
 }
@@ -72,14 +69,13 @@ const GOES_ON: readonly Step[] = ['resume', 'resumeNow', 'refreshPermissions'];
 export const BatchActions = ({
   batch,
   describedBy,
-  saidElsewhere = false,
   sayRefused,
 }: BatchActionsProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { refreshing, refresh } = use(PermissionContext);
   const { busy, pause, resume, cancel, undo } = useBatchCommands(batch, sayRefused);
   const ref = useStepFocus();
-  const step = stepOf(batch, useUndoSeconds(batch) > 0, saidElsewhere);
+  const step = stepOf(batch, useUndoSeconds(batch) > 0);
   const acts: Record<Step, () => void> = {
     ...{ undo, pause, resume, resumeNow: resume, refreshPermissions: refresh },
   };

@@ -1,4 +1,4 @@
-import { use, useId, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { PermissionContext } from '../hooks/permission-context.ts';
 import { useQueueAddress } from './queue-host.tsx';
 import { useBatchSteps, type BatchEffects } from '../hooks/use-batch-steps.ts';
 import { useBatchTitle, useBatchWords, useEndWords } from '../hooks/use-batch-words.ts';
@@ -87,9 +86,6 @@ const Head = ({ batch }: { readonly batch: Batch }): ReactElement => {
 };
 
 /** The banner of the page says the same of all pages. Two sentences and two buttons would be too many. */
-const lacksPermission = ({ status, pauseReason }: Batch): boolean =>
-  status === 'paused' && pauseReason === 'permission_needed';
-
 interface BatchCardProps extends BatchEffects {
   readonly uid: string;
   readonly batch: Batch;
@@ -101,7 +97,6 @@ export const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElem
   const queue = useQueueAddress();
   const trouble = useWatchedBatch(uid, batch);
   useBatchSteps(batch, effects);
-  const saidByPage = use(PermissionContext).saidByPage && lacksPermission(batch);
   const undoSeconds = useUndoSeconds(batch);
   const { total, processed } = batch.progress;
   const nameId = useId();
@@ -118,7 +113,7 @@ export const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElem
       />
       <Outlook batch={batch} />
       {undoSeconds > 0 && <p>{t('notYet', { count: undoSeconds })}</p>}
-      {pause(batch) && <p>{saidByPage ? t('paused.saidAbove') : pause(batch)}</p>}
+      {pause(batch) && <p>{pause(batch)}</p>}
       <Counts batch={batch} />
       {trouble !== null && (
         <>
@@ -130,7 +125,7 @@ export const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElem
       )}
       {!hasEnded(batch) && (
         <div className="acts" ref={handOnToMain}>
-          <BatchActions batch={batch} describedBy={nameId} saidElsewhere={saidByPage} />
+          <BatchActions batch={batch} describedBy={nameId} />
           <Button
             size="small"
             variant="text"

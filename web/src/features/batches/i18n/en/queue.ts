@@ -59,7 +59,6 @@ export const queue = {
   paused: {
     creator: 'You paused this batch.',
     permission_needed: 'YouTube no longer lets us reply for you. Nothing is lost.',
-    saidAbove: 'It goes on once YouTube lets us reply again.',
     other_channel:
       'Your YouTube permission is for another channel now. Grant it for the channel of this batch to go on.',
     quota_exceeded: 'Today’s YouTube limit is used up. It goes on {{when}}.',

@@ -85,7 +85,6 @@ export const queue: Translation<typeof en> = {
   paused: {
     creator: 'Вы поставили отправку на паузу.',
     permission_needed: 'YouTube больше не даёт нам отвечать от вашего имени. Ничего не потеряно.',
-    saidAbove: 'Продолжим, как только YouTube снова разрешит отвечать.',
     other_channel:
       'Разрешение YouTube сейчас для другого канала. Дайте его для канала этой отправки, и она продолжится.',
     quota_exceeded: 'Сегодняшний лимит YouTube исчерпан. Продолжим {{when}}.',
