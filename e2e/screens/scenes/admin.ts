@@ -60,16 +60,6 @@ export const desk: Scene = {
   writtenByPeople: [sharedPrompt, ANOTHER_PROMPT, COMMENT, REPLY],
 };
 
-const leaving: Scene = {
-  ...desk,
-  name: 'admin-log-out-question',
-  arrange: async (stage) => {
-    await desk.arrange?.(stage);
-    await button(stage, 'admin.logOut').click();
-  },
-  shows: (stage) => button(stage, 'admin.leave.stay'),
-};
-
 const stopped: Scene = {
   ...desk,
   name: 'admin-sending-stopped',
@@ -78,4 +68,4 @@ const stopped: Scene = {
   shows: (stage) => button(stage, 'admin.sending.letGoOn'),
 };
 
-export const adminScenes: readonly Scene[] = [wrongLogin, desk, leaving, stopped];
+export const adminScenes: readonly Scene[] = [wrongLogin, desk, stopped];

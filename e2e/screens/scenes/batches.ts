@@ -3,7 +3,6 @@ import {
   getBatchStatus,
   listBatches,
   listOpenBatches,
-  submitBatch,
   type Batch,
 } from '@replywell/contract/endpoints/batches';
 import { findComments } from '@replywell/contract/endpoints/youtube';
@@ -35,13 +34,6 @@ export const running: Batch = batchOf(
     revision: 3,
   },
 );
-
-const justSent: Batch = {
-  ...running,
-  status: 'pending',
-  progress: { ...running.progress, processed: 0, success: 0 },
-  items: itemsOf(five, 'queued'),
-};
 
 const STATES = [
   { status: 'sent', replyId: 'r1', visible: false, textChanged: true },
@@ -177,29 +169,11 @@ const doubtQuestion: Scene = {
   writtenByPeople: [PRIZE, ...PRIZE.split(/: |, /), 'evil.example.com'],
 };
 
-const undoable: Batch = {
-  ...justSent,
-  createdAt: instant(NOW),
-  undoUntil: instant(NOW + 8_000),
-};
-
 const everyStatus: Scene = {
   name: 'queue-every-status',
   path: `${DASHBOARD}&queue=open`,
   stubs: open(inEveryStatus),
   shows: ({ page }) => page.getByRole('listitem').filter({ hasText: '@' }).first(),
-};
-
-const edited: Scene = {
-  ...everyStatus,
-  name: 'queue-edit-blank',
-  stubs: open(running),
-  arrange: async ({ page, say }) => {
-    const item = page.getByRole('listitem').filter({ has: page.locator('.queue-acts') });
-    await item.first().getByText(say('queue.item.edit'), { exact: true }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('');
-  },
-  shows: text('common.reply.blank'),
 };
 
 const history: Scene = {
@@ -218,14 +192,8 @@ export const batchScenes: readonly Scene[] = [
   paused,
   strip,
   cancelQuestion,
-  sending(
-    'batch-undo',
-    [answer(submitBatch, { ...undoable, leftOut: [] }), answer(getBatchStatus, undoable)],
-    (stage) => button(stage, 'queue.undo'),
-  ),
   sending('batch-alike-question', [alike], (stage) => button(stage, 'queue.alike.regenerate')),
   doubtQuestion,
   everyStatus,
-  edited,
   history,
 ];

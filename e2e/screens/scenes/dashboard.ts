@@ -11,7 +11,7 @@ import {
   NOW,
   waiting,
 } from '../../../testing/site/sample-channel.ts';
-import { answer, refuse, silence } from '../../../testing/site/stubs.ts';
+import { answer, silence } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 import {
   button,
@@ -21,7 +21,6 @@ import {
   inRow,
   rowAt,
   selectRows,
-  text,
   type Scene,
 } from '../scene.ts';
 
@@ -87,22 +86,6 @@ const editing: Scene = {
   writtenByPeople: [SUSPECT, ...SUSPECTED, 'prize.example.com'],
 };
 
-const saveFailed: Scene = {
-  ...dashboard,
-  name: 'dashboard-save-failed',
-  stubs: [
-    ...signedIn,
-    firstPage(drafted),
-    refuse(updateResponse, 500, { code: 'internal', message: '', id: '7f3a' }),
-  ],
-  arrange: async (stage) => {
-    await editRow(stage, 1, EDITED);
-    await inRow(stage, 1, 'comments.save').click();
-  },
-  shows: text('comments.saveFailed'),
-  writtenByPeople: [EDITED],
-};
-
 const ours = drafted.slice(0, 8);
 const theirs = ours.map((comment, index) =>
   index === 1 ? { ...comment, aiResponse: CHANGED_ELSEWHERE } : comment,
@@ -124,7 +107,10 @@ const clash: Scene = {
       },
     },
   ],
-  arrange: saveFailed.arrange!,
+  arrange: async (stage) => {
+    await editRow(stage, 1, EDITED);
+    await inRow(stage, 1, 'comments.save').click();
+  },
   shows: (stage) => button(stage, 'unsaved.useTheirs'),
   writtenByPeople: [EDITED, CHANGED_ELSEWHERE],
 };
@@ -192,7 +178,6 @@ export const dashboardScenes: readonly Scene[] = [
   dashboard,
   selected,
   editing,
-  saveFailed,
   clash,
   writing,
   replaceQuestion,

@@ -82,7 +82,6 @@ export const listScenes: readonly Scene[] = [
     heading('comments.title'),
   ),
   list('dashboard-failed', [lose(listSavedVideos)], text('comments.listFailed')),
-  list('dashboard-no-videos', NOTHING, heading('filters.nothingLoaded')),
   {
     ...list(
       'dashboard-nothing-matches',

@@ -1,11 +1,10 @@
-import { disconnectYoutube } from '@replywell/contract/endpoints/account';
 import { listFacts } from '@replywell/contract/endpoints/facts';
 import { saveSettings } from '@replywell/contract/endpoints/settings';
 import { listChannels } from '@replywell/contract/endpoints/youtube';
 import { channel, NOW } from '../../../testing/site/sample-channel.ts';
-import { answer, lose, refuse } from '../../../testing/site/stubs.ts';
+import { answer, refuse } from '../../../testing/site/stubs.ts';
 import { creator, sharedPrompt, signedIn } from '../../../testing/site/usual-answers.ts';
-import { button, DASHBOARD, text, type Scene, type Stage } from '../scene.ts';
+import { button, DASHBOARD, type Scene, type Stage } from '../scene.ts';
 
 const OWN_PROMPT = 'Sign with A. and thank them for ${colour}.';
 const SECOND_CHANNEL = 'Anna’s Garden Shed';
@@ -41,16 +40,6 @@ const settings: Scene = {
 
 const type = ({ page }: Stage): Promise<void> => page.getByRole('textbox').first().fill(OWN_PROMPT);
 
-const unsaved: Scene = {
-  ...settings,
-  name: 'settings-unsaved',
-  arrange: async (stage) => {
-    await type(stage);
-    await stage.page.keyboard.press('Escape');
-  },
-  shows: (stage) => button(stage, 'settings.keepEditing'),
-};
-
 const changedElsewhere: Scene = {
   ...settings,
   name: 'settings-changed-elsewhere',
@@ -60,13 +49,6 @@ const changedElsewhere: Scene = {
     await button(stage, 'settings.save').click();
   },
   shows: (stage) => button(stage, 'settings.takeSaved'),
-};
-
-const saveFailed: Scene = {
-  ...changedElsewhere,
-  name: 'settings-save-failed',
-  stubs: [...signedIn, lose(saveSettings)],
-  shows: ({ page, say }) => page.getByText(say('settings.saveErrorTitle'), { exact: true }).first(),
 };
 
 const press = async (stage: Stage, path: string): Promise<void> => {
@@ -84,30 +66,4 @@ const deleteQuestion: Scene = {
   shows: (stage) => button(stage, 'account.remove.confirm'),
 };
 
-const disconnectQuestion: Scene = {
-  ...settings,
-  name: 'own-data-disconnect',
-  arrange: (stage) => press(stage, 'account.disconnect.button'),
-  shows: (stage) => button(stage, 'account.disconnect.stay'),
-};
-
-const signInAgain: Scene = {
-  ...settings,
-  name: 'own-data-sign-in-again',
-  stubs: [...signedIn, refuse(disconnectYoutube, 403, { code: 'sign_in_again', message: '' })],
-  arrange: async (stage) => {
-    await press(stage, 'account.disconnect.button');
-    await button(stage, 'account.disconnect.confirm').click();
-  },
-  shows: text('auth.again.withPassword'),
-};
-
-export const settingsScenes: readonly Scene[] = [
-  settings,
-  unsaved,
-  changedElsewhere,
-  saveFailed,
-  deleteQuestion,
-  disconnectQuestion,
-  signInAgain,
-];
+export const settingsScenes: readonly Scene[] = [settings, changedElsewhere, deleteQuestion];

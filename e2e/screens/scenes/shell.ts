@@ -5,9 +5,7 @@ import { drafted } from '../../../testing/site/sample-channel.ts';
 import { answer, lose, refuse } from '../../../testing/site/stubs.ts';
 import { creator, firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 import { quiet } from '../quiet.ts';
-import { button, DASHBOARD, editRow, inRow, text, type Scene, type Stage } from '../scene.ts';
-
-const WORDS = 'An hour, and hands off.';
+import { button, DASHBOARD, inRow, text, type Scene, type Stage } from '../scene.ts';
 
 const list: Scene = {
   name: 'list',
@@ -55,18 +53,6 @@ const crash: Scene = {
   announced: [/statistics-/, /dynamically imported module/],
 };
 
-const logOutQuestion: Scene = {
-  ...list,
-  name: 'shell-log-out-question',
-  arrange: async (stage) => {
-    await editRow(stage, 1, WORDS);
-    await openMenu(stage);
-    await button(stage, 'auth.logOut').click();
-  },
-  shows: (stage) => button(stage, 'unsaved.leaveStay'),
-  writtenByPeople: [WORDS],
-};
-
 const permissionNeeded: Scene = {
   ...list,
   name: 'shell-permission-needed',
@@ -95,7 +81,6 @@ export const shellScenes: readonly Scene[] = [
   offline,
   sessionEnded,
   crash,
-  logOutQuestion,
   permissionNeeded,
   phoneMenu,
   accountMenu,

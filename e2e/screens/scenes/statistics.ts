@@ -2,7 +2,7 @@ import { getActivity, type Activity } from '@replywell/contract/endpoints/activi
 import { getStats } from '@replywell/contract/endpoints/stats';
 import { NOW, videos } from '../../../testing/site/sample-channel.ts';
 import { text, type Scene } from '../scene.ts';
-import { answer, lose, type Stub } from '../../../testing/site/stubs.ts';
+import { answer, type Stub } from '../../../testing/site/stubs.ts';
 import { signedIn, statistics } from '../../../testing/site/usual-answers.ts';
 
 const DAYS = 30;
@@ -100,11 +100,5 @@ export const statisticsScenes: readonly Scene[] = [
     name: 'statistics-empty',
     stubs: [...signedIn, answer(getActivity, quiet), answer(getStats, nothing)],
     shows: text('statistics.empty'),
-  },
-  {
-    ...page,
-    name: 'statistics-failed',
-    stubs: [...signedIn, lose(getActivity), lose(getStats)],
-    shows: text('statistics.failed'),
   },
 ];
