@@ -67,7 +67,10 @@ const lint: Stage = (runner, full) =>
 const unit: Stage = (runner, full) =>
   runner.run({
     name: 'unit',
-    args: ['node_modules/jest/bin/jest.js', '--selectProjects', ...UNIT_PROJECTS],
+    args: [
+      ...['node_modules/jest/bin/jest.js', '--maxWorkers', '2'],
+      ...['--selectProjects', ...UNIT_PROJECTS],
+    ],
     environment: full ? { SENDING_RUNS: '70', SENDING_SEED: String(Date.now() % 2 ** 31) } : {},
   });
 
