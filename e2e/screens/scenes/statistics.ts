@@ -87,16 +87,6 @@ export const statisticsScenes: readonly Scene[] = [
   page,
   {
     ...page,
-    name: 'statistics-as-table',
-    arrange: ({ page: shown, say }) =>
-      shown
-        .getByRole('button', { name: new RegExp(`^${say('statistics.showTable')}`) })
-        .first()
-        .click(),
-    shows: ({ page: shown }) => shown.getByRole('table').first(),
-  },
-  {
-    ...page,
     name: 'statistics-empty',
     stubs: [...signedIn, answer(getActivity, quiet), answer(getStats, nothing)],
     shows: text('statistics.empty'),

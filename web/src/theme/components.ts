@@ -5,7 +5,6 @@ import { marks } from './controls/marks.ts';
 import { FORCED } from './controls/media.ts';
 import { menus } from './controls/menus.ts';
 import { progress } from './controls/progress.ts';
-import { tables } from './controls/tables.ts';
 import { tabs } from './controls/tabs.ts';
 
 const focusRing = { outline: '2px solid var(--coral)', outlineOffset: 2 };
@@ -17,7 +16,6 @@ export const components: Components<Theme> = {
   ...marks,
   ...menus,
   ...progress,
-  ...tables,
   ...tabs,
   MuiSlider: {
     styleOverrides: {

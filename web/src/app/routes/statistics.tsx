@@ -7,7 +7,6 @@ import { isFirstLoadAhead, useLoadStore } from '../../features/comments/stores/l
 import { StatisticsPage } from '../../features/statistics/components/statistics-page.tsx';
 import { ConnectFirst } from '../connect-first.tsx';
 import { useChannelTrouble } from '../use-channel-trouble.tsx';
-import '../../features/statistics/components/statistics.css';
 
 const StatisticsRoute = (): ReactElement => {
   const firstLoadAhead = useLoadStore(isFirstLoadAhead);

@@ -3,13 +3,16 @@ import { lazy, Suspense, type ComponentProps, type ReactElement } from 'react';
 import { whenOnline } from '../../../lib/when-online.ts';
 
 /** The chart library is fetched after the page has shown its numbers. */
-const DayChart = lazy(whenOnline(() => import('./day-chart.tsx')));
-const ReplyTimeChart = lazy(whenOnline(() => import('./reply-time-chart.tsx')));
+const importCharts = () => import('./drawn-charts.tsx');
+const DayChart = lazy(whenOnline(async () => ({ default: (await importCharts()).DayChart })));
+const ReplyTimeChart = lazy(
+  whenOnline(async () => ({ default: (await importCharts()).ReplyTimeChart })),
+);
 
 const Waiting = (): ReactElement => <Skeleton component="div" height="100%" />;
 
 export const LazyDayChart = (props: ComponentProps<typeof DayChart>): ReactElement => (
-  <div className="chart chart-tall">
+  <div className="chart">
     <Suspense fallback={<Waiting />}>
       <DayChart {...props} />
     </Suspense>

@@ -1,58 +1,73 @@
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
-import { toCsv } from '../lib/csv.ts';
-import type { Table } from '../lib/table.ts';
-import { DataTable } from './data-table.tsx';
+
+export const Note = styled('p')({ color: 'var(--ink-2)', fontSize: 13 });
+
+const Card = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  minWidth: 0,
+  padding: 16,
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--card)',
+  '@media (width < 700px)': { padding: '16px 12px' },
+  '& .summary': { minHeight: 21, color: 'var(--ink-2)', fontSize: 14 },
+  '& .chart': { flex: '1 0 240px' },
+});
 
 interface FigureCardProps {
-  readonly table: Table;
-  readonly fileName: string;
-  /** A 'list' already is a table, so it needs no second one. */
-  readonly chart: 'drawn' | 'list';
-  /** A summary in words above the chart. */
+  readonly title: string;
+  /** A sentence or a legend above the chart. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows the numbers as one chart, and offers the same numbers as a table and as a file. */
-export const FigureCard = (props: FigureCardProps): ReactElement => {
-  const { t } = useTranslation('statistics');
-  const { table, fileName, chart, summary, children } = props;
-  const [asTable, setAsTable] = useState(false);
+export const FigureCard = ({ title, summary, children }: FigureCardProps): ReactElement => {
   const titleId = useId();
-  const toggle = t(asTable ? 'showChart' : 'showTable');
   return (
-    <section className="figure-card" aria-labelledby={titleId}>
-      <header>
-        <h3 id={titleId}>{table.caption}</h3>
-        <div className="figure-actions">
-          {chart === 'drawn' && (
-            <Button
-              variant="text"
-              size="small"
-              aria-label={t('ofCard', { action: toggle, card: table.caption })}
-              onClick={() => setAsTable(!asTable)}
-            >
-              {toggle}
-            </Button>
-          )}
-          <Button
-            variant="text"
-            size="small"
-            aria-label={t('ofCard', { action: t('download'), card: table.caption })}
-            onClick={() =>
-              saveFile({ name: fileName, type: 'text/csv;charset=utf-8', text: toCsv(table) })
-            }
-          >
-            {t('download')}
-          </Button>
-        </div>
-      </header>
-      <div className="figure-summary">{summary}</div>
-      {!asTable && children}
-      {chart === 'drawn' && <DataTable table={table} visible={asTable} />}
-    </section>
+    <Card aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <div className="summary">{summary}</div>
+      {children}
+    </Card>
+  );
+};
+
+interface ChartNumbersProps {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly [string, ...number[]])[];
+}
+
+/** The numbers of a chart for screen readers. A drawing must never be the only way to them. */
+export const ChartNumbers = ({ title, columns, rows }: ChartNumbersProps): ReactElement => {
+  const { i18n } = useTranslation();
+  return (
+    // eslint-disable-next-line no-restricted-syntax -- MUI's table is a look, and nobody sees this one.
+    <table className="visually-hidden">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...numbers]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {numbers.map((number, at) => (
+              <td key={at}>{number.toLocaleString(i18n.language)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };

@@ -1,22 +1,32 @@
-import type { Activity } from '@replywell/contract/endpoints/activity';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { styled } from '@mui/material/styles';
+import type { Activity, ActivityPeriod } from '@replywell/contract/endpoints/activity';
 import type { Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
+import { EmptyFrame } from '../../../components/empty-frame.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { paths } from '../../../config/paths.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { activityQuery } from '../api/get-activity.ts';
-import { ownTimeZone, readPeriod, writePeriod } from '../lib/period.ts';
-import { ActivitySection } from './activity-section.tsx';
-import { DraftMonth } from './draft-month.tsx';
-import { PeriodSwitch } from './period-switch.tsx';
-import { Tiles } from './tiles.tsx';
-import { Tips } from './tips.tsx';
 import { dayOf } from '../../../lib/dates.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { activityQuery } from '../api/queries.ts';
+import { offeredPeriods, ownTimeZone, readPeriod, writePeriod } from '../lib/period.ts';
+import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
+import { Note } from './figure-card.tsx';
+import { Overview, Tiles } from './tiles.tsx';
+
+const Page = styled('div')({
+  display: 'grid',
+  gap: 20,
+  '& h2, & h3': { fontSize: 16 },
+  '@media (width < 700px)': { gap: 16 },
+});
 
 /** The query has no answer and will not get one now. It was refused, or there is no network. */
 const troubleOf = (query: UseQueryResult): 'failed' | 'offline' | null => {
@@ -39,35 +49,121 @@ const Trouble = ({ queries }: { readonly queries: readonly UseQueryResult[] }): 
 const Empty = (): ReactElement => {
   const { t } = useTranslation('statistics');
   return (
-    <div className="statistics-empty">
+    <EmptyFrame>
       <p>{t('empty')}</p>
       <Button component={Link} variant="primary" to={paths.dashboard.getHref()}>
         {t('toDashboard')}
       </Button>
-    </div>
+    </EmptyFrame>
   );
 };
 
-const Overview = ({ stats }: { readonly stats: Stats | undefined }): ReactElement => {
+interface PeriodSwitchProps {
+  readonly period: ActivityPeriod;
+  /** null: all days are kept. */
+  readonly keptDays: number | null;
+  readonly onChoose: (period: ActivityPeriod) => void;
+}
+
+const PeriodSwitch = ({ period, keptDays, onChoose }: PeriodSwitchProps): ReactElement => {
+  const { t } = useTranslation('statistics');
+  const offered = offeredPeriods(keptDays);
+  // An address may name a period that is not offered here.
+  const chosen = offered.includes(period) ? period : offered.at(-1);
+  return (
+    <ToggleButtonGroup exclusive value={chosen} aria-label={t('period.label')}>
+      {offered.map((one) => (
+        <ToggleButton key={one} value={one} onClick={() => onChoose(one)}>
+          {keptDays !== null && Number(one) > keptDays
+            ? t('period.kept', { count: keptDays })
+            : t(`period.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  marginTop: 12,
+});
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 16,
+  transition: 'opacity var(--motion)',
+  '&[aria-busy="true"]': { opacity: 0.55 },
+  '& > :is(:first-of-type, :nth-of-type(4))': { gridColumn: '1 / -1' },
+  '@media (width < 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+interface ActivityCardsProps {
+  /** The part of the answer that may be shown. */
+  readonly activity: Activity | undefined;
+  /** Another period is loading. The old one stays visible but dimmed. */
+  readonly old: boolean;
+}
+
+const ActivityCards = ({ activity, old }: ActivityCardsProps): ReactElement => {
+  const { t } = useTranslation();
+  return activity ? (
+    <Cards aria-busy={old}>
+      <DayCard activity={activity} />
+      <ReplyTimeCard activity={activity} />
+      <WaitingCard activity={activity} />
+      <DraftsCard activity={activity} />
+    </Cards>
+  ) : (
+    <Cards role="status" aria-label={t('loading')}>
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} component="section" height={360} />
+      ))}
+    </Cards>
+  );
+};
+
+const TIPS = ['check', 'personalize', 'prioritize'] as const;
+
+const TipList = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '16px 32px',
+  marginTop: 12,
+  paddingTop: 16,
+  borderTop: '1px solid var(--line)',
+  '& h3': { marginBottom: 4, fontSize: 14, lineHeight: 1.5 },
+  '& p': { color: 'var(--ink-2)', fontSize: 14 },
+  '@media (width < 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const Tips = (): ReactElement => {
   const { t } = useTranslation('statistics');
   return (
-    <p className="overview">
-      <span>{stats ? t('trackedVideos', { count: stats.totalVideos }) : t('nothing')}</span>
-      <span>
-        {t('systemStatus')}: <b className="system-active">{t('active')}</b>
-      </span>
-      <DraftMonth />
-    </p>
+    <section aria-label={t('tips.title')}>
+      <h2>{t('tips.title')}</h2>
+      <TipList>
+        {TIPS.map((tip) => (
+          <li key={tip}>
+            <h3>{t(`tips.${tip}`)}</h3>
+            <p>{t(`tips.${tip}Text`)}</p>
+          </li>
+        ))}
+      </TipList>
+    </section>
   );
 };
 
 const NoChannel = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { t } = useTranslation('statistics');
   return (
-    <div className="statistics">
+    <Page>
       <PageHeader title={t('title')} />
       <Suspense fallback={null}>{children}</Suspense>
-    </div>
+    </Page>
   );
 };
 
@@ -116,34 +212,34 @@ export const StatisticsPage = ({
   const empty = stats.data?.totalComments === 0 && stats.data.commentsProcessed === 0;
   const untouched = stats.data !== undefined && isUntouched(stats.data);
   const instead = firstLoad ?? unconnected;
+  const shown = untouched && instead ? undefined : stats.data;
   // What was counted before the channel was lost is still shown.
   if (noChannel && (untouched || !stats.data)) return <NoChannel>{noChannel}</NoChannel>;
   return (
-    <div className="statistics">
+    <Page>
       <PageHeader title={t('title')} />
       {noChannel && <Suspense fallback={null}>{noChannel}</Suspense>}
-      <Overview stats={untouched ? undefined : stats.data} />
-      <Tiles stats={untouched && instead ? undefined : stats.data} activity={known} />
+      <Overview stats={shown} />
+      <Tiles stats={shown} activity={known} />
       {troubled.length > 0 && <Trouble queries={troubled} />}
       {empty && <Suspense fallback={null}>{instead ?? <Empty />}</Suspense>}
       {!empty && !troubled.includes(activity) && (
         <>
-          <div className="activity-head">
+          <Head>
             <h2>{t('activity')}</h2>
-            <span className="time-zone">
-              {t('timeZone', { zone: timeZone.replaceAll('_', ' ') })}
-            </span>
             <PeriodSwitch
               period={period}
               keptDays={keptDays}
               onChoose={(chosen) => setParams((now) => writePeriod(now, chosen))}
             />
-          </div>
-          {keptDays !== null && <p className="kept-days">{t('keptDays', { count: keptDays })}</p>}
-          <ActivitySection query={activity} data={known} />
+            {keptDays !== null && (
+              <Note sx={{ width: '100%' }}>{t('keptDays', { count: keptDays })}</Note>
+            )}
+          </Head>
+          <ActivityCards activity={known} old={activity.isPlaceholderData} />
         </>
       )}
       <Tips />
-    </div>
+    </Page>
   );
 };

@@ -1,26 +1,91 @@
+import { styled } from '@mui/material/styles';
 import type { Activity } from '@replywell/contract/endpoints/activity';
 import type { Stats } from '@replywell/contract/endpoints/stats';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { showPercent } from '../lib/format.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
+import { draftMonthQuery } from '../api/queries.ts';
+import { showPercent } from '../lib/format.ts';
+import { Note } from './figure-card.tsx';
+
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  color: 'var(--ink-2)',
+  fontSize: 14,
+  '& b': { color: 'var(--status-sent-text)', fontWeight: 550 },
+});
+
+interface OverviewProps {
+  readonly stats: Stats | undefined;
+}
+
+export const Overview = ({ stats }: OverviewProps): ReactElement => {
+  const { t, i18n } = useTranslation('statistics');
+  const { data: month } = useQuery(draftMonthQuery);
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <Line>
+      <span>{stats ? t('trackedVideos', { count: stats.totalVideos }) : t('nothing')}</span>
+      <span>
+        {t('systemStatus')}: <b>{t('active')}</b>
+      </span>
+      {month && (
+        <span>
+          {t('draftMonth', { used: number.format(month.used), limit: number.format(month.limit) })}
+        </span>
+      )}
+    </Line>
+  );
+};
+
+const Frame = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) minmax(0, 1.6fr)',
+  gap: 1,
+  overflow: 'hidden',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--line)',
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 4,
+    padding: 16,
+    background: 'var(--card)',
+  },
+  '& dt': { color: 'var(--ink-2)', fontSize: 13 },
+  '& .value': { fontSize: 28, fontWeight: 700, lineHeight: 1.15, overflowWrap: 'anywhere' },
+  '& .words': { fontSize: 20 },
+  '& .text': { fontSize: 14, fontWeight: 400, lineHeight: 1.5 },
+  '& .warning': { color: 'var(--status-failed-text)', fontSize: 13, fontWeight: 550 },
+  '@media (width < 1100px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > div:last-child': { gridColumn: '1 / -1' },
+  },
+  '@media (width < 700px)': { '& > div': { padding: 12 }, '& .value:not(.text)': { fontSize: 20 } },
+});
 
 interface TileProps {
   readonly label: string;
   readonly value: ReactNode;
+  /** `words` and `text` are smaller than a number. */
+  readonly look?: 'words' | 'text';
   readonly note?: string | undefined;
   /** A reason why the figure is not as good as it looks. */
   readonly warning?: string | false | undefined;
 }
 
-const Tile = ({ label, value, note, warning }: TileProps): ReactElement => (
-  <div className="tile">
+const Tile = ({ label, value, look, note, warning }: TileProps): ReactElement => (
+  <div>
     <dt>{label}</dt>
-    <dd className="tile-value">{value}</dd>
-    {note && <dd className="tile-note">{note}</dd>}
-    {warning && <dd className="tile-warning">{warning}</dd>}
+    <dd className={`value ${look ?? ''}`}>{value}</dd>
+    {note && <Note as="dd">{note}</Note>}
+    {warning && <dd className="warning">{warning}</dd>}
   </div>
 );
 
@@ -50,52 +115,43 @@ export const Tiles = ({ stats, activity }: TilesProps): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
   const number = new Intl.NumberFormat(i18n.language);
   const last = stats?.lastActivityAt;
+  const hidden = stats?.hiddenReplies ?? 0;
+  const known = (say: (figures: Stats) => string): string => (stats ? say(stats) : t('nothing'));
   return (
-    <dl className="tiles">
+    <Frame>
       <Tile
         label={t('tiles.processed')}
-        value={stats ? number.format(stats.commentsProcessed) : t('nothing')}
+        value={known(({ commentsProcessed }) => number.format(commentsProcessed))}
       />
       <Tile
         label={t('tiles.posted')}
-        value={stats ? number.format(stats.responsesPosted) : t('nothing')}
-        note={t('tiles.postedNote', {
-          rate: stats ? showPercent(stats.responseRate, i18n.language) : t('nothing'),
-        })}
-        warning={
-          stats !== undefined &&
-          stats.hiddenReplies > 0 &&
-          t('tiles.notVisible', { count: stats.hiddenReplies })
-        }
+        value={known(({ responseRate }) => showPercent(responseRate, i18n.language))}
+        note={stats && t('tiles.postedNote', { count: stats.responsesPosted })}
+        warning={hidden > 0 && t('tiles.notVisible', { count: hidden })}
       />
       <Tile
         label={t('tiles.average')}
-        value={
-          stats ? t('tiles.hours', { hours: number.format(stats.avgResponseTime) }) : t('nothing')
-        }
+        value={known(({ avgResponseTime }) =>
+          t('tiles.hours', { hours: number.format(avgResponseTime) }),
+        )}
         note={t('tiles.averageNote')}
       />
       <Tile
         label={t('tiles.lastActivity')}
+        look="words"
         value={
-          <span className="tile-words">
-            {last ? (
-              <time dateTime={last}>{dateTimeText(last)}</time>
-            ) : (
-              t(stats ? 'tiles.nothingYet' : 'nothing')
-            )}
-          </span>
+          last ? (
+            <time dateTime={last}>{dateTimeText(last)}</time>
+          ) : (
+            t(stats ? 'tiles.nothingYet' : 'nothing')
+          )
         }
-        note={t('tiles.lastActivityNote')}
       />
       <Tile
         label={t('tiles.recommendations')}
-        value={
-          <span className="tile-text">
-            <Recommendation stats={stats} activity={activity} />
-          </span>
-        }
+        look="text"
+        value={<Recommendation stats={stats} activity={activity} />}
       />
-    </dl>
+    </Frame>
   );
 };

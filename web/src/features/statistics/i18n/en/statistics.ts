@@ -1,6 +1,5 @@
 export const statistics = {
   title: 'Statistics',
-  overview: 'Overview',
   trackedVideos_one: '{{count, number}} tracked video',
   trackedVideos_other: '{{count, number}} tracked videos',
   systemStatus: 'System status',
@@ -10,14 +9,14 @@ export const statistics = {
   tiles: {
     processed: 'Comments processed',
     posted: 'Responses posted',
-    postedNote: 'Sent with Replywell: {{rate}} of the comments',
+    postedNote_one: '{{count, number}} reply sent with Replywell',
+    postedNote_other: '{{count, number}} replies sent with Replywell',
     notVisible_one: '{{count, number}} of them is not visible on YouTube',
     notVisible_other: '{{count, number}} of them are not visible on YouTube',
     average: 'Average response time',
-    averageNote: 'From the comment to the reply sent with Replywell, all time',
+    averageNote: 'From a comment to your reply, all time',
     hours: '{{hours}}\u00a0h',
     lastActivity: 'Last activity',
-    lastActivityNote: 'Comments loaded or a reply sent',
     nothingYet: 'Nothing yet',
     recommendations: 'Recommendations',
     noComments: 'There are no comments yet.',
@@ -42,14 +41,11 @@ export const statistics = {
     'Figures by day are kept for {{count, number}} day, as YouTube’s rules ask. The sums above are of all time.',
   keptDays_other:
     'Figures by day are kept for {{count, number}} days, as YouTube’s rules ask. The sums above are of all time.',
-  timeZone: 'Days on the clock of {{zone}}',
   perDay: {
     title: 'Comments and replies per day',
     comments: 'Comments',
     sent: 'Replies sent with Replywell',
     elsewhere: 'Replies written on YouTube',
-    elsewhereNote:
-      'Comments count on the day they were written. A reply on YouTube counts when loading sees it, once a comment.',
     quiet: 'Nothing happened in this period.',
     chart: 'Chart of comments and replies per day. The arrow keys go from day to day.',
     date: 'Date',
@@ -85,9 +81,6 @@ export const statistics = {
     more_one: 'and {{count, number}} more video',
     more_other: 'and {{count, number}} more videos',
     untitled: 'video on YouTube',
-    video: 'Video',
-    videoId: 'Video ID',
-    waiting: 'Waiting comments',
   },
   drafts: {
     title: 'Drafts sent as they were',
@@ -100,17 +93,7 @@ export const statistics = {
     week_other:
       '{{unchanged}} unchanged, {{changed}} of the text changed · {{count, number}} replies',
     noneSent: 'no replies',
-    note: 'Only replies for which a draft was written count.',
-    from: 'From',
-    to: 'To',
-    replies: 'Replies with a draft',
-    unchanged: 'Sent unchanged',
-    changed: 'Changed part of a draft, 0 to 1',
   },
-  showTable: 'Show as table',
-  showChart: 'Show as chart',
-  download: 'Download CSV',
-  ofCard: '{{action}}: {{card}}',
   tips: {
     title: 'Tips',
     check: 'Check new comments',

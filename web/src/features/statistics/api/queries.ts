@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getActivity, type ActivityPeriod } from '@replywell/contract/endpoints/activity';
+import { getDraftMonth } from '@replywell/contract/endpoints/drafts';
 import { call } from '../../../lib/api-client.ts';
 
 interface ActivityQuery {
@@ -9,10 +10,15 @@ interface ActivityQuery {
   readonly today: string;
 }
 
-/** The key starts with the key of the figures, so both are invalidated together. */
+/** All keys here start with the key of the figures, so that they are invalidated together. */
 export const activityQuery = ({ period, timeZone, today }: ActivityQuery) =>
   queryOptions({
     queryKey: ['stats', 'activity', period, timeZone, today],
     queryFn: ({ signal }) => call(getActivity, { query: { period, timeZone }, signal }),
     placeholderData: keepPreviousData,
   });
+
+export const draftMonthQuery = queryOptions({
+  queryKey: ['stats', 'draft-month'],
+  queryFn: ({ signal }) => call(getDraftMonth, { signal }),
+});

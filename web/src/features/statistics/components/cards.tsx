@@ -1,0 +1,200 @@
+import { styled } from '@mui/material/styles';
+import type {
+  Activity,
+  ActivityDay,
+  DraftShare,
+  DraftWeek,
+} from '@replywell/contract/endpoints/activity';
+import type { TFunction } from 'i18next';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { FORCED } from '../../../theme/controls/media.ts';
+import { showDate, showDayAndMonth, showPercent, showSpan } from '../lib/format.ts';
+import { LazyDayChart, LazyReplyTimeChart } from './charts.tsx';
+import { ChartNumbers, FigureCard, Note } from './figure-card.tsx';
+import { SERIES, Swatch, type Series } from './series.tsx';
+
+interface CardProps {
+  readonly activity: Activity;
+}
+
+const Legend = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& b': { color: 'var(--ink)' },
+});
+
+const total = (days: readonly ActivityDay[], series: Series): number =>
+  days.reduce((sum, day) => sum + day[series], 0);
+
+export const DayCard = ({ activity: { days } }: CardProps): ReactElement => {
+  const { t, i18n } = useTranslation('statistics');
+  const totals = SERIES.map((series) => [series, total(days, series)] as const);
+  const legend = totals.map(([series, sum]) => (
+    <li key={series}>
+      <Swatch data-series={series} />
+      {t(`perDay.${series}`)} <b>{sum.toLocaleString(i18n.language)}</b>
+    </li>
+  ));
+  const quiet = totals.every(([, sum]) => sum === 0);
+  const title = t('perDay.title');
+  return (
+    <FigureCard
+      title={title}
+      summary={quiet ? <p>{t('perDay.quiet')}</p> : <Legend>{legend}</Legend>}
+    >
+      <LazyDayChart days={days} />
+      <ChartNumbers
+        title={title}
+        columns={[t('perDay.date'), ...SERIES.map((series) => t(`perDay.${series}`))]}
+        rows={days.map((day) => [showDate(day.date), day.comments, day.sent, day.elsewhere])}
+      />
+    </FigureCard>
+  );
+};
+
+const CLASSES = ['0', '1', '2', '3', '4', '5'] as const;
+const BOUNDS = CLASSES.filter((index) => index !== '5');
+
+/**
+ * The first class by whose end at least half of the replies sent with Replywell had come. Replies
+ * written on YouTube are not part of any average here.
+ */
+const medianClass = (sent: readonly number[]): number => {
+  const half = sent.reduce((sum, count) => sum + count, 0) / 2;
+  return sent.findIndex((_, at) => sent.slice(0, at + 1).reduce((sum, n) => sum + n, 0) >= half);
+};
+
+const sentenceOf = (
+  { classes, averageSeconds }: Activity['replyTimes'],
+  t: TFunction<'statistics'>,
+): string => {
+  if (averageSeconds === null) return t('replyTime.none');
+  const bound = BOUNDS[medianClass(classes.map(({ sent }) => sent))];
+  const half = bound
+    ? t('replyTime.half', { time: t(`replyTime.bounds.${bound}`) })
+    : t('replyTime.halfOpen');
+  return `${half} ${t('replyTime.average', { time: showSpan(averageSeconds, t) })}`;
+};
+
+export const ReplyTimeCard = ({ activity: { replyTimes } }: CardProps): ReactElement => {
+  const { t } = useTranslation('statistics');
+  const title = t('replyTime.title');
+  const classes = CLASSES.map((index) => {
+    const { under = null, sent = 0, elsewhere = 0 } = replyTimes.classes[Number(index)] ?? {};
+    return { name: t(`replyTime.classes.${index}`), under, sent, elsewhere };
+  });
+  return (
+    <FigureCard title={title} summary={<p>{sentenceOf(replyTimes, t)}</p>}>
+      <LazyReplyTimeChart classes={classes} />
+      <ChartNumbers
+        title={title}
+        columns={[t('replyTime.within'), t('perDay.sent'), t('perDay.elsewhere')]}
+        rows={classes.map(({ name, sent, elsewhere }) => [name, sent, elsewhere])}
+      />
+    </FigureCard>
+  );
+};
+
+/** Lines whose lower edge is a bar. */
+const Bars = styled('ul')({
+  '& li': { position: 'relative' },
+  '& .line': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    minHeight: 44,
+    paddingBlock: 8,
+    borderBottom: '1px solid var(--line)',
+    fontSize: 14,
+    textDecoration: 'none',
+  },
+  '& a.line:hover > :first-child': { textDecoration: 'underline' },
+  '& .line > :first-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .line > :last-child': { flex: 'none', maxWidth: '70%', color: 'var(--ink-2)', fontSize: 13 },
+});
+const Bar = styled('span')({
+  position: 'absolute',
+  bottom: 0,
+  left: 0,
+  height: 2,
+  borderRadius: 2,
+  background: 'var(--ink)',
+  pointerEvents: 'none',
+  [FORCED]: { forcedColorAdjust: 'none' },
+});
+
+export const WaitingCard = ({ activity: { waiting } }: CardProps): ReactElement => {
+  const { t } = useTranslation('statistics');
+  const { videos, totalVideos, totalComments } = waiting;
+  const most = videos[0]?.comments ?? 1;
+  const more = totalVideos - videos.length;
+  const summary =
+    totalComments === 0 ? t('waiting.none') : t('waiting.summary', { count: totalComments });
+  return (
+    <FigureCard title={t('waiting.title')} summary={<p>{summary}</p>}>
+      <Bars>
+        {videos.map(({ videoId, title, comments }) => (
+          <li key={videoId}>
+            <Link className="line" to={paths.dashboard.getHref(videoId, 'all')}>
+              <span>{title ?? t('waiting.untitled')}</span>
+              <span>{t('waiting.comments', { count: comments })}</span>
+            </Link>
+            <Bar aria-hidden="true" style={{ inlineSize: `${(100 * comments) / most}%` }} />
+          </li>
+        ))}
+      </Bars>
+      {more > 0 && <Note>{t('waiting.more', { count: more })}</Note>}
+    </FigureCard>
+  );
+};
+
+const unchangedPercent = ({ replies, unchanged }: DraftShare): number =>
+  (100 * unchanged) / Math.max(1, replies);
+
+/** All weeks together. */
+const wholeOf = (weeks: readonly DraftWeek[]): DraftShare => {
+  const replies = weeks.reduce((sum, week) => sum + week.replies, 0);
+  const unchanged = weeks.reduce((sum, week) => sum + week.unchanged, 0);
+  const changes = weeks.reduce((sum, week) => sum + (week.meanChange ?? 0) * week.replies, 0);
+  return { replies, unchanged, meanChange: replies === 0 ? null : changes / replies };
+};
+
+/** How many drafts are good enough to be sent as they are: the figure that better prompts raise. */
+export const DraftsCard = ({ activity: { draftWeeks: weeks } }: CardProps): ReactElement | null => {
+  const { t, i18n } = useTranslation('statistics');
+  if (!weeks) return null;
+  const whole = wholeOf(weeks);
+  const figures = (share: DraftShare) => ({
+    unchanged: showPercent(Math.round(unchangedPercent(share)), i18n.language),
+    changed: showPercent(100 * (share.meanChange ?? 0), i18n.language),
+    count: share.replies,
+  });
+  const summary = whole.replies === 0 ? t('drafts.none') : t('drafts.summary', figures(whole));
+  return (
+    <FigureCard title={t('drafts.title')} summary={<p>{summary}</p>}>
+      {whole.replies > 0 && (
+        <Bars>
+          {weeks.toReversed().map((week) => (
+            <li key={week.from}>
+              <span className="line">
+                <span>
+                  {showDayAndMonth(week.from)} – {showDayAndMonth(week.to)}
+                </span>
+                <span>
+                  {week.replies === 0 ? t('drafts.noneSent') : t('drafts.week', figures(week))}
+                </span>
+              </span>
+              <Bar aria-hidden="true" style={{ inlineSize: `${unchangedPercent(week)}%` }} />
+            </li>
+          ))}
+        </Bars>
+      )}
+    </FigureCard>
+  );
+};
