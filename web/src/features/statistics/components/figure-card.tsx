@@ -46,28 +46,30 @@ interface ChartNumbersProps {
 export const ChartNumbers = ({ title, columns, rows }: ChartNumbersProps): ReactElement => {
   const { i18n } = useTranslation();
   return (
-    // eslint-disable-next-line no-restricted-syntax -- MUI's table is a look, and nobody sees this one.
-    <table className="visually-hidden">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          {columns.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...numbers]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {numbers.map((number, at) => (
-              <td key={at}>{number.toLocaleString(i18n.language)}</td>
+    <div className="visually-hidden">
+      {/* eslint-disable-next-line no-restricted-syntax -- MUI’s table is a look, and nobody sees this one. */}
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...numbers]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {numbers.map((number, at) => (
+                <td key={at}>{number.toLocaleString(i18n.language)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };
