@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   YOUTUBE_API_BASE_URL: url.default(YOUTUBE),
   YOUTUBE_UNITS_PER_DAY: z.coerce.number().int().min(1_000).default(QUOTA.usualUnitsPerDay),
   CREATOR_SHARE: z.coerce.number().positive().max(100).default(100),
+  /** `none`: a server of one's own needs no key, and at OpenAI there are no drafts. */
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: url.default(OPENAI),
   OPENAI_MODEL: text.optional(),
@@ -54,6 +55,11 @@ const environmentSchema = z.object({
 });
 
 type Values = z.infer<typeof environmentSchema>;
+
+/** undefined: there is no model. */
+function modelKey({ OPENAI_API_KEY: key, OPENAI_BASE_URL: server }: Values): string | undefined {
+  return key === 'none' && server === OPENAI ? undefined : key;
+}
 
 const firebaseConfigSchema = z.object({ projectId: z.string() });
 
@@ -112,7 +118,7 @@ function configOf(values: Values) {
     /** The servers that tell the addresses of pictures. */
     pictureServices: [values.YOUTUBE_API_BASE_URL, values.GOOGLE_OAUTH_BASE_URL ?? []].flat(),
     openai: {
-      apiKey: values.OPENAI_API_KEY,
+      apiKey: modelKey(values),
       baseUrl: values.OPENAI_BASE_URL,
       models: {
         model: values.OPENAI_MODEL ?? null,

@@ -24,9 +24,9 @@ const requestSchema = z.strictObject({
   top_p: z.number().min(0).max(1).optional(),
   reasoning_effort: z.string().optional(),
   response_format: z.looseObject({ type: z.string() }).optional(),
-  // This stand-in answers once, and whole.
+  // This stand-in answers once.
   n: z.literal(1).optional(),
-  stream: z.literal(false).optional(),
+  stream: z.boolean().optional(),
   ...Object.fromEntries(IGNORED.map((name) => [name, z.unknown().optional()])),
 });
 type CompletionRequest = z.infer<typeof requestSchema>;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
+import { z } from 'zod';
 import type { Handler } from '../kernel/call.ts';
 import { Standin } from '../kernel/standin.ts';
 import { Answers, type Answer } from './answers.ts';
@@ -12,6 +13,7 @@ import {
 } from './checks.ts';
 import { OpenaiError, refuse, sendError } from './errors.ts';
 import { findModel, presentModel, servedModels } from './models.ts';
+import { sendShape, SHAPES, streamed, type Sent } from './shapes.ts';
 
 function usageOf({ request, effort, allowedTokens }: CheckedRequest, { content }: Answer): object {
   const prompt = promptTokens(request.messages);
@@ -52,17 +54,48 @@ export function createOpenaiStandin(options: { now?: () => Date } = {}): { stand
   // The clock decides which models are still served.
   const { now = () => new Date() } = options;
   const answers = new Answers();
-  const standin = new Standin({ name: 'openai', refuse, reset: () => answers.reset() });
+  /** How the next answers depart from the usual one. */
+  const shapes: string[] = [];
+  const reset = (): void => {
+    answers.reset();
+    shapes.length = 0;
+  };
+  const standin = new Standin({ name: 'openai', refuse, reset });
+  standin.onControl('answer-as', ({ body }, res) => {
+    const { shape, times } = shapedSchema.parse(body);
+    if (!SHAPES.has(shape)) {
+      res.status(400).json({ error: `Shapes are: ${[...SHAPES.keys()].join(', ')}.` });
+      return;
+    }
+    shapes.push(...Array<string>(times).fill(shape));
+    res.json({ waiting: shapes });
+  });
   standin.app.use('/v1', commonHeaders);
   const on = (
     operation: string,
-    verb: 'get' | 'post',
+    verb: 'get',
     path: string,
     answer: (req: Request) => object,
-  ): void => standin.on(operation, verb, path, refusing(answer));
-  on('chat.completions.create', 'post', '/v1/chat/completions', ({ body }) => {
-    const checked = checkRequest(body, now());
-    return completionOf(checked, answers.next(checked), now());
+  ): void =>
+    standin.on(
+      operation,
+      verb,
+      path,
+      refusing((req) => ({ body: answer(req) })),
+    );
+  standin.on('chat.completions.create', 'post', '/v1/chat/completions', (context) => {
+    const shape = SHAPES.get(shapes.shift() ?? '');
+    const asked = fieldsSchema.parse(context.req.body);
+    const refusal = shape?.('{}', asked);
+    const isRefused = (refusal?.status ?? 200) >= 400;
+    const complete = ({ body }: Request): Sent => {
+      if (refusal && isRefused) return refusal;
+      const checked = checkRequest(body, now());
+      const answer = answers.next(checked);
+      if (asked.stream === true) return streamed(answer.content, { usage: true });
+      return shape?.(answer.content, asked) ?? { body: completionOf(checked, answer, now()) };
+    };
+    return refusing(complete)(context);
   });
   on('models.list', 'get', '/v1/models', () => ({
     object: 'list',
@@ -74,13 +107,19 @@ export function createOpenaiStandin(options: { now?: () => Date } = {}): { stand
   return { standin };
 }
 
+const fieldsSchema = z.record(z.string(), z.unknown());
+const shapedSchema = z.strictObject({
+  shape: z.string(),
+  times: z.number().int().min(1).max(1_000).default(1),
+});
+
 /** Turns a thrown refusal into its answer. Any other error is a bug of the stand-in. */
 const refusing =
-  (answer: (req: Request) => object): Handler =>
+  (answer: (req: Request) => Sent): Handler =>
   ({ req, res }) => {
     try {
       requireKey(req);
-      res.json(answer(req));
+      sendShape(res, answer(req));
     } catch (error) {
       if (!(error instanceof OpenaiError)) throw error;
       sendError(res, error);

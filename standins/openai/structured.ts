@@ -45,7 +45,8 @@ function checkStrict(schema: Schema, context = ''): void {
 
 /** The schema that the answer has to fit. null: the answer is text. */
 export function answerSchemaOf(format: { type: string } | undefined): Schema | null {
-  if (format === undefined || format.type === 'text') return null;
+  // `json_object` names no fields: the stand-in then answers text.
+  if (format === undefined || ['text', 'json_object'].includes(format.type)) return null;
   const parsed = formatSchema.safeParse(format);
   if (!parsed.success)
     throw invalidRequest(

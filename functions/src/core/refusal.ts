@@ -66,3 +66,14 @@ export class DraftsUsedRefusal extends Refusal {
     this.until = until;
   }
 }
+
+/** The model has written nothing. The caller is told why and, where its server says so, how long to wait. */
+export class ModelFailedRefusal extends Refusal {
+  readonly waitMs: number | null;
+
+  constructor(code: 'draft_failed' | 'translation_failed', kind: string, waitMs: number | null) {
+    super(code, kind);
+    this.name = 'ModelFailedRefusal';
+    this.waitMs = waitMs;
+  }
+}

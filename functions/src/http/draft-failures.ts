@@ -1,6 +1,6 @@
 import type { Language } from '@replywell/contract/language';
-import type { FailureCode } from '../core/drafting/failed-draft.ts';
 import type { ModelRefusalKind } from '../core/drafting/ports.ts';
+import type { ModelFailedRefusal } from '../core/refusal.ts';
 
 /**
  * Why a draft failed, in words that say what to do. Nothing was changed in any of these cases, and
@@ -19,6 +19,10 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
     en: 'The model answered without a text. Try again, or write this reply yourself.',
     ru: 'Модель ответила без текста. Попробуйте ещё раз или напишите этот ответ сами.',
   },
+  only_thought: {
+    en: 'The model used up its answer with thinking and wrote no reply. Set a model that thinks less, or write this reply yourself.',
+    ru: 'Модель потратила весь ответ на размышления и ничего не написала. Выберите модель, которая меньше рассуждает, или напишите этот ответ сами.',
+  },
   cut_off: {
     en: 'The model was cut off before it had written the reply. Try again; if it happens again, the prompt may ask for too much.',
     ru: 'Модель прервалась, не дописав ответ. Попробуйте ещё раз; если повторится, возможно, промпт требует слишком многого.',
@@ -32,12 +36,20 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
     ru: 'Модель сейчас перегружена. Попробуйте через минуту.',
   },
   timeout: {
-    en: 'The model did not answer in time. Try again in a minute.',
-    ru: 'Модель не ответила вовремя. Попробуйте через минуту.',
+    en: 'The model did not answer in 50 seconds. A model that has just been started may still be loading: try again in a minute.',
+    ru: 'Модель не ответила за 50 секунд. Если её только что запустили, она может ещё загружаться: попробуйте через минуту.',
+  },
+  unreachable: {
+    en: 'The model’s server cannot be reached right now. Try again in a minute.',
+    ru: 'Сервер модели сейчас недоступен. Попробуйте через минуту.',
   },
   unavailable: {
-    en: 'The model cannot be reached right now. Try again in a minute.',
-    ru: 'Модель сейчас недоступна. Попробуйте через минуту.',
+    en: 'The model’s server has failed. Try again in a minute.',
+    ru: 'На сервере модели произошла ошибка. Попробуйте через минуту.',
+  },
+  off: {
+    en: 'Drafts are switched off: Replywell has no model here. You can still write replies yourself.',
+    ru: 'Черновики отключены: здесь не задана модель. Вы по-прежнему можете писать ответы сами.',
   },
   model_not_found: {
     en: 'The model that Replywell uses is gone. We have been told; you can still write replies yourself.',
@@ -67,6 +79,10 @@ const OF_TRANSLATIONS: Partial<typeof FAILURES> = {
     en: 'The provider’s filter stopped this translation, because of what the text says.',
     ru: 'Фильтр поставщика модели остановил этот перевод из-за слов в тексте.',
   },
+  only_thought: {
+    en: 'The model used up its answer with thinking and translated nothing.',
+    ru: 'Модель потратила весь ответ на размышления и ничего не перевела.',
+  },
   empty: {
     en: 'The model answered without a text. Try again in a minute.',
     ru: 'Модель ответила без текста. Попробуйте через минуту.',
@@ -85,15 +101,35 @@ const OF_TRANSLATIONS: Partial<typeof FAILURES> = {
   },
 };
 
+/** The server has said how long it wants to be left alone. */
+const AGAIN: Readonly<Record<Language, (wait: string) => string>> = {
+  en: (wait) => `The model takes no more requests for now. Try again in ${wait}.`,
+  ru: (wait) => `Модель пока не принимает запросов. Попробуйте через ${wait}.`,
+};
+
+const UNITS = [
+  ['second', 1_000, 90_000],
+  ['minute', 60_000, 5_400_000],
+  ['hour', 3_600_000, Infinity],
+] as const;
+
+/** "40 seconds", "5 minutes", "2 hours". */
+function lengthOf(milliseconds: number, language: Language): string {
+  const [unit, length] = UNITS.find(([, , most]) => milliseconds < most) ?? UNITS[2];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.max(1, Math.ceil(milliseconds / length)),
+  );
+}
+
 const isKnown = (reason: string): reason is ModelRefusalKind => Object.hasOwn(FAILURES, reason);
 
 /** The words for the reason of such a refusal. null: the reason has none. */
 export function modelFailureMessage(
-  code: FailureCode,
-  reason: string | undefined,
+  { code, reason, waitMs }: Pick<ModelFailedRefusal, 'code' | 'reason' | 'waitMs'>,
   language: Language,
 ): string | null {
   if (reason === undefined || !isKnown(reason)) return null;
+  if (reason === 'busy' && waitMs !== null) return AGAIN[language](lengthOf(waitMs, language));
   const words = (code === 'translation_failed' && OF_TRANSLATIONS[reason]) || FAILURES[reason];
   return words[language];
 }

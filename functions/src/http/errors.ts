@@ -7,6 +7,7 @@ import {
   AccountRefusal,
   DraftsUsedRefusal,
   FieldRefusal,
+  ModelFailedRefusal,
   Refusal,
   WaitRefusal,
 } from '../core/refusal.ts';
@@ -101,8 +102,8 @@ function messageOf(refusal: Refusal | null, language: Language): string {
   if (refusal instanceof DraftsUsedRefusal) return draftsUsedMessage(refusal, language);
   if (refusal?.code === 'too_many_requests' && refusal instanceof WaitRefusal)
     return waitMessage(refusal.seconds, language);
-  if (refusal?.code === 'draft_failed' || refusal?.code === 'translation_failed') {
-    const ofReason = modelFailureMessage(refusal.code, refusal.reason, language);
+  if (refusal instanceof ModelFailedRefusal) {
+    const ofReason = modelFailureMessage(refusal, language);
     if (ofReason !== null) return ofReason;
   }
   const ofField = refusal instanceof FieldRefusal ? fieldMessage(refusal.found, language) : null;

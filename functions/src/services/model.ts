@@ -1,121 +1,194 @@
 import type OpenAI from 'openai';
+import { plainAnswer } from '../core/drafting/answer.ts';
 import {
   MODEL_TRIES,
   ModelRefusal,
-  NOTHING_BILLED,
-  type Bill,
+  NOTHING_USED,
   type Model,
   type ModelAnswer,
   type ModelRequest,
 } from '../core/drafting/ports.ts';
 import { firstLetters } from '../core/first-letters.ts';
 import type { Log } from '../core/log.ts';
-import { answerSchema, refusalKindOf, usageSchema } from './model-answers.ts';
-import { ModelParameters } from './model-parameters.ts';
-import { ModelRequests } from './model-requests.ts';
+import { readCompletion, type Completion } from './model-answer.ts';
+import { failureOf, isLoading, kindOf, type Answered, type Failure } from './model-failure.ts';
+import { RequestForms } from './model-request.ts';
 
-const TIMEOUT_MS = 20_000;
-/** For a call and its retry together, because a person is waiting. */
-const WHOLE_MS = 30_000;
-
-/** What the server says that it has read and written. */
-function usageOf(answer: unknown): Omit<Bill, 'lost'> {
-  const { usage } = usageSchema.safeParse(answer).data ?? {};
-  if (!usage) return { input: 0, output: 0 };
-  const { cached_tokens: cached, cache_write_tokens: written } = usage.prompt_tokens_details ?? {};
-  return {
-    input: usage.prompt_tokens,
-    ...(cached ? { cached: Math.min(cached, usage.prompt_tokens) } : {}),
-    ...(written ? { written } : {}),
-    output: usage.completion_tokens,
-  };
-}
+/** A person is waiting, and Hosting gives up after 60 seconds. A local model may load for most of it. */
+const WHOLE_MS = 52_000;
+/** A server that is busy or has failed is asked again after this. */
+const PAUSE_MS = 1_000;
+/** A server that wants to be left alone for longer is not waited for. */
+const LONGEST_PAUSE_MS = 5_000;
+/** While a model is loaded, nothing else is asked of its server. */
+const LOADING_PAUSE_MS = 3_000;
 
 /** Of ordinary words about four. */
 const LETTERS_OF_A_TOKEN = 10;
 
-const mostLetters = ({ maxTokens }: ModelRequest): number => LETTERS_OF_A_TOKEN * maxTokens;
-
-/** The part that a server can have written which keeps the limit. */
-const withinLimit = (text: string, request: ModelRequest): string =>
-  firstLetters(text, mostLetters(request));
-
-function read(answer: unknown, request: ModelRequest, requests: ModelRequests): ModelAnswer {
-  const parsed = answerSchema.safeParse(answer);
-  const choice = parsed.data?.choices[0];
-  if (!choice) throw new ModelRefusal('unavailable', 'unexpected answer', requests.failed);
-  const { message, finish_reason: reason } = choice;
-  const written = message.content ?? '';
-  const text = withinLimit(written, request);
-  const bill = requests.answered(usageOf(answer));
-  if (message.refusal) throw new ModelRefusal('refused', 'refusal', bill);
-  if (reason === 'content_filter') throw new ModelRefusal('filtered', reason, bill);
-  const isBlank = text.trim() === '';
-  const cutOff = reason === 'length' || text !== written;
-  if (isBlank && cutOff) throw new ModelRefusal('cut_off', reason ?? 'no end', bill);
-  if (isBlank) throw new ModelRefusal('empty', reason ?? 'no text', bill);
-  return { text, cutOff, bill };
-}
-
-interface Ending {
-  error: unknown;
-  requests: ModelRequests;
-  request: ModelRequest;
-  /** Ends when the time is over. */
-  time: AbortSignal;
-}
-
-/** Why a call has failed. What was asked for until then may have been charged. */
-function refusalOf({ error, requests, request, time }: Ending): ModelRefusal {
-  if (error instanceof ModelRefusal) return error;
-  if (request.signal?.aborted) return new ModelRefusal('cancelled', 'aborted', requests.failed);
-  if (time.aborted) return new ModelRefusal('timeout', 'all time is over', requests.failed);
-  const { kind, detail } = refusalKindOf(error);
-  return new ModelRefusal(kind, detail, requests.failed);
-}
+/** What a server has answered, or how the connection ended. */
+type Outcome = Answered | { broken: 'timeout' | 'unreachable' };
 
 interface ModelOptions {
   /** Missing: OpenAI's. */
   baseUrl?: string | undefined;
-  apiKey: string;
+  /** Missing: there is no model. */
+  apiKey?: string | undefined;
   warn?: Log;
+  pause?: (milliseconds: number) => Promise<void>;
+  now?: () => number;
+}
+
+const realPause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+
+/** One call of the model, with as many requests as it needs and may make. */
+class Call {
+  readonly #request: ModelRequest;
+  readonly #options: Required<Pick<ModelOptions, 'pause' | 'now'>>;
+  readonly #client: OpenAI;
+  readonly #forms: ReturnType<RequestForms['for']>;
+  readonly #time: AbortSignal;
+  readonly #signal: AbortSignal;
+  readonly #until: number;
+  #used = NOTHING_USED;
+  #hasRepeated = false;
+
+  constructor(
+    request: ModelRequest,
+    client: OpenAI,
+    forms: RequestForms,
+    options: Required<Pick<ModelOptions, 'pause' | 'now'>>,
+  ) {
+    const withinMs = request.withinMs ?? WHOLE_MS;
+    this.#request = request;
+    this.#client = client;
+    this.#forms = forms.for(request);
+    this.#options = options;
+    this.#until = options.now() + withinMs;
+    this.#time = AbortSignal.timeout(withinMs);
+    this.#signal = request.signal ? AbortSignal.any([this.#time, request.signal]) : this.#time;
+  }
+
+  #refusal(kind: ModelRefusal['kind'], detail: string, waitMs: number | null = null) {
+    const isUnwanted = this.#request.signal?.aborted === true;
+    return new ModelRefusal(isUnwanted ? 'cancelled' : kind, detail, { bill: this.#used, waitMs });
+  }
+
+  get #mayAsk(): boolean {
+    return this.#used.calls < (this.#request.tries ?? MODEL_TRIES);
+  }
+
+  /** The SDK drops what its own types do not foresee; so all that arrives is read here. */
+  async #send(): Promise<Outcome> {
+    const arrived: Answered[] = [];
+    const reading: typeof fetch = async (...sent) => {
+      const response = await fetch(...sent);
+      const { status, headers } = response;
+      const body = await response.text();
+      arrived.push({ status, headers, body });
+      return new Response(body || null, { status, headers });
+    };
+    this.#used = { ...this.#used, calls: this.#used.calls + 1 };
+    await this.#client
+      .withOptions({ fetch: reading })
+      .chat.completions.create(this.#forms.body(), { signal: this.#signal })
+      .asResponse()
+      .catch(() => null);
+    return arrived[0] ?? { broken: this.#time.aborted ? 'timeout' : 'unreachable' };
+  }
+
+  async #mayRepeatAfter(milliseconds: number): Promise<boolean> {
+    if (this.#options.now() + milliseconds >= this.#until) return false;
+    await this.#options.pause(milliseconds);
+    return !this.#signal.aborted;
+  }
+
+  /** Once, because each try may cost. */
+  async #mayRepeat(waitMs = PAUSE_MS): Promise<boolean> {
+    if (this.#hasRepeated || !this.#mayAsk || waitMs > LONGEST_PAUSE_MS) return false;
+    this.#hasRepeated = true;
+    return this.#mayRepeatAfter(waitMs);
+  }
+
+  async #afterFailure(failure: Failure): Promise<ModelAnswer> {
+    if (isLoading(failure) && (await this.#mayRepeatAfter(LOADING_PAUSE_MS))) {
+      // The model has not been asked: such an answer counts as none.
+      this.#used = { ...this.#used, calls: this.#used.calls - 1 };
+      return this.run();
+    }
+    if (this.#mayAsk && this.#forms.adapt(failure)) return this.run();
+    const kind = kindOf(failure);
+    const isPassing = kind === 'busy' || kind === 'unavailable';
+    const mayPass = isPassing && (failure.status >= 500 || failure.status === 429);
+    if (mayPass && (await this.#mayRepeat(failure.waitMs ?? PAUSE_MS))) return this.run();
+    const said = failure.codes[0] ?? `http ${failure.status}`;
+    throw this.#refusal(kind, `${said}: ${failure.message.slice(0, 200)}`, failure.waitMs);
+  }
+
+  /** A model that has only thought may answer when it is asked not to think. */
+  async #read(completion: Completion): Promise<ModelAnswer> {
+    const { text: raw, hasThought, refusal, finish, used } = completion;
+    const { calls, input, cached, output } = this.#used;
+    this.#used = {
+      ...{ calls, input: input + used.input, cached: cached + used.cached },
+      output: output + used.output,
+    };
+    if (refusal) throw this.#refusal('refused', 'refusal');
+    if (finish === 'content_filter') throw this.#refusal('filtered', finish);
+    const { text, onlyThought } = plainAnswer(raw);
+    const written = firstLetters(text, LETTERS_OF_A_TOKEN * this.#request.maxTokens);
+    const cutOff = finish === 'length' || written !== text;
+    if (written.trim() !== '') {
+      this.#forms.succeeded();
+      return { text: written, cutOff, bill: this.#used };
+    }
+    if (!onlyThought && !hasThought) throw this.#refusal(cutOff ? 'cut_off' : 'empty', finish);
+    if (this.#mayAsk && this.#forms.thinkLess()) return this.run();
+    throw this.#refusal('only_thought', finish);
+  }
+
+  async run(): Promise<ModelAnswer> {
+    const outcome = await this.#send();
+    if ('broken' in outcome) {
+      if (outcome.broken === 'unreachable' && (await this.#mayRepeat())) return this.run();
+      throw this.#refusal(outcome.broken, 'no answer');
+    }
+    const now = this.#options.now();
+    if (outcome.status >= 400) return this.#afterFailure(failureOf(outcome, now));
+    const completion = readCompletion(outcome.body);
+    if (!completion) throw this.#refusal('unavailable', 'unexpected answer');
+    if (!completion.failure) return this.#read(completion);
+    const body = JSON.stringify(completion.failure);
+    return this.#afterFailure(failureOf({ ...outcome, body }, now));
+  }
 }
 
 /**
- * A model on any server with the Chat Completions API. A failed request is sent once more where that
- * can help. It waits at most 30 s, or for the time of the request.
+ * A model on any server with the Chat Completions API. It waits at most 52 s, or for the time of the
+ * request.
  */
-export function createModel({ baseUrl, apiKey, warn = () => undefined }: ModelOptions): Model {
-  const parameters = new ModelParameters(warn);
+export function createModel({
+  baseUrl,
+  apiKey,
+  warn = () => undefined,
+  pause = realPause,
+  now = Date.now,
+}: ModelOptions): Model {
+  const forms = new RequestForms(warn);
   let client: Promise<OpenAI> | null = null;
-  const load = (): Promise<OpenAI> =>
+  const load = (key: string): Promise<OpenAI> =>
     (client ??= import('openai').then(
       ({ default: Client }) =>
-        new Client({
-          apiKey,
-          baseURL: baseUrl ?? null,
-          timeout: TIMEOUT_MS,
-          // Each retry costs money.
-          maxRetries: MODEL_TRIES - 1,
-        }),
+        // What is repeated, and after how long, is decided here: each request may cost.
+        new Client({ apiKey: key, baseURL: baseUrl ?? null, timeout: WHOLE_MS, maxRetries: 0 }),
     ));
 
   return {
     complete: async (request) => {
-      if (request.signal?.aborted)
-        throw new ModelRefusal('cancelled', 'before the call', NOTHING_BILLED);
-      const requests = new ModelRequests();
-      const time = AbortSignal.timeout(request.withinMs ?? WHOLE_MS);
-      const signal = request.signal ? AbortSignal.any([time, request.signal]) : time;
-      try {
-        const openai = (await load()).withOptions({ fetch: requests.fetch });
-        const answer = await parameters.adapted<unknown>(request, (body) =>
-          openai.chat.completions.create(body, { signal }),
-        );
-        return read(answer, request, requests);
-      } catch (error) {
-        throw refusalOf({ error, requests, request, time });
-      }
+      if (apiKey === undefined) throw new ModelRefusal('off', 'no key');
+      if (request.signal?.aborted) throw new ModelRefusal('cancelled', 'before the call');
+      return new Call(request, await load(apiKey), forms, { pause, now }).run();
     },
   };
 }

@@ -1,63 +1,77 @@
-import { readAnswer, readText } from './answer.ts';
+import { objectIn, plainAnswer, readAnswer, readText } from './answer.ts';
+import { judgementIn } from './form.ts';
+
+// What whole servers answer is tested at the model's service; here are the corners of one text.
 
 const whole = { kinds: ['question'], language: 'en', needs_you: null, reply: 'In May.' };
-const assessment = { kinds: ['question'], language: 'en', needsYou: null };
+const readWith = (extra: object) => readAnswer(JSON.stringify({ ...whole, ...extra }));
 
-test.each([
-  ['as it was asked for', JSON.stringify(whole)],
-  ['between fences', `\`\`\`json\n${JSON.stringify(whole, null, 2)}\n\`\`\``],
-  ['with quotation marks in the reply', JSON.stringify({ ...whole, reply: ' "In May." ' })],
-])('an object is read %s', (_how, text) => {
-  expect(readAnswer(text, false)).toEqual({ reply: 'In May.', assessment, problem: null });
-});
-
-test('a language is its code alone, and what is none is left out', () => {
-  const languageOf = (language: string) =>
-    readAnswer(JSON.stringify({ ...whole, language }), false).assessment?.language;
-  expect(['RU', 'pt-BR', 'English', ''].map(languageOf)).toEqual(['ru', 'pt', null, null]);
-});
-
-test('kinds stand once each, whatever the model repeats', () => {
-  const kinds = ['spam', 'question', 'spam'];
-  expect(readAnswer(JSON.stringify({ ...whole, kinds }), false).assessment?.kinds).toEqual([
+test('each field is read by itself: what is unknown is left out, "none" is nothing', () => {
+  const judged = (extra: object) => judgementIn(readWith(extra).fields);
+  expect(judged({})).toEqual({ kinds: ['question'], language: 'en', needsYou: null });
+  expect(judged({ kinds: ['rant', 'Spam', 'question', 'spam'] })?.kinds).toEqual([
     ...['question', 'spam'],
   ]);
+  expect(judged({ kinds: 'spam', needs_you: 'None' })).toMatchObject({ kinds: [], needsYou: null });
+  const languages = ['RU', 'pt-BR', 'English', ''].map(
+    (language) => judged({ language })?.language,
+  );
+  expect(languages).toEqual(['ru', 'pt', null, null]);
+});
+
+test('names of fields are read in any writing', () => {
+  const { reply, fields } = readAnswer('{"Needs-You": "health", "Reply": "In May."}');
+  expect([reply, judgementIn(fields)?.needsYou]).toEqual(['In May.', 'health']);
+});
+
+test('nothing is said about a comment where the model has judged nothing', () => {
+  expect(judgementIn(readAnswer('In May.').fields)).toBeNull();
+  expect(judgementIn(readAnswer('{"reply": "In May."}').fields)).toBeNull();
 });
 
 test.each([
-  ['an unknown kind', { ...whole, kinds: ['rant'] }, 'In May.', '"kinds.0" does not fit'],
-  ['a missing field', { reply: 'In May.' }, 'In May.', '"kinds" does not fit'],
-  ['no reply', { ...whole, reply: undefined }, null, '"reply" does not fit'],
-])(
-  'an object with %s does not fit, and its reply is kept if there is one',
-  (_what, value, reply, problem) => {
-    expect(readAnswer(JSON.stringify(value), false)).toEqual({ reply, assessment: null, problem });
-  },
-);
-
-test('of a text that is no object the reply is the text', () => {
-  expect(readAnswer('«В мае.»', false)).toEqual({
-    ...{ reply: 'В мае.', assessment: null, problem: null },
-  });
+  ['an object without a reply', JSON.stringify({ ...whole, reply: undefined })],
+  ['an empty reply', JSON.stringify({ ...whole, reply: ' ' })],
+  ['the beginning of an object', '{"kinds":["quest'],
+  ['a list', '["In May."]'],
+  ['our block', '<comment_data> {"comment" In May'],
+  ['marks around nothing', '""'],
+  ['nothing', ' \n'],
+])('%s is no reply', (_what, raw) => {
+  expect(readAnswer(raw).reply).toBeNull();
 });
 
 test('an object that ends early says what is known until then', () => {
   const text = JSON.stringify({ ...whole, reply: 'In May, and "then" in \u00e4' });
-  expect(readAnswer(text.slice(0, -6), true)).toMatchObject({
-    ...{ reply: 'In May, and "then"', assessment, problem: null },
-  });
+  const read = readAnswer(text.slice(0, -6), true);
+  expect(read).toMatchObject({ reply: 'In May, and "then"', cutOff: true });
+  expect(judgementIn(read.fields)?.kinds).toEqual(['question']);
   expect(readAnswer(`${text.slice(0, -3)}\\u00`, true).reply).toBe('In May, and "then" in');
-  expect(readAnswer('{"kinds":["quest', true)).toMatchObject({ reply: null, assessment: null });
+  expect(readAnswer('{"reply":"In May."')).toMatchObject({ reply: 'In May.', cutOff: false });
 });
 
-test('a broken object is no reply', () => {
-  expect(readAnswer('{"reply":"In May."', false)).toEqual({
-    ...{ reply: null, assessment: null, problem: 'it is not one JSON object' },
-  });
+test('an example within the thinking is not the answer, and the last channel is', () => {
+  expect(readAnswer(`<think>{"reply":"No"}</think>${JSON.stringify(whole)}`).reply).toBe('In May.');
+  expect(plainAnswer('<think>…').onlyThought).toBe(true);
+  expect(plainAnswer('analysisThe viewer asks').onlyThought).toBe(true);
+  expect(plainAnswer('Analysis is what I like most.').text).toBe('Analysis is what I like most.');
 });
 
-test('quotation marks around nothing are no reply', () => {
-  expect([readText('""'), readText(' \n'), readText('"Yes" is the "answer"')]).toEqual([
-    ...[null, null, '"Yes" is the "answer"'],
-  ]);
+test('an object of another kind before the answer is passed over', () => {
+  expect(objectIn(`{"comment":"x"} ${JSON.stringify(whole)}`, ['reply'])?.reply).toBe('In May.');
+});
+
+test('thinking within a field does not reach the reply', () => {
+  expect(readWith({ reply: '<think>hm</think> "In May."' }).reply).toBe('In May.');
+});
+
+test('braces and quotation marks of the reply itself stay', () => {
+  expect(readAnswer('Use {size: 5} for "wide" lines.').reply).toBe(
+    'Use {size: 5} for "wide" lines.',
+  );
+});
+
+test('a text that should hold an object keeps it, any other is none', () => {
+  expect(readText('{"a": 1} means one', true)).toBe('{"a": 1} means one');
+  expect(readText('{"a": 1}')).toBeNull();
 });

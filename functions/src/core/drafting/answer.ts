@@ -1,118 +1,237 @@
-import {
-  COMMENT_KINDS,
-  NEED_REASONS,
-  assessmentSchema,
-  type Assessment,
-} from '@replywell/contract/kinds';
 import { hasVisible } from '@replywell/contract/visible';
-import { z } from 'zod';
-import type { AnswerFormat } from './ports.ts';
+import { fieldsOf, parsedJson, textOf, type Fields } from '../loose-data.ts';
 
-/** What the model is asked for: the reply alone, or the reply and what the comment is. */
-export interface AnswerForm {
-  /** The rules that stand last in the instructions. */
-  rules: string;
-  format?: AnswerFormat;
+/**
+ * The one place that reads what a model has written: for drafts, judgements, translations, summaries
+ * and the admin's tries. Models think aloud, mark their channels, put words and fences around what
+ * they were asked for, or write it into another object; nothing of that may reach a text.
+ */
+
+const THINKING = String.raw`(?:seed:)?(?:think(?:ing)?|thoughts?|reason(?:ing)?|analysis|reflection|scratchpad)`;
+const OPENED = new RegExp(
+  String.raw`[<[◁]${THINKING}[>\]▷]|<\|channel>\s*thought|<unused94>`,
+  'iu',
+);
+const CLOSED = new RegExp(String.raw`[<[◁]/${THINKING}[>\]▷]|<channel\|>|<unused95>`, 'giu');
+
+interface Plain {
+  text: string;
+  /** There was thinking, and nothing behind it. */
+  onlyThought: boolean;
 }
 
-/** As the model answers it. The reply comes last, so that it is written after the rest is known. */
-const answerObjectSchema = z.object({
-  kinds: z.array(z.enum(COMMENT_KINDS)),
-  language: z.string(),
-  needs_you: z.enum(NEED_REASONS).nullable(),
-  reply: z.string(),
-});
-
-/** Without the address of the JSON schema's own version, which servers do not take. */
-function formatOf(schema: z.ZodType): AnswerFormat {
-  const json = Object.entries(z.toJSONSchema(schema)).filter(([name]) => name !== '$schema');
-  return { name: 'reply_to_comment', schema: Object.fromEntries(json) };
+/** What stands behind the last end of thinking. A server may have kept the beginning to itself. */
+function withoutThinking(text: string): string {
+  const end = [...text.matchAll(CLOSED)].at(-1);
+  const behind = end ? text.slice(end.index + end[0].length) : text;
+  const open = OPENED.exec(behind);
+  const answer = open ? behind.slice(0, open.index) : behind;
+  const first = OPENED.exec(text);
+  return hasVisible(answer) || !first ? answer : text.slice(0, first.index);
 }
 
-export const OBJECT_FORM: AnswerForm = {
-  rules: `- Answer with one JSON object and nothing else. Judge what "comment" says, and nothing about the person who wrote it:
-  "kinds": all that fit of "question", "praise", "criticism", "request" (wishes for a video, a link, an action), "spam" (advertises, or is sent to many), "hostile" (insults, threatens, provokes); an empty list if none does.
-  "language": the ISO 639 code of its language.
-  "needs_you": why the author has to answer in person, or null: "health", "law", "money" (investing, debts, taxes), "refund" (an order, a payment to the author), "distress" (somebody in danger or despair), "accusation" (of the author or of others).
-  "reply": the text of the reply only, without quotation marks around it and without explanation. Where "needs_you" is not null it gives no advice and judges nobody: it says that the author has read the comment.`,
-  format: formatOf(answerObjectSchema),
-};
+const CHANNEL = '<|channel|>';
+const FINAL =
+  /<\|channel\|>\s*final[^<]*(?:<\|constrain\|>[^<]*)?<\|message\|>([\s\S]*?)(?=<\|(?:end|return|start|call|channel)\|>|$)/gu;
+/** The same channels after a server has taken the marks off and left the names. */
+const BARE_FINAL = 'assistantfinal';
+const BARE_ANALYSIS = /^\s*(?:assistant)?analysis(?=\p{Lu})/u;
 
-export const TEXT_FORM: AnswerForm = {
-  rules:
-    '- Answer with the text of the reply only: no quotation marks around it, no explanation, no JSON.',
-};
-
-/** What was found in an answer that should be an object. */
-export interface ReadAnswer {
-  /** null: the answer has no reply that could be used. */
-  reply: string | null;
-  /** null: it does not say what the comment is, or not in the form that was asked for. */
-  assessment: Assessment | null;
-  /** What is wrong with the form, in our own words. null: nothing. */
-  problem: string | null;
+/** Of several channels the last one, which is meant for others to read. */
+function finalChannel(text: string): string {
+  if (text.includes(CHANNEL))
+    return [...text.matchAll(FINAL)].at(-1)?.[1] ?? text.slice(0, text.indexOf(CHANNEL));
+  const bare = text.lastIndexOf(BARE_FINAL);
+  if (bare >= 0) return text.slice(bare + BARE_FINAL.length);
+  return BARE_ANALYSIS.test(text) ? '' : text;
 }
 
-const QUOTED = /^(?:"([^"]*)"|«([^»]*)»|“([^”]*)”)$/su;
+const TOKEN = String.raw`<\|[^|>\s]{1,40}\|>|<｜[^｜>]{1,40}｜>|</?s>|<(?:start|end)_of_turn>|\[/?INST\]|<[be]os>`;
+const BEFORE = new RegExp(String.raw`^(?:(?:${TOKEN})(?:assistant|model)?\s*)+`, 'u');
+const NEXT_TOKEN = new RegExp(TOKEN, 'u');
 
-function cleaned(text: string): string | null {
-  const reply = text.trim().replace(QUOTED, '$1$2$3').trim();
-  return hasVisible(reply) ? reply : null;
+/** A turn ends at its mark; what a model writes behind it belongs to nobody. */
+function oneTurn(text: string): string {
+  const begun = text.trim().replace(BEFORE, '');
+  const end = NEXT_TOKEN.exec(begun);
+  return end ? begun.slice(0, end.index) : begun;
 }
 
-/** Some models put their JSON between fences. */
-const FENCES = /^```(?:json)?|```$/gu;
-const withoutFence = (text: string): string => text.trim().replace(FENCES, '').trim();
+/** Without thinking, channels and marks of turns. An answer that is JSON throughout has none. Pure. */
+export function plainAnswer(raw: string): Plain {
+  const begun = raw.replace(/^[\uFEFF\u200B\s]+/u, '');
+  if (/^[[{]/u.test(begun) && parsedJson(begun) !== undefined)
+    return { text: begun.trim(), onlyThought: false };
+  const text = oneTurn(finalChannel(withoutThinking(begun)));
+  return { text: text.trim(), onlyThought: hasVisible(raw) && !hasVisible(text) };
+}
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
+/** Where the object that begins at `start` ends, behind its brace. -1: it does not end. */
+function endOfObject(text: string, start: number): number {
+  let depth = 0;
+  let inText = false;
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at];
+    if (inText && sign === '\\') at += 1;
+    else if (sign === '"') inText = !inText;
+    else if (!inText && sign === '{') depth += 1;
+    else if (!inText && sign === '}') depth -= 1;
+    if (depth === 0) return at + 1;
   }
+  return -1;
 }
 
-const replySchema = z.object({ reply: z.string() });
+/** JSON as it should be: line breaks within a text, and commas before a bracket, are mended. */
+const TEXTS_AND_COMMAS = /"(?:[^"\\]|\\[\s\S])*"|,(?=\s*[}\]])/gu;
+const mended = (json: string): string =>
+  json.replace(TEXTS_AND_COMMAS, (found) =>
+    found === ',' ? '' : found.replace(/\n/gu, '\\n').replace(/\t/gu, '\\t').replace(/\r/gu, ''),
+  );
 
-function fromObject(value: unknown): ReadAnswer {
-  const whole = answerObjectSchema.safeParse(value);
-  if (!whole.success) {
-    const path = whole.error.issues[0]?.path.join('.') ?? '';
-    const reply = cleaned(replySchema.safeParse(value).data?.reply ?? '');
-    return { reply, assessment: null, problem: `"${path}" does not fit` };
+/** More objects than any answer has; each costs a look at the rest of the text. */
+const MOST_OBJECTS = 40;
+
+/** The whole objects of a text, in their order; of those within others only the outer ones. */
+function objectsIn(text: string): Fields[] {
+  const found: Fields[] = [];
+  let start = text.indexOf('{');
+  for (let tries = 0; start >= 0 && tries < MOST_OBJECTS; tries += 1) {
+    const end = endOfObject(text, start);
+    const json = end < 0 ? '' : text.slice(start, end);
+    const value = parsedJson(json) ?? parsedJson(mended(json));
+    if (value !== undefined) found.push(fieldsOf(value));
+    start = text.indexOf('{', value === undefined ? start + 1 : end);
   }
-  const { kinds, language, needs_you: needsYou, reply } = whole.data;
-  const assessment = assessmentSchema.parse({
-    kinds,
-    language: language.trim().toLowerCase().split('-')[0],
-    needsYou,
-  });
-  return { reply: cleaned(reply), assessment, problem: null };
+  return found;
 }
 
-/** The last value of an object that was cut off within it, and the object without this value. */
-const CUT_OFF = /^(?<head>\{[\s\S]*"reply"\s*:\s*)"(?<reply>(?:[^"\\]|\\.)*)\\?$/su;
+/** `needs_you`, `needsYou` and `Needs-You` are one name. */
+const sameNames = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name.toLowerCase().replace(/[^a-z]/gu, ''),
+      value,
+    ]),
+  );
 
-function fromCutOff(json: string): ReadAnswer | null {
-  const { head, reply } = CUT_OFF.exec(json)?.groups ?? {};
-  if (head === undefined || reply === undefined) return null;
-  const text = z.string().safeParse(parsed(`"${reply.replace(/\\u[\da-f]{0,3}$/iu, '')}"`)).data;
-  const { assessment } = fromObject(parsed(`${head}""}`));
-  return { reply: cleaned(text ?? ''), assessment, problem: null };
+const DEEPEST = 4;
+
+/** The object that has one of the names: this one, or one within it, also where it stands as a text. */
+function holderOf(value: unknown, names: readonly string[], depth = 0): Fields | null {
+  if (depth > DEEPEST) return null;
+  if (typeof value === 'string')
+    return value.includes('{') ? holderOf(objectsIn(value)[0], names, depth + 1) : null;
+  if (Array.isArray(value)) return inside(value, names, depth);
+  const fields = sameNames(fieldsOf(value));
+  const isHeld = (held: unknown): boolean => typeof held === 'string' || Array.isArray(held);
+  if (names.some((name) => isHeld(fields[name]))) return fields;
+  return inside(Object.values(fields), names, depth);
+}
+
+function inside(values: readonly unknown[], names: readonly string[], depth: number) {
+  for (const value of values) {
+    const held = holderOf(value, names, depth + 1);
+    if (held) return held;
+  }
+  return null;
 }
 
 /**
- * Reads an answer that should be an object of `OBJECT_FORM`. A text that is no object at all is a
- * reply: a server that does not know the form answers so each time. Pure.
+ * The fields of the first whole object that has one of these names, themselves in small letters
+ * alone. null: there is none.
  */
-export function readAnswer(text: string, cutOff: boolean): ReadAnswer {
-  const json = withoutFence(text);
-  if (!json.startsWith('{')) return { reply: cleaned(text), assessment: null, problem: null };
-  const value = parsed(json);
-  if (value !== undefined) return fromObject(value);
-  const left = cutOff ? fromCutOff(json) : null;
-  return left ?? { reply: null, assessment: null, problem: 'it is not one JSON object' };
+export function objectIn(raw: string, names: readonly string[]): Fields | null {
+  const { text } = plainAnswer(raw);
+  const packed = text.startsWith('"') ? textOf(parsedJson(text)) : '';
+  return inside(objectsIn(packed || text), names, 0);
 }
 
-/** Reads an answer of `TEXT_FORM`. null: there is no reply. */
-export const readText = cleaned;
+const FENCED = /^[^`]*```(?<inner>[\s\S]*?)(?:```|$)/u;
+/** The name of a language behind the marks of a fence. */
+const FENCE_NAME = /^[\w-]*\n/u;
+/** "Reply:" says what follows, in the languages that models write it in. */
+const LABEL =
+  /^[*_#\s]*(?:reply|response|answer|draft|ответ|відповідь|antwort|réponse|respuesta|resposta|risposta|返信|回复|الرد)[*_\s]*[:：][*_\s]*/iu;
+const QUOTED = /^(?:"([^"]*)"|«([^»]*)»|“([^”]*)”|„([^“”]*)[“”])$/su;
+/** A line that announces what stands in quotation marks below it. */
+const ANNOUNCED = /^[^\n:：]{1,120}[:：][^\S\n]*\n\s*(?=["«“„])/u;
+/** Remains of a form, and of marks. */
+const MACHINERY = /["']?\breply["']?\s*:\s*["{]|<\/?comment_data|<\||\|>|```/iu;
+const BEGINS_AS_JSON = /^\s*[[{]\s*["'[{]/u;
+
+/** A text without what stands around it. null: nothing is left, or remains of machinery. */
+function cleaned(raw: string, mayBeginAsJson = false): string | null {
+  const { text } = plainAnswer(raw);
+  const fenced = FENCED.exec(text)?.groups?.inner?.replace(FENCE_NAME, '');
+  const bare = (fenced ?? text).trim().replace(LABEL, '');
+  const said = bare.replace(ANNOUNCED, '').trim().replace(QUOTED, '$1$2$3$4').trim();
+  const isForm = MACHINERY.test(said) || (!mayBeginAsJson && BEGINS_AS_JSON.test(said));
+  return hasVisible(said) && !isForm ? said : null;
+}
+
+/** The text of an object that has ended too early. */
+const BROKEN = /"reply"\s*:\s*"(?<said>(?:[^"\\]|\\.)*)(?<closed>"?)/isu;
+
+interface Left {
+  fields: Fields | null;
+  reply: string | null;
+  /** The reply has no end. */
+  cutOff: boolean;
+}
+
+function leftOf(text: string): Left {
+  const match = BROKEN.exec(text);
+  const { said, closed } = match?.groups ?? {};
+  if (!match || said === undefined) return { fields: null, reply: null, cutOff: false };
+  const whole = said.replace(/\\(?:u[\da-f]{0,3})?$/iu, '');
+  const before = objectsIn(
+    `${text.slice(text.indexOf('{'), match.index).replace(/,\s*$/u, '')}}`,
+  )[0];
+  return {
+    fields: before ? sameNames(before) : null,
+    reply: cleaned(textOf(parsedJson(`"${whole.replace(/\n/gu, '\\n')}"`))),
+    cutOff: closed === '',
+  };
+}
+
+const REPLY_NAMES = ['reply', 'response', 'answer'];
+
+/** What was found in an answer that should be an object with a reply. */
+export interface ReadAnswer {
+  /** null: the answer has no reply that could be used. */
+  reply: string | null;
+  /** The other fields of the object. null: it was none. */
+  fields: Fields | null;
+  /** The end of the reply is missing. */
+  cutOff: boolean;
+}
+
+/**
+ * Reads the reply and what stands beside it. Only a text without any object and without remains of
+ * machinery is taken for the reply itself: a server that does not know the form answers so each
+ * time. Pure.
+ */
+export function readAnswer(raw: string, cutOff = false): ReadAnswer {
+  const fields = objectIn(raw, REPLY_NAMES);
+  if (fields) {
+    const said = REPLY_NAMES.map((name) => textOf(fields[name])).find(hasVisible) ?? '';
+    return { reply: cleaned(said), fields, cutOff: false };
+  }
+  const { text } = plainAnswer(raw);
+  const left = leftOf(text);
+  if (left.reply !== null) return left;
+  const reply = objectsIn(text).length > 0 ? null : cleaned(text);
+  return { reply, fields: left.fields, cutOff };
+}
+
+/**
+ * Reads an answer that should be a text alone. An object is no text, unless what it was made from has
+ * one. null: there is no text.
+ */
+export function readText(raw: string, mayHoldObject = false): string | null {
+  const { text } = plainAnswer(raw);
+  const held = objectIn(raw, ['reply', 'translation', 'summary', 'text', 'response', 'answer']);
+  const [value] = held ? Object.values(held).filter((one) => hasVisible(textOf(one))) : [];
+  if (value !== undefined && !mayHoldObject) return cleaned(textOf(value));
+  return mayHoldObject || objectsIn(text).length === 0 ? cleaned(text, mayHoldObject) : null;
+}

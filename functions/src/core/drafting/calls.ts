@@ -41,14 +41,15 @@ export interface CallsMade extends Pick<ModelRequest, 'signal'> {
 }
 
 /** For all calls of a text: Hosting gives up after 60 seconds. */
-const WHOLE_MS = 50_000;
-const CALL_MS = 30_000;
+const WHOLE_MS = 52_000;
 /** No call is made that has less time than this. */
 const SHORTEST_CALL_MS = 5_000;
+/** The most requests for one text, whatever goes wrong. */
+const MOST_REQUESTS = 3;
 
 /** These say that another model, or the same one at another server, may well answer. */
 const ANOTHER_MAY: readonly ModelRefusalKind[] = [
-  ...(['model_not_found', 'busy', 'timeout', 'unavailable'] as const),
+  ...(['model_not_found', 'busy', 'timeout', 'unavailable', 'unreachable'] as const),
 ];
 
 /** The calls of one text: each in the time that is left, and all of them counted. */
@@ -77,17 +78,17 @@ export class Calls {
     return this.#until - this.#ports.clock();
   }
 
-  hasTime(): boolean {
-    return this.#left() >= SHORTEST_CALL_MS;
+  get mayAsk(): boolean {
+    return this.#left() >= SHORTEST_CALL_MS && this.#cost.calls < MOST_REQUESTS;
   }
 
   #count(request: ModelRequest, bill: Bill): void {
     const { calls, input, cached, output } = this.#cost;
     this.#cost = {
       model: request.model,
-      calls: calls + 1,
+      calls: calls + bill.calls,
       input: input + bill.input,
-      cached: cached + (bill.cached ?? 0),
+      cached: cached + bill.cached,
       output: output + bill.output,
     };
   }
@@ -99,7 +100,8 @@ export class Calls {
       ...this.#choice,
       temperature,
       maxTokens,
-      withinMs: Math.min(CALL_MS, this.#left()),
+      withinMs: this.#left(),
+      tries: MOST_REQUESTS - this.#cost.calls,
       ...(signal ? { signal } : {}),
     };
     try {
@@ -121,7 +123,7 @@ export class Calls {
       const { model } = this.#choice;
       const other = fallbackFor(model, ownModels, clock());
       const mayHelp = error instanceof ModelRefusal && ANOTHER_MAY.includes(error.kind);
-      if (!mayHelp || !other || !this.hasTime()) throw error;
+      if (!mayHelp || !other || !this.mayAsk) throw error;
       warn('Model gave no answer, another one used', {
         ...{ model, instead: other.model, reason: error.kind },
       });

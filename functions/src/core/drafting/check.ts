@@ -1,5 +1,5 @@
 import type { DraftFinding, DraftRange } from '@replywell/contract/drafts';
-import { OBJECT_FORM } from './answer.ts';
+import { OBJECT_FORM } from './form.ts';
 import { findOtherLanguage, goesOnFrom, type LanguageScores } from './language.ts';
 import { linksIn, otherAddresses, otherLinks } from './links.ts';
 import { otherNumbers } from './numbers.ts';

@@ -1,9 +1,9 @@
 import type { Log } from '../log.ts';
-import { Refusal } from '../refusal.ts';
+import { ModelFailedRefusal } from '../refusal.ts';
 import { ModelRefusal, type ModelRefusalKind } from './ports.ts';
 
 /** Somebody has to do something about these: nobody gets a draft until then. */
-const NEEDS_ADMIN: readonly ModelRefusalKind[] = ['denied', 'credit', 'model_not_found'];
+const NEEDS_ADMIN: readonly ModelRefusalKind[] = ['off', 'denied', 'credit', 'model_not_found'];
 
 export type FailureCode = 'draft_failed' | 'translation_failed';
 
@@ -14,7 +14,8 @@ export function failedDraft(
   code: FailureCode = 'draft_failed',
 ): unknown {
   if (!(error instanceof ModelRefusal)) return error;
-  if (NEEDS_ADMIN.includes(error.kind))
-    warn('No draft can be written', { reason: error.kind, detail: error.message });
-  return new Refusal(code, error.kind);
+  const { kind, message, waitMs } = error;
+  if (NEEDS_ADMIN.includes(kind))
+    warn('No draft can be written', { reason: kind, detail: message });
+  return new ModelFailedRefusal(code, kind, waitMs);
 }

@@ -11,8 +11,10 @@ export interface ModelRequest {
   maxTokens: number;
   /** The answer is a JSON object of this form. Missing: it is text. */
   format?: AnswerFormat;
-  /** The longest time for the call with its retry, in milliseconds. Missing: the adapter's own. */
+  /** The longest time for the call, in milliseconds. Missing: the adapter's own. */
   withinMs?: number;
+  /** The most requests. Missing: MODEL_TRIES. */
+  tries?: number;
   /** Ends the call early. */
   signal?: AbortSignal;
 }
@@ -25,52 +27,65 @@ export interface AnswerFormat {
 
 /** Why there is no text. */
 export const MODEL_REFUSALS = {
-  model_not_found: 'The API does not serve this model.',
+  off: 'No model is set.',
+  model_not_found: 'The server does not serve this model.',
   refused: 'The model declined.',
   filtered: 'A filter of the server took the prompt or the answer away.',
   empty: 'The answer had no text.',
+  only_thought: 'The model used up its answer with thinking.',
   cut_off: 'The answer ended at the limit before there was a text.',
   too_long: 'The prompt is longer than the model can read.',
   busy: 'Too many requests, or an overloaded model.',
   credit: 'The account has no credit left.',
   denied: 'The key is not accepted.',
   timeout: 'No answer came in time.',
-  unavailable: 'The server failed, or could not be reached.',
+  unreachable: 'No connection to the server, or it broke.',
+  unavailable: 'The server failed, or answered what nobody understands.',
   cancelled: 'The caller ended the call.',
 } as const;
 export type ModelRefusalKind = keyof typeof MODEL_REFUSALS;
 
+/** How many requests one call may make: for what a server does not take, and after failures. */
+export const MODEL_TRIES = 3;
+
+export interface Tokens {
+  /** Of the prompts. */
+  input: number;
+  /** Of `input`: what the server still had from an earlier call. */
+  cached: number;
+  output: number;
+}
+
+/** What one call has used, all its requests together; tokens as far as the server told of them. */
+export interface Bill extends Tokens {
+  calls: number;
+}
+
+export const NOTHING_USED: Bill = { calls: 0, input: 0, cached: 0, output: 0 };
+
+interface Refused {
+  bill?: Bill;
+  /** After so many milliseconds the server may answer again. null: it has not said when. */
+  waitMs?: number | null;
+}
+
 export class ModelRefusal extends Error {
   readonly kind: ModelRefusalKind;
   readonly bill: Bill;
+  readonly waitMs: number | null;
 
-  constructor(kind: ModelRefusalKind, detail: string, bill: Bill = UNKNOWN_BILL) {
+  constructor(
+    kind: ModelRefusalKind,
+    detail: string,
+    { bill = NOTHING_USED, waitMs = null }: Refused = {},
+  ) {
     super(`${kind}: ${detail}`);
     this.name = 'ModelRefusal';
     this.kind = kind;
     this.bill = bill;
+    this.waitMs = waitMs;
   }
 }
-
-/** How many requests one call may make: the first one, and one more after a failure. */
-export const MODEL_TRIES = 2;
-
-/** What one call has cost, all its requests together. */
-export interface Bill {
-  /** Tokens of the prompt and of the answer, of the requests that were answered. */
-  input: number;
-  /** Of `input`: what the server still had from an earlier call. Missing: it tells of none. */
-  cached?: number;
-  /** Of `input`: what the server has put aside for later calls. Missing: it tells of none. */
-  written?: number;
-  output: number;
-  /** Requests whose answer was lost. Each of them may have been charged in full. */
-  lost: number;
-}
-
-export const NOTHING_BILLED: Bill = { input: 0, output: 0, lost: 0 };
-/** Used for a failure that does not say what it cost. */
-const UNKNOWN_BILL: Bill = { input: 0, output: 0, lost: MODEL_TRIES };
 
 export interface ModelAnswer {
   text: string;

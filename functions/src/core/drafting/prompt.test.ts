@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PROMPT, effectivePrompt } from './default-prompt.ts';
-import { OBJECT_FORM, TEXT_FORM } from './answer.ts';
+import { OBJECT_FORM, TEXT_FORM } from './form.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 import { DATA_TOKENS, estimateTokens } from './room.ts';
 

@@ -3,6 +3,7 @@ import type { ModelFor } from './month.ts';
 import type { Log } from '../log.ts';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
 import type { VideoStore } from '../youtube/stores.ts';
+import { readText } from './answer.ts';
 import { dataBlock, visible } from './data-block.ts';
 import { linksIn, otherAddresses, otherLinks } from './links.ts';
 import { chooseModel } from './models.ts';
@@ -101,7 +102,7 @@ export async function summarise(
       ...{ system: SYSTEM, user: blockOf(sources) },
       ...{ temperature: TEMPERATURE, maxTokens: SUMMARY_TOKENS },
     });
-    const said = text.trim();
+    const said = readText(text) ?? '';
     const summary = isSupported(said, sources) ? said : '';
     await videos.revise(uid, videoId, () => ({ summary, summaryNotBefore: null }));
   } catch (error) {

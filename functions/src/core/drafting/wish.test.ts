@@ -1,5 +1,5 @@
 import { WISHES } from '@replywell/contract/wishes';
-import { OBJECT_FORM, TEXT_FORM } from './answer.ts';
+import { OBJECT_FORM, TEXT_FORM } from './form.ts';
 import { buildPrompt } from './prompt.ts';
 import { checkDraft } from './check.ts';
 import { rewriting } from './wish.ts';

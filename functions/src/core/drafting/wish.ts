@@ -1,5 +1,5 @@
 import type { Wish } from '@replywell/contract/wishes';
-import type { AnswerForm } from './answer.ts';
+import type { AnswerForm } from './form.ts';
 
 /** A draft that is in English by an earlier wish stays so. */
 const SAME_LANGUAGE = 'Write in the language of "draft", even where "comment" has another one.';

@@ -3,17 +3,10 @@ import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import type { Wish } from '@replywell/contract/wishes';
 import type { Assessment } from '@replywell/contract/kinds';
 import { firstLetters } from '../first-letters.ts';
-import type { Log } from '../log.ts';
-import {
-  OBJECT_FORM,
-  readAnswer,
-  readText,
-  TEXT_FORM,
-  type AnswerForm,
-  type ReadAnswer,
-} from './answer.ts';
+import { readAnswer } from './answer.ts';
 import { Calls, type WriterPorts } from './calls.ts';
-import { ModelRefusal, NOTHING_BILLED, type ModelAnswer } from './ports.ts';
+import { judgementIn, OBJECT_FORM, TEXT_FORM, type AnswerForm } from './form.ts';
+import { ModelRefusal } from './ports.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 import { rewriting } from './wish.ts';
 
@@ -41,49 +34,11 @@ export interface Written {
 
 /** Enough for a long reply in any script, and for what stands around it. */
 const MAX_TOKENS = 800;
-/** The same rules, with what was wrong the last time. Nothing of the answer is repeated. */
-const mended = (problem: string): AnswerForm => ({
-  ...OBJECT_FORM,
-  rules: `${OBJECT_FORM.rules}\n- Your last answer had another form (${problem}). Keep to the form this time.`,
-});
-
-/** Asks in one of the forms. */
-type Ask = (form: AnswerForm) => Promise<ModelAnswer>;
-
-type Read = ReadAnswer & Pick<ModelAnswer, 'cutOff'>;
-
-async function askForObject(ask: Ask, form: AnswerForm): Promise<Read> {
-  const { text, cutOff } = await ask(form);
-  return { ...readAnswer(text, cutOff), cutOff };
-}
-
-/** Asks for the reply alone. */
-async function askForText(ask: Ask): Promise<Read> {
-  const { text, cutOff } = await ask(TEXT_FORM);
-  return { reply: readText(text), assessment: null, problem: null, cutOff };
-}
 
 /**
- * Asks for the reply with what the comment is. An answer of another form is asked for once more,
- * and after that the reply is taken alone: from what has come, or by a call that asks for nothing
- * else.
- */
-async function askInForm(calls: Calls, ask: Ask, warn: Log): Promise<Read> {
-  const first = await askForObject(ask, OBJECT_FORM);
-  const { problem } = first;
-  if (problem === null || first.cutOff) return first;
-  warn('An answer has not the form that was asked for', { model: calls.cost.model, problem });
-  if (!calls.hasTime()) return first;
-  const second = await askForObject(ask, mended(problem));
-  if (second.problem === null && second.reply !== null) return second;
-  const [usable] = [second, first].filter(({ reply }) => reply !== null);
-  if (usable || !calls.hasTime()) return usable ?? second;
-  return askForText(ask);
-}
-
-/**
- * Has the model write a reply and say what the comment is. If it does not answer, the fallback is
- * asked. All of it takes less than a minute. Throws what the model throws.
+ * Has the model write a reply and say what the comment is. Where the answer holds no reply that could
+ * be used, the reply alone is asked for, once. If the model does not answer, the fallback is asked.
+ * All of it takes less than a minute, and at most three requests. Throws what the model throws.
  */
 export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<Written> {
   const { template, data, aiModel, aiTemperature, wish, signal } = writing;
@@ -91,11 +46,19 @@ export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<
     ...{ aiModel, temperature: aiTemperature / 10, maxTokens: MAX_TOKENS },
     ...(signal ? { signal } : {}),
   });
-  const ask: Ask = (form) =>
-    calls.ask(buildPrompt(template, data, wish ? rewriting(form, wish) : form));
-  const { reply, assessment, cutOff } = await askInForm(calls, ask, ports.warn);
-  if (reply === null)
-    throw new ModelRefusal(cutOff ? 'cut_off' : 'empty', calls.cost.model, NOTHING_BILLED);
+  const ask = async (form: AnswerForm) => {
+    const answer = await calls.ask(
+      buildPrompt(template, data, wish ? rewriting(form, wish) : form),
+    );
+    const read = readAnswer(answer.text, answer.cutOff);
+    return { ...read, judgement: judgementIn(read.fields), wasCut: answer.cutOff };
+  };
+  const first = await ask(OBJECT_FORM);
+  const isUsable = first.reply !== null || first.wasCut || !calls.mayAsk;
+  const { reply, cutOff, wasCut } = isUsable ? first : await ask(TEXT_FORM);
+  if (reply === null) throw new ModelRefusal(wasCut ? 'cut_off' : 'empty', calls.cost.model);
   const text = firstLetters(reply, REPLY_MAX_LENGTH);
-  return { text, cutOff: cutOff || text !== reply, assessment, cost: calls.cost };
+  return {
+    ...{ text, cutOff: cutOff || text !== reply, assessment: first.judgement, cost: calls.cost },
+  };
 }

@@ -5,7 +5,7 @@ import { Calls, type WriterPorts } from '../drafting/calls.ts';
 import { dataBlock, visible } from '../drafting/data-block.ts';
 import { failedDraft } from '../drafting/failed-draft.ts';
 import type { ModelFor } from '../drafting/month.ts';
-import { ModelRefusal, NOTHING_BILLED } from '../drafting/ports.ts';
+import { ModelRefusal } from '../drafting/ports.ts';
 import { readText } from '../drafting/answer.ts';
 import { repeatedRules } from '../drafting/repeats.ts';
 import { ReadText } from '../drafting/text-read.ts';
@@ -54,11 +54,10 @@ async function translated(
     system: TRANSLATION_RULES,
     user: dataBlock({ into: nameOfLanguage(to) ?? to, text: visible(read) }),
   });
-  const found = readText(answer.text);
-  if (found === null)
-    throw new ModelRefusal(answer.cutOff ? 'cut_off' : 'empty', calls.cost.model, NOTHING_BILLED);
+  const found = readText(answer.text, read.includes('{'));
+  if (found === null) throw new ModelRefusal(answer.cutOff ? 'cut_off' : 'empty', calls.cost.model);
   if (repeatedRules(new ReadText(found), [TRANSLATION_RULES]).length > 0)
-    throw new ModelRefusal('refused', 'it told its instructions', NOTHING_BILLED);
+    throw new ModelRefusal('refused', 'it told its instructions');
   return found + (answer.cutOff || read !== text ? MORE : '');
 }
 

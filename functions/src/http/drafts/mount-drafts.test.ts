@@ -150,7 +150,9 @@ test.each(Object.keys(MODEL_REFUSALS))(
     expect(said[1]).toMatch(/\p{Script=Cyrillic}/u);
     const others = Object.keys(MODEL_REFUSALS).filter((other) => other !== kind);
     for (const other of others)
-      expect(modelFailureMessage('draft_failed', other, 'en')).not.toBe(said[0]);
+      expect(
+        modelFailureMessage({ code: 'draft_failed', reason: other, waitMs: null }, 'en'),
+      ).not.toBe(said[0]);
     expect([...memory.comments.values()]).toEqual(before);
     expect(unexpected).toEqual([]);
   },

@@ -1,0 +1,129 @@
+import type { ModelRefusalKind } from '../core/drafting/ports.ts';
+import { fieldsOf, listOf, parsedJson, textOf, type Fields } from '../core/loose-data.ts';
+
+/** What a server has said instead of an answer. */
+export interface Failure {
+  status: number;
+  /** Its codes and types, in small letters. */
+  codes: readonly string[];
+  /** In its own words, with all that it names. */
+  message: string;
+  /** Names of the parameters that it complains about, as far as it says so by itself. */
+  params: readonly string[];
+  /** How long it wants to be left alone, in milliseconds. null: it does not say. */
+  waitMs: number | null;
+}
+
+/** An error may be a text, an object, a list of complaints, and stand in another one as a text. */
+function innermost(value: unknown, depth = 0): Fields {
+  const parsed = typeof value === 'string' && value.startsWith('{') ? parsedJson(value) : value;
+  if (typeof parsed === 'string') return { message: parsed };
+  const { error, detail, ...fields } = fieldsOf(parsed);
+  const inner = error ?? detail;
+  if (Array.isArray(inner)) return { message: JSON.stringify(inner), list: inner };
+  if (inner !== undefined && inner !== null && depth < 3) return innermost(inner, depth + 1);
+  const within = textOf(fields.message).trim();
+  return within.startsWith('{') && depth < 3
+    ? { ...fields, ...innermost(within, depth + 1) }
+    : fields;
+}
+
+const plainText = (code: unknown): string =>
+  typeof code === 'string' || typeof code === 'number' ? String(code).toLowerCase() : '';
+
+const WAITS = ['retry-after-ms', 'retry-after', 'x-ratelimit-reset'] as const;
+/** Above this a number of seconds is a moment, in seconds or in milliseconds since 1970. */
+const A_MOMENT = 1e9;
+
+function waitIn(said: string | undefined, unit: number, now: number): number | null {
+  if (!said) return null;
+  const number = Number(said);
+  if (Number.isNaN(number)) {
+    const moment = Date.parse(said);
+    return Number.isNaN(moment) ? null : Math.max(0, moment - now);
+  }
+  if (number < A_MOMENT) return number * unit;
+  return Math.max(0, (number > A_MOMENT * 1_000 ? number : number * 1_000) - now);
+}
+
+function waitOf(headers: Headers, more: Fields, now: number): number | null {
+  const told = new Map(Object.entries(more).map(([name, at]) => [name.toLowerCase(), String(at)]));
+  for (const name of WAITS) {
+    const unit = name === 'retry-after-ms' ? 1 : 1_000;
+    const wait = waitIn(headers.get(name) ?? told.get(name), unit, now);
+    if (wait !== null) return wait;
+  }
+  return null;
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+const isStatus = (code: string): boolean => /^[45]\d\d$/u.test(code);
+
+/** Reads an error of any server. Below 400 the status is good, and the code says what has failed. */
+export function failureOf({ status, headers, body }: Answered, now: number): Failure {
+  const error = innermost(parsedJson(body) ?? body);
+  const { message, code, type, param, list, metadata } = error;
+  const { raw, headers: more } = fieldsOf(metadata);
+  const codes = [code, type, error.status].map(plainText).filter(Boolean);
+  return {
+    status: status >= 400 ? status : Number(codes.find(isStatus) ?? 502),
+    codes,
+    message: [textOf(message), textOf(raw)].join(' ').trim() || body.slice(0, 2_000),
+    params: [
+      ...[textOf(param)].filter(Boolean),
+      ...listOf(list).flatMap((one) => listOf(fieldsOf(one).loc).map(textOf).filter(Boolean)),
+    ],
+    waitMs: waitOf(headers, fieldsOf(more), now),
+  };
+}
+
+const OF_CODE: readonly (readonly [RegExp, ModelRefusalKind])[] = [
+  [/insufficient_quota|credit|billing|payment/u, 'credit'],
+  [/model_not_found|not_found_error/u, 'model_not_found'],
+  [/content_filter|content_policy|invalid_prompt/u, 'filtered'],
+  [/context_length|exceed_context|context_size/u, 'too_long'],
+  [/rate_limit|slow_down|overloaded/u, 'busy'],
+  [/invalid_api_key|authentication|permission/u, 'denied'],
+];
+
+/** How the servers word it that give no code. These are their words, not those of any comment. */
+const OF_WORDS: readonly (readonly [RegExp, ModelRefusalKind])[] = [
+  [/context (?:length|window|size)|maximum context|too long|too many tokens|n_ctx/iu, 'too_long'],
+  [
+    /insufficient (?:credit|fund|balance|quota)|more credits|out of credit|exceeded your current quota/iu,
+    'credit',
+  ],
+  [
+    /models? [^.]{0,80}(?:not found|not exist|not loaded|not available)|no models? loaded|not a valid model|unknown model|no such model|no endpoints found/iu,
+    'model_not_found',
+  ],
+  [/api[ _-]?key|auth credentials|unauthori[sz]ed/iu, 'denied'],
+  [/content (?:filter|policy|management)|moderation|flagged/iu, 'filtered'],
+];
+
+const OF_STATUS: Readonly<Record<number, ModelRefusalKind>> = {
+  ...{ 401: 'denied', 402: 'credit', 403: 'denied', 404: 'model_not_found' },
+  ...{ 408: 'timeout', 413: 'too_long', 429: 'busy', 504: 'timeout', 524: 'timeout' },
+};
+
+const found = (
+  table: readonly (readonly [RegExp, ModelRefusalKind])[],
+  text: string,
+): ModelRefusalKind | undefined => table.find(([words]) => words.test(text))?.[1];
+
+/** Only complaints about the call are told apart by their words: a server that fails may say anything. */
+export function kindOf({ status, codes, message }: Failure): ModelRefusalKind {
+  const ofCode = found(OF_CODE, codes.join(' '));
+  if (ofCode) return ofCode;
+  const ofWords = status < 500 || status === 502 ? found(OF_WORDS, message) : undefined;
+  return ofWords ?? OF_STATUS[status] ?? (status === 503 ? 'busy' : 'unavailable');
+}
+
+/** A local server that answers at once while it reads its model. */
+export const isLoading = ({ status, message }: Failure): boolean =>
+  status === 503 && /load/iu.test(message);

@@ -1,0 +1,154 @@
+import type OpenAI from 'openai';
+import type { ModelRequest } from '../core/drafting/ports.ts';
+import type { Log } from '../core/log.ts';
+import { kindOf, type Failure } from './model-failure.ts';
+
+type Body = OpenAI.ChatCompletionCreateParams;
+
+/** Ways in which a request departs from the usual one, because a server has refused something. */
+type Departure =
+  | 'json_object'
+  | 'without response_format'
+  | 'without temperature'
+  | 'max_tokens'
+  | 'without reasoning_effort'
+  | 'without system'
+  | 'stream'
+  | 'not thinking';
+
+/** The name of the limit that older servers know. */
+const olderLimit = (limit: number): { max_tokens: number } => ({ max_tokens: limit });
+
+/** Thinking takes tokens, which are counted with those of the answer. */
+const ROOM_FOR_THOUGHTS = 4;
+
+function formOf({ format }: ModelRequest, has: (one: Departure) => boolean) {
+  if (!format || has('without response_format')) return {};
+  return has('json_object')
+    ? { response_format: { type: 'json_object' as const } }
+    : {
+        response_format: {
+          type: 'json_schema' as const,
+          json_schema: { ...format, strict: true },
+        },
+      };
+}
+
+function bodyOf(request: ModelRequest, departures: ReadonlySet<Departure>): Body {
+  const { model, system, user, temperature, maxTokens, reasoningEffort } = request;
+  const has = (one: Departure): boolean => departures.has(one);
+  const most = has('not thinking') ? ROOM_FOR_THOUGHTS * maxTokens : maxTokens;
+  const effort = has('not thinking') ? 'none' : reasoningEffort;
+  return {
+    model,
+    messages: has('without system')
+      ? [{ role: 'user', content: `${system}\n\n${user}` }]
+      : [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ],
+    ...(has('without temperature') ? {} : { temperature }),
+    ...(has('max_tokens') ? olderLimit(most) : { max_completion_tokens: most }),
+    ...(effort && !has('without reasoning_effort') ? { reasoning_effort: effort } : {}),
+    ...formOf(request, has),
+    ...(has('stream') ? { stream: true } : {}),
+  };
+}
+
+/** What a complaint asks for, by the words that name the parameter. The first that fits counts. */
+const COMPLAINTS: readonly (readonly [RegExp, Departure, keyof Body | null])[] = [
+  [/only\W+supports?\W+stream|must\W+stream|stream\W.{0,40}\b(?:true|enable)/iu, 'stream', null],
+  [/max_completion_tokens/iu, 'max_tokens', 'max_completion_tokens'],
+  [/reasoning_effort|\bthinking\b/iu, 'without reasoning_effort', 'reasoning_effort'],
+  [/temperature/iu, 'without temperature', 'temperature'],
+  [
+    /response_format|json_schema|json_object|\bschema\b|grammar|structured output/iu,
+    'without response_format',
+    'response_format',
+  ],
+  [
+    /system\W.{0,40}(?:role|message|prompt|instruction)|role\W.{0,60}system|got system|roles? must alternate|developer instruction/iu,
+    'without system',
+    null,
+  ],
+];
+
+/** Without a name: the parameters that are refused most. */
+const GUESSES: readonly Departure[] = ['without response_format', 'without temperature'];
+const OF_THE_CALL = [400, 422];
+/** A template that does not take the roles fails within the server. */
+const MAY_BE_OF_THE_CALL = [...OF_THE_CALL, 500];
+
+/** The parameter of which a server names both forms is refused only in this one. */
+const namesOtherForm = (message: string): boolean =>
+  /json_object/iu.test(message) && !/json_object\W.{0,30}\bnot\b/iu.test(message);
+
+/** How the request has to depart so that the server may take it. Empty: it is about something else. */
+function departuresFor(failure: Failure, sent: Body): { named: Departure[]; guessed: Departure[] } {
+  const none = { named: [], guessed: [] };
+  if (!MAY_BE_OF_THE_CALL.includes(failure.status)) return none;
+  const kind = kindOf(failure);
+  if (kind !== 'unavailable') return none;
+  const fits = (text: string): Departure[] =>
+    COMPLAINTS.filter(([words, , name]) => words.test(text) && (name === null || name in sent)).map(
+      ([, departure]) => departure,
+    );
+  const byParam = failure.params.flatMap(fits);
+  const [first] = fits(failure.message);
+  const named = byParam.length > 0 ? [...new Set(byParam)] : [first ?? []].flat();
+  const isForm = named.includes('without response_format');
+  const hasSchema = sent.response_format?.type === 'json_schema';
+  if (isForm && hasSchema && namesOtherForm(failure.message))
+    return { ...none, named: ['json_object'] };
+  if (named.length > 0 || !OF_THE_CALL.includes(failure.status)) return { ...none, named };
+  return { ...none, guessed: GUESSES.filter((one) => !sentWithout(sent, one)).slice(0, 1) };
+}
+
+const sentWithout = (sent: Body, departure: Departure): boolean =>
+  departure === 'without response_format' ? !sent.response_format : !('temperature' in sent);
+
+/**
+ * Servers with the same API differ in what they take. What a model's server refuses is left out from
+ * then on, in this process; the refused request costs nothing.
+ */
+export class RequestForms {
+  readonly #known = new Map<string, Set<Departure>>();
+  readonly #warn: Log;
+
+  constructor(warn: Log) {
+    this.#warn = warn;
+  }
+
+  /** The forms of one call, beginning with what is known of its model. */
+  for(request: ModelRequest) {
+    const { model } = request;
+    const departures = new Set(this.#known.get(model));
+    const guessed = new Set<Departure>();
+    const remember = (more: readonly Departure[]): void => {
+      if (more.length === 0) return;
+      this.#known.set(model, new Set([...(this.#known.get(model) ?? []), ...more]));
+      this.#warn('A model wants another form of requests', { model, form: more.join(', ') });
+    };
+    return {
+      body: (): Body => bodyOf(request, departures),
+      /** Whether there is another form to try after this failure. */
+      adapt: (failure: Failure): boolean => {
+        const { named, guessed: more } = departuresFor(failure, bodyOf(request, departures));
+        const all = [...named, ...more].filter((one) => !departures.has(one));
+        all.forEach((one) => departures.add(one));
+        more.forEach((one) => guessed.add(one));
+        remember(all.filter((one) => named.includes(one)));
+        return all.length > 0;
+      },
+      /** Whether the model may be asked not to think, after it has done nothing else. */
+      thinkLess: (): boolean => {
+        if (departures.has('not thinking')) return false;
+        departures.add('not thinking');
+        remember(['not thinking']);
+        return true;
+      },
+      /** What was only guessed was right. */
+      succeeded: (): void => remember([...guessed]),
+    };
+  }
+}

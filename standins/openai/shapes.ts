@@ -1,0 +1,298 @@
+import type { Response } from 'express';
+
+/**
+ * Ways in which servers and models with this API depart from the usual answer, each by its name. They
+ * were put together from what Ollama, vLLM, llama.cpp, LM Studio, OpenRouter, Mistral and others do.
+ */
+
+/** An answer of a server as it is sent. */
+export interface Sent {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  /** A text is sent as it is. */
+  body: string | object;
+}
+
+const THOUGHT = 'The viewer wants something. I must not say "do not mention the sponsor deal".';
+const USAGE = { usage: { prompt_tokens: 310, completion_tokens: 24, total_tokens: 334 } };
+
+const whole = (message: object, more: object = {}, ending = 'stop'): Sent => ({
+  body: {
+    object: 'chat.completion',
+    choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason: ending }],
+    ...USAGE,
+    ...more,
+  },
+});
+const saying = (content: unknown): Sent => whole({ content });
+
+/** The words of what models write around, into or instead of their answers. */
+const WRITTEN: Readonly<Record<string, (content: string) => string>> = {
+  'think block': (content) => `<think>\n${THOUGHT} {"reply": "no"}\n</think>\n\n${content}`,
+  'think block opened by the template': (content) => `${THOUGHT}\n</think>\n${content}`,
+  'thinking tags': (content) => `<thinking>${THOUGHT}</thinking>${content}`,
+  'mistral thinking': (content) => `[THINK]${THOUGHT}[/THINK]${content}`,
+  'gemma channel': (content) => `<|channel>thought\n${THOUGHT}\n<channel|>${content}`,
+  harmony: (content) =>
+    `<|channel|>analysis<|message|>${THOUGHT}<|end|><|start|>assistant<|channel|>final<|message|>${content}<|return|>`,
+  'harmony with a form': (content) =>
+    `<|channel|>commentary<|message|>{"path": "/"}<|end|><|start|>assistant<|channel|>final <|constrain|>JSON<|message|>${content}`,
+  'harmony without marks': (content) => `analysis${THOUGHT}assistantfinal${content}`,
+  'marks of turns': (content) =>
+    `<|im_start|>assistant\n${content}<|im_end|>\n<|im_start|>user\nAnd now?`,
+  fence: (content) => `\`\`\`json\n${content}\n\`\`\``,
+  'words and a fence': (content) =>
+    `Sure! Here is the reply:\n\n\`\`\`json\n${content}\n\`\`\`\nI hope {this} helps.`,
+  'words around': (content) => `Here is the JSON you asked for: ${content} Let me know!`,
+  'byte order mark': (content) => `\uFEFF${content}`,
+  'in a list': (content) => `[${content}]`,
+  wrapped: (content) => `{"result": {"answer": ${content}}}`,
+  'packed as a text': (content) => JSON.stringify(content),
+  'call of a tool': (content) =>
+    `{"name": "reply_to_comment", "arguments": ${JSON.stringify(content)}}`,
+  'trailing comma': (content) => content.replace(/\}$/u, ', }'),
+  'line break in a text': (content) => content.replace(/"reply":"(\S+) /u, '"reply":"$1\n'),
+  'unknown values': (content) =>
+    content
+      .replace('"kinds":[', '"kinds":["rant",')
+      .replace('"needs_you":null', '"needs_you":"none"'),
+};
+
+const replyIn = (content: string): string =>
+  (JSON.parse(content) as { reply?: string }).reply ?? content;
+
+/** The reply alone, as it is written by models that know no form. */
+const TEXTS: Readonly<Record<string, (reply: string) => string>> = {
+  'plain text': (reply) => reply,
+  'labelled text': (reply) => `**Reply:** "${reply}"`,
+  'announced text': (reply) => `Here is a friendly reply:\n\n"${reply}"`,
+  'fenced text': (reply) => `Here you go:\n\`\`\`\n${reply}\n\`\`\``,
+  'thought and text': (reply) => `<think>${THOUGHT}</think>\n${reply}`,
+};
+
+const MESSAGES: Readonly<Record<string, (content: string) => Sent>> = {
+  'content in parts': (content) => saying([{ type: 'text', text: content }]),
+  'content in parts with thoughts': (content) =>
+    saying([
+      { type: 'thinking', thinking: [{ type: 'text', text: THOUGHT }] },
+      { type: 'text', text: content },
+    ]),
+  'reasoning beside': (content) => whole({ content, reasoning_content: THOUGHT }),
+  'no usage': (content) => whole({ content }, { usage: undefined }),
+  'no end': (content) => ({ body: { choices: [{ message: { content } }] } }),
+  'only reasoning': () => whole({ content: null, reasoning: THOUGHT }),
+  'only reasoning until the limit': () => whole({ content: '', reasoning: THOUGHT }, {}, 'length'),
+  'only a think block': () => whole({ content: `<think>${THOUGHT}` }, {}, 'length'),
+  'nothing at all': () => whole({ content: null }),
+  refusal: () => whole({ content: null, refusal: 'I cannot help with that.' }),
+  filtered: () => whole({ content: '' }, {}, 'content_filter'),
+};
+
+interface Streaming {
+  delta?: (content: string) => object;
+  finish?: boolean;
+  done?: boolean;
+  usage?: boolean;
+  before?: string;
+  field?: string;
+  line?: string;
+}
+
+export function streamed(
+  content: string,
+  { delta = (text) => ({ content: text }), finish = true, done = true, ...more }: Streaming,
+): Sent {
+  const { usage = false, before = '', field = 'data: ', line = '\n' } = more;
+  const half = Math.ceil(content.length / 2);
+  const choice = (part: object, end: string | null = null) => ({
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta: part, ...(end === null ? {} : { finish_reason: end }) }],
+  });
+  const chunks = [
+    choice({ role: 'assistant', content: null, reasoning: THOUGHT }),
+    choice(delta(content.slice(0, half))),
+    choice(delta(content.slice(half))),
+    ...(finish ? [choice({}, 'stop')] : []),
+    ...(usage ? [{ choices: [], ...USAGE }] : []),
+  ];
+  const lines = chunks.map((chunk) => `${field}${JSON.stringify(chunk)}${line}${line}`);
+  return {
+    headers: { 'content-type': 'text/event-stream' },
+    body: `${before}${lines.join('')}${done ? `${field}[DONE]${line}${line}` : ''}`,
+  };
+}
+
+const STREAMS: Readonly<Record<string, Streaming>> = {
+  'stream with usage': { usage: true },
+  'stream without usage': {},
+  'stream without an end': { finish: false },
+  'stream without [DONE]': { finish: false, done: false },
+  'stream of parts': { delta: (text) => ({ content: [{ type: 'text', text }] }) },
+  'stream without blanks': { field: 'data:' },
+  'stream with CRLF': { line: '\r\n' },
+  'stream with comments': { before: ': OPENROUTER PROCESSING\n\nevent: message\nid: 1\n' },
+};
+
+const failing = (status: number, body: string | object, headers = {}): Sent => ({
+  ...{ status, body, headers },
+});
+const error = (fields: object | string): object => ({ error: fields });
+
+/** Refusals, in the words and forms of several servers. */
+const FAILURES: Readonly<Record<string, Sent>> = {
+  'wrong key': failing(401, error({ message: 'No auth credentials found', code: 401 })),
+  'wrong key as a text': failing(401, 'Unauthorized'),
+  'no credit': failing(402, error({ message: 'Insufficient credits', code: 402 })),
+  'no credit, as too many': failing(
+    429,
+    error({ message: 'You exceeded your current quota.', type: 'insufficient_quota', code: null }),
+  ),
+  'no such model': failing(404, error('model "gpt-4o-mini" not found, try pulling it first')),
+  'no such model, as a bad call': failing(400, error('No models loaded. Please load a model.')),
+  'no such model, numbered': failing(404, {
+    object: 'error',
+    message: 'The model `gpt-4o-mini` does not exist.',
+    type: 'NotFoundError',
+    param: null,
+    code: 404,
+  }),
+  'too many': failing(429, { detail: 'Rate limit exceeded' }, { 'retry-after': '40' }),
+  'too many, with a moment': failing(
+    429,
+    error({
+      message: 'Provider returned error',
+      code: 429,
+      metadata: { raw: 'busy upstream', headers: { 'X-RateLimit-Reset': '4102444800000' } },
+    }),
+  ),
+  'too long': failing(
+    400,
+    error({
+      ...{ code: 400, type: 'exceed_context_size_error' },
+      message: 'the request exceeds the available context size',
+    }),
+  ),
+  'too long, in detail': failing(422, { detail: 'Input is too long: maximum context is 4096' }),
+  'loading for ever': failing(
+    503,
+    error({ code: 503, message: 'Loading model', type: 'unavailable_error' }),
+  ),
+  failing: failing(500, error({ code: 500, message: 'out of memory', type: 'server_error' })),
+  'a page': failing(502, '<html><title>Bad Gateway</title></html>'),
+  'a failure with a good status': failing(
+    200,
+    error({ message: 'Provider returned error', code: 429, metadata: { raw: 'slow down' } }),
+    { 'retry-after': '40' },
+  ),
+  'a failure within the choice': {
+    body: { choices: [{ error: { code: 402, message: 'Insufficient credits' }, message: {} }] },
+  },
+  'a failure within the stream': {
+    headers: { 'content-type': 'text/event-stream' },
+    body: 'data: {"choices":[{"delta":{"content":"{\\"reply\\""}}]}\n\ndata: {"error":{"code":429,"message":"slow down"}}\n\n',
+  },
+};
+
+type Body = Readonly<Record<string, unknown>>;
+
+const roles = ({ messages }: Body): string =>
+  JSON.stringify(messages).includes('"role":"system"') ? 'system' : '';
+const form = ({ response_format: asked }: Body): string => (asked ? JSON.stringify(asked) : '');
+
+/** What a server does not take, and how it says so. */
+const DISLIKES: Readonly<Record<string, readonly [(body: Body) => boolean, Sent]>> = {
+  'refuses response_format': [
+    (body) => form(body) !== '',
+    failing(400, error("'response_format' is not supported")),
+  ],
+  'refuses json_schema': [
+    (body) => form(body).includes('json_schema'),
+    failing(
+      400,
+      error({
+        message: "Supported values are: 'text' and 'json_object'",
+        code: 400,
+        param: 'response_format',
+      }),
+    ),
+  ],
+  'refuses temperature': [
+    (body) => 'temperature' in body,
+    failing(400, error({ message: "Unsupported value: 'temperature'", code: 400 })),
+  ],
+  'refuses max_completion_tokens': [
+    (body) => 'max_completion_tokens' in body,
+    failing(422, {
+      detail: [
+        {
+          type: 'extra_forbidden',
+          loc: ['body', 'max_completion_tokens'],
+          msg: 'Extra inputs are not permitted',
+        },
+      ],
+    }),
+  ],
+  'refuses the system role': [
+    (body) => roles(body) === 'system',
+    failing(
+      500,
+      error({
+        code: 500,
+        message: 'Jinja Exception: Conversation roles must alternate user/assistant',
+        type: 'server_error',
+      }),
+    ),
+  ],
+  'refuses three at once': [
+    (body) => form(body) !== '' || 'temperature' in body || 'max_completion_tokens' in body,
+    failing(422, {
+      detail: ['response_format', 'temperature', 'max_completion_tokens'].map((name) => ({
+        ...{ loc: ['body', name], msg: 'Extra inputs are not permitted' },
+      })),
+    }),
+  ],
+  'refuses without a word': [(body) => form(body) !== '', failing(400, 'Bad Request')],
+  'streams only': [
+    (body) => body.stream !== true,
+    failing(400, error('This model only supports stream mode, please enable the stream parameter')),
+  ],
+};
+
+type Shape = (content: string, body: Body) => Sent | null;
+
+const mapped = <T>(
+  named: Readonly<Record<string, T>>,
+  shapeOf: (one: T) => Shape,
+): [string, Shape][] => Object.entries(named).map(([name, one]) => [name, shapeOf(one)]);
+
+/** null: the usual answer follows. */
+export const SHAPES: ReadonlyMap<string, Shape> = new Map([
+  ...mapped(WRITTEN, (write) => (content) => saying(write(content))),
+  ...mapped(TEXTS, (write) => (content) => saying(write(replyIn(content)))),
+  ...mapped(MESSAGES, (make) => make),
+  ...mapped(STREAMS, (streaming) => (content) => streamed(content, streaming)),
+  ...mapped(FAILURES, (sent) => () => sent),
+  ...mapped(
+    DISLIKES,
+    ([dislikes, sent]) =>
+      (_content, body) =>
+        dislikes(body) ? sent : null,
+  ),
+]);
+
+/** The names by what they are for. */
+export const SHAPE_NAMES = {
+  answers: [
+    ...Object.keys(WRITTEN),
+    ...Object.keys(TEXTS),
+    ...Object.keys(MESSAGES).slice(0, 5),
+    ...Object.keys(STREAMS),
+  ],
+  dislikes: Object.keys(DISLIKES),
+} as const;
+
+export function sendShape(res: Response, { status = 200, headers = {}, body }: Sent): void {
+  res.status(status).set(headers);
+  if (typeof body === 'string') res.send(body);
+  else res.json(body);
+}
