@@ -100,7 +100,7 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
     ...{ root, local, say, onLost },
     node: process.execPath,
     patienceMs: READY_WITHIN_MS,
-    flags: { port: HOSTING, speed, comments: null, reset: true, dev: false, help: false },
+    flags: { port: HOSTING, speed, comments: null, real: [], reset: true, dev: false, help: false },
     caller: {
       ...process.env,
       REPLYWELL_DATA_DIR: path.join(own, 'data'),

@@ -21,7 +21,10 @@ function parse(...argv: string[]): z.infer<typeof outcomeSchema> {
   return outcomeSchema.parse(JSON.parse(stdout));
 }
 
-const DEFAULTS = { port: 5055, speed: 1, comments: null, reset: false, dev: false, help: false };
+const DEFAULTS = {
+  ...{ port: 5055, speed: 1, comments: null, real: [] },
+  ...{ reset: false, dev: false, help: false },
+};
 
 describe('the flags of npm start', () => {
   test('without any, everything has its default', () => {
@@ -33,6 +36,9 @@ describe('the flags of npm start', () => {
     [['--port=6001'], { port: 6001 }],
     [['--speed', '0.5'], { speed: 0.5 }],
     [['--comments', 'scripts'], { comments: path.join(root, 'scripts') }],
+    [['--real'], { real: ['google', 'youtube', 'openai'] }],
+    [['--real', 'openai', '--reset'], { real: ['openai'], reset: true }],
+    [['--real=youtube,google'], { real: ['google', 'youtube'] }],
     [['--reset'], { reset: true }],
     [['--dev'], { dev: true }],
     [['--help'], { help: true }],
@@ -45,6 +51,8 @@ describe('the flags of npm start', () => {
     [['--port'], '--port needs a value'],
     [['--port', '--reset'], '--port needs a value'],
     [['--port', '0'], '--port takes a whole number from 1 to 65535, not "0".'],
+    [['--real', 'youtube'], '--real takes youtube and google together'],
+    [['--real', 'gmail'], '--real takes youtube,google or openai, not "gmail".'],
     [['--speed', '0'], '--speed takes a number above 0, not "0".'],
     [['--comments', 'no-such-folder'], '--comments takes an existing folder'],
   ])('%j is refused in one sentence', (argv, sentence) => {

@@ -6,7 +6,7 @@ import {
   SECRETS,
   tasksAccount,
 } from '../../functions/src/deployment.ts';
-import { missingRoles, Unseen, type Google } from './google.ts';
+import { missingRoles, redirectFault, Unseen, type Google } from './google.ts';
 
 export interface View {
   projectId: string;
@@ -149,22 +149,12 @@ const valueChecks: readonly Check[] = [
   {
     title: 'The OAuth client knows the site',
     async look(view) {
-      const query = new URLSearchParams({
-        client_id: view.settings.GOOGLE_OAUTH_CLIENT_ID ?? '',
-        redirect_uri: `${siteOf(view)}/auth/callback`,
-        response_type: 'code',
-        scope: 'openid',
-      });
-      const answer = await view.google.ask(
-        `https://accounts.google.com/o/oauth2/v2/auth?${query.toString()}`,
+      const redirectUri = `${siteOf(view)}/auth/callback`;
+      const clientId = view.settings.GOOGLE_OAUTH_CLIENT_ID ?? '';
+      const fault = await redirectFault(view.google.ask, { clientId, redirectUri });
+      return (
+        fault && `${fault} https://console.cloud.google.com/auth/clients?project=${view.projectId}`
       );
-      const to = URL.parse(answer.headers.get('location') ?? '', 'https://accounts.google.com');
-      // No API tells it. Google leads to signing in, or to a page whose address holds the error.
-      if (!to || to.pathname === '/') throw new Unseen(`Google’s page answered ${answer.status}`);
-      if (!to.pathname.includes('/oauth/error')) return null;
-      const told = Buffer.from(to.searchParams.get('authError') ?? '', 'base64').toString();
-      const error = /[a-z]+(?:_[a-z]+)+/.exec(told)?.[0] ?? 'an error without a name';
-      return `${error}: ${query.get('redirect_uri') ?? ''} has to be a redirect URI of the client. https://console.cloud.google.com/auth/clients?project=${view.projectId}`;
     },
   },
 ];

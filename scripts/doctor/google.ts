@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { googleEndpoints } from '../../functions/src/config.ts';
 
 /** It could not be looked at. The message says why. */
 export class Unseen extends Error {}
@@ -14,6 +15,26 @@ export const ask: Ask = (url, init = {}) =>
       throw new Unseen(`${new URL(url).host} does not answer`);
     },
   );
+
+/** Whether Google would send somebody back to this address: what is wrong, or null. Throws Unseen. */
+export async function redirectFault(
+  askAt: Ask,
+  { clientId, redirectUri }: { clientId: string; redirectUri: string },
+): Promise<string | null> {
+  const query = new URLSearchParams({
+    ...{ client_id: clientId, redirect_uri: redirectUri },
+    ...{ response_type: 'code', scope: 'openid' },
+  });
+  const { authorizeUrl } = googleEndpoints(undefined);
+  const answer = await askAt(`${authorizeUrl}?${query.toString()}`);
+  const to = URL.parse(answer.headers.get('location') ?? '', authorizeUrl);
+  // No API tells it. Google leads to signing in, or to a page whose address holds the error.
+  if (!to || to.pathname === '/') throw new Unseen(`Google’s page answered ${answer.status}`);
+  if (!to.pathname.includes('/oauth/error')) return null;
+  const told = Buffer.from(to.searchParams.get('authError') ?? '', 'base64').toString();
+  const error = /[a-z]+(?:_[a-z]+)+/.exec(told)?.[0] ?? 'an error without a name';
+  return `${error}: ${redirectUri} has to be a redirect URI of the client.`;
+}
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 

@@ -12,7 +12,7 @@ export function functionsEnvironment(
   secrets: Secrets,
   caller: Environment,
 ): Record<string, string> {
-  const local = {
+  const local: Record<string, string> = {
     ...plan.services,
     GOOGLE_OAUTH_CLIENT_ID: 'replywell-local',
     GOOGLE_OAUTH_CLIENT_SECRET: 'local-secret',
@@ -30,6 +30,9 @@ export function functionsEnvironment(
     NODE_ENV: 'production',
     FIRESTORE_EMULATOR_ORIGIN: `127.0.0.1:${EMULATOR_PORTS.firestore}`,
   };
-  const kept = Object.entries(local).map(([name, value]) => [name, caller[name] || value]);
-  return Object.fromEntries(kept) as Record<keyof typeof local, string>;
+  const kept = Object.entries(local).map(([name, value]): [string, string] => [
+    name,
+    caller[name] || value,
+  ]);
+  return Object.fromEntries(kept);
 }

@@ -5,6 +5,7 @@ export const flagsSchema = z.strictObject({
   port: z.number().int(),
   speed: z.number(),
   comments: z.string().nullable(),
+  real: z.array(z.enum(['google', 'youtube', 'openai'])),
   reset: z.boolean(),
   dev: z.boolean(),
   help: z.boolean(),
@@ -39,18 +40,18 @@ export interface Plan {
   /** The port of Hosting. It is the same, unless a server that follows the code runs in front of it. */
   hostingPort: number;
   standins: readonly Standin[];
-  /** Base URLs of the outside services: of the stand-ins, or those the caller has set. */
-  services: Readonly<Record<ServiceVariable, string>>;
+  /** Base URLs: of the stand-ins, or those the caller has set. A real service needs none. */
+  services: Readonly<Partial<Record<ServiceVariable, string>>>;
 }
 
-const SERVICES = {
-  GOOGLE_OAUTH_BASE_URL: { name: 'google', port: 9301, path: '' },
-  YOUTUBE_API_BASE_URL: { name: 'youtube', port: 9302, path: '' },
-  OPENAI_BASE_URL: { name: 'openai', port: 9303, path: '/v1' },
-  CLOUD_TASKS_BASE_URL: { name: 'cloud-tasks', port: 9304, path: '' },
-} as const;
+const SERVICES = [
+  { variable: 'GOOGLE_OAUTH_BASE_URL', name: 'google', port: 9301, path: '' },
+  { variable: 'YOUTUBE_API_BASE_URL', name: 'youtube', port: 9302, path: '' },
+  { variable: 'OPENAI_BASE_URL', name: 'openai', port: 9303, path: '/v1' },
+  { variable: 'CLOUD_TASKS_BASE_URL', name: 'cloud-tasks', port: 9304, path: '' },
+] as const;
 
-export type ServiceVariable = keyof typeof SERVICES;
+export type ServiceVariable = (typeof SERVICES)[number]['variable'];
 
 function standinArgs(name: Standin['name'], flags: Flags, google: string): string[] {
   if (name === 'youtube')
@@ -58,25 +59,22 @@ function standinArgs(name: Standin['name'], flags: Flags, google: string): strin
   return name === 'cloud-tasks' ? ['--speed', String(flags.speed)] : [];
 }
 
-/** Plans ports and services. A service whose base URL the caller has set gets no stand-in. */
+/**
+ * Plans ports and services. A service gets no stand-in if it is a real one, or if the caller has
+ * set its base URL.
+ */
 export function planWorld(flags: Flags, environment: Environment): Plan {
-  const url = (variable: ServiceVariable): string => {
-    const { port, path } = SERVICES[variable];
-    return environment[variable] || `http://127.0.0.1:${port}${path}`;
-  };
-  const services = {
-    GOOGLE_OAUTH_BASE_URL: url('GOOGLE_OAUTH_BASE_URL'),
-    YOUTUBE_API_BASE_URL: url('YOUTUBE_API_BASE_URL'),
-    OPENAI_BASE_URL: url('OPENAI_BASE_URL'),
-    CLOUD_TASKS_BASE_URL: url('CLOUD_TASKS_BASE_URL'),
-  };
-  const standins = Object.entries(SERVICES)
-    .filter(([variable]) => !environment[variable])
-    .map(([, { name, port }]) => ({
-      name,
-      port,
-      args: ['--port', String(port), ...standinArgs(name, flags, services.GOOGLE_OAUTH_BASE_URL)],
-    }));
+  const isReal = (name: Standin['name']): boolean => flags.real.some((real) => real === name);
+  const services: Partial<Record<ServiceVariable, string>> = {};
+  const standins: Standin[] = [];
+  for (const { variable, name, port, path } of SERVICES) {
+    const set = environment[variable];
+    if (!set && isReal(name)) continue;
+    services[variable] = set || `http://127.0.0.1:${port}${path}`;
+    if (set) continue;
+    const args = standinArgs(name, flags, services.GOOGLE_OAUTH_BASE_URL ?? '');
+    standins.push({ name, port, args: ['--port', String(port), ...args] });
+  }
   const hostingPort = flags.dev ? flags.port + 1 : flags.port;
   return { sitePort: flags.port, hostingPort, standins, services };
 }

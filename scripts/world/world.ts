@@ -88,8 +88,10 @@ export class World {
     this.#options = options;
     this.#plan = planWorld(options.flags, options.caller);
     const { REPLYWELL_DATA_DIR: chosen } = options.caller;
+    // Accounts and comments of real services never meet the invented ones.
+    const kept = options.flags.real.length > 0 ? 'real' : 'data';
     this.#data = new StoredData(
-      chosen ? path.resolve(options.root, chosen) : path.join(options.local, 'data'),
+      chosen ? path.resolve(options.root, chosen) : path.join(options.local, kept),
     );
     this.#scheduler = new Scheduler({ run: runScheduledJob, onFailure: options.say });
   }

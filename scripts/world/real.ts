@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { googleEndpoints, OPENAI } from '../../functions/src/config.ts';
+import { ask as askServer, redirectFault, Unseen, type Ask } from '../doctor/google.ts';
+import type { Environment, Flags } from './plan.ts';
+import { StartError } from './start-error.ts';
+
+/** Keeps the answers, so that each question is asked once. Git ignores it. */
+const FILE = '.env.local';
+
+interface Setting {
+  name: string;
+  question: string;
+  /** Taken when nothing is typed. */
+  usual?: string;
+}
+
+const GOOGLE: readonly Setting[] = [
+  { name: 'GOOGLE_OAUTH_CLIENT_ID', question: 'OAuth client ID' },
+  { name: 'GOOGLE_OAUTH_CLIENT_SECRET', question: 'OAuth client secret' },
+];
+const MODEL: readonly Setting[] = [
+  { name: 'OPENAI_BASE_URL', question: 'Address of the model’s server', usual: OPENAI },
+  { name: 'OPENAI_API_KEY', question: 'Its key (press Enter if it wants none)', usual: 'none' },
+];
+/** OpenAI's own models need no name: the settings of a creator and our table of models have them. */
+const OTHER_MODEL: Setting = { name: 'OPENAI_MODEL', question: 'Model, as that server names it' };
+
+export interface RealOptions {
+  root: string;
+  flags: Pick<Flags, 'real' | 'port'>;
+  caller: Environment;
+  say: (line: string) => void;
+  /** Asks whoever has started it. null: nobody can answer. */
+  question?: ((text: string) => Promise<string>) | null;
+  askAt?: Ask;
+}
+
+/** @throws StartError if somebody ends the input instead of answering */
+async function inTerminal(text: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const gone = new Promise<never>((_, reject) => {
+    terminal.once('close', () => reject(new StartError('Stopped while asking.')));
+  });
+  try {
+    return await Promise.race([terminal.question(text), gone]);
+  } finally {
+    terminal.close();
+  }
+}
+
+const stepsAtGoogle = (redirectUri: string): string => `
+Google needs an OAuth client of your own, once:
+  1. https://console.cloud.google.com/projectcreate
+     A project. In it, switch on the YouTube Data API v3:
+     https://console.cloud.google.com/apis/library/youtube.googleapis.com
+  2. https://console.cloud.google.com/auth/overview
+     Audience: External, with the address of your channel as a test user.
+     Data access: openid, email, profile, https://www.googleapis.com/auth/youtube.force-ssl
+  3. https://console.cloud.google.com/auth/clients
+     A client for a web application, with the redirect URI ${redirectUri}
+While the app is in testing, Google ends each permission after seven days: sign in again then.
+`;
+
+const refusalSchema = z.looseObject({ error: z.string() });
+
+/** What is wrong with the client, or null. Google looks at the client before it looks at the code. */
+async function googleFault(
+  askAt: Ask,
+  settings: Environment,
+  redirectUri: string,
+): Promise<string | null> {
+  const { GOOGLE_OAUTH_CLIENT_ID: clientId = '', GOOGLE_OAUTH_CLIENT_SECRET: secret = '' } =
+    settings;
+  const body = new URLSearchParams({
+    ...{ client_id: clientId, client_secret: secret, redirect_uri: redirectUri },
+    ...{ grant_type: 'authorization_code', code: 'a-check' },
+  });
+  const answer = await askAt(googleEndpoints(undefined).tokenUrl, { method: 'POST', body });
+  const refusal = refusalSchema.safeParse(await answer.json().catch(() => null)).data?.error;
+  if (refusal === 'invalid_client' || refusal === 'unauthorized_client')
+    return `Google does not know this client: ${refusal}. Correct GOOGLE_OAUTH_CLIENT_ID and GOOGLE_OAUTH_CLIENT_SECRET in ${FILE}.`;
+  return redirectFault(askAt, { clientId, redirectUri });
+}
+
+const modelsSchema = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
+
+/** What is wrong with the model's server, or null. */
+async function modelFault(askAt: Ask, settings: Environment): Promise<string | null> {
+  const { OPENAI_BASE_URL: base = '', OPENAI_API_KEY: key = '', OPENAI_MODEL: model } = settings;
+  const answer = await askAt(`${base.replace(/\/+$/, '')}/models`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  if (answer.status === 401 || answer.status === 403)
+    return `${base} refuses the key. Correct OPENAI_API_KEY in ${FILE}.`;
+  const listed = modelsSchema.safeParse(await answer.json().catch(() => null)).data?.data ?? [];
+  const names = listed.map(({ id }) => id);
+  if (!model || names.length === 0 || names.includes(model)) return null;
+  return `${base} has no model "${model}", but: ${names.slice(0, 10).join(', ')}. Correct OPENAI_MODEL in ${FILE}.`;
+}
+
+async function requireWorking(fault: Promise<string | null>): Promise<void> {
+  const found = await fault.catch((error: unknown) => {
+    if (error instanceof Unseen) return `${error.message}.`;
+    throw error;
+  });
+  if (found !== null) throw new StartError(found);
+}
+
+/**
+ * The environment with what the real services need: from the caller, from `.env.local`, or asked
+ * for and kept there. Without real services it is the caller's.
+ *
+ * @throws StartError that names what is missing or wrong
+ */
+export async function realSettings(options: RealOptions): Promise<Environment> {
+  const { root, flags, caller, say, askAt = askServer } = options;
+  const { question = process.stdin.isTTY ? inTerminal : null } = options;
+  if (flags.real.length === 0) return caller;
+  const [google, model] = [flags.real.includes('google'), flags.real.includes('openai')];
+  const redirectUri = `http://localhost:${flags.port}/auth/callback`;
+  const file = path.join(root, FILE);
+  const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const given = Object.entries(caller).filter(([, value]) => value);
+  const settings: Record<string, string | undefined> = { ...kept, ...Object.fromEntries(given) };
+
+  const require = async ({ name, question: text, usual }: Setting): Promise<void> => {
+    if (settings[name]) return;
+    if (!question) throw new StartError(`--real needs ${name}: set it, or write it into ${FILE}.`);
+    const answer = (await question(`${text}${usual ? ` [${usual}]` : ''}: `)).trim() || usual;
+    if (!answer) throw new StartError(`--real needs ${name}.`);
+    settings[name] = kept[name] = answer;
+    const lines = Object.entries(kept).map(([key, value]) => `${key}=${value ?? ''}\n`);
+    writeFileSync(file, lines.join(''), { mode: 0o600 });
+  };
+
+  if (google && GOOGLE.some(({ name }) => !settings[name])) say(stepsAtGoogle(redirectUri));
+  for (const setting of [...(google ? GOOGLE : []), ...(model ? MODEL : [])])
+    await require(setting);
+  if (model && settings.OPENAI_BASE_URL !== OPENAI) await require(OTHER_MODEL);
+  if (google) await requireWorking(googleFault(askAt, settings, redirectUri));
+  if (model) await requireWorking(modelFault(askAt, settings));
+  return settings;
+}
