@@ -13,6 +13,7 @@ import {
 import { functionsEnvironment, SEND_REPLY_URL } from './environment.ts';
 import { launchFollowers, stopFollower, waitForFollower } from './followers.ts';
 import { findJava } from './find-java.ts';
+import { writePlainSettings } from './plain-emulators.ts';
 import { planWorld, portsOf, type Environment, type Flags, type Plan } from './plan.ts';
 import { requireFreePorts } from './ports.ts';
 import { listScheduledJobs, runScheduledJob } from './scheduled-jobs.ts';
@@ -110,6 +111,7 @@ export class World {
       );
     await this.#build();
     const secrets = loadSecrets(local);
+    writePlainSettings(this.#options.root, local);
     const environment = { ...base, ...functionsEnvironment(this.#plan, secrets, caller) };
     await Promise.all([this.#startStandins(), this.#startEmulators(environment)]);
     this.#requireRunning();
