@@ -54,30 +54,6 @@ function resultOf(answer: Response): URLSearchParams {
 const choose = (account: string, changes: Record<string, string> = {}): Promise<Response> =>
   get(request({ ...changes, account }), '/account');
 
-test('the first page lists every account as a button named by its email', async () => {
-  const html = await (await get(request())).text();
-  const names = [...html.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, name]) => name);
-  expect(names).toEqual([
-    'anna@example.com',
-    'boris@example.com',
-    'big@example.com',
-    'nochannel@example.com',
-    'noscope@example.com',
-    'two@example.com',
-    'manager@example.com',
-  ]);
-});
-
-test('the consent page has YouTube ticked for Anna and unticked for noscope', async () => {
-  const box = /<input type="checkbox" name="grant" value="[^"]*youtube\.force-ssl"( checked)?>/;
-  const anna = await (await choose('anna@example.com')).text();
-  expect(box.exec(anna)?.[1]).toBe(' checked');
-  expect(anna).toMatch(/>Cancel<[^]*>Continue</);
-  const noscope = box.exec(await (await choose('noscope@example.com')).text());
-  expect(noscope).not.toBeNull();
-  expect(noscope?.[1]).toBeUndefined();
-});
-
 test('Continue returns a code with the state and the granted scopes by their long names', async () => {
   const account = 'anna@example.com';
   const result = await decide(request(), { account, decision: 'continue', grant: YOUTUBE });
@@ -91,12 +67,6 @@ test('Continue returns a code with the state and the granted scopes by their lon
   ]);
 });
 
-test('an unticked YouTube is missing from the granted scopes', async () => {
-  const result = await decide(request(), { account: 'noscope@example.com', decision: 'continue' });
-  expect(result.get('code')).not.toBeNull();
-  expect(result.get('scope')).not.toContain('youtube');
-});
-
 test('Cancel returns access_denied with the state, and no code', async () => {
   const result = await decide(request(), { account: 'anna@example.com', decision: 'cancel' });
   expect(Object.fromEntries(result)).toEqual({ error: 'access_denied', state: 'a state & more' });
@@ -106,15 +76,6 @@ describe('once granted', () => {
   beforeEach(() =>
     decide(request(), { account: 'anna@example.com', decision: 'continue', grant: YOUTUBE }),
   );
-
-  test('choosing the account is enough', async () => {
-    expect(resultOf(await choose('anna@example.com')).get('code')).not.toBeNull();
-  });
-
-  test('prompt=consent asks again', async () => {
-    const answer = await choose('anna@example.com', { prompt: 'select_account consent' });
-    expect(await answer.text()).toContain('wants access');
-  });
 
   test('a login_hint skips the account page, unless select_account is asked for', async () => {
     const hinted = request({ login_hint: 'anna@example.com' });
@@ -165,15 +126,4 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.headers.get('location')).toBeNull();
   expect(await answer.text()).toContain(`Error ${status}: ${code}`);
-});
-
-test('an injected failure of the authorize page is a page', async () => {
-  await fetch(`${base}/__control/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ operation: 'authorize', status: 403, reason: 'org_internal' }),
-  });
-  const answer = await get(request());
-  expect(answer.status).toBe(403);
-  expect(await answer.text()).toContain('Error 403: org_internal');
 });
