@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const { dependencies, engines } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
 
 // Only functions/ is uploaded. The packages that its package.json names are installed there.
-// Everything else is inlined: contract, and the two packages of which one part in a hundred is used.
+// Everything else is inlined: the contract.
 const options = {
   absWorkingDir: folder,
   entryPoints: ['src/index.ts'],
