@@ -9,8 +9,9 @@ export type DraftRange = z.infer<typeof rangeSchema>;
 
 /**
  * What the checks of a draft can find. `detail` quotes the text in question, and `ranges` are its
- * places in the draft. `needs_you` is about the comment: there the creator has to answer in person,
- * and `detail` is the reason.
+ * places in the draft. `commitment` and `claim` are what the model itself says that the draft
+ * promises or states and that rests on nothing of the creator's. `needs_you` is about the comment:
+ * there the creator has to answer in person, and `detail` is the reason.
  */
 export const draftFindingSchema = z.object({
   kind: z.enum([
@@ -20,6 +21,10 @@ export const draftFindingSchema = z.object({
     'number',
     'prompt_leak',
     'dictated',
+    'commitment',
+    'claim',
+    'machinery',
+    'bot_talk',
     'other_language',
     'near_copy',
     'needs_you',

@@ -20,6 +20,8 @@ const kindsSchema = z.pipe(
   z.transform((found): CommentKind[] => COMMENT_KINDS.filter((kind) => found.includes(kind))),
 );
 
+const NEED_WHY_LENGTH = 160;
+
 /**
  * What a comment is. It says what is in the text, and nothing about the person who wrote it: the
  * fields can hold nothing else.
@@ -29,6 +31,10 @@ export const assessmentSchema = z.object({
   /** ISO 639, in small letters. null: not known. */
   language: z.catch(z.nullable(z.string().check(z.regex(/^[a-z]{2,3}$/))), null),
   needsYou: z.catch(z.nullable(z.enum(NEED_REASONS)), null),
+  /** Why, in a few words of the model's. null: it has not said. */
+  needsWhy: z.catch(z.nullable(z.string().check(z.maxLength(NEED_WHY_LENGTH))), null),
+  /** Whether a reply is worth sending at all. null: not known. */
+  worthReplying: z.catch(z.nullable(z.boolean()), null),
 });
 export type Assessment = z.infer<typeof assessmentSchema>;
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
-import { DEFAULT_PROMPT } from '../functions/src/core/drafting/default-prompt.ts';
+import { DEFAULT_PROMPT } from '../functions/src/core/drafting/instructions.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { createModel } from '../functions/src/services/model.ts';
 import { createOpenaiStandin } from '../standins/openai/server.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_PROMPT } from '../functions/src/core/drafting/default-prompt.ts';
+import { DEFAULT_PROMPT } from '../functions/src/core/drafting/instructions.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { createModel } from '../functions/src/services/model.ts';
 import { createOpenaiStandin } from '../standins/openai/server.ts';

@@ -70,8 +70,15 @@ export const commentDocumentSchema = z.object({
    * creator has their own). It is compared with the reply that is sent, and then forgotten.
    */
   modelDraft: z.nullish(z.string()),
-  /** What a model found the comment to be. `of`: the textMark of the text that it read. */
-  assessment: z.nullish(z.extend(assessmentSchema, { of: z.string() })),
+  /**
+   * What a model found the comment to be. `of`: the textMark of the text that it read. `corrected`:
+   * the creator has changed it, and no model does so again.
+   */
+  assessment: z.nullish(
+    z.extend(assessmentSchema, { of: z.string(), corrected: z.optional(z.boolean()) }),
+  ),
+  /** The creator's answers that the draft rests on, as the model has named them. */
+  restsOn: z.optional(z.array(z.string())),
   /** The textMark of the comment text that the draft answers. */
   draftedFor: z.optional(z.string()),
   /** false: a look some minutes after the sending did not find it. true: a later look found it. */

@@ -16,6 +16,8 @@ export const settingsDocumentSchema = z.safeExtend(paceSchema, {
   voiceNotes: z._default(z.nullable(z.string()), null),
   /** Whether drafts take their tone from replies that the creator has written or changed. */
   learnTone: z._default(z.boolean(), true),
+  /** Whether a second call examines each draft that is written in bulk. */
+  secondLook: z._default(z.boolean(), false),
   /** The languages that the creator reads, the one they write first. null: those of the page. */
   readLanguages: z._default(z.nullable(z.array(readLanguageSchema)), null),
   createdAt: instantSchema,

@@ -4,7 +4,7 @@ import { FIELD_FAULTS } from '../field-faults.ts';
 import { REPLY_MAX_LENGTH, STORED_DRAFT_MAX_LENGTH } from '../limits.ts';
 import { youtubeIdSchema } from '../values.ts';
 import { hasVisible } from '../visible.ts';
-import { WISHES } from '../wishes.ts';
+import { wishSchema } from '../wishes.ts';
 import { ignored } from './empty.ts';
 import { commentSchema } from './youtube.ts';
 
@@ -41,7 +41,9 @@ export const generateCustomResponse = endpoint({
    * refused with `conflict`.
    */
   body: z.object({
-    wish: z.optional(z.enum(WISHES)),
+    wish: z.optional(wishSchema),
+    /** It is one of many, which nobody looks at one by one: it may be examined by a second call. */
+    bulk: z.optional(z.boolean()),
     replaces: z.optional(z.nullable(z.string().check(z.maxLength(STORED_DRAFT_MAX_LENGTH)))),
   }),
   answer: z.extend(
@@ -51,6 +53,7 @@ export const generateCustomResponse = endpoint({
       replacedDraft: true,
       replacedIsOwn: true,
       assessment: true,
+      restsOn: true,
     }),
     { aiResponse: z.string() },
   ),

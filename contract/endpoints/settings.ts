@@ -26,6 +26,8 @@ export const settingsSchema = z.safeExtend(paceSchema, {
   voiceNotes: z.optional(z.nullable(z.string())),
   /** Whether drafts take their tone from replies that the creator has written or changed. */
   learnTone: z.optional(z.boolean()),
+  /** Whether a second call examines each draft that is written in bulk. */
+  secondLook: z.optional(z.boolean()),
   /** The languages that the creator reads. null: those of the page. */
   readLanguages: z.optional(z.nullable(z.array(readLanguageSchema))),
   /** null: nothing was saved yet, and these are the defaults. */
@@ -55,7 +57,7 @@ export const saveSettings = endpoint({
     voiceNotes: z.nullish(z.string().check(z.maxLength(VOICE_NOTES_MAX_LENGTH))),
     /** Missing: it does not change. */
     learnTone: z.optional(z.boolean()),
-    /** Missing: it does not change. */
+    secondLook: z.optional(z.boolean()),
     /** Missing: they do not change. null, or none: those of the page. */
     readLanguages: z.nullish(z.array(readLanguageSchema).check(z.maxLength(READ_LANGUAGES.length))),
     /**

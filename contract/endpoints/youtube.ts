@@ -108,6 +108,8 @@ export const commentSchema = z.object({
   first: z.optional(z.boolean()),
   /** An `assessmentSchema`, which is parsed where it is shown. */
   assessment: z.optional(z.unknown()),
+  /** The creator's answers that the draft rests on. */
+  restsOn: z.optional(z.array(z.string())),
   createdAt: instantSchema,
 });
 export type Comment = z.infer<typeof commentSchema>;

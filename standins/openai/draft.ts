@@ -48,11 +48,15 @@ const NEEDS: readonly (readonly [need: string, signs: RegExp])[] = [
 ];
 
 /** What the stand-in's model says about a comment, under the names of the answer's fields. */
-export const readComment = (comment: string) => ({
-  kinds: KINDS.filter(([, signs]) => signs.test(comment)).map(([kind]) => kind),
-  language: detectLanguage(comment),
-  needs_you: NEEDS.find(([, signs]) => signs.test(comment))?.[0] ?? null,
-});
+export function readComment(comment: string) {
+  const need = NEEDS.find(([, signs]) => signs.test(comment))?.[0] ?? null;
+  const kinds = KINDS.filter(([, signs]) => signs.test(comment)).map(([kind]) => kind);
+  return {
+    ...{ kinds, language: detectLanguage(comment), needs_you: need },
+    why: need === null ? null : `It is about ${need}`,
+    worth_replying: !kinds.includes('spam') && count(comment, /\p{L}+/gu) > 1,
+  };
+}
 
 function toneOf(comment: string): Tone {
   const { kinds } = readComment(comment);

@@ -83,8 +83,10 @@ export const leftInLanguage = ({
     : []),
 ];
 
-/** These do not show in the text of a draft. */
-const NOT_IN_THE_TEXT: readonly DraftFinding['kind'][] = ['needs_you', 'cut_off'];
+/** These do not show in the text of a draft, or only the model has seen them. */
+const NOT_IN_THE_TEXT: readonly DraftFinding['kind'][] = [
+  ...(['needs_you', 'cut_off', 'commitment', 'claim'] as const),
+];
 
 /**
  * What was found in a text by itself, with what is known of it besides: a draft that is saved as it

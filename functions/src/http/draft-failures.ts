@@ -63,6 +63,10 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
     en: 'The model’s provider does not accept Replywell’s key. We have been told; you can still write replies yourself.',
     ru: 'Поставщик модели не принимает ключ Replywell. Мы уже знаем об этом; вы по-прежнему можете писать ответы сами.',
   },
+  distress: {
+    en: 'Somebody here may be in danger or despair, so no draft is written. Answer in your own words.',
+    ru: 'Этот человек, возможно, в беде или в отчаянии, поэтому черновик не написан. Ответьте своими словами.',
+  },
   cancelled: {
     en: 'You stopped this draft. The comment is as it was.',
     ru: 'Вы остановили этот черновик. Комментарий остался как был.',

@@ -3,7 +3,7 @@ import { SHAPE_NAMES } from '../../../standins/openai/shapes.ts';
 import { readText } from '../core/drafting/answer.ts';
 import { ModelRefusal, type ModelRequest } from '../core/drafting/ports.ts';
 import { writeDraft } from '../core/drafting/write-draft.ts';
-import { DEFAULT_PROMPT } from '../core/drafting/default-prompt.ts';
+import { DEFAULT_PROMPT } from '../core/drafting/instructions.ts';
 import { scriptedServer, type Script } from '../testing/scripted-server.ts';
 import { createModel } from './model.ts';
 

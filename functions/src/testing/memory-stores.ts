@@ -75,13 +75,12 @@ export class MemoryWorld {
       Promise.resolve(
         this.#of(uid)
           .filter(({ id }) => id !== except)
-          .flatMap(({ id, aiResponse: text, status, draftIsOwn }) =>
+          .flatMap(({ id, text: comment, aiResponse: text, status, draftIsOwn }) =>
             text === null
               ? []
               : [
                   {
-                    id,
-                    text,
+                    ...{ id, text, comment },
                     isSample: status === 'sent' && draftIsOwn,
                   },
                 ],

@@ -17,6 +17,7 @@ export const MODAL_LAYERS = [
   'queue',
   'replace',
   'replace-many',
+  'rewrite',
   'send',
   'settings',
   'sign-in-again',

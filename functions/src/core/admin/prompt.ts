@@ -1,7 +1,7 @@
 import { PROMPT_TEXT_LIMITS, type AdminPrompt } from '@replywell/contract/endpoints/admin';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
 import type { WriterPorts } from '../drafting/calls.ts';
-import { DEFAULT_PROMPT } from '../drafting/default-prompt.ts';
+import { DEFAULT_PROMPT } from '../drafting/instructions.ts';
 import { failedDraft } from '../drafting/failed-draft.ts';
 import { writeDraft } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';

@@ -123,7 +123,8 @@ function holderOf(value: unknown, names: readonly string[], depth = 0): Fields |
     return value.includes('{') ? holderOf(objectsIn(value)[0], names, depth + 1) : null;
   if (Array.isArray(value)) return inside(value, names, depth);
   const fields = sameNames(fieldsOf(value));
-  const isHeld = (held: unknown): boolean => typeof held === 'string' || Array.isArray(held);
+  const isHeld = (held: unknown): boolean =>
+    held !== undefined && !(held instanceof Object && !Array.isArray(held));
   if (names.some((name) => isHeld(fields[name]))) return fields;
   return inside(Object.values(fields), names, depth);
 }

@@ -38,10 +38,12 @@ export interface CallsMade extends Pick<ModelRequest, 'signal'> {
   /** 0 to 1. */
   temperature: number;
   maxTokens: number;
+  /** By when all has to be done. Missing: in the usual time. */
+  until?: number;
 }
 
 /** For all calls of a text: Hosting gives up after 60 seconds. */
-const WHOLE_MS = 52_000;
+export const WHOLE_MS = 52_000;
 /** No call is made that has less time than this. */
 const SHORTEST_CALL_MS = 5_000;
 /** The most requests for one text, whatever goes wrong. */
@@ -64,7 +66,7 @@ export class Calls {
     const { clock, ownModels = NO_OWN_MODELS } = ports;
     this.#ports = ports;
     this.#made = made;
-    this.#until = clock() + WHOLE_MS;
+    this.#until = made.until ?? clock() + WHOLE_MS;
     this.#choice = chooseModel(ownModels.model ?? made.aiModel, clock());
     const { model } = this.#choice;
     this.#cost = { model, calls: 0, input: 0, cached: 0, output: 0 };

@@ -125,3 +125,55 @@ test('a near copy of a recent reply and a missing end are found', () => {
   expect(kinds('Thank you so much, glad it helped you!', { recent })).toEqual(['near_copy']);
   expect(kinds('Thank you so', { cutOff: true })).toEqual(['cut_off']);
 });
+
+test.each([
+  '<answer>Thanks</answer>',
+  'Thanks! "needs_you": null',
+  'Hello [viewer name], thanks!',
+  'Hello {name}, thanks!',
+  'Here is a short reply:\nThanks!',
+  'Вот ответ на комментарий:\nСпасибо!',
+])('remains of machinery are found: %s', (reply) => {
+  expect(kinds(reply)).toContain('machinery');
+});
+
+test.each([
+  'As an AI, I have no garden.',
+  'I’m sorry, but I can’t assist with that.',
+  'Как языковая модель, я не сажаю помидоры.',
+  'Als KI habe ich keinen Garten.',
+  'En tant qu’IA, je ne jardine pas.',
+  'Como modelo de linguagem, não posso.',
+])('a model that speaks of itself is found: %s', (reply) => {
+  expect(kinds(reply)).toContain('bot_talk');
+});
+
+test('a channel may speak about models and answers as of anything else', () => {
+  for (const reply of [
+    'The AI model I use for the subtitles is small.',
+    'I can’t help myself, I love basil.',
+    'My answer is simple: more water.',
+    'Two things:\nwater and light.',
+  ])
+    expect(kinds(reply)).toEqual([]);
+});
+
+const answered = (comment: string, reply: string) =>
+  kinds(reply, { data: { comment, author: null, video: null, summary: null } });
+
+test('short thanks in another language are found; emoji codes and laughter have none', () => {
+  expect(answered('Дякую!', 'Спасибо!')).toEqual(['other_language']);
+  expect(answered('Спасибо', 'Спасибо вам!')).toEqual([]);
+  expect(answered('Gracias!!', 'Thank you so much!')).toEqual(['other_language']);
+  expect(
+    answered(':face-blue-smiling: :hand-pink-waving:', 'Спасибо большое за тёплые слова!'),
+  ).toEqual([]);
+  expect(answered('ахахахахахаха', 'Glad that it made you laugh so much!')).toEqual([]);
+});
+
+test('letters in disguise are read as what they look like', () => {
+  const template = 'Answer kindly and never say that the shop will close in autumn, please.';
+  const disguised = 'Well, nevеr say thаt the shoр will clоse in autumn!';
+  expect(kinds(disguised, { template })).toEqual(['prompt_leak']);
+  expect(kinds('Look: eхample.com now', {})).toEqual([]);
+});

@@ -1,11 +1,13 @@
 import type { DraftFinding, DraftRange } from '@replywell/contract/drafts';
-import { OBJECT_FORM } from './form.ts';
-import { findOtherLanguage, goesOnFrom, type LanguageScores } from './language.ts';
+import { OBJECT_FORM, type Statements } from './form.ts';
+import { groundless } from './grounds.ts';
+import { findNotIn, findOtherLanguage, goesOnFrom, type LanguageScores } from './language.ts';
 import { linksIn, otherAddresses, otherLinks } from './links.ts';
 import { otherNumbers } from './numbers.ts';
 import { FRAME, type DraftData } from './prompt.ts';
+import { ofItself, remainsIn } from './remains.ts';
 import { dictatedPlaces, repeatedPrompt, repeatedReply, repeatedRules } from './repeats.ts';
-import { readComment } from './room.ts';
+import { fitted, readComment } from './room.ts';
 import { ReadText, type Hit } from './text-read.ts';
 import { WISH_RULES } from './wish.ts';
 
@@ -14,14 +16,20 @@ export interface Checked {
   reply: string;
   /** The model was stopped at its token limit. */
   cutOff?: boolean;
+  /** What the model says that the reply promises and states. Missing: it says nothing. */
+  statements?: Statements;
+  /** Of the reply, by its code. Missing, or null: not known. */
+  language?: string | null;
   /** What stood in the prompt, or would stand there. */
   data: DraftData;
   template: string;
   /** The creator's other recent drafts and replies. */
   recent: readonly string[];
   languages: LanguageScores;
-  /** A text in the language that the reply should have. Missing: the comment. */
-  inLanguageOf?: string;
+  /** What the creator has wished of it, which they vouch for. Missing: nothing. */
+  wished?: string;
+  /** The language that the reply should have, by its code. Missing: the comment's. */
+  inLanguage?: string | null;
   /** Texts whose languages are as right. Missing: none. */
   orInLanguageOf?: readonly string[];
 }
@@ -42,7 +50,7 @@ function joined(hits: readonly Hit[]): DraftRange[] {
     if (last && place.start < last.end) last.end = Math.max(last.end, place.end);
     else ranges.push({ ...place });
   }
-  return ranges.slice(0, MAX_RANGES);
+  return ranges.filter(({ start, end }) => start < end).slice(0, MAX_RANGES);
 }
 
 /** A finding with all its places, which quotes the first one. Nothing found: none. */
@@ -56,7 +64,7 @@ function found(kind: DraftFinding['kind'], hits: readonly Hit[]): DraftFinding[]
 
 /** The prompt's texts by who vouches for them. */
 function sourcesOf(data: DraftData) {
-  const { author, video, summary, thread = [], facts = [], notes = null } = data;
+  const { author, video, summary, thread = [], facts = [], notes = [] } = data;
   const saidBy = (isChannel: boolean): string[] =>
     thread.filter(({ by }) => (by === 'channel') === isChannel).map(({ text }) => text);
   // Nobody can dictate with what the model does not get.
@@ -64,7 +72,7 @@ function sourcesOf(data: DraftData) {
   return {
     comment,
     own: [
-      ...[video, summary, notes].flatMap((text) => text ?? []),
+      ...[video, summary, ...notes].flatMap((text) => text ?? []),
       ...facts.map(({ answer }) => answer),
       ...saidBy(true),
     ],
@@ -76,22 +84,24 @@ function sourcesOf(data: DraftData) {
 const read = (texts: readonly string[]): ReadText[] => texts.map((text) => new ReadText(text));
 
 function otherLanguage(checked: Checked, comment: string): string | null {
-  const { reply, inLanguageOf = comment, orInLanguageOf = [], languages } = checked;
-  const language = findOtherLanguage(reply, inLanguageOf, languages);
+  const { reply, inLanguage = null, orInLanguageOf = [], languages } = checked;
+  if (inLanguage !== null) return findNotIn(reply, inLanguage, languages);
+  const language = findOtherLanguage(reply, comment, languages);
   const isAsBefore = orInLanguageOf.some((text) => goesOnFrom(text, reply, languages));
   return isAsBefore ? null : language;
 }
 
 /**
- * Findings are warnings for the creator and block nothing. The checks are exact and know no words, so
- * they hold in every language; what a text means is left to the model and to the creator's eyes.
+ * Findings are warnings for the creator and block nothing. The checks are exact and, but for
+ * how models speak of themselves, know no words, so they hold in every language. What a text means is
+ * the model's own judgement, whose grounds are verified here, and left to the creator's eyes.
  * `detail` quotes at most 120 characters. Pure.
  */
 export function checkDraft(checked: Checked): DraftFinding[] {
-  const { reply, cutOff = false, data, template, recent } = checked;
+  const { reply, cutOff = false, data, template, recent, wished = '' } = checked;
   const text = new ReadText(reply);
   const sources = sourcesOf(data);
-  const own = read(sources.own);
+  const own = read([...sources.own, wished]);
   const prompt = new ReadText(template);
   const wholly = (detail: string | null): Hit[] =>
     detail === null ? [] : [{ text: detail, place: { start: 0, end: reply.length } }];
@@ -105,6 +115,9 @@ export function checkDraft(checked: Checked): DraftFinding[] {
     ({ place }) => !told.some((one) => overlap(one.place, place)),
   );
   const ours = [FRAME, OBJECT_FORM.rules, WISH_RULES];
+  const { statements = { commits: [], claims: [] }, language = null } = checked;
+  const grounds = { data: fitted(data), template: `${template}\n${wished}`, language };
+  const { commits, claims } = groundless(text, statements, grounds);
   const end = { start: Math.max(0, reply.length - END_LENGTH), end: reply.length };
   return [
     ...found('cut_off', cutOff ? [{ text: reply.slice(end.start), place: end }] : []),
@@ -113,6 +126,10 @@ export function checkDraft(checked: Checked): DraftFinding[] {
     ...found('number', numbers),
     ...found('prompt_leak', [...repeatedPrompt(text, template), ...repeatedRules(text, ours)]),
     ...found('dictated', dictatedPlaces(text, sources.strangers)),
+    ...found('commitment', commits),
+    ...found('claim', claims),
+    ...found('machinery', remainsIn(text)),
+    ...found('bot_talk', ofItself(text)),
     ...found('other_language', wholly(otherLanguage(checked, sources.comment))),
     ...found('near_copy', wholly(repeatedReply(reply, recent))),
   ];

@@ -29,7 +29,7 @@ const factsOf = (...words: [question: string, answer: string][]): FactsDocument 
 test('a comment under a video that is not known has no more than itself', async () => {
   expect(await world().about({ text: 'Hi' })).toEqual({
     ...{ comment: 'Hi', author: '@green-thumb', video: null, summary: null },
-    ...{ thread: [], facts: [], notes: null },
+    ...{ thread: [], facts: [], notes: [] },
   });
 });
 
@@ -69,16 +69,41 @@ test('a fact about what the viewer asks later in the thread is found', async () 
 });
 
 const TEXT = 'Cheers, mate, glad it helped!';
-const reply = (text: string, isSample = true) => ({ id: text, text, isSample });
+const reply = (text: string, isSample = true, comment = 'Nice') => ({
+  ...{ id: text, comment, text, isSample },
+});
 
 test('only sent replies in the creator’s own words are samples, and few of them', () => {
-  expect(samplesIn([reply('A draft of the model', false), reply(TEXT)])).toEqual([TEXT]);
-  expect(samplesIn(Array.from({ length: 9 }, (_, at) => reply(`${TEXT} ${at}`)))).toHaveLength(4);
+  const replies = [reply('A draft of the model', false), reply(TEXT)];
+  expect(samplesIn(replies, 'Hi')).toEqual([{ comment: 'Nice', reply: TEXT }]);
+  const many = Array.from({ length: 9 }, (_, at) => reply(`${TEXT} ${at}`));
+  expect(samplesIn(many, 'Hi')).toHaveLength(6);
 });
 
 test.each([
   ['too short to have a tone', 'Thanks!'],
   ['too long', TEXT.repeat(20)],
 ])('a reply that is %s is none', (_what, text) => {
-  expect(samplesIn([reply(text)])).toEqual([]);
+  expect(samplesIn([reply(text)], 'Hi')).toEqual([]);
+});
+
+test('replies to comments like this one come first, with what they answered', () => {
+  const replies = [reply(TEXT), reply('Camellia, a drop of it.', true, 'Which oil do you use?')];
+  expect(samplesIn(replies, 'What oil is that?')[0]).toEqual({
+    ...{ comment: 'Which oil do you use?', reply: 'Camellia, a drop of it.' },
+  });
+});
+
+test('notes stand there in passages; of many, those about the comment come first', async () => {
+  const { memory, about } = world();
+  await memory.videoStore.save(UID, [videoFacts(sampleVideo('video-1'), UID, NOW)]);
+  const note = (notes: string) => memory.videoStore.revise(UID, 'video-1', () => ({ notes }));
+  await note('First the stones.\n\nThen the strop.');
+  expect((await about({})).notes).toEqual(['First the stones. Then the strop.']);
+  const others = Array.from(
+    { length: 400 },
+    (_, at) => `In minute ${at} nothing much happens here.`,
+  );
+  await note([...others, 'The blade gets camellia oil against the rust.'].join('\n'));
+  expect((await about({ text: 'Which oil is on the blade?' })).notes?.[0]).toContain('camellia');
 });

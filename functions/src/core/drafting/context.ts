@@ -1,14 +1,62 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { DraftFinding } from '@replywell/contract/drafts';
+import type { Wish } from '@replywell/contract/wishes';
+import MiniSearch from 'minisearch';
 import type { FactStore } from '../facts/ports.ts';
-import type { RecentReply, VideoStore } from '../youtube/stores.ts';
-import { bestFirst } from './choose.ts';
-import type { DraftData, Fact } from './prompt.ts';
-import { hasRoomFor } from './room.ts';
+import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
+import type { CommentStore, RecentReply, VideoStore } from '../youtube/stores.ts';
+import { checkDraft, type Checked } from './check.ts';
+import type { LanguageScores } from './language.ts';
+import type { CheckPorts } from './ports.ts';
+import type { DraftData, Fact, Sample } from './prompt.ts';
+import { hasRoomFor, hasRoomForNotes } from './room.ts';
+import { wordsOf } from './text-read.ts';
+import { languageOfWish, wordsOfWish } from './wish.ts';
 
 /** Where the data of a prompt come from. */
 export interface ContextPorts {
   videos: Pick<VideoStore, 'findAll'>;
   facts: Pick<FactStore, 'find'>;
+}
+
+export interface GatherPorts extends SettingsPorts, ContextPorts, CheckPorts {
+  comments: Pick<CommentStore, 'recentReplies'>;
+}
+
+/** Shorter words say nothing about a subject. */
+const LEAST_LETTERS = 3;
+/** Words that differ only behind so many letters are taken for forms of one word. */
+const ROOT_LETTERS = 5;
+
+/** The words that say what a text is about, in the form in which they are compared. */
+const subjectsOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => word.length >= LEAST_LETTERS)
+    .map((word) => word.slice(0, ROOT_LETTERS).replaceAll('ё', 'е'));
+
+/** Entries that fit much worse than the best one are taken for chance. */
+const WORTH = 0.35;
+
+/**
+ * The entries about what the query is about, those that fit best first. Entries that share none of
+ * its subjects are left out. Pure.
+ */
+export function bestFirst<T>(
+  entries: readonly T[],
+  textOf: (entry: T) => string,
+  query: string,
+): T[] {
+  const index = new MiniSearch<{ id: number; text: string }>({
+    fields: ['text'],
+    tokenize: subjectsOf,
+    processTerm: (term) => term,
+  });
+  index.addAll(entries.map((entry, id) => ({ id, text: textOf(entry) })));
+  const found = index.search(query);
+  const enough = (found[0]?.score ?? 0) * WORTH;
+  return found
+    .filter(({ score }) => score >= enough)
+    .flatMap(({ id }) => entries[Number(id)] ?? []);
 }
 
 /** All facts in the creator's order if they have room together, else those that fit the comment. */
@@ -17,6 +65,30 @@ function chosenFacts(facts: readonly Fact[], query: string): Fact[] {
     ? facts
     : bestFirst(facts, ({ question, answer }) => `${question}\n${answer}`, query);
   return chosen.map(({ question, answer }) => ({ question, answer }));
+}
+
+const PASSAGE_LETTERS = 500;
+/** A transcript may have neither sentences nor lines. */
+const LONGEST = new RegExp(String.raw`[\s\S]{1,${PASSAGE_LETTERS}}(?:\s|$)|\S+`, 'gu');
+
+/** Notes in passages of some sentences each. */
+function passagesIn(notes: string): string[] {
+  const sentences = notes.split(/(?<=[.!?…])\s+|\n+/u).flatMap((one) => one.match(LONGEST) ?? []);
+  const passages: string[] = [];
+  for (const sentence of sentences.map((one) => one.trim()).filter(Boolean)) {
+    const joined = `${passages.at(-1) ?? ''} ${sentence}`.trim();
+    if (joined.length <= PASSAGE_LETTERS) passages.splice(-1, 1, joined);
+    else passages.push(sentence);
+  }
+  return passages;
+}
+
+/** All notes if they have room, else the passages about the comment, and then the first ones. */
+function chosenNotes(notes: string | null | undefined, query: string): string[] {
+  const passages = passagesIn(notes ?? '');
+  if (hasRoomForNotes(passages)) return passages;
+  const best = bestFirst(passages, String, query);
+  return [...best, ...passages.filter((passage) => !best.includes(passage))];
 }
 
 /** What is known about a comment, its video and its channel. Only reads what is stored. */
@@ -39,19 +111,75 @@ export async function contextOf(
     summary: video?.summary || video?.description || null,
     thread,
     facts: chosenFacts(facts?.facts ?? [], query),
-    notes: video?.notes ?? null,
+    notes: chosenNotes(video?.notes, query),
   };
 }
 
 /** Few are enough for a tone. */
-const SAMPLES = 4;
-/** Longer ones are about something special. */
+const SAMPLES = 6;
+/** Shorter ones have no tone, longer ones are about something special. */
 const LETTERS = { least: 12, most: 400 };
 
-/** The texts from which a draft takes its tone. Pure. */
-export const samplesIn = (replies: readonly RecentReply[]): string[] =>
-  replies
-    .filter(({ isSample, text }) => isSample && text.trim().length >= LETTERS.least)
-    .filter(({ text }) => text.length <= LETTERS.most)
+/** Replies from which a draft takes its tone, to the comments most alike first. Pure. */
+export function samplesIn(replies: readonly RecentReply[], comment: string): Sample[] {
+  const usable = replies.filter(
+    ({ isSample, text }) =>
+      isSample && text.trim().length >= LETTERS.least && text.length <= LETTERS.most,
+  );
+  const alike = bestFirst(usable, (reply) => `${reply.comment}\n${reply.text}`, comment);
+  return [...new Set([...alike, ...usable])]
     .slice(0, SAMPLES)
-    .map(({ text }) => text);
+    .map((reply) => ({ comment: reply.comment, reply: reply.text }));
+}
+
+/** Replies read per draft, for near copies and samples. 20 reads cost far less than the model. */
+const RECENT_REPLIES = 20;
+
+/** All that a draft is written and checked with. */
+export interface Gathered {
+  data: DraftData;
+  template: string;
+  aiModel: string;
+  aiTemperature: number;
+  /** Drafts that are written in bulk are judged by a second call. */
+  secondLook: boolean;
+  recent: string[];
+  languages: LanguageScores;
+}
+
+/** Writes nothing. */
+export async function gather(
+  ports: GatherPorts,
+  uid: string,
+  comment: CommentDocument,
+): Promise<Gathered> {
+  const [settings, data, replies, languages] = await Promise.all([
+    settingsInForce(ports, uid),
+    contextOf(ports, uid, comment),
+    ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
+    ports.languages(),
+  ]);
+  const { template, aiModel, aiTemperature, secondLook } = settings;
+  const samples = settings.learnTone ? samplesIn(replies, comment.text) : [];
+  return {
+    ...{ template, aiModel, aiTemperature, secondLook, languages },
+    data: { ...data, samples },
+    recent: replies.map(({ text }) => text),
+  };
+}
+
+interface Written extends Pick<Checked, 'cutOff' | 'statements' | 'language'> {
+  text: string;
+  wish?: Wish | undefined;
+  /** Drafts whose language is as right as the comment's. */
+  beside?: readonly string[];
+}
+
+export const findings = (
+  { data, template, recent, languages }: Gathered,
+  { text, wish, beside = [], ...known }: Written,
+): DraftFinding[] =>
+  checkDraft({
+    ...{ reply: text, data, template, recent, languages, ...known },
+    ...{ inLanguage: languageOfWish(wish), wished: wordsOfWish(wish), orInLanguageOf: beside },
+  });

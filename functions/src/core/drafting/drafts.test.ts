@@ -6,7 +6,9 @@ import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { DraftsUsedRefusal } from '../refusal.ts';
 import { factsDocument } from '../facts/facts.ts';
+import { NOT_KNOWN } from '../kinds/assessment.ts';
 import { defaultSettings } from '../settings/settings.ts';
+import { textMark } from '../text-mark.ts';
 import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import { cancelDraft, generateDraft, saveDraft } from './drafts.ts';
@@ -25,6 +27,9 @@ function world(comment: Partial<CommentDocument> = {}) {
   const model = {
     during: () => Promise.resolve(),
     text: 'Deep, in May.',
+    /** The next answers; `text` once there are no more. */
+    texts: [] as string[],
+    replyOf: (text: string) => (JSON.parse(text) as { reply: string }).reply,
     look: () => Promise.resolve(),
     aborted: false,
   };
@@ -46,7 +51,7 @@ function world(comment: Partial<CommentDocument> = {}) {
       await model.during();
       model.aborted = signal?.aborted ?? false;
       if (model.aborted) throw new ModelRefusal('cancelled', 'x');
-      return model.text;
+      return model.texts.shift() ?? model.text;
     }),
   };
   return {
@@ -57,6 +62,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     generate: (replaces?: string | null) => generateDraft(ports, UID, ID, { replaces }),
     rewrite: (wish: Wish, replaces: string | null = null) =>
       generateDraft(ports, UID, ID, { wish, replaces }),
+    bulk: () => generateDraft(ports, UID, ID, { bulk: true }),
     save: (text: string, replaces?: string) => saveDraft(ports, UID, ID, { text, replaces }),
     cancel: () => cancelDraft(ports, UID, ID),
     stored: () => memory.comments.get(ID)!,
@@ -79,7 +85,8 @@ test('a draft is stored as ready, with what the checks found', async () => {
     replacedIsOwn: false,
     draftIsOwn: false,
     replacedDraft: null,
-    assessment: { kinds: [], language: null, needsYou: null },
+    assessment: NOT_KNOWN,
+    restsOn: [],
   });
   expect(stored()).toMatchObject({
     status: 'ready',
@@ -422,11 +429,72 @@ describe('with a draft', () => {
   test('what the comment is, and what the draft has cost, is stored', async () => {
     const { model, generate, stored } = world();
     model.text = answer({});
-    expect((await generate()).assessment).toEqual({
+    expect((await generate()).assessment).toMatchObject({
       ...{ kinds: ['praise'], language: 'en', needsYou: null },
     });
     expect(stored().assessment).toMatchObject({ kinds: ['praise'], language: 'en' });
     expect(stored().draftCost).toMatchObject({ model: 'gpt-4o-mini', calls: 1 });
+  });
+
+  test('what the model says that it promises and states is verified, and its ground is shown', async () => {
+    const { memory, model, generate, stored, save } = world();
+    memory.facts = factsDocument(
+      [{ id: 'f', question: 'When?', answer: 'In May.', viewersUntil: null }],
+      NOW,
+    );
+    model.text = answer({
+      reply: 'I will send you seeds. We sow in May.',
+      commits: [{ words: 'I will send you seeds', source: null }],
+      claims: [{ words: 'We sow in May', source: 'facts.1' }],
+    });
+    const { draftFindings, restsOn } = await generate();
+    expect(draftFindings).toEqual([
+      { kind: 'commitment', detail: 'I will send you seeds', ranges: [{ start: 0, end: 21 }] },
+    ]);
+    expect(restsOn).toEqual(['In May.']);
+    expect(needsConfirmation(stored())).toBe(true);
+    expect((await save(model.replyOf(model.text))).draftFindings).toEqual(draftFindings);
+  });
+
+  test('somebody in danger or despair gets no draft, and the row says so', async () => {
+    const { model, prompts, generate, rewrite, set, stored } = world();
+    model.text = answer({ needs_you: 'distress', why: 'wants to die' });
+    const refused = { code: 'draft_failed', reason: 'distress' };
+    await expect(generate()).rejects.toMatchObject(refused);
+    expect(stored()).toMatchObject({
+      ...{ status: 'no_response', aiResponse: null },
+      assessment: { needsYou: 'distress', needsWhy: 'wants to die' },
+    });
+    await expect(generate()).rejects.toMatchObject(refused);
+    expect(prompts).toHaveLength(1);
+    set({ aiResponse: 'I am here.', draftIsOwn: true, status: 'ready' });
+    expect((await rewrite('shorter', 'I am here.')).aiResponse).not.toBe('');
+  });
+
+  test('what the creator has corrected stays, whatever a model reads', async () => {
+    const { model, generate, set, stored } = world();
+    const assessment = { ...NOT_KNOWN, of: textMark(stored().text), corrected: true };
+    set({ assessment });
+    model.text = answer({ needs_you: 'refund' });
+    await generate();
+    expect(stored().assessment).toEqual(assessment);
+  });
+
+  test('a second look is taken at drafts written in bulk, where the creator wants it', async () => {
+    const { memory, model, prompts, bulk, generate } = world();
+    model.texts = [answer({}), '{"obeys": true, "commits": ["Deep"]}', answer({})];
+    expect((await bulk()).draftFindings).toEqual([]);
+    expect(prompts).toHaveLength(1);
+    memory.settings = { ...defaultSettings(NOW), secondLook: true };
+    model.texts = [answer({ reply: 'Deep.' }), '{"obeys": true, "commits": ["Deep"]}'];
+    const { draftFindings } = await bulk();
+    expect(draftFindings.map(({ kind }) => kind)).toEqual(['commitment', 'dictated']);
+    expect(prompts[2]).toContain('"reply":"Deep."');
+    model.texts = [answer({}), 'not an object'];
+    expect((await bulk()).draftFindings).toEqual([]);
+    model.texts = [answer({})];
+    await generate();
+    expect(prompts).toHaveLength(6);
   });
 
   test('that only the creator may answer comes the question about it', async () => {
@@ -455,10 +523,9 @@ describe('with a draft', () => {
 });
 
 test('a comment that no model has read is nothing, and one that was edited since neither', () => {
-  const nothing = { kinds: [], language: null, needsYou: null };
-  const assessment = { of: 'x', kinds: ['praise' as const], language: 'en', needsYou: null };
+  const assessment = { ...NOT_KNOWN, of: 'x', kinds: ['praise' as const], language: 'en' };
   for (const comment of [storedComment(), storedComment({ assessment })])
-    expect(presentComment(comment, NOW).assessment).toEqual(nothing);
+    expect(presentComment(comment, NOW).assessment).toEqual(NOT_KNOWN);
 });
 
 describe('a draft that is rewritten', () => {
@@ -508,14 +575,14 @@ describe('a draft that is rewritten', () => {
     const kindsFor = async (wish: Wish) =>
       (await rewrite(wish)).draftFindings.map(({ kind }) => kind);
     expect(await kindsFor('warmer')).toContain('other_language');
-    expect(await kindsFor('english')).not.toContain('other_language');
+    expect(await kindsFor({ language: 'en' })).not.toContain('other_language');
   });
 
   it('stays in English without a word, whatever becomes of it next', async () => {
     const text = 'Спасибо большое за это видео, очень помогло!';
     const { model, rewrite, save } = world({ text, aiResponse: 'Пожалуйста!', status: 'ready' });
     model.text = 'You are very welcome, glad it helped!';
-    await rewrite('english');
+    await rewrite({ language: 'en' });
     model.text = 'Glad it helped you so much today!';
     const found = [await rewrite('shorter'), await save('You are very welcome, glad it helped!')];
     expect(found.flatMap(({ draftFindings }) => draftFindings)).toEqual([]);

@@ -3,15 +3,18 @@ import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Wish } from '@replywell/contract/wishes';
 import { leftInLanguage, ownDraft, withKnown } from '../own-draft.ts';
-import { Refusal } from '../refusal.ts';
-import { keptAssessment, needFinding } from '../kinds/assessment.ts';
+import { ModelFailedRefusal, Refusal } from '../refusal.ts';
+import { assessmentOf, keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text-mark.ts';
 import type { Repeat } from '../time.ts';
 import { presentComment, restingStatus } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import type { WriterPorts } from './calls.ts';
+import { Calls, WHOLE_MS, type WriterPorts } from './calls.ts';
 import { visible } from './data-block.ts';
-import { findings, gather, type GatherPorts } from './gather.ts';
+import { findings, gather, type GatherPorts } from './context.ts';
+import { restsOn } from './grounds.ts';
+import { judgeReply, type Judged } from './judge.ts';
+import type { DraftData } from './prompt.ts';
 import { readDraft } from './room.ts';
 import { summarise, type SummaryPorts } from './summarise.ts';
 import {
@@ -30,7 +33,13 @@ export interface DraftPorts
 
 type Draft = Pick<
   CommentDocument,
-  'aiResponse' | 'modelDraft' | 'draftFindings' | 'draftedFor' | 'draftCost' | 'assessment'
+  | 'aiResponse'
+  | 'modelDraft'
+  | 'draftFindings'
+  | 'draftedFor'
+  | 'draftCost'
+  | 'assessment'
+  | 'restsOn'
 >;
 
 /** Only the beginning of such a draft has been rewritten. */
@@ -38,45 +47,115 @@ const isCut = (draft: string): boolean => readDraft(draft).length < visible(draf
 
 interface Composing {
   wish: Wish | undefined;
+  bulk: boolean;
   /** Aborted: the draft is not wanted any more. */
   signal: AbortSignal;
 }
+
+/** Somebody in danger or despair gets no draft that a model has written. */
+function refuseDistress(comment: Pick<CommentDocument, 'text' | 'assessment'>): void {
+  if (assessmentOf(comment).needsYou === 'distress')
+    throw new ModelFailedRefusal('draft_failed', 'distress', null);
+}
+
+interface Examined {
+  data: DraftData;
+  text: string;
+  until: number;
+  signal: AbortSignal;
+}
+
+/** Where the creator wants it: a second call, which counts as a draft. One that fails finds nothing. */
+async function secondLook(
+  ports: DraftPorts,
+  uid: string,
+  aiModel: string,
+  { data, text, until, signal }: Examined,
+): Promise<Judged | null> {
+  try {
+    const model = await ports.modelFor(uid);
+    const made = { aiModel, temperature: 0, maxTokens: LOOK_TOKENS, until, signal };
+    return await judgeReply(new Calls({ ...ports, model }, made), data, text);
+  } catch (error) {
+    ports.warn('A draft has got no second look', { uid, error: String(error) });
+    return null;
+  }
+}
+
+const LOOK_TOKENS = 500;
+const OBEYED: DraftFinding = { kind: 'dictated', detail: null, ranges: [] };
 
 /** Writes a draft, or the present one again with a wish. */
 async function compose(
   ports: DraftPorts,
   uid: string,
   comment: CommentDocument,
-  { wish, signal }: Composing,
+  { wish, bulk, signal }: Composing,
 ): Promise<Draft> {
   const { videoId } = comment;
+  const until = ports.clock() + WHOLE_MS;
   const [context, model] = await Promise.all([gather(ports, uid, comment), ports.modelFor(uid)]);
   const { template, aiModel, aiTemperature } = context;
   const draft = wish ? comment.aiResponse : null;
-  const data = { ...context.data, draft };
+  const data = { ...context.data, draft, draftIsOwn: comment.draftIsOwn };
   const writing = { template, data, aiModel, aiTemperature, wish, signal };
   // Drafts that follow profit from the summary; this one does not wait for it.
-  const [{ text, cutOff: ended, cost, assessment: said }] = await Promise.all([
+  const [{ text, cutOff: ended, cost, assessment: said, statements: own }] = await Promise.all([
     writeDraft({ ...ports, model }, writing),
     ...(wish ? [] : [summarise(ports, uid, { videoId, aiModel })]),
   ]);
-  const assessment = keptAssessment(comment.text, said);
+  const assessment = keptAssessment(comment, said);
+  if (!wish) await refuseUnfitting(ports, uid, { ...comment, assessment });
+  const isExamined = bulk && context.secondLook;
+  const look = isExamined
+    ? await secondLook(ports, uid, aiModel, { data, text, until, signal })
+    : null;
+  const statements = {
+    commits: [...own.commits, ...(look?.commits ?? [])],
+    claims: [...own.claims, ...(look?.claims ?? [])],
+  };
   const cutOff = ended || (draft !== null && isCut(draft));
   const beside = wish && wish !== 'viewer' ? leftInLanguage(comment) : [];
-  const found = await findings(context, { text, cutOff, wish, beside });
+  const language = assessment?.language ?? null;
+  const found = findings(
+    { ...context, data },
+    { text, cutOff, wish, beside, statements, language },
+  );
+  const isFound = found.some(({ kind }) => kind === OBEYED.kind);
   return {
     aiResponse: text,
     modelDraft: text,
-    draftFindings: [...needFinding({ ...comment, assessment }), ...found],
+    draftFindings: [
+      ...needFinding({ ...comment, assessment }),
+      ...found,
+      ...(look?.obeys && !isFound ? [OBEYED] : []),
+    ],
     draftedFor: textMark(comment.text),
     draftCost: cost,
     assessment,
+    restsOn: restsOn(statements, data),
   };
+}
+
+/** What has become known of the comment is kept, so that the row can say it. */
+async function refuseUnfitting(
+  { comments }: DraftPorts,
+  uid: string,
+  { id, text, assessment = null }: CommentDocument,
+): Promise<void> {
+  try {
+    refuseDistress({ text, assessment });
+  } catch (error) {
+    await comments.revise(uid, id, (stored) => (stored.text === text ? { assessment } : null));
+    throw error;
+  }
 }
 
 interface Asked extends Leave {
   /** Missing: a new draft. Otherwise the present one is rewritten. */
   wish?: Wish | undefined;
+  /** It is one of many. */
+  bulk?: boolean | undefined;
 }
 
 function refuseNothingToRewrite({ aiResponse }: CommentDocument, { wish }: Asked): void {
@@ -92,12 +171,15 @@ export async function generateDraft(
   ports: DraftPorts,
   uid: string,
   id: string,
-  { wish, ...leave }: Asked = {},
+  { wish, bulk = false, ...leave }: Asked = {},
 ): Promise<Generated> {
   return writeUnderLease(ports, uid, id, {
     leave,
-    refuse: (comment) => refuseNothingToRewrite(comment, { wish }),
-    compose: (comment, signal) => compose(ports, uid, comment, { wish, signal }),
+    refuse: (comment) => {
+      refuseNothingToRewrite(comment, { wish });
+      if (!wish) refuseDistress(comment);
+    },
+    compose: (comment, signal) => compose(ports, uid, comment, { wish, bulk, signal }),
   });
 }
 
@@ -151,7 +233,7 @@ export async function saveDraft(
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
   const context = await gather(ports, uid, comment);
-  const found = await findings(context, { text, beside: leftInLanguage(comment) });
+  const found = findings(context, { text, beside: leftInLanguage(comment) });
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     const stored = current.aiResponse ?? '';

@@ -1,8 +1,15 @@
-/** Links and handles are in nobody's language. */
-const NOT_LANGUAGE = /https?:\/\/\S+|[@#][\p{L}\p{N}_.-]+/gu;
+/** Links, handles, and the codes of emoji are in nobody's language. */
+const NOT_LANGUAGE = /https?:\/\/\S+|[@#][\p{L}\p{N}_.-]+|:[\w-]{2,60}:/gu;
+const WORD = /[\p{L}\p{M}]+/gu;
+/** "hahaha", "ахахах", "kkkk", "jajaja": long words of one or two letters are laughter. */
+const isLaughter = (word: string): boolean =>
+  word.length >= 4 && new Set(word.toLowerCase()).size <= 2;
 
 /** Fewer letters ("LOL", "Nice one") say too little about a language. */
 const MIN_LETTERS = { reply: 8, comment: 12 };
+
+/** In a longer comment a word of thanks may be a foreign one. */
+const SHORT_LETTERS = 24;
 
 /** By how much each text has to fit its own language better than the other's. */
 const MARGIN = 0.1;
@@ -30,8 +37,23 @@ function byOwnLetters(text: string): keyof typeof OWN_LETTERS | null {
   return uk ? 'uk' : 'ru';
 }
 
+/** What short comments say, and little else. Too short for the library, it tells languages apart. */
+const THANKS = new Map(
+  Object.entries({
+    ...{ en: 'thanks thank', ru: 'спасибо', uk: 'дякую спасибі', be: 'дзякуй', bg: 'благодаря' },
+    ...{ de: 'danke', fr: 'merci', es: 'gracias', pt: 'obrigado obrigada', it: 'grazie' },
+    ...{ pl: 'dziękuję dzięki', nl: 'bedankt', tr: 'teşekkürler', sv: 'tack', cs: 'děkuji' },
+  }).flatMap(([language, words]) => words.split(' ').map((word) => [word, language] as const)),
+);
+
+const byThanks = (text: string): string | null => {
+  const said = (text.toLowerCase().match(WORD) ?? []).flatMap((word) => THANKS.get(word) ?? []);
+  return new Set(said).size === 1 ? (said[0] ?? null) : null;
+};
+
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
-const wordsOf = (text: string): string => text.replace(NOT_LANGUAGE, ' ');
+const wordsOf = (text: string): string =>
+  text.replace(NOT_LANGUAGE, ' ').replace(WORD, (word) => (isLaughter(word) ? ' ' : word));
 
 const SCRIPTS = {
   Latn: /\p{Script=Latin}/gu,
@@ -95,6 +117,9 @@ export function findOtherLanguage(
   const [said, asked] = [wordsOf(reply), wordsOf(comment)];
   const [written, read] = [scriptOf(said), scriptOf(asked)];
   if (written && read && written !== read) return fitOf(said, scoresOf).language ?? written;
+  const [thanks, thanked] = [byThanks(said), byThanks(asked)];
+  if (thanks && thanked && lettersOf(asked) < SHORT_LETTERS)
+    return thanks === thanked ? null : thanks;
   if (lettersOf(said) < MIN_LETTERS.reply || lettersOf(asked) < MIN_LETTERS.comment) return null;
   const [own, other] = [byOwnLetters(said), byOwnLetters(asked)];
   if (own && other) return own === other ? null : own;
@@ -104,6 +129,17 @@ export function findOtherLanguage(
     ours.in(ours.language) - ours.in(theirs.language) > MARGIN &&
     theirs.in(theirs.language) - theirs.in(ours.language) > MARGIN;
   return differs ? ours.language : null;
+}
+
+/** The code of the reply's language where it is clearly not this one; null where it may be. */
+export function findNotIn(reply: string, language: string, scoresOf: LanguageScores) {
+  const said = wordsOf(reply);
+  const own = byOwnLetters(said);
+  if (own) return own === language ? null : own;
+  if (lettersOf(said) < MIN_LETTERS.reply) return null;
+  const fit = fitOf(said, scoresOf);
+  const isOther = fit.language !== undefined && fit.in(fit.language) - fit.in(language) > MARGIN;
+  return isOther ? (fit.language ?? null) : null;
 }
 
 /** The language that a text is written in, by its code. null: it has too few letters to tell. */

@@ -1,4 +1,4 @@
-import { hitsOf, type Hit, type ReadText } from './text-read.ts';
+import { hitsOf, ReadText, type Hit } from './text-read.ts';
 
 /**
  * In the digits of any script, with the signs that stand within numbers, dates and times. Behind a
@@ -37,6 +37,12 @@ const isNamed = (named: ReadonlySet<string>, { text }: Hit): boolean => {
   const groups = groupsOf(text);
   return named.has(groups.join('')) || groups.every((group) => named.has(group));
 };
+
+/** Whether these texts name every number of the words. */
+export function areNumbersNamed(words: string, texts: readonly string[]): boolean {
+  const named = namedIn(texts.map((text) => new ReadText(text)));
+  return hitsOf(NUMBERS, new ReadText(words)).every((hit) => isNamed(named, hit));
+}
 
 /**
  * Numbers of the reply that no text names. Prices count only if the creator's own texts name them:

@@ -41,6 +41,7 @@ export const MODEL_REFUSALS = {
   timeout: 'No answer came in time.',
   unreachable: 'No connection to the server, or it broke.',
   unavailable: 'The server failed, or answered what nobody understands.',
+  distress: 'The comment is from somebody in danger or despair, who gets no draft.',
   cancelled: 'The caller ended the call.',
 } as const;
 export type ModelRefusalKind = keyof typeof MODEL_REFUSALS;

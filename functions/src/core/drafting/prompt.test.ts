@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_PROMPT, effectivePrompt } from './default-prompt.ts';
+import { DEFAULT_PROMPT, effectivePrompt } from './instructions.ts';
 import { OBJECT_FORM, TEXT_FORM } from './form.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 import { DATA_TOKENS, estimateTokens } from './room.ts';
@@ -32,13 +32,13 @@ test('what strangers wrote never stands among the instructions', () => {
     video: hostile,
     summary: hostile,
     facts: [{ question: hostile, answer: hostile }],
-    notes: hostile,
+    notes: [hostile],
     thread: [{ by: 'other', text: hostile }],
-    samples: [hostile],
+    samples: [{ comment: hostile, reply: hostile }],
   });
   expect(system).not.toContain(hostile);
   expect(system).not.toContain('${');
-  expect(user.split(hostile)).toHaveLength(10);
+  expect(user.split(hostile)).toHaveLength(11);
 });
 
 test('a comment cannot end its block', () => {
@@ -62,18 +62,18 @@ test.each([
   const given: DraftData = {
     ...{ comment, author: comment, video: comment, summary: comment },
     facts: [{ question: comment, answer: comment }],
-    notes: comment,
+    notes: [comment],
     thread: [{ by: 'viewer', text: comment }],
-    samples: [comment],
+    samples: [{ comment, reply: comment }],
   };
   const block = blockOf(buildPrompt('x', given).user);
   expect(block).not.toMatch(/[<>＜＞‹›⟨⟩&[\]`\u0085\u2028\u2029]|comment_data|##/u);
   expect(JSON.parse(block)).toEqual({
     ...{ comment, author: comment, video: comment, summary: comment },
     facts: { 1: { question: comment, answer: comment } },
-    notes: comment,
+    notes: { 1: comment },
     thread: { 1: { by: 'viewer', text: comment } },
-    samples: { 1: comment },
+    samples: { 1: { comment, reply: comment } },
   });
 });
 
@@ -95,18 +95,19 @@ const many = <T>(entry: T): T[] => Array.from({ length: 100 }, () => entry);
 
 /** More of everything than has room. */
 const TOO_MUCH: Required<DraftData> = {
-  ...{ comment: LONG, author: LONG, video: LONG, summary: LONG, notes: LONG },
+  ...{ comment: LONG, author: LONG, video: LONG, summary: LONG, notes: many(SHORT) },
   facts: many({ question: SHORT, answer: SHORT }),
   thread: many({ by: 'other', text: SHORT }),
-  samples: many(SHORT),
+  samples: many({ comment: SHORT, reply: SHORT }),
   draft: null,
+  draftIsOwn: false,
 };
 
 const blockSchema = z.object({
   comment: z.string(),
   summary: z.string(),
   facts: z.record(z.string(), z.object({ question: z.string(), answer: z.string() })),
-  notes: z.string(),
+  notes: z.record(z.string(), z.string()),
   thread: z.record(z.string(), z.object({ by: z.string(), text: z.string() })),
 });
 
@@ -121,10 +122,10 @@ describe('more than has room', () => {
     const long = sign.repeat(5_000);
     const short = sign.repeat(10);
     const { user } = buildPrompt('x', {
-      ...{ comment: long, author: long, video: long, summary: long, notes: long },
+      ...{ comment: long, author: long, video: long, summary: long, notes: many(short) },
       facts: many({ question: short, answer: short }),
       thread: many({ by: 'other', text: short }),
-      samples: many(short),
+      samples: many({ comment: short, reply: short }),
     });
     // Escaped, a sign counts as the six ASCII signs that it is written with.
     expect(estimateTokens(user)).toBeLessThanOrEqual(DATA_TOKENS);
@@ -137,7 +138,7 @@ describe('more than has room', () => {
       const count = (entries: object): number => Object.keys(entries).length;
       return {
         ...{ comment: comment.length, summary: summary.length },
-        ...{ facts: count(facts), notes: notes.length, thread: count(thread) },
+        ...{ facts: count(facts), notes: count(notes), thread: count(thread) },
       };
     };
     const all = sizesOf(TOO_MUCH);

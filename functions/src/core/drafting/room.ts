@@ -1,5 +1,5 @@
 import { mayBeEscaped, visible } from './data-block.ts';
-import type { DraftData, Fact } from './prompt.ts';
+import type { DraftData, Fact, Sample } from './prompt.ts';
 
 /**
  * About how many tokens a text has for a model, in the form in which the data block writes it. A
@@ -64,9 +64,16 @@ export const readDraft = (draft: string): string => cutToTokens(visible(draft), 
 const wordsOf = ({ question, answer }: Fact): string => question + answer;
 const tokensOfEntry = (text: string): number => estimateTokens(text) + ENTRY_TOKENS;
 
+const tokensOfAll = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + tokensOfEntry(text), 0);
+
 /** Whether all these facts may stand in one prompt. */
 export const hasRoomFor = (facts: readonly Fact[]): boolean =>
-  facts.reduce((sum, fact) => sum + tokensOfEntry(wordsOf(fact)), 0) <= FACTS_TOKENS;
+  tokensOfAll(facts.map(wordsOf)) <= FACTS_TOKENS;
+
+/** Whether all these passages may. */
+export const hasRoomForNotes = (passages: readonly string[]): boolean =>
+  tokensOfAll(passages) <= NOTES_TOKENS;
 
 class Room {
   #left: number;
@@ -110,8 +117,10 @@ export function fitted(data: DraftData): Required<DraftData> {
   const newestFirst = (data.thread ?? []).toReversed();
   const thread = room.entries(newestFirst, ({ text }) => text, 600).reverse();
   const facts = room.entries(data.facts ?? [], wordsOf, FACTS_TOKENS);
-  const notes = mapped(data.notes ?? null, (text) => room.text(text, NOTES_TOKENS));
+  const notes = room.entries(data.notes ?? [], String, NOTES_TOKENS);
   const summary = mapped(data.summary, (text) => room.text(text, 600));
-  const samples = room.entries(data.samples ?? [], String, 300);
-  return { comment, author, video, thread, facts, notes, summary, samples, draft };
+  const sampleText = ({ comment, reply }: Sample): string => comment + reply;
+  const samples = room.entries(data.samples ?? [], sampleText, 600);
+  const { draftIsOwn = false } = data;
+  return { comment, author, video, thread, facts, notes, summary, samples, draft, draftIsOwn };
 }

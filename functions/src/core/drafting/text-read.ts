@@ -4,9 +4,27 @@ import type { DraftRange } from '@replywell/contract/drafts';
 const SIGN = /\P{M}\p{M}*|\p{M}+/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** Letters that look like Latin ones. They are read as those where a word has both. */
+const LOOK_ALIKE = new Map(
+  Array.from(
+    'аaеeоoрpсcуyхxіiјjѕsԁdһhԛqԝwкkмmтtнhвbαaοoρpιiνvυuτtκkАAЕEОOРPСCУYХXІIЈJЅSКKМMТTНHВBΑAΟOΡPΙIΝNΥYΤTΚKΒBΕEΗHΜMΧXΖZ'.matchAll(
+      /(.)(.)/gu,
+    ),
+  ).map(([, theirs = '', latin = '']) => [theirs, latin] as const),
+);
+const MIXED = /[\p{L}\p{M}]+/gu;
+const isMixed = (word: string): boolean =>
+  /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
+
+/** Each letter stays one letter, so that all places stay as they are. */
+const undisguised = (text: string): string =>
+  text.replace(MIXED, (word) =>
+    isMixed(word) ? Array.from(word, (sign) => LOOK_ALIKE.get(sign) ?? sign).join('') : word,
+  );
+
 /**
  * A text as a person reads it: in its compatibility form (full width and ornamental letters are plain
- * ones), without invisible signs. Knows where each part stands in the text as it was written.
+ * ones), without invisible signs, without letters in disguise. Knows where each part stands in the text as it was written.
  */
 export class ReadText {
   readonly text: string;
@@ -17,13 +35,14 @@ export class ReadText {
     const parts: string[] = [];
     const places: DraftRange[] = [];
     for (const { 0: sign, index: start } of written.matchAll(SIGN)) {
-      const shown = sign.normalize('NFKC').replace(INVISIBLE, '');
-      parts.push(shown);
+      const read = sign.normalize('NFKC').replace(INVISIBLE, '');
+      parts.push(read);
       const place = { start, end: start + sign.length };
-      for (let i = 0; i < shown.length; i += 1) places.push(place);
+      for (let i = 0; i < read.length; i += 1) places.push(place);
     }
-    this.text = parts.join('');
-    this.#places = this.text === written ? null : places;
+    const shown = parts.join('');
+    this.text = undisguised(shown);
+    this.#places = shown === written ? null : places;
   }
 
   placeOf(start: number, end: number): DraftRange {

@@ -29,7 +29,7 @@ export function refuseOutsideDrafting({ status, isReplied }: CommentDocument): v
 /** What a generation has left at a comment. */
 export interface Generated extends Pick<
   CommentDocument,
-  'draftFindings' | 'draftIsOwn' | 'replacedDraft'
+  'draftFindings' | 'draftIsOwn' | 'replacedDraft' | 'restsOn'
 > {
   aiResponse: string;
   replacedIsOwn: boolean;
@@ -37,12 +37,13 @@ export interface Generated extends Pick<
 }
 
 function generatedIn(stored: CommentDocument): Generated | null {
-  const { aiResponse, draftFindings, draftIsOwn, replacedDraft } = stored;
+  const { aiResponse, draftFindings, draftIsOwn, replacedDraft, restsOn } = stored;
   if (aiResponse === null) return null;
   const assessment = assessmentOf(stored);
   return {
     ...{ aiResponse, draftFindings, draftIsOwn, replacedDraft, assessment },
     replacedIsOwn: replacedIsOwn(stored),
+    restsOn: restsOn ?? [],
   };
 }
 

@@ -141,11 +141,15 @@ describe('what the comment is', () => {
   const fits = JSON.stringify({
     ...{ kinds: ['praise'], language: 'en', needs_you: null, reply: 'Thanks!' },
   });
-  const assessment = { kinds: ['praise'], language: 'en', needsYou: null };
+  const assessment = {
+    ...{ kinds: ['praise'], language: 'en', needsYou: null },
+    ...{ needsWhy: null, worthReplying: null },
+  };
+  const statements = { commits: [], claims: [] };
   test('is asked for together with the reply, in one call', async () => {
     const { asked, write } = writer([fits]);
     expect(await write()).toEqual({
-      ...{ text: 'Thanks!', cutOff: false, assessment },
+      ...{ text: 'Thanks!', cutOff: false, assessment, statements },
       cost: {
         ...{ model: 'gpt-4o-mini', calls: 1, input: 400, cached: 100, output: 50 },
       },

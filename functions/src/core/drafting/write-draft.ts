@@ -5,7 +5,14 @@ import type { Assessment } from '@replywell/contract/kinds';
 import { firstLetters } from '../first-letters.ts';
 import { readAnswer } from './answer.ts';
 import { Calls, type WriterPorts } from './calls.ts';
-import { judgementIn, OBJECT_FORM, TEXT_FORM, type AnswerForm } from './form.ts';
+import {
+  judgementIn,
+  OBJECT_FORM,
+  statementsIn,
+  TEXT_FORM,
+  type AnswerForm,
+  type Statements,
+} from './form.ts';
 import { ModelRefusal } from './ports.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 import { rewriting } from './wish.ts';
@@ -29,11 +36,13 @@ export interface Written {
   cutOff: boolean;
   /** What the model says about the comment. null: it has not said it in the form. */
   assessment: Assessment | null;
+  /** What it says that the reply promises and states. */
+  statements: Statements;
   cost: DraftCost;
 }
 
-/** Enough for a long reply in any script, and for what stands around it. */
-const MAX_TOKENS = 800;
+/** Enough for a long reply in any script, and for what is said about it. */
+const MAX_TOKENS = 1_200;
 
 /**
  * Has the model write a reply and say what the comment is. Where the answer holds no reply that could
@@ -55,10 +64,11 @@ export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<
   };
   const first = await ask(OBJECT_FORM);
   const isUsable = first.reply !== null || first.wasCut || !calls.mayAsk;
-  const { reply, cutOff, wasCut } = isUsable ? first : await ask(TEXT_FORM);
+  const { reply, cutOff, wasCut, fields } = isUsable ? first : await ask(TEXT_FORM);
   if (reply === null) throw new ModelRefusal(wasCut ? 'cut_off' : 'empty', calls.cost.model);
   const text = firstLetters(reply, REPLY_MAX_LENGTH);
   return {
-    ...{ text, cutOff: cutOff || text !== reply, assessment: first.judgement, cost: calls.cost },
+    ...{ text, cutOff: cutOff || text !== reply, statements: statementsIn(fields) },
+    ...{ assessment: first.judgement, cost: calls.cost },
   };
 }

@@ -1,17 +1,19 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
-import type { Assessment } from '@replywell/contract/kinds';
+import { assessmentSchema, type Assessment } from '@replywell/contract/kinds';
 import { textMark } from '../text-mark.ts';
 
 type Assessed = Pick<CommentDocument, 'text' | 'assessment'>;
 
-const NOT_KNOWN: Assessment = { kinds: [], language: null, needsYou: null };
+export const NOT_KNOWN: Assessment = {
+  ...{ kinds: [], language: null, needsYou: null },
+  ...{ needsWhy: null, worthReplying: null },
+};
 
 /** What the comment is, as a model has read this very text. Where none has, nothing is guessed. */
 export function assessmentOf({ text, assessment }: Assessed): Assessment {
   if (!assessment || assessment.of !== textMark(text)) return NOT_KNOWN;
-  const { kinds, language, needsYou } = assessment;
-  return { kinds, language, needsYou };
+  return assessmentSchema.parse(assessment);
 }
 
 /** In these matters nothing may be guessed, so the creator is asked about each word of a draft. */
@@ -20,8 +22,15 @@ export function needFinding(comment: Assessed): DraftFinding[] {
   return needsYou === null ? [] : [{ kind: 'needs_you', detail: needsYou, ranges: [] }];
 }
 
-/** What is kept of a model's reading. */
+/** Whether what is known of this very text is the creator's own word. */
+const isCorrected = ({ text, assessment }: Assessed): boolean =>
+  assessment?.corrected === true && assessment.of === textMark(text);
+
+/** What is kept after a model has read the comment. What the creator has corrected stays. */
 export const keptAssessment = (
-  text: string,
+  comment: Assessed,
   read: Assessment | null,
-): CommentDocument['assessment'] => read && { ...read, of: textMark(text) };
+): CommentDocument['assessment'] =>
+  isCorrected(comment) || read === null
+    ? (comment.assessment ?? null)
+    : { ...read, of: textMark(comment.text) };

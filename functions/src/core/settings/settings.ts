@@ -10,8 +10,8 @@ import {
 } from '@replywell/contract/limits';
 import { DEFAULT_PACE, isSamePace } from '@replywell/contract/pace';
 import type { z } from 'zod';
-import { effectivePrompt } from '../drafting/default-prompt.ts';
-import { voiced } from '../drafting/voice.ts';
+import { effectivePrompt } from '../drafting/instructions.ts';
+import { voiced } from '../drafting/instructions.ts';
 import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock } from '../time.ts';
 import type { GlobalPrompt, SettingsStore } from './ports.ts';
@@ -37,6 +37,7 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   voice: 'plain',
   voiceNotes: null,
   learnTone: true,
+  secondLook: false,
   readLanguages: null,
   createdAt: toInstant(now),
   updatedAt: toInstant(now),
@@ -78,6 +79,7 @@ const present = (
   voice: settings.voice,
   voiceNotes: settings.voiceNotes,
   learnTone: settings.learnTone,
+  secondLook: settings.secondLook,
   readLanguages: settings.readLanguages,
   createdAt: saved?.createdAt ?? null,
   updatedAt: saved?.updatedAt ?? null,
@@ -94,7 +96,7 @@ type Change = z.output<typeof saveSettingsEndpoint.body>;
 
 const revised = (
   stored: SettingsDocument | null,
-  { ownPrompt, basedOn, voice, voiceNotes, learnTone, readLanguages, ...pace }: Change,
+  { ownPrompt, basedOn, voice, voiceNotes, learnTone, secondLook, readLanguages, ...pace }: Change,
   now: number,
 ): SettingsDocument => {
   if (basedOn !== undefined && basedOn !== (stored?.updatedAt ?? null))
@@ -106,6 +108,7 @@ const revised = (
     ...(voice === undefined ? {} : { voice }),
     ...(voiceNotes === undefined ? {} : { voiceNotes: voiceNotes?.trim() || null }),
     ...(learnTone === undefined ? {} : { learnTone }),
+    ...(secondLook === undefined ? {} : { secondLook }),
     ...(readLanguages === undefined
       ? {}
       : { readLanguages: readLanguages?.length ? [...new Set(readLanguages)] : null }),

@@ -58,6 +58,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   replacedDraft: comment.replacedDraft,
   replacedIsOwn: replacedIsOwn(comment),
   assessment: assessmentOf(comment),
+  ...(comment.restsOn?.length ? { restsOn: comment.restsOn } : {}),
   ...presentLanguages(comment),
   createdAt: comment.createdAt,
 });

@@ -29,6 +29,7 @@ export interface CommentQuery {
 export interface RecentReply {
   /** The comment's. */
   id: string;
+  comment: string;
   text: string;
   /** It was sent, and the creator has written or changed it: it sounds like them. */
   isSample: boolean;

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { MODEL_REFUSALS, ModelRefusal, type ModelRefusalKind } from '../../core/drafting/ports.ts';
+import { NOT_KNOWN } from '../../core/kinds/assessment.ts';
 import { DraftsUsedRefusal } from '../../core/refusal.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
@@ -121,7 +122,8 @@ test('a draft is answered with its findings', async () => {
       draftIsOwn: false,
       replacedDraft: null,
       replacedIsOwn: false,
-      assessment: { kinds: [], language: null, needsYou: null },
+      assessment: NOT_KNOWN,
+      restsOn: [],
     },
   ]);
 });

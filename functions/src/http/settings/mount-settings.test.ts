@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { DEFAULT_PROMPT } from '../../core/drafting/default-prompt.ts';
+import { DEFAULT_PROMPT } from '../../core/drafting/instructions.ts';
 import { generateDraft } from '../../core/drafting/drafts.ts';
 import { defaultSettings } from '../../core/settings/settings.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
@@ -49,6 +49,7 @@ test('a creator without settings gets the defaults, and none are written', async
     voice: 'plain',
     voiceNotes: null,
     learnTone: true,
+    secondLook: false,
     readLanguages: null,
     createdAt: null,
     updatedAt: null,

@@ -1,3 +1,4 @@
+import { NOT_KNOWN } from '../../core/kinds/assessment.ts';
 import * as z from 'zod/mini';
 import request from 'supertest';
 import { textMark } from '../../core/text-mark.ts';
@@ -234,7 +235,7 @@ test('with first:questions every question comes first, then every other comment,
   const { memory, get } = world();
   for (let i = 0; i < 30; i += 1) {
     const kinds = i % 3 === 0 ? (['question'] as const) : [];
-    const assessment = { of: textMark('Nice'), kinds: [...kinds], language: null, needsYou: null };
+    const assessment = { ...NOT_KNOWN, of: textMark('Nice'), kinds: [...kinds] };
     const known = { text: 'Nice', assessment, publishedAt: ago(i) };
     memory.put(storedComment({ id: `c${String(i).padStart(2, '0')}`, ...known }));
   }

@@ -54,8 +54,9 @@ const narrowed = (all: Query, query: CommentQuery): Query =>
 const newestFirst = (found: Query): Query =>
   found.orderBy('publishedAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
-const REPLY_FIELDS = ['aiResponse', 'status', 'draftIsOwn'];
+const REPLY_FIELDS = ['text', 'aiResponse', 'status', 'draftIsOwn'];
 const replySchema = z.object({
+  text: z.string(),
   aiResponse: z.string(),
   status: z.string(),
   draftIsOwn: z.boolean().default(false),
@@ -64,9 +65,9 @@ const replySchema = z.object({
 function recentReplyIn(snapshot: DocumentSnapshot): RecentReply[] {
   const reply = replySchema.safeParse(snapshot.data()).data;
   if (!reply) return [];
-  const { aiResponse: text, status, draftIsOwn } = reply;
+  const { text: comment, aiResponse: text, status, draftIsOwn } = reply;
   const isSample = status === 'sent' && draftIsOwn;
-  return [{ id: snapshot.id, text, isSample }];
+  return [{ id: snapshot.id, comment, text, isSample }];
 }
 
 /** The statuses with a draft or a reply. */

@@ -96,8 +96,8 @@ test.each([
   ['s', 'shorter', 'Shorter'],
   ['w', 'warmer', 'Warmer'],
   ['t', 'thanks', 'Add thanks'],
-  ['i', 'english', 'In English'],
-])('"%s" has the draft rewritten with the wish "%s"; so does a button', async (key, wish, name) => {
+  ['i', { language: 'en' }, 'In another language: English'],
+])('"%s" has the draft rewritten with the wish %j; so does the menu', async (key, wish, name) => {
   const path = pathOf('comment-1', 'generate-custom-response');
   const written = { aiResponse: 'Rewritten.', draftFindings: [], draftIsOwn: false };
   const { user, of } = show([{ ...buildDraft('comment-1'), draftIsOwn: true }], {
@@ -110,10 +110,28 @@ test.each([
   const [toast] = await screen.findAllByText('Your text was replaced.');
   expect(toast).toBeVisible();
   expect(button(row, 'Bring mine back')).toBeVisible();
-  await user.click(await within(row).findByRole('button', { name: new RegExp(`^${name}: `) }));
+  await user.click(await within(row).findByRole('button', { name: /^Rewrite: / }));
+  await user.click(await within(row).findByRole('menuitemradio', { name }));
   await waitFor(() => expect(of(path)).toHaveLength(2));
   expect(of(path).map(({ body }) => body)).toEqual([
     { wish, replaces: 'Reply to comment-1' },
     { wish, replaces: null },
+  ]);
+});
+
+test('a draft is rewritten as the creator asks for it in their own words', async () => {
+  const path = pathOf('comment-1', 'generate-custom-response');
+  const written = { aiResponse: 'Rewritten.', draftFindings: [], draftIsOwn: false };
+  const { user, of } = show([buildDraft('comment-1')], {
+    [path]: { json: { ...written, replacedDraft: null } },
+  });
+  const row = await rowOf('comment-1');
+  act(() => row.focus());
+  await user.click(await within(row).findByRole('button', { name: /^Rewrite: / }));
+  await user.click(await within(row).findByRole('menuitemradio', { name: /^In your own words/ }));
+  await user.type(await within(row).findByRole('textbox'), 'Mention the greenhouse{Enter}');
+  expect(await within(row).findByText('Rewritten.')).toBeVisible();
+  expect(of(path).map(({ body }) => body)).toMatchObject([
+    { wish: { words: 'Mention the greenhouse' } },
   ]);
 });

@@ -13,21 +13,21 @@ import type { Edit } from '../stores/edits-store.ts';
 
 export type GeneratedDraft = Pick<
   Comment,
-  'aiResponse' | 'draftFindings' | 'draftIsOwn' | 'replacedDraft' | 'replacedIsOwn'
+  'aiResponse' | 'draftFindings' | 'draftIsOwn' | 'replacedDraft' | 'replacedIsOwn' | 'restsOn'
 >;
 
 /**
- * Writes a draft, or the stored one again with a wish. The server refuses with `draft_is_own` if the
+ * Writes a draft, alone or in `bulk`, or the stored one again with a wish. The server refuses with `draft_is_own` if the
  * stored draft is the creator's own and differs from `replaces`.
  */
 export const generateReply = async (
   id: string,
   replaces: string | null,
-  wish?: Wish,
+  how: { wish?: Wish | undefined; bulk?: boolean } = {},
 ): Promise<GeneratedDraft> => {
   const draft = await call(generateCustomResponse, {
     params: { id },
-    body: { replaces, wish },
+    body: { replaces, ...how },
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   });
   return draft;

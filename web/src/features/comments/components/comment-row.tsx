@@ -18,6 +18,7 @@ import { Reply } from './reply.tsx';
 import { Face } from '../../../components/face.tsx';
 import { RowBadge } from './row-badge.tsx';
 import { RowCheckBox } from './row-check-box.tsx';
+import { RowNotes } from './row-notes.tsx';
 import { Translated } from './translation.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
@@ -45,6 +46,7 @@ const Said = ({ comment, reading }: SaidProps): ReactElement => {
         </p>
       )}
       {!comment.canReply && !isAnswered(comment) && <p className="closed">{t('repliesClosed')}</p>}
+      <RowNotes comment={comment} />
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
-import { DraftWishes } from './draft-wishes.tsx';
+import { RewriteMenu } from './rewrite-menu.tsx';
 import { RowButton } from './row-button.tsx';
 
 interface DraftActionsProps {
@@ -95,7 +95,7 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
         })}
       />
       {!editing && <BringBack {...props} />}
-      <DraftWishes comment={comment} />
+      <RewriteMenu comment={comment} />
     </div>
   );
 };

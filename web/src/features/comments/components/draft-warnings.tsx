@@ -24,12 +24,17 @@ const Draft = ({ comment, noteIdOf, text }: WarnedProps & { readonly text: strin
 const Notes = ({ comment, noteIdOf }: WarnedProps): ReactElement => {
   const { t } = useTranslation('notes');
   const textOf = useFindingText();
-  const { status, sendReason, draftFindings, aiResponse } = comment;
+  const { status, sendReason, draftFindings, aiResponse, draftIsOwn, restsOn = [] } = comment;
   return (
     <>
       {draftFindings.map((finding) => (
         <p key={finding.kind} id={noteIdOf(finding.kind)} className="note warning" dir="auto">
           {textOf(finding, aiResponse ?? '')}
+        </p>
+      ))}
+      {(draftIsOwn ? [] : restsOn).map((text) => (
+        <p key={text} className="note calm" dir="auto">
+          {t('restsOn', { text })}
         </p>
       ))}
       {status === 'ready' && sendReason && (

@@ -11,3 +11,12 @@ export const RowButton = ({ label, authorName, ...props }: RowButtonProps): Reac
     {label}
   </button>
 );
+
+interface RowMenuOpenerProps extends ComponentProps<'button'> {
+  readonly variant: 'text';
+}
+
+/** Opens a menu of the row. Its name is given by the menu. */
+export const RowMenuOpener = ({ variant, ...props }: RowMenuOpenerProps): ReactElement => (
+  <button type="button" className="quiet" data-variant={variant} {...props} />
+);

@@ -66,7 +66,7 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
   return useCallback(
     async (comment: ListedComment, wish?: Wish): Promise<void> => {
       const end = await generateOne(comment, (replaces) =>
-        generateReply(comment.id, replaces, wish),
+        generateReply(comment.id, replaces, { wish }),
       );
       forgetHiddenLists(client);
       if (end && 'error' in end && end.kind !== 'unreachable') {

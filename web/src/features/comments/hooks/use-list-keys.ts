@@ -17,7 +17,7 @@ const WISHES: Readonly<Record<string, Wish>> = {
   KeyS: 'shorter',
   KeyW: 'warmer',
   KeyT: 'thanks',
-  KeyI: 'english',
+  KeyI: { language: 'en' },
 };
 
 interface ListKeys {

@@ -12,6 +12,8 @@ export interface Reader {
   readonly to: ReadLanguage;
   /** The viewer's language. null: not known. */
   readonly theirs: string | null;
+  /** The languages that the creator reads, the page's first. */
+  readonly reads: readonly string[];
   readonly nameOf: (language: string) => string;
 }
 
@@ -28,6 +30,7 @@ export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>):
     isForeign: isKnown && data !== undefined && !languages.some((one) => reads.includes(one)),
     to: chosen[0] !== undefined && !chosen.includes(page) ? chosen[0] : page,
     theirs: languages[0] ?? null,
+    reads,
     nameOf: (language) =>
       new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language,
   };

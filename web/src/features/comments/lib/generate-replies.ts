@@ -24,6 +24,10 @@ const isOwnByNow = (error: unknown): boolean =>
 const isStopped = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'cancelled';
 
+/** Somebody may be in danger or despair, and gets no draft. What the comment is has become known. */
+const isDistress = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'distress';
+
 /** The drafts of this month are used. */
 const areDraftsUsed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'drafts_used';
@@ -62,6 +66,10 @@ const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise
 
 const settleFailure = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
   if (answerWasLost(error)) return settleLostAnswer(comment, error);
+  if (isDistress(error)) {
+    changeComment(comment.id, (await fetchComment(comment).catch(() => null)) ?? comment);
+    return { kind: 'failed', error };
+  }
   if (isOwnByNow(error)) {
     changeComment(
       comment.id,
@@ -124,7 +132,9 @@ const endsRun = (end: WriteEnd): end is Extract<WriteEnd, { error: unknown }> =>
   ENDS_RUN.includes(end.kind);
 
 const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> => {
-  const end = await writeOne(comment);
+  const end = await writeOne(comment, (replaces) =>
+    generateReply(comment.id, replaces, { bulk: true }),
+  );
   countBulk();
   onEach(comment.id, end);
   if (endsRun(end)) stopBulk();

@@ -9,6 +9,9 @@ export const context = {
     warmer: 'Warmer',
     thanks: 'Add thanks',
     viewer: 'In the viewer’s language',
-    english: 'In English',
+    language: 'In another language: {{language}}',
+    words: 'In your own words…',
+    example: 'For example: mention the next video',
+    rewrite: 'Rewrite',
   },
 };

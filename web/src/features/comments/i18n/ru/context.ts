@@ -11,6 +11,9 @@ export const context: Translation<typeof en> = {
     warmer: 'Теплее',
     thanks: 'Поблагодарить',
     viewer: 'На языке зрителя',
-    english: 'По-английски',
+    language: 'На другом языке: {{language}}',
+    words: 'Своими словами…',
+    example: 'Например: упомяни следующее видео',
+    rewrite: 'Переписать',
   },
 };
