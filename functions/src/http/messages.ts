@@ -1,7 +1,12 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/ru.js';
+import utc from 'dayjs/plugin/utc.js';
 import type { ErrorCode } from '@replywell/contract/errors';
 import { LANGUAGES, type Language } from '@replywell/contract/language';
 import type { Request } from 'express';
 import type { MissingPermission } from '../core/permission/missing.ts';
+
+dayjs.extend(utc);
 
 /** Why the permission is missing, and the button that helps. */
 export const PERMISSION_MESSAGES: Record<MissingPermission, Record<Language, string>> = {
@@ -73,9 +78,7 @@ export function draftsUsedMessage(
   const words = OWN_DRAFTS[language];
   const form = words[new Intl.PluralRules(language).select(drafts)] ?? words.other ?? '';
   const said = form.replace('{n}', new Intl.NumberFormat(language).format(drafts));
-  const locale = language === 'ru' ? 'ru' : 'en-GB';
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const date = day.format(until);
+  const date = dayjs.utc(until).locale(language).format('D MMMM');
   return language === 'ru' ? `${said}, новые — с ${date}.` : `${said}; new ones on ${date}.`;
 }
 

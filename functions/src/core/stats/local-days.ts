@@ -1,6 +1,14 @@
 import type { Quarter, StatsDay } from '@replywell/contract/documents/stats';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
 import { fromInstant } from '../time.ts';
-import { DAY_MS, QUARTER_MS } from './tally.ts';
+import { QUARTER_MS } from './tally.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const DATE = 'YYYY-MM-DD';
 
 /** A stored UTC day with its date, YYYY-MM-DD. */
 export type StoredDay = Pick<StatsDay, 'quarters'> & { date: string };
@@ -9,22 +17,14 @@ export type StoredDay = Pick<StatsDay, 'quarters'> & { date: string };
  * Returns a function from a moment (milliseconds since the epoch) to its date `YYYY-MM-DD` in the
  * time zone.
  */
-export function calendarOf(timeZone: string): (moment: number) => string {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return (moment) => {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-    return [parts.get('year'), parts.get('month'), parts.get('day')].join('-');
-  };
-}
+export const calendarOf =
+  (timeZone: string) =>
+  (moment: number): string =>
+    dayjs(moment).tz(timeZone).format(DATE);
 
 /** Moves a date by calendar days. A day of 23 or 25 hours is one day. */
 export const shiftDate = (date: string, days: number): string =>
-  new Date(fromInstant(`${date}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  dayjs.utc(date).add(days, 'day').format(DATE);
 
 /** The `count` dates that end with `last`, oldest first. */
 export const datesUpTo = (last: string, count: number): string[] =>

@@ -1,18 +1,18 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/ru';
 import type { TFunction } from 'i18next';
 
 const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const;
 
 /** Writes a calendar date as the product shows it, `21.11.2026`. */
-export const showDate = (date: string): string => date.split('-').reverse().join('.');
+export const showDate = (date: string): string => dayjs(date).format('DD.MM.YYYY');
 
 /** Writes a date for a narrow axis, `21.11`. */
-export const showDayAndMonth = (date: string): string => showDate(date).slice(0, 5);
+export const showDayAndMonth = (date: string): string => dayjs(date).format('DD.MM');
 
-/** Adds the weekday. A calendar date has no time zone, so it is read as UTC. */
-export const showDayOfWeek = (date: string, language: string): string => {
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  return `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${showDate(date)}`;
-};
+/** Adds the weekday. */
+export const showDayOfWeek = (date: string, language: string): string =>
+  dayjs(date).locale(language).format('ddd, DD.MM.YYYY');
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
