@@ -42,6 +42,7 @@ const ALSO_IN_OWN_TEXTS: readonly DraftFinding['kind'][] = [
   'address',
   'prompt_leak',
   'dictated',
+  'machinery',
 ];
 
 interface FoundIn {

@@ -38,14 +38,15 @@ export const assessmentSchema = z.object({
 });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
-/** Drafts for these are written in bulk only if the creator wants that. */
+/** Drafts for these, and where no reply is needed, are written in bulk only if the creator wants that. */
 const UNWANTED: readonly CommentKind[] = ['spam', 'hostile'];
 
-export const isUnwanted = ({ kinds }: Pick<Assessment, 'kinds'>): boolean =>
-  kinds.some((kind) => UNWANTED.includes(kind));
+export const isUnwanted = ({ kinds, worthReplying }: Assessment): boolean =>
+  worthReplying === false || kinds.some((kind) => UNWANTED.includes(kind));
 
 /** Words of a search that ask for comments of a kind, not for their text. With `-` before: without them. */
 export const kindWord = (kind: CommentKind): string => `is:${kind}`;
 export const NEEDS_YOU_WORD = 'is:needs-you';
+export const NO_REPLY_WORD = 'is:no-reply-needed';
 /** The word of a search that puts questions before all other comments. */
 export const QUESTIONS_FIRST_WORD = 'first:questions';

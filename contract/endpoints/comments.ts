@@ -4,6 +4,7 @@ import { FIELD_FAULTS } from '../field-faults.ts';
 import { REPLY_MAX_LENGTH, STORED_DRAFT_MAX_LENGTH } from '../limits.ts';
 import { youtubeIdSchema } from '../values.ts';
 import { hasVisible } from '../visible.ts';
+import { assessmentSchema, COMMENT_KINDS, NEED_REASONS } from '../kinds.ts';
 import { wishSchema } from '../wishes.ts';
 import { ignored } from './empty.ts';
 import { commentSchema } from './youtube.ts';
@@ -57,6 +58,42 @@ export const generateCustomResponse = endpoint({
     }),
     { aiResponse: z.string() },
   ),
+});
+
+/** So many comments are judged by one call of the model. */
+export const JUDGED_AT_ONCE = 20;
+
+/**
+ * Has a model say what comments are, in one call that counts as a draft. Answers what is known of
+ * them then; what is known of a text, or corrected, is not judged again. Where no model is set,
+ * nothing is. Refused with `draft_failed` and the reason if the model does not answer.
+ */
+export const judgeComments = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/judge',
+  params: ignored,
+  query: ignored,
+  body: z.object({
+    ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_AT_ONCE)),
+  }),
+  answer: z.object({
+    judged: z.array(z.object({ id: z.string(), assessment: assessmentSchema })),
+  }),
+});
+
+/** Corrects what a model has judged. It stays so for this text of the comment. */
+export const correctAssessment = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/:id/assessment',
+  params: commentParams,
+  query: ignored,
+  /** What is missing does not change. */
+  body: z.object({
+    kinds: z.optional(z.array(z.enum(COMMENT_KINDS))),
+    needsYou: z.optional(z.nullable(z.enum(NEED_REASONS))),
+    worthReplying: z.optional(z.boolean()),
+  }),
+  answer: commentSchema,
 });
 
 export const updateResponse = endpoint({

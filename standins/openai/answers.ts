@@ -19,6 +19,7 @@ export interface Answer {
 const translationSchema = z.looseObject({ text: z.string(), into: z.string() });
 const draftSchema = z.looseObject({ comment: z.string(), draft: z.string() });
 const commentSchema = z.looseObject({ comment: z.string() });
+const commentsSchema = z.looseObject({ comments: z.record(z.string(), commentSchema) });
 
 /** The first JSON object in a text. */
 function firstObject(text: string): unknown {
@@ -55,6 +56,14 @@ function translated({ text, into }: z.infer<typeof translationSchema>): string {
   return `[${code ?? into}] ${code ? draftReply(text, 0, code) : text}`;
 }
 
+/** Comments judged in one answer, under their numbers. */
+const judged = ({ comments }: z.infer<typeof commentsSchema>): string =>
+  JSON.stringify({
+    comments: Object.entries(comments).map(([id, { comment }]) => ({
+      ...{ id: Number(id), ...readComment(comment) },
+    })),
+  });
+
 /** The draft as the instructions want it. */
 function rewritten(instructions: string, draft: string, comment: string, variant: number): string {
   if (/the same in English/u.test(instructions)) return draftReply(comment, variant, 'en');
@@ -88,6 +97,8 @@ export class Answers {
     const data = firstObject(asked);
     const translation = translationSchema.safeParse(data);
     if (translation.success) return withinAllowance(translated(translation.data), checked);
+    const listed = commentsSchema.safeParse(data);
+    if (listed.success) return withinAllowance(judged(listed.data), checked);
     const comment = commentSchema.safeParse(data).data?.comment ?? asked;
     const variant = this.#timesAnswered.get(comment) ?? 0;
     this.#timesAnswered.set(comment, variant + 1);

@@ -73,8 +73,13 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
     body: { commentIds: [commentId, selectedId] },
   })),
   getDraftMonth: own(),
+  judgeComments: nothing(({ commentId }) => ({ body: { ids: [commentId] } })),
   generateCustomResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
   cancelDraft: refused(({ commentId }) => ({ params: { id: commentId } })),
+  correctAssessment: refused(({ commentId }) => ({
+    params: { id: commentId },
+    body: { kinds: [] },
+  })),
   translate: refused(({ commentId }) => ({ params: { id: commentId }, body: { to: 'en' } })),
   updateResponse: refused(({ commentId }) => ({
     params: { id: commentId },

@@ -52,5 +52,6 @@ export const studioPorts = once(() => {
     repeat,
     warn,
     ownModels: config.openai.models,
+    hasModel: config.openai.apiKey !== undefined,
   };
 });

@@ -1,5 +1,5 @@
 import { hasVisible } from '@replywell/contract/visible';
-import { fieldsOf, parsedJson, textOf, type Fields } from '../loose-data.ts';
+import { fieldsOf, listOf, parsedJson, textOf, type Fields } from '../loose-data.ts';
 
 /**
  * The one place that reads what a model has written: for drafts, judgements, translations, summaries
@@ -106,7 +106,7 @@ function objectsIn(text: string): Fields[] {
 }
 
 /** `needs_you`, `needsYou` and `Needs-You` are one name. */
-const sameNames = (fields: Fields): Fields =>
+export const sameNames = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name.toLowerCase().replace(/[^a-z]/gu, ''),
@@ -145,6 +145,13 @@ export function objectIn(raw: string, names: readonly string[]): Fields | null {
   const { text } = plainAnswer(raw);
   const packed = text.startsWith('"') ? textOf(parsedJson(text)) : '';
   return inside(objectsIn(packed || text), names, 0);
+}
+
+/** All whole objects of an answer that is a list of them, whatever stands around it or is missing. */
+export function listIn(raw: string, names: readonly string[]): Fields[] {
+  const held = Object.values(objectIn(raw, names) ?? {}).find(Array.isArray);
+  const entries = held ? listOf(held).map(fieldsOf) : objectsIn(plainAnswer(raw).text);
+  return entries.map(sameNames);
 }
 
 const FENCED = /^[^`]*```(?<inner>[\s\S]*?)(?:```|$)/u;

@@ -16,6 +16,10 @@ export function assessmentOf({ text, assessment }: Assessed): Assessment {
   return assessmentSchema.parse(assessment);
 }
 
+/** Whether somebody has judged this very text. */
+export const isJudged = ({ text, assessment }: Assessed): boolean =>
+  assessment?.of === textMark(text);
+
 /** In these matters nothing may be guessed, so the creator is asked about each word of a draft. */
 export function needFinding(comment: Assessed): DraftFinding[] {
   const { needsYou } = assessmentOf(comment);

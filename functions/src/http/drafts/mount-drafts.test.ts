@@ -26,6 +26,7 @@ function world(owner = CREATOR) {
       repeat: neverRepeats,
       draftMonth: () => Promise.resolve(MONTH),
       languages: noLanguages,
+      hasModel: true,
       modelFor: freeModelFor(() => {
         if (model.refusal) throw model.refusal;
         model.calls += 1;

@@ -1,4 +1,9 @@
-import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
+import {
+  correctAssessment as correctCall,
+  generateCustomResponse,
+  judgeComments as judgeCall,
+  updateResponse,
+} from '@replywell/contract/endpoints/comments';
 import {
   cancelDraft as cancelDraftCall,
   getDraftMonth,
@@ -12,10 +17,11 @@ import {
   saveDraft,
   type DraftPorts,
 } from '../../core/drafting/drafts.ts';
+import { correctAssessment, judgeComments, type TriagePorts } from '../../core/drafting/triage.ts';
 import { translate } from '../../core/translation/translate.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
-export interface DraftDeps extends DraftPorts {
+export interface DraftDeps extends DraftPorts, Pick<TriagePorts, 'hasModel'> {
   /** Throws `unauthenticated` for a creator without data. */
   draftMonth: (uid: string) => Promise<DraftMonth>;
 }
@@ -32,6 +38,10 @@ export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): 
   );
   creatorRoute(app, sessions, translateCall, ({ uid, params, body }) =>
     translate(deps, uid, params.id, body.to),
+  );
+  creatorRoute(app, sessions, judgeCall, ({ uid, body }) => judgeComments(deps, uid, body.ids));
+  creatorRoute(app, sessions, correctCall, ({ uid, params, body }) =>
+    correctAssessment(deps, uid, params.id, body),
   );
   creatorRoute(app, sessions, getDraftMonth, ({ uid }) => deps.draftMonth(uid));
 }
