@@ -13,5 +13,5 @@ test('of generated drafts only near copies go out with others without a question
 });
 
 test('of their own texts creators are asked about what a draft may have left in them', () => {
-  expect(askedAbout(true)).toEqual(['link', 'address', 'prompt_leak', 'dictated']);
+  expect(askedAbout(true)).toEqual(['link', 'address', 'prompt_leak', 'dictated', 'machinery']);
 });

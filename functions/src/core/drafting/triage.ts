@@ -3,7 +3,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Assessment } from '@replywell/contract/kinds';
 import { hasVisible } from '@replywell/contract/visible';
 import { z } from 'zod';
-import { assessmentOf, isJudged, keptAssessment, NOT_KNOWN } from '../kinds/assessment.ts';
+import { assessmentOf, isJudged, keptAssessment } from '../kinds/assessment.ts';
 import type { Fields } from '../loose-data.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { textMark } from '../text-mark.ts';
@@ -43,10 +43,8 @@ const isDue = (comment: CommentDocument): boolean =>
   !comment.isReplied && hasVisible(comment.text) && !isJudged(comment);
 
 /** The place of a judged comment. An answer without numbers is in the order of the comments. */
-const placeOf = ({ id }: Fields, at: number): number => {
-  const number = Number.parseInt(String(id).replace(/^\D+/u, ''), 10);
-  return Number.isNaN(number) ? at : number - 1;
-};
+const placeOf = ({ id }: Fields, at: number): number =>
+  Number(/\d+/u.exec(String(id))?.[0] ?? at + 1) - 1;
 
 async function askAbout(
   ports: TriagePorts,
@@ -116,14 +114,17 @@ export async function correctAssessment(
   id: string,
   correction: Correction,
 ): Promise<Comment> {
-  const said = Object.fromEntries(
-    Object.entries(correction).filter(([, value]) => value !== undefined),
-  );
-  const stored = await comments.revise(uid, id, (comment) => ({
-    assessment: {
-      ...{ ...NOT_KNOWN, ...assessmentOf(comment), ...said },
-      ...{ of: textMark(comment.text), corrected: true },
-    },
-  }));
+  const { kinds, needsYou, worthReplying } = correction;
+  const stored = await comments.revise(uid, id, (comment) => {
+    const known = assessmentOf(comment);
+    return {
+      assessment: {
+        ...{ ...known, kinds: kinds ?? known.kinds },
+        needsYou: needsYou === undefined ? known.needsYou : needsYou,
+        worthReplying: worthReplying ?? known.worthReplying,
+        ...{ of: textMark(comment.text), corrected: true },
+      },
+    };
+  });
   return presentComment(stored, clock());
 }

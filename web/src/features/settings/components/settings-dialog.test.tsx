@@ -114,6 +114,7 @@ test('saving sends the whole pace and the prompt once, says so, closes, and make
       voice: 'plain',
       voiceNotes: '',
       learnTone: true,
+      secondLook: false,
       readLanguages: [],
       basedOn: SAVED_AT,
     },

@@ -101,6 +101,7 @@ const Fields = ({ form }: FieldsProps): ReactElement => {
         voice={form.values.voice}
         notes={form.values.voiceNotes}
         learn={form.values.learnTone}
+        look={form.values.secondLook}
         onChange={(change) => form.change({ ...form.values, ...change })}
       />
       <LanguagesField

@@ -4,6 +4,7 @@ import { VOICES, type Voice } from '@replywell/contract/voice';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../components/check-box.tsx';
+import type { SettingsValues } from '../lib/values.ts';
 import { Section } from './section.tsx';
 import { Toggles } from './toggles.tsx';
 import { TextArea } from './text-area.tsx';
@@ -12,10 +13,19 @@ interface VoiceFieldProps {
   readonly voice: Voice;
   readonly notes: string;
   readonly learn: boolean;
-  readonly onChange: (change: { voice?: Voice; voiceNotes?: string; learnTone?: boolean }) => void;
+  readonly look: boolean;
+  readonly onChange: (
+    change: Partial<Pick<SettingsValues, 'voice' | 'voiceNotes' | 'learnTone' | 'secondLook'>>,
+  ) => void;
 }
 
-export const VoiceField = ({ voice, notes, learn, onChange }: VoiceFieldProps): ReactElement => {
+export const VoiceField = ({
+  voice,
+  notes,
+  learn,
+  look,
+  onChange,
+}: VoiceFieldProps): ReactElement => {
   const { t } = useTranslation('settings');
   return (
     <Section title={t('voice.title')} hint={t('voice.hint')}>
@@ -44,6 +54,13 @@ export const VoiceField = ({ voice, notes, learn, onChange }: VoiceFieldProps): 
         onToggle={() => onChange({ learnTone: !learn })}
       >
         {t('voice.learn')}
+      </CheckBox>
+      <CheckBox
+        label={t('voice.look')}
+        checked={look}
+        onToggle={() => onChange({ secondLook: !look })}
+      >
+        {t('voice.look')}
       </CheckBox>
     </Section>
   );

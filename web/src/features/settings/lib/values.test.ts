@@ -14,6 +14,7 @@ const values: SettingsValues = {
   voice: 'plain',
   voiceNotes: '',
   learnTone: true,
+  secondLook: false,
   reads: '',
 };
 

@@ -12,6 +12,8 @@ export interface SettingsValues {
   readonly voiceNotes: string;
   /** Drafts take their tone from the creator's own replies. */
   readonly learnTone: boolean;
+  /** A second call examines each draft that is written in bulk. */
+  readonly secondLook: boolean;
   /** Codes of the languages that the creator reads, with blanks between. Empty: the page's. */
   readonly reads: string;
 }
@@ -30,6 +32,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   voice: settings.voice ?? 'plain',
   voiceNotes: settings.voiceNotes ?? '',
   learnTone: settings.learnTone ?? true,
+  secondLook: settings.secondLook ?? false,
   reads: (settings.readLanguages ?? []).join(' '),
 });
 
@@ -74,6 +77,7 @@ export const mergeOnto = (
     voice: pick('voice'),
     voiceNotes: pick('voiceNotes'),
     learnTone: pick('learnTone'),
+    secondLook: pick('secondLook'),
     reads: pick('reads'),
   };
   return raiseMinimum(merged, merged.minIntervalSeconds);

@@ -28,6 +28,9 @@ export const Overview = ({ stats }: OverviewProps): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
   const { data: month } = useQuery(draftMonthQuery);
   const number = new Intl.NumberFormat(i18n.language);
+  const dollars = new Intl.NumberFormat(i18n.language, {
+    ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 3 },
+  });
   return (
     <Line>
       <span>{stats ? t('trackedVideos', { count: stats.totalVideos }) : t('nothing')}</span>
@@ -37,6 +40,13 @@ export const Overview = ({ stats }: OverviewProps): ReactElement => {
       {month && (
         <span>
           {t('draftMonth', { used: number.format(month.used), limit: number.format(month.limit) })}
+        </span>
+      )}
+      {month && month.calls > 0 && (
+        <span>
+          {t('used', { calls: number.format(month.calls), tokens: number.format(month.tokens) })}
+          {' · '}
+          {month.price === null ? t('priceUnknown') : dollars.format(month.price)}
         </span>
       )}
     </Line>

@@ -79,6 +79,7 @@ export const settings = {
     notes: 'What else you say about the tone',
     example: 'For example: I say “friends” to everybody and never use emoji.',
     learn: 'Learn the tone from replies that I have written or changed',
+    look: 'Examine drafts written in bulk a second time (each counts as two)',
   },
   languages: {
     title: 'Languages you read',

@@ -36,6 +36,8 @@ export const statistics = {
     kept_other: '{{count, number}} days',
   },
   draftMonth: '{{used}} of {{limit}} drafts this month',
+  used: 'Calls of the model: {{calls}}, tokens: {{tokens}}',
+  priceUnknown: 'price unknown',
   activity: 'Activity',
   keptDays_one:
     'Figures by day are kept for {{count, number}} day, as YouTube’s rules ask. The sums above are of all time.',

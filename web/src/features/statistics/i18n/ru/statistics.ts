@@ -49,6 +49,8 @@ export const statistics: Translation<typeof en> = {
     kept_other: '{{count, number}} дня',
   },
   draftMonth: '{{used}} из {{limit}} черновиков в этом месяце',
+  used: 'Вызовов модели: {{calls}}, токенов: {{tokens}}',
+  priceUnknown: 'цена неизвестна',
   activity: 'Активность',
   keptDays_one:
     'Данные по дням хранятся {{count, number}} день, как того требуют правила YouTube. Суммы выше — за всё время.',
