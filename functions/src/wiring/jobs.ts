@@ -2,7 +2,6 @@ import { createSweepData } from '../jobs/sweep-data.ts';
 import { createSweepSends } from '../jobs/sweep-sends.ts';
 import { readState } from '../core/operation/state.ts';
 import { createRetentionStore } from '../store/account/retention.ts';
-import { createSealStore } from '../store/grants/reseal.ts';
 import { accountPorts } from './account.ts';
 import { attemptStore } from './admin.ts';
 import { basics, clock, log, warn } from './basics.ts';
@@ -16,11 +15,10 @@ export const sweepSends = createSweepSends(() => ({
 }));
 
 export const sweepData = createSweepData(() => {
-  const { config, db, sealer, accessTokens } = basics();
+  const { config, db, accessTokens } = basics();
   return {
     ...accountPorts(),
     retention: createRetentionStore(db, clock, warn),
-    seals: createSealStore(db, sealer),
     statisticsKeptDays: config.statisticsKeptDays,
     tokens: accessTokens,
     signIns: signInStore(),

@@ -49,20 +49,10 @@ export interface RetentionStore {
   dropExpiredAdmin(before: string, limit: number): Promise<number>;
 }
 
-/** Tokens that are sealed with another key than the one that seals now. */
-export interface SealStore {
-  /**
-   * Seals some of them with the key of now. `resealed` 0: there are no more that open. `unreadable`:
-   * how many it came across that no key opens; they stay as they are.
-   */
-  resealSome(): Promise<{ resealed: number; unreadable: number }>;
-}
-
 export interface RetentionPorts extends DeletionPorts {
   retention: RetentionStore;
   /** How many days of the statistics are kept. null: all of them. */
   statisticsKeptDays: number | null;
-  seals: SealStore;
   tokens: AccessTokens;
   signIns: Pick<SignInStore, 'removeAbandoned'>;
   attempts: Pick<AttemptStore, 'removeExpired'>;

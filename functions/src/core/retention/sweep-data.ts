@@ -98,7 +98,7 @@ async function recheck({ ports }: Run, uid: string, before: string): Promise<boo
 
 /**
  * Tries grants that were not used for long. Asking for a token also marks a creator whose grant is
- * invalid. Returns how many were tried.
+ * invalid, and seals the tokens with the key of now. Returns how many were tried.
  */
 function recheckIdle(run: Run): Promise<number> {
   const before = ago(run, RECHECK_AFTER_MS);
@@ -116,19 +116,6 @@ function dropStatistics(run: Run): Promise<number> {
   if (kept === null) return Promise.resolve(0);
   const before = ago(run, kept * DAY_MS).slice(0, 10);
   return untilDone(run, () => retention.dropStatsDays(before, AT_ONCE));
-}
-
-/**
- * After a rotation of the key. Returns how many documents are sealed anew; in a run that returns 0,
- * nothing is left that the earlier keys open.
- */
-function reseal(run: Run): Promise<number> {
-  const { seals, warn } = run.ports;
-  return untilDone(run, async () => {
-    const { resealed, unreadable } = await seals.resealSome();
-    if (resealed === 0 && unreadable > 0) warn('tokens that no key opens', { unreadable });
-    return resealed;
-  });
 }
 
 type Job = (run: Run) => Promise<number>;
@@ -162,7 +149,6 @@ const JOBS: Record<string, Job> = {
   statistics: dropStatistics,
   records: ({ ports, now }) =>
     ports.deletions.forgetFinished(now - FORGET_DELETION_AFTER_MS, AT_ONCE),
-  seals: reseal,
   revocations: ({ ports, deadline }) => retryRevocations(ports, deadline),
   idle: recheckIdle,
 };

@@ -25,7 +25,6 @@ import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
 import { createRetentionStore } from './retention.ts';
-import { createSealStore } from '../grants/reseal.ts';
 import { createRevocationStore, keepForRevocation } from '../grants/revocations.ts';
 import { sealGrant } from '../grants/sealed-grants.ts';
 import { createAttemptStore } from '../identity/admin-attempts.ts';
@@ -61,7 +60,6 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
   });
   const ports = {
     retention: createRetentionStore(db, clock, warn),
-    seals: createSealStore(db, testSealer),
     statisticsKeptDays: null as number | null,
     deletions: createDeletionStore(db, testSealer),
     revocations: createRevocationStore(db, testSealer, clock),

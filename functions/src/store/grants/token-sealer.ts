@@ -9,8 +9,6 @@ export interface TokenKey {
 
 /** Encrypts and decrypts tokens. */
 export interface TokenSealer {
-  /** The id of the key that seals. Every token that it seals begins with it. */
-  readonly keyId: string;
   /** `owner` is part of the seal: a token sealed for one Google account cannot be opened for another. */
   seal(token: string, owner: string): string;
   /** null: it was changed, belongs to another owner, or was sealed with a key that we no longer have. */
@@ -28,7 +26,6 @@ const TAG_BYTES = 16;
 export function createTokenSealer(keys: readonly [TokenKey, ...TokenKey[]]): TokenSealer {
   const [current] = keys;
   return {
-    keyId: current.id,
     seal(token, owner) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, current.key, iv, { authTagLength: TAG_BYTES });
