@@ -21,11 +21,6 @@ export const credentialsDocumentSchema = z.object({
    */
   channels: z._default(z.nullable(z.array(z.string())), null),
   updatedAt: instantSchema,
-  /**
-   * The caller that is refreshing the access token. If it dies, the others wait no longer than
-   * `until`.
-   */
-  refresh: z.optional(z.object({ by: z.string(), until: instantSchema })),
   /** Only in `google-{sub}`: the nonce of the code exchange, and how long we wait for its sign-in. */
   nonce: z.optional(z.string()),
   expiresAt: z.optional(instantSchema),

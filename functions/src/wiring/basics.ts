@@ -64,6 +64,6 @@ export const basics = once(() => {
     pauseWithoutGrant(uid, ledger).catch((error: unknown) => {
       warn('batches without a grant are not all paused', { uid, error: String(error) });
     });
-  const accessTokens = createAccessTokens({ grants, refresh, clock, newId, sleep, onLost });
+  const accessTokens = createAccessTokens({ grants, refresh, clock, onLost });
   return { config, app, db, sealer, accessTokens, ledger };
 });

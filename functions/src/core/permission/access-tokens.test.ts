@@ -6,7 +6,6 @@ import {
   PermissionLost,
   type GrantStore,
   type RefreshedToken,
-  type RefreshTurn,
 } from './ports.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
@@ -16,28 +15,14 @@ type Refresh = () => Promise<RefreshedToken>;
 
 /** One creator's grant in memory, with the same rules as the store, and a clock that sleeping moves. */
 function setUp(stored: Grant | null, refresh: Refresh) {
-  const state = { grant: stored, lost: 0, now: NOW, turn: null as RefreshTurn | null };
+  const state = { grant: stored, lost: 0, now: NOW };
   const asked = jest.fn<Promise<RefreshedToken>, [string]>(refresh);
   const moved = (seen: Grant): boolean =>
     state.grant !== null && state.grant.accessToken !== seen.accessToken;
   const grants: GrantStore = {
     find: () => Promise.resolve(state.grant),
-    takeTurn: (_uid, seen, turn) => {
-      if (!state.grant || moved(seen)) return Promise.resolve({ kind: 'moved-on' });
-      const until = state.turn?.until ?? 0;
-      if (until > state.now) return Promise.resolve({ kind: 'taken', until });
-      state.turn = turn;
-      return Promise.resolve({ kind: 'mine' });
-    },
-    giveTurnBack: (_uid, by) => {
-      if (state.turn?.by === by) state.turn = null;
-      return Promise.resolve();
-    },
     replace: (_uid, seen, next) => {
-      if (state.grant && !moved(seen)) {
-        state.grant = next;
-        state.turn = null;
-      }
+      if (state.grant && !moved(seen)) state.grant = next;
       return Promise.resolve(state.grant);
     },
     rememberChannels: (_uid, accessToken, channels) => {
@@ -51,16 +36,10 @@ function setUp(stored: Grant | null, refresh: Refresh) {
       return Promise.resolve(state.lost === 1 ? 'now' : 'before');
     },
   };
-  const sleep = async (milliseconds: number): Promise<void> => {
-    await new Promise(setImmediate);
-    state.now += milliseconds;
-  };
   const onLost = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
-  let ids = 0;
-  const newId = () => String(++ids);
   /** Each is a process of its own: they share the store and nothing in memory. */
   const start = () =>
-    createAccessTokens({ clock: () => state.now, refresh: asked, grants, newId, sleep, onLost });
+    createAccessTokens({ clock: () => state.now, refresh: asked, grants, onLost });
   return { tokens: start(), start, asked, state, onLost };
 }
 
@@ -95,39 +74,14 @@ test('callers at the same time share one refresh', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('of two processes at the same time one refreshes, and the other waits for its token', async () => {
+test('two processes that refresh at the same time both have a token, and one is stored', async () => {
   const google = Promise.withResolvers<RefreshedToken>();
-  const { tokens, start, asked } = setUp(expiring(0), () => google.promise);
+  const { tokens, start, state } = setUp(expiring(0), () => google.promise);
   const both = Promise.all([tokens.of('u'), start().of('u')]);
   await new Promise(setImmediate);
   google.resolve(renewed());
   await expect(both).resolves.toMatchObject([{ token: 'access-2' }, { token: 'access-2' }]);
-  expect(asked).toHaveBeenCalledTimes(1);
-});
-
-test('after a process that died at its refresh another one takes over', async () => {
-  const { tokens, asked, state } = setUp(expiring(0), () => Promise.resolve(renewed()));
-  state.turn = { by: 'dead', until: NOW + 20_000 };
-  await expect(tokens.of('u')).resolves.toMatchObject({ token: 'access-2' });
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(state.now).toBeGreaterThanOrEqual(NOW + 20_000);
-});
-
-test('a refresh that fails lets the next process try at once', async () => {
-  let tries = 0;
-  const { tokens, start, state } = setUp(expiring(0), () =>
-    ++tries === 1 ? Promise.reject(new GoogleUnavailable('down')) : Promise.resolve(renewed()),
-  );
-  await expect(tokens.of('u')).rejects.toThrow(GoogleUnavailable);
-  await expect(start().of('u')).resolves.toMatchObject({ token: 'access-2' });
-  expect(state.now).toBe(NOW);
-});
-
-test('nobody waits for ever: turns that others take one after the other end in a refusal', async () => {
-  const { tokens, asked, state } = setUp(expiring(0), () => Promise.resolve(renewed()));
-  state.turn = { by: 'endless', until: Number.MAX_SAFE_INTEGER };
-  await expect(tokens.of('u')).rejects.toThrow(GoogleUnavailable);
-  expect(asked).not.toHaveBeenCalled();
+  expect(state.grant?.accessToken).toBe('access-2');
   expect(state.lost).toBe(0);
 });
 

@@ -1,7 +1,6 @@
-import type { Clock, NewId } from '../time.ts';
+import type { Clock } from '../time.ts';
 import { allowsYouTube, type Grant } from './grant.ts';
 import {
-  GoogleUnavailable,
   PermissionLost,
   type Access,
   type AccessTokens,
@@ -12,18 +11,11 @@ import {
 
 /** A token is replaced when less than this time is left. */
 const MARGIN_MS = 5 * 60_000;
-/** The time that one refresh may take. If its process dies, the others wait no longer than this. */
-const TURN_MS = 20_000;
-const LOOK_AGAIN_MS = 150;
-/** Longer than one turn, so that callers still get a token after a process died in its turn. */
-const PATIENCE_MS = 25_000;
 
 interface Deps {
   grants: GrantStore;
   refresh: RefreshAccessToken;
   clock: Clock;
-  newId: NewId;
-  sleep: (milliseconds: number) => Promise<void>;
   /** Called once when a creator's grant is lost. Must not throw. */
   onLost: (uid: string) => Promise<void>;
 }
@@ -47,39 +39,21 @@ async function renew(grant: Grant, refresh: RefreshAccessToken): Promise<Grant> 
   return next;
 }
 
-/**
- * Asks Google during our turn. Two turns can overlap if one stalled; then the token stored first is
- * used.
- */
-async function refreshInTurn(deps: Deps, uid: string, grant: Grant, by: string): Promise<Access> {
-  const { grants, refresh } = deps;
-  try {
-    const next = await renew(grant, refresh);
-    const stored = await grants.replace(uid, grant, next);
-    if (!stored) throw new PermissionLost('disconnected meanwhile');
-    return accessOf(isUsable(deps, stored) ? stored : next);
-  } catch (error) {
-    await grants.giveTurnBack(uid, by);
-    throw error;
-  }
-}
-
 const isFresh = ({ clock }: Deps, grant: Grant): boolean =>
   grant.accessTokenExpiresAt - clock() >= MARGIN_MS;
-const isUsable = (deps: Deps, grant: Grant): boolean =>
-  isFresh(deps, grant) && allowsYouTube(grant);
 
-type Step = { access: Access } | { waitUntil: number };
-
-/** Access, or the time until which another caller's refresh may take. */
-async function step(deps: Deps, uid: string, grant: Grant | null): Promise<Step> {
+/**
+ * Two processes may ask Google at the same time: both tokens work, and the one stored first is used
+ * from then on.
+ */
+async function accessWith(deps: Deps, uid: string, grant: Grant | null): Promise<Access> {
   if (!grant) throw new PermissionLost('nothing is stored');
   if (!allowsYouTube(grant)) throw new PermissionLost('the YouTube scope was not granted');
-  if (isFresh(deps, grant)) return { access: accessOf(grant) };
-  const turn = { by: deps.newId(), until: deps.clock() + TURN_MS };
-  const taken = await deps.grants.takeTurn(uid, grant, turn);
-  if (taken.kind === 'mine') return { access: await refreshInTurn(deps, uid, grant, turn.by) };
-  return { waitUntil: taken.kind === 'taken' ? taken.until : deps.clock() };
+  if (isFresh(deps, grant)) return accessOf(grant);
+  const next = await renew(grant, deps.refresh);
+  const stored = await deps.grants.replace(uid, grant, next);
+  if (!stored) throw new PermissionLost('disconnected meanwhile');
+  return accessOf(isFresh(deps, stored) && allowsYouTube(stored) ? stored : next);
 }
 
 /** Marks the grant as lost and returns whether it is. A grant that was renewed meanwhile is not lost. */
@@ -89,24 +63,13 @@ async function markLost(deps: Deps, uid: string, seen: SeenGrant | null): Promis
   return since !== 'not-lost';
 }
 
-async function tryOnce(deps: Deps, uid: string): Promise<Step> {
+async function usableAccess(deps: Deps, uid: string): Promise<Access> {
   const grant = await deps.grants.find(uid);
   try {
-    return await step(deps, uid, grant);
+    return await accessWith(deps, uid, grant);
   } catch (error) {
     if (!(error instanceof PermissionLost) || (await markLost(deps, uid, grant))) throw error;
-    return { access: await regranted(deps, uid, error) };
-  }
-}
-
-async function usableAccess(deps: Deps, uid: string): Promise<Access> {
-  const { clock, sleep } = deps;
-  const giveUpAt = clock() + PATIENCE_MS;
-  for (;;) {
-    const result = await tryOnce(deps, uid);
-    if ('access' in result) return result.access;
-    if (clock() >= giveUpAt) throw new GoogleUnavailable('a refresh under way does not end');
-    await sleep(Math.min(LOOK_AGAIN_MS, Math.max(0, result.waitUntil - clock())));
+    return regranted(deps, uid, error);
   }
 }
 
@@ -121,10 +84,7 @@ async function regranted(
   throw lost;
 }
 
-/**
- * Callers in one process share a running refresh. Callers in other processes wait for it, at most
- * 25 s.
- */
+/** Callers in one process share a running refresh. */
 export function createAccessTokens(deps: Deps): AccessTokens {
   const { grants } = deps;
   const underWay = new Map<string, Promise<Access>>();

@@ -44,19 +44,6 @@ export interface AccessTokens {
   markLost(uid: string, accessToken: string): Promise<boolean>;
 }
 
-/** One caller's turn to refresh a token. It ends by itself at `until`. */
-export interface RefreshTurn {
-  by: string;
-  /** Milliseconds since the epoch. */
-  until: number;
-}
-
-export type TakenTurn =
-  | { kind: 'mine' }
-  /** Another access token was stored since `seen` was read. */
-  | { kind: 'moved-on' }
-  | { kind: 'taken'; until: number };
-
 /** Each renewal of a grant has its own access token. */
 export type SeenGrant = Pick<Grant, 'accessToken'>;
 
@@ -67,10 +54,6 @@ export interface GrantStore {
    * again.
    */
   find(uid: string): Promise<Grant | null>;
-  /** Lets only one caller at a time refresh `seen`, across all processes. */
-  takeTurn(uid: string, seen: Grant, turn: RefreshTurn): Promise<TakenTurn>;
-  /** Ends a turn without a new token. A turn whose token was stored has already ended. */
-  giveTurnBack(uid: string, by: string): Promise<void>;
   /**
    * Stores `next` unless another access token was stored since `seen` was read, and returns what is
    * stored then. null: the grant was deleted meanwhile.

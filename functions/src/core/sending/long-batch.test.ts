@@ -18,9 +18,7 @@ function withRealTokens(world: SendingWorld) {
   const refused: string[] = [];
   const tokens = createAccessTokens({
     clock: () => world.clock,
-    newId: () => 'turn',
     onLost: () => Promise.reject(new Error('the permission was not lost')),
-    sleep: () => Promise.reject(new Error('nobody else refreshes')),
     refresh: () => {
       issued += 1;
       return Promise.resolve({
@@ -31,8 +29,6 @@ function withRealTokens(world: SendingWorld) {
     },
     grants: {
       find: () => Promise.resolve(grant),
-      takeTurn: () => Promise.resolve({ kind: 'mine' }),
-      giveTurnBack: () => Promise.resolve(),
       replace: (_uid, _seen, next) => Promise.resolve((grant = next)),
       rememberChannels: () => Promise.reject(new Error('the channels are known')),
       markLost: () => Promise.reject(new Error('the permission was not lost')),

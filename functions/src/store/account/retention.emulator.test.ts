@@ -47,8 +47,6 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
   const tokens = createAccessTokens({
     grants: grantsOf(db),
     clock,
-    newId: newUid,
-    sleep: () => Promise.resolve(),
     onLost: () => Promise.resolve(),
     refresh: (token) => {
       asked.push(token);

@@ -64,32 +64,3 @@ test('the channels of a grant are kept with it and with the creator', async () =
   const creator = await paths.user(db, uid).get();
   expect(creator.get('grantedChannels')).toEqual(['UC-one', 'UC-two']);
 });
-
-describe('the turn to refresh', () => {
-  const LATER = NOW + 20_000;
-  const takeTurn = (uid: string, by: string, seen = buildGrant()) =>
-    store.takeTurn(uid, seen, { by, until: LATER });
-
-  test('is one caller’s, however many ask at the same time', async () => {
-    const uid = await creatorWith();
-    const taken = await Promise.all(['a', 'b', 'c'].map((by) => takeTurn(uid, by)));
-    expect(taken.map(({ kind }) => kind).sort()).toEqual(['mine', 'taken', 'taken']);
-    await expect(store.find(uid)).resolves.toEqual(buildGrant());
-  });
-
-  test('is over by itself, when given back by its owner, and when a token was stored', async () => {
-    const uid = await creatorWith();
-    await takeTurn(uid, 'dead');
-    const later = createGrantStore(db, testSealer, () => LATER);
-    const next = { by: 'a', until: LATER + 20_000 };
-    await expect(later.takeTurn(uid, buildGrant(), next)).resolves.toEqual({ kind: 'mine' });
-    await store.giveTurnBack(uid, 'dead');
-    await expect(takeTurn(uid, 'b')).resolves.toMatchObject({ kind: 'taken' });
-    await store.giveTurnBack(uid, 'a');
-    await expect(takeTurn(uid, 'b')).resolves.toEqual({ kind: 'mine' });
-    const renewed = buildGrant({ accessToken: 'access-2' });
-    await store.replace(uid, buildGrant(), renewed);
-    await expect(takeTurn(uid, 'c')).resolves.toEqual({ kind: 'moved-on' });
-    await expect(takeTurn(uid, 'c', renewed)).resolves.toEqual({ kind: 'mine' });
-  });
-});

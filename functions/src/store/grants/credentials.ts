@@ -1,9 +1,9 @@
 import { credentialsDocumentSchema } from '@replywell/contract/documents/credentials';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Grant } from '../../core/permission/grant.ts';
-import type { GrantStore, SeenGrant, TakenTurn } from '../../core/permission/ports.ts';
-import { fromInstant, toInstant, type Clock } from '../../core/time.ts';
+import type { GrantStore, SeenGrant } from '../../core/permission/ports.ts';
+import type { Clock } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { openGrant, sealGrant } from './sealed-grants.ts';
 import type { TokenSealer } from './token-sealer.ts';
@@ -19,29 +19,6 @@ export function createGrantStore(db: Firestore, sealer: TokenSealer, clock: Cloc
     async find(uid) {
       const snapshot = await credentials(uid).get();
       return openGrant(sealer, parseDocument(credentialsDocumentSchema, snapshot));
-    },
-
-    takeTurn(uid, seen, turn) {
-      return db.runTransaction(async (transaction): Promise<TakenTurn> => {
-        const snapshot = await transaction.get(credentials(uid));
-        const stored = parseDocument(credentialsDocumentSchema, snapshot);
-        const current = openGrant(sealer, stored);
-        if (!current || !isStillThat(current, seen)) return { kind: 'moved-on' };
-        const until = stored?.refresh ? fromInstant(stored.refresh.until) : 0;
-        if (until > clock()) return { kind: 'taken', until };
-        const refresh = { by: turn.by, until: toInstant(turn.until) };
-        transaction.update(credentials(uid), { refresh });
-        return { kind: 'mine' };
-      });
-    },
-
-    giveTurnBack(uid, by) {
-      return db.runTransaction(async (transaction) => {
-        const snapshot = await transaction.get(credentials(uid));
-        const stored = parseDocument(credentialsDocumentSchema, snapshot);
-        if (stored?.refresh?.by !== by) return;
-        transaction.update(credentials(uid), { refresh: FieldValue.delete() });
-      });
     },
 
     replace(uid, seen, next) {
