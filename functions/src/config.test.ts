@@ -14,14 +14,6 @@ const complete = {
   GCLOUD_PROJECT: 'demo',
 };
 
-test('days of the statistics are kept for as long as is said, or as the account', () => {
-  const kept = (days: string) =>
-    parseConfig({ ...complete, STATISTICS_KEPT_DAYS: days }).statisticsKeptDays;
-  expect([kept(''), kept('29'), kept('366')]).toEqual([null, 29, 366]);
-  for (const days of ['0', '6', '29.5', 'a month'])
-    expect(() => kept(days)).toThrow('STATISTICS_KEPT_DAYS');
-});
-
 test('the queue has an identity and an address of the project where none are given', () => {
   const usual = { ...complete, TASKS_SERVICE_ACCOUNT: '', SEND_REPLY_URL: '' };
   expect(parseConfig(usual).tasks).toMatchObject({
@@ -30,20 +22,6 @@ test('the queue has an identity and an address of the project where none are giv
   });
   const nobody = { ...complete, TASKS_SERVICE_ACCOUNT: 'nobody' };
   expect(() => parseConfig(nobody)).toThrow('TASKS_SERVICE_ACCOUNT');
-});
-
-test('the server has a key of its own, or else uses the page’s', () => {
-  expect(parseConfig(complete).serverApiKey).toBe('web');
-  expect(parseConfig({ ...complete, SERVER_API_KEY: 'server' })).toMatchObject({
-    serverApiKey: 'server',
-    firebase: { apiKey: 'web' },
-  });
-});
-
-test('the keys of the queue are Google’s', () => {
-  expect(parseConfig(complete).tasks.certsUrl).toBe('https://www.googleapis.com/oauth2/v1/certs');
-  const local = { ...complete, CLOUD_TASKS_BASE_URL: 'http://127.0.0.1:9304' };
-  expect(parseConfig(local).tasks.certsUrl).toBe('http://127.0.0.1:9304/oauth2/v1/certs');
 });
 
 test('without base URLs the real services are used', () => {
@@ -82,30 +60,6 @@ test.each(['example.com', 'anna', '@', 'none,anna@example.com', '@example.com,',
     expect(() => parseConfig({ ...complete, ALLOWED_EMAILS: given })).toThrow('ALLOWED_EMAILS');
   },
 );
-
-test('drafts of a month have a limit, which the environment may change', () => {
-  const at = (given: string) => parseConfig({ ...complete, DRAFTS_PER_MONTH: given });
-  expect([at('').draftsPerMonth, at('25').draftsPerMonth, at('0').draftsPerMonth]).toEqual([
-    ...[300, 25, 0],
-  ]);
-  expect(() => at('many')).toThrow('DRAFTS_PER_MONTH');
-});
-
-test('the units per day are a whole number, at least a thousand', () => {
-  const given = (units: string) =>
-    parseConfig({ ...complete, YOUTUBE_UNITS_PER_DAY: units }).youtube.quota.unitsPerDay;
-  expect(given('1000000')).toBe(1_000_000);
-  expect(given('')).toBe(10_000);
-  for (const units of ['999', '1e9999', '10 000', '2000.5', 'many'])
-    expect(() => given(units)).toThrow('YOUTUBE_UNITS_PER_DAY');
-});
-
-test('a creator’s share is a part of a hundred', () => {
-  const given = (share: string) =>
-    parseConfig({ ...complete, CREATOR_SHARE: share }).youtube.quota.unitsPerCreator;
-  expect([given(''), given('12.5')]).toEqual([10_000, 1_250]);
-  for (const share of ['0', '101', 'half']) expect(() => given(share)).toThrow('CREATOR_SHARE');
-});
 
 test('a Google base URL carries every endpoint under Google’s own paths', () => {
   const { google } = parseConfig({ ...complete, GOOGLE_OAUTH_BASE_URL: 'http://127.0.0.1:9301/' });
@@ -153,11 +107,6 @@ test('two keys of one name are refused', () => {
   expect(() => parseConfig(twice)).toThrow('TOKEN_ENCRYPTION_KEY: must not name two keys alike');
 });
 
-test('a value that is set and wrong is not told to be missing', () => {
-  const wrong = { ...complete, YOUTUBE_UNITS_PER_DAY: 'abc' };
-  expect(() => parseConfig(wrong)).toThrow(/YOUTUBE_UNITS_PER_DAY: (?!not set)/);
-});
-
 test('cookies are secure as soon as one of the sites is', () => {
   expect(parseConfig(complete).secureCookies).toBe(true);
   const local = { ...complete, APP_ORIGIN: 'http://localhost:5055' };
@@ -170,23 +119,10 @@ test('the project is read from FIREBASE_CONFIG where it is not named otherwise',
   expect(() => parseConfig({ ...complete, GCLOUD_PROJECT: '' })).toThrow('PROJECT_ID: not set');
 });
 
-test('the local Auth server brings its own Identity Toolkit', () => {
-  const config = parseConfig({ ...complete, AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' });
-  expect(config.identityToolkitUrl).toBe('http://127.0.0.1:9099/identitytoolkit.googleapis.com');
-});
-
 test('the Auth service is the emulator only where the Admin SDK takes it for one', () => {
   expect(parseConfig(complete).authIsLocal).toBe(false);
   const page = parseConfig({ ...complete, AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' });
   expect(page.authIsLocal).toBe(false);
   const local = { ...complete, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
   expect(parseConfig(local).authIsLocal).toBe(true);
-});
-
-test('names of models of another server are read', () => {
-  const given = { OPENAI_MODEL: 'own-model', OPENAI_FALLBACK_MODEL: 'other-model' };
-  expect(parseConfig({ ...complete, ...given }).openai.models).toEqual({
-    ...{ model: 'own-model', fallback: 'other-model' },
-  });
-  expect(parseConfig(complete).openai.models).toEqual({ model: null, fallback: null });
 });
