@@ -156,7 +156,7 @@ const MUI_PARTS = [
 
 /** What stands over the page is one of web/src/lib/layers.ts: it knows which keys are meant for it. */
 const OVER_THE_PAGE =
-  'Use components/dialog.tsx, modal.tsx, drawer.tsx or choice-menu.tsx of components.';
+  'Use components/dialog.tsx, modal.tsx, drawer.tsx, popover.tsx or choice-menu.tsx of components.';
 const LAYERED = [
   ...['Autocomplete', 'Backdrop', 'Dialog', 'Drawer', 'Menu', 'Modal', 'Popover', 'Popper'],
   ...['Select', 'SpeedDial', 'SwipeableDrawer'],
@@ -337,12 +337,13 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...OVER_THE_PAGE_BY_HAND] },
   },
   {
-    files: ['dialog', 'drawer'].map((name) => `web/src/components/${name}.tsx`),
+    files: ['dialog', 'drawer', 'popover'].map((name) => `web/src/components/${name}.tsx`),
     rules: { 'no-restricted-imports': ['error', { paths: MUI_PARTS }] },
   },
   {
     files: [
       'web/src/components/drawer.tsx',
+      'web/src/components/popover.tsx',
       ...['layers', 'page-keys'].map((name) => `web/src/lib/${name}.ts`),
       'web/src/**/*.test.{ts,tsx}',
     ],

@@ -19,7 +19,7 @@ export const settingsSchema = z.safeExtend(paceSchema, {
   /** null: the creator has none. */
   ownPrompt: z.nullable(z.string()),
   /** The prompt for creators without their own: the global one, or else the default. */
-  sharedPrompt: z.string(),
+  sharedPrompt: z.nullable(z.string()),
   aiTemperature: z.int(),
   /** How drafts sound, and what the creator says about that. */
   voice: z.optional(voiceSchema),

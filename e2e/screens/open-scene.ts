@@ -16,6 +16,11 @@ export interface View {
 
 const HEIGHTS: Readonly<Record<Width, number>> = { phone: 780, desktop: 900 };
 
+/** The language was chosen at an earlier visit. */
+const asReaderOf = (language: Language): void => {
+  localStorage.setItem('language', language);
+};
+
 /** The visitor has already answered the cookie question, so that no banner is in the picture. */
 const asKnownVisitor = (): void => {
   localStorage.setItem('cookieConsent', 'declined');
@@ -103,6 +108,7 @@ export const openScene = async (
   await forget(page, origin);
   const errors = listenForErrors(page, [REFUSED_CALL, ...(scene.announced ?? [])]);
   await page.addInitScript(stopLongTimers, BY_ITSELF_MS);
+  await page.addInitScript(asReaderOf, view.language);
   if (!scene.firstVisit) await page.addInitScript(asKnownVisitor);
   const strays = await stubApi(page, scene.stubs, GALLERIES);
   const pointer = await context.newCDPSession(page);

@@ -23,9 +23,7 @@
   if (signedIn) root.dataset.signedIn = '';
 
   // As detectLanguage in src/i18n/language.ts: what React will take over must be what is shown.
-  const ours = (tag) => /^(en|ru)(-|$)/i.exec(tag ?? '')?.[1].toLowerCase();
-  const language = ours(stored('language')) ?? navigator.languages.map(ours).find(Boolean);
-  if (language === 'ru') {
+  if (stored('language') === 'ru') {
     root.lang = 'ru';
     if (russianTitle) document.title = russianTitle;
     if (cyrillicFont) {

@@ -54,7 +54,8 @@ const fetchTexts = (): Promise<void> => initI18n(readTexts, firstAreas);
 const texts = prerendered ? breathe().then(fetchTexts) : fetchTexts();
 // This request starts before React. A prerendered page sends it after React has taken it over,
 // because an earlier answer could make the first render different from the page on screen.
-if (!prerendered) void queryClient.query(currentUserQuery);
+// A failure is shown by the page.
+if (!prerendered) queryClient.query(currentUserQuery).catch(() => undefined);
 
 const app = (
   <Providers queryClient={queryClient} router={BrowserRouter}>

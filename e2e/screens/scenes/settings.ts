@@ -17,6 +17,16 @@ const FACTS = [
   { id: 'f3', question: '', answer: 'The finest stone is the last one.', viewersUntil: null },
 ];
 
+const turnTo = ({ page, say }: Stage, tab: string): Promise<void> =>
+  page.getByRole('tab', { name: say(`settings.tabs.${tab}`) }).click();
+
+const type = async (stage: Stage): Promise<void> => {
+  await turnTo(stage, 'drafts');
+  await stage.page
+    .getByRole('textbox', { name: stage.say('settings.prompt.title') })
+    .fill(OWN_PROMPT);
+};
+
 const settings: Scene = {
   name: 'settings',
   path: `${DASHBOARD}&settings=open`,
@@ -26,7 +36,7 @@ const settings: Scene = {
     answer(listChannels, [channel, { ...channel, id: 'UC-shed', title: SECOND_CHANNEL }]),
   ],
   arrange: async (stage) => {
-    await stage.page.getByRole('textbox').first().fill(OWN_PROMPT);
+    await type(stage);
     await button(stage, 'settings.facts.add').click();
   },
   shows: ({ page }) => page.getByText('${colour}').last(),
@@ -37,8 +47,6 @@ const settings: Scene = {
     ...FACTS.flatMap(({ question, answer: words }) => [question, words]).filter(Boolean),
   ],
 };
-
-const type = ({ page }: Stage): Promise<void> => page.getByRole('textbox').first().fill(OWN_PROMPT);
 
 const changedElsewhere: Scene = {
   ...settings,
@@ -52,7 +60,7 @@ const changedElsewhere: Scene = {
 };
 
 const press = async (stage: Stage, path: string): Promise<void> => {
-  await stage.page.getByRole('slider').first().waitFor();
+  await turnTo(stage, 'account');
   await button(stage, path).click();
 };
 

@@ -66,14 +66,13 @@ const phoneMenu: Scene = {
   name: 'shell-phone-menu',
   only: 'phone',
   arrange: openMenu,
-  shows: (stage) => button(stage, 'auth.logOut'),
+  shows: (stage) => button(stage, 'common.close'),
 };
 
 const accountMenu: Scene = {
   ...list,
   name: 'shell-account-menu',
-  only: 'phone',
-  arrange: ({ page }) => page.locator('.channel-button').click(),
+  arrange: ({ page }) => page.locator('.channel-card').click(),
   shows: ({ page }) => page.getByRole('dialog', { name: creator.email }),
 };
 

@@ -8,6 +8,7 @@ import type { Access, AccessTokens } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { GlobalPrompt, SettingsStore } from '../core/settings/ports.ts';
 import { mergeComment, newComment } from '../core/youtube/merge-comment.ts';
+import type { YouTubeChannel } from '../core/youtube/ports.ts';
 import type { ChannelBook, CommentStore, SyncStore, VideoStore } from '../core/youtube/stores.ts';
 
 /** The data of one creator in memory, for tests without Firestore. */
@@ -19,6 +20,7 @@ export class MemoryWorld {
   facts: FactsDocument | null = null;
   globalPrompt: string | null = null;
   channelId: string | null = null;
+  channel: YouTubeChannel | null = null;
   readonly owner: string;
 
   /** @param comments where the comments are kept, if another part of the world keeps them too */
@@ -125,6 +127,7 @@ export class MemoryWorld {
   };
 
   readonly channels: ChannelBook = {
+    known: () => Promise.resolve(this.channel && { channel: this.channel, isOnly: true }),
     chooseChannel: (_uid, channel) => {
       this.channelId = channel.id;
       return Promise.resolve();
@@ -132,6 +135,7 @@ export class MemoryWorld {
     channelOf: () => Promise.resolve(this.channelId),
     rememberChannel: (_uid, channel) => {
       this.channelId = channel.id;
+      this.channel = channel;
       return Promise.resolve();
     },
   };

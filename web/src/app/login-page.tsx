@@ -4,6 +4,7 @@ import { PageSpinner } from '../components/page-spinner.tsx';
 import { useCurrentUser } from '../features/auth/api/get-current-user.ts';
 import type { Policies } from '../config/policies.ts';
 import { EmailWay } from '../features/auth/components/email-way.tsx';
+import { NoAnswer } from '../features/auth/components/no-answer.tsx';
 import { SessionAsked } from '../features/auth/components/session-asked.tsx';
 import { SessionNotice } from '../features/auth/components/session-notice.tsx';
 import { SignInButton } from '../features/auth/components/sign-in-button.tsx';
@@ -16,7 +17,7 @@ import { useEarlyPress } from './use-early-press.ts';
 export const LoginPage = ({ policies }: { readonly policies: Policies }): ReactElement => {
   useEarlyPress();
   const [query] = useSearchParams();
-  const { data: user, isPending } = useCurrentUser();
+  const { data: user, isPending, isError } = useCurrentUser();
   const returnTo = safeRedirect(query.get('redirect'));
   const signInButton = useMemo(
     () => (
@@ -30,6 +31,7 @@ export const LoginPage = ({ policies }: { readonly policies: Policies }): ReactE
     [returnTo],
   );
   if (isPending && seemsSignedIn()) return <PageSpinner />;
+  if (isError) return <NoAnswer />;
   if (user) return <Navigate to={returnTo} replace />;
   return <LandingPage signInButton={signInButton} policies={policies} />;
 };

@@ -4,11 +4,10 @@ import { Link, Outlet } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Logo } from '../components/icons/logo.tsx';
 import { LanguageMenu } from '../components/language-menu.tsx';
-import { ThemeMenu } from '../components/theme-menu.tsx';
 import { paths } from '../config/paths.ts';
 import { Mui } from '../theme/mui.tsx';
 
-/** The frame of pages that are only for reading, with the product, the language and the theme. */
+/** The frame of pages that are only for reading, with the product and the language. */
 export const PlainLayout = (): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -20,7 +19,6 @@ export const PlainLayout = (): ReactElement => {
         </Link>
         <div className="plain-controls">
           <LanguageMenu opener={Button} short />
-          <ThemeMenu opener={Button} />
         </div>
       </header>
       <Outlet />

@@ -29,14 +29,13 @@ const PAGES = [
 ] as const;
 
 test.each(PAGES)(
-  '%s has the logo, the language and the theme, and gives the tab its name',
+  '%s has the logo and the language, and gives the tab its name',
   async (path, english, russian) => {
     const { user } = open(path);
     expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();
     expect(document.title).toBe(`${english} · Replywell`);
     const top = within(screen.getByRole('banner'));
     expect(top.getByRole('link', { name: 'Replywell' })).toHaveAttribute('href', '/');
-    expect(top.getByRole('button', { name: /^Theme/ })).toBeVisible();
     await user.click(top.getByRole('button', { name: /^Language/ }));
     expect(await screen.findByRole('menuitemradio', { name: 'Русский' })).toBeVisible();
     await act(() => showLanguage('ru'));

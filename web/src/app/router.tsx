@@ -56,6 +56,7 @@ export const Router = ({ analyticsId, operator = operatorOf({}) }: RouterProps):
           <Route path={paths.statistics.path} element={<StatisticsRoute />} />
         </Route>
       </Route>
+      <Route path={paths.queue.path} element={<Navigate to={paths.queue.getHref()} replace />} />
       <Route path={paths.videoComments.path} element={<VideoCommentsRedirect />} />
       <Route path={paths.admin.path} element={<AdminRoute />} />
       <Route element={<PlainLayout />}>

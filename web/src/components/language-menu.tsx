@@ -1,11 +1,46 @@
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../i18n/index.ts';
-import { languageOf } from '../i18n/language.ts';
+import { languageOf, offeredLanguage, type Language } from '../i18n/language.ts';
 import { ChoiceMenu, type MenuOpener } from './choice-menu.tsx';
 import { ChevronDownIcon } from './icons/glyphs.tsx';
 import { Flag } from './icons/flags.tsx';
+import { PlainButton } from './plain-button.tsx';
 import { toast } from './toast/toast-store.ts';
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский' };
+
+const useChangeLanguage = (): ((language: Language) => void) => {
+  const { t } = useTranslation();
+  return (language) => {
+    changeLanguage(language).catch(() =>
+      toast({ variant: 'destructive', title: t('languageFailed') }),
+    );
+  };
+};
+
+/** On the first visit, in one press, the language that the browser prefers to English. */
+export const LanguageOffer = (): ReactElement | null => {
+  const change = useChangeLanguage();
+  const [offered, setOffered] = useState<Language>();
+  // The prerendered page does not know the browser, and the first render must be the same.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOffered(offeredLanguage()));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  if (!offered) return null;
+  return (
+    <PlainButton
+      lang={offered}
+      onClick={() => {
+        setOffered(undefined);
+        change(offered);
+      }}
+    >
+      {NAMES[offered]}
+    </PlainButton>
+  );
+};
 
 interface LanguageMenuProps {
   readonly opener: MenuOpener;
@@ -14,26 +49,22 @@ interface LanguageMenuProps {
 
 export const LanguageMenu = ({ opener, short = false }: LanguageMenuProps): ReactElement => {
   const { t, i18n } = useTranslation();
+  const change = useChangeLanguage();
   const language = languageOf(i18n.language) ?? 'en';
-  const names = { en: t('english'), ru: t('russian') };
   return (
     <ChoiceMenu
       opener={opener}
       layer="language"
       label={t('language')}
       value={language}
-      onChoose={(chosen) => {
-        changeLanguage(chosen).catch(() =>
-          toast({ variant: 'destructive', title: t('languageFailed') }),
-        );
-      }}
+      onChoose={change}
       choices={[
-        { value: 'en', label: names.en, icon: <Flag language="en" /> },
-        { value: 'ru', label: names.ru, icon: <Flag language="ru" /> },
+        { value: 'en', label: NAMES.en, icon: <Flag language="en" /> },
+        { value: 'ru', label: NAMES.ru, icon: <Flag language="ru" /> },
       ]}
     >
       <Flag language={language} />
-      <span className={short ? 'wide-only' : undefined}>{names[language]}</span>
+      <span className={short ? 'wide-only' : undefined}>{NAMES[language]}</span>
       <ChevronDownIcon size={16} />
     </ChoiceMenu>
   );

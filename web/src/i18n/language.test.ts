@@ -1,24 +1,22 @@
-import { detectLanguage } from './language.ts';
+import { detectLanguage, offeredLanguage } from './language.ts';
 
-describe('the language of a first visit', () => {
-  const browserSpeaks = (...languages: string[]): void => {
-    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-  };
+const browserSpeaks = (...languages: string[]): void => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+};
 
-  test('is the stored choice, whatever the browser speaks', () => {
-    browserSpeaks('en-US');
-    localStorage.setItem('language', 'ru');
-    expect(detectLanguage()).toBe('ru');
-  });
+test('a first visit is in English, and is offered the first of the browser’s languages that is ours', () => {
+  browserSpeaks('de-DE', 'ru-RU', 'en');
+  expect(detectLanguage()).toBe('en');
+  expect(offeredLanguage()).toBe('ru');
+  browserSpeaks('en-US', 'ru');
+  expect(offeredLanguage()).toBeUndefined();
+});
 
-  test('else the first of the browser’s languages that is ours', () => {
-    browserSpeaks('de-DE', 'ru-RU', 'en');
-    expect(detectLanguage()).toBe('ru');
-  });
-
-  test('else English, also when something foreign was stored', () => {
-    browserSpeaks('de-DE');
-    localStorage.setItem('language', 'xx');
-    expect(detectLanguage()).toBe('en');
-  });
+test('what was chosen once holds, and nothing is offered any more', () => {
+  browserSpeaks('ru-RU');
+  localStorage.setItem('language', 'en');
+  expect(detectLanguage()).toBe('en');
+  expect(offeredLanguage()).toBeUndefined();
+  localStorage.setItem('language', 'ru');
+  expect(detectLanguage()).toBe('ru');
 });

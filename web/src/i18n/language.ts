@@ -10,11 +10,15 @@ const STORAGE_KEY = 'language';
 export const languageOf = (tag: string | null): Language | undefined =>
   LANGUAGES.find((language) => language === tag?.split('-')[0]?.toLowerCase());
 
-/** Uses the stored choice, otherwise the browser's language, otherwise English. */
-export const detectLanguage = (): Language =>
-  languageOf(readStored(STORAGE_KEY)) ??
-  navigator.languages.map(languageOf).find((language) => language !== undefined) ??
-  'en';
+/** English, unless another language was chosen on this device. */
+export const detectLanguage = (): Language => languageOf(readStored(STORAGE_KEY)) ?? 'en';
+
+/** What the browser prefers instead, as long as nobody has chosen. undefined: nothing to offer. */
+export const offeredLanguage = (): Language | undefined => {
+  if (readStored(STORAGE_KEY) !== null) return undefined;
+  const preferred = navigator.languages.map(languageOf).find((language) => language !== undefined);
+  return preferred === 'en' ? undefined : preferred;
+};
 
 export const rememberLanguage = (language: Language): void => {
   writeStored(STORAGE_KEY, language);

@@ -22,7 +22,6 @@ export const MODAL_LAYERS = [
   'settings',
   'sign-in-again',
   'status',
-  'theme',
   'unsaved-settings',
   'unwanted',
   'videos',

@@ -1,19 +1,23 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client.ts';
 import { settingsQuery } from './settings-query.ts';
 
 const MINUTE_MS = 60_000;
 
-test('nothing is asked again by itself: not by time, by a look at the window, or after a failure', () => {
-  expect(createQueryClient().getDefaultOptions()).toEqual({
-    queries: {
-      staleTime: Infinity,
-      refetchInterval: false,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      retry: false,
-    },
-    mutations: { retry: false },
-  });
+test('nothing is asked again by itself: not by time, by a look at the window, or after a failure', async () => {
+  const client = createQueryClient();
+  const { staleTime, refetchInterval, ...others } = client.getDefaultOptions().queries ?? {};
+  expect([staleTime, refetchInterval]).toEqual([Infinity, false]);
+  expect(others).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false });
+  expect(client.getDefaultOptions().mutations).toEqual({ retry: false });
+  const queryFn = jest.fn(() => Promise.reject(new Error('down')));
+  const look = () => new QueryObserver(client, { queryKey: ['x'], queryFn }).subscribe(() => {});
+  const leave = look();
+  await waitFor(() => expect(client.getQueryState(['x'])?.status).toBe('error'));
+  leave();
+  look();
+  expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
 test('the settings are good for five minutes', () => {

@@ -18,6 +18,8 @@ export const createQueryClient = (
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
+        // What has failed is asked for again where the creator asks for it.
+        retryOnMount: false,
       },
       mutations: { retry: false },
     },

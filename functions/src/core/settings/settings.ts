@@ -73,7 +73,7 @@ const present = (
   maxIntervalSeconds: settings.maxIntervalSeconds,
   aiPrompt: effectivePrompt(settings.aiPrompt, global),
   ownPrompt: settings.aiPrompt,
-  sharedPrompt: effectivePrompt(null, global),
+  sharedPrompt: global?.trim() ? global : null,
   aiModel: settings.aiModel,
   aiTemperature: settings.aiTemperature,
   voice: settings.voice,

@@ -1,11 +1,11 @@
 import type { Channel, Video } from '@replywell/contract/endpoints/youtube';
 import type { AccessTokens } from '../permission/ports.ts';
 import { Refusal } from '../refusal.ts';
-import type { Clock } from '../time.ts';
+import { fromInstant, type Clock } from '../time.ts';
 import { actAs, askChannels } from './act-as.ts';
 import { isEmptyAnswer } from './empty-answer.ts';
-import type { YouTube, YouTubeChannel } from './ports.ts';
-import type { ChannelBook, VideoStore } from './stores.ts';
+import { YouTubeRefusal, type YouTube, type YouTubeChannel } from './ports.ts';
+import type { ChannelBook, KnownChannel, SyncStore, VideoStore } from './stores.ts';
 import { presentVideo, videoFacts } from './video-document.ts';
 
 export interface ChannelPorts {
@@ -13,6 +13,7 @@ export interface ChannelPorts {
   tokens: AccessTokens;
   channels: ChannelBook;
   videos: VideoStore;
+  syncs: SyncStore;
   clock: Clock;
 }
 
@@ -42,19 +43,56 @@ async function askForChannels(ports: ChannelPorts, uid: string): Promise<YouTube
   return sorted;
 }
 
-const presentChannel = ({ id, title, thumbnailUrl, subscriberCount }: YouTubeChannel): Channel => ({
+const presentChannel = ({
   id,
   title,
   thumbnailUrl,
   subscriberCount,
-});
+}: KnownChannel['channel']): Channel => ({ id, title, thumbnailUrl, subscriberCount });
+
+/** Whoever opens the page again so soon after a load is shown what is stored, which costs nothing. */
+const FRESH_MS = 10 * 60_000;
+
+const isLoadedLately = async (
+  { syncs, clock }: ChannelPorts,
+  uid: string,
+  channelId: string,
+): Promise<boolean> => {
+  const sync = await syncs.find(uid, channelId);
+  return sync !== null && clock() - fromInstant(sync.updatedAt) < FRESH_MS;
+};
+
+const SPENT: readonly string[] = ['quota_exceeded', 'quota_share_used'];
+
+/** The day's reading is used up, by this creator or by all. */
+const isSpent = (error: unknown): boolean =>
+  error instanceof YouTubeRefusal
+    ? error.kind === 'quota'
+    : error instanceof Refusal && SPENT.includes(error.code);
+
+/** What YouTube answers, or what is `stored` if the day's reading is spent. */
+async function orStored<T>(ask: () => Promise<T>, stored: () => Promise<T | null>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const known = isSpent(error) ? await stored() : null;
+    if (known === null) throw error;
+    return known;
+  }
+}
 
 /**
- * The creator's channels, the chosen one first. 1 unit. Throws PermissionLost, GoogleUnavailable or
- * YouTubeRefusal.
+ * The creator's channels, the chosen one first. 1 unit, or none right after a load. Throws
+ * PermissionLost, GoogleUnavailable or YouTubeRefusal.
  */
 export async function listChannels(ports: ChannelPorts, uid: string): Promise<Channel[]> {
-  return (await askForChannels(ports, uid)).map(presentChannel);
+  const known = await ports.channels.known(uid);
+  if (known?.isOnly && (await isLoadedLately(ports, uid, known.channel.id)))
+    return [presentChannel(known.channel)];
+  return orStored(
+    async () => (await askForChannels(ports, uid)).map(presentChannel),
+    () => Promise.resolve(known && [presentChannel(known.channel)]),
+  );
 }
 
 /**
@@ -95,16 +133,19 @@ async function uploadsOf(ports: ChannelPorts, uid: string, channelId: string): P
   return uploads;
 }
 
-/**
- * Loads and stores the newest uploads (at most 50) of the creator's own channel. 2 units or more.
- * Throws `forbidden` for another channel, or as listChannels.
- */
-export async function loadVideos(
-  ports: ChannelPorts,
+/** YouTube's pages of uploads have as many. */
+const NEWEST_VIDEOS = 50;
+
+async function storedVideos(
+  { videos }: ChannelPorts,
   uid: string,
   channelId: string,
 ): Promise<Video[]> {
-  if ((await ownChannelId(ports, uid)) !== channelId) throw new Refusal('forbidden');
+  const newest = await videos.newest(uid, NEWEST_VIDEOS);
+  return newest.filter((video) => video.channelId === channelId).map(presentVideo);
+}
+
+async function askForVideos(ports: ChannelPorts, uid: string, channelId: string): Promise<Video[]> {
   const { youtube, tokens, videos, clock } = ports;
   const playlistId = await uploadsOf(ports, uid, channelId);
   const ids = await actAs(tokens, uid, (token) => youtube.listUploads(token, playlistId));
@@ -116,4 +157,19 @@ export async function loadVideos(
     found.map((video) => videoFacts(video, uid, now)),
   );
   return found.map(presentVideo);
+}
+
+/**
+ * Loads and stores the newest uploads (at most 50) of the creator's own channel. 2 units or more,
+ * or none right after a load. Throws `forbidden` for another channel, or as listChannels.
+ */
+export async function loadVideos(
+  ports: ChannelPorts,
+  uid: string,
+  channelId: string,
+): Promise<Video[]> {
+  if ((await ownChannelId(ports, uid)) !== channelId) throw new Refusal('forbidden');
+  const stored = () => storedVideos(ports, uid, channelId);
+  if (await isLoadedLately(ports, uid, channelId)) return stored();
+  return orStored(() => askForVideos(ports, uid, channelId), stored);
 }

@@ -95,8 +95,17 @@ export interface SyncStore {
   save(uid: string, channelId: string, sync: SyncDocument): Promise<void>;
 }
 
+/** The creator's channel as YouTube told it last. */
+export interface KnownChannel {
+  channel: Pick<YouTubeChannel, 'id' | 'title' | 'thumbnailUrl' | 'subscriberCount'>;
+  /** The permission acts for no other channel, so there is nothing to choose. */
+  isOnly: boolean;
+}
+
 /** The channel fields of the creator's profile. */
 export interface ChannelBook {
+  /** null: nothing is known yet. */
+  known(uid: string): Promise<KnownChannel | null>;
   /** The id of the creator's channel. null: not known yet. */
   channelOf(uid: string): Promise<string | null>;
   /**

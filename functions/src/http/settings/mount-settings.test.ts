@@ -43,7 +43,7 @@ test('a creator without settings gets the defaults, and none are written', async
     maxIntervalSeconds: 300,
     aiPrompt: DEFAULT_PROMPT,
     ownPrompt: null,
-    sharedPrompt: DEFAULT_PROMPT,
+    sharedPrompt: null,
     aiModel: 'gpt-4o-mini',
     aiTemperature: 8,
     voice: 'plain',

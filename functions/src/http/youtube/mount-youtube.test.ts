@@ -266,3 +266,25 @@ test.each([
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual((await get(path(status))).body);
 });
+
+describe('a page that is opened again', () => {
+  const CHANNELS = '/api/youtube/channels';
+
+  test('within ten minutes after a load shows what is stored and costs nothing', async () => {
+    const { memory, youtube, get, load } = world();
+    await get(CHANNELS);
+    await load();
+    const before = youtube.units;
+    const channels = await get(CHANNELS);
+    expect(channels.body).toEqual([expect.objectContaining({ id: memory.channelId })]);
+    expect((await get(`${VIDEOS}?channelId=${CHANNEL}`)).status).toBe(200);
+    expect(youtube.units).toBe(before);
+  });
+
+  test('when the day’s reading is spent shows the stored name', async () => {
+    const { youtube, get } = world();
+    const first = await get(CHANNELS);
+    youtube.listMyChannels = () => Promise.reject(new YouTubeRefusal('quota', 'quotaExceeded'));
+    expect((await get(CHANNELS)).body).toEqual(first.body);
+  });
+});

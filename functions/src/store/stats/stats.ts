@@ -71,8 +71,14 @@ export function createStatsStore(
       const { prefix } = await readScope(db(), uid);
       const summary = await paths.stats(db(), uid).doc(`${prefix}summary`).get();
       const parsed = parseDocument(statsDocumentSchema, summary);
-      const createdAt = summary.createTime && toInstant(summary.createTime.toMillis());
-      return parsed && { ...parsed, ...(createdAt ? { createdAt } : {}) };
+      if (!parsed || !summary.createTime) return parsed;
+      const createdAt = toInstant(summary.createTime.toMillis());
+      // Firestore's clock may be a moment ahead of the one that wrote `updatedAt`.
+      const { updatedAt } = parsed;
+      return {
+        ...parsed,
+        createdAt: updatedAt !== null && updatedAt < createdAt ? updatedAt : createdAt,
+      };
     },
 
     count: async (uid) => {

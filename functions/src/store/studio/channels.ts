@@ -19,14 +19,15 @@ const channelSchema = z.object({
   youtubeSubscriberCount: z.number().nullish(),
   channelRefreshedAt: z.string().nullish(),
   homeChannelId: z.string().nullish(),
+  grantedChannels: z.array(z.string()).nullish(),
 });
-type KnownChannel = z.infer<typeof channelSchema>;
+type KnownFields = z.infer<typeof channelSchema>;
 
 /** What is known stays noted as fresh so long: far less than the days after which it has to go. */
 const FRESH_MS = 24 * 3_600_000;
 
 /** Whether nothing has to be written: a look at the channels is no change. */
-const isKnown = (own: KnownChannel, channel: YouTubeChannel, now: number): boolean =>
+const isKnown = (own: KnownFields, channel: YouTubeChannel, now: number): boolean =>
   own.youtubeChannelId === channel.id &&
   own.youtubeChannelTitle === channel.title &&
   (own.youtubeChannelThumbnail ?? null) === channel.thumbnailUrl &&
@@ -81,11 +82,22 @@ export function createChannelStore(db: () => Firestore): ChannelBook {
     });
   };
 
+  const find = async (uid: string): Promise<KnownFields | null> =>
+    parseDocument(channelSchema, await paths.user(db(), uid).get());
+
   return {
-    channelOf: async (uid) => {
-      const creator = parseDocument(channelSchema, await paths.user(db(), uid).get());
-      return creator?.youtubeChannelId ?? null;
+    known: async (uid) => {
+      const own = await find(uid);
+      if (!own?.youtubeChannelId || !own.youtubeChannelTitle) return null;
+      const channel = {
+        id: own.youtubeChannelId,
+        title: own.youtubeChannelTitle,
+        thumbnailUrl: own.youtubeChannelThumbnail ?? null,
+        subscriberCount: own.youtubeSubscriberCount ?? null,
+      };
+      return { channel, isOnly: own.grantedChannels?.length === 1 };
     },
+    channelOf: async (uid) => (await find(uid))?.youtubeChannelId ?? null,
     rememberChannel: (uid, channel, now) => store(uid, channel, now, false),
     chooseChannel: (uid, channel, now) => store(uid, channel, now, true),
   };

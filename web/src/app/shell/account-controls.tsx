@@ -5,7 +5,6 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { LogOutIcon, RefreshIcon } from '../../components/icons/glyphs.tsx';
 import { LanguageMenu } from '../../components/language-menu.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { ThemeMenu } from '../../components/theme-menu.tsx';
 import { Tip } from '../../components/tip.tsx';
 import { useGuardedLogOut } from './use-guarded-log-out.ts';
 
@@ -14,14 +13,6 @@ export interface PermissionControls {
   readonly refresh: () => void;
   /** true means that no permission was ever granted, so there is nothing to refresh. */
   readonly first: boolean;
-}
-
-interface AccountControlsProps {
-  readonly permissions: PermissionControls;
-  /** Shows words beside the icons, for places with enough space. */
-  readonly wordy: boolean;
-  /** Called before an action. Whatever covers the page closes, so that the result can be seen. */
-  readonly onAct?: () => void;
 }
 
 interface ControlProps {
@@ -47,39 +38,37 @@ const Control = ({ name, wordy, children, ...rest }: ControlProps): ReactElement
     </Tip>
   );
 
+interface AccountControlsProps {
+  readonly permissions: PermissionControls;
+  /** Shows words beside the icons, for places with enough space. */
+  readonly wordy: boolean;
+  /** Called before an action. Whatever covers the page closes, so that the result can be seen. */
+  readonly onAct?: () => void;
+}
+
 export const AccountControls = ({
-  permissions,
+  permissions: { refreshing, refresh, first },
   wordy,
   onAct,
 }: AccountControlsProps): ReactElement => {
   const { t } = useTranslation('auth');
   const { loggingOut, logOut } = useGuardedLogOut();
-  const { refreshing, refresh, first } = permissions;
-  const refreshLabel = t(first ? 'permission.connect' : 'permission.refresh');
+  const act = (action: () => void) => (): void => {
+    onAct?.();
+    action();
+  };
   return (
     <div className="account-controls">
-      <LanguageMenu opener={Button} short />
-      <ThemeMenu opener={Button} wordy={wordy} />
+      <LanguageMenu opener={Button} short={!wordy} />
       <Control
-        name={refreshLabel}
+        name={t(first ? 'permission.connect' : 'permission.refresh')}
         wordy={wordy}
         disabled={refreshing}
-        onClick={() => {
-          onAct?.();
-          refresh();
-        }}
+        onClick={act(refresh)}
       >
         {refreshing ? <Spinner size={18} /> : <RefreshIcon />}
       </Control>
-      <Control
-        name={t('logOut')}
-        wordy={wordy}
-        disabled={loggingOut}
-        onClick={() => {
-          onAct?.();
-          logOut();
-        }}
-      >
+      <Control name={t('logOut')} wordy={wordy} disabled={loggingOut} onClick={act(logOut)}>
         <LogOutIcon />
       </Control>
     </div>

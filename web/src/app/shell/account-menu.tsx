@@ -1,22 +1,70 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { styled } from '@mui/material/styles';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useState, type ReactElement } from 'react';
-import { ChannelCard } from '../../features/channel/components/channel-card.tsx';
-import type { PermissionControls } from './account-controls.tsx';
-import { AccountSheet } from './account-sheet.tsx';
+import { useTranslation } from 'react-i18next';
+import { Popover } from '../../components/popover.tsx';
+import { ChannelCard, ChannelLines } from '../../features/channel/components/channel-card.tsx';
+import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
+import { AccountControls, type PermissionControls } from './account-controls.tsx';
+
+const Theme = (): ReactElement => {
+  const { t } = useTranslation();
+  const { choice, choose } = useColorScheme();
+  return (
+    <div>
+      <p className="what">{t('theme.label')}</p>
+      <ToggleButtonGroup exclusive fullWidth value={choice} aria-label={t('theme.label')}>
+        {COLOR_SCHEMES.map((scheme) => (
+          <ToggleButton key={scheme} value={scheme} onClick={() => choose(scheme)}>
+            {t(`theme.${scheme}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  );
+};
+
+const Sheet = styled(Popover)({
+  '& .MuiPopover-paper': {
+    display: 'grid',
+    gap: 12,
+    width: 'min(320px, calc(100vw - 16px))',
+    padding: 16,
+    overflow: 'visible',
+  },
+  '& .what': { marginBottom: 6, color: 'var(--ink-2)', fontSize: 13 },
+  '& .MuiToggleButton-root': { paddingInline: 4 },
+  '& .account-controls': { flexDirection: 'column', alignItems: 'stretch', marginInline: -10 },
+  '& :is(.account-controls > button, .choice-menu > button)': {
+    justifyContent: 'flex-start',
+    width: '100%',
+  },
+  '& .menu': { right: 'auto', left: 0 },
+  // All icons have the same width, so that the words are aligned.
+  '& .MuiButton-text > :is(svg, .spinner):first-of-type': { width: 20 },
+});
 
 interface AccountMenuProps {
   readonly user: CurrentUser;
   readonly permissions: PermissionControls;
+  /** true means that the bar has no space for the account's controls, so they stand here. */
+  readonly narrow: boolean;
 }
 
-/** When the bar has no space for the account's controls, the account's picture opens them. */
-export const AccountMenu = ({ user, permissions }: AccountMenuProps): ReactElement => {
-  const [open, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
+/** The account's name opens what is about this creator and this device. */
+export const AccountMenu = ({ user, permissions, narrow }: AccountMenuProps): ReactElement => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => setAnchor(null);
   return (
     <>
-      <ChannelCard user={user} onOpen={() => setOpen(true)} />
-      {open && <AccountSheet user={user} permissions={permissions} onClose={close} />}
+      <ChannelCard user={user} isOpen={anchor !== null} onOpen={setAnchor} />
+      <Sheet layer="account" label={user.email} anchorEl={anchor} onClose={close}>
+        <ChannelLines user={user} />
+        {narrow && <AccountControls permissions={permissions} wordy onAct={close} />}
+        <Theme />
+      </Sheet>
     </>
   );
 };

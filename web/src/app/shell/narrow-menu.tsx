@@ -1,17 +1,14 @@
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../components/drawer.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { MenuIcon } from '../../components/icons/glyphs.tsx';
-import type { PermissionControls } from './account-controls.tsx';
-import { NavigationDrawer } from './navigation-drawer.tsx';
+import { CloseIcon, MenuIcon } from '../../components/icons/glyphs.tsx';
+import { Navigation } from './navigation.tsx';
 
-/** On a phone one button opens the sidebar and the account's controls. */
-export const NarrowMenu = ({
-  permissions,
-}: {
-  readonly permissions: PermissionControls;
-}): ReactElement => {
+/** On a phone one button opens the sidebar. */
+export const NarrowMenu = (): ReactElement => {
   const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -19,7 +16,14 @@ export const NarrowMenu = ({
       <IconButton aria-haspopup="dialog" aria-label={t('openMenu')} onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
-      {open && <NavigationDrawer permissions={permissions} onClose={close} />}
+      {open && (
+        <Drawer layer="menu" className="narrow-menu" label={t('menu')} onClose={close}>
+          <IconButton aria-label={tCommon('close')} onClick={close}>
+            <CloseIcon />
+          </IconButton>
+          <Navigation collapsed={false} onNavigate={close} />
+        </Drawer>
+      )}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { NavItem } from '../../components/nav-item.tsx';
 import { QueueEntry } from '../../features/batches/components/queue-entry.tsx';
 import { useQueueAddress } from '../../features/batches/components/queue-host.tsx';
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
-import { useSettingsAddress } from '../../features/settings/hooks/use-settings-address.ts';
+import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { paths } from '../../config/paths.ts';
 
 interface NavigationProps {

@@ -36,7 +36,7 @@ const show = async () => {
     </Routes>,
     { path: '/statistics' },
   );
-  await screen.findByRole('group', { name: 'Anna grows' });
+  await screen.findByRole('button', { name: 'Account: Anna grows' });
   const asked = (path: string) => calls.filter((call) => call.path === path);
   return { ...page, calls, asked };
 };
@@ -49,11 +49,24 @@ test('around a page: the product’s name, the language, the channel, and the tw
   expect(sidebar().getByRole('link', { name: 'Replywell' })).toHaveTextContent('Replywell');
   const header = within(screen.getByRole('banner'));
   expect(header.getByRole('button', { name: 'Language: English' })).toBeVisible();
-  expect(header.getByRole('group', { name: 'Anna grows' })).toHaveAccessibleDescription(
+  expect(header.getByRole('button', { name: 'Account: Anna grows' })).toHaveAccessibleDescription(
     '2 subscribers',
   );
   expect(header.getByRole('button', { name: 'Refresh permissions' })).toBeVisible();
   expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+test('the account’s name opens a menu with the theme, which stays chosen', async () => {
+  const { user } = await show();
+  await user.click(button('Account: Anna grows'));
+  const menu = within(screen.getByRole('dialog', { name: 'anna@example.com' }));
+  await user.click(menu.getByRole('button', { name: 'Dark' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await user.click(menu.getByRole('button', { name: 'System' }));
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('the sidebar leads to the comments, the statistics and the settings, and stays as collapsed as it was left', async () => {

@@ -17,7 +17,6 @@ import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-per
 import { BatchKeys } from '../../features/batches/components/batch-keys.tsx';
 import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
-import { ChannelCard } from '../../features/channel/components/channel-card.tsx';
 import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { CrashPanel, PartCrashPanel } from '../crash-panel.tsx';
@@ -68,15 +67,10 @@ interface TopBarProps extends PartProps {
 
 const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement => (
   <header className="top-bar">
-    {narrow && <NarrowMenu permissions={permissions} />}
+    {narrow && <NarrowMenu />}
     <div className="page-slot" ref={slot} />
     {!narrow && <AccountControls permissions={permissions} wordy={false} />}
-    {user &&
-      (narrow ? (
-        <AccountMenu user={user} permissions={permissions} />
-      ) : (
-        <ChannelCard user={user} />
-      ))}
+    {user && <AccountMenu {...{ user, permissions, narrow }} />}
   </header>
 );
 
@@ -155,7 +149,7 @@ export const Shell = (): ReactElement => {
         <SettingsHost
           uid={user.id}
           FallbackComponent={PartCrashPanel}
-          more={
+          account={
             <Suspense fallback={null}>
               <OwnData
                 user={user}

@@ -17,8 +17,6 @@ export const LogOutIcon = glyph(
   <path d="M8 17H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h3M13 6l4 4-4 4M17 10H8" />,
 );
 export const MenuIcon = glyph(<path d="M3 5.5h14M3 10h14M3 14.5h14" />);
-export const MonitorIcon = glyph(<path d="M3 4h14v9H3ZM7 17h6M10 13v4" />);
-export const MoonIcon = glyph(<path d="M16.5 11.6A7 7 0 1 1 8.4 3.5a5.6 5.6 0 0 0 8.1 8.1Z" />);
 export const QueueIcon = glyph(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6v4l2.8 1.8" />);
 export const RefreshIcon = glyph(
   <path d="M16 5v4h-4M4 15v-4h4M15.4 9A6 6 0 0 0 5 6.4M4.6 11A6 6 0 0 0 15 13.6" />,
@@ -26,10 +24,4 @@ export const RefreshIcon = glyph(
 export const SettingsIcon = glyph(<path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4" />);
 export const SearchIcon = glyph(<path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.4 13.4 17 17" />);
 export const SidebarIcon = glyph(<path d="M3 4h14v12H3ZM8 4v12" />);
-export const SunIcon = glyph(
-  <>
-    <circle cx="10" cy="10" r="3.4" />
-    <path d="M10 2v1.6M10 16.4V18M2 10h1.6M16.4 10H18M4.3 4.3l1.2 1.2M14.5 14.5l1.2 1.2M4.3 15.7l1.2-1.2M14.5 5.5l1.2-1.2" />
-  </>,
-);
 export const WarningIcon = glyph(<path d="M10 3.2 17.6 16H2.4ZM10 8v3.6M10 13.6v.1" />);

@@ -6,13 +6,11 @@ export const common = {
   loading: 'Loading',
   language: 'Language',
   languageFailed: 'This language could not be loaded. Check the connection and try again.',
-  english: 'English',
-  russian: 'Русский',
   theme: {
     label: 'Theme',
     light: 'Light',
     dark: 'Dark',
-    system: 'As the system',
+    system: 'System',
   },
   close: 'Close',
   retry: 'Try again',
@@ -35,6 +33,10 @@ export const common = {
     crash: 'This page stopped working. What you have saved is kept.',
     update: 'A newer version of Replywell is out. Reload to go on.',
     reload: 'Reload the page',
+  },
+  noAnswer: {
+    title: 'The server does not answer',
+    text: 'You are still signed in. Try again in a moment.',
   },
   offlineNow: 'You are offline. What you type is kept; batches go on without you.',
   sessionEnded: {

@@ -9,13 +9,11 @@ export const common: Translation<typeof en> = {
   loading: 'Загружается',
   language: 'Язык',
   languageFailed: 'Не удалось загрузить этот язык. Проверьте соединение и попробуйте ещё раз.',
-  english: 'English',
-  russian: 'Русский',
   theme: {
     label: 'Оформление',
     light: 'Светлое',
     dark: 'Тёмное',
-    system: 'Как в системе',
+    system: 'Системное',
   },
   close: 'Закрыть',
   retry: 'Попробовать снова',
@@ -38,6 +36,10 @@ export const common: Translation<typeof en> = {
     crash: 'Страница перестала работать. Всё сохранённое на месте.',
     update: 'Вышла новая версия Replywell. Обновите страницу, чтобы продолжить.',
     reload: 'Обновить страницу',
+  },
+  noAnswer: {
+    title: 'Сервер не отвечает',
+    text: 'Вы по-прежнему вошли в аккаунт. Попробуйте снова чуть позже.',
   },
   offlineNow: 'Нет сети. Набранное не пропадёт, начатые отправки идут дальше.',
   sessionEnded: {

@@ -7,13 +7,15 @@ import { Deleted, DeleteRow } from './delete-row.tsx';
 import { DownloadRow } from './download-row.tsx';
 
 const Frame = styled('section')({
-  marginTop: 28,
-  paddingTop: 24,
-  borderTop: '1px solid var(--line)',
+  '&:not(:first-of-type)': {
+    marginTop: 28,
+    paddingTop: 24,
+    borderTop: '1px solid var(--line)',
+  },
   '& > h3': { fontSize: 16, lineHeight: 1.5 },
   '& > h3 + p': { marginBottom: 8, color: 'var(--ink-2)', fontSize: 14 },
   // When the farewell is shown, there is nothing above it.
-  '&:has([data-farewell])': { marginTop: 0, paddingTop: 0, borderTop: 0 },
+  '&&:has([data-farewell])': { marginTop: 0, paddingTop: 0, borderTop: 0 },
   // Separates this action from the actions that can be undone.
   '& > .for-good': { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--line)' },
 });

@@ -11,7 +11,6 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { askBeforeLogOut } from '../../../components/question/ask-before-log-out.ts';
 import { QuestionHost } from '../../../components/question/question-host.tsx';
-import { ThemeMenu } from '../../../components/theme-menu.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -75,7 +74,6 @@ export const AdminPage = (): ReactElement => {
           </a>
           <Stack direction="row">
             <LanguageMenu opener={Button} short />
-            <ThemeMenu opener={Button} />
             {isSignedIn && <LogOutButton onLogOut={logOut} />}
           </Stack>
         </Stack>

@@ -2,14 +2,20 @@ import { useCallback, useEffect, useRef, useState, type ReactElement } from 'rea
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import { focusMain, handOnFocus } from '../../../lib/keep-focus.ts';
+import { watchHeight } from '../../../lib/watch-height.ts';
 import { chooseCookies, useCookieConsent, type CookieChoice } from '../../../lib/cookie-consent.ts';
+
+const watchOwnHeight = watchHeight('--cookie-height');
 
 const CHOICES = [
   ['decline', 'declined'],
   ['accept', 'accepted'],
 ] as const satisfies readonly (readonly [string, CookieChoice])[];
 
-/** Asks without a modal and without moving the page. Both answers look equally important. */
+/**
+ * Asks in a bar at the window's lower edge, above which the page ends, so that it covers no action.
+ * Both answers look equally important.
+ */
 export const CookieBanner = (): ReactElement => {
   const { t } = useTranslation();
   const asked = useCookieConsent((state) => state.asked);
@@ -27,11 +33,16 @@ export const CookieBanner = (): ReactElement => {
   // The answer buttons disappear with the banner, so the focus returns to its previous place.
   const take = useCallback((banner: HTMLElement | null) => {
     frame.current = banner;
-    return handOnFocus(() => {
+    const leave = handOnFocus(() => {
       const before = cameFrom.current;
       if (before instanceof HTMLElement) before.focus();
       if (before === null || document.activeElement !== before) focusMain();
     })(banner);
+    const unwatch = watchOwnHeight(banner);
+    return () => {
+      leave();
+      unwatch?.();
+    };
   }, []);
   return (
     <section
@@ -40,7 +51,6 @@ export const CookieBanner = (): ReactElement => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
       className="cookie-banner"
-      data-cookie-banner
       aria-label={t('cookies.title')}
       tabIndex={-1}
     >

@@ -2,10 +2,14 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 
 /**
- * Google and our letters put a code into the first two addresses, and nobody else may see it. The
- * last one only leads to another page.
+ * Google puts a code into the first address, and nobody else may see it. The others only lead to
+ * another page.
  */
-const NEVER_COUNTED: readonly string[] = [paths.authCallback.path, paths.videoComments.path];
+const NEVER_COUNTED: readonly string[] = [
+  paths.authCallback.path,
+  paths.videoComments.path,
+  paths.queue.path,
+];
 
 /** Pages that lead who is signed in on to another one, and pages that lead who is not to the sign-in. */
 const FOR_VISITORS: readonly string[] = [paths.home.path, paths.login.path];

@@ -14,22 +14,24 @@ const mayHaveSession = async (): Promise<boolean> => {
 
 /**
  * This request runs before anything is shown, so it is written by hand. The typed client and the
- * schemas (26 kB) are loaded only when there is a user to read. Any failure counts as signed out,
- * and a sign-in will then show the reason.
+ * schemas (26 kB) are loaded only when there is a user to read. A failure counts as signed out,
+ * unless somebody was signed in here: then it throws, and the page says that nobody answers.
  */
 const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
+  const wasSignedIn = seemsSignedIn();
   try {
-    if (!seemsSignedIn()) {
+    if (!wasSignedIn) {
       // Runs in its own task, because a visitor's phone has just drawn the page and nobody waits.
       await new Promise((later) => setTimeout(later));
       if (!(await mayHaveSession())) return null;
     }
     const response = await fetch('/api/auth/me', { credentials: 'same-origin' });
     if (response.status === 401) {
-      if (seemsSignedIn()) noteSessionEnd('over');
+      if (wasSignedIn) noteSessionEnd('over');
       forgetSignedIn();
+      return null;
     }
-    if (!response.ok) return null;
+    if (!response.ok) throw new Error(`The server answered ${response.status}`);
     rememberSignedIn();
     endSessionNotice();
     const [{ me }, text] = await Promise.all([
@@ -40,7 +42,8 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
     if (claimPage(user.id)) return user;
     sessionEnded('taken');
     return null;
-  } catch {
+  } catch (error) {
+    if (wasSignedIn) throw error;
     return null;
   }
 };

@@ -66,7 +66,17 @@ test('a session that has ended is forgotten, and told at the sign-in', async () 
   expect(useSessionNotice.getState().how).toBe('over');
 });
 
-test('a server in trouble leads to the sign-in and remembers the address', async () => {
+test('a server in trouble is told to whoever is signed in, and asked again', async () => {
+  rememberSignedIn();
+  fakeServer({ 'GET /api/auth/me': { status: 500, text: '' } });
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer');
+  fakeServer({ 'GET /api/auth/me': { json: USER } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the dashboard')).toBeVisible();
+});
+
+test('a server in trouble leads a stranger to the sign-in and remembers the address', async () => {
   fakeServer({
     'GET /api/auth/session': { status: 502, text: '' },
     'GET /api/auth/me': { status: 500, json: { code: 'internal', message: 'No.' } },

@@ -4,6 +4,7 @@ import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { paths } from '../../../config/paths.ts';
 import { returnToPlace } from '../../../lib/session-notice.ts';
 import { useCurrentUser } from '../api/get-current-user.ts';
+import { NoAnswer } from './no-answer.tsx';
 
 /** Restores the scroll position at which the page was left, after the page has been drawn again. */
 const BackInPlace = (): null => {
@@ -14,8 +15,9 @@ const BackInPlace = (): null => {
 /** Shows its content to signed-in creators. Others sign in first and come back to this address. */
 export const RequireUser = (): ReactElement => {
   const { pathname, search } = useLocation();
-  const { data: user, isPending } = useCurrentUser();
+  const { data: user, isPending, isError } = useCurrentUser();
   if (isPending) return <PageSpinner />;
+  if (isError) return <NoAnswer />;
   if (!user) return <Navigate to={paths.login.getHref(`${pathname}${search}`)} replace />;
   return (
     <>

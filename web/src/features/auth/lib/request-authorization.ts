@@ -58,15 +58,19 @@ const authorizeUrlOf = async (
   return buildAuthorizeUrl({ google, origin, ...asked });
 };
 
+/** So long the person can read why the page itself goes to Google. */
+const READ_MS = 2_000;
+
 /** Leaves for Google, and the return page continues. Settles only if the page cannot leave. */
-const throughFullPage = (
+const throughFullPage = async (
   url: string,
   { state, ...attempt }: Attempt,
-  { returnTo, creatorId, onBlocked }: AuthorizationRequest,
+  { returnTo, creatorId, signal, onBlocked }: AuthorizationRequest,
 ): Promise<never> => {
   keepPendingSignIn(state, { ...attempt, returnTo, creatorId });
   onBlocked();
-  leaveFor(url);
+  await new Promise((later) => setTimeout(later, READ_MS));
+  if (!signal.aborted) leaveFor(url);
   return new Promise<never>(() => undefined);
 };
 

@@ -31,7 +31,7 @@ export const useWatchedBatch = (uid: string, first: Batch): string | null => {
   if (trouble === null) return null;
   // The card goes on by itself, so nobody has to try again. Only what it is gets named.
   if (trouble instanceof ApiError && trouble.status === 0) return `${errorLabel(trouble, i18n.t)}.`;
-  return errorText(trouble, i18n.t, (status) => t('statusRefused', { status }));
+  return errorText(trouble, i18n.t, (status) => `${t('statusRefused', { status })}.`);
 };
 
 const CALM_MS = 60_000;

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { WarningIcon } from '../../../components/icons/glyphs.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
@@ -68,12 +69,13 @@ const useIdentity = (user: CurrentUser): Identity => {
 
 interface ChannelCardProps {
   readonly user: CurrentUser;
-  /** Set if the card also opens the account's menu. */
-  readonly onOpen?: () => void;
+  readonly isOpen: boolean;
+  /** Opens the account's menu at this button. */
+  readonly onOpen: (button: HTMLElement) => void;
 }
 
-/** Shows the name under which the replies are published. */
-export const ChannelCard = ({ user, onOpen }: ChannelCardProps): ReactElement => {
+/** Shows the name under which the replies are published, and opens the account's menu. */
+export const ChannelCard = ({ user, isOpen, onOpen }: ChannelCardProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { data: channel, error, isError, isFetching, refetch } = useChannel(user);
   const { title, picture, hint } = useIdentity(user);
@@ -82,23 +84,19 @@ export const ChannelCard = ({ user, onOpen }: ChannelCardProps): ReactElement =>
   return (
     <>
       {failed && <ChannelsFailed retrying={isFetching} onRetry={() => void refetch()} />}
-      {onOpen ? (
-        <IconButton
-          className="channel-button"
+      <Tip text={isOpen ? null : hint} describes>
+        <Button
+          variant="text"
+          className="channel-card"
           aria-haspopup="dialog"
+          aria-expanded={isOpen}
           aria-label={t('account', { title })}
-          onClick={onOpen}
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
         >
           <Avatar name={title} src={picture} />
-        </IconButton>
-      ) : (
-        <Tip text={hint} describes>
-          <div className="channel-card" tabIndex={0} role="group" aria-label={title}>
-            <Avatar name={title} src={picture} />
-            <span className="channel-title">{title}</span>
-          </div>
-        </Tip>
-      )}
+          <span className="channel-title">{title}</span>
+        </Button>
+      </Tip>
     </>
   );
 };

@@ -10,9 +10,11 @@ import { errorText } from '../../../lib/error-text.ts';
 import { channelsQuery } from '../api/get-channels.ts';
 
 const Frame = styled('section')({
-  marginTop: 28,
-  paddingTop: 24,
-  borderTop: '1px solid var(--line)',
+  '&:not(:first-of-type)': {
+    marginTop: 28,
+    paddingTop: 24,
+    borderTop: '1px solid var(--line)',
+  },
   '& > h3': { fontSize: 16, lineHeight: 1.5 },
   '& > h3 + p': { marginBottom: 8, color: 'var(--ink-2)', fontSize: 14 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },

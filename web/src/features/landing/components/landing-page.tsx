@@ -1,10 +1,9 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../../components/icons/logo.tsx';
-import { LanguageMenu } from '../../../components/language-menu.tsx';
+import { LanguageMenu, LanguageOffer } from '../../../components/language-menu.tsx';
 import { NewTabHint } from '../../../components/new-tab-link.tsx';
 import { PlainButton } from '../../../components/plain-button.tsx';
-import { ThemeMenu } from '../../../components/theme-menu.tsx';
 import type { Policies } from '../../../config/policies.ts';
 import { AccessSection } from './access-section.tsx';
 import { FeatureCards } from './feature-cards.tsx';
@@ -35,8 +34,8 @@ export const LandingPage = memo(function LandingPage({
           {tCommon('brand')}
         </span>
         <div className="landing-controls">
+          <LanguageOffer />
           <LanguageMenu opener={PlainButton} />
-          <ThemeMenu opener={PlainButton} />
         </div>
       </header>
       <main className="landing-grid">

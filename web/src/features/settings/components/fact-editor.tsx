@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement } from 
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import {
-  useWrittenFact,
+  useUnsaved,
   writeFact,
   type FactWords,
   type WrittenFact,
-} from '../stores/written-fact-store.ts';
+} from '../stores/unsaved-store.ts';
 import { TextArea } from './text-area.tsx';
 
 const Frame = styled('div')({
@@ -22,15 +22,16 @@ const Frame = styled('div')({
 });
 
 interface FieldProps {
+  readonly uid: string;
   readonly field: keyof FactWords;
   readonly written: WrittenFact;
   readonly rows: number;
 }
 
-const Field = ({ field, written, rows }: FieldProps): ReactElement => {
+const Field = ({ uid, field, written, rows }: FieldProps): ReactElement => {
   const { t } = useTranslation('settings');
   const id = useId();
-  const isMissing = useWrittenFact(({ missing }) => missing?.field === field);
+  const isMissing = useUnsaved(({ missing }) => missing?.field === field);
   return (
     <>
       <label htmlFor={id}>{t(`facts.${field}`)}</label>
@@ -43,7 +44,7 @@ const Field = ({ field, written, rows }: FieldProps): ReactElement => {
         aria-invalid={isMissing}
         aria-describedby={`${id}-missing`}
         value={written[field]}
-        onChange={({ target }) => writeFact({ ...written, [field]: target.value })}
+        onChange={({ target }) => writeFact(uid, { ...written, [field]: target.value })}
       />
       <p id={`${id}-missing`} className="missing" role="alert">
         {isMissing && t(`facts.missing.${field}`)}
@@ -53,14 +54,15 @@ const Field = ({ field, written, rows }: FieldProps): ReactElement => {
 };
 
 interface FactEditorProps {
+  readonly uid: string;
   readonly written: WrittenFact;
   readonly busy: boolean;
   readonly onSave: (written: WrittenFact) => void;
 }
 
-export const FactEditor = ({ written, busy, onSave }: FactEditorProps): ReactElement => {
+export const FactEditor = ({ uid, written, busy, onSave }: FactEditorProps): ReactElement => {
   const { t } = useTranslation('settings');
-  const missing = useWrittenFact((state) => state.missing);
+  const missing = useUnsaved((state) => state.missing);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (missing) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -77,10 +79,10 @@ export const FactEditor = ({ written, busy, onSave }: FactEditorProps): ReactEle
   };
   return (
     <Frame ref={frame} onKeyDown={onKeyDown}>
-      <Field field="question" written={written} rows={2} />
-      <Field field="answer" written={written} rows={3} />
+      <Field uid={uid} field="question" written={written} rows={2} />
+      <Field uid={uid} field="answer" written={written} rows={3} />
       <div className="actions">
-        <Button size="small" onClick={() => writeFact(null)}>
+        <Button size="small" onClick={() => writeFact(uid, null)}>
           {t('cancel')}
         </Button>
         <Button size="small" variant="outlined" disabled={blank || busy} onClick={save}>

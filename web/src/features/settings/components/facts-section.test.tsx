@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { writeFact } from '../stores/written-fact-store.ts';
+import { dropUnsaved } from '../stores/unsaved-store.ts';
 import { FactsSection } from './facts-section.tsx';
 
 const GET = 'GET /api/facts';
@@ -17,7 +17,7 @@ const show = (routes: Parameters<typeof fakeServer>[0]) => {
 };
 const button = (name: string) => screen.findByRole('button', { name });
 
-afterEach(() => writeFact(null));
+afterEach(() => dropUnsaved());
 
 test('an answer is written, saved at once and shown', async () => {
   const { user, calls } = show({

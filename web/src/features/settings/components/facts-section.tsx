@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { dayMonthText } from '../../../lib/dates.ts';
 import { useFacts, type FactsForm } from '../hooks/use-facts.ts';
-import { useWrittenFact, writeFact } from '../stores/written-fact-store.ts';
+import { unsavedOf, useUnsaved, writeFact } from '../stores/unsaved-store.ts';
 import { FactEditor } from './fact-editor.tsx';
 import { Section } from './section.tsx';
 
@@ -64,7 +64,7 @@ const FactRow = ({ fact, uid, form }: FactRowProps): ReactElement => {
       <Button
         size="small"
         aria-label={t('facts.editNamed', { name })}
-        onClick={() => writeFact({ uid, id, question, answer, before: fact })}
+        onClick={() => writeFact(uid, { id, question, answer, before: fact })}
       >
         {t('facts.edit')}
       </Button>
@@ -83,9 +83,11 @@ const FactRow = ({ fact, uid, form }: FactRowProps): ReactElement => {
 /** What the creator answers again and again. Each change is saved at once. */
 export const FactsSection = ({ uid }: { readonly uid: string }): ReactElement => {
   const { t } = useTranslation('settings');
-  const form = useFacts();
-  const written = useWrittenFact((state) => (state.written?.uid === uid ? state.written : null));
-  const editor = written && <FactEditor written={written} busy={form.busy} onSave={form.save} />;
+  const form = useFacts(uid);
+  const written = useUnsaved((state) => unsavedOf(state, uid).fact);
+  const editor = written && (
+    <FactEditor uid={uid} written={written} busy={form.busy} onSave={form.save} />
+  );
   const isThere = form.facts?.some(({ id }) => id === written?.id) ?? false;
   return (
     <Section title={t('facts.title')} hint={t('facts.hint')}>
@@ -105,7 +107,7 @@ export const FactsSection = ({ uid }: { readonly uid: string }): ReactElement =>
         <Button
           variant="outlined"
           disabled={!form.facts}
-          onClick={() => writeFact({ uid, id: null, ...BLANK, before: BLANK })}
+          onClick={() => writeFact(uid, { id: null, ...BLANK, before: BLANK })}
         >
           {t('facts.add')}
         </Button>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { writeNotes } from '../stores/written-notes-store.ts';
+import { dropUnsaved } from '../stores/unsaved-store.ts';
 import { NotesSection } from './notes-section.tsx';
 
 const GET = 'GET /api/notes';
@@ -15,7 +15,7 @@ const show = (routes: Parameters<typeof fakeServer>[0]) => {
 const button = (name: string) => screen.findByRole('button', { name });
 const field = () => screen.findByRole('textbox', { name: 'Notes on “Old knives”' });
 
-afterEach(() => writeNotes(null));
+afterEach(() => dropUnsaved());
 
 test('notes are pasted for one video, and stay where they cannot be kept', async () => {
   const refused = { status: 404, json: { code: 'not_found', message: 'Not now.' } };

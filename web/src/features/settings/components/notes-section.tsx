@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { useWrittenNotes, writeNotes, type WrittenNotes } from '../stores/written-notes-store.ts';
+import { unsavedOf, useUnsaved, writeNotes, type WrittenNotes } from '../stores/unsaved-store.ts';
 import { Section } from './section.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -43,13 +43,13 @@ const notesQuery = queryOptions({
   queryFn: ({ signal }) => call(listNotes, { signal }),
 });
 
-const NotesEditor = ({
-  written,
-  title,
-}: {
+interface NotesEditorProps {
+  readonly uid: string;
   readonly written: WrittenNotes;
   readonly title: string;
-}): ReactElement => {
+}
+
+const NotesEditor = ({ uid, written, title }: NotesEditorProps): ReactElement => {
   const { t } = useTranslation('settings');
   const { t: tCommon } = useTranslation();
   const client = useQueryClient();
@@ -58,7 +58,7 @@ const NotesEditor = ({
     mutationFn: () => call(saveNotes, { params: { videoId }, body: { notes: text.trim() } }),
     onSuccess: (notes) => {
       client.setQueryData(notesQuery.queryKey, notes);
-      writeNotes(null);
+      writeNotes(uid, null);
     },
     onError: (error) =>
       toast({
@@ -78,10 +78,10 @@ const NotesEditor = ({
         aria-label={t('notes.of', { title })}
         placeholder={t('notes.example')}
         value={text}
-        onChange={({ target }) => writeNotes({ ...written, text: target.value })}
+        onChange={({ target }) => writeNotes(uid, { ...written, text: target.value })}
       />
       <div>
-        <Button size="small" onClick={() => writeNotes(null)}>
+        <Button size="small" onClick={() => writeNotes(uid, null)}>
           {t('cancel')}
         </Button>
         <Button size="small" variant="outlined" disabled={isPending} onClick={() => mutate()}>
@@ -101,9 +101,8 @@ const VideoRow = ({ uid, video }: VideoRowProps): ReactElement => {
   const { t } = useTranslation('settings');
   const { videoId, notes } = video;
   const title = video.title || t('notes.untitled');
-  const written = useWrittenNotes((state) =>
-    state.written?.uid === uid && state.written.videoId === videoId ? state.written : null,
-  );
+  const own = useUnsaved((state) => unsavedOf(state, uid).notes);
+  const written = own?.videoId === videoId ? own : null;
   return (
     <li>
       <Row>
@@ -115,12 +114,12 @@ const VideoRow = ({ uid, video }: VideoRowProps): ReactElement => {
           size="small"
           aria-label={t('notes.editNamed', { title })}
           aria-expanded={written !== null}
-          onClick={() => writeNotes({ uid, videoId, text: notes, before: notes })}
+          onClick={() => writeNotes(uid, { videoId, text: notes, before: notes })}
         >
           {t('notes.edit')}
         </Button>
       </Row>
-      {written && <NotesEditor written={written} title={title} />}
+      {written && <NotesEditor uid={uid} written={written} title={title} />}
     </li>
   );
 };
@@ -142,7 +141,7 @@ const Videos = ({ uid }: { readonly uid: string }): ReactElement => {
 /** For each video a text that the model is given: notes, or what is said in it. */
 export const NotesSection = ({ uid }: { readonly uid: string }): ReactElement => {
   const { t } = useTranslation('settings');
-  const [open, setOpen] = useState(() => useWrittenNotes.getState().written?.uid === uid);
+  const [open, setOpen] = useState(() => unsavedOf(useUnsaved.getState(), uid).notes !== null);
   return (
     <Section title={t('notes.title')} hint={t('notes.hint')}>
       <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaceWords } from '../hooks/use-pace-words.ts';
 import { lowerMaximum, raiseMinimum, type SettingsValues } from '../lib/values.ts';
-import { Section } from './section.tsx';
 import { SliderRow } from './slider-row.tsx';
 
 const Meaning = styled('p')({
+  marginBottom: 20,
   padding: '10px 14px',
   borderRadius: 'var(--radius-control)',
   background: 'var(--hover)',
@@ -25,7 +25,8 @@ export const PaceFields = ({ values, onChange }: PaceFieldsProps): ReactElement 
   const { responsesPerHour, intervalSeconds } = PACE_LIMITS;
   const range = { min: intervalSeconds.min, max: intervalSeconds.max, step: intervalSeconds.step };
   return (
-    <Section title={t('pace.title')} hint={t('pace.hint')}>
+    <section aria-label={t('tabs.pace')}>
+      <Meaning role="status">{meaning(values)}</Meaning>
       <SliderRow
         label={t('pace.perHour')}
         value={values.maxResponsesPerHour}
@@ -49,7 +50,6 @@ export const PaceFields = ({ values, onChange }: PaceFieldsProps): ReactElement 
         text={interval(values.maxIntervalSeconds)}
         onChange={(seconds) => onChange(lowerMaximum(values, seconds))}
       />
-      <Meaning role="status">{meaning(values)}</Meaning>
-    </Section>
+    </section>
   );
 };

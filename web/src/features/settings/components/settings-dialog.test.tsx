@@ -4,8 +4,7 @@ import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { useWrittenNotes } from '../stores/written-notes-store.ts';
-import { writeFact } from '../stores/written-fact-store.ts';
+import { dropUnsaved } from '../stores/unsaved-store.ts';
 import { SettingsEntry } from './settings-entry.tsx';
 import { SettingsHost } from './settings-host.tsx';
 
@@ -57,11 +56,15 @@ const show = async (routes: Routes = {}, { uid = 'anna', open = true } = {}) => 
   return { ...page, calls, saves };
 };
 
-const slider = (name: string | RegExp) => screen.findByRole('slider', { name });
+const turnTo = (tab: string): void => void fireEvent.click(screen.getByRole('tab', { name: tab }));
+const slider = (name: string) => screen.findByRole('slider', { name });
 const slide = async (name: string, value: number): Promise<void> => {
   fireEvent.change(await slider(name), { target: { value: String(value) } });
 };
-const prompt = () => screen.findByRole('textbox', { name: 'Your prompt' });
+const prompt = () => {
+  turnTo('Drafts');
+  return screen.findByRole('textbox', { name: 'Your prompt' });
+};
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -72,15 +75,22 @@ test('shows what is stored, with what belongs to everybody disabled', async () =
     'aria-valuetext',
     '1\u00a0min',
   );
-  expect(await slider('Creativity')).toBeDisabled();
-  expect(await slider('Creativity')).toHaveAttribute('aria-valuetext', '0.8');
-  expect(screen.getByRole('textbox', { name: 'Prompt template' })).toBeDisabled();
-  expect(screen.getByRole('textbox', { name: 'Prompt template' })).toHaveValue('Shared ${comment}');
   expect(
     screen.getByText(
       'Up to 20 replies an hour, 1 min to 2 min apart: 20 replies take about 30 minutes.',
     ),
   ).toBeVisible();
+  turnTo('Drafts');
+  expect(await slider('Creativity')).toBeDisabled();
+  expect(await slider('Creativity')).toHaveAttribute('aria-valuetext', '0.8');
+  expect(screen.getByRole('textbox', { name: 'Prompt template' })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: 'Prompt template' })).toHaveValue('Shared ${comment}');
+});
+
+test('where the administrator has written no prompt, the standard one stands in the page’s language', async () => {
+  await show({ [GET]: { json: { ...stored, sharedPrompt: null } } });
+  turnTo('Drafts');
+  expect(await screen.findByDisplayValue(/^Answer the comment.*\$\{comment\}/s)).toBeDisabled();
 });
 
 test.each([
@@ -191,6 +201,7 @@ describe('an answer that is being written', () => {
   const field = (name: string) => screen.findByRole('textbox', { name });
   const showEditor = async (routes: Routes = {}) => {
     const page = await show({ [ADD]: { json: { facts: [] } }, ...routes });
+    turnTo('Drafts');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Add an answer' })).not.toHaveAttribute(
         'aria-disabled',
@@ -205,7 +216,7 @@ describe('an answer that is being written', () => {
   };
   const WORDS = { question: 'Which oil?', answer: 'Camellia.' };
 
-  afterEach(() => act(() => writeFact(null)));
+  afterEach(() => act(() => dropUnsaved()));
 
   test('is kept with the settings, once', async () => {
     const { write, calls } = await showEditor();
@@ -230,6 +241,8 @@ describe('an answer that is being written', () => {
       expect(await screen.findByText(words)).toBeVisible();
       expect(await field(missing)).toHaveFocus();
     };
+    await save();
+    turnTo('Pace');
     await save();
     act(() => screen.getByRole('textbox', { name: written }).focus());
     await save();
@@ -297,6 +310,7 @@ test('what another tab saved first is not overwritten unseen; saving again puts 
   now = newer;
   press('Save');
   expect(await screen.findByText(/changed elsewhere/)).toBeVisible();
+  turnTo('Pace');
   expect(await slider('Replies per hour, at most')).toHaveValue('3');
   expect(await prompt()).toHaveValue('Mine');
   press('Save');
@@ -340,6 +354,7 @@ test('notes that are being written are asked about before the dialog closes', as
     'GET /api/notes': { json: { videos: [{ videoId: 'v1', title: 'Knives', notes: '' }] } },
   });
   const notes = () => screen.findByRole('textbox', { name: 'Notes on “Knives”' });
+  turnTo('Drafts');
   await user.click(await screen.findByRole('button', { name: 'Show my videos' }));
   await user.click(await screen.findByRole('button', { name: 'Write notes on “Knives”' }));
   await user.click(await notes());
@@ -353,5 +368,5 @@ test('notes that are being written are asked about before the dialog closes', as
   await gone();
   press('Settings');
   await prompt();
-  expect(useWrittenNotes.getState().written).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Notes on “Knives”' })).toBeNull();
 });

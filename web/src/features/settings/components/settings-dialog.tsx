@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -10,28 +14,18 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../components/page-name.ts';
 import { QuestionDialog } from '../../../components/question/question-dialog.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useWrittenAnswer } from '../hooks/use-facts.ts';
 import { useSettingsForm, type SettingsForm } from '../hooks/use-settings-form.ts';
-import { whenOnline } from '../../../lib/when-online.ts';
-import { dropUnsaved } from '../stores/unsaved-store.ts';
-import { writeNotes } from '../stores/written-notes-store.ts';
-import { writeFact } from '../stores/written-fact-store.ts';
-import { DialogFooter } from './dialog-footer.tsx';
-import { LanguagesField } from './languages-field.tsx';
+import { SETTINGS_TABS, type SettingsTab } from '../lib/values.ts';
+import { dropUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
+import { FactsSection } from './facts-section.tsx';
+import { NotesSection } from './notes-section.tsx';
 import { PaceFields } from './pace-fields.tsx';
 import { PromptField } from './prompt-field.tsx';
-import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { SharedFields } from './shared-fields.tsx';
-import { VoiceField } from './voice-field.tsx';
-
-const FactsSection = lazy(
-  whenOnline(async () => ({ default: (await import('./facts-section.tsx')).FactsSection })),
-);
-
-const NotesSection = lazy(
-  whenOnline(async () => ({ default: (await import('./notes-section.tsx')).NotesSection })),
-);
+import { LanguagesField, VoiceField } from './voice-field.tsx';
 
 const NARROW = '(width < 600px)';
 
@@ -39,15 +33,19 @@ const Form = styled('form')({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
+  // The dialog keeps its size from tab to tab.
+  '& .MuiDialogContent-root': { height: 560 },
   // After the account is deleted there is nothing left to set, so only the farewell is shown.
-  '&:has([data-farewell]) .settings > :not(:has([data-farewell])), &:has([data-farewell]) .MuiDialogActions-root':
-    { display: 'none' },
+  '&:has([data-farewell]) :is(.MuiTabs-root, .settings > :not(:has([data-farewell])))': {
+    display: 'none',
+  },
 });
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   paddingRight: 12,
+  '& .MuiDialogTitle-root': { paddingBottom: 12 },
 });
 const Note = styled('p')({
   display: 'flex',
@@ -64,60 +62,96 @@ const Note = styled('p')({
   '& span': { flex: '1 1 260px' },
 });
 
-export interface SettingsDialogProps {
-  readonly uid: string;
-  /** true means that the creator wants to close the dialog while something is unsaved. */
-  readonly asking: boolean;
-  readonly onClose: () => void;
-  readonly onKeep: () => void;
-  readonly onDiscard: () => void;
-  readonly onSaved: () => void;
-  /** Sections of other features. They appear under the settings and are not saved with them. */
-  readonly more: ReactNode;
-}
-
 interface FieldsProps {
   readonly form: SettingsForm;
 }
 
-const Fields = ({ form }: FieldsProps): ReactElement => {
-  const { t } = useTranslation('settings');
+const DraftFields = ({ form }: FieldsProps): ReactElement => {
+  const { values, settings } = form;
+  const change = (part: Partial<typeof values>): void => form.change({ ...values, ...part });
   return (
     <>
-      {form.changedElsewhere && (
-        <Note role="alert">
-          <span>{t('changedElsewhere')}</span>
-          <Button size="small" onClick={form.takeSaved}>
-            {t('takeSaved')}
-          </Button>
-        </Note>
-      )}
-      <PaceFields values={form.values} onChange={form.change} />
-      <PromptField
-        value={form.values.ownPrompt}
-        onChange={(ownPrompt) => form.change({ ...form.values, ownPrompt })}
-      />
       <VoiceField
-        voice={form.values.voice}
-        notes={form.values.voiceNotes}
-        learn={form.values.learnTone}
-        look={form.values.secondLook}
-        onChange={(change) => form.change({ ...form.values, ...change })}
+        voice={values.voice}
+        notes={values.voiceNotes}
+        learn={values.learnTone}
+        look={values.secondLook}
+        onChange={change}
       />
-      <LanguagesField
-        value={form.values.reads}
-        onChange={(reads) => form.change({ ...form.values, reads })}
-      />
-      <SharedFields prompt={form.settings.sharedPrompt} temperature={form.settings.aiTemperature} />
+      <PromptField value={values.ownPrompt} onChange={(ownPrompt) => change({ ownPrompt })} />
+      <SharedFields prompt={settings.sharedPrompt} temperature={settings.aiTemperature} />
+      <LanguagesField value={values.reads} onChange={(reads) => change({ reads })} />
     </>
+  );
+};
+
+const ChangedElsewhere = ({ form }: FieldsProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  return (
+    <Note role="alert">
+      <span>{t('changedElsewhere')}</span>
+      <Button size="small" onClick={form.takeSaved}>
+        {t('takeSaved')}
+      </Button>
+    </Note>
+  );
+};
+
+const Loading = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={44} sx={{ marginBottom: '16px' }} />
+      ))}
+    </div>
+  );
+};
+
+export interface SettingsDialogProps {
+  readonly uid: string;
+  readonly tab: SettingsTab;
+  readonly onTab: (tab: SettingsTab) => void;
+  /** true means that the creator wants to close the dialog while something is unsaved. */
+  readonly asking: boolean;
+  readonly onClose: () => void;
+  readonly onKeep: () => void;
+  /** Called after saving and discarding, when nothing is unsaved any more. */
+  readonly onLeave: () => void;
+  /** What other features show under "Account". It is not saved with the settings. */
+  readonly account: ReactNode;
+}
+
+interface FooterProps {
+  readonly saving: boolean;
+  readonly disabled: boolean;
+  readonly onCancel: () => void;
+}
+
+const Footer = ({ saving, disabled, onCancel }: FooterProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  return (
+    <DialogActions>
+      <Button variant="text" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" variant="primary" disabled={disabled} aria-busy={saving}>
+        {saving && <Spinner size={16} />}
+        {t('save')}
+      </Button>
+    </DialogActions>
   );
 };
 
 const UnsavedQuestion = ({
   onKeep,
-  onDiscard,
-}: Pick<SettingsDialogProps, 'onKeep' | 'onDiscard'>): ReactElement => {
+  onLeave,
+}: Pick<SettingsDialogProps, 'onKeep' | 'onLeave'>): ReactElement => {
   const { t } = useTranslation('settings');
+  const discard = (): void => {
+    dropUnsaved();
+    onLeave();
+  };
   return (
     <QuestionDialog
       question={{
@@ -125,27 +159,76 @@ const UnsavedQuestion = ({
         title: t('unsavedTitle'),
         text: t('unsaved'),
         stay: t('keepEditing'),
-        answers: [{ label: t('discard'), onChoose: onDiscard }],
+        answers: [{ label: t('discard'), onChoose: discard }],
       }}
       onClose={onKeep}
     />
   );
 };
 
+/** What cannot be saved without a word more is shown where it is missing. */
+const useTurnToMissing = (onTab: (tab: SettingsTab) => void): void => {
+  const missing = useUnsaved((state) => state.missing);
+  useEffect(() => {
+    if (missing) onTab('drafts');
+  }, [missing, onTab]);
+};
+
+interface PanelProps {
+  readonly uid: string;
+  readonly tab: SettingsTab;
+  readonly form: SettingsForm | null;
+}
+
+const Panel = ({ uid, tab, form }: PanelProps): ReactElement => (
+  <>
+    {form?.changedElsewhere && <ChangedElsewhere form={form} />}
+    {form && tab === 'pace' && <PaceFields values={form.values} onChange={form.change} />}
+    {form && tab === 'drafts' && <DraftFields form={form} />}
+    {tab === 'drafts' && (
+      <>
+        <FactsSection uid={uid} />
+        <NotesSection uid={uid} />
+      </>
+    )}
+  </>
+);
+
+const TabBar = ({ tab, onTab }: Pick<SettingsDialogProps, 'tab' | 'onTab'>): ReactElement => {
+  const { t } = useTranslation('settings');
+  return (
+    <Tabs value={tab} onChange={(_event, chosen: SettingsTab) => onTab(chosen)}>
+      {SETTINGS_TABS.map((name) => (
+        <Tab
+          key={name}
+          value={name}
+          label={t(`tabs.${name}`)}
+          id={`settings-${name}`}
+          aria-controls="settings-panel"
+        />
+      ))}
+    </Tabs>
+  );
+};
+
 export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
+  const { uid, tab, onTab, onClose } = props;
   const { t } = useTranslation('settings');
   const { t: tCommon } = useTranslation();
   const narrow = useMediaQuery(NARROW);
   usePageName(t('title'), 'dialog');
-  const { form, failed, retry } = useSettingsForm(props.uid, props.onSaved);
-  const answer = useWrittenAnswer(props.uid);
+  const { form, failed, retry } = useSettingsForm(uid, props.onLeave);
+  const answer = useWrittenAnswer(uid);
+  useTurnToMissing(onTab);
   const saving = answer.busy || (form?.saving ?? false);
+  const disabled = saving || !form || form.tooLong;
+  const hasForm = tab !== 'account';
   return (
     <>
       <Dialog
         layer="settings"
         fullScreen={narrow}
-        onClose={props.onClose}
+        onClose={onClose}
         aria-labelledby="settings-title"
         slotProps={{ paper: { sx: { width: narrow ? undefined : 600 } } }}
       >
@@ -158,34 +241,25 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
         >
           <Head>
             <DialogTitle id="settings-title">{t('title')}</DialogTitle>
-            <IconButton aria-label={tCommon('close')} onClick={props.onClose}>
+            <IconButton aria-label={tCommon('close')} onClick={onClose}>
               <CloseIcon />
             </IconButton>
           </Head>
-          <DialogContent dividers className="settings">
-            {failed && <ErrorPanel message={t('loadFailed')} onRetry={retry} />}
-            {!failed && !form && <SettingsSkeleton />}
-            {form && <Fields form={form} />}
-            <Suspense fallback={null}>
-              <FactsSection uid={props.uid} />
-              <NotesSection uid={props.uid} />
-            </Suspense>
-            {props.more}
+          <TabBar tab={tab} onTab={onTab} />
+          <DialogContent
+            className="settings"
+            id="settings-panel"
+            role="tabpanel"
+            aria-labelledby={`settings-${tab}`}
+          >
+            {failed && hasForm && <ErrorPanel message={t('loadFailed')} onRetry={retry} />}
+            {!failed && !form && hasForm && <Loading />}
+            {hasForm ? <Panel uid={uid} tab={tab} form={form} /> : props.account}
           </DialogContent>
-          <DialogFooter saving={saving} disabled={!form || form.tooLong} onCancel={props.onClose} />
+          {hasForm && <Footer saving={saving} disabled={disabled} onCancel={onClose} />}
         </Form>
       </Dialog>
-      {props.asking && !saving && (
-        <UnsavedQuestion
-          onKeep={props.onKeep}
-          onDiscard={() => {
-            dropUnsaved();
-            writeFact(null);
-            writeNotes(null);
-            props.onDiscard();
-          }}
-        />
-      )}
+      {props.asking && !saving && <UnsavedQuestion {...props} />}
     </>
   );
 };

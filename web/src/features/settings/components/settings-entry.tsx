@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsIcon } from '../../../components/icons/glyphs.tsx';
 import { NavItem } from '../../../components/nav-item.tsx';
-import { useSettingsAddress } from '../hooks/use-settings-address.ts';
-import { prepareSettings } from '../lib/load-dialog.ts';
+import { prepareSettings, useSettingsAddress } from './settings-host.tsx';
 
 interface SettingsEntryProps {
   readonly collapsed: boolean;

@@ -1,29 +1,44 @@
 import { lazy, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { LazyDialog, useFocusAfter, type Fallback } from '../../../components/lazy-dialog.tsx';
-import { useSettingsAddress } from '../hooks/use-settings-address.ts';
-import { loadSettingsDialog } from '../lib/load-dialog.ts';
-import { useUnsaved } from '../stores/unsaved-store.ts';
+import { useDialogAddress, type DialogAddress } from '../../../lib/use-dialog-address.ts';
+import type { SettingsTab } from '../lib/values.ts';
+import { isUnsaved, unsavedOf, useUnsaved } from '../stores/unsaved-store.ts';
 
-const SettingsDialog = lazy(async () => ({
-  default: (await loadSettingsDialog()).SettingsDialog,
-}));
+const importDialog = () => import('./settings-dialog.tsx');
+const SettingsDialog = lazy(async () => ({ default: (await importDialog()).SettingsDialog }));
+
+/** Called when the pointer or the focus reaches the entry. An error is shown when it opens. */
+export const prepareSettings = (): void => {
+  importDialog().catch(() => undefined);
+};
+
+interface SettingsAddress extends Pick<DialogAddress, 'open' | 'close'> {
+  readonly isOpen: boolean;
+}
+
+/** The state of the dialog is part of the address (`?settings=open`). */
+export const useSettingsAddress = (): SettingsAddress => {
+  const { value, open, close } = useDialogAddress('settings');
+  return { isOpen: value === 'open', open, close };
+};
 
 interface SettingsHostProps {
   readonly uid: string;
-  /** Sections of other features. */
-  readonly more?: ReactNode;
+  /** What other features show under "Account". */
+  readonly account?: ReactNode;
   readonly FallbackComponent: Fallback;
 }
 
 /** Opens the dialog when the address says so. The Back button does not discard unsaved changes. */
 export const SettingsHost = ({
   uid,
-  more = null,
+  account = null,
   FallbackComponent,
 }: SettingsHostProps): ReactElement | null => {
   const { isOpen, open, close } = useSettingsAddress();
-  const unsaved = useUnsaved((state) => state.unsaved?.uid === uid || state.wordsOf === uid);
+  const unsaved = useUnsaved((state) => isUnsaved(unsavedOf(state, uid)));
   const [asking, setAsking] = useState(false);
+  const [tab, setTab] = useState<SettingsTab>('pace');
   const wasOpen = useRef(false);
 
   useEffect(() => {
@@ -38,21 +53,23 @@ export const SettingsHost = ({
   if (!isOpen && !asking) return null;
   const leave = (): void => {
     setAsking(false);
+    setTab('pace');
     close();
   };
   return (
     <LazyDialog FallbackComponent={FallbackComponent} onClose={leave}>
       <SettingsDialog
         uid={uid}
+        tab={tab}
+        onTab={setTab}
         asking={asking && unsaved}
         onClose={() => {
           if (unsaved) setAsking(true);
           else leave();
         }}
         onKeep={() => setAsking(false)}
-        onDiscard={leave}
-        onSaved={leave}
-        more={more}
+        onLeave={leave}
+        account={account}
       />
     </LazyDialog>
   );

@@ -7,7 +7,8 @@ import { TextArea } from './text-area.tsx';
 const TEMPERATURE_MAX = 10;
 
 interface SharedFieldsProps {
-  readonly prompt: string;
+  /** null: the administrator has written none, so the product's own holds. */
+  readonly prompt: string | null;
   /** A number from 0 to 10. It is shown divided by ten. */
   readonly temperature: number;
 }
@@ -18,6 +19,14 @@ export const SharedFields = ({ prompt, temperature }: SharedFieldsProps): ReactE
   const creativity = temperature / TEMPERATURE_MAX;
   return (
     <Section title={t('shared.title')} hint={t('shared.hint')}>
+      <TextArea
+        disabled
+        readOnly
+        rows={4}
+        dir="auto"
+        aria-label={t('shared.template')}
+        value={prompt ?? t('shared.standard', { comment: '${comment}' })}
+      />
       <SliderRow
         disabled
         label={t('shared.creativity')}
@@ -26,14 +35,6 @@ export const SharedFields = ({ prompt, temperature }: SharedFieldsProps): ReactE
         max={1}
         step={0.1}
         text={creativity.toLocaleString(i18n.language, { minimumFractionDigits: 1 })}
-      />
-      <TextArea
-        disabled
-        readOnly
-        rows={4}
-        dir="auto"
-        aria-label={t('shared.template')}
-        value={prompt}
       />
     </Section>
   );

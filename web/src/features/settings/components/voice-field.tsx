@@ -1,13 +1,28 @@
 import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { styled } from '@mui/material/styles';
+import { READ_LANGUAGES } from '@replywell/contract/languages';
 import { VOICE_NOTES_MAX_LENGTH } from '@replywell/contract/limits';
 import { VOICES, type Voice } from '@replywell/contract/voice';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../components/check-box.tsx';
-import type { SettingsValues } from '../lib/values.ts';
+import { readLanguagesIn, type SettingsValues } from '../lib/values.ts';
 import { Section } from './section.tsx';
-import { Toggles } from './toggles.tsx';
 import { TextArea } from './text-area.tsx';
+
+/** Joined buttons that break into lines look torn, so each of these has its own border. */
+const Toggles = styled(ToggleButtonGroup)({
+  flexWrap: 'wrap',
+  gap: 6,
+  marginBottom: 4,
+  border: 0,
+  overflow: 'visible',
+  '& .MuiToggleButton-root': {
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius-control)',
+  },
+});
 
 interface VoiceFieldProps {
   readonly voice: Voice;
@@ -62,6 +77,35 @@ export const VoiceField = ({
       >
         {t('voice.look')}
       </CheckBox>
+    </Section>
+  );
+};
+
+interface LanguagesFieldProps {
+  /** Codes with blanks between them. Empty: the language of the page. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The languages that the creator reads: comments in others can be translated. */
+export const LanguagesField = ({ value, onChange }: LanguagesFieldProps): ReactElement => {
+  const { t, i18n } = useTranslation('settings');
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  const chosen: readonly string[] = value === '' ? [i18n.language] : readLanguagesIn(value);
+  const toggle = (code: string): void => {
+    const left = chosen.filter((other) => other !== code);
+    const now = left.length < chosen.length ? left : [...chosen, code];
+    onChange(now.length === 1 && now[0] === i18n.language ? '' : now.join(' '));
+  };
+  return (
+    <Section title={t('languages.title')} hint={t('languages.hint')}>
+      <Toggles value={chosen} aria-label={t('languages.title')}>
+        {READ_LANGUAGES.map((code) => (
+          <ToggleButton key={code} value={code} onClick={() => toggle(code)}>
+            {names.of(code)}
+          </ToggleButton>
+        ))}
+      </Toggles>
     </Section>
   );
 };

@@ -8,10 +8,11 @@ import { factsQuery } from '../../../lib/facts-query.ts';
 import {
   findMissing,
   hasNewWords,
-  useWrittenFact,
+  unsavedOf,
+  useUnsaved,
   writeFact,
   type WrittenFact,
-} from '../stores/written-fact-store.ts';
+} from '../stores/unsaved-store.ts';
 
 type Fact = Facts['facts'][number];
 type Words = Pick<Fact, 'question' | 'answer'>;
@@ -64,15 +65,15 @@ export const useWrittenAnswer = (uid: string) => {
   const busy = useIsChanging();
   /** Then does the rest. Without one of its fields it says so instead. */
   const keepFirst = (rest: () => void): void => {
-    const { written } = useWrittenFact.getState();
+    const { fact: written } = unsavedOf(useUnsaved.getState(), uid);
     if (client.isMutating({ mutationKey: CHANGING }) > 0) return;
-    if (written?.uid !== uid || !hasNewWords(written)) rest();
+    if (!written || !hasNewWords(written)) rest();
     else if (written.question.trim() === '') findMissing('question');
     else if (written.answer.trim() === '') findMissing('answer');
     else
       change(keep(written), {
         onSuccess: () => {
-          writeFact(null);
+          writeFact(uid, null);
           rest();
         },
       });
@@ -81,7 +82,7 @@ export const useWrittenAnswer = (uid: string) => {
 };
 
 /** The creator's facts, and their changes. */
-export const useFacts = (): FactsForm => {
+export const useFacts = (uid: string): FactsForm => {
   const { t } = useTranslation('settings');
   const query = useQuery(factsQuery);
   const mutate = useChange();
@@ -91,7 +92,7 @@ export const useFacts = (): FactsForm => {
     failed: query.isError,
     retry: () => void query.refetch(),
     busy,
-    save: (written) => mutate(keep(written), { onSuccess: () => writeFact(null) }),
+    save: (written) => mutate(keep(written), { onSuccess: () => writeFact(uid, null) }),
     remove: ({ id, question, answer }) =>
       mutate(() => call(removeFact, { params: { id } }), {
         onSuccess: () =>

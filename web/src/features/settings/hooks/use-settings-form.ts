@@ -9,8 +9,13 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import { readLanguagesIn, valuesOf, type SettingsValues } from '../lib/values.ts';
-import { changeSettings, rebaseUnsaved } from '../lib/change-settings.ts';
-import { dropUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
+import {
+  changeForm,
+  dropForm,
+  rebaseForm,
+  unsavedOf,
+  useUnsaved,
+} from '../stores/unsaved-store.ts';
 
 const SAVING = ['save-settings'];
 
@@ -55,7 +60,7 @@ const useSave = ({ basedOn, onSaved, onError }: Saving) => {
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
-      dropUnsaved();
+      dropForm();
       toast({ title: t('savedTitle'), description: t('savedText') });
       onSaved();
     },
@@ -78,8 +83,7 @@ export const useSettingsForm = (
 ): { form: SettingsForm | null; failed: boolean; retry: () => void } => {
   const queryClient = useQueryClient();
   const { data: settings, isError, refetch } = useQuery(settingsQuery);
-  const kept = useUnsaved((state) => state.unsaved);
-  const unsaved = kept?.uid === uid ? kept : null;
+  const unsaved = useUnsaved((state) => unsavedOf(state, uid).form);
   const [changedElsewhere, setChangedElsewhere] = useState(false);
   const { mutate, isPending } = useSave({
     basedOn: unsaved ? unsaved.basedOn : (settings?.updatedAt ?? null),
@@ -87,7 +91,7 @@ export const useSettingsForm = (
     onError: async (error) => {
       const newest = isConflict(error) ? (await refetch()).data : undefined;
       if (!newest) return false;
-      rebaseUnsaved(newest);
+      rebaseForm(newest);
       setChangedElsewhere(true);
       return true;
     },
@@ -103,9 +107,9 @@ export const useSettingsForm = (
     saving: isPending,
     tooLong,
     changedElsewhere,
-    change: (changed) => changeSettings(uid, settings, changed),
+    change: (changed) => changeForm(uid, settings, changed),
     takeSaved: () => {
-      dropUnsaved();
+      dropForm();
       setChangedElsewhere(false);
     },
     save: () => {

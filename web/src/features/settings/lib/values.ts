@@ -2,6 +2,9 @@ import { readLanguageSchema, type ReadLanguage } from '@replywell/contract/langu
 import type { Settings } from '@replywell/contract/endpoints/settings';
 import type { Voice } from '@replywell/contract/voice';
 
+export const SETTINGS_TABS = ['pace', 'drafts', 'account'] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
+
 /** What the creator can change in the dialog. An empty prompt means no prompt of their own. */
 export interface SettingsValues {
   readonly maxResponsesPerHour: number;

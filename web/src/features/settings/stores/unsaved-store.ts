@@ -1,25 +1,91 @@
+import type { Settings } from '@replywell/contract/endpoints/settings';
 import { create } from 'zustand';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
-import type { SettingsValues } from '../lib/values.ts';
+import { mergeOnto, sameValues, valuesOf, type SettingsValues } from '../lib/values.ts';
 
-/** Unsaved changes. They are kept after closing the dialog, a session end and a new sign-in. */
-export interface Unsaved {
-  /** The creator who made the changes. Another creator on this page never sees them. */
-  readonly uid: string;
+/** Changes of the form that are not saved yet. */
+export interface UnsavedForm {
   readonly base: SettingsValues;
   readonly values: SettingsValues;
   /** The `updatedAt` of the settings on which the changes are based. */
   readonly basedOn: string | null;
 }
 
-interface UnsavedState {
-  readonly unsaved: Unsaved | null;
-  /** Whose answer or notes are being written. The page knows of it before their fields are there. */
-  readonly wordsOf?: string | null;
+export interface FactWords {
+  readonly question: string;
+  readonly answer: string;
 }
 
-export const useUnsaved = create<UnsavedState>(() => ({ unsaved: null }));
+/** The fact that is being written. */
+export interface WrittenFact extends FactWords {
+  /** null: a new one. */
+  readonly id: string | null;
+  /** What stood there when the writing began. */
+  readonly before: FactWords;
+}
 
-useUnsaved.subscribe(({ unsaved }) => guardLeaving('settings', unsaved !== null));
+/** The notes on a video that are being written. */
+export interface WrittenNotes {
+  readonly videoId: string;
+  readonly text: string;
+  readonly before: string;
+}
 
-export const dropUnsaved = (): void => useUnsaved.setState({ unsaved: null });
+interface Unsaved {
+  /** Who wrote all this. Another creator on this page never sees it. */
+  readonly uid: string | null;
+  readonly form: UnsavedForm | null;
+  readonly fact: WrittenFact | null;
+  readonly notes: WrittenNotes | null;
+  /** The field without which the fact could not be kept. Another object for each attempt. */
+  readonly missing: { readonly field: keyof FactWords } | null;
+}
+
+const NOTHING: Unsaved = { uid: null, form: null, fact: null, notes: null, missing: null };
+
+/** It outlives the dialog, the end of a session and a new sign-in. */
+export const useUnsaved = create<Unsaved>(() => NOTHING);
+
+/** What this creator has not saved. */
+export const unsavedOf = (state: Unsaved, uid: string): Unsaved =>
+  state.uid === uid ? state : NOTHING;
+
+export const hasNewWords = ({ question, answer, before }: WrittenFact): boolean =>
+  question.trim() !== before.question.trim() || answer.trim() !== before.answer.trim();
+
+export const isUnsaved = ({ form, fact, notes }: Unsaved): boolean =>
+  form !== null ||
+  (fact !== null && hasNewWords(fact)) ||
+  (notes !== null && notes.text.trim() !== notes.before.trim());
+
+useUnsaved.subscribe((state) => guardLeaving('settings', isUnsaved(state)));
+
+const change = (uid: string, part: Partial<Unsaved>): void =>
+  useUnsaved.setState((state) => ({ ...unsavedOf(state, uid), uid, ...part }));
+
+export const changeForm = (uid: string, settings: Settings, values: SettingsValues): void => {
+  const fresh = { base: valuesOf(settings), basedOn: settings.updatedAt ?? null };
+  const { base, basedOn } = unsavedOf(useUnsaved.getState(), uid).form ?? fresh;
+  change(uid, { form: sameValues(values, base) ? null : { base, basedOn, values } });
+};
+
+/** Somebody has saved in the meantime, so the changes made here are applied on top of that. */
+export const rebaseForm = (settings: Settings): void =>
+  useUnsaved.setState(({ form }) => {
+    if (!form) return {};
+    const base = valuesOf(settings);
+    const values = mergeOnto(base, form.base, form.values);
+    return { form: { base, values, basedOn: settings.updatedAt ?? null } };
+  });
+
+export const dropForm = (): void => useUnsaved.setState({ form: null });
+
+export const writeFact = (uid: string, fact: WrittenFact | null): void =>
+  change(uid, { fact, missing: null });
+
+export const findMissing = (field: keyof FactWords): void =>
+  useUnsaved.setState({ missing: { field } });
+
+export const writeNotes = (uid: string, notes: WrittenNotes | null): void => change(uid, { notes });
+
+export const dropUnsaved = (): void => useUnsaved.setState(NOTHING);

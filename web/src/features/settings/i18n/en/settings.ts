@@ -17,9 +17,8 @@ export const settings = {
   changedElsewhere:
     'The settings were changed elsewhere, perhaps in another tab. Yours are still here; save again to keep them.',
   takeSaved: 'Take the saved ones',
+  tabs: { pace: 'Pace', drafts: 'Drafts', account: 'Account' },
   pace: {
-    title: 'Pace',
-    hint: 'How fast a batch goes out. YouTube takes bursts of replies for spam.',
     perHour: 'Replies per hour, at most',
     minimum: 'Shortest pause between replies',
     maximum: 'Longest pause between replies',
@@ -131,6 +130,8 @@ export const settings = {
     title: 'Shared by everybody',
     hint: 'Set by the administrator; used where you have no prompt of your own.',
     creativity: 'Creativity',
+    standard:
+      'Answer the comment on the video as the author of the channel.\nComment: {{comment}}\nWrite only the text of the reply, without explanations and quotation marks, in the language of the comment.',
     template: 'Prompt template',
   },
 };

@@ -1,0 +1,27 @@
+import MuiPopover, { type PopoverProps as MuiPopoverProps } from '@mui/material/Popover';
+import type { ReactElement } from 'react';
+import { closeOnBackdrop, escapeTopLayer, useLayer, type ModalLayer } from '../lib/layers.ts';
+
+interface PopoverProps extends Omit<MuiPopoverProps, 'open' | 'onClose' | 'onKeyDown'> {
+  readonly layer: ModalLayer;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+/** MUI's popover under the button that opened it, as one of the layers. */
+export const Popover = ({ layer, label, onClose, ...rest }: PopoverProps): ReactElement => {
+  const open = Boolean(rest.anchorEl);
+  useLayer(layer, onClose, open);
+  return (
+    <MuiPopover
+      {...rest}
+      open={open}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      marginThreshold={8}
+      onKeyDown={({ nativeEvent }) => escapeTopLayer(nativeEvent)}
+      onClose={closeOnBackdrop(onClose)}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label } }}
+    />
+  );
+};
