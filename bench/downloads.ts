@@ -53,6 +53,8 @@ const measureStart = async (browser: Browser, locale: string, start: Start): Pro
   const page = await browser.newPage({ locale });
   try {
     await page.addInitScript(watchPage);
+    const language = locale.slice(0, 2);
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto(`${site.origin}${start.path}`);
     await start.shows(page);
     const requested = await requestedBy(page);

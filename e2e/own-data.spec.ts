@@ -46,7 +46,9 @@ async function documentsIn(collectionId: string): Promise<string[]> {
 
 async function openYourData(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  return page.getByRole('dialog', { name: 'Settings' });
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('tab', { name: 'Account' }).click();
+  return settings;
 }
 
 async function uidOf(page: Page): Promise<string> {

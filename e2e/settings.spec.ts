@@ -9,10 +9,11 @@ test('the pace and the creator’s own prompt are kept, and the next draft is wr
   await waitForComments(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByRole('slider').first().press('ArrowLeft');
+  await dialog.getByRole('tab', { name: 'Drafts' }).click();
   await dialog
     .getByRole('textbox', { name: 'Your prompt' })
     .fill('Answer like a sailor: ${comment}');
-  await dialog.getByRole('slider').first().press('ArrowLeft');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();

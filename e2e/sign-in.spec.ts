@@ -12,6 +12,8 @@ const UNAUTHORIZED_DOMAIN =
   'Домен не авторизован для OAuth. Добавьте его в список разрешённых доменов в консоли.';
 
 test.use({ locale: 'ru-RU' });
+// Chosen at an earlier visit.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'ru')));
 
 /**
  * Waits until the page's code works. Before that the page can be read, but it contains both

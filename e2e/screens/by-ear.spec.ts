@@ -170,6 +170,8 @@ const pause = async (page: Page, say: Say): Promise<void> => {
 };
 
 test.use({ locale: 'ru-RU', timezoneId: 'Europe/Berlin', serviceWorkers: 'block' });
+// Chosen at an earlier visit.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'ru')));
 
 test('who hears the page signs in, answers one, sends five and pauses', async ({
   page,

@@ -7,7 +7,16 @@ import { drafted, listed } from '../../testing/site/sample-channel.ts';
 import { answer, silence, type Stub, type StubbedCall } from '../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { inScene } from './in-scene.ts';
-import { button, DASHBOARD, editRow, inDialog, inRow, rowAt, type Scene } from './scene.ts';
+import {
+  button,
+  DASHBOARD,
+  editRow,
+  inDialog,
+  inRow,
+  rowAt,
+  type Scene,
+  type Stage,
+} from './scene.ts';
 import { open, running } from './scenes/batches.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -22,14 +31,20 @@ const list: Scene = {
   shows: ({ page }) => page.getByRole('article').first(),
 };
 
+const openDrafts = async (stage: Stage): Promise<Locator> => {
+  await button(stage, 'shell.settings').click();
+  const dialog = stage.page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: stage.say('settings.tabs.drafts') }).click();
+  return dialog.getByRole('textbox', { name: stage.say('settings.prompt.title') });
+};
+
 test('settings that were changed are not thrown away unasked', ({ contexts, origin }) => {
   const scene: Scene = {
     ...list,
     stubs: [...list.stubs, silence(saveSettings)],
     arrange: async (stage) => {
       await stage.page.getByRole('article').first().waitFor();
-      await button(stage, 'shell.settings').click();
-      await stage.page.getByRole('dialog').getByRole('textbox').first().fill(WORDS);
+      await (await openDrafts(stage)).fill(WORDS);
     },
     shows: ({ page }) => page.getByText(WORDS),
   };
@@ -42,8 +57,7 @@ test('settings that were changed are not thrown away unasked', ({ contexts, orig
     await button(stage, 'settings.discard').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(rowAt(stage, 0)).toBeVisible();
-    await button(stage, 'shell.settings').click();
-    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('');
+    await expect(await openDrafts(stage)).toHaveValue('');
     expect(writes).toEqual([]);
   });
 });

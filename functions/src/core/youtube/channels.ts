@@ -56,9 +56,10 @@ const FRESH_MS = 10 * 60_000;
 const isLoadedLately = async (
   { syncs, clock }: ChannelPorts,
   uid: string,
-  channelId: string,
+  { channel, isOnly }: KnownChannel,
 ): Promise<boolean> => {
-  const sync = await syncs.find(uid, channelId);
+  if (!isOnly) return false;
+  const sync = await syncs.find(uid, channel.id);
   return sync !== null && clock() - fromInstant(sync.updatedAt) < FRESH_MS;
 };
 
@@ -87,8 +88,7 @@ async function orStored<T>(ask: () => Promise<T>, stored: () => Promise<T | null
  */
 export async function listChannels(ports: ChannelPorts, uid: string): Promise<Channel[]> {
   const known = await ports.channels.known(uid);
-  if (known?.isOnly && (await isLoadedLately(ports, uid, known.channel.id)))
-    return [presentChannel(known.channel)];
+  if (known && (await isLoadedLately(ports, uid, known))) return [presentChannel(known.channel)];
   return orStored(
     async () => (await askForChannels(ports, uid)).map(presentChannel),
     () => Promise.resolve(known && [presentChannel(known.channel)]),
@@ -169,7 +169,9 @@ export async function loadVideos(
   channelId: string,
 ): Promise<Video[]> {
   if ((await ownChannelId(ports, uid)) !== channelId) throw new Refusal('forbidden');
+  const known = await ports.channels.known(uid);
   const stored = () => storedVideos(ports, uid, channelId);
-  if (await isLoadedLately(ports, uid, channelId)) return stored();
+  const lately = known && (await isLoadedLately(ports, uid, known)) ? await stored() : [];
+  if (lately.length > 0) return lately;
   return orStored(() => askForVideos(ports, uid, channelId), stored);
 }

@@ -104,7 +104,7 @@ export interface KnownChannel {
 
 /** The channel fields of the creator's profile. */
 export interface ChannelBook {
-  /** null: nothing is known yet. */
+  /** null: nothing is known yet, or there is no permission. */
   known(uid: string): Promise<KnownChannel | null>;
   /** The id of the creator's channel. null: not known yet. */
   channelOf(uid: string): Promise<string | null>;

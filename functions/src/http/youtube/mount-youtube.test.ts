@@ -272,12 +272,15 @@ describe('a page that is opened again', () => {
 
   test('within ten minutes after a load shows what is stored and costs nothing', async () => {
     const { memory, youtube, get, load } = world();
+    youtube.uploads = ['v1'];
     await get(CHANNELS);
+    await get(`${VIDEOS}?channelId=${CHANNEL}`);
     await load();
     const before = youtube.units;
     const channels = await get(CHANNELS);
     expect(channels.body).toEqual([expect.objectContaining({ id: memory.channelId })]);
-    expect((await get(`${VIDEOS}?channelId=${CHANNEL}`)).status).toBe(200);
+    const videos = await get(`${VIDEOS}?channelId=${CHANNEL}`);
+    expect(videos.body).toEqual([expect.objectContaining({ id: 'v1' })]);
     expect(youtube.units).toBe(before);
   });
 

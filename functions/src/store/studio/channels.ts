@@ -20,6 +20,7 @@ const channelSchema = z.object({
   channelRefreshedAt: z.string().nullish(),
   homeChannelId: z.string().nullish(),
   grantedChannels: z.array(z.string()).nullish(),
+  permission: z.string().nullish(),
 });
 type KnownFields = z.infer<typeof channelSchema>;
 
@@ -88,7 +89,8 @@ export function createChannelStore(db: () => Firestore): ChannelBook {
   return {
     known: async (uid) => {
       const own = await find(uid);
-      if (!own?.youtubeChannelId || !own.youtubeChannelTitle) return null;
+      if (own?.permission !== 'granted') return null;
+      if (!own.youtubeChannelId || !own.youtubeChannelTitle) return null;
       const channel = {
         id: own.youtubeChannelId,
         title: own.youtubeChannelTitle,
