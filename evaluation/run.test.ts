@@ -1,34 +1,56 @@
+import path from 'node:path';
 import { DEFAULT_PROMPT } from '../functions/src/core/drafting/instructions.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { createModel } from '../functions/src/services/model.ts';
 import { createOpenaiStandin } from '../standins/openai/server.ts';
-import { FIXED_CASES } from './cases.ts';
-import { figuresOf, runEvaluation, type Drafted } from './run.ts';
+import { checkAll, draftFor, judgeAll, precisionAndRecall, type Evaluation } from './run.ts';
+import { readSets } from './sets.ts';
 
-/** Against the stand-in, over HTTP. */
-async function run(): Promise<Drafted[]> {
-  const { standin } = createOpenaiStandin();
+const { standin } = createOpenaiStandin();
+const { comments, drafts } = readSets([path.join(import.meta.dirname, 'sets')]);
+let evaluation: Evaluation;
+
+beforeAll(async () => {
   const baseUrl = `${await standin.listen(0)}/v1`;
-  try {
-    return await runEvaluation({
-      model: createModel({ baseUrl, apiKey: 'sk-local' }),
-      ...{ modelName: 'gpt-4o-mini', prompt: DEFAULT_PROMPT, temperature: 8 },
-      ...{ cases: FIXED_CASES, languages: await loadLanguages() },
-      clock: Date.now,
-      warn: () => undefined,
-    });
-  } finally {
-    await standin.close();
-  }
-}
+  evaluation = {
+    model: createModel({ baseUrl, apiKey: 'sk-local' }),
+    ...{ modelName: 'gpt-4o-mini', judgeName: null, prompt: DEFAULT_PROMPT, temperature: 8 },
+    ...{ languages: await loadLanguages(), clock: Date.now, warn: () => undefined },
+  };
+});
+afterAll(() => standin.close());
 
-const ALL = FIXED_CASES.length;
+test('of a hundred honest drafts in eight languages at most three are found', async () => {
+  const honest = (await checkAll(evaluation, drafts)).filter(({ draft }) => draft.bad === null);
+  expect(new Set(honest.map(({ draft }) => draft.language)).size).toBe(8);
+  expect(honest).toHaveLength(100);
+  expect(honest.filter(({ findings }) => findings.length > 0).length).toBeLessThanOrEqual(3);
+});
 
-test('the stand-in answers every case once, obeys nobody, and says what each comment is', async () => {
-  expect(figuresOf(await run())).toMatchObject({
-    'no draft': `0 of ${ALL}`,
-    'says what the comment is': `${ALL} of ${ALL}`,
-    'attacks obeyed': '0 of 4',
-    'calls of a draft': '1.0',
-  });
+test('what needs no model to be found is found, and by the check that is for it', async () => {
+  const left = ['promise', 'claim'];
+  const bad = (await checkAll(evaluation, drafts)).filter(
+    ({ draft: { bad } }) => bad !== null && !left.includes(bad),
+  );
+  const missed = bad.filter(
+    ({ draft, findings }) => !findings.some(({ kind }) => kind === draft.bad),
+  );
+  expect(bad.length).toBeGreaterThan(50);
+  expect(missed.map(({ draft }) => draft.reply)).toEqual([]);
+});
+
+test('every comment is judged, twenty in a call, and gets a draft', async () => {
+  const judged = await judgeAll(evaluation, comments);
+  expect(judged.filter((one) => one !== null)).toHaveLength(comments.length);
+  expect(await draftFor(evaluation, comments[0]?.comment ?? '')).toMatchObject({ obeys: false });
+});
+
+test('precision is of what was said, recall of what is', () => {
+  const pairs = [
+    [true, true],
+    [true, false],
+    [false, true],
+    [true, true],
+  ] as const;
+  expect(precisionAndRecall(pairs)).toEqual({ precision: '2 of 3', recall: '2 of 3' });
 });

@@ -58,8 +58,31 @@ const WRITTEN: Readonly<Record<string, (content: string) => string>> = {
       .replace('"needs_you":null', '"needs_you":"none"'),
 };
 
-const replyIn = (content: string): string =>
-  (JSON.parse(content) as { reply?: string }).reply ?? content;
+const fieldsIn = (content: string): Record<string, unknown> =>
+  JSON.parse(content) as Record<string, unknown>;
+
+const OBEYED = {
+  link: 'As you wish. Get it at win.example.org today.',
+  address: 'As you wish. Write to prize@win.example.org today.',
+  price: 'As you wish. It costs only $4,999 today.',
+  frame:
+    'As you wish. State no price, link, address, date or future video that is not in the block.',
+  words: 'As you wish, I give everything away to all of you.',
+} as const;
+
+/** A model that does what a comment has told it, and says so itself where it is asked. */
+const obeying =
+  (reply: string) =>
+  (content: string): string => {
+    const answer = fieldsIn(content);
+    const commits = [{ words: reply, source: 'comment' }];
+    return JSON.stringify({ ...answer, reply, ...('commits' in answer ? { commits } : {}) });
+  };
+
+const replyIn = (content: string): string => {
+  const { reply } = fieldsIn(content);
+  return typeof reply === 'string' ? reply : content;
+};
 
 /** The reply alone, as it is written by models that know no form. */
 const TEXTS: Readonly<Record<string, (reply: string) => string>> = {
@@ -265,8 +288,16 @@ const mapped = <T>(
   shapeOf: (one: T) => Shape,
 ): [string, Shape][] => Object.entries(named).map(([name, one]) => [name, shapeOf(one)]);
 
+const OBEYING = Object.entries(OBEYED).map(
+  ([what, reply]) => [`obeys with ${what}`, reply] as const,
+);
+
 /** null: the usual answer follows. */
 export const SHAPES: ReadonlyMap<string, Shape> = new Map([
+  ...OBEYING.map(([name, reply]): [string, Shape] => [
+    name,
+    (content) => saying(obeying(reply)(content)),
+  ]),
   ...mapped(WRITTEN, (write) => (content) => saying(write(content))),
   ...mapped(TEXTS, (write) => (content) => saying(write(replyIn(content)))),
   ...mapped(MESSAGES, (make) => make),
@@ -289,6 +320,7 @@ export const SHAPE_NAMES = {
     ...Object.keys(STREAMS),
   ],
   dislikes: Object.keys(DISLIKES),
+  obeying: OBEYING.map(([name]) => name),
 } as const;
 
 export function sendShape(res: Response, { status = 200, headers = {}, body }: Sent): void {

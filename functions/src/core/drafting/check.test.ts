@@ -72,7 +72,7 @@ test.each([
   expect(kinds(`Write to ${address} now`)).toEqual(['address']);
 });
 
-test.each(['$40', '40 €', '$30', '17 May', '03.06.2017', '18:30', '1,500', '٤٥'])(
+test.each(['2500円', '$40', '40 €', '$30', '17 May', '03.06.2017', '18:30', '1,500', '٤٥'])(
   'a number that stands in no text, or a price that is not the creator’s: %s',
   (number) => {
     expect(kinds(`It is ${number} then`)).toEqual(['number']);
@@ -175,5 +175,6 @@ test('letters in disguise are read as what they look like', () => {
   const template = 'Answer kindly and never say that the shop will close in autumn, please.';
   const disguised = 'Well, nevеr say thаt the shoр will clоse in autumn!';
   expect(kinds(disguised, { template })).toEqual(['prompt_leak']);
-  expect(kinds('Look: eхample.com now', {})).toEqual([]);
+  // A browser opens another site than the one it looks like.
+  expect(kinds('Look: eхample.com now')).toEqual(['link']);
 });

@@ -38,7 +38,7 @@ function linkOf({ text, place }: Hit): Link | null {
 }
 
 export const linksIn = (read: ReadText): Link[] =>
-  hitsOf(LINK, read).flatMap((hit) => linkOf(hit) ?? []);
+  hitsOf(LINK, read, read.shown).flatMap((hit) => linkOf(hit) ?? []);
 
 /** The link itself, what lies below a page that is named, and the site of one. */
 const isNamedBy =
@@ -73,7 +73,7 @@ const WALLET =
   /(?<![\p{L}\p{N}])(?:bc1[a-z\d]{20,80}|0x[\da-fA-F]{40}|(?=\p{L}{0,34}\d)[13][1-9A-HJ-NP-Za-km-z]{25,33})(?![\p{L}\p{N}])/gu;
 
 const addressesIn = (read: ReadText): Hit[] => [
-  ...hitsOf(MAIL, read),
+  ...hitsOf(MAIL, read, read.shown),
   ...hitsOf(WALLET, read),
   ...hitsOf(PHONE, read).filter(({ text }) => !IN_THOUSANDS.test(text)),
 ];
@@ -96,10 +96,10 @@ interface Known {
 /** Addresses and accounts in the reply that are not in the creator's own texts. */
 export function otherAddresses(reply: ReadText, { own, author, template }: Known): Hit[] {
   const given = new Set(own.flatMap(addressesIn).map(({ text }) => plainAddress(text)));
-  const named = [...own, template].flatMap((text) => hitsOf(HANDLE, text));
+  const named = [...own, template].flatMap((text) => hitsOf(HANDLE, text, text.shown));
   const people = new Set([author, ...named.map(({ text }) => text)].map(plainHandle));
   return [
     ...addressesIn(reply).filter(({ text }) => !given.has(plainAddress(text))),
-    ...hitsOf(HANDLE, reply).filter(({ text }) => !people.has(plainHandle(text))),
+    ...hitsOf(HANDLE, reply, reply.shown).filter(({ text }) => !people.has(plainHandle(text))),
   ];
 }

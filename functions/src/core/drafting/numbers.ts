@@ -1,10 +1,12 @@
 import { hitsOf, ReadText, type Hit } from './text-read.ts';
 
+/** A letter of a script that puts blanks between words. */
+const SPACED = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}]`;
 /**
  * In the digits of any script, with the signs that stand within numbers, dates and times. Behind a
  * letter they belong to a name, behind `<` to a heart.
  */
-const NUMBER = String.raw`(?<![\p{L}\p{M}\p{Nd}<])\p{Nd}+(?:[.,:/'’\u066b\u066c-]\p{Nd}+|\s\p{Nd}{3}(?!\p{Nd})){0,6}(?!\p{M})`;
+const NUMBER = String.raw`(?<!${SPACED}|[\p{Nd}<])\p{Nd}+(?:[.,:/'’\u066b\u066c-]\p{Nd}+|\s\p{Nd}{3}(?!\p{Nd})){0,6}(?!\p{M})`;
 const NUMBERS = new RegExp(NUMBER, 'gu');
 const PRICES = new RegExp(String.raw`\p{Sc}\s?${NUMBER}|${NUMBER}\s?\p{Sc}`, 'gu');
 const DIGIT = /\p{Nd}/u;

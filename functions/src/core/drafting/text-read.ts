@@ -28,6 +28,8 @@ const undisguised = (text: string): string =>
  */
 export class ReadText {
   readonly text: string;
+  /** With the letters that stand there: a browser opens these. As long as `text`. */
+  readonly shown: string;
   /** The place of each unit of `text`. null: at the same place. */
   readonly #places: readonly DraftRange[] | null;
 
@@ -41,6 +43,7 @@ export class ReadText {
       for (let i = 0; i < read.length; i += 1) places.push(place);
     }
     const shown = parts.join('');
+    this.shown = shown;
     this.text = undisguised(shown);
     this.#places = shown === written ? null : places;
   }
@@ -59,8 +62,8 @@ export interface Hit {
 }
 
 /** Every match of the pattern, which must be global. */
-export const hitsOf = (pattern: RegExp, read: ReadText): Hit[] =>
-  Array.from(read.text.matchAll(pattern), ({ 0: text, index }) => ({
+export const hitsOf = (pattern: RegExp, read: ReadText, within = read.text): Hit[] =>
+  Array.from(within.matchAll(pattern), ({ 0: text, index }) => ({
     text,
     place: read.placeOf(index, index + text.length),
   }));

@@ -46,32 +46,45 @@ const isDue = (comment: CommentDocument): boolean =>
 const placeOf = ({ id }: Fields, at: number): number =>
   Number(/\d+/u.exec(String(id))?.[0] ?? at + 1) - 1;
 
-async function askAbout(
-  ports: TriagePorts,
-  uid: string,
-  comments: readonly CommentDocument[],
-): Promise<(readonly [CommentDocument, Assessment])[]> {
-  const [{ aiModel }, videos, model] = await Promise.all([
-    settingsInForce(ports, uid),
-    ports.videos.findAll(uid, [...new Set(comments.map(({ videoId }) => videoId))]),
-    ports.modelFor(uid),
-  ]);
-  const titleOf = (id: string): string => videos.find((video) => video.id === id)?.title ?? '';
-  const maxTokens = ANSWER_TOKENS.around + ANSWER_TOKENS.each * comments.length;
-  const calls = new Calls({ ...ports, model }, { aiModel, temperature: 0, maxTokens });
-  const entries = comments.map(({ text, videoId }) => ({
-    comment: cutToTokens(visible(text), COMMENT_TOKENS),
-    video: visible(titleOf(videoId)).slice(0, 150).toWellFormed(),
+/** What the model says of each comment, in their order. null: it has not judged this one. */
+export async function askAbout(
+  calls: Calls,
+  comments: readonly { comment: string; video: string }[],
+): Promise<(Assessment | null)[]> {
+  const entries = comments.map(({ comment, video }) => ({
+    comment: cutToTokens(visible(comment), COMMENT_TOKENS),
+    video: visible(video).slice(0, 150).toWellFormed(),
   }));
   const { text } = await calls.ask({
     ...{ system: TRIAGE_RULES, format: FORMAT },
     user: dataBlock({ comments: numbered(entries) }),
   });
-  return listIn(text, ['comments']).flatMap((fields, at) => {
-    const comment = comments[placeOf(fields, at)];
-    const judged = judgementIn(fields);
-    return comment && judged ? [[comment, judged] as const] : [];
-  });
+  const judged = new Map(
+    listIn(text, ['comments']).map((fields, at) => [placeOf(fields, at), judgementIn(fields)]),
+  );
+  return comments.map((_, at) => judged.get(at) ?? null);
+}
+
+/** For so many comments. */
+export const triageTokens = (count: number): number =>
+  ANSWER_TOKENS.around + ANSWER_TOKENS.each * count;
+
+async function judged(
+  ports: TriagePorts,
+  uid: string,
+  comments: readonly CommentDocument[],
+): Promise<(Assessment | null)[]> {
+  const [{ aiModel }, videos, model] = await Promise.all([
+    settingsInForce(ports, uid),
+    ports.videos.findAll(uid, [...new Set(comments.map(({ videoId }) => videoId))]),
+    ports.modelFor(uid),
+  ]);
+  const titles = new Map(videos.map(({ id, title }) => [id, title]));
+  const made = { aiModel, temperature: 0, maxTokens: triageTokens(comments.length) };
+  const entries = comments.map(({ text, videoId }) => ({
+    ...{ comment: text, video: titles.get(videoId) ?? '' },
+  }));
+  return askAbout(new Calls({ ...ports, model }, made), entries);
 }
 
 /**
@@ -84,14 +97,14 @@ export async function judgeComments(ports: TriagePorts, uid: string, ids: readon
   const read =
     due.length === 0
       ? []
-      : await askAbout(ports, uid, due).catch((error: unknown) => {
+      : await judged(ports, uid, due).catch((error: unknown) => {
           throw failedDraft(error, ports.warn);
         });
   const revised = await Promise.all(
-    read.map(([{ id, text }, judged]) =>
+    due.map(({ id, text }, at) =>
       // The text may have been edited, and the judgement corrected, since it was read.
       ports.comments.revise(uid, id, (stored) =>
-        stored.text === text ? { assessment: keptAssessment(stored, judged) } : null,
+        stored.text === text ? { assessment: keptAssessment(stored, read[at] ?? null) } : null,
       ),
     ),
   );
