@@ -1,7 +1,7 @@
 import { CREATOR } from '../functions/src/testing/sending-world/samples.ts';
 import { SendingWorld } from '../functions/src/testing/sending-world/world.ts';
-import { submitBatch } from '../functions/src/core/sending/submit/batch.ts';
-import { submitReply } from '../functions/src/core/sending/submit/reply.ts';
+import { submitBatch } from '../functions/src/core/sending/submit-batch.ts';
+import { submitReply } from '../functions/src/core/sending/submit.ts';
 import type { Figure } from './figure.ts';
 
 const BATCH = 30;

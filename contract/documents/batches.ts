@@ -30,11 +30,6 @@ export const batchItemSchema = z.object({
   checkingUntil: z._default(z.nullable(instantSchema), null),
   /** YouTube shows the reply with a different text from ours. */
   textChanged: z._default(z.boolean(), false),
-  /**
-   * When this sent reply is looked for together with others. null: there is no further look, or it
-   * has one alone.
-   */
-  lookAt: z._default(z.nullable(instantSchema), null),
 });
 export type BatchItem = z.infer<typeof batchItemSchema>;
 

@@ -23,30 +23,27 @@ export const sendDocumentSchema = z.object({
   status: sendStatusSchema,
   scheduledFor: instantSchema,
   /**
-   * Its moment on the channel's timeline. While queued: the planned moment. After the claim: the
-   * moment of the claim. Once sent, or while unknown: the latest moment at which YouTube may have
-   * received it. null: it takes no room (ended without a reply, paused).
+   * The latest moment, in the time in which replies are spaced, at which YouTube may have received
+   * the reply: the claim while it is being sent, then its answer. null: nothing has gone out.
    */
-  place: z.nullable(instantSchema),
+  outAt: z._default(z.nullable(instantSchema), null),
   /**
    * Approved to be sent at once, but not before this moment of the machine's clock. null: claimed,
    * or planned.
    */
   undoUntil: z._default(z.nullable(instantSchema), null),
-  /** The attempt does not wait for its neighbours on the timeline. They keep their distance from it. */
-  atOnce: z._default(z.boolean(), false),
   /**
    * When the next step is due: the attempt, the end of the lease, or the next reading. After
-   * `sent`: the look to see whether the reply is visible. After another end: the look to see
+   * `sent`: the look to see whether the reply is visible (of a batch: on one send for all). After another end: the look to see
    * whether an insert in doubt was published. null: nothing is due (ended, or waiting in a batch
    * that the creator paused). If it is long past, the task was lost.
    */
   dueAt: z.nullable(instantSchema),
   /**
-   * The number of that step. Every change of `dueAt` takes a new one, also if the moment stays the
-   * same. The name of the step's task is made of it.
+   * While it waits: the earliest moment for which a task of it is in the queue. A later time needs
+   * no other task, because this one comes, finds it early, and asks for the next. null: none.
    */
-  step: z._default(z.int(), 1),
+  taskAt: z._default(z.nullable(instantSchema), null),
   /**
    * Attempts since the reply was approved. Attempts that certainly inserted nothing and are tried
    * again are not counted.
@@ -55,11 +52,9 @@ export const sendDocumentSchema = z.object({
   /**
    * When the first insert began that may have been published. A reply of ours with this text that
    * is newer belongs to this send. The claim sets it. If the attempt certainly inserted nothing, it
-   * is set back to `attemptedBefore`.
+   * is set back.
    */
   firstAttemptAt: z.nullable(instantSchema),
-  /** During an attempt: the value of `firstAttemptAt` before its claim. */
-  attemptedBefore: z._default(z.nullable(instantSchema), null),
   attemptId: z.nullable(z.string()),
   leaseUntil: z.nullable(instantSchema),
   /** Retries since the last queueing in which nothing was inserted (thread unreadable, rate limit). */

@@ -11,7 +11,5 @@ export const sendReplyTaskSchema = z.object({
   commentId: youtubeIdSchema,
   /** How many times in a row this task has found another attempt under way. Missing: never. */
   busy: z.optional(z.int().check(z.gte(0), z.lte(100))),
-  /** The number of the send's step that it was queued for. Missing: none that has a name. */
-  step: z.optional(z.int()),
 });
 export type SendReplyTask = z.infer<typeof sendReplyTaskSchema>;

@@ -1,7 +1,7 @@
 import { DRAFTS_PER_MONTH, QUOTA } from '@replywell/contract/limits';
 import { z } from 'zod';
 import { allowedEmailsSchema, passwordHashSchema, tokenKeysSchema } from './config-values.ts';
-import { quotaLimits } from './core/sending/quota/book.ts';
+import { quotaLimits } from './core/sending/quota.ts';
 import { queuePath, sendReplyUrl, tasksAccount } from './deployment.ts';
 
 export const YOUTUBE = 'https://youtube.googleapis.com';

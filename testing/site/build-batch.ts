@@ -17,7 +17,6 @@ export const buildItem = (
   checkingUntil: null,
   undoUntil: null,
   textChanged: false,
-  lookAt: null,
   ...overrides,
 });
 

@@ -13,7 +13,7 @@ import {
 } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
 import type { MissingPermission } from '../core/permission/missing.ts';
-import { Contended } from '../core/sending/ledger/ports.ts';
+import { Contended } from '../core/sending/ports.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.ts';
 import { modelFailureMessage } from './draft-failures.ts';
 import { ERRORS } from './error-table.ts';

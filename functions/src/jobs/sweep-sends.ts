@@ -1,9 +1,9 @@
 import type { Log } from '../core/log.ts';
 import type { OperationState } from '../core/operation/state.ts';
-import { closeOverdueBatches, requeueOverdue } from '../core/sending/deliver/sweep.ts';
-import type { SubmitPorts } from '../core/sending/submit/reply.ts';
+import { closeOverdueBatches, requeueOverdue } from '../core/sending/sweep.ts';
+import type { SendingPorts } from '../core/sending/ports.ts';
 
-interface SweepSendsPorts extends SubmitPorts {
+interface SweepSendsPorts extends SendingPorts {
   warn: Log;
   readState: () => Promise<OperationState>;
 }

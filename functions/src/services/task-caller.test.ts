@@ -86,8 +86,7 @@ test('what our queue delivers is known by its keys', async () => {
   const options = { baseUrl, queue: QUEUE, handlerUrl: worker.url, serviceAccount: ACCOUNT };
   await createTaskQueue(options).enqueue(
     { uid: 'creator-1', channelId: 'UC-creator', commentId: 'comment-1' },
-    null,
-    null,
+    Date.now(),
   );
   await until(() => worker.received.length === 1);
   const caller = createTaskCaller({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { createCloudTasksStandin } from '../../../standins/cloud-tasks/server.ts';
 import { createTaskQueue } from './task-queue.ts';
 
@@ -16,12 +15,12 @@ async function connected() {
     serviceAccount: 'tasks@example.com',
   });
   const created = () => standin.calls.filter((call) => call.operation === 'tasks.create');
-  return { standin, queue, created, baseUrl };
+  return { standin, queue, created };
 }
 
 test('a task is created with its handler, its body and its time', async () => {
   const { standin, queue, created } = await connected();
-  await queue.enqueue(TASK, AT, null);
+  await queue.enqueue(TASK, AT);
   const body = Buffer.from(JSON.stringify({ data: TASK })).toString('base64');
   expect(created()).toMatchObject([
     {
@@ -37,7 +36,7 @@ test('a task is created with its handler, its body and its time', async () => {
 test('a create whose answer was lost is repeated: one task too many is harmless', async () => {
   const { standin, queue, created } = await connected();
   standin.faults.add({ operation: 'tasks.create', drop: 'after', times: 1 });
-  await queue.enqueue(TASK, AT, null);
+  await queue.enqueue(TASK, AT);
   expect(created()).toHaveLength(2);
   await standin.close();
 });
@@ -45,55 +44,7 @@ test('a create whose answer was lost is repeated: one task too many is harmless'
 test('a queue that keeps refusing is an error the caller hears of', async () => {
   const { standin, queue, created } = await connected();
   standin.faults.add({ operation: 'tasks.create', status: 503, times: 'always' });
-  await expect(queue.enqueue(TASK, AT, null)).rejects.toThrow();
+  await expect(queue.enqueue(TASK, AT)).rejects.toThrow();
   expect(created()).toHaveLength(3);
-  await standin.close();
-});
-
-/** The tasks that wait, by their names without the queue. */
-async function waiting(url: string): Promise<string[]> {
-  const response = await fetch(`${url}/v2/${QUEUE}/tasks`);
-  const { tasks } = z
-    .object({ tasks: z.array(z.object({ name: z.string() })) })
-    .parse(await response.json());
-  return tasks.map(({ name }) => name.replace(`${QUEUE}/tasks/`, ''));
-}
-
-test('a name is taken once, also after its task was removed', async () => {
-  const { standin, queue, baseUrl } = await connected();
-  await queue.enqueue(TASK, AT, 'step-1');
-  await queue.enqueue(TASK, AT, 'step-1');
-  await queue.enqueue(TASK, AT, 'step-2');
-  expect(await waiting(baseUrl)).toEqual(['step-1', 'step-2']);
-  await queue.remove('step-1');
-  await queue.enqueue(TASK, AT, 'step-1');
-  expect(await waiting(baseUrl)).toEqual(['step-2']);
-  await standin.close();
-});
-
-test('removing what is not there is no error, nor is a removal whose answer was lost', async () => {
-  const { standin, queue, baseUrl } = await connected();
-  await queue.remove('never-there');
-  await queue.enqueue(TASK, AT, 'step-1');
-  standin.faults.add({ operation: 'tasks.delete', drop: 'after', times: 1 });
-  await queue.remove('step-1');
-  expect(await waiting(baseUrl)).toEqual([]);
-  await standin.close();
-});
-
-test('a queue that keeps refusing to remove is an error the caller hears of', async () => {
-  const { standin, queue } = await connected();
-  standin.faults.add({ operation: 'tasks.delete', status: 503, times: 'always' });
-  await expect(queue.remove('step-1')).rejects.toThrow();
-  expect(standin.calls.filter((call) => call.operation === 'tasks.delete')).toHaveLength(3);
-  await standin.close();
-});
-
-test('a create of a named task whose answer was lost leaves one task', async () => {
-  const { standin, queue, created, baseUrl } = await connected();
-  standin.faults.add({ operation: 'tasks.create', drop: 'after', times: 1 });
-  await queue.enqueue(TASK, AT, 'step-1');
-  expect(created()).toHaveLength(2);
-  expect(await waiting(baseUrl)).toEqual(['step-1']);
   await standin.close();
 });

@@ -1,7 +1,7 @@
 import { sendReplyTaskSchema } from '@replywell/contract/tasks/send-reply';
 import { HttpsError } from 'firebase-functions/v2/https';
-import { deliver } from '../core/sending/deliver/deliver.ts';
-import type { DeliverPorts } from '../core/sending/deliver/ports.ts';
+import { deliver } from '../core/sending/deliver.ts';
+import type { SendingPorts } from '../core/sending/ports.ts';
 
 /** Tells whether the `Authorization` header proves that our queue calls. */
 type IsOurQueue = (authorization: string | undefined) => Promise<boolean>;
@@ -27,7 +27,7 @@ function etaOf(headers: DeliveredTask['headers']): number | null {
  * help. A caller that is not our queue is refused before anything of its request is believed.
  */
 export function createSendReplyHandler(
-  ports: () => Promise<DeliverPorts> | DeliverPorts,
+  ports: () => Promise<SendingPorts> | SendingPorts,
   isOurQueue: IsOurQueue,
 ) {
   return async ({ data, headers }: DeliveredTask): Promise<void> => {

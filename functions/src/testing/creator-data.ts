@@ -5,7 +5,7 @@ import { buildUser } from './users.ts';
 import { CHANNEL, NOW, sampleThread, sampleVideo } from './youtube-samples.ts';
 import { videoFacts } from '../core/youtube/video-document.ts';
 import { toInstant } from '../core/time.ts';
-import { submitBatch } from '../core/sending/submit/batch.ts';
+import { submitBatch } from '../core/sending/submit-batch.ts';
 import { factsDocument } from '../core/facts/facts.ts';
 import { KEPT_MS } from '../core/retention/expiry.ts';
 import { createFactStore } from '../store/settings/facts.ts';

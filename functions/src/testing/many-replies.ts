@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { quotaLimits, type QuotaLimits } from '../core/sending/quota/book.ts';
-import { submitBatch } from '../core/sending/submit/batch.ts';
+import { quotaLimits, type QuotaLimits } from '../core/sending/quota.ts';
+import { submitBatch } from '../core/sending/submit-batch.ts';
 import { paths } from '../store/firestore/documents.ts';
 import { createSendLedger } from '../store/sending/ledger.ts';
 import { sampleComment } from './sending-world/samples.ts';

@@ -1,7 +1,7 @@
 import { deleteAccount } from '../core/account/delete-account.ts';
 import { disconnect } from '../core/account/disconnect.ts';
 import { exportText } from '../core/account/download.ts';
-import { stopBatches } from '../core/sending/steer/batch.ts';
+import { stopBatches } from '../core/sending/steer.ts';
 import { toInstant } from '../core/time.ts';
 import type { AccountDeps } from '../http/account/mount-account.ts';
 import { createAccountRemover } from '../services/firebase-auth.ts';

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { info, warn as logWarning, write } from 'firebase-functions/logger';
 import { readConfig } from '../config.ts';
 import { createAccessTokens } from '../core/permission/access-tokens.ts';
-import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
+import { pauseWithoutGrant } from '../core/sending/resume.ts';
 import type { Clock, NewId, Pause, Repeat } from '../core/time.ts';
 import { createRefresh } from '../services/google-oauth.ts';
 import { noCredentials } from '../services/no-credentials.ts';
@@ -61,7 +61,7 @@ export const basics = once(() => {
     warn,
   });
   const onLost = (uid: string): Promise<void> =>
-    pauseWithoutGrant(uid, ledger).catch((error: unknown) => {
+    pauseWithoutGrant(uid, { ledger, clock }).catch((error: unknown) => {
       warn('batches without a grant are not all paused', { uid, error: String(error) });
     });
   const accessTokens = createAccessTokens({ grants, refresh, clock, onLost });

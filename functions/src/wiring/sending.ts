@@ -1,5 +1,5 @@
 import type { IsStopped } from '../core/is-stopped.ts';
-import type { SubmitPorts } from '../core/sending/submit/reply.ts';
+import type { SendingPorts } from '../core/sending/ports.ts';
 import { createTaskQueue } from '../services/task-queue.ts';
 import { createMeteredYouTube } from '../services/youtube.ts';
 import { createIsStopped } from '../store/settings/sending-switch.ts';
@@ -8,7 +8,7 @@ import { basics, clock, log, newId, once, sleep, warn } from './basics.ts';
 const isStopped = once(() => createIsStopped(() => basics().db, clock, warn));
 
 /** The ports of sending, for the API and for the task handler. */
-export const sendingPorts = once((): SubmitPorts & { isStopped: IsStopped } => {
+export const sendingPorts = once((): SendingPorts & { isStopped: IsStopped } => {
   const { config, accessTokens, ledger } = basics();
   const { baseUrl, queue, sendReplyUrl, serviceAccount } = config.tasks;
   return {

@@ -7,8 +7,8 @@ import { signInWithPassword } from '../core/identity/password-sign-in.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { createPictureOf } from '../core/pictures.ts';
 import { followGrant } from '../core/permission/follow-grant.ts';
-import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
-import { resumeAfterPermission } from '../core/sending/pace/resume-batch.ts';
+import { pauseWithoutGrant } from '../core/sending/resume.ts';
+import { resumeAfterPermission } from '../core/sending/resume.ts';
 import { listChannels } from '../core/youtube/channels.ts';
 import type { AuthDeps } from '../http/auth/mount-auth.ts';
 import { createAccounts } from '../services/firebase-auth.ts';
@@ -42,7 +42,7 @@ const onPermissionGranted = (uid: string): Promise<void> =>
     askForChannels: () =>
       studioPorts().readAs(uid, (youtube) => listChannels({ ...studioPorts(), youtube }, uid)),
     resumeBatches: () => resumeAfterPermission(uid, clock(), sendingPorts()),
-    pauseBatches: () => pauseWithoutGrant(uid, sendingPorts().ledger),
+    pauseBatches: () => pauseWithoutGrant(uid, sendingPorts()),
     warn,
     logError,
   });

@@ -1,5 +1,5 @@
 import { createPictureOf, withPictures } from '../core/pictures.ts';
-import { createReadAs } from '../core/sending/quota/reading.ts';
+import { createReadAs } from '../core/sending/reading.ts';
 import { loadLanguages } from '../services/languages.ts';
 import { createYouTubeOpener } from '../services/youtube.ts';
 import { createChannelStore } from '../store/studio/channels.ts';

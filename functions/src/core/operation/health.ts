@@ -1,6 +1,6 @@
 import type { Health, HealthCheck } from '@replywell/contract/endpoints/health';
 import type { SavedSwitch } from '../admin/ports.ts';
-import type { SendLedger } from '../sending/ledger/ports.ts';
+import type { SendLedger } from '../sending/ports.ts';
 import { toInstant, type Clock } from '../time.ts';
 import { oldestDue } from './state.ts';
 

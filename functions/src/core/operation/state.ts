@@ -1,8 +1,8 @@
 import type { IsStopped } from '../is-stopped.ts';
 import type { Log } from '../log.ts';
-import type { SendLedger } from '../sending/ledger/ports.ts';
-import { quotaDay } from '../sending/quota/day.ts';
-import { freeUnits } from '../sending/quota/book.ts';
+import type { SendLedger } from '../sending/ports.ts';
+import { quotaDay } from '../sending/quota-day.ts';
+import { freeUnits } from '../sending/quota.ts';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
 
 export interface StatePorts {

@@ -1,8 +1,8 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
-import { LEASE_MS } from './ledger/limits.ts';
-import { submitReply } from './submit/reply.ts';
+import { LEASE_MS } from './limits.ts';
+import { submitReply } from './submit.ts';
 
 const MINUTE = 60_000;
 const ID = 'comment-1';

@@ -3,7 +3,7 @@ import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { createAccessTokens } from '../permission/access-tokens.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import { submitBatch } from './submit/batch.ts';
+import { submitBatch } from './submit-batch.ts';
 
 const HOUR = 3_600_000;
 

@@ -119,6 +119,9 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     calls: [slow(), faulty(CRASHES), faulty(ERRORS)],
     tasks: true,
   },
+  'batches that are steered, and nothing that goes wrong': {
+    moves: [...SENDING, ...STEERING, ...STEERING, 'settings', 'settings'],
+  },
   'moves of the ledger that stand still before they write': {
     moves: [...SENDING, ...STEERING],
     calls: [slow(), faulty(CRASHES)],

@@ -1,10 +1,10 @@
 import { CHANNEL, CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { Refusal } from '../refusal.ts';
-import { resumeAfterPermission, resumeByCreator } from './pace/resume-batch.ts';
-import { sendItemNow } from './steer/item.ts';
-import { submitBatch } from './submit/batch.ts';
-import { submitReply } from './submit/reply.ts';
+import { resumeAfterPermission, resumeByCreator } from './resume.ts';
+import { sendItemNow } from './steer.ts';
+import { submitBatch } from './submit-batch.ts';
+import { submitReply } from './submit.ts';
 
 const OTHER = 'UC-another-brand';
 

@@ -3,11 +3,11 @@ import { SendingWorld } from '../../testing/sending-world/world.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import type { SubmitPorts } from './submit/reply.ts';
-import { resumeByCreator } from './pace/resume-batch.ts';
-import { submitBatch } from './submit/batch.ts';
-import { submitReply } from './submit/reply.ts';
-import { requeueOverdue } from './deliver/sweep.ts';
+import type { SendingPorts } from './ports.ts';
+import { resumeByCreator } from './resume.ts';
+import { submitBatch } from './submit-batch.ts';
+import { submitReply } from './submit.ts';
+import { requeueOverdue } from './sweep.ts';
 
 /** What YouTube refuses after the insert was begun, and what is there all the same. */
 
@@ -24,7 +24,7 @@ const named = (
 const FORBIDDEN = named('forbidden', 'forbidden', 403);
 
 /** YouTube takes the next reply, and says that it did not. */
-function refusingAfterwards(world: SendingWorld, refusal: YouTubeRefusal): SubmitPorts {
+function refusingAfterwards(world: SendingWorld, refusal: YouTubeRefusal): SendingPorts {
   const ports = world.ports();
   let left = 1;
   return {
@@ -172,7 +172,7 @@ describe('what proves that nothing was inserted', () => {
     world.youtube.refusals.push(refusal);
     await submit(world);
     expect(world.ledger.send(ID)).toMatchObject({
-      ...{ status: 'failed', firstAttemptAt: null, attemptedBefore: null, dueAt: null },
+      ...{ status: 'failed', firstAttemptAt: null, attempts: 0, dueAt: null },
     });
     expect(world.youtube.completeReads).toBe(0);
   });

@@ -1,8 +1,8 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { STOPPED_RECHECK_MS } from './ledger/limits.ts';
-import { submitBatch } from './submit/batch.ts';
-import { submitReply } from './submit/reply.ts';
+import { STOPPED_RECHECK_MS } from './limits.ts';
+import { submitBatch } from './submit-batch.ts';
+import { submitReply } from './submit.ts';
 
 /** A world whose operator can stop all sending. */
 class StoppableWorld extends SendingWorld {
@@ -59,32 +59,6 @@ test('it stays stopped for days, and goes on by itself, each reply once', async 
   expect(answeredIn(world)).toEqual(['comment-1', 'comment-2', 'comment-3', 'comment-4']);
   expect(world.ledger.onlyBatch()).toMatchObject({ status: 'completed', pauseReason: null });
   expect(world.youtube.replies[2]?.at).toBeLessThan(letGo + STOPPED_RECHECK_MS + 60_000);
-});
-
-test('a stop while a reply waits for its neighbour holds', async () => {
-  const world = new StoppableWorld(2);
-  world.ledger.pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
-  await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
-  world.faultOf = (operation) => {
-    // YouTube answers so late that the next reply is a little too close.
-    if (operation === 'youtube.insertReply') world.clock += 3_000;
-    return null;
-  };
-  await world.deliverNext();
-  const waits: number[] = [];
-  const ports = () => ({
-    ...world.ports(),
-    sleep: (milliseconds: number) => {
-      waits.push(milliseconds);
-      world.clock += milliseconds;
-      world.stopped = true;
-      return Promise.resolve();
-    },
-  });
-  await world.deliverNext(1, ports);
-  expect(waits).toEqual([3_000]);
-  expect(answeredIn(world)).toEqual(['comment-1']);
-  expect(world.ledger.onlyBatch()).toMatchObject({ pauseReason: 'sending_stopped' });
 });
 
 test('a single reply is refused, its text stays, and it can be sent afterwards', async () => {

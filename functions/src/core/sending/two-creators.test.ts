@@ -1,10 +1,10 @@
 import { CREATOR, MANAGER } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { Refusal } from '../refusal.ts';
-import { deliver } from './deliver/deliver.ts';
-import { cancelBatch } from './steer/batch.ts';
-import { submitBatch } from './submit/batch.ts';
-import { submitReply } from './submit/reply.ts';
+import { deliver } from './deliver.ts';
+import { cancelBatch } from './steer.ts';
+import { submitBatch } from './submit-batch.ts';
+import { submitReply } from './submit.ts';
 
 const ID = 'comment-1';
 

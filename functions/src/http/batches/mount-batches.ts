@@ -17,20 +17,26 @@ import {
 } from '@replywell/contract/endpoints/batches';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Express } from 'express';
-import { checkBatch } from '../../core/sending/submit/check-batch.ts';
+import { checkBatch } from '../../core/sending/check-batch.ts';
 import type { Pause } from '../../core/time.ts';
-import { holdItem, undoItem } from '../../core/sending/steer/hold-item.ts';
 import {
   listBatches,
   listOpenBatches,
   readBatch,
   readQuota,
-} from '../../core/sending/submit/read-batches.ts';
-import { resumeByCreator } from '../../core/sending/pace/resume-batch.ts';
-import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer/batch.ts';
-import { editItem, sendItemNow, type EditPorts } from '../../core/sending/steer/item.ts';
-import { submitBatch } from '../../core/sending/submit/batch.ts';
-import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
+} from '../../core/sending/read-batches.ts';
+import { resumeByCreator } from '../../core/sending/resume.ts';
+import {
+  cancelBatch,
+  cancelItem,
+  editItem,
+  pauseBatch,
+  sendItemNow,
+  undoItem,
+  type EditPorts,
+} from '../../core/sending/steer.ts';
+import { submitBatch } from '../../core/sending/submit-batch.ts';
+import type { SendingPorts } from '../../core/sending/ports.ts';
 import type { IsStopped } from '../../core/is-stopped.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
@@ -48,7 +54,7 @@ const presentBatch = (batch: BatchDocument): Batch => ({
   revision: batch.revision,
 });
 
-type BatchesPorts = SubmitPorts & EditPorts & { isStopped: IsStopped; pause: Pause };
+type BatchesPorts = SendingPorts & EditPorts & { isStopped: IsStopped; pause: Pause };
 
 const answerBatch = async (uid: string, taskId: string, ports: BatchesPorts): Promise<Batch> =>
   presentBatch(await readBatch(uid, taskId, ports));
@@ -81,7 +87,7 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
     });
 
   creatorRoute(app, sessions, sendBatchItemNow, async ({ uid, params, body }) => {
-    await (body?.undo ? holdItem : sendItemNow)(uid, params, ports);
+    await sendItemNow(uid, params, ports, body?.undo);
     return answerBatch(uid, params.taskId, ports);
   });
 

@@ -5,11 +5,11 @@ import {
 } from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Express } from 'express';
-import { holdReply, releaseReply, undoReply } from '../../core/sending/submit/hold-reply.ts';
-import { submitReply, type SubmitPorts } from '../../core/sending/submit/reply.ts';
+import type { SendingPorts } from '../../core/sending/ports.ts';
+import { holdReply, releaseReply, submitReply, undoReply } from '../../core/sending/submit.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
-interface RepliesPorts extends SubmitPorts {
+interface RepliesPorts extends SendingPorts {
   /** The comment as the page shows it, after the call. */
   readComment: (uid: string, commentId: string) => Promise<Comment>;
 }

@@ -8,7 +8,7 @@ import {
   SEARCHED_TO_HEADER,
 } from '@replywell/contract/endpoints/youtube';
 import type { Express } from 'express';
-import type { ReadAs } from '../../core/sending/quota/reading.ts';
+import type { ReadAs } from '../../core/sending/reading.ts';
 import { chooseChannel, listChannels, loadVideos } from '../../core/youtube/channels.ts';
 import { loadLatestComments, type LoadPorts } from '../../core/youtube/load-comments.ts';
 import { presentComment } from '../../core/youtube/present-comment.ts';

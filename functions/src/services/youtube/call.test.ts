@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unmetered } from '../../core/sending/quota/reading.ts';
+import { unmetered } from '../../core/sending/reading.ts';
 import { createCalls, type Send } from './call.ts';
 
 /** What the SDK throws where YouTube fails, and asks to wait for so many seconds. */

@@ -4,9 +4,9 @@ import { disconnect } from '../../core/account/disconnect.ts';
 import { exportText } from '../../core/account/download.ts';
 import { retryRevocations } from '../../core/account/revoke.ts';
 import { GoogleUnavailable } from '../../core/permission/ports.ts';
-import { deliver } from '../../core/sending/deliver/deliver.ts';
-import { stopBatches } from '../../core/sending/steer/batch.ts';
-import { submitReply } from '../../core/sending/submit/reply.ts';
+import { deliver } from '../../core/sending/deliver.ts';
+import { stopBatches } from '../../core/sending/steer.ts';
+import { submitReply } from '../../core/sending/submit.ts';
 import { videoFacts } from '../../core/youtube/video-document.ts';
 import { seedCreator, grantsOf } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
@@ -55,7 +55,7 @@ function buildPorts() {
     },
     accounts: { remove: () => Promise.resolve() },
     creators: createCreatorStore(db),
-    stopBatches: (uid: string) => stopBatches(uid, { ledger, clock: () => world.clock }),
+    stopBatches: (uid: string) => stopBatches(uid, { ...world.ports(), ledger }),
     clock: () => world.clock,
     warn: () => undefined,
   };

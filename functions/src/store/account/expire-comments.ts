@@ -11,7 +11,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type { RetentionStore } from '../../core/retention/ports.ts';
 import { expiryOf, isUnderWay, withoutText } from '../../core/retention/expiry.ts';
-import { sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
+import { sendHasEnded } from '../../core/sending/moves.ts';
 import type { Clock } from '../../core/time.ts';
 import { BrokenDocument } from '../../core/broken-document.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';

@@ -5,8 +5,8 @@ import { sweepData, SWEEPING_TIME_MS } from '../../core/retention/sweep-data.ts'
 import { readActivity } from '../../core/stats/activity.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { countedUpTo, progressOf } from '../../core/youtube/progress.ts';
-import { stopBatches } from '../../core/sending/steer/batch.ts';
-import { submitReply } from '../../core/sending/submit/reply.ts';
+import { stopBatches } from '../../core/sending/steer.ts';
+import { submitReply } from '../../core/sending/submit.ts';
 import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
 import { tallyOf } from '../../core/stats/tally.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
@@ -83,7 +83,7 @@ async function seedSettled(): Promise<void> {
   const world = new SendingWorld(0, CHANNEL);
   world.clock = NOW;
   const ledger = createSendLedger(() => db);
-  await stopBatches(uid, { ledger, clock: () => NOW });
+  await stopBatches(uid, { ...world.ports(), ledger });
   const sent = `${uid}-c0`;
   world.ledger.comments.set(sent, storedComment({ id: sent }));
   await submitReply(uid, sent, 'Thank you!', { ...world.ports(), ledger });
@@ -176,7 +176,10 @@ describe('what YouTube told us', () => {
     });
     expect(await read('sends', `${uid}-c0`)).toMatchObject({ text: `Thank you, ${uid}-c0!` });
     expect(await read('comments', `${uid}-c2`)).toBeUndefined();
-    await stopBatches(uid, { ledger: createSendLedger(() => db), clock: () => NOW + 31 * DAY });
+    await stopBatches(uid, {
+      ...new SendingWorld(0, CHANNEL).ports(),
+      ...{ ledger: createSendLedger(() => db), clock: () => NOW + 31 * DAY },
+    });
     await sweepData(buildPorts(61).ports);
     expect(await read('comments', `${uid}-c0`)).toBeUndefined();
     expect(await read('batches', `task-${uid}`)).toMatchObject({

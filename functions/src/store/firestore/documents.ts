@@ -49,8 +49,8 @@ export const paths = {
     db.collection('channels').doc(channelId).collection('sends'),
   /** The sends of all channels. */
   allSends: (db: Firestore) => db.collectionGroup('sends'),
-  /** Written with every plan of the channel, so that two plans are never made at the same time. */
-  channelPlan: (db: Firestore, channelId: string) => db.collection('channels').doc(channelId),
+  /** The gate that its replies pass. */
+  channel: (db: Firestore, channelId: string) => db.collection('channels').doc(channelId),
   settings: (db: Firestore, uid: string) =>
     creator(db, uid).collection('settings').doc('autoresponder'),
   facts: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('facts'),

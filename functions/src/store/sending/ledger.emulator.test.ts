@@ -1,21 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { toInstant } from '../../core/time.ts';
-import { quotaDay } from '../../core/sending/quota/day.ts';
-import { UNITS_PER_ATTEMPT } from '../../core/sending/quota/book.ts';
-import { resumeByCreator } from '../../core/sending/pace/resume-batch.ts';
-import {
-  cancelBatch,
-  cancelItem,
-  pauseBatch,
-  stopBatches,
-} from '../../core/sending/steer/batch.ts';
-import { editItem, sendItemNow } from '../../core/sending/steer/item.ts';
-import { closeOverdueBatches, requeueOverdue } from '../../core/sending/deliver/sweep.ts';
-import { submitBatch } from '../../core/sending/submit/batch.ts';
-import { submitReply } from '../../core/sending/submit/reply.ts';
+import { quotaDay } from '../../core/sending/quota-day.ts';
+import { UNITS_PER_ATTEMPT } from '../../core/sending/quota.ts';
+import { resumeByCreator } from '../../core/sending/resume.ts';
+import { cancelBatch, cancelItem, pauseBatch, stopBatches } from '../../core/sending/steer.ts';
+import { editItem, sendItemNow } from '../../core/sending/steer.ts';
+import { closeOverdueBatches, requeueOverdue } from '../../core/sending/sweep.ts';
+import { submitBatch } from '../../core/sending/submit-batch.ts';
+import { submitReply } from '../../core/sending/submit.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import type { Overdue, OverdueSend } from '../../core/sending/ledger/ports.ts';
+import type { Overdue, OverdueSend } from '../../core/sending/ports.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from './ledger.ts';
 
@@ -149,7 +144,7 @@ test('an undone batch leaves comments, timeline and quota as they were', async (
     status: 'ready',
     sendReason: null,
   });
-  expect(await stored.read('sends', 'comment-1')).toMatchObject({ place: null, quotaDay: null });
+  expect(await stored.read('sends', 'comment-1')).toMatchObject({ dueAt: null, quotaDay: null });
   const day = await stored.ports().ledger.readQuota('2026-12-01');
   expect(day.creators[uid]?.reserved).toBe(0);
 });
@@ -226,9 +221,7 @@ test('a commit whose answer is lost is known again: sent once, booked once, nobo
   expect(await stored.read('stats', 'summary')).toMatchObject({ responsesPosted: 3 });
 });
 
-const pickMoves = ({ move, listPlaces, countBegun }: ReturnType<typeof createSendLedger>) => ({
-  ...{ move, listPlaces, countBegun },
-});
+const pickMoves = ({ move, read }: ReturnType<typeof createSendLedger>) => ({ move, read });
 
 test('a send that cannot be read stops no other: batches are cancelled, and theirs ends', async () => {
   const stored = await build('broken-send', 4);

@@ -2,10 +2,11 @@ import type { Log } from '../../core/log.ts';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documents/batches';
+import { gateSchema, type Gate } from '@replywell/contract/documents/channels';
 import { commentDocumentSchema } from '@replywell/contract/documents/comments';
-import { sendDocumentSchema } from '@replywell/contract/documents/sends';
+import { sendDocumentSchema, type SendDocument } from '@replywell/contract/documents/sends';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
-import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
+import { DEFAULT_PACE, paceSchema, type Pace } from '@replywell/contract/pace';
 import {
   FieldPath,
   FieldValue,
@@ -21,26 +22,24 @@ import {
   type LedgerChanges,
   type LedgerScope,
   type LedgerState,
+  type Reading,
   type SendLedger,
-} from '../../core/sending/ledger/ports.ts';
+} from '../../core/sending/ports.ts';
 import { tallyOf, type StatsEvent, type WaitingChange } from '../../core/stats/tally.ts';
 import { fromInstant, type Random } from '../../core/time.ts';
+import { passingSince } from '../../core/sending/gate.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
-import { quotaLimits, type QuotaLimits } from '../../core/sending/quota/book.ts';
+import { quotaLimits, type QuotaLimits } from '../../core/sending/quota.ts';
 import { addToQuota, quotaDaysOf, readQuotaDay } from './quota.ts';
 import {
-  countBegun,
   hidesReplies,
   listBatches,
-  listChecksDue,
   listOpenBatches,
   listOverdue,
   listOverdueBatches,
-  listPlaces,
   listSentTexts,
-  readTimeline,
 } from './sending-lists.ts';
 import { standingOf, type Standing } from '../firestore/standing.ts';
 import { addTally } from '../stats/stats.ts';
@@ -55,24 +54,37 @@ function eventsOf(posted: NonNullable<LedgerChanges['posted']>): StatsEvent[] {
   return seenBefore ? [sent, { kind: 'elsewhere', at, commentPublishedAt, undo: true }] : [sent];
 }
 
+const NOTHING_BEGUN: Gate = { begun: [] };
+
 const nothing = (limits: QuotaLimits): LedgerState => ({
   sends: new Map(),
   brokenSends: new Set(),
   comments: new Map(),
-  batch: null,
-  timeline: [],
+  gate: NOTHING_BEGUN,
+  passing: new Map(),
   pace: DEFAULT_PACE,
   creator: null,
   quota: { limits, days: new Map() },
 });
 
 /** What was read, and when each document was last written. */
-interface Reading {
-  state: LedgerState;
-  standing: Standing;
-  channelId: string | null;
+class StoredReading implements Reading {
+  readonly state: LedgerState;
+  readonly standing: Standing;
+  readonly channelId: string | null;
   /** By path. The snapshot also shows whether the document exists. */
-  written: ReadonlyMap<string, DocumentSnapshot>;
+  readonly written: ReadonlyMap<string, DocumentSnapshot>;
+
+  constructor(
+    state: LedgerState,
+    { standing, channelId }: { standing: Standing; channelId: string | null },
+    written: ReadonlyMap<string, DocumentSnapshot>,
+  ) {
+    this.state = state;
+    this.standing = standing;
+    this.channelId = channelId;
+    this.written = written;
+  }
 }
 
 type OnBroken = (error: BrokenDocument) => void;
@@ -170,8 +182,8 @@ class Move {
    * Reads the sends before their batch. A pause or cancellation of a batch also writes its waiting
    * replies. So a claim that read the batch before sees that its own send was written meanwhile.
    */
-  async read(): Promise<Reading> {
-    const { channelId: asked, messageIds, comments, pace, plan, quota } = this.#scope;
+  async read(): Promise<StoredReading> {
+    const { channelId: asked, messageIds, comments, pace, gate, quota } = this.#scope;
     const db = this.#db;
     const reader = new Reader(db);
     const user = paths.user(db, this.#uid);
@@ -186,29 +198,31 @@ class Move {
     const known = profile && parseDocument(userDocumentSchema, profile);
     const standing = standingOf(profile);
     if (!known)
-      return { state: nothing(this.#limits), standing, channelId: null, written: reader.seen };
+      return new StoredReading(nothing(this.#limits), { standing, channelId: null }, reader.seen);
     const channelId = asked ?? known.youtubeChannelId;
-    const planned = plan && channelId !== null ? [paths.channelPlan(db, channelId)] : [];
+    const gates = gate && channelId !== null ? [paths.channel(db, channelId)] : [];
     const late = asked === null ? this.#sends(channelId) : [];
-    await reader.getAll([...late, ...planned]);
+    await reader.getAll([...late, ...gates]);
     const sends = reader.parsed(
       this.#sends(channelId),
       (snapshot) => parseDocument(sendDocumentSchema, snapshot),
       this.#scope.leavesOutBroken ? this.#leaveOut : throwIt,
     );
-    const [batch, timeline] = await Promise.all([
+    const stored = this.#fitting(reader, settings, paceSchema).values().next().value;
+    const ofPace = stored ?? DEFAULT_PACE;
+    const ofGate = this.#fitting(reader, gates, gateSchema).values().next().value ?? NOTHING_BEGUN;
+    const [batch, passing] = await Promise.all([
       this.#readBatch(reader, sends.get(messageIds[0] ?? '')?.taskId ?? null),
-      this.#scope.timeline && channelId !== null
-        ? readTimeline(db, channelId, this.#scope.timeline.now)
-        : [],
+      this.#readPassing(reader, channelId, ofGate, ofPace),
     ]);
-    const state = {
+    const state: LedgerState = {
       sends,
       brokenSends: reader.missing(this.#sends(channelId), sends),
       comments: this.#fitting(reader, ofComments, commentDocumentSchema),
-      batch,
-      timeline,
-      pace: this.#fitting(reader, settings, paceSchema),
+      ...(batch === undefined ? {} : { batch }),
+      gate: ofGate,
+      passing,
+      pace: ofPace,
       creator: {
         channelId: known.youtubeChannelId,
         permission: known.permission,
@@ -216,12 +230,20 @@ class Move {
       },
       quota: quotaDaysOf(reader.found(days), this.#limits, this.#warn),
     };
-    return {
-      state: { ...state, pace: state.pace.values().next().value ?? DEFAULT_PACE },
-      standing,
-      channelId,
-      written: reader.seen,
-    };
+    return new StoredReading(state, { standing, channelId }, reader.seen);
+  }
+
+  /** Sends that are read only to see whether they are still passing the gate. */
+  async #readPassing(reader: Reader, channelId: string | null, { begun }: Gate, pace: Pace) {
+    const { gate, messageIds } = this.#scope;
+    if (!gate || channelId === null) return new Map<string, SendDocument>();
+    const since = passingSince(gate.now, pace);
+    const young = begun.filter(({ at }) => fromInstant(at) > since);
+    const ids = [...new Set(young.map(({ messageId }) => messageId))];
+    const sends = paths.sends(this.#db, channelId);
+    const all = ids.map((id) => sends.doc(id));
+    await reader.getAll(all.filter(({ id }) => !messageIds.includes(id)));
+    return this.#fitting(reader, all, sendDocumentSchema);
   }
 
   /** Those that fit their schema. The others are logged. */
@@ -236,6 +258,7 @@ class Move {
   async #readBatch(reader: Reader, ofTheSend: string | null) {
     const { batch } = this.#scope;
     const taskId = batch === 'of-the-send' ? ofTheSend : batch?.taskId;
+    if (!batch) return undefined;
     if (!taskId) return null;
     const reference = paths.batches(this.#db, this.#uid).doc(taskId);
     await reader.getAll([reference]);
@@ -243,8 +266,8 @@ class Move {
   }
 
   /** null: there is nothing to write. */
-  write(changes: LedgerChanges, reading: Reading): WriteBatch | null {
-    const { sends = [], comments = [], batch, items = [], quota = [] } = changes;
+  write(changes: LedgerChanges, reading: StoredReading): WriteBatch | null {
+    const { sends = [], comments = [], batch, items = [], gate, quota = [] } = changes;
     const isEmpty = [sends, comments, items, quota].every(({ length }) => length === 0);
     if (!reading.state.creator || (isEmpty && !batch)) return null;
     const db = this.#db;
@@ -261,13 +284,10 @@ class Move {
       if (asRead) put(reference, fields);
       else writer.update(reference, fields);
     }
-    const ofBatch = reading.state.batch ?? batch;
-    if (batch) put(paths.batches(db, this.#uid).doc(batch.taskId), { ...batch, itemChanges: {} });
-    else if (ofBatch)
-      for (const item of items)
-        writeItem(writer, paths.batches(db, this.#uid).doc(ofBatch.taskId), item);
-    if (this.#scope.plan && reading.channelId !== null && sends.length > 0)
-      put(paths.channelPlan(db, reading.channelId), { plannedBy: sends[0]?.updatedAt ?? '' });
+    const batches = paths.batches(db, this.#uid);
+    if (batch) put(batches.doc(batch.taskId), { ...batch, itemChanges: {} });
+    else for (const { taskId, item } of items) writeItem(writer, batches.doc(taskId), item);
+    if (gate && reading.channelId !== null) put(paths.channel(db, reading.channelId), gate);
     const exact = this.#scope.quota?.exact ? reading.written : null;
     addToQuota(db, { uid: this.#uid, exact }, quota, writer);
     this.#count(writer, changes, reading);
@@ -278,7 +298,7 @@ class Move {
    * Adds to the statistics. A comment is answered or reopened only together with a move of its
    * send, so the time of that move is the time of the event.
    */
-  #count(writer: WriteBatch, changes: LedgerChanges, { state, standing }: Reading): void {
+  #count(writer: WriteBatch, changes: LedgerChanges, { state, standing }: StoredReading): void {
     const { sends = [], comments = [], posted, hidden } = changes;
     const [send] = sends;
     if (!send) return;
@@ -351,11 +371,14 @@ export function createSendLedger(
   const pause = (tries: number) => sleep(random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
 
   return {
-    move: async (uid, scope, decide) => {
+    read: (uid, scope) => new Move(db(), uid, scope, { quota, warn }).read(),
+
+    move: async (uid, scope, decide, known) => {
       const move = new Move(db(), uid, scope, { quota, warn });
       let before: ReturnType<typeof decide> | null = null;
+      let reading = known instanceof StoredReading ? known : await move.read();
       for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-        const reading = await move.read();
+        if (tries > 1) reading = await move.read();
         // If the answer to a commit was lost, Firestore's client sends it again, and its own first
         // commit makes the second one fail.
         if (before && standsThere(before.changes, reading.state)) return before.result;
@@ -373,9 +396,6 @@ export function createSendLedger(
       throw new Contended();
     },
 
-    listPlaces: (channelId, from, to) => listPlaces(db(), channelId, from, to),
-    countBegun: (channelId, after, upTo) => countBegun(db(), channelId, after, upTo),
-
     readBatch: async (uid, taskId) => {
       const snapshot = await paths.batches(db(), uid).doc(taskId).get();
       return parseOrLeaveOut(batchDocumentSchema, snapshot, warn);
@@ -385,7 +405,6 @@ export function createSendLedger(
     listOpenBatches: (uid) => listOpenBatches(db(), uid, warn),
     listBatches: (uid, query) => listBatches(db(), uid, query, warn),
     listOverdueBatches: (query) => listOverdueBatches(db(), query),
-    listChecksDue: (uid, query) => listChecksDue(db(), uid, query),
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
     hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
     readQuota: (day) => readQuotaDay(db(), day, quota, warn),

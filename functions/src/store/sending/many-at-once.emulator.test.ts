@@ -1,6 +1,6 @@
-import { deliver } from '../../core/sending/deliver/deliver.ts';
-import { pauseBatch } from '../../core/sending/steer/batch.ts';
-import { submitReply } from '../../core/sending/submit/reply.ts';
+import { deliver } from '../../core/sending/deliver.ts';
+import { pauseBatch } from '../../core/sending/steer.ts';
+import { submitReply } from '../../core/sending/submit.ts';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { manyReplies, moreComments } from '../../testing/many-replies.ts';
@@ -67,8 +67,8 @@ async function sendsOf(channelId: string) {
   return found.docs.map((snapshot) => snapshot.data());
 }
 
-const gaps = (places: readonly string[]): number[] =>
-  places
+const gaps = (moments: readonly string[]): number[] =>
+  moments
     .map((at) => Date.parse(at))
     .sort((a, b) => a - b)
     .map((at, index, all) => (index === 0 ? Infinity : at - (all[index - 1] ?? 0)));
@@ -80,13 +80,13 @@ test('many replies at once all go out at their times: none waits for another', a
   const { deliveries, failures } = await deliverAll(creator, wave);
   expect(failures).toEqual([]);
   const sends = await sendsOf(creator.world.channelId);
-  for (const { commentId, place } of sends)
-    expect(Date.parse(String(place)) - (planned.get(String(commentId)) ?? 0)).toBeLessThan(MINUTE);
+  for (const { commentId, outAt } of sends)
+    expect(Date.parse(String(outAt)) - (planned.get(String(commentId)) ?? 0)).toBeLessThan(MINUTE);
   expect(sends.filter(({ status }) => status === 'sent')).toHaveLength(MANY);
   expect(creator.world.youtube.replies).toHaveLength(MANY);
   // One that sends, and one that looks whether it can be seen.
   expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(3);
-  expect(Math.min(...gaps(sends.map(({ place }) => String(place))))).toBeGreaterThanOrEqual(30_000);
+  expect(Math.min(...gaps(sends.map(({ outAt }) => String(outAt))))).toBeGreaterThanOrEqual(30_000);
   const batches = await creator.ports().ledger.listBatches(creator.uid, {
     ...{ state: 'ended', before: null, limit: 10 },
   });

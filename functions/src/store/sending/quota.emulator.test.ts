@@ -1,4 +1,4 @@
-import { exhaustedOn, quotaLimits } from '../../core/sending/quota/book.ts';
+import { exhaustedOn, quotaLimits } from '../../core/sending/quota.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { paths } from '../firestore/documents.ts';
 import { createReadingBook } from './quota.ts';

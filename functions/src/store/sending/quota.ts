@@ -11,7 +11,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
-import type { ReadingBook } from '../../core/sending/quota/reading.ts';
+import type { ReadingBook } from '../../core/sending/reading.ts';
 import {
   dayIn,
   summedByDay,
@@ -19,7 +19,7 @@ import {
   type QuotaDay,
   type QuotaDays,
   type QuotaLimits,
-} from '../../core/sending/quota/book.ts';
+} from '../../core/sending/quota.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 
 /** The book of the Pacific day `name`. A document that does not fit counts as missing. */

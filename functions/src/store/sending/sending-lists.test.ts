@@ -1,6 +1,6 @@
 import { BATCHES_PAGE } from '@replywell/contract/limits';
-import { listBatches as pageOfBatches } from '../../core/sending/submit/read-batches.ts';
-import { submitBatch } from '../../core/sending/submit/batch.ts';
+import { listBatches as pageOfBatches } from '../../core/sending/read-batches.ts';
+import { submitBatch } from '../../core/sending/submit-batch.ts';
 import { toInstant } from '../../core/time.ts';
 import { firestoreListing } from '../../testing/listed-documents.ts';
 import { CREATOR } from '../../testing/sending-world/samples.ts';

@@ -1,6 +1,5 @@
 import type { Log } from '../../core/log.ts';
 import { batchDocumentSchema, type BatchDocument } from '@replywell/contract/documents/batches';
-import { sendStatusSchema, type SendStatus } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import {
   FieldPath,
@@ -9,15 +8,12 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { HOUR_MS } from '../../core/sending/ledger/limits.ts';
 import type {
   OverdueBatch,
   OverdueQuery,
   OverdueSend,
-  Place,
   SendLedger,
-} from '../../core/sending/ledger/ports.ts';
-import { toInstant } from '../../core/time.ts';
+} from '../../core/sending/ports.ts';
 import { paths } from '../firestore/documents.ts';
 import { firstFitting } from '../firestore/first-fitting.ts';
 
@@ -129,30 +125,6 @@ export async function listOverdue(
   return overdue.map(({ snapshot, path, dueAt }) => ({ path, dueAt, task: overdueTask(snapshot) }));
 }
 
-const replySchema = z.object({ replyId: z.string().nullable() });
-
-/** As SendLedger.listChecksDue. */
-export async function listChecksDue(
-  db: Firestore,
-  uid: string,
-  { channelId, before, limit }: Query<'listChecksDue'>,
-): Promise<{ id: string; replyId: string | null }[]> {
-  const sent: SendStatus = 'sent';
-  const due = await paths
-    .sends(db, channelId)
-    .where('uid', '==', uid)
-    .where('status', '==', sent)
-    .where('dueAt', '<', before)
-    .orderBy('dueAt')
-    .limit(limit)
-    .select('replyId')
-    .get();
-  return due.docs.flatMap((snapshot) => {
-    const known = replySchema.safeParse(snapshot.data());
-    return known.success ? { id: snapshot.id, ...known.data } : [];
-  });
-}
-
 const textSchema = z.object({ commentId: z.string(), text: z.string() });
 
 /** As SendLedger.listSentTexts, without documents that cannot be read. */
@@ -185,93 +157,4 @@ export async function hidesReplies(
     .where('sentAt', '>=', since)
     .limit(1);
   return !(await hidden.select().get()).empty;
-}
-
-const begun: SendStatus[] = ['sending', 'unknown', 'sent'];
-
-const placeSchema = z.object({
-  uid: z.string(),
-  place: z.string(),
-  status: sendStatusSchema,
-  atOnce: z.boolean().default(false),
-  updatedAt: z.string(),
-});
-const PLACE_FIELDS = ['uid', 'place', 'status', 'atOnce', 'updatedAt'];
-
-function placeOf(snapshot: QueryDocumentSnapshot): Place | null {
-  const parsed = placeSchema.safeParse(snapshot.data());
-  if (!parsed.success) return null;
-  const { uid, place: at, status, atOnce, updatedAt: movedAt } = parsed.data;
-  const { seconds, nanoseconds } = snapshot.updateTime;
-  const writtenAt = `${seconds}.${String(nanoseconds).padStart(9, '0')}`;
-  return { messageId: snapshot.id, uid, at, status, atOnce, movedAt, writtenAt };
-}
-
-/** As SendLedger.listPlaces. */
-export async function listPlaces(
-  db: Firestore,
-  channelId: string,
-  from: string,
-  to: string,
-): Promise<Place[]> {
-  const near = await paths
-    .sends(db, channelId)
-    .where('place', '>=', from)
-    .where('place', '<=', to)
-    .orderBy('place')
-    .select(...PLACE_FIELDS)
-    .get();
-  return near.docs.flatMap((snapshot) => placeOf(snapshot) ?? []);
-}
-
-/** Places read at once. */
-const PLACES_PAGE = 1_000;
-
-/**
- * The places of the channel: the last hour, everything later, and queued replies that are even
- * older. The late ones are read first: if one of them takes a new place meanwhile, the second query
- * finds it.
- */
-export async function readTimeline(
-  db: Firestore,
-  channelId: string,
-  now: number,
-): Promise<Place[]> {
-  const sends = paths.sends(db, channelId);
-  const since = toInstant(now - HOUR_MS);
-  const queued: SendStatus = 'queued';
-  const read = async (places: FirestoreQuery): Promise<Place[]> => {
-    const found: Place[] = [];
-    const page = places
-      .orderBy('place')
-      .limit(PLACES_PAGE)
-      .select(...PLACE_FIELDS);
-    for (let last: QueryDocumentSnapshot | undefined; ;) {
-      const { docs }: { docs: QueryDocumentSnapshot[] } = await (
-        last ? page.startAfter(last) : page
-      ).get();
-      found.push(...docs.flatMap((snapshot) => placeOf(snapshot) ?? []));
-      last = docs.at(-1);
-      if (docs.length < PLACES_PAGE) return found;
-    }
-  };
-  const late = await read(sends.where('status', '==', queued).where('place', '<=', since));
-  const near = await read(sends.where('place', '>', since));
-  const known = new Set(near.map(({ messageId }) => messageId));
-  return [...late.filter(({ messageId }) => !known.has(messageId)), ...near];
-}
-
-/** As SendLedger.countBegun, by an aggregation of Firestore. */
-export async function countBegun(
-  db: Firestore,
-  channelId: string,
-  after: string,
-  upTo: string,
-): Promise<number> {
-  const inTime = paths
-    .sends(db, channelId)
-    .where('status', 'in', begun)
-    .where('place', '>', after)
-    .where('place', '<=', upTo);
-  return (await inTime.count().get()).data().count;
 }

@@ -1,7 +1,7 @@
 import { statsDocumentSchema } from '@replywell/contract/documents/stats';
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
-import { decideSettle } from '../../core/sending/deliver/settle.ts';
-import { submitReply } from '../../core/sending/submit/reply.ts';
+import { decideSettle } from '../../core/sending/deliver.ts';
+import { submitReply } from '../../core/sending/submit.ts';
 import { readActivity } from '../../core/stats/activity.ts';
 import { toInstant } from '../../core/time.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
@@ -142,7 +142,12 @@ test('a reply submitted from four tabs at once, and settled once more, counts on
   const outcome = { kind: 'sent', replyId: 'r', publishedAt: minutesAgo(0) } as const;
   const moment = { now: world.clock, clock: world.clock };
   const scope = { channelId: null, messageIds: ['comment-1'], comments: true };
-  await ledger.move(uid, scope, (state) => decideSettle(state, send, outcome, moment));
+  const attempted = {
+    ...{ before: send, send, outcome, moment, units: 51 },
+    isPaced: false,
+    left: 0,
+  };
+  await ledger.move(uid, scope, (state) => decideSettle(state, attempted, world.clock));
   expect(await figures()).toMatchObject({ sent: 1, posted: 1, inClasses: 1, waiting: 5 });
 });
 

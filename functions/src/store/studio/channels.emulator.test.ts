@@ -1,6 +1,6 @@
-import { stopBatches } from '../../core/sending/steer/batch.ts';
-import { submitBatch } from '../../core/sending/submit/batch.ts';
-import { submitReply } from '../../core/sending/submit/reply.ts';
+import { stopBatches } from '../../core/sending/steer.ts';
+import { submitBatch } from '../../core/sending/submit-batch.ts';
+import { submitReply } from '../../core/sending/submit.ts';
 import type { YouTubeChannel } from '../../core/youtube/ports.ts';
 import { videoFacts } from '../../core/youtube/video-document.ts';
 import { seedCreator } from '../../testing/creator-data.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await seedCreator(db, uid);
 });
 
-const stop = () => stopBatches(uid, { ledger, clock: () => NOW });
+const stop = () => stopBatches(uid, { ...new SendingWorld().ports(), ledger, clock: () => NOW });
 const load = (channelId: string, id: string) =>
   comments.saveThreads(
     uid,

@@ -1,5 +1,6 @@
 import { GoogleUnavailable } from '../../core/permission/ports.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../../core/youtube/ports.ts';
+import type { Pace } from '@replywell/contract/pace';
 import type { CallEvent, CallFault, Plan } from './plan.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -8,9 +9,11 @@ const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 /** One process. After its death none of its calls returns. */
 export class Process {
   readonly died: Promise<'died'>;
-  /** When it last read the neighbours of the reply it is about to send. */
-  looked = 0;
-  /** When it last waited for anything but the neighbours. */
+  /** When YouTube last answered it with a thread. */
+  readAt = 0;
+  /** The pace when it last read the ledger. */
+  pace: Pace | null = null;
+  /** When it last waited for anything. */
   waited = 0;
   #alive = true;
   readonly index: number;
@@ -35,9 +38,6 @@ export class Process {
     this.#onDeath();
   }
 }
-
-/** The last thing before an insert, so that no two are inserted too close together. */
-const NEIGHBOURS: readonly string[] = ['ledger.listPlaces', 'ledger.countBegun'];
 
 const isYouTube = (operation: string): boolean => operation.startsWith('youtube.');
 
@@ -130,7 +130,7 @@ export class Calls {
     if (fault === 'die-after') return this.#end(process);
     if (!process.isAlive()) return never();
     if (fault === 'lose-answer') throw errorOf(operation);
-    if (!NEIGHBOURS.includes(operation)) process.waited = this.#time.now;
+    process.waited = this.#time.now;
     return result;
   }
 

@@ -1,10 +1,10 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { countProgress } from '@replywell/contract/documents/batches';
-import { batchHasEnded } from '../../core/sending/ledger/batch-moves.ts';
+import { batchHasEnded } from '../../core/sending/moves.ts';
 import { UNDO_MS } from '@replywell/contract/limits';
-import { INSERT_TIMEOUT_MS } from '../../core/sending/ledger/limits.ts';
-import { UNITS_PER_ATTEMPT } from '../../core/sending/quota/book.ts';
-import { itemOf, sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
+import { INSERT_TIMEOUT_MS } from '../../core/sending/limits.ts';
+import { UNITS_PER_ATTEMPT } from '../../core/sending/quota.ts';
+import { itemOf, sendHasEnded } from '../../core/sending/moves.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { CREATOR, MANAGER } from '../sending-world/samples.ts';
 import type { Claim, Published } from './model-world.ts';
@@ -21,6 +21,8 @@ const HOUR = 3_600_000;
 /** The longest time between the claim of a batch reply and its insert. */
 const LONGEST_LOOK_MS = 10_000;
 const MOST_ATTEMPTS = 2;
+/** Much less than the sweep waits, and more than a few calls take. */
+const LATE_MS = 60_000;
 /** A task may come this early. */
 const EARLY_MS = 1_500;
 
@@ -85,17 +87,15 @@ const nothingWaitsForEver: Check = ({ world, quiet }) => {
   return quiet || stuck.length > 0 ? stuck : ['tasks go round for ever'];
 };
 
-/** A reply that YouTube accepts and hides is noticed, by its own look or by a shared one of its batch. */
-const sentIsLookedFor: Check = ({ world }) => {
-  const { sends, batches } = world.ledger;
-  const due = [...sends.values()].filter(
-    ({ status, dueAt }) => status === 'sent' && dueAt !== null,
-  );
-  const inBatches = [...batches.values()].flatMap(({ items }) =>
-    items.filter(({ lookAt }) => lookAt !== null),
-  );
-  return [...due, ...inBatches].map(({ commentId }) => `${commentId} has not been looked for`);
-};
+/**
+ * A reply that YouTube accepts and hides is noticed. In the end no look is due, and each reply had
+ * one: its own, or that of its batch.
+ */
+const sentIsLookedFor: Check = ({ world }) =>
+  [...world.ledger.sends.values()]
+    .filter(({ status }) => status === 'sent')
+    .filter(({ commentId, dueAt }) => dueAt !== null || !world.lookedFor.has(commentId))
+    .map(({ commentId }) => `${commentId} has not been looked for`);
 
 /** An undo needs no reason, because nothing had begun. */
 const endsWithReason: Check = ({ world }) =>
@@ -158,8 +158,6 @@ interface Outgoing {
   commentId: string;
   /** When YouTube received it, in the creator's time. */
   at: number;
-  /** An attempt that begins after this sees it and must keep the distance. */
-  looked: number;
 }
 
 /** A reply that YouTube refused gives its place back, even if YouTube published it. */
@@ -167,22 +165,18 @@ function outgoing({ world }: Run): Outgoing[] {
   return world.published
     .flatMap(({ claim, commentId, at, call }) => {
       if (!claim || call?.toldRefused) return [];
-      const began = call?.at ?? at;
       const taken = Math.min(at, call?.answeredAt ?? at);
-      const looked = call?.looked ?? began;
-      return [{ claim, commentId, looked, at: claim.trueAt + taken - claim.happenedAt }];
+      return [{ claim, commentId, at: claim.trueAt + taken - claim.happenedAt }];
     })
     .sort((a, b) => a.at - b.at);
 }
 
 /** `slack`: processes with different clocks cannot know each other's moments more exactly. */
-function tooClose(
-  { claim, at, looked }: Outgoing,
-  others: readonly Outgoing[],
-  slack: number,
-): boolean {
+function tooClose({ claim, at }: Outgoing, others: readonly Outgoing[], slack: number): boolean {
   const { pace } = claim;
-  const before = others.filter((other) => other.at <= at && other.claim.happenedAt <= looked);
+  const before = others.filter(
+    (other) => other.at <= at && other.claim.happenedAt <= claim.happenedAt,
+  );
   const closest = Math.min(...before.map((other) => at - other.at));
   const inHour = before.filter((other) => other.at > at - HOUR + slack);
   return (
@@ -246,6 +240,19 @@ const neverBeforeItsTime: Check = ({ world }) =>
           ({ single, happenedAt, plannedFor }) => !single && happenedAt < plannedFor - EARLY_MS,
         )
         .map(({ commentId }) => `${commentId} was begun before its time`);
+
+/**
+ * Where nothing goes wrong, each reply of a batch has a task that comes at its time, whatever the
+ * creator has changed: the sweep would be five minutes late.
+ */
+const atItsTime: Check = ({ world }) =>
+  world.isFaultless
+    ? world.claims
+        .filter(
+          ({ single, happenedAt, plannedFor }) => !single && happenedAt > plannedFor + LATE_MS,
+        )
+        .map(({ commentId }) => `${commentId} was begun long after its time`)
+    : [];
 
 /** Measured by the clocks of the processes, so only if these agree. */
 const undoIsKept: Check = ({ world }) =>
@@ -425,6 +432,7 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'what was stopped stays stopped': stoppedStaysStopped,
   'nothing goes out while all sending is stopped': nothingWhileAllIsStopped,
   'nothing of a batch begins before its time': neverBeforeItsTime,
+  'a reply of a batch begins at its time': atItsTime,
   'nothing begins while it can be undone': undoIsKept,
   'nothing begins while it can be taken back': holdIsKept,
   'what was taken back stays back': takenBackStaysBack,

@@ -1,8 +1,8 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
-import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
+import type { SendingPorts } from '../../core/sending/ports.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeRefusalKind } from '../../core/youtube/ports.ts';
-import { sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
+import { sendHasEnded } from '../../core/sending/moves.ts';
 import { SendingWorld } from '../sending-world/world.ts';
 import type { Reply } from '../sending-world/youtube.ts';
 import { Calls, Process } from './calls.ts';
@@ -21,6 +21,8 @@ export interface Claim {
   attempt: number;
   /** When it was claimed, in true time. */
   happenedAt: number;
+  /** When its process had last read a thread. */
+  lookedAt: number;
   /** The end of the lease, by the clock of its process. */
   leaseUntil: number;
   /** The creator asked to send it now: a single reply, or one of a batch with "send now". */
@@ -29,6 +31,7 @@ export interface Claim {
   heldUntil: number | null;
   /** When the ledger meant to send it. */
   plannedFor: number;
+  /** When its process had read it: what is saved during a look holds for the next reply. */
   pace: Pace;
 }
 
@@ -72,8 +75,6 @@ export interface InsertCall {
   at: number;
   /** When its caller got an answer or gave up. Nobody knows of a later effect. */
   answeredAt: number;
-  /** When its process had read the neighbours, or the moment of the call if it had not. */
-  looked: number;
   /** When its process had last waited for anything else. */
   waited: number;
   /** YouTube refused it, which ended its send, even if it was published. */
@@ -128,6 +129,8 @@ export class ModelWorld extends SendingWorld {
   readonly published: Published[] = [];
   /** Complete readings that YouTube has answered, in order. */
   readonly completeReadings: { commentId: string; at: number }[] = [];
+  /** Comments whose threads were read together, to see whether a reply is visible. */
+  readonly lookedFor = new Set<string>();
   readonly closed = new Set<string>();
   quotaBackAt = 0;
   /** Called at the start of each call of a port. */
@@ -161,6 +164,13 @@ export class ModelWorld extends SendingWorld {
     return this.#plan.skews.length > 0;
   }
 
+  /** Nobody dies, nothing fails, and nothing comes late. */
+  get isFaultless(): boolean {
+    const { calls, tasks, between, moves, during } = this.#plan;
+    const dies = [...moves, ...during].some(({ move }) => move.kind === 'restart');
+    return !dies && [calls, tasks, between].every(({ length }) => length === 0);
+  }
+
   callsMade(): ReadonlyMap<string, number> {
     return this.#calls.made;
   }
@@ -177,7 +187,7 @@ export class ModelWorld extends SendingWorld {
     for (const process of this.#running.splice(0)) process.die();
   }
 
-  portsOf(process: Process): SubmitPorts {
+  portsOf(process: Process): SendingPorts {
     const inner = this.ports();
     const { openYouTube, ledger, tokens, queue } = inner;
     const through = <P extends object>(name: string, port: P): P =>
@@ -196,26 +206,37 @@ export class ModelWorld extends SendingWorld {
       tokens: through('tokens', tokens),
       ledger: through('ledger', {
         ...ledger,
-        listPlaces: (...query) => {
-          process.looked = this.time.now;
-          return ledger.listPlaces(...query);
+        read: (uid, scope) => {
+          process.pace = this.ledger.pace;
+          return ledger.read(uid, scope);
         },
-        move: (uid, scope, decide) =>
-          this.ledger.move(uid, scope, decide, (before) => {
-            this.#noteApprovals(before);
-            this.#noteClaims(before, process);
-            this.#noteWrongMoves(before, process);
-          }),
+        move: (uid, scope, decide, reading) =>
+          this.ledger.move(
+            uid,
+            scope,
+            decide,
+            (before) => {
+              this.#noteApprovals(before);
+              this.#noteClaims(before, process);
+              this.#noteWrongMoves(before, process);
+            },
+            reading,
+          ),
       }),
       openYouTube: () => {
         const { youtube, units } = openYouTube();
         const disturbed = through<YouTube>('youtube', {
           ...youtube,
-          readThread: (token, id) => this.#readThread(token, id, youtube.readThread),
-          readWholeThread: (token, { commentId, videoId }) =>
-            this.#readWhole(token, commentId, (_, id) =>
+          readThread: (token, id) => {
+            process.readAt = this.time.now;
+            return this.#readThread(token, id, youtube.readThread);
+          },
+          readWholeThread: (token, { commentId, videoId }) => {
+            process.readAt = this.time.now;
+            return this.#readWhole(token, commentId, (_, id) =>
               youtube.readWholeThread(token, { commentId: id, videoId }),
-            ),
+            );
+          },
           listReplies: async (token, id) =>
             (await this.#readThread(token, id, youtube.readThread))?.replies ?? null,
           readThreads: (token, ids) => this.#readThreads(token, ids, youtube.readThread),
@@ -237,10 +258,6 @@ export class ModelWorld extends SendingWorld {
     if (what === 'delete') this.youtube.gone.add(commentId);
     if (what === 'close') this.closed.add(commentId);
     if (what === 'open') this.closed.delete(commentId);
-  }
-
-  protected override now(): number {
-    return this.time.now;
   }
 
   #skewOf({ index }: Process): number {
@@ -310,7 +327,7 @@ export class ModelWorld extends SendingWorld {
       const { commentId, taskId, attemptId, attempts, status, leaseUntil } = send;
       if (status !== 'sending' || attemptId === null) continue;
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
-      const at = Date.parse(send.place ?? send.updatedAt);
+      const at = Date.parse(send.outAt ?? send.updatedAt);
       const skew = this.#skewOf(process);
       const was = before.get(commentId);
       const undoUntil = was?.undoUntil ?? null;
@@ -324,11 +341,12 @@ export class ModelWorld extends SendingWorld {
         // If a task came before its time, the place is the time it was planned for.
         trueAt: at > this.time.now + skew + 1_000 ? at : at - skew,
         happenedAt: this.time.now,
+        lookedAt: process.readAt,
         leaseUntil: Date.parse(leaseUntil ?? ''),
         single: atOnce || taskId === null || undoUntil !== null,
         heldUntil: atOnce || undoUntil === null ? null : Date.parse(undoUntil),
         plannedFor: Date.parse(was?.scheduledFor ?? send.scheduledFor),
-        pace: this.ledger.pace,
+        pace: process.pace ?? this.ledger.pace,
       });
     }
   }
@@ -363,6 +381,7 @@ export class ModelWorld extends SendingWorld {
   }
 
   async #readThreads(token: string, ids: readonly string[], read: ReadThread) {
+    for (const id of ids) this.lookedFor.add(id);
     const threads = new Map<string, Awaited<ReturnType<ReadThread>>>();
     for (const id of ids) {
       threads.set(id, await this.#readThread(token, id, read));
@@ -376,7 +395,7 @@ export class ModelWorld extends SendingWorld {
   /** Whether the channel had written last when the attempt began, and still has. */
   #wasAnswered(commentId: string, claim: Claim | undefined): boolean {
     const last = this.elsewhere.findLast((word) => word.commentId === commentId);
-    return last?.by === 'channel' && last.at <= (claim?.happenedAt ?? 0);
+    return last?.by === 'channel' && last.at <= (claim?.lookedAt ?? 0);
   }
 
   async #insertReply(token: string, reply: Parameters<InsertReply>[1], insert: InsertReply) {
@@ -415,10 +434,9 @@ export class ModelWorld extends SendingWorld {
       const { parentId: commentId } = reply;
       const claim = this.#lastClaimOf(commentId);
       const { now: at } = this.time;
-      const looked = process.looked === 0 ? at : process.looked;
       const answeredAt = at + reply.timeoutMs;
       const { waited } = process;
-      const call = { commentId, claim, at, answeredAt, looked, waited, toldRefused: false };
+      const call = { commentId, claim, at, answeredAt, waited, toldRefused: false };
       this.inserts.push(call);
       this.#callOf.set(reply, call);
       const inserted = youtube.insertReply(token, reply);

@@ -222,15 +222,12 @@ const STALL = [3, 9, 25, 50, 80, 130, 200, 400].map((seconds) => seconds * SECON
 /** Roughly how many calls of each port a run makes. */
 const CALLS: Readonly<Record<string, number>> = {
   'ledger.move': 30,
-  'ledger.listPlaces': 8,
-  'ledger.countBegun': 8,
-  'ledger.readBatch': 3,
+  'ledger.read': 14,
+  'ledger.readBatch': 6,
   'ledger.listOverdue': 6,
   'ledger.listOpenBatches': 2,
-  'ledger.listChecksDue': 2,
   'ledger.hidesReplies': 3,
   'queue.enqueue': 24,
-  'queue.remove': 12,
   'tokens.of': 16,
   'tokens.refused': 2,
   'tokens.markLost': 2,

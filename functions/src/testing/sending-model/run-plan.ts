@@ -1,16 +1,20 @@
-import { deliver } from '../../core/sending/deliver/deliver.ts';
+import { deliver } from '../../core/sending/deliver.ts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
-import { holdItem, undoItem } from '../../core/sending/steer/hold-item.ts';
-import { holdReply, releaseReply, undoReply } from '../../core/sending/submit/hold-reply.ts';
-import { followPace } from '../../core/sending/pace/follow-settings.ts';
-import { listOpenBatches } from '../../core/sending/submit/read-batches.ts';
-import { resumeAfterPermission, resumeByCreator } from '../../core/sending/pace/resume-batch.ts';
-import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer/batch.ts';
-import { editItem, sendItemNow } from '../../core/sending/steer/item.ts';
-import { submitBatch } from '../../core/sending/submit/batch.ts';
-import { submitReply, type SubmitPorts } from '../../core/sending/submit/reply.ts';
-import { closeOverdueBatches, requeueOverdue } from '../../core/sending/deliver/sweep.ts';
-import { sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
+import { listOpenBatches } from '../../core/sending/read-batches.ts';
+import { followPace, resumeAfterPermission, resumeByCreator } from '../../core/sending/resume.ts';
+import {
+  cancelBatch,
+  cancelItem,
+  editItem,
+  pauseBatch,
+  sendItemNow,
+  undoItem,
+} from '../../core/sending/steer.ts';
+import { submitBatch } from '../../core/sending/submit-batch.ts';
+import type { SendingPorts } from '../../core/sending/ports.ts';
+import { holdReply, releaseReply, submitReply, undoReply } from '../../core/sending/submit.ts';
+import { closeOverdueBatches, requeueOverdue } from '../../core/sending/sweep.ts';
+import { sendHasEnded } from '../../core/sending/moves.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { CREATOR, MANAGER } from '../sending-world/samples.ts';
@@ -71,7 +75,7 @@ interface Item {
 function steer(
   kind: Exclude<SteerMove, 'send-now' | 'hold-now' | 'undo' | 'resume'>,
   item: Item,
-  ports: SubmitPorts,
+  ports: SendingPorts,
 ): Promise<void> {
   switch (kind) {
     case 'pause':
@@ -133,7 +137,7 @@ class PlanRunner {
 
   /** Runs `work` in its own process, and returns its result or that it died. */
   async #inProcess<T>(
-    work: (ports: SubmitPorts) => Promise<T>,
+    work: (ports: SendingPorts) => Promise<T>,
     atOnce = false,
   ): Promise<T | 'died'> {
     const process = this.world.newProcess(atOnce);
@@ -145,7 +149,7 @@ class PlanRunner {
     }
   }
 
-  #quietly<T>(work: (ports: SubmitPorts) => Promise<T>, atOnce = false): void {
+  #quietly<T>(work: (ports: SendingPorts) => Promise<T>, atOnce = false): void {
     void this.#inProcess(work, atOnce).catch(() => undefined);
   }
 
@@ -214,7 +218,8 @@ class PlanRunner {
     if (!taskId) return;
     const item = { uid: this.world.ledger.ownerOf(taskId), taskId, commentId };
     if (kind === 'send-now') this.#quietly((ports) => sendItemNow(item.uid, item, ports), true);
-    else if (kind === 'hold-now') this.#quietly((ports) => holdItem(item.uid, item, ports));
+    else if (kind === 'hold-now')
+      this.#quietly((ports) => sendItemNow(item.uid, item, ports, true));
     else if (kind === 'resume') this.#resume(taskId);
     else
       this.#quietly(async (ports) => {
@@ -270,7 +275,7 @@ class PlanRunner {
     const send = this.world.ledger.sends.get(commentId);
     if (!send) return;
     const { uid, taskId } = send;
-    const undo = (ports: SubmitPorts): Promise<void> =>
+    const undo = (ports: SendingPorts): Promise<void> =>
       taskId === null
         ? undoReply(uid, commentId, ports)
         : undoItem(uid, { taskId, commentId }, ports);
@@ -305,7 +310,7 @@ class PlanRunner {
     this.#ofBoth((uid, ports) => resumeAfterPermission(uid, ports.clock(), ports));
   }
 
-  #ofBoth<T>(work: (uid: string, ports: SubmitPorts) => Promise<T>): void {
+  #ofBoth<T>(work: (uid: string, ports: SendingPorts) => Promise<T>): void {
     for (const uid of Object.values(UIDS)) this.#quietly((ports) => work(uid, ports));
   }
 
@@ -352,7 +357,7 @@ class PlanRunner {
     const due = Math.max(this.world.time.now, at);
     this.#deliverAt(due + (by('late') ?? 0), waiting, due);
     const twice = by('twice');
-    if (twice !== null) this.#deliverAt(due + twice, { ...waiting, name: null }, due, true);
+    if (twice !== null) this.#deliverAt(due + twice, { ...waiting }, due, true);
   }
 
   /** `extra`: a second delivery of a task, which is made also if the first one is over. */
@@ -360,7 +365,8 @@ class PlanRunner {
     this.#deliveriesAhead += 1;
     this.world.time.at(moment, () => {
       this.#deliveriesAhead -= 1;
-      if (extra || this.world.queue.begin(waiting)) void this.#deliver(waiting, eta);
+      if (!extra) this.world.queue.begin(waiting);
+      void this.#deliver(waiting, eta);
     });
   }
 
@@ -370,13 +376,9 @@ class PlanRunner {
     const handled = this.#inProcess((ports) => deliver(task, eta, ports)).catch(() => 'threw');
     const deadline = this.world.time.sleep(DISPATCH_DEADLINE).then(() => 'late');
     const outcome = await Promise.race([handled, deadline]);
-    if (!['died', 'threw', 'late'].includes(outcome) || tries >= MAX_TRIES) {
-      this.world.queue.end(waiting);
-      return;
-    }
+    if (!['died', 'threw', 'late'].includes(outcome) || tries >= MAX_TRIES) return;
     const at = this.world.time.now + backoff(tries);
     const again = this.world.queue.again(waiting, at);
-    if (!again) return;
     this.#planned.add(again);
     this.#deliverAt(at, again, at);
   }

@@ -1,8 +1,10 @@
 import type { Permission } from '@replywell/contract/states';
 import { PermissionLost, type Access, type AccessTokens } from '../../core/permission/ports.ts';
-import type { SendLedger } from '../../core/sending/ledger/ports.ts';
-import { pauseWithoutGrant } from '../../core/sending/pace/pause-without-grant.ts';
+import type { SendingPorts } from '../../core/sending/ports.ts';
+import { pauseWithoutGrant } from '../../core/sending/resume.ts';
 import type { Call } from './faults.ts';
+
+type PausePorts = Pick<SendingPorts, 'ledger' | 'clock'>;
 
 /** The creator's permission, and the channels that its tokens act for. */
 export class MemoryGrants {
@@ -31,10 +33,10 @@ export class MemoryGrants {
     this.permission = 'granted';
   }
 
-  async #loseGrant(uid: string, ledger: SendLedger): Promise<void> {
+  async #loseGrant(uid: string, ports: PausePorts): Promise<void> {
     if (this.permission !== 'granted') return;
     this.permission = 'needed';
-    await pauseWithoutGrant(uid, ledger);
+    await pauseWithoutGrant(uid, ports);
   }
 
   #access(): Access {
@@ -47,12 +49,12 @@ export class MemoryGrants {
   readonly channelsFor = (token: string): readonly string[] =>
     this.#channelsOf.get(token) ?? this.channelsOfToken;
 
-  tokens(call: Call, ledger: SendLedger): AccessTokens {
+  tokens(call: Call, ports: PausePorts): AccessTokens {
     return {
       of: (uid) =>
         call('tokens.of', async () => {
           if (this.tokenWorks) return this.#access();
-          await this.#loseGrant(uid, ledger);
+          await this.#loseGrant(uid, ports);
           throw new PermissionLost('revoked');
         }),
       rememberChannels: (_uid, token, channels) =>
@@ -63,7 +65,7 @@ export class MemoryGrants {
       markLost: (uid, token) =>
         call('tokens.markLost', async () => {
           if (token !== this.#access().token) return false;
-          await this.#loseGrant(uid, ledger);
+          await this.#loseGrant(uid, ports);
           return true;
         }),
     };

@@ -1,11 +1,13 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { Gate } from '@replywell/contract/documents/channels';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SentDraft } from '../../core/sent-draft.ts';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { BrokenDocument } from '../../core/broken-document.ts';
-import { batchHasEnded, withItems } from '../../core/sending/ledger/batch-moves.ts';
+import { passingSince } from '../../core/sending/gate.ts';
+import { batchHasEnded, withItems } from '../../core/sending/moves.ts';
 import {
   Contended,
   type Decision,
@@ -14,22 +16,20 @@ import {
   type LedgerState,
   type Overdue,
   type OverdueQuery,
-  type Place,
+  type Reading,
   type SendLedger,
-} from '../../core/sending/ledger/ports.ts';
+} from '../../core/sending/ports.ts';
 import {
   dayIn,
   quotaLimits,
   summedByDay,
   type QuotaDay,
   type QuotaDays,
-} from '../../core/sending/quota/book.ts';
-import { toInstant } from '../../core/time.ts';
+} from '../../core/sending/quota.ts';
+
 import type { Call } from './faults.ts';
 import type { MemoryGrants } from './grants.ts';
 import { CREATOR, idOf, sampleComment } from './samples.ts';
-
-const BEGUN: readonly string[] = ['sending', 'unknown', 'sent'];
 
 const taskOf = ({ uid, channelId, commentId }: SendDocument): SendReplyTask => ({
   uid,
@@ -54,6 +54,16 @@ function overdueOf<T extends { dueAt: string | null }>(
     .slice(0, limit);
 }
 
+class MemoryReading implements Reading {
+  readonly state: LedgerState;
+  readonly versions: ReadonlyMap<string, number>;
+
+  constructor(state: LedgerState, versions: ReadonlyMap<string, number>) {
+    this.state = state;
+    this.versions = versions;
+  }
+}
+
 /** A ledger that writes only what nobody has changed since the reading, as the store does. */
 export class MemoryLedger {
   readonly comments = new Map<string, CommentDocument>();
@@ -64,6 +74,7 @@ export class MemoryLedger {
   /** The messages whose sends do not fit their schema. */
   readonly brokenSends = new Set<string>();
   readonly batches = new Map<string, BatchDocument>();
+  gate: Gate = { begun: [] };
   readonly #ownerOfBatch = new Map<string, string>();
   /** The number of the last write of each document. */
   readonly #versions = new Map<string, number>();
@@ -94,22 +105,14 @@ export class MemoryLedger {
   // eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
   port(call: Call): SendLedger {
     return {
-      move: (uid, scope, decide) =>
-        call('ledger.move', () => this.move(uid, scope, decide, () => undefined)),
-      listPlaces: (_channelId, from, to) =>
-        call('ledger.listPlaces', () => {
-          const near = this.#places().filter(({ at }) => at >= from && at <= to);
-          this.costs.reads += Math.max(1, near.length);
-          return near;
-        }),
-      countBegun: (_channelId, after, upTo) =>
-        call('ledger.countBegun', () => {
+      read: (uid, scope) => call('ledger.read', () => this.read(uid, scope)),
+      move: (uid, scope, decide, reading) =>
+        call('ledger.move', () => this.move(uid, scope, decide, () => undefined, reading)),
+      readBatch: (uid, taskId) =>
+        call('ledger.readBatch', () => {
           this.costs.reads += 1;
-          return this.#places().filter(
-            ({ at, status }) => BEGUN.includes(status) && at > after && at <= upTo,
-          ).length;
+          return this.#batchOf(uid, taskId);
         }),
-      readBatch: (uid, taskId) => call('ledger.readBatch', () => this.#batchOf(uid, taskId)),
       listOverdue: (uid, query) =>
         call('ledger.listOverdue', () => {
           const whose = [...this.sends.values()].filter((send) => uid === null || send.uid === uid);
@@ -137,14 +140,6 @@ export class MemoryLedger {
               ...{ uid: this.ownerOf(taskId), taskId },
             }),
           ),
-        ),
-      listChecksDue: (uid, { before, limit }) =>
-        call('ledger.listChecksDue', () =>
-          [...this.sends.values()]
-            .filter((send) => send.uid === uid && send.status === 'sent')
-            .filter(({ dueAt }) => dueAt !== null && dueAt < before)
-            .slice(0, limit)
-            .map(({ messageId: id, replyId }) => ({ id, replyId })),
         ),
       listSentTexts: (uid, since, limit) =>
         call('ledger.listSentTexts', () =>
@@ -195,14 +190,11 @@ export class MemoryLedger {
     return uid === CREATOR ? this.comments : this.managersComments;
   }
 
-  #places(): Place[] {
-    return [...this.sends.values()]
-      .flatMap(({ messageId, uid, place: at, status, atOnce, updatedAt: movedAt }): Place[] => {
-        const version = String(this.#versions.get(`sends/${messageId}`) ?? 0);
-        const writtenAt = version.padStart(12, '0');
-        return at === null ? [] : [{ messageId, uid, at, status, atOnce, movedAt, writtenAt }];
-      })
-      .sort((a, b) => (a.at < b.at ? -1 : 1));
+  /** What was read, with the number of the last write of each document. */
+  read(uid: string, scope: LedgerScope): MemoryReading {
+    const state = this.#state(uid, scope);
+    this.#countReads(scope, state);
+    return new MemoryReading(state, new Map(this.#versions));
   }
 
   /** Works like the store: it reads, decides, and writes only if nobody has written since. */
@@ -211,13 +203,13 @@ export class MemoryLedger {
     scope: LedgerScope,
     decide: (state: LedgerState) => Decision<T>,
     onWrite: (before: ReadonlyMap<string, SendDocument>) => void,
+    known?: Reading,
   ): Promise<T> {
     for (let tries = 0; tries < 20; tries += 1) {
-      const state = this.#state(uid, scope);
-      const versions = new Map(this.#versions);
-      const { changes, result } = decide(state);
+      const isKnown = tries === 0 && known instanceof MemoryReading;
+      const { state, versions } = isKnown ? known : this.read(uid, scope);
+      const { changes, result } = decide(structuredClone(state));
       const touched = this.#touched(uid, scope, changes);
-      this.#countReads(scope, state);
       if (touched.paths.length === 0 && touched.blind === 0) return result;
       await this.betweenReadAndWrite();
       const isFresh = touched.paths.every(
@@ -227,7 +219,7 @@ export class MemoryLedger {
       const before = new Map(this.sends);
       this.costs.writes += touched.paths.length + touched.blind;
       for (const path of touched.paths) this.#versions.set(path, (this.#writes += 1));
-      this.#apply(uid, state, changes);
+      this.#apply(uid, changes);
       onWrite(before);
       return result;
     }
@@ -243,14 +235,23 @@ export class MemoryLedger {
     scope: LedgerScope,
     changes: LedgerChanges,
   ): { paths: string[]; blind: number } {
-    const { sends = [], comments = [], batch, items = [], posted, hidden, quota = [] } = changes;
+    const {
+      sends = [],
+      comments = [],
+      batch,
+      items = [],
+      gate,
+      posted,
+      hidden,
+      quota = [],
+    } = changes;
     const days = summedByDay(quota).map(({ day }) => `quota/${day}`);
     const exact = scope.quota?.exact ?? false;
     const paths = [
       ...sends.map(({ messageId }) => `sends/${messageId}`),
       ...comments.filter(({ asRead }) => asRead).map(({ id }) => `comments/${uid}/${id}`),
       ...(batch ? [`batches/${batch.taskId}`] : []),
-      ...(scope.plan && sends.length > 0 ? ['plan'] : []),
+      ...(gate ? ['gate'] : []),
       ...(exact ? days : []),
     ];
     // The summary, and the day on which the reply was sent.
@@ -276,8 +277,9 @@ export class MemoryLedger {
       sends: pick(this.sends, true),
       brokenSends,
       comments: pick(this.commentsOf(uid), scope.comments),
-      batch: taskId ? this.#batchOf(uid, taskId) : null,
-      timeline: scope.timeline ? this.#timeline(scope.timeline.now) : [],
+      ...(scope.batch ? { batch: taskId ? this.#batchOf(uid, taskId) : null } : {}),
+      gate: scope.gate ? this.gate : { begun: [] },
+      passing: scope.gate ? this.#passing(scope.gate.now) : new Map(),
       pace: this.pace,
       creator: {
         channelId: this.#channelId,
@@ -288,28 +290,29 @@ export class MemoryLedger {
     });
   }
 
-  #timeline(now: number): Place[] {
-    const since = toInstant(now - 3_600_000);
-    return this.#places().filter(({ at, status }) => at > since || status === 'queued');
+  #passing(now: number): Map<string, SendDocument> {
+    const since = passingSince(now, this.pace);
+    const young = this.gate.begun.filter(({ at }) => Date.parse(at) > since);
+    return new Map(
+      young.flatMap(({ messageId }) => {
+        const send = this.sends.get(messageId);
+        return send ? [[messageId, send]] : [];
+      }),
+    );
   }
 
-  /** Every move reads the profile first. A query without a result costs one read too. */
+  /** Every move reads the profile first. */
   #countReads(scope: LedgerScope, state: LedgerState): void {
     const ids = scope.messageIds.length;
-    const late = state.timeline.filter(
-      ({ at }) => scope.timeline && at <= toInstant(scope.timeline.now - 3_600_000),
-    ).length;
-    const timeline = scope.timeline
-      ? Math.max(1, late) + Math.max(1, state.timeline.length - late)
-      : 0;
+    const others = [...state.passing.keys()].filter((id) => !scope.messageIds.includes(id));
     this.costs.reads +=
       1 +
       ids +
       (scope.comments ? ids : 0) +
       (state.batch ? 1 : 0) +
       (scope.pace ? 1 : 0) +
-      (scope.plan ? 1 : 0) +
-      timeline +
+      (scope.gate ? 1 : 0) +
+      others.length +
       (scope.quota?.days.length ?? 0);
   }
 
@@ -347,12 +350,13 @@ export class MemoryLedger {
     }
   }
 
-  #apply(uid: string, state: LedgerState, changes: LedgerChanges): void {
+  #apply(uid: string, changes: LedgerChanges): void {
     const {
       sends = [],
       comments = [],
       batch,
       items = [],
+      gate,
       posted,
       hidden = 0,
       quota = [],
@@ -365,9 +369,14 @@ export class MemoryLedger {
       this.#versions.set(`comments/${uid}/${id}`, (this.#writes += 1));
     }
     // Items are merged into the batch as it is now.
-    const carrier = state.batch && this.batches.get(state.batch.taskId);
     if (batch) this.writeBatch(uid, batch);
-    else if (carrier && items.length > 0) this.writeBatch(uid, withItems(carrier, items));
+    else
+      for (const { taskId, item } of items) {
+        const carrier = this.batches.get(taskId);
+        if (!carrier) throw new Error(`No batch ${taskId}`);
+        this.writeBatch(uid, withItems(carrier, [item]));
+      }
+    if (gate) this.gate = gate;
     if (posted) this.posted += 1;
     if (posted?.draft) this.sentDrafts.push(posted.draft);
     this.hidden += hidden;

@@ -1,5 +1,5 @@
-import { deliver } from '../../core/sending/deliver/deliver.ts';
-import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
+import { deliver } from '../../core/sending/deliver.ts';
+import type { SendingPorts } from '../../core/sending/ports.ts';
 import { callsOf, type FaultOf } from './faults.ts';
 import { MemoryGrants } from './grants.ts';
 import { MemoryLedger } from './ledger.ts';
@@ -17,7 +17,7 @@ export class SendingWorld {
   readonly grants: MemoryGrants;
   readonly ledger: MemoryLedger;
   readonly youtube: MemoryYouTube;
-  readonly queue = new MemoryQueue(() => this.now());
+  readonly queue = new MemoryQueue();
   clock = START;
   faultOf: FaultOf = () => null;
   #ids = 0;
@@ -40,12 +40,8 @@ export class SendingWorld {
     return this.queue.tasks;
   }
 
-  protected now(): number {
-    return this.clock;
-  }
-
   /** The ports of one process. After it has died, every call throws. */
-  ports(): SubmitPorts {
+  ports(): SendingPorts {
     const call = callsOf((operation) => this.faultOf(operation));
     const ledger = this.ledger.port(call);
     return {
@@ -57,7 +53,7 @@ export class SendingWorld {
         this.clock += milliseconds;
         await Promise.resolve();
       },
-      tokens: this.grants.tokens(call, ledger),
+      tokens: this.grants.tokens(call, { ledger, clock: () => this.clock }),
       openYouTube: () => this.youtube.open(call),
       ledger,
       queue: this.queue.port(call),
@@ -68,13 +64,13 @@ export class SendingWorld {
   async deliverNext(copies = 1, ports = () => this.ports()): Promise<void> {
     this.tasks.sort((a, b) => a.at - b.at);
     const [next] = this.tasks;
-    if (!next || !this.queue.begin(next)) return;
+    if (!next) return;
+    this.queue.begin(next);
     this.clock = Math.max(this.clock, next.at);
     const deliveries = Array.from({ length: copies }, () => deliver(next.task, next.at, ports()));
     const results = await Promise.allSettled(deliveries);
     if (results.some((result) => result.status === 'rejected') && next.tries < 100)
       this.queue.again(next, this.clock + 10_000);
-    else this.queue.end(next);
   }
 
   /** Delivers until the queue is empty or `limit` is reached. Returns the number of deliveries. */

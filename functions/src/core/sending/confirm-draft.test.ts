@@ -1,0 +1,117 @@
+import { noPause } from '../../testing/free-model.ts';
+import type { DraftFinding } from '@replywell/contract/drafts';
+import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { Refusal } from '../refusal.ts';
+import { cancelBatch } from './steer.ts';
+import { submitBatch } from './submit-batch.ts';
+import { checkBatch } from './check-batch.ts';
+import { holdReply, undoReply } from './submit.ts';
+
+const IDS = ['comment-1', 'comment-2', 'comment-3'];
+const LINK: DraftFinding = { kind: 'link', detail: 'evil.example.com', ranges: [] };
+const COPY: DraftFinding = { kind: 'near_copy', detail: null, ranges: [] };
+
+/** The second draft has these findings. */
+function worldWith(...draftFindings: DraftFinding[]): SendingWorld {
+  const world = new SendingWorld(3);
+  change(world, { draftFindings });
+  return world;
+}
+
+function change(
+  world: SendingWorld,
+  fields: { draftFindings?: DraftFinding[]; aiResponse?: string },
+) {
+  const comment = world.ledger.comments.get('comment-2');
+  if (!comment) throw new Error('There is no such comment.');
+  world.ledger.comments.set('comment-2', { ...comment, ...fields });
+}
+
+const submit = (world: SendingWorld, confirmed: readonly string[] = []) =>
+  submitBatch(CREATOR, IDS, world.ports(), confirmed);
+
+const outcomeOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'accepted',
+    (error: unknown) => {
+      if (error instanceof Refusal) return `${error.code} ${error.reason ?? ''}`;
+      throw error;
+    },
+  );
+
+/** An audit that finds links. */
+const auditReply = (_uid: string, _id: string, text: string): Promise<DraftFinding[]> =>
+  Promise.resolve(text.includes('.example') ? [LINK] : []);
+
+const check = (world: SendingWorld, audit = auditReply) =>
+  checkBatch(CREATOR, IDS, { ...world.ports(), pause: noPause, auditReply: audit });
+
+const marksOf = async (world: SendingWorld): Promise<string[]> =>
+  (await check(world)).doubtful.map(({ mark }) => mark);
+
+async function takeBack(world: SendingWorld, text: string): Promise<void> {
+  await holdReply(CREATOR, 'comment-2', text, world.ports());
+  await undoReply(CREATOR, 'comment-2', world.ports());
+}
+
+test('a draft with a link goes out with others only after the creator has confirmed it', async () => {
+  const world = worldWith(COPY, LINK);
+  expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
+  expect(world.ledger.sends.size).toBe(0);
+  expect(world.tasks).toHaveLength(0);
+
+  const { doubtful } = await check(world);
+  expect(doubtful).toMatchObject([
+    { commentId: 'comment-2', text: 'Answer 2.', findings: [COPY, LINK] },
+  ]);
+  const marks = doubtful.map(({ mark }) => mark);
+  expect(await outcomeOf(submit(world, marks))).toBe('accepted');
+  await world.drain();
+  expect(world.youtube.replies).toHaveLength(3);
+});
+
+test('what was confirmed is this very text: another one is asked about again', async () => {
+  const world = worldWith(LINK);
+  const marks = await marksOf(world);
+  change(world, { aiResponse: 'Answer 2, at another address.' });
+  expect(await outcomeOf(submit(world, marks))).toBe('draft_unconfirmed comment-2');
+  expect(await outcomeOf(submit(world, await marksOf(world)))).toBe('accepted');
+});
+
+test('after an undo the same text needs no second confirmation, a changed one does', async () => {
+  const world = worldWith(LINK);
+  const { batch } = await submit(world, await marksOf(world));
+  await cancelBatch(CREATOR, batch.taskId, world.ports());
+  expect(await marksOf(world)).toEqual([]);
+  change(world, { aiResponse: 'Answer 2, with more.' });
+  expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
+  change(world, { aiResponse: 'Answer 2.' });
+  expect(await outcomeOf(submit(world))).toBe('accepted');
+});
+
+describe('a text that was submitted by itself and taken back', () => {
+  const EVIL = 'Look at evil.example, friends.';
+
+  test('is audited before it goes out with others, and asked about', async () => {
+    const world = worldWith();
+    await takeBack(world, EVIL);
+    expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
+    const { doubtful } = await check(world);
+    expect(doubtful).toMatchObject([{ commentId: 'comment-2', text: EVIL, findings: [LINK] }]);
+    expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
+    const marks = doubtful.map(({ mark }) => mark);
+    expect(await outcomeOf(submit(world, marks))).toBe('accepted');
+  });
+
+  test('is asked about if it was changed while it was audited', async () => {
+    const world = worldWith();
+    await takeBack(world, EVIL);
+    const audit = async () => {
+      await takeBack(world, 'Look at another.example.');
+      return [];
+    };
+    expect((await check(world, audit)).doubtful).toMatchObject([{ commentId: 'comment-2' }]);
+    expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
+  });
+});

@@ -1,0 +1,102 @@
+import type { Gate } from '@replywell/contract/documents/channels';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { Pace } from '@replywell/contract/pace';
+import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
+import { HOUR_MS, LEASE_MS, LEAST_WAIT_MS } from './limits.ts';
+import type { LedgerState } from './ports.ts';
+
+/**
+ * The gate of a channel: never two replies closer than the minimum interval, never more than the
+ * maximum in a rolling hour, as YouTube sees it. A plan only says when a reply should come; what is
+ * kept is the gate, which a claim passes in its own write. Pure. Moments are milliseconds since the
+ * epoch.
+ */
+
+const SECOND = 1_000;
+
+/**
+ * An insert may take effect until the end of its lease. So what began longer ago than this is out
+ * of the rolling hour, whenever YouTube took it.
+ */
+export const GATE_MEMORY_MS = HOUR_MS + LEASE_MS;
+
+const ascending = (a: number, b: number): number => a - b;
+
+/** What began after this may still be under way, or too close. */
+export const passingSince = (now: number, { minIntervalSeconds }: Pace): number =>
+  now - LEASE_MS - minIntervalSeconds * SECOND;
+
+/**
+ * The latest moment at which YouTube may have received the reply: the moment of its answer, or now
+ * while its insert is running.
+ */
+function latestOf(at: number, send: SendDocument | undefined, clock: number): number {
+  if (send?.status === 'sending')
+    return at + Math.min(LEASE_MS, Math.max(0, clock - fromInstant(send.updatedAt)));
+  return Math.max(at, Math.min(at + LEASE_MS, fromInstantOrNull(send?.outAt ?? null) ?? at));
+}
+
+/** When replies of the channel went out, as far as they still count at the gate. */
+export const goneOut = ({ gate, passing }: LedgerState, clock: number): number[] =>
+  gate.begun.map(({ messageId, at }) => latestOf(fromInstant(at), passing.get(messageId), clock));
+
+/** Whether a reply may go out at `at`, next to those that go out at the taken moments. */
+function isFree(at: number, pace: Pace, taken: readonly number[]): boolean {
+  const gap = pace.minIntervalSeconds * SECOND;
+  if (taken.some((other) => Math.abs(other - at) < gap)) return false;
+  const near = [...taken.filter((other) => Math.abs(other - at) < GATE_MEMORY_MS), at];
+  return near.every((from) => {
+    if (from > at || at >= from + GATE_MEMORY_MS) return true;
+    const inHour = near.filter((other) => other >= from && other < from + GATE_MEMORY_MS);
+    return inHour.length <= pace.maxResponsesPerHour;
+  });
+}
+
+/** Whether a reply may go out at `now`. */
+export const isOpen = (state: LedgerState, now: number, clock: number): boolean =>
+  isFree(now, state.pace, goneOut(state, clock));
+
+/** The gate after this reply has passed it at `at`. */
+export const passed = ({ begun }: Gate, messageId: string, at: number): Gate => ({
+  begun: [
+    ...begun.filter((one) => fromInstant(one.at) > at - GATE_MEMORY_MS),
+    { messageId, at: toInstant(at) },
+  ],
+});
+
+/** The first moment, not before `from`, at which a reply fits between the taken ones. */
+function firstFree(from: number, pace: Pace, taken: readonly number[]): number {
+  const gap = pace.minIntervalSeconds * SECOND;
+  const candidates = [from, ...taken.flatMap((at) => [at + gap, at + GATE_MEMORY_MS])]
+    .filter((at) => at >= from)
+    .sort(ascending);
+  return candidates.find((at) => isFree(at, pace, taken)) ?? from;
+}
+
+/**
+ * The next free time of a reply for which the gate is shut. The other replies of its batch keep
+ * theirs; those that are late too get theirs in order, so that many that come at the same moment
+ * are spread and do not all come back together.
+ */
+export function nextTime(
+  state: LedgerState,
+  send: SendDocument,
+  { now, clock }: { now: number; clock: number },
+): number {
+  const own = fromInstant(send.scheduledFor);
+  const waiting = (state.batch?.items ?? []).flatMap(({ commentId, status, scheduledFor }) =>
+    status === 'queued' && scheduledFor !== null && commentId !== send.commentId
+      ? { commentId, at: fromInstant(scheduledFor) }
+      : [],
+  );
+  const late = waiting.filter(
+    ({ commentId, at }) => at < now && (at < own || (at === own && commentId < send.commentId)),
+  );
+  const taken = [...goneOut(state, clock), ...waiting.flatMap(({ at }) => (at >= now ? at : []))];
+  let from = now + LEAST_WAIT_MS;
+  for (let left = late.length; left > 0; left -= 1) {
+    from = firstFree(from, state.pace, taken);
+    taken.push(from);
+  }
+  return firstFree(from, state.pace, taken);
+}

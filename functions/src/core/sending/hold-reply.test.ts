@@ -1,0 +1,116 @@
+import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { Refusal } from '../refusal.ts';
+import { toInstant } from '../time.ts';
+import { holdReply, releaseReply, undoReply } from './submit.ts';
+import { emptyDay, quotaLimits } from './quota.ts';
+
+const ID = 'comment-1';
+const TEXT = 'Thank you for asking.';
+const UNDO = 5_000;
+
+const hold = (world: SendingWorld, text = TEXT): Promise<void> =>
+  holdReply(CREATOR, ID, text, world.ports());
+const undo = (world: SendingWorld): Promise<void> => undoReply(CREATOR, ID, world.ports());
+const release = (world: SendingWorld): Promise<void> => releaseReply(CREATOR, ID, world.ports());
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'no refusal',
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    },
+  );
+
+describe('a single reply with an undo', () => {
+  test('waits five seconds, and says so on its row', async () => {
+    const world = new SendingWorld();
+    const undoUntil = toInstant(world.clock + UNDO);
+    await hold(world);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'queued', undoUntil, attempts: 0 });
+    expect(world.ledger.comments.get(ID)).toMatchObject({
+      status: 'sending',
+      aiResponse: TEXT,
+      undoUntil,
+    });
+  });
+
+  test('in other words than the draft is the creator’s own once it is taken back', async () => {
+    const world = new SendingWorld();
+    await hold(world, 'My own words');
+    await undo(world);
+    expect(world.ledger.comments.get(ID)).toMatchObject({
+      status: 'ready',
+      aiResponse: 'My own words',
+      draftIsOwn: true,
+    });
+  });
+
+  test('goes out by itself, though the page is closed', async () => {
+    const world = new SendingWorld();
+    const { clock } = world;
+    await hold(world);
+    await world.drain();
+    expect(world.youtube.repliesTo(ID).map(({ text }) => text)).toEqual([TEXT]);
+    expect(world.youtube.repliesTo(ID)[0]!.at).toBeGreaterThanOrEqual(clock + UNDO);
+    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', undoUntil: null });
+    expect(world.ledger.posted).toBe(1);
+  });
+
+  test('goes out at once when the page asks for it, and once though the task comes too', async () => {
+    const world = new SendingWorld();
+    await hold(world);
+    world.clock += UNDO;
+    await release(world);
+    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', isReplied: true });
+    await world.drain();
+    await release(world);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+  });
+
+  test('taken back never goes out, whoever asks for it later; text and units are free again', async () => {
+    const world = new SendingWorld();
+    await hold(world);
+    expect(world.ledger.booked()).toBe(51);
+    await undo(world);
+    await undo(world);
+    world.clock += UNDO;
+    await release(world);
+    await world.drain();
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
+    expect(world.ledger.booked()).toBe(0);
+    expect(world.ledger.comments.get(ID)).toMatchObject({
+      ...{ status: 'ready', aiResponse: TEXT, sendReason: null, undoUntil: null },
+    });
+  });
+
+  test('cannot be taken back once it is out', async () => {
+    const world = new SendingWorld();
+    await hold(world);
+    world.clock += UNDO;
+    await release(world);
+    expect(await refusalOf(undo(world))).toBe('comment_already_answered');
+  });
+
+  test('refused by YouTube tells why to whoever released it', async () => {
+    const world = new SendingWorld();
+    world.youtube.gone.add(ID);
+    await hold(world);
+    world.clock += UNDO;
+    expect(await refusalOf(release(world))).toBe('comment_not_found');
+    expect(world.ledger.comments.get(ID)).toMatchObject({
+      status: 'ready',
+      sendReason: 'comment_gone',
+    });
+  });
+
+  test('is refused before anything is written where the day cannot pay it', async () => {
+    const world = new SendingWorld();
+    const day = { ...emptyDay(quotaLimits()), used: 10_000 };
+    world.ledger.quota.set('2026-11-21', day);
+    expect(await refusalOf(hold(world))).toBe('quota_exceeded');
+    expect(world.ledger.sends.size).toBe(0);
+  });
+});

@@ -1,0 +1,207 @@
+import { comparable, textMark } from '../text-mark.ts';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { fromInstant } from '../time.ts';
+import type { AnyThread, WholeThread, YouTubeComment, YouTubeThread } from '../youtube/ports.ts';
+import { isSameChannel } from '../youtube/same-channel.ts';
+import { CLOCK_SKEW_MS } from './limits.ts';
+import type { ShownReply } from './moves.ts';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendReason } from '@replywell/contract/states';
+import { lastWords } from '../youtube/last-words.ts';
+
+/**
+ * Tells whether a text that YouTube shows is one that we sent. YouTube may cut a text, turn letters
+ * into entities or other Unicode forms, add direction marks and change spaces. Pure.
+ */
+export type Likeness =
+  | 'same'
+  /** Our text, but not exactly. */
+  | 'changed'
+  | 'other';
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+const LARGEST_CODE_POINT = 0x10_ff_ff;
+
+function characterOf(entity: string): string | undefined {
+  if (!entity.startsWith('#')) return NAMED[entity.toLowerCase()];
+  const isHex = entity[1] === 'x' || entity[1] === 'X';
+  const code = isHex ? parseInt(entity.slice(2), 16) : parseInt(entity.slice(1), 10);
+  return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : undefined;
+}
+
+const decoded = (text: string): string =>
+  text.replace(
+    /&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/giu,
+    (whole: string, entity: string) => characterOf(entity) ?? whole,
+  );
+
+/** Direction marks, joiners, soft hyphens, and characters that only select how a sign is drawn. */
+const INVISIBLE = /[\p{Cf}\uFE0E\uFE0F]/gu;
+/**
+ * Without the dots at the end, if there are two or more. Used after NFKC, which turns an ellipsis
+ * into three dots. A regular expression would take very long over a text full of dots.
+ */
+function withoutLastDots(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '.') end -= 1;
+  return text.length - end < 2 ? text : text.slice(0, end).trimEnd();
+}
+
+/** Decoded twice, because a text may have been encoded twice. */
+const loose = (text: string): string =>
+  decoded(decoded(text))
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** A beginning of our text with this length, or this share of it, is enough to recognise it. */
+const SURE_LENGTH = 20;
+const SURE_SHARE = 0.6;
+
+/**
+ * Whether one text is the beginning of the other. Dots that YouTube adds when it cuts a text are
+ * ignored.
+ */
+function isCut(ours: string, shown: string): boolean {
+  if (shown.startsWith(ours)) return true;
+  const beginning = withoutLastDots(shown);
+  const enough = beginning.length >= Math.min(SURE_LENGTH, SURE_SHARE * ours.length);
+  return beginning !== '' && enough && ours.startsWith(beginning);
+}
+
+/** `same`: equal except for spaces, invisible characters and the Unicode form of letters. */
+export function likeness(ours: string, shown: string): Likeness {
+  if (comparable(ours) === comparable(shown)) return 'same';
+  const [our, their] = [loose(ours), loose(shown)];
+  if (our === '' || their === '') return 'other';
+  return our === their || isCut(our, their) ? 'changed' : 'other';
+}
+
+/** What a thread shows about the inserts that a send has begun. */
+interface Trace {
+  /** Our reply, if found. */
+  own: ShownReply | null;
+  /**
+   * Our text is there under another author's name, or YouTube holds back replies that it does not
+   * show. One of them may be ours, so nothing more is inserted automatically.
+   */
+  doubtful: boolean;
+  /** The channel has written another reply since. */
+  otherWords: boolean;
+}
+
+const NO_TRACE: Trace = { own: null, doubtful: false, otherWords: false };
+
+type Author = 'channel' | 'missing' | 'other';
+
+function authorOf({ authorChannelId }: YouTubeComment, channelId: string | null): Author {
+  if (authorChannelId === null) return 'missing';
+  return isSameChannel(authorChannelId, channelId) ? 'channel' : 'other';
+}
+
+/** Compares both the text as shown and, if YouTube returns it, the text as typed. */
+function likenessOf({ text, textOriginal }: YouTubeComment, ours: string): Likeness {
+  const all = [text, textOriginal ?? text].map((shown) => likeness(ours, shown));
+  return (['same', 'changed'] as const).find((one) => all.includes(one)) ?? 'other';
+}
+
+/**
+ * What became of the inserts begun since `firstAttemptAt`. A reply with our text and without a
+ * named author counts as ours, because a second reply could not be undone. Pure.
+ */
+export function traceOf(
+  thread: AnyThread,
+  { firstAttemptAt, text }: SendDocument,
+  channelId: string | null,
+): Trace {
+  if (firstAttemptAt === null) return NO_TRACE;
+  const since = fromInstant(firstAttemptAt) - CLOCK_SKEW_MS;
+  const replies = thread.replies
+    .filter(({ publishedAt }) => fromInstant(publishedAt) >= since)
+    .map((reply) => ({
+      reply,
+      author: authorOf(reply, channelId),
+      like: likenessOf(reply, text),
+    }));
+  const known = replies.filter(({ like }) => like !== 'other');
+  const ours = known.filter(({ author }) => author !== 'other');
+  const best = ours.find(({ like }) => like === 'same') ?? ours[0];
+  return {
+    own: best
+      ? {
+          replyId: best.reply.id,
+          publishedAt: best.reply.publishedAt,
+          changedText: best.like === 'changed' ? best.reply.text : null,
+        }
+      : null,
+    doubtful: thread.mayHoldMore === true || known.some(({ author }) => author === 'other'),
+    otherWords: replies.some(({ author, like }) => author === 'channel' && like === 'other'),
+  };
+}
+
+/**
+ * The reading, if it says what became of the inserts. One that is not complete does so only if it
+ * shows our reply; otherwise its refusal is thrown.
+ */
+export function conclusive(thread: WholeThread | null, send: SendDocument): WholeThread | null {
+  if (!thread?.missing || traceOf(thread, send, send.channelId).own) return thread;
+  throw thread.missing;
+}
+
+/** What may happen according to the thread, which is read directly before the insert. */
+export type Look =
+  | { kind: 'insert' }
+  | ({ kind: 'found' } & ShownReply)
+  | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason; comment?: SeenComment };
+
+/** The comment's text and picture as the look shows them. */
+export type SeenComment = Pick<CommentDocument, 'text' | 'updatedAt' | 'imageUrl' | 'draftedFor'>;
+
+/**
+ * Whether the channel has replied after the viewer's last message. Replies of other viewers do not
+ * count.
+ */
+function isAnswered(thread: YouTubeThread, channelId: string): boolean {
+  const { viewer, channel } = lastWords(thread, channelId);
+  return channel !== null && fromInstant(channel) >= fromInstant(viewer);
+}
+
+/**
+ * The comment's new text, if the viewer changed it after the reply was written. The creator has not
+ * approved the reply for the new text. null: unchanged or not known.
+ */
+function edited({ topLevel }: YouTubeThread, send: SendDocument): SeenComment | null {
+  const draftedFor = textMark(topLevel.text);
+  if (send.commentMark === null || send.commentMark === draftedFor) return null;
+  const { text, updatedAt, imageUrl } = topLevel;
+  return { text, updatedAt, imageUrl, draftedFor };
+}
+
+/**
+ * Decides by the thread whether to insert. `thread` null: the comment is gone. `send`: before its
+ * claim. After earlier attempts `thread` must be a complete reading. YouTube may show our text
+ * changed beyond recognition, so any reply of the channel since then forbids another insert. Pure.
+ */
+export function decideLook(thread: AnyThread | null, send: SendDocument): Look {
+  if (!thread) return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
+  const { channelId } = send;
+  const trace = traceOf(thread, send, channelId);
+  if (trace.own) return { kind: 'found', ...trace.own };
+  if (trace.doubtful) return { kind: 'end', status: 'failed', reason: 'outcome_unknown' };
+  if (isAnswered(thread, channelId) || trace.otherWords)
+    return { kind: 'end', status: 'skipped', reason: 'already_answered' };
+  const comment = edited(thread, send);
+  if (comment) return { kind: 'end', status: 'skipped', reason: 'comment_edited', comment };
+  if (!thread.canReply) return { kind: 'end', status: 'failed', reason: 'replies_closed' };
+  return { kind: 'insert' };
+}

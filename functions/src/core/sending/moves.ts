@@ -1,0 +1,494 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  batchAsItStands,
+  endOfBatch,
+  type BatchDocument,
+  type BatchItem,
+} from '@replywell/contract/documents/batches';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { VISIBILITY_CHECK_AFTER_MS } from '@replywell/contract/limits';
+import {
+  ENDED_BATCH_STATUSES,
+  ENDED_SEND_STATUSES,
+  type PauseReason,
+  type SendReason,
+} from '@replywell/contract/states';
+import { sentDraft } from '../sent-draft.ts';
+import { fromInstant, toInstant } from '../time.ts';
+import {
+  ENDED_CHECKS_AFTER_MS,
+  FAILURES_IN_A_ROW_TO_PAUSE,
+  LEASE_MS,
+  PAUSE_AFTER_FAILURES_MS,
+  PERMISSION_RECHECK_MS,
+  READINGS_AFTER_MS,
+} from './limits.ts';
+import type { LedgerChanges, LedgerState } from './ports.ts';
+import { withoutReservation, withReservation, type QuotaChange } from './quota.ts';
+
+/**
+ * The states of a reply. The send is the one truth; the item of its batch and the status of its
+ * comment are written with it, in the same commit, by `carried`, and by nothing else.
+ *
+ * | state              | event                                        | next      | written                         |
+ * | ------------------ | -------------------------------------------- | --------- | ------------------------------- |
+ * | none, ended        | approved, alone or in a batch                | queued    | send, comment, batch, units     |
+ * | queued             | its time; the gate is shut                   | queued    | send, item, comment: a new time |
+ * | queued             | its time; the gate is open, the thread free  | sending   | send (lease), gate              |
+ * | queued             | look: gone, answered, edited, closed         | skipped,  | send, item, comment, units      |
+ * |                    |                                              | failed    |                                 |
+ * | queued             | look: our earlier reply is there             | sent      | as for sent                     |
+ * | queued             | not now: YouTube, Google, rate               | queued    | send, item, comment: a new time |
+ * | queued             | no permission, no quota, all stopped         | queued    | send, batch: paused             |
+ * | queued             | taken back, or taken out                     | cancelled | send, item, comment, units      |
+ * | queued             | its batch cannot be read                     | failed    | send, comment, units            |
+ * | sending            | YouTube has it                               | sent      | send, item, comment, statistics |
+ * | sending            | refused, and the thread does not show it     | failed    | send, item, comment; looked for |
+ * |                    |                                              |           | again after 10 and 80 minutes   |
+ * | sending            | certainly not inserted                       | queued    | as "not now"; no attempt counts |
+ * | sending            | the answer is lost, or the lease ran out     | unknown   | send, item, comment             |
+ * | unknown            | a reading shows it                           | sent      | as for sent                     |
+ * | unknown            | four complete readings do not; once          | queued    | send, item, comment             |
+ * | unknown            | the same again, or doubt, or a day unread    | failed    | send, item, comment             |
+ * | unknown            | the comment is gone                          | skipped   | send, item, comment             |
+ * | sending, unknown   | the creator cancels                          | the same  | send, item: cancelRequested     |
+ * | skipped, failed,   | a later look, or a late answer, shows it     | sent      | as for sent                     |
+ * | cancelled, queued  |                                              |           |                                 |
+ * | sent               | a look does not show it, or shows it again   | sent      | send, item, comment: visible    |
+ *
+ * If the process dies before a commit, nothing of it happened; `dueAt` says what is due, and the
+ * sweep finds it where the task is lost.
+ */
+
+const isOneOf = (list: readonly string[], status: string): boolean => list.includes(status);
+
+export const sendHasEnded = ({ status }: SendDocument): boolean =>
+  isOneOf(ENDED_SEND_STATUSES, status);
+
+export const itemHasEnded = ({ status }: BatchItem): boolean =>
+  isOneOf(ENDED_SEND_STATUSES, status);
+
+/** By its status alone. `endedAt` may still be null until `followed` has been written. */
+export const batchHasEnded = ({ status }: BatchDocument): boolean =>
+  isOneOf(ENDED_BATCH_STATUSES, status);
+
+const LAST_READING_MS = Math.max(...READINGS_AFTER_MS);
+
+/** Until when the reply of an unknown send is looked for. null: the outcome is not in doubt. */
+const checkingUntil = ({ status, unknownSince, updatedAt }: SendDocument): string | null =>
+  status === 'unknown' ? toInstant(fromInstant(unknownSince ?? updatedAt) + LAST_READING_MS) : null;
+
+/** The batch item that belongs to this state of the send. */
+export const itemOf = (send: SendDocument): BatchItem => ({
+  commentId: send.commentId,
+  status: send.status,
+  scheduledFor: send.status === 'queued' ? send.scheduledFor : null,
+  replyId: send.replyId,
+  reason: send.reason,
+  undoUntil: send.undoUntil,
+  text: send.text,
+  cancelRequested: send.cancelRequested && !sendHasEnded(send),
+  visible: send.visible,
+  checkingUntil: checkingUntil(send),
+  textChanged: send.textChanged,
+});
+
+/** What the comment shows in this state of the send. */
+export function commentOf(send: SendDocument): Partial<CommentDocument> {
+  const { status, taskId, reason, undoUntil, scheduledFor } = send;
+  if (status === 'sent')
+    return {
+      ...{ status, isReplied: true, aiResponse: send.text, responsePublishedAt: send.sentAt },
+      ...{ scheduledFor: null, sendReason: null, checkingUntil: null, undoUntil: null },
+      replyVisible: send.visible,
+    };
+  if (sendHasEnded(send))
+    return {
+      ...{ status: 'ready', scheduledFor: null, checkingUntil: null, undoUntil: null },
+      sendReason: reason,
+      ...(reason === 'already_answered' ? { isReplied: true } : {}),
+    };
+  const alone = { status: 'sending', scheduledFor: null, undoUntil } as const;
+  const inBatch = { status: 'scheduled', scheduledFor, undoUntil: null } as const;
+  return {
+    ...(taskId === null ? alone : inBatch),
+    ...{ sendReason: null, checkingUntil: checkingUntil(send) },
+  };
+}
+
+/** Whether the comment does not show these fields yet. */
+const differs = (comment: CommentDocument, fields: Partial<CommentDocument>): boolean => {
+  const shown = new Map<string, unknown>(Object.entries(comment));
+  return Object.entries(fields).some(
+    ([name, value]) => !isDeepStrictEqual(shown.get(name) ?? null, value ?? null),
+  );
+};
+
+/**
+ * Writes the new state of a send, and with it the item of its batch and its comment, where these
+ * show something else. An item is written blindly if the batch was not read. `more`: what the
+ * comment shows besides.
+ */
+export function carried(
+  state: LedgerState,
+  send: SendDocument,
+  more: Partial<CommentDocument> = {},
+): LedgerChanges {
+  const { batch, comments } = state;
+  const { taskId, commentId } = send;
+  const item = itemOf(send);
+  const isItsBatch = taskId !== null && (batch === undefined || batch?.taskId === taskId);
+  const before = batch?.items.find((one) => one.commentId === commentId);
+  const comment = comments.get(commentId);
+  const fields = { ...commentOf(send), ...more };
+  return {
+    sends: [send],
+    ...(isItsBatch && !isDeepStrictEqual(before, item) ? { items: [{ taskId, item }] } : {}),
+    ...(comment && differs(comment, fields) ? { comments: [{ id: commentId, fields }] } : {}),
+  };
+}
+
+/** The same changes, with these quota changes added. */
+export const booked = (changes: LedgerChanges, quota: readonly QuotaChange[]): LedgerChanges =>
+  quota.length === 0 ? changes : { ...changes, quota: [...(changes.quota ?? []), ...quota] };
+
+/** Joins the changes of several sends of one batch. */
+export const together = (all: readonly LedgerChanges[]): LedgerChanges => ({
+  sends: all.flatMap(({ sends = [] }) => sends),
+  comments: all.flatMap(({ comments = [] }) => comments),
+  quota: all.flatMap(({ quota = [] }) => quota),
+  items: all.flatMap(({ items = [] }) => items),
+});
+
+/** The changes with the whole batch instead of its items. `follow` decides what becomes of it. */
+export const overBatch = (
+  { items = [], ...changes }: LedgerChanges,
+  batch: BatchDocument,
+  follow: (batch: BatchDocument) => BatchDocument,
+): LedgerChanges => ({
+  ...changes,
+  batch: follow(
+    withItems(
+      batch,
+      items.map(({ item }) => item),
+    ),
+  ),
+});
+
+/** The send as these changes leave it. */
+export const sendAfter = ({ sends = [] }: LedgerChanges, before: SendDocument): SendDocument =>
+  sends.find(({ messageId }) => messageId === before.messageId) ?? before;
+
+const released = { attemptId: null, leaseUntil: null } as const;
+const nothingInDoubt = { unknownSince: null, readings: 0 } as const;
+
+/** Due at another time, for which a task is queued. */
+export const dueWithTask = (send: SendDocument, at: string): SendDocument => ({
+  ...send,
+  ...{ dueAt: at, taskAt: at },
+});
+
+/** Whether a task of the send comes between `now` and `at`. It is enough for a step at that time. */
+export const hasTask = (send: SendDocument | undefined, at: string, now: number): boolean => {
+  const taskAt = send?.taskAt ?? null;
+  return taskAt !== null && fromInstant(taskAt) > now && taskAt <= at;
+};
+
+/** Due at another time; only where no task comes before one is queued (`hasTask`). */
+export const dueByAnyTask = (send: SendDocument, at: string, now: number): SendDocument =>
+  hasTask(send, at, now) ? { ...send, dueAt: at } : dueWithTask(send, at);
+
+/** A queued send with another time, for which a task is queued. */
+export const retimed = (send: SendDocument, at: number): SendDocument =>
+  dueWithTask({ ...send, scheduledFor: toInstant(at) }, toInstant(at));
+
+/** queued -> sending, for one attempt. `at` in the creator's time, `clock` by the machine's. */
+export const claimed = (
+  send: SendDocument,
+  { attemptId, at, clock }: { attemptId: string; at: number; clock: number },
+): SendDocument => {
+  const leaseUntil = toInstant(clock + LEASE_MS);
+  return {
+    ...send,
+    ...{ status: 'sending', attemptId, leaseUntil, dueAt: leaseUntil },
+    ...{ undoUntil: null, reason: null, outAt: toInstant(at) },
+    attempts: send.attempts + 1,
+    firstAttemptAt: send.firstAttemptAt ?? toInstant(clock),
+    updatedAt: toInstant(clock),
+  };
+};
+
+/** The send after an attempt that certainly inserted nothing: as if it had not been claimed. */
+export const harmless = (send: SendDocument, before: SendDocument): SendDocument =>
+  send.status === 'sending'
+    ? { ...send, firstAttemptAt: before.firstAttemptAt, attempts: before.attempts, outAt: null }
+    : send;
+
+/** Our reply as YouTube shows it. `changedText`: its words there, if they are not ours. */
+export interface ShownReply {
+  replyId: string;
+  publishedAt: string;
+  changedText?: string | null;
+}
+
+/** A reply of a batch is looked for with the others after the end of the batch, any other alone. */
+const lookAt = ({ batch }: LedgerState, { taskId }: SendDocument, now: number): string | null =>
+  taskId === null || (batch?.taskId === taskId && batch.endedAt !== null)
+    ? toInstant(now + VISIBILITY_CHECK_AFTER_MS)
+    : null;
+
+/**
+ * Any state -> sent: the reply is on YouTube. A send that is already `sent` does not change, so it
+ * is counted once.
+ */
+export function settledSent(
+  state: LedgerState,
+  send: SendDocument,
+  { replyId, publishedAt, changedText = null }: ShownReply,
+  now: number,
+): LedgerChanges {
+  if (send.status === 'sent') return {};
+  const sent: SendDocument = {
+    ...send,
+    ...released,
+    ...nothingInDoubt,
+    ...{ status: 'sent', replyId, sentAt: publishedAt, reason: null },
+    ...{ checks: 0, visible: null, textChanged: changedText !== null },
+    dueAt: lookAt(state, send, now),
+    updatedAt: toInstant(now),
+  };
+  const comment = state.comments.get(send.commentId);
+  if (!comment) return carried(state, sent);
+  const draft = sentDraft(comment.modelDraft, send.text);
+  const more = { channelReply: changedText, ...(draft ? { modelDraft: null } : {}) };
+  return {
+    ...carried(state, sent, more),
+    posted: {
+      draft,
+      commentPublishedAt: comment.publishedAt,
+      sentAt: publishedAt,
+      seenBefore: comment.seenReplyAt === publishedAt,
+    },
+  };
+}
+
+/** How a send ends without a reply. */
+export interface End {
+  status: 'skipped' | 'failed' | 'cancelled';
+  /** null: undone before anything could be sent. */
+  reason: SendReason | null;
+  /** Fields of the comment as YouTube shows it now, if they are the reason. */
+  comment?: Partial<CommentDocument>;
+}
+
+/**
+ * -> skipped, failed or cancelled: this reply will not be published, and its text stays as the
+ * draft. If an insert in doubt came before, the reply is still looked for later, because YouTube's
+ * list may have been behind.
+ */
+export function settledWithout(
+  state: LedgerState,
+  send: SendDocument,
+  { status, reason, comment = {} }: End,
+  now: number,
+): LedgerChanges {
+  const free = withoutReservation({
+    ...send,
+    ...released,
+    ...nothingInDoubt,
+    ...{ status, reason, undoUntil: null, checks: 0 },
+    dueAt: send.firstAttemptAt === null ? null : toInstant(now + ENDED_CHECKS_AFTER_MS[0]),
+    updatedAt: toInstant(now),
+  });
+  return booked(carried(state, free.send, comment), free.quota);
+}
+
+/** -> queued at another time `at`: nothing was inserted. */
+export const requeued = (send: SendDocument, at: number, now: number): SendDocument => ({
+  ...retimed(send, at),
+  ...released,
+  ...{ status: 'queued', undoUntil: null },
+  deferrals: send.deferrals + 1,
+  updatedAt: toInstant(now),
+});
+
+/** Writes a reply that waits for another time, with its units on that day. */
+export function queuedAt(state: LedgerState, send: SendDocument): LedgerChanges {
+  const kept = withReservation(send, fromInstant(send.scheduledFor));
+  return booked(carried(state, kept.send), kept.quota);
+}
+
+/**
+ * sending -> unknown. The call may still be carried out until the end of its lease, even if we
+ * stopped waiting earlier. So the readings are counted from the end of the lease. `outAt`: the
+ * latest moment, in the creator's time, at which YouTube may have received the reply.
+ */
+export const nowUnknown = (send: SendDocument, outAt: number, now: number): SendDocument => {
+  const since = send.leaseUntil ?? toInstant(now);
+  const unknown: SendDocument = {
+    ...send,
+    ...released,
+    ...nothingInDoubt,
+    ...{ status: 'unknown', unknownSince: since, deferrals: 0, outAt: toInstant(outAt) },
+    updatedAt: toInstant(now),
+  };
+  return dueWithTask(unknown, toInstant(fromInstant(since) + READINGS_AFTER_MS[0]));
+};
+
+/** sending -> unknown, because the process of the attempt died. It may have sent until the lease ended. */
+export const lapsed = (send: SendDocument, now: number): SendDocument =>
+  nowUnknown(send, fromInstant(send.outAt ?? send.scheduledFor) + LEASE_MS, now);
+
+/** Of a queued send whose batch waits for somebody: no task, no units. Resuming gives it new ones. */
+export const waiting = (send: SendDocument, dueAt: string | null) =>
+  withoutReservation({ ...send, dueAt });
+
+/**
+ * The send waits in its batch, which is paused. Resuming gives it a new time. An unknown send stays
+ * unknown. `resumesAt`: milliseconds since the epoch; null: somebody has to act.
+ */
+export function pausedWith(
+  state: LedgerState,
+  send: SendDocument,
+  pause: { reason: PauseReason; resumesAt: number | null },
+  now: number,
+): LedgerChanges {
+  const resumesAt = pause.resumesAt === null ? null : toInstant(pause.resumesAt);
+  const dueAt = resumesAt ?? toInstant(now + PERMISSION_RECHECK_MS);
+  const rests =
+    send.status === 'unknown' ? send : requeued(send, fromInstant(send.scheduledFor), now);
+  const kept =
+    rests.status === 'queued' && pause.resumesAt !== null
+      ? withReservation(dueWithTask(rests, dueAt), pause.resumesAt)
+      : waiting({ ...rests, taskAt: null }, dueAt);
+  const changes = booked(carried(state, { ...kept.send, deferrals: 0 }), kept.quota);
+  const { batch } = state;
+  // If another reply has paused the batch already, only the send itself is written.
+  if (!batch || (batch.pauseReason === pause.reason && batch.resumesAt === resumesAt))
+    return changes;
+  return overBatch(changes, batch, (next) => pausedBatch(next, pause.reason, resumesAt));
+}
+
+// How a batch follows its replies: documents in, documents out.
+
+function failuresAfter(failures: number, { status }: BatchItem): number {
+  if (status === 'failed') return failures + 1;
+  return status === 'sent' ? 0 : failures;
+}
+
+/** The batch with the new state of these items. `followed` then decides whether it ends or pauses. */
+export function withItems(batch: BatchDocument, items: readonly BatchItem[]): BatchDocument {
+  const known = new Map(items.map((item) => [item.commentId, item]));
+  return batchAsItStands({
+    ...batch,
+    items: batch.items.map((item) => known.get(item.commentId) ?? item),
+    itemChanges: {},
+    revision: batch.revision + 1,
+    failuresInRow: items.reduce(failuresAfter, batch.failuresInRow),
+  });
+}
+
+/**
+ * The batch as it follows from its items: ended, or paused after too many failures in a row.
+ * Returns the same object if nothing changes.
+ */
+export function followed(batch: BatchDocument, now: string): BatchDocument {
+  if (batch.endedAt !== null) return batch;
+  if (batch.progress.processed === batch.progress.total)
+    return {
+      ...batch,
+      ...{ status: endOfBatch(batch.progress), endedAt: now, revision: batch.revision + 1 },
+      ...{ dueAt: null, pauseReason: null, resumesAt: null },
+    };
+  if (batch.failuresInRow < FAILURES_IN_A_ROW_TO_PAUSE || batch.status === 'paused') return batch;
+  const resumesAt = toInstant(fromInstant(now) + PAUSE_AFTER_FAILURES_MS);
+  return pausedBatch(batch, 'failures_in_row', resumesAt);
+}
+
+/**
+ * When this is long past, the sweep compares the batch with its sends. null for a batch that
+ * somebody has to resume: if it waits for the permission, the sweep finds its sends instead.
+ */
+function dueOf(batch: BatchDocument): string | null {
+  if (batch.status === 'paused' && batch.resumesAt === null) return null;
+  const times = batch.items.flatMap(({ scheduledFor }) => scheduledFor ?? []);
+  return [...times, batch.resumesAt ?? batch.createdAt].sort().at(-1) ?? null;
+}
+
+/** The batch with new times for these items. Nothing else changes. */
+export function retimedBatch(batch: BatchDocument, items: readonly BatchItem[]): BatchDocument {
+  const moved = withItems(batch, items);
+  return { ...moved, dueAt: dueOf(moved) };
+}
+
+/** The batch after a pause, with new times for these items. */
+export const goingOn = (batch: BatchDocument, items: readonly BatchItem[]): BatchDocument =>
+  retimedBatch(
+    { ...batch, status: 'in_progress', pauseReason: null, resumesAt: null, failuresInRow: 0 },
+    items,
+  );
+
+/**
+ * The paused batch. `resumesAt`: when it resumes by itself; null: somebody has to act. A pause by
+ * the creator is never replaced by another reason. An ended batch is returned unchanged.
+ */
+export function pausedBatch(
+  batch: BatchDocument,
+  reason: PauseReason,
+  resumesAt: string | null,
+): BatchDocument {
+  if (batchHasEnded(batch) || batch.pauseReason === 'creator') return batch;
+  const revision = batch.revision + 1;
+  const paused: BatchDocument = {
+    ...batch,
+    ...{ status: 'paused', pauseReason: reason, resumesAt, revision },
+  };
+  return { ...paused, dueAt: dueOf(paused) };
+}
+
+/**
+ * Pauses a batch that somebody has to resume, and writes every reply of it that waits: an attempt
+ * that has read it before can no longer claim it. Their units become free; resuming takes new ones.
+ */
+export function restedWith(
+  state: LedgerState,
+  batch: BatchDocument,
+  reason: PauseReason,
+  now: number,
+): LedgerChanges {
+  // The creator's own pause needs no check whether it is over.
+  const dueAt = reason === 'creator' ? null : toInstant(now + PERMISSION_RECHECK_MS);
+  const rested = batch.commentIds
+    .flatMap((id) => state.sends.get(id) ?? [])
+    .filter(({ taskId, status }) => taskId === batch.taskId && status === 'queued')
+    .map((send) => waiting({ ...send, undoUntil: null, updatedAt: toInstant(now) }, dueAt));
+  const sends = rested.map(({ send }) => send);
+  return {
+    sends,
+    quota: rested.flatMap(({ quota }) => quota),
+    batch: pausedBatch(withItems(batch, sends.map(itemOf)), reason, null),
+  };
+}
+
+/** The message of the reply whose task looks for all replies of an ended batch. null: none was sent. */
+export const lookLeader = ({ items }: BatchDocument): string | null =>
+  items.findLast(({ status }) => status === 'sent')?.commentId ?? null;
+
+/**
+ * Writes what follows from the items of the batch. At its end one look for all of its replies is
+ * due; the send of the leader, if it was read, holds it.
+ */
+export function followedWith(
+  state: LedgerState,
+  batch: BatchDocument,
+  now: number,
+): { changes: LedgerChanges; look: SendDocument | null } {
+  const next = followed(batch, toInstant(now));
+  if (next === state.batch) return { changes: {}, look: null };
+  const leader = state.sends.get(lookLeader(next) ?? '');
+  if (next.endedAt === null || leader?.status !== 'sent' || leader.taskId !== batch.taskId)
+    return { changes: { batch: next }, look: null };
+  const look = { ...leader, dueAt: toInstant(now + VISIBILITY_CHECK_AFTER_MS) };
+  return { changes: { batch: next, sends: [look] }, look };
+}

@@ -1,0 +1,164 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { Pace } from '@replywell/contract/pace';
+import { fromInstant, toInstant, type Random } from '../time.ts';
+import { GATE_MEMORY_MS, goneOut } from './gate.ts';
+import { batchHasEnded, dueByAnyTask } from './moves.ts';
+import type { LedgerScope, LedgerState } from './ports.ts';
+import {
+  UNITS_PER_ATTEMPT,
+  admitWithin,
+  daysFrom,
+  withReservation,
+  type Booked,
+  type QuotaDays,
+} from './quota.ts';
+
+/**
+ * Plans the moments of replies. All moments are milliseconds since the epoch. Pure: randomness is
+ * an argument.
+ *
+ * The plan keeps three promises to what it is told is taken:
+ * - no two replies of a channel are closer than the minimum interval;
+ * - no rolling hour holds more than the hour's maximum;
+ * - if the hour has room, gaps are random between the minimum and the maximum interval.
+ * The hour's maximum comes before the maximum interval, so a full hour makes a longer gap. Of plans
+ * that it does not know (another creator of the channel, another tab) the gate decides.
+ */
+
+const SECOND = 1_000;
+
+const ascending = (a: number, b: number): number => a - b;
+
+/**
+ * A reply is sent a little after its moment, because the thread is read first. So random gaps stay
+ * away from both ends of the range by this share. Then the replies themselves keep the interval
+ * too.
+ */
+const FREE_AT_THE_ENDS = 0.1;
+
+function randomGap(pace: Pace, random: Random): number {
+  const { minIntervalSeconds: min, maxIntervalSeconds: max } = pace;
+  const share = FREE_AT_THE_ENDS + random() * (1 - 2 * FREE_AT_THE_ENDS);
+  return Math.round((min + share * (max - min)) * SECOND);
+}
+
+/** The moment from which the rolling hour has room again. `sorted`: all moments before it, ascending. */
+function hourHasRoomAt(sorted: readonly number[], pace: Pace): number {
+  const filling = sorted[sorted.length - pace.maxResponsesPerHour];
+  return filling === undefined ? -Infinity : filling + GATE_MEMORY_MS;
+}
+
+interface PlanRequest {
+  count: number;
+  /** The first reply is not placed before this moment. */
+  from: number;
+  pace: Pace;
+  /** Moments of replies that were sent in the last hour or are queued, in any order. */
+  taken: readonly number[];
+  random: Random;
+  /** Returns the earliest moment, not before the given one, at which the quota allows the next reply. */
+  admit?: (at: number) => number;
+}
+
+/** Moments for `count` new replies, ascending, all later than every taken moment. */
+export function planSlots({
+  count,
+  from,
+  pace,
+  taken,
+  random,
+  admit = (at) => at,
+}: PlanRequest): number[] {
+  const timeline = [...taken].sort(ascending);
+  const planned: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const last = timeline.at(-1);
+    const spaced = last === undefined ? from : last + randomGap(pace, random);
+    const at = admit(Math.max(from, spaced, hourHasRoomAt(timeline, pace)));
+    timeline.push(at);
+    planned.push(at);
+  }
+  return planned;
+}
+
+/** What a plan needs besides the state of its move. */
+export interface Planning {
+  uid: string;
+  now: number;
+  random: Random;
+  /** The first reply is not placed before this moment. */
+  from: number;
+  /** Moments that other batches of the creator have planned. */
+  others: readonly number[];
+}
+
+/** The moments that these batches have planned, without the batch of this id. */
+export const plannedIn = (batches: readonly BatchDocument[], except: string | null): number[] =>
+  batches
+    .filter((batch) => batch.taskId !== except && !batchHasEnded(batch))
+    .filter(({ status }) => status !== 'paused')
+    .flatMap(({ items }) => items)
+    .flatMap(({ status, scheduledFor }) =>
+      status === 'queued' && scheduledFor !== null ? fromInstant(scheduledFor) : [],
+    );
+
+/** Times for so many replies, after everything that is known of the channel. */
+export const timesFor = (
+  state: LedgerState,
+  count: number,
+  { uid, now, random, from, others }: Planning,
+  quota: QuotaDays = state.quota,
+): number[] =>
+  planSlots({
+    ...{ count, from, random, pace: state.pace },
+    taken: [...goneOut(state, now), ...others],
+    admit: admitWithin(quota, uid, now),
+  });
+
+/** The quota days without the reservations of these sends, because they are planned again. */
+function withoutOwn(
+  { quota }: LedgerState,
+  uid: string,
+  waiting: readonly SendDocument[],
+): QuotaDays {
+  const days = new Map(quota.days);
+  for (const { quotaDay } of waiting) {
+    const day = quotaDay === null ? undefined : days.get(quotaDay);
+    const own = day?.creators[uid];
+    if (quotaDay === null || !day || !own) continue;
+    const reserved = Math.max(0, own.reserved - UNITS_PER_ATTEMPT);
+    days.set(quotaDay, { ...day, creators: { ...day.creators, [uid]: { ...own, reserved } } });
+  }
+  return { ...quota, days };
+}
+
+/** Gives queued sends new times and units. */
+export function replanned(
+  state: LedgerState,
+  waiting: readonly SendDocument[],
+  planning: Planning,
+): Booked[] {
+  const { uid, now } = planning;
+  const times = timesFor(state, waiting.length, planning, withoutOwn(state, uid, waiting));
+  return waiting.map((send, index) => {
+    const at = times[index] ?? now;
+    const later = dueByAnyTask({ ...send, scheduledFor: toInstant(at) }, toInstant(at), now);
+    return withReservation({ ...later, deferrals: 0, updatedAt: toInstant(now) }, at);
+  });
+}
+
+/** What a move reads that plans the replies of a batch again. */
+export const planScope = (
+  { channelId, commentIds, taskId }: BatchDocument,
+  now: number,
+): LedgerScope => ({
+  channelId,
+  messageIds: commentIds,
+  comments: true,
+  leavesOutBroken: true,
+  batch: { taskId },
+  pace: true,
+  gate: { now },
+  quota: { days: daysFrom(now), exact: true },
+});

@@ -1,0 +1,262 @@
+import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
+import type { Gate } from '@replywell/contract/documents/channels';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { Pace } from '@replywell/contract/pace';
+import type { Permission } from '@replywell/contract/states';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import type { IsStopped } from '../is-stopped.ts';
+import type { Log } from '../log.ts';
+import type { AccessTokens } from '../permission/ports.ts';
+import type { SentDraft } from '../sent-draft.ts';
+import type { Clock, NewId, Random } from '../time.ts';
+import type { YouTube } from '../youtube/ports.ts';
+import type { QuotaChange, QuotaDay, QuotaDays } from './quota.ts';
+
+/**
+ * What one move reads. What it writes is written only if nobody else has written it since the
+ * reading.
+ */
+export interface LedgerScope {
+  /** The channel of these messages. null: the channel that the creator has chosen. */
+  channelId: string | null;
+  messageIds: readonly string[];
+  /** Also read the comments of these messages. */
+  comments?: boolean;
+  /**
+   * Leave out sends that do not fit their schema, name them in `brokenSends` and log them, instead
+   * of throwing BrokenDocument.
+   */
+  leavesOutBroken?: boolean;
+  /** Also read this batch, or the batch of the first message's send. */
+  batch?: { taskId: string } | 'of-the-send';
+  /** Also read the creator's pace. Without it `state.pace` is the default. */
+  pace?: boolean;
+  /** Also read the channel's gate at `now`, and the sends that may still be passing it. */
+  gate?: { now: number };
+  /**
+   * Also read these Pacific days of the quota. `exact`: if a day to be written has changed since,
+   * the move decides again.
+   */
+  quota?: { days: readonly string[]; exact?: boolean };
+}
+
+/** What a move knows about the creator. */
+export interface Creator {
+  channelId: string | null;
+  permission: Permission;
+  /** The channels the permission can act for. null: not known. */
+  grantedChannels: readonly string[] | null;
+}
+
+/** What a move has read. Parts that the scope did not ask for are empty. */
+export interface LedgerState {
+  /** By message id. */
+  sends: ReadonlyMap<string, SendDocument>;
+  /** The messages whose sends do not fit their schema. Nothing is written over those. */
+  brokenSends: ReadonlySet<string>;
+  comments: ReadonlyMap<string, CommentDocument>;
+  /** undefined: not read. null: there is none, or it does not fit its schema. */
+  batch?: BatchDocument | null;
+  /** Which replies of the channel have begun lately. */
+  gate: Gate;
+  /** By message id: the sends that began so lately that they may be under way. */
+  passing: ReadonlyMap<string, SendDocument>;
+  pace: Pace;
+  /** null: the creator no longer exists, and nothing will be written. */
+  creator: Creator | null;
+  quota: QuotaDays;
+}
+
+/** What a move writes, all in one commit. Nothing is written if it is empty. */
+export interface LedgerChanges {
+  sends?: SendDocument[];
+  /** `asRead`: the move decides again if the comment has changed since it was read. */
+  comments?: { id: string; fields: Partial<CommentDocument>; asRead?: true }[];
+  /** The whole batch. The move decides again if the batch has changed since it was read. */
+  batch?: BatchDocument;
+  /** Single items, written without overwriting other changes of their batch. */
+  items?: { taskId: string; item: BatchItem }[];
+  /** The gate of the sends' channel. The move decides again if it has changed since it was read. */
+  gate?: Gate;
+  /** A reply that has just become `sent`. It is counted in the statistics in the same write. */
+  posted?: {
+    commentPublishedAt: string;
+    sentAt: string;
+    /** true: loading saw this reply before we knew it was ours, and counted it as written on YouTube. */
+    seenBefore: boolean;
+    /** What became of the model's draft. null: there was none. */
+    draft?: SentDraft | null;
+  };
+  /** Added to the quota. With `scope.quota.exact` the move decides again if a day changed. */
+  quota?: QuotaChange[];
+  /** The change in the number of replies that were sent but are not visible. It may be negative. */
+  hidden?: number;
+}
+
+/** The result of `decide`: what to write, and what `move` returns. */
+export interface Decision<T> {
+  changes: LedgerChanges;
+  result: T;
+}
+
+/** What was read for a move that is still to be made. */
+export interface Reading {
+  readonly state: LedgerState;
+}
+
+/** A document whose next step is late. `path` and `dueAt` are also its place in a list of them. */
+export interface Overdue {
+  path: string;
+  dueAt: string;
+}
+
+/** `task` null: the document does not say whose send it is. */
+export interface OverdueSend extends Overdue {
+  task: SendReplyTask | null;
+}
+
+/** `uid` null: the document stands where no batch belongs. */
+export interface OverdueBatch extends Overdue {
+  uid: string | null;
+  taskId: string;
+}
+
+/** What was due before `before`, oldest first; `after` null: from the start. */
+export interface OverdueQuery {
+  before: string;
+  after: Overdue | null;
+  limit: number;
+}
+
+/** Other processes kept writing the same documents. Nothing was written. Try again later. */
+export class Contended extends Error {
+  constructor() {
+    super('the ledger is busy');
+    this.name = 'Contended';
+  }
+}
+
+/**
+ * The ledger in Firestore. If a send or the creator's own document does not fit its schema, reading
+ * throws BrokenDocument. Comments, batches, settings, gates and quota days that do not fit are
+ * logged and count as missing, because a reply must come to its end without them. Lists leave out
+ * what does not fit.
+ */
+export interface SendLedger {
+  read(uid: string, scope: LedgerScope): Promise<Reading>;
+  /**
+   * Reads, calls `decide`, and writes everything or nothing. It holds no lock: if somebody has
+   * written one of the documents to be written, it reads and decides again. So `decide` may run
+   * several times and must be pure. If it throws, nothing is written. `reading`: what was read
+   * before with the same scope, for the first try. Throws Contended after too many tries.
+   */
+  move<T>(
+    uid: string,
+    scope: LedgerScope,
+    decide: (state: LedgerState) => Decision<T>,
+    reading?: Reading,
+  ): Promise<T>;
+  /** null: there is no such batch, or it does not fit its schema. */
+  readBatch(uid: string, taskId: string): Promise<BatchDocument | null>;
+  /** Sends whose next step is late. `uid` null: of all creators. */
+  listOverdue(uid: string | null, query: OverdueQuery): Promise<OverdueSend[]>;
+  /** All open batches, newest first. */
+  listOpenBatches(uid: string): Promise<BatchDocument[]>;
+  /** Batches created before `before` (null: no limit), newest first. */
+  listBatches(
+    uid: string,
+    query: { state: 'open' | 'ended'; before: string | null; limit: number },
+  ): Promise<BatchDocument[]>;
+  /** Batches of all creators that should have ended before `before`. */
+  listOverdueBatches(query: OverdueQuery): Promise<OverdueBatch[]>;
+  /** The texts of replies sent at `since` or later, newest first. */
+  listSentTexts(
+    uid: string,
+    since: string,
+    limit: number,
+  ): Promise<{ commentId: string; text: string }[]>;
+  /** Whether some reply of the channel that was sent at `since` or later is not visible on YouTube. */
+  hidesReplies(channelId: string, since: string): Promise<boolean>;
+  readQuota(day: string): Promise<QuotaDay>;
+  /**
+   * Marks a send or batch that does not fit its schema as not due, so that no sweep finds it again.
+   * false: the path is of another kind of document, and nothing was written.
+   */
+  setAside(path: string): Promise<boolean>;
+}
+
+/** A YouTube client that counts the units of its calls, failed calls included. */
+interface MeteredYouTube {
+  youtube: YouTube;
+  units: () => number;
+}
+/** Opens a client with its own counter. Open one per attempt or look. */
+export type OpenYouTube = () => MeteredYouTube;
+
+/** The queue of Cloud Tasks. */
+export interface TaskQueue {
+  /**
+   * Queues the task. It is delivered at least once, not before `at` (milliseconds since the epoch).
+   * Throws if the queue does not answer.
+   */
+  enqueue(task: SendReplyTask, at: number): Promise<void>;
+}
+
+/** What sending needs of the world. */
+export interface SendingPorts {
+  openYouTube: OpenYouTube;
+  tokens: AccessTokens;
+  ledger: SendLedger;
+  queue: TaskQueue;
+  clock: Clock;
+  random: Random;
+  newId: NewId;
+  sleep: (milliseconds: number) => Promise<void>;
+  log: Log;
+  /** Missing: nobody can stop the sending. */
+  isStopped?: IsStopped;
+}
+
+/**
+ * Both are milliseconds since the epoch. `now`: the time in which replies are spaced. It is the
+ * clock, or the time the task was planned for if that is later. Cloud Tasks never delivers early,
+ * so such a task is due. `clock`: this machine's time. Leases count in it, because they protect
+ * running calls.
+ */
+export interface Moment {
+  now: number;
+  clock: number;
+}
+
+/** The same moment, `clock` later. */
+export const momentAt = ({ now, clock: began }: Moment, clock: number): Moment => ({
+  now: now + Math.max(0, clock - began),
+  clock,
+});
+
+/** false: the permission is known to act only for other channels. true also if this is not known. */
+export const mayActAs = ({ creator }: LedgerState, channelId: string): boolean =>
+  creator?.grantedChannels?.includes(channelId) ?? true;
+
+/**
+ * Queues the task of the step that the ledger already holds. Never throws: where the task is
+ * missing, the sweep queues it five minutes after the step was due.
+ */
+export const queueOrLog = (
+  task: SendReplyTask,
+  at: number,
+  { queue, log }: Pick<SendingPorts, 'queue' | 'log'>,
+): Promise<void> =>
+  queue.enqueue(task, at).catch((error: unknown) => {
+    log('task not queued, left to the sweep', { ...task, error: String(error) });
+  });
+
+/** The id of the message that the task's reply answers. */
+export const messageOf = ({ messageId, commentId }: SendReplyTask): string =>
+  messageId ?? commentId;
+
+export const taskOf = ({ uid, channelId, messageId, commentId }: SendDocument): SendReplyTask => ({
+  ...{ uid, channelId, commentId },
+  ...(messageId === commentId ? {} : { messageId }),
+});

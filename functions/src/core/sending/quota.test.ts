@@ -1,0 +1,192 @@
+import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { Refusal } from '../refusal.ts';
+import { YouTubeRefusal } from '../youtube/ports.ts';
+import { resumeByCreator } from './resume.ts';
+import { cancelBatch, pauseBatch } from './steer.ts';
+import { submitBatch } from './submit-batch.ts';
+import { readQuota } from './read-batches.ts';
+import { submitReply } from './submit.ts';
+import {
+  admitWithin,
+  emptyDay,
+  quotaLimits,
+  readingLeft,
+  repliesLeft,
+  UNITS_PER_ATTEMPT,
+  type QuotaDay,
+} from './quota.ts';
+import { nextQuotaReset, quotaDay, RESET_MARGIN_MS } from './quota-day.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOON = Date.parse('2026-11-21T20:00:00.000Z');
+const MIDNIGHT = nextQuotaReset(NOON);
+
+const ids = (count: number, from = 1): string[] =>
+  Array.from({ length: count }, (_, index) => `comment-${index + from}`);
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+
+const withOwn = (day: QuotaDay, uid: string, used: number, reserved = 0): QuotaDay => ({
+  ...day,
+  used: day.used + used,
+  creators: { ...day.creators, [uid]: { used, reserved } },
+});
+
+describe('the day of the whole project', () => {
+  test('is for a creator alone, at any hour: 196 replies', () => {
+    const day = emptyDay(quotaLimits());
+    for (const now of [NOON, MIDNIGHT - 1]) expect(repliesLeft(day, 'alone', now)).toBe(196);
+    expect(readingLeft(withOwn(day, 'alone', 9_990), 'alone')).toBe(10);
+  });
+
+  test('is for each up to their share, where an operator has set one', () => {
+    const day = withOwn(emptyDay(quotaLimits(10_000, 10)), 'greedy', 1_000);
+    expect([repliesLeft(day, 'greedy', NOON), readingLeft(day, 'greedy')]).toEqual([0, 0]);
+    expect(repliesLeft(day, 'quiet', NOON)).toBe(19);
+    expect(readingLeft(day, 'quiet')).toBe(1_000);
+  });
+
+  test('can be opened as a page where all that is left is planned', () => {
+    const day = withOwn(emptyDay(quotaLimits()), 'alone', 0, 196 * UNITS_PER_ATTEMPT);
+    expect(repliesLeft(day, 'alone', NOON)).toBe(0);
+    expect(readingLeft(day, 'alone')).toBe(10_000);
+  });
+
+  test('has no room for another reply where YouTube and our book say so', () => {
+    const day = withOwn(emptyDay(quotaLimits()), 'other', 9_001);
+    const refused = { ...day, exhaustedAt: new Date(NOON).toISOString() };
+    expect(repliesLeft(day, 'first', NOON)).toBe(19);
+    expect(repliesLeft(refused, 'first', NOON)).toBe(0);
+  });
+
+  test('leaves to the next day what it has no room for', () => {
+    const day = withOwn(emptyDay(quotaLimits()), 'me', 0, 194 * UNITS_PER_ATTEMPT);
+    const days = new Map([[quotaDay(NOON), day]]);
+    const admit = admitWithin({ limits: quotaLimits(), days }, 'me', NOON);
+    expect([admit(NOON), admit(NOON + 1), admit(NOON + 2), admit(MIDNIGHT + 5)]).toEqual([
+      NOON,
+      NOON + 1,
+      MIDNIGHT + RESET_MARGIN_MS,
+      MIDNIGHT + 5,
+    ]);
+  });
+});
+
+const bookOf = (world: SendingWorld) => {
+  const day = world.ledger.quota.get(quotaDay(world.clock));
+  return { ...(day?.creators[CREATOR] ?? { used: 0, reserved: 0 }), total: day?.used ?? 0 };
+};
+
+describe('the book', () => {
+  test('keeps units for a batch until they are spent, and gives back the rest', async () => {
+    const world = new SendingWorld(3);
+    const { batch } = await submitBatch(CREATOR, ids(3), world.ports());
+    expect(bookOf(world)).toMatchObject({ reserved: 3 * UNITS_PER_ATTEMPT, total: 0 });
+    world.youtube.gone.add('comment-1');
+    await world.deliverNext();
+    expect(bookOf(world)).toMatchObject({ reserved: 2 * UNITS_PER_ATTEMPT, total: 1 });
+    await pauseBatch(CREATOR, batch.taskId, world.ports());
+    expect(bookOf(world)).toMatchObject({ reserved: 0 });
+    await resumeByCreator(CREATOR, batch.taskId, world.clock, world.ports());
+    expect(bookOf(world)).toMatchObject({ reserved: 2 * UNITS_PER_ATTEMPT });
+    await world.deliverNext();
+    await cancelBatch(CREATOR, batch.taskId, world.ports());
+    await world.drain();
+    expect(world.ledger.booked()).toBe(world.youtube.charged);
+  });
+
+  test('counts a whole attempt where the process died in it: never too little', async () => {
+    const world = new SendingWorld(1);
+    await submitBatch(CREATOR, ids(1), world.ports());
+    world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'die-before' : null);
+    await world.deliverNext();
+    expect(world.ledger.booked()).toBe(UNITS_PER_ATTEMPT);
+    expect(world.youtube.charged).toBeLessThan(UNITS_PER_ATTEMPT);
+  });
+
+  test('says how many are left, and when there is more', async () => {
+    const world = new SendingWorld(1);
+    world.clock = NOON;
+    world.ledger.spend([{ day: quotaDay(NOON), used: 9_000 }], 'somebody-else');
+    const resetsAt = '2026-11-22T08:00:00.000Z';
+    expect(await readQuota(CREATOR, world.ports())).toEqual({ left: 19, resetsAt });
+  });
+});
+
+describe('when the day is used up', () => {
+  const usedUp = (world: SendingWorld, used: number): void =>
+    world.ledger.spend([{ day: quotaDay(world.clock), used }], 'somebody-else');
+
+  test('a single reply is refused before anything is asked of YouTube, and a batch waits', async () => {
+    const world = new SendingWorld(3);
+    usedUp(world, 10_000);
+    const attempt = submitReply(CREATOR, 'comment-3', 'Hello!', world.ports());
+    expect(await refusalOf(attempt)).toBe('quota_exceeded');
+    expect(world.youtube.charged).toBe(0);
+    const reset = nextQuotaReset(world.clock);
+    const { batch } = await submitBatch(CREATOR, ids(2), world.ports());
+    for (const { scheduledFor } of batch.items)
+      expect(Date.parse(scheduledFor ?? '')).toBeGreaterThanOrEqual(reset);
+    await world.drain();
+    expect(world.youtube.replies).toHaveLength(2);
+  });
+
+  test('a creator who has had their share is told so', async () => {
+    const world = new SendingWorld(1);
+    world.ledger.limits = quotaLimits(10_000, 1);
+    world.ledger.spend([{ day: quotaDay(world.clock), used: 60, own: { used: 60 } }]);
+    const attempt = submitReply(CREATOR, 'comment-1', 'Hello!', world.ports());
+    expect(await refusalOf(attempt)).toBe('quota_share_used');
+  });
+
+  test('one refusal stops all batches without another call, until minutes after the reset', async () => {
+    const world = new SendingWorld(4);
+    await submitBatch(CREATOR, ids(2), world.ports());
+    await submitBatch(CREATOR, ids(2, 3), world.ports());
+    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    usedUp(world, 9_001);
+    const back = nextQuotaReset(world.clock) + RESET_MARGIN_MS;
+    await world.deliverNext();
+    const { charged } = world.youtube;
+    while (world.tasks.some(({ at }) => at < back - HOUR)) await world.deliverNext();
+    expect(world.youtube.charged).toBe(charged);
+    for (const { pauseReason, resumesAt } of world.ledger.batches.values())
+      expect([pauseReason, Date.parse(resumesAt ?? '')]).toEqual(['quota_exceeded', back]);
+    await world.drain();
+    expect(world.youtube.replies).toHaveLength(4);
+    expect(Math.min(...world.youtube.replies.map(({ at }) => at))).toBeGreaterThanOrEqual(back);
+  });
+
+  const refusedAt = async (at: number) => {
+    const world = new SendingWorld(2);
+    world.clock = at;
+    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    const refused = submitReply(CREATOR, 'comment-1', 'Hello!', world.ports());
+    expect(await refusalOf(refused)).toBe('quota_exceeded');
+    return async (after: number): Promise<string> => {
+      world.clock = at + after;
+      return refusalOf(submitReply(CREATOR, 'comment-2', 'Hello!', world.ports()));
+    };
+  };
+
+  test.each([
+    ['just before midnight', MIDNIGHT - 1_000, 2_000],
+    ['just after it, by a clock that runs ahead', MIDNIGHT + 30_000, 31_000],
+    ['by a clock that is hours ahead', NOON + 3 * HOUR, -3 * HOUR],
+  ])('a refusal %s stops nobody on the right day', async (_when, at, after) => {
+    const submitLater = await refusedAt(at);
+    expect(await submitLater(after)).toBe('no refusal');
+  });
+
+  test('YouTube’s word is asked for again after minutes where our book shows room', async () => {
+    const submitLater = await refusedAt(NOON);
+    expect(await submitLater(5 * MINUTE - 1)).toBe('quota_exceeded');
+    expect(await submitLater(5 * MINUTE)).toBe('no refusal');
+  });
+});

@@ -1,0 +1,216 @@
+import type { QuotaDocument } from '@replywell/contract/documents/quota';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { QUOTA } from '@replywell/contract/limits';
+import { fromInstant, toInstant } from '../time.ts';
+import {
+  nextQuotaReset,
+  nextQuotaStart,
+  quotaBackAt,
+  quotaDay,
+  quotaDayRefused,
+} from './quota-day.ts';
+
+/**
+ * The book of the quota: one a Pacific day for the whole project, with what each creator has used and
+ * what is reserved for their queued replies. Pure.
+ */
+
+/** Units of one attempt: one look at the thread and one insert. */
+export const UNITS_PER_ATTEMPT = 1 + QUOTA.unitsPerReply;
+
+/** What each day has. */
+export interface QuotaLimits {
+  unitsPerDay: number;
+  /** The most that one creator may use and reserve. A creator alone may have the whole day. */
+  unitsPerCreator: number;
+}
+
+/** The limits of a day of `unitsPerDay`, of which each creator may use `percent`. */
+export const quotaLimits = (
+  unitsPerDay: number = QUOTA.usualUnitsPerDay,
+  percent = 100,
+): QuotaLimits => ({
+  unitsPerDay,
+  // With less than one reply a day nothing could ever be planned.
+  unitsPerCreator: Math.max(UNITS_PER_ATTEMPT, Math.floor((unitsPerDay * percent) / 100)),
+});
+
+/** The book of one Pacific day. */
+export type QuotaDay = Pick<QuotaDocument, 'used' | 'exhaustedAt' | 'creators'> & QuotaLimits;
+
+/** Books by Pacific day. A day on which nothing was used or reserved is missing. */
+export interface QuotaDays {
+  limits: QuotaLimits;
+  days: ReadonlyMap<string, QuotaDay>;
+}
+
+/** A day on which nothing was used or reserved. */
+export const emptyDay = (limits: QuotaLimits): QuotaDay => ({
+  ...{ used: 0, exhaustedAt: null, creators: {} },
+  ...limits,
+});
+
+/** The book of the Pacific day `name`, `YYYY-MM-DD`. */
+export const dayIn = ({ limits, days }: QuotaDays, name: string): QuotaDay =>
+  days.get(name) ?? emptyDay(limits);
+
+const MINUTE = 60_000;
+
+/** Whether our own book shows a tenth of the day or more as not used. */
+const hasRoom = ({ used, unitsPerDay }: QuotaDay): boolean =>
+  unitsPerDay - used >= unitsPerDay / 10;
+
+/**
+ * After YouTube says that the quota is used up, we make no attempt for this long. Then one attempt
+ * asks again. If it is refused, the time starts again. So a wrong refusal does not stop everybody
+ * for the day. The time is shorter where our own book contradicts it.
+ */
+const exhaustedForMs = (day: QuotaDay): number => (hasRoom(day) ? 5 : 30) * MINUTE;
+
+/** When to ask again on a day that is used up, seen at `now`. */
+export const usedUpUntil = (day: QuotaDay, now: number): number =>
+  hasRoom(day) && day.exhaustedAt !== null
+    ? fromInstant(day.exhaustedAt) + exhaustedForMs(day)
+    : quotaBackAt(now);
+
+/**
+ * Whether YouTube has said so recently. The difference is absolute, so that a moment written by a
+ * clock that runs ahead does not last longer.
+ */
+const isExhausted = (day: QuotaDay, now: number): boolean =>
+  day.exhaustedAt !== null && Math.abs(now - fromInstant(day.exhaustedAt)) < exhaustedForMs(day);
+
+/** Whether YouTube would refuse another attempt, even one with reserved units. */
+export const isUsedUp = (day: QuotaDay, now: number): boolean =>
+  isExhausted(day, now) || day.used + UNITS_PER_ATTEMPT > day.unitsPerDay;
+
+/**
+ * Units of the day that are neither used nor reserved, seen at `now`. 0 while YouTube refuses, if
+ * our own book does not contradict it.
+ */
+export function freeUnits(day: QuotaDay, now: number): number {
+  if (isExhausted(day, now) && !hasRoom(day)) return 0;
+  const all = Object.values(day.creators).reduce((sum, { reserved }) => sum + reserved, 0);
+  return Math.max(0, day.unitsPerDay - day.used - all);
+}
+
+/** How many more replies `uid` may send or plan on `day`, which may be today or a later one. */
+export function repliesLeft(day: QuotaDay, uid: string, now: number): number {
+  const { used = 0, reserved = 0 } = day.creators[uid] ?? {};
+  const own = Math.max(0, day.unitsPerCreator - used - reserved);
+  return Math.floor(Math.min(freeUnits(day, now), own) / UNITS_PER_ATTEMPT);
+}
+
+/**
+ * How many more units `uid` may spend on loading. Replies that wait do not stop loading, because a
+ * creator whose day is planned must still be able to open the page.
+ */
+export const readingLeft = (day: QuotaDay, uid: string): number =>
+  Math.min(day.unitsPerDay - day.used, day.unitsPerCreator - (day.creators[uid]?.used ?? 0));
+
+/**
+ * The number of days that a plan reads. Later days count as empty and are checked again when they
+ * come.
+ */
+const DAYS_PLANNED = 3;
+
+/** The names of the DAYS_PLANNED Pacific days that begin with the day of `now`. */
+export function daysFrom(now: number): string[] {
+  const days = [quotaDay(now)];
+  let at = now;
+  while (days.length < DAYS_PLANNED) days.push(quotaDay((at = nextQuotaReset(at))));
+  return days;
+}
+
+/**
+ * Returns a function that finds the earliest moment, not before the given one, on whose day `uid`
+ * still has a reply left. Each call uses up one reply of that day, so call it once per reply.
+ */
+export function admitWithin(quota: QuotaDays, uid: string, now: number): (at: number) => number {
+  const left = new Map<string, number>();
+  return (wanted) => {
+    let at = wanted;
+    for (;;) {
+      const name = quotaDay(at);
+      const some = left.get(name) ?? repliesLeft(dayIn(quota, name), uid, now);
+      left.set(name, some - 1);
+      if (some > 0) return at;
+      at = nextQuotaStart(at);
+    }
+  };
+}
+
+/** Numbers to add to the book of one day. They may be negative. */
+export interface QuotaChange {
+  day: string;
+  used?: number;
+  /** For the creator whose move is written. */
+  own?: { used?: number; reserved?: number };
+  exhaustedAt?: string;
+}
+
+const reserve = (day: string, attempts: 1 | -1): QuotaChange => ({
+  day,
+  own: { reserved: attempts * UNITS_PER_ATTEMPT },
+});
+
+/** A send, and what becomes of its units. */
+export interface Booked {
+  send: SendDocument;
+  quota: QuotaChange[];
+}
+
+/** Cancels the reservation of the send, because it has ended without a reply or waits for someone. */
+export const withoutReservation = (send: SendDocument): Booked =>
+  send.quotaDay === null
+    ? { send, quota: [] }
+    : { send: { ...send, quotaDay: null }, quota: [reserve(send.quotaDay, -1)] };
+
+/** Reserves the units of one attempt on the day of `at`, and cancels the reservation on another day. */
+export function withReservation(send: SendDocument, at: number): Booked {
+  const day = quotaDay(at);
+  if (send.quotaDay === day) return { send, quota: [] };
+  const { quota } = withoutReservation(send);
+  return { send: { ...send, quotaDay: day }, quota: [...quota, reserve(day, 1)] };
+}
+
+/** Counts units against the creator, on the day of `at`. A negative number gives units back. */
+export const spent = (units: number, at: number): QuotaChange[] =>
+  units === 0 ? [] : [{ day: quotaDay(at), used: units, own: { used: units } }];
+
+/** Marks the quota as used up, because YouTube refused a call at `at`. */
+export const exhaustedOn = (at: number): QuotaChange => ({
+  day: quotaDayRefused(at),
+  exhaustedAt: toInstant(at),
+});
+
+const latest = (one: string | undefined, other: string): string =>
+  one !== undefined && one > other ? one : other;
+
+interface DaySum extends QuotaChange {
+  used: number;
+  own: Required<NonNullable<QuotaChange['own']>>;
+}
+
+/**
+ * Adds the changes up to one per day, so that each day needs one write. Days without a change are
+ * left out.
+ */
+export function summedByDay(changes: readonly QuotaChange[]): QuotaChange[] {
+  const days = new Map<string, DaySum>();
+  for (const { day, used = 0, own = {}, exhaustedAt } of changes) {
+    const sum = days.get(day) ?? { day, used: 0, own: { used: 0, reserved: 0 } };
+    days.set(day, {
+      ...sum,
+      ...(exhaustedAt ? { exhaustedAt: latest(sum.exhaustedAt, exhaustedAt) } : {}),
+      used: sum.used + used,
+      own: {
+        used: sum.own.used + (own.used ?? 0),
+        reserved: sum.own.reserved + (own.reserved ?? 0),
+      },
+    });
+  }
+  return [...days.values()].filter(
+    ({ used, own, exhaustedAt }) => exhaustedAt || used || own.used || own.reserved,
+  );
+}

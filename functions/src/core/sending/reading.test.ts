@@ -1,0 +1,105 @@
+import { PagedYouTube } from '../../testing/paged-youtube.ts';
+import { MemoryGrants } from '../../testing/sending-world/grants.ts';
+import { MemoryLedger } from '../../testing/sending-world/ledger.ts';
+import { Refusal } from '../refusal.ts';
+import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
+import { emptyDay, quotaLimits, type QuotaLimits } from './quota.ts';
+import { nextQuotaReset, quotaDay } from './quota-day.ts';
+import { createReadAs, type Meter } from './reading.ts';
+
+const NOON = Date.parse('2026-11-21T20:00:00.000Z');
+
+function world(limits: QuotaLimits = quotaLimits()) {
+  const ledger = new MemoryLedger(0, 'UC1', new MemoryGrants('UC1'));
+  ledger.limits = limits;
+  const at = { now: NOON };
+  const failures: unknown[] = [];
+  const book = { writesLeft: Infinity };
+  /** What YouTube itself has counted, and after how much it refuses. */
+  const charged = { units: 0, refusedAfter: Infinity };
+  const openYouTube = (meter: Meter): YouTube => {
+    const pages = new PagedYouTube();
+    pages.listMyChannels = async () => {
+      await meter.before();
+      if (charged.units >= charged.refusedAfter) {
+        meter.after(0, true);
+        throw new YouTubeRefusal('quota', 'quotaExceeded');
+      }
+      charged.units += 1;
+      meter.after(1, false);
+      return [];
+    };
+    return pages;
+  };
+  const day = () => ledger.quota.get(quotaDay(at.now)) ?? emptyDay(limits);
+  const readAs = createReadAs({
+    openYouTube,
+    book: {
+      add: (uid, changes) => {
+        book.writesLeft -= 1;
+        if (book.writesLeft < 0) return Promise.reject(new Error('no database'));
+        ledger.spend([...changes], uid);
+        return Promise.resolve();
+      },
+      readDay: (name) => Promise.resolve(ledger.quota.get(name) ?? emptyDay(limits)),
+    },
+    clock: () => at.now,
+    onFailure: (error) => failures.push(error),
+  });
+  /** One request that asks YouTube so many times. */
+  const load = (uid: string, requests: number): Promise<string> =>
+    readAs(uid, async (youtube) => {
+      for (let count = 0; count < requests; count += 1) await youtube.listMyChannels('token');
+    }).then(
+      () => 'loaded',
+      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    );
+  return { ledger, at, failures, book, charged, load, day };
+}
+
+test('a creator alone opens the page a thousand times in a day', async () => {
+  const { charged, load, day } = world();
+  for (let times = 0; times < 1_000; times += 1) expect(await load('alone', 5)).toBe('loaded');
+  expect([charged.units, day().used]).toEqual([5_000, 5_000]);
+});
+
+test('a hundred requests at the same moment do not pass the end of a share', async () => {
+  const { charged, load, day } = world(quotaLimits(10_000, 5));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => load('greedy', 10)));
+  expect(new Set(answers)).toContain('quota_share_used');
+  expect(charged.units).toBeLessThanOrEqual(500);
+  expect(day().creators.greedy?.used).toBe(charged.units);
+  expect(await load('quiet', 10)).toBe('loaded');
+});
+
+test('whoever goes on asking after the end writes nothing and asks nothing', async () => {
+  const { ledger, charged, load } = world(quotaLimits(1_000));
+  while ((await load('greedy', 5)) === 'loaded');
+  const before = { units: charged.units, book: structuredClone(ledger.quota) };
+  expect(await load('greedy', 5)).toBe('quota_exceeded');
+  expect({ units: charged.units, book: ledger.quota }).toEqual(before);
+});
+
+test('what is asked after midnight belongs to the new day', async () => {
+  const { ledger, at, load } = world();
+  at.now = nextQuotaReset(NOON) - 1;
+  await load('one', 7);
+  at.now += 1;
+  await load('one', 5);
+  expect([...ledger.quota.values()].map(({ used }) => used)).toEqual([7, 5]);
+});
+
+test('YouTube’s refusal is marked on the day and costs nothing', async () => {
+  const { charged, load, day } = world();
+  charged.refusedAfter = 3;
+  expect(await load('one', 5)).toContain('quotaExceeded');
+  expect(day()).toMatchObject({ used: 3, exhaustedAt: new Date(NOON).toISOString() });
+});
+
+test('a book that cannot be settled keeps what was taken: too much, never too little', async () => {
+  const { failures, book, load, day } = world();
+  book.writesLeft = 1;
+  expect(await load('one', 1)).toBe('loaded');
+  expect(failures).toHaveLength(1);
+  expect(day().used).toBeGreaterThan(1);
+});

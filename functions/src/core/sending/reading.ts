@@ -1,0 +1,118 @@
+import { Refusal } from '../refusal.ts';
+import type { Clock } from '../time.ts';
+import type { YouTube } from '../youtube/ports.ts';
+import { exhaustedOn, readingLeft, type QuotaChange, type QuotaDay } from './quota.ts';
+import { quotaDay } from './quota-day.ts';
+
+/** What a client of YouTube tells about each of its requests. */
+export interface Meter {
+  /** Called before each request, with its units (missing: 1). If it throws, the request is not made. */
+  before(units?: number): Promise<void>;
+  /** Called with the units of each request. `usedUp`: YouTube says that the day is used up. */
+  after(units: number, usedUp: boolean): void;
+}
+
+/** Counts nothing and refuses nothing. */
+export const unmetered: Meter = {
+  before: () => Promise.resolve(),
+  after: () => undefined,
+};
+
+/** The book of the quota, as loading uses it. */
+export interface ReadingBook {
+  /** Adds the changes of `uid` without waiting for anybody else's. */
+  add(uid: string, changes: readonly QuotaChange[]): Promise<void>;
+  readDay(name: string): Promise<QuotaDay>;
+}
+
+export interface ReadingPorts<Client = YouTube> {
+  openYouTube: (meter: Meter) => Client;
+  book: ReadingBook;
+  clock: Clock;
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * So many units are taken at once, or as many as one request costs, so that a long loading does not
+ * write for every page.
+ */
+const TAKEN_AT_ONCE = 4;
+
+const loaded = (units: number, day: string): QuotaChange => ({
+  ...{ day, used: units },
+  own: { used: units },
+});
+
+/**
+ * Takes the units of one creator's loading from the book before they are spent. Of many loadings at
+ * the same moment each adds what it takes and then reads the sum, so none waits for another, and
+ * the last ones see that it is too much. If the process dies, the book shows what was taken last
+ * too much, never too few.
+ */
+class CreatorMeter implements Meter {
+  readonly #ports: Omit<ReadingPorts, 'openYouTube'>;
+  readonly #uid: string;
+  /** What settles the book in the end. */
+  readonly #changes: QuotaChange[] = [];
+  #left = 0;
+
+  constructor(ports: Omit<ReadingPorts, 'openYouTube'>, uid: string) {
+    this.#ports = ports;
+    this.#uid = uid;
+  }
+
+  async before(units = 1): Promise<void> {
+    if (this.#left >= units) return;
+    const { book, clock } = this.#ports;
+    const day = quotaDay(clock());
+    const taken = Math.max(TAKEN_AT_ONCE, units);
+    // Whoever goes on asking after the end writes nothing.
+    await this.#require(taken, day);
+    await book.add(this.#uid, [loaded(taken, day)]);
+    this.#changes.push(loaded(-taken, day));
+    await this.#require(0, day);
+    this.#left += taken;
+  }
+
+  async #require(units: number, name: string): Promise<void> {
+    const day = await this.#ports.book.readDay(name);
+    if (readingLeft(day, this.#uid) >= units) return;
+    throw new Refusal(day.unitsPerDay - day.used < units ? 'quota_exceeded' : 'quota_share_used');
+  }
+
+  /** The units belong to the day of the answer, even if they were taken on the day before. */
+  after(units: number, usedUp: boolean): void {
+    const now = this.#ports.clock();
+    this.#left -= units;
+    this.#changes.push(loaded(units, quotaDay(now)));
+    if (usedUp) this.#changes.push(exhaustedOn(now));
+  }
+
+  /** Never throws. If it fails, the book keeps what was taken. */
+  async settle(): Promise<void> {
+    if (this.#changes.length === 0) return;
+    const { book, onFailure } = this.#ports;
+    await book.add(this.#uid, this.#changes).catch(onFailure);
+  }
+}
+
+/** Runs `work` of a creator with a client of YouTube that counts what they load. */
+export type ReadAs<Client = YouTube> = <T>(
+  uid: string,
+  work: (youtube: Client) => Promise<T>,
+) => Promise<T>;
+
+/**
+ * The returned function throws `quota_exceeded` where the day is used up, `quota_share_used` where
+ * the creator's part of it is, or what `work` throws. Requests made before that are counted.
+ */
+export const createReadAs =
+  <Client>(ports: ReadingPorts<Client>): ReadAs<Client> =>
+  async (uid, work) => {
+    const meter = new CreatorMeter(ports, uid);
+    try {
+      return await work(ports.openYouTube(meter));
+    } finally {
+      await meter.settle();
+    }
+  };

@@ -1,0 +1,311 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
+import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
+import { actAsChannel, OtherChannel } from '../youtube/act-as.ts';
+import { YouTubeRefusal, type AnyThread } from '../youtube/ports.ts';
+import { followBatch } from './follow-batch.ts';
+import {
+  CHECK_RETRY_MS,
+  deferralDelay,
+  EARLY_TOLERANCE_MS,
+  ENDED_CHECKS_AFTER_MS,
+  HOUR_MS,
+  MAX_ATTEMPTS,
+  MAX_RECONCILE_DEFERRALS,
+  READINGS_AFTER_MS,
+} from './limits.ts';
+import { conclusive, traceOf } from './look.ts';
+import {
+  booked,
+  carried,
+  pausedWith,
+  queuedAt,
+  retimed,
+  sendAfter,
+  sendHasEnded,
+  settledSent,
+  settledWithout,
+} from './moves.ts';
+import {
+  queueOrLog,
+  taskOf,
+  type LedgerChanges,
+  type LedgerState,
+  type Moment,
+  type SendingPorts,
+} from './ports.ts';
+import { exhaustedOn, spent } from './quota.ts';
+import { quotaBackAt } from './quota-day.ts';
+
+/**
+ * Finds out, by complete readings of the thread, what became of an insert whose effect is not
+ * known: its answer was lost (unknown), or it was refused and its send has ended. Nothing is
+ * inserted here. If the process dies, the reading is still due.
+ */
+
+type Reading =
+  /** `thread` null: the comment is gone. `hiddenLately`: YouTube hides replies of this channel. */
+  | { kind: 'read'; thread: AnyThread | null; hiddenLately: boolean }
+  /**
+   * `until`: the quota is used up for everybody until then. `retryAfterMs`: how long YouTube asks
+   * us to wait.
+   */
+  | { kind: 'unread'; until: number | null; retryAfterMs: number | null }
+  | { kind: 'not-allowed'; reason: 'permission_needed' | 'other_channel' };
+
+/** What an error says about the reading. Throws errors that are not expected. */
+function unreadFor(error: unknown, now: number): Reading {
+  if (error instanceof PermissionLost) return { kind: 'not-allowed', reason: 'permission_needed' };
+  if (error instanceof OtherChannel) return { kind: 'not-allowed', reason: 'other_channel' };
+  if (error instanceof GoogleUnavailable)
+    return { kind: 'unread', until: null, retryAfterMs: null };
+  if (!(error instanceof YouTubeRefusal)) throw error;
+  if (error.kind === 'gone') return { kind: 'read', thread: null, hiddenLately: false };
+  const until = error.kind === 'quota' ? quotaBackAt(now) : null;
+  return { kind: 'unread', until, retryAfterMs: error.retryAfterMs };
+}
+
+/** Only a complete reading can show that a reply is not there. Also returns the units it cost. */
+async function readWhole(
+  uid: string,
+  seen: SendDocument,
+  now: number,
+  { openYouTube, tokens, ledger }: SendingPorts,
+): Promise<{ reading: Reading; units: number }> {
+  const { channelId } = seen;
+  const { youtube, units } = openYouTube();
+  try {
+    const whole = await actAsChannel({ uid, channelId }, { tokens, youtube }, (accessToken) =>
+      youtube.readWholeThread(accessToken, seen),
+    );
+    const thread = conclusive(whole, seen);
+    // No list shows a reply that YouTube hides, so another insert could be a second reply.
+    const hiddenLately = await ledger.hidesReplies(channelId, toInstant(now - 24 * HOUR_MS));
+    return { reading: { kind: 'read', thread, hiddenLately }, units: units() };
+  } catch (error) {
+    return { reading: unreadFor(error, now), units: units() };
+  }
+}
+
+// When the thread of an unknown send is read.
+
+const LAST_READING_MS = Math.max(...READINGS_AFTER_MS);
+const planned = (index: number): number => READINGS_AFTER_MS[index] ?? LAST_READING_MS;
+
+const sinceOf = ({ unknownSince, updatedAt }: SendDocument): number =>
+  fromInstant(unknownSince ?? updatedAt);
+
+/**
+ * Whether a reading at `now` counts. Resuming changes `dueAt` too, and only a reading at its own
+ * time says that the reply is absent.
+ */
+const isTimely = (send: SendDocument, now: number): boolean =>
+  now >= sinceOf(send) + planned(send.readings) - EARLY_TOLERANCE_MS;
+
+/**
+ * The moment of the next reading after `readings` complete ones. If they started late, at least
+ * half of the usual distance lies between two readings.
+ */
+function nextReadingAt(send: SendDocument, readings: number, now: number): number {
+  const distance = planned(readings) - (readings === 0 ? 0 : planned(readings - 1));
+  const notBefore = readings === 0 ? 0 : now + distance / 2;
+  return Math.max(sinceOf(send) + planned(readings), notBefore);
+}
+
+/** Whether nothing was read or attempted for this send since `seen` was read. */
+const isSameDoubt = (send: SendDocument, seen: SendDocument): boolean =>
+  send.unknownSince === seen.unknownSince &&
+  send.attempts === seen.attempts &&
+  send.readings === seen.readings;
+
+/** `now`: when the reading began. `over`: when its answer had come. */
+interface ReadingTime {
+  now: number;
+  over: number;
+}
+
+const ASK_THE_CREATOR = { status: 'failed', reason: 'outcome_unknown' } as const;
+const TAKEN_BACK = { status: 'cancelled', reason: 'cancelled_by_creator' } as const;
+
+/**
+ * All readings were made and none showed the reply. If the creator cancelled it, it ends; otherwise
+ * it is sent again if that is allowed: it is due now, and the gate says when it may go.
+ */
+function decideAbsent(
+  state: LedgerState,
+  send: SendDocument,
+  hiddenLately: boolean,
+  now: number,
+): LedgerChanges {
+  if (send.cancelRequested) return settledWithout(state, send, TAKEN_BACK, now);
+  if (send.attempts >= MAX_ATTEMPTS || hiddenLately)
+    return settledWithout(state, send, ASK_THE_CREATOR, now);
+  return queuedAt(state, {
+    ...retimed(send, now),
+    ...{ status: 'queued', unknownSince: null, readings: 0, deferrals: 0 },
+  });
+}
+
+/** A complete reading did not show the reply: plan the next reading, or decide. */
+function decideNotShown(
+  state: LedgerState,
+  known: SendDocument,
+  { doubtful, hiddenLately }: { doubtful: boolean; hiddenLately: boolean },
+  { now, over }: ReadingTime,
+): LedgerChanges {
+  const readings = isTimely(known, now) ? known.readings + 1 : known.readings;
+  const send: SendDocument = {
+    ...known,
+    ...{ readings, deferrals: 0 },
+    dueAt: toInstant(nextReadingAt(known, readings, over)),
+    // A reply that was once in doubt is not sent again automatically, even if a later reading shows
+    // nothing.
+    attempts: doubtful ? Math.max(known.attempts, MAX_ATTEMPTS) : known.attempts,
+    updatedAt: toInstant(now),
+  };
+  return readings >= READINGS_AFTER_MS.length
+    ? decideAbsent(state, send, hiddenLately, now)
+    : carried(state, send);
+}
+
+/**
+ * The thread cannot be read now: it is read again later, and after about a day the creator is
+ * asked.
+ */
+function decideUnread(
+  state: LedgerState,
+  send: SendDocument,
+  { until, retryAfterMs }: { until: number | null; retryAfterMs: number | null },
+  now: number,
+): LedgerChanges {
+  if (send.deferrals >= MAX_RECONCILE_DEFERRALS)
+    return settledWithout(state, send, ASK_THE_CREATOR, now);
+  const deferrals = send.deferrals + 1;
+  const dueAt = toInstant(until ?? now + deferralDelay(deferrals, retryAfterMs));
+  return carried(state, { ...send, deferrals, dueAt, updatedAt: toInstant(now) });
+}
+
+/**
+ * Decides about an unknown send. Finding the reply is always proof. Its absence needs several
+ * readings at their planned times. Each counts once: two at the same time count as one, and one
+ * that began before the send changed does not count. `seen`: the send before the reading. Pure.
+ */
+function decideReconcile(
+  state: LedgerState,
+  seen: SendDocument,
+  reading: Reading,
+  time: ReadingTime,
+): LedgerChanges {
+  const { now } = time;
+  const stored = state.sends.get(seen.messageId);
+  if (stored?.status !== 'unknown') return {};
+  // The moment is stored, because the next change sets a new `updatedAt`.
+  const send = { ...stored, unknownSince: toInstant(sinceOf(stored)) };
+  const isSame = isSameDoubt(stored, seen);
+  if (reading.kind === 'not-allowed') {
+    if (!isSame) return {};
+    return send.taskId === null
+      ? decideUnread(state, send, { until: null, retryAfterMs: null }, now)
+      : pausedWith(state, send, { reason: reading.reason, resumesAt: null }, now);
+  }
+  if (reading.kind === 'unread') return isSame ? decideUnread(state, send, reading, now) : {};
+  const { thread, hiddenLately } = reading;
+  if (!thread)
+    return settledWithout(state, send, { status: 'skipped', reason: 'comment_gone' }, now);
+  const { own, doubtful } = traceOf(thread, send, send.channelId);
+  if (own) return settledSent(state, send, own, now);
+  // YouTube counts more replies than it lists: the one that is missing may be ours.
+  const isShort = thread.replies.length < thread.totalReplyCount;
+  const doubt = { doubtful: doubtful || isShort, hiddenLately };
+  return isSame ? decideNotShown(state, send, doubt, time) : {};
+}
+
+/** Milliseconds until the next look for an ended send. null: this was the last one. */
+function nextCheck({ checks, readings }: SendDocument, reading: Reading, now: number) {
+  if (checks >= MAX_RECONCILE_DEFERRALS) return null;
+  if (reading.kind !== 'read') {
+    // YouTube answers nobody before the reset, so asking earlier would only use up the looks.
+    const asked = reading.kind === 'unread' ? reading : { until: null, retryAfterMs: null };
+    return Math.max(CHECK_RETRY_MS, (asked.until ?? now) - now, asked.retryAfterMs ?? 0);
+  }
+  // When a comment is gone, its replies are gone too.
+  const next = reading.thread ? ENDED_CHECKS_AFTER_MS[readings] : undefined;
+  return next === undefined ? null : next - (ENDED_CHECKS_AFTER_MS[readings - 1] ?? 0);
+}
+
+/**
+ * Decides about a send that ended without a reply while an insert of it was in doubt. Found: it
+ * becomes `sent`, whatever the creator was told before. Not found: only the next look is planned.
+ * If the creator has sent the reply again, that attempt's own look finds the earlier one. Pure.
+ */
+function decideLateLook(
+  state: LedgerState,
+  seen: SendDocument,
+  reading: Reading,
+  { now }: ReadingTime,
+): LedgerChanges {
+  const send = state.sends.get(seen.messageId);
+  if (!send || !sendHasEnded(send) || send.status === 'sent' || send.dueAt === null) return {};
+  if (now < fromInstant(send.dueAt) - EARLY_TOLERANCE_MS) return {};
+  const thread = reading.kind === 'read' ? reading.thread : null;
+  const own = thread && traceOf(thread, send, send.channelId).own;
+  if (own) return settledSent(state, send, own, now);
+  const looked: SendDocument = {
+    ...send,
+    checks: send.checks + 1,
+    readings: reading.kind === 'read' ? send.readings + 1 : send.readings,
+    updatedAt: toInstant(now),
+  };
+  const after = nextCheck(looked, reading, now);
+  return { sends: [{ ...looked, dueAt: after === null ? null : toInstant(now + after) }] };
+}
+
+/** Reads the thread, writes what follows in one move, and queues the next task. */
+async function readAndDecide(
+  { uid, commentId }: SendReplyTask,
+  seen: SendDocument,
+  { now }: Moment,
+  ports: SendingPorts,
+  decide: typeof decideReconcile,
+): Promise<void> {
+  const { reading, units } = await readWhole(uid, seen, now, ports);
+  const over = Math.max(now, ports.clock());
+  const { channelId, messageId, taskId } = seen;
+  const isUsedUp = reading.kind === 'unread' && reading.until !== null;
+  const quota = [...spent(units, now), ...(isUsedUp ? [exhaustedOn(now)] : [])];
+  const { after, moved } = await ports.ledger.move(
+    uid,
+    { channelId, messageIds: [messageId], comments: true, batch: 'of-the-send' },
+    (state) => {
+      const changes = decide(state, seen, reading, { now, over });
+      const after = sendAfter(changes, state.sends.get(messageId) ?? seen);
+      const moved = (changes.sends ?? []).length > 0;
+      return { changes: booked(changes, quota), result: { after, moved } };
+    },
+  );
+  ports.log('send looked for', { uid, commentId, read: reading.kind, status: after.status });
+  if (!moved) return;
+  if (sendHasEnded(after)) await followBatch(uid, taskId, ports);
+  const at = fromInstantOrNull(after.dueAt);
+  // A batch that waits for the permission is looked after by the sweep.
+  if (at === null || (reading.kind === 'not-allowed' && taskId !== null)) return;
+  if (sendHasEnded(after)) await queueOrLog(taskOf(after), at, ports);
+  else await ports.queue.enqueue(taskOf(after), at);
+}
+
+/** Finds out what became of `seen`, whose answer was lost. */
+export const reconcileSend = (
+  task: SendReplyTask,
+  seen: SendDocument,
+  moment: Moment,
+  ports: SendingPorts,
+): Promise<void> => readAndDecide(task, seen, moment, ports, decideReconcile);
+
+/** Looks to see whether a reply that was refused or given up was published. */
+export const checkEnded = (
+  task: SendReplyTask,
+  seen: SendDocument,
+  moment: Moment,
+  ports: SendingPorts,
+): Promise<void> => readAndDecide(task, seen, moment, ports, decideLateLook);

@@ -1,0 +1,127 @@
+import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { Refusal } from '../refusal.ts';
+import { YouTubeRefusal } from '../youtube/ports.ts';
+import { resumeAfterPermission } from './resume.ts';
+import { submitBatch } from './submit-batch.ts';
+
+const ids = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `comment-${index + 1}`);
+
+const submit = (world: SendingWorld, commentIds: string[]) =>
+  submitBatch(CREATOR, commentIds, world.ports());
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+
+describe('a batch', () => {
+  test('sends each reply once, spaced within the settings', async () => {
+    const world = new SendingWorld(5);
+    await submit(world, ids(5));
+    await world.drain();
+    const times = world.youtube.replies.map((reply) => reply.at).sort((a, b) => a - b);
+    expect(times).toHaveLength(5);
+    times.slice(1).forEach((at, index) => {
+      const gap = (at - (times[index] ?? 0)) / 1_000;
+      expect(gap).toBeGreaterThanOrEqual(30);
+      expect(gap).toBeLessThanOrEqual(300);
+    });
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { total: 5, processed: 5, success: 5, failed: 0 },
+    });
+  });
+
+  test('is cut off at the hourly maximum, and names what it left out', async () => {
+    const world = new SendingWorld(5);
+    world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 3 };
+    const { batch, leftOut } = await submit(world, ids(5));
+    expect(batch.commentIds).toEqual(ids(3));
+    expect(leftOut).toEqual(['comment-4', 'comment-5']);
+    expect(world.ledger.comments.get('comment-4')?.status).toBe('ready');
+  });
+
+  test.each([
+    ['nothing', [], 'no_comments_selected'],
+    ['an unknown comment', ['comment-1', 'stranger'], 'comment_not_found'],
+    ['a comment without a draft', ['comment-1', 'comment-2'], 'not_all_have_replies'],
+    ['an answered comment', ['comment-1', 'comment-3'], 'comment_already_answered'],
+  ])('with %s is refused whole and changes nothing', async (_what, selected, code) => {
+    const world = new SendingWorld(3);
+    world.ledger.comments.set('comment-2', {
+      ...world.ledger.comments.get('comment-2')!,
+      aiResponse: null,
+      status: 'no_response',
+    });
+    world.ledger.comments.set('comment-3', {
+      ...world.ledger.comments.get('comment-3')!,
+      isReplied: true,
+    });
+    expect(await refusalOf(submit(world, selected))).toBe(code);
+    expect(world.ledger.sends.size + world.ledger.batches.size + world.tasks.length).toBe(0);
+  });
+
+  test('waits when the permission is lost, and goes on from the next unsent reply', async () => {
+    const world = new SendingWorld(3);
+    await submit(world, ids(3));
+    await world.deliverNext();
+    world.grants.tokenWorks = false;
+    await world.drain();
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'paused',
+      pauseReason: 'permission_needed',
+    });
+    expect(world.youtube.replies).toHaveLength(1);
+    world.grants.grantAgain();
+    await resumeAfterPermission(CREATOR, world.clock, world.ports());
+    await world.drain();
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 3 },
+    });
+    expect(world.youtube.replies).toHaveLength(3);
+  });
+
+  test('pauses after three failures in a row, and tries the rest a quarter of an hour later', async () => {
+    const world = new SendingWorld(5);
+    await submit(world, ids(5));
+    for (let index = 0; index < 3; index += 1)
+      world.youtube.refusals.push(new YouTubeRefusal('forbidden', 'ineligibleAccount'));
+    for (let index = 0; index < 3; index += 1) await world.deliverNext();
+    const pausedAt = world.clock;
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'paused',
+      pauseReason: 'failures_in_row',
+      progress: { failed: 3, processed: 3 },
+    });
+    await world.drain();
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 2 },
+    });
+    expect(world.youtube.replies[0]!.at - pausedAt).toBeGreaterThanOrEqual(15 * 60_000);
+  });
+
+  test('skips what was answered or deleted in the meantime, without an insert', async () => {
+    const world = new SendingWorld(3);
+    await submit(world, ids(3));
+    world.youtube.write('comment-1', 'Answered on my phone', 'channel');
+    world.youtube.gone.add('comment-2');
+    await world.drain();
+    expect(world.ledger.send('comment-1')).toMatchObject({
+      status: 'skipped',
+      reason: 'already_answered',
+    });
+    expect(world.ledger.send('comment-2')).toMatchObject({
+      status: 'skipped',
+      reason: 'comment_gone',
+    });
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 1, skipped: 2 },
+    });
+  });
+});

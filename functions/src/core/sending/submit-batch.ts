@@ -1,0 +1,219 @@
+import { countProgress, type BatchDocument } from '@replywell/contract/documents/batches';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { needsConfirmation } from '@replywell/contract/drafts';
+import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
+import { isUnaudited } from '../own-draft.ts';
+import { Refusal } from '../refusal.ts';
+import { textMark } from '../text-mark.ts';
+import { fromInstant, toInstant } from '../time.ts';
+import { shownStatus } from '../youtube/present-comment.ts';
+import { commentOf, itemOf } from './moves.ts';
+import { plannedIn, timesFor, type Planning } from './planner.ts';
+import {
+  queueOrLog,
+  taskOf,
+  type Decision,
+  type LedgerChanges,
+  type LedgerState,
+  type SendingPorts,
+} from './ports.ts';
+import { daysFrom, withReservation } from './quota.ts';
+import { answeredByOther, channelFor, newSend, refusalFor, whyAnswered } from './submit.ts';
+
+type SubmitBatchPorts = Pick<
+  SendingPorts,
+  'ledger' | 'queue' | 'clock' | 'newId' | 'random' | 'log'
+>;
+
+type Submitted =
+  | {
+      kind: 'submitted';
+      batch: BatchDocument;
+      sends: SendDocument[];
+      /** Comment ids beyond the hour's maximum or with a broken send, in the given order. */
+      leftOut: string[];
+    }
+  | { kind: 'refused'; refusal: Refusal };
+
+type Ready = CommentDocument & { aiResponse: string; approvedFor: string };
+
+function readyComment(state: LedgerState, commentId: string, now: number): Ready {
+  const comment = state.comments.get(commentId);
+  if (!comment) throw new Refusal('comment_not_found', commentId);
+  const approvedFor = channelFor(state, comment);
+  const aiResponse = comment.aiResponse?.trim();
+  if (!aiResponse || shownStatus(comment, now) !== 'ready')
+    throw new Refusal('not_all_have_replies', commentId);
+  return { ...comment, aiResponse, approvedFor };
+}
+
+function newBatch(
+  taskId: string,
+  sends: readonly SendDocument[],
+  state: LedgerState,
+  now: number,
+): BatchDocument {
+  const items = sends.map(itemOf);
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    taskId,
+    channelId: sends[0]?.channelId ?? null,
+    status: 'pending',
+    progress: countProgress(items),
+    commentIds: items.map((item) => item.commentId),
+    items,
+    pace: state.pace,
+    pauseReason: null,
+    resumesAt: null,
+    failuresInRow: 0,
+    keepsTexts: true,
+    createdAt: toInstant(now),
+    endedAt: null,
+    undoUntil: toInstant(now + UNDO_MS),
+    dueAt: sends.at(-1)?.scheduledFor ?? null,
+    revision: 0,
+  };
+}
+
+/** Something was found in the draft, or nobody has looked. */
+const isDoubtful = (comment: CommentDocument): boolean =>
+  needsConfirmation(comment) || isUnaudited(comment);
+
+/**
+ * Whether nobody has to be asked about the comment's draft before it goes out with others.
+ * `confirmed`: marks of drafts that the creator has just confirmed.
+ */
+export function isConfirmed(
+  comment: CommentDocument,
+  draft: string,
+  confirmed: readonly string[],
+): boolean {
+  if (!isDoubtful(comment)) return true;
+  return [...confirmed, comment.confirmedMark].includes(textMark(draft));
+}
+
+/** The rows of those whose sends do not fit their schema say that they could not be prepared. */
+const notPrepared = (state: LedgerState, commentIds: readonly string[], now: number) =>
+  commentIds.flatMap((id) => {
+    const comment = state.comments.get(id);
+    return state.brokenSends.has(id) && comment && shownStatus(comment, now) === 'ready'
+      ? [{ id, fields: { sendReason: 'not_queued' } as const, asRead: true as const }]
+      : [];
+  });
+
+const scheduled = (comment: Ready, send: SendDocument) => ({
+  id: comment.youtubeId,
+  asRead: true as const,
+  fields: {
+    ...(isDoubtful(comment) ? { confirmedMark: textMark(comment.aiResponse) } : {}),
+    ...commentOf(send),
+    generatingUntil: null,
+  },
+});
+
+/** The first of these comments that is answered already, with what its row then says. */
+function answeredIn(
+  state: LedgerState,
+  commentIds: readonly string[],
+  uid: string,
+): { refusal: Refusal; changes: LedgerChanges } | null {
+  for (const id of commentIds) {
+    const comment = state.comments.get(id);
+    const send = state.sends.get(id);
+    const refusal = comment ? whyAnswered(comment, send) : null;
+    if (comment && refusal) return { refusal, changes: answeredByOther(comment, send, uid) };
+  }
+  return null;
+}
+
+interface Submission extends Omit<Planning, 'from'> {
+  /** The marks of the drafts that the creator has confirmed with this press. */
+  confirmed: readonly string[];
+  taskId: string;
+}
+
+/**
+ * Plans the batch after everything that is known of the channel. Each reply gets a day whose quota
+ * has room, and reserves units there. Comments whose sends do not fit their schema are left out, and
+ * nothing is written over those. Throws `permission_needed`, `comment_not_found`, `reply_refused` (no
+ * other comment is left), `no_channel`, `other_channel`, `not_all_have_replies` or
+ * `draft_unconfirmed`; refuses with `reply_in_progress` or `comment_already_answered`. Pure.
+ */
+function decideBatch(
+  state: LedgerState,
+  commentIds: readonly string[],
+  { confirmed, taskId, ...planning }: Submission,
+): Decision<Submitted> {
+  const { uid, now } = planning;
+  if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
+  const whole = commentIds.filter((commentId) => !state.brokenSends.has(commentId));
+  if (whole.length === 0) throw refusalFor('not_queued');
+  const answered = answeredIn(state, whole, uid);
+  if (answered)
+    return { changes: answered.changes, result: { kind: 'refused', refusal: answered.refusal } };
+  const ready = whole.map((commentId) => readyComment(state, commentId, now));
+  const kept = ready.slice(0, state.pace.maxResponsesPerHour);
+  for (const comment of kept)
+    if (!isConfirmed(comment, comment.aiResponse, confirmed))
+      throw new Refusal('draft_unconfirmed', comment.id);
+  const times = timesFor(state, kept.length, { ...planning, from: now + UNDO_MS });
+  const planned = kept.map((comment, index) => {
+    const scheduledFor = times[index] ?? now;
+    const { aiResponse: text, approvedFor: channelId } = comment;
+    const request = { uid, channelId, text, taskId, scheduledFor, now };
+    const send = newSend(comment, state.sends.get(comment.youtubeId), request);
+    return { comment, ...withReservation(send, scheduledFor) };
+  });
+  const sends = planned.map(({ send }) => send);
+  const batch = newBatch(taskId, sends, state, now);
+  return {
+    changes: {
+      sends,
+      batch,
+      quota: planned.flatMap(({ quota }) => quota),
+      comments: [
+        ...planned.map(({ comment, send }) => scheduled(comment, send)),
+        ...notPrepared(state, commentIds, now),
+      ],
+    },
+    result: {
+      ...{ kind: 'submitted', batch, sends },
+      leftOut: commentIds.filter((id) => !batch.commentIds.includes(id)),
+    },
+  };
+}
+
+/**
+ * Submits a batch in one move and creates its tasks. Once the move is written, the replies will be
+ * sent: if the process dies before every task is created, the sweep finds the sends without one.
+ * Not idempotent, but a second call for the same comments is refused. `confirmed`: as in decideBatch.
+ * Throws the refusals of decideBatch, `no_comments_selected` or Contended.
+ */
+export async function submitBatch(
+  uid: string,
+  selected: readonly string[],
+  ports: SubmitBatchPorts,
+  confirmed: readonly string[] = [],
+): Promise<{ batch: BatchDocument; leftOut: string[] }> {
+  const commentIds = [...new Set(selected)];
+  if (commentIds.length === 0) throw new Refusal('no_comments_selected');
+  const { ledger, random } = ports;
+  const taskId = ports.newId();
+  const now = ports.clock();
+  const others = plannedIn(await ledger.listOpenBatches(uid), null);
+  const scope = {
+    ...{ channelId: null, messageIds: commentIds, comments: true, leavesOutBroken: true },
+    ...{ pace: true, gate: { now }, quota: { days: daysFrom(now), exact: true } },
+  };
+  const submitted = await ledger.move(uid, scope, (state) =>
+    decideBatch(state, commentIds, { uid, confirmed, taskId, now, random, others }),
+  );
+  if (submitted.kind === 'refused') throw submitted.refusal;
+  const { batch, sends, leftOut } = submitted;
+  await Promise.all(
+    sends.map((send) => queueOrLog(taskOf(send), fromInstant(send.scheduledFor), ports)),
+  );
+  ports.log('batch submitted', { uid, taskId, replies: sends.length });
+  return { batch, leftOut };
+}

@@ -1,0 +1,401 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { ErrorCode } from '@replywell/contract/errors';
+import { SCHEMA_VERSION, SINGLE_UNDO_MS } from '@replywell/contract/limits';
+import type { SendReason } from '@replywell/contract/states';
+import { submittedDraft } from '../own-draft.ts';
+import { Refusal } from '../refusal.ts';
+import { textMark } from '../text-mark.ts';
+import { fromInstant, toInstant } from '../time.ts';
+import { advance, type Advanced } from './deliver.ts';
+import { LEASE_MS } from './limits.ts';
+import { booked, carried, sendHasEnded, settledWithout } from './moves.ts';
+import {
+  mayActAs,
+  queueOrLog,
+  taskOf,
+  type Decision,
+  type LedgerChanges,
+  type LedgerScope,
+  type LedgerState,
+  type SendingPorts,
+} from './ports.ts';
+import { dayIn, isUsedUp, repliesLeft, withReservation } from './quota.ts';
+import { quotaDay } from './quota-day.ts';
+
+/** The creator approves one reply: it is queued, can be taken back for some seconds, and goes out. */
+
+const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
+  comment_gone: 'comment_not_found',
+  already_answered: 'comment_already_answered',
+  permission_needed: 'permission_needed',
+  other_channel: 'other_channel',
+  quota_exceeded: 'quota_exceeded',
+  sending_stopped: 'sending_stopped',
+  rate_limited: 'youtube_unavailable',
+  youtube_unavailable: 'youtube_unavailable',
+  outcome_unknown: 'reply_outcome_unknown',
+};
+
+/** The refusal that the creator sees for a send that ended for this reason. */
+export const refusalFor = (reason: SendReason | null): Refusal =>
+  reason === null
+    ? new Refusal('reply_not_queued')
+    : new Refusal(CODE_OF_REASON[reason] ?? 'reply_refused', reason);
+
+/**
+ * Throws `quota_exceeded` or `quota_share_used` if the day of `now` has no units left, or none for
+ * this creator.
+ */
+export function refuseWithoutQuota(state: LedgerState, uid: string, now: number): void {
+  const day = dayIn(state.quota, quotaDay(now));
+  if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
+  if (repliesLeft(day, uid, now) < 1) throw new Refusal('quota_share_used');
+}
+
+/**
+ * The channel that a new reply is approved for. Throws `other_channel` if the comment belongs to
+ * another channel of the creator (a list in an old tab), because the reply would be sent as the
+ * wrong channel. Throws `no_channel` if there is none.
+ */
+export function channelFor({ creator }: LedgerState, comment: CommentDocument): string {
+  const chosen = creator?.channelId ?? null;
+  if (chosen && comment.channelId && chosen !== comment.channelId)
+    throw new Refusal('other_channel');
+  const channelId = chosen ?? comment.channelId;
+  if (!channelId) throw new Refusal('no_channel');
+  return channelId;
+}
+
+/**
+ * Why the comment cannot be answered: its reply is under way, or there. The ledger decides, because
+ * another creator of the channel may have answered, and YouTube may show a newly loaded comment
+ * without its reply. null: it can.
+ */
+export function whyAnswered(
+  comment: CommentDocument,
+  send: SendDocument | undefined,
+): Refusal | null {
+  if (send && !sendHasEnded(send)) return new Refusal('reply_in_progress', comment.id);
+  if (comment.isReplied || send?.status === 'sent')
+    return new Refusal('comment_already_answered', comment.id);
+  return null;
+}
+
+/**
+ * What the row of a creator says whose comment another creator of the channel is answering, or has
+ * answered: at once, and not only after the next loading. The draft stays.
+ */
+export function answeredByOther(
+  comment: CommentDocument,
+  send: SendDocument | undefined,
+  uid: string,
+): LedgerChanges {
+  if (!send || send.uid === uid || comment.isReplied) return {};
+  if (sendHasEnded(send) && send.status !== 'sent') return {};
+  const isReplied = send.status === 'sent';
+  const fields = { sendReason: 'already_answered', ...(isReplied ? { isReplied } : {}) } as const;
+  return { comments: [{ id: comment.id, fields, asRead: true }] };
+}
+
+/** Times are in milliseconds since the epoch. `taskId` null: a single send. */
+export interface Request {
+  uid: string;
+  channelId: string;
+  text: string;
+  taskId: string | null;
+  scheduledFor: number;
+  now: number;
+}
+
+/**
+ * The mark of the comment text that the reply answers: the text its draft was written for. For
+ * another reply that the creator has just typed, it is the text stored now, which they saw.
+ */
+const markFor = (comment: CommentDocument, text: string): string =>
+  (comment.aiResponse?.trim() === text ? comment.draftedFor : undefined) ?? textMark(comment.text);
+
+/**
+ * A new queued send for the comment. It keeps `firstAttemptAt` of the earlier send, so that a reply
+ * of that one which shows up later is still recognised as ours.
+ */
+export function newSend(
+  comment: CommentDocument,
+  earlier: SendDocument | undefined,
+  request: Request,
+): SendDocument {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    uid: request.uid,
+    channelId: request.channelId,
+    // The message that is answered: the comment itself, or later the viewer's newest words.
+    messageId: comment.youtubeId,
+    commentId: comment.youtubeId,
+    videoId: comment.videoId,
+    taskId: request.taskId,
+    text: request.text,
+    status: 'queued',
+    scheduledFor: toInstant(request.scheduledFor),
+    dueAt: toInstant(request.scheduledFor),
+    taskAt: toInstant(request.scheduledFor),
+    outAt: null,
+    undoUntil: null,
+    attempts: 0,
+    firstAttemptAt: earlier?.firstAttemptAt ?? null,
+    attemptId: null,
+    leaseUntil: null,
+    deferrals: 0,
+    unknownSince: null,
+    readings: 0,
+    replyId: null,
+    sentAt: null,
+    reason: null,
+    commentMark: markFor(comment, request.text),
+    quotaDay: null,
+    cancelRequested: false,
+    visible: null,
+    checks: 0,
+    textChanged: false,
+    createdAt: earlier?.createdAt ?? toInstant(request.now),
+    updatedAt: toInstant(request.now),
+  };
+}
+
+type Approved =
+  | { kind: 'queued'; send: SendDocument }
+  /** A double click, another tab or a repeated request: the first one counts. */
+  | { kind: 'twin'; isSent: boolean }
+  | { kind: 'refused'; refusal: Refusal };
+
+interface Approving {
+  uid: string;
+  clock: number;
+  undoMs: number;
+}
+
+/**
+ * Queues the reply in the ledger until the undo time is over. Throws `comment_not_found`,
+ * `reply_refused`, `no_channel`, `other_channel`, `quota_exceeded` or `quota_share_used`; refuses
+ * with `reply_in_progress` or `comment_already_answered`. Pure.
+ */
+function decideApprove(
+  state: LedgerState,
+  commentId: string,
+  text: string,
+  { uid, clock, undoMs }: Approving,
+): Decision<Approved> {
+  const comment = state.comments.get(commentId);
+  if (!comment) throw new Refusal('comment_not_found');
+  if (state.brokenSends.has(commentId)) throw refusalFor('not_queued');
+  const channelId = channelFor(state, comment);
+  const earlier = state.sends.get(commentId);
+  const isOwn = earlier?.uid === uid && earlier.text === text;
+  if (isOwn && earlier.status === 'sent')
+    return { changes: {}, result: { kind: 'twin', isSent: true } };
+  if (isOwn && earlier.taskId === null && ['queued', 'sending'].includes(earlier.status))
+    return { changes: {}, result: { kind: 'twin', isSent: false } };
+  const refusal = whyAnswered(comment, earlier);
+  if (refusal)
+    return {
+      changes: answeredByOther(comment, earlier, uid),
+      result: { kind: 'refused', refusal },
+    };
+  if (!mayActAs(state, channelId)) throw new Refusal('other_channel');
+  refuseWithoutQuota(state, uid, clock);
+
+  const at = clock + undoMs;
+  const request = { uid, channelId, text, taskId: null, scheduledFor: at, now: clock };
+  const undoUntil = undoMs > 0 ? toInstant(at) : null;
+  const kept = withReservation({ ...newSend(comment, earlier, request), undoUntil }, at);
+  const draft = { aiResponse: text, ...submittedDraft(comment, text), generatingUntil: null };
+  const { comments = [], ...changes } = booked(carried(state, kept.send, draft), kept.quota);
+  return {
+    changes: { ...changes, comments: comments.map((one) => ({ ...one, asRead: true })) },
+    result: { kind: 'queued', send: kept.send },
+  };
+}
+
+/**
+ * The page asks for the reply to be sent as soon as the undo time is over. The task is for pages
+ * that were closed before, and comes later so that both do not meet.
+ */
+const TASK_AFTER_UNDO_MS = 3_000;
+
+/** Throws the refusals of decideApprove, or Contended. */
+async function approve(
+  uid: string,
+  { commentId, text, undoMs }: { commentId: string; text: string; undoMs: number },
+  ports: SendingPorts,
+): Promise<Exclude<Approved, { kind: 'refused' }>> {
+  const clock = ports.clock();
+  const scope: LedgerScope = {
+    ...{ channelId: null, messageIds: [commentId], comments: true, leavesOutBroken: true },
+    quota: { days: [...new Set([quotaDay(clock), quotaDay(clock + undoMs)])] },
+  };
+  const approved = await ports.ledger.move(uid, scope, (state) =>
+    decideApprove(state, commentId, text, { uid, clock, undoMs }),
+  );
+  if (approved.kind === 'refused') throw approved.refusal;
+  return approved;
+}
+
+/**
+ * Approves one reply, to be sent in five seconds. Once the move is written, it is sent even if the
+ * page is closed: if the process dies before the task is queued, the sweep finds the send. Calling
+ * it twice with the same text is harmless. Throws the refusals of decideApprove or Contended.
+ */
+export async function holdReply(
+  uid: string,
+  commentId: string,
+  text: string,
+  ports: SendingPorts,
+): Promise<void> {
+  const approved = await approve(uid, { commentId, text, undoMs: SINGLE_UNDO_MS }, ports);
+  if (approved.kind !== 'queued') return;
+  const { send } = approved;
+  await queueOrLog(taskOf(send), fromInstant(send.scheduledFor) + TASK_AFTER_UNDO_MS, ports);
+}
+
+/** Another request is usually over within seconds, and a browser waits about half a minute. */
+const WAIT_STEP_MS = 1_000;
+const WAIT_STEPS = 20;
+
+const readSend = (
+  uid: string,
+  commentId: string,
+  { ledger }: Pick<SendingPorts, 'ledger'>,
+): Promise<SendDocument | null> =>
+  ledger
+    .read(uid, { channelId: null, messageIds: [commentId] })
+    .then(({ state }) => state.sends.get(commentId) ?? null);
+
+/**
+ * Waits for the end of the same reply in another request, and then answers in the same way. Throws
+ * the refusal of its reason, `reply_outcome_unknown` or `reply_in_progress`.
+ */
+async function waitForEnd(uid: string, commentId: string, ports: SendingPorts): Promise<void> {
+  for (let step = 0; step < WAIT_STEPS; step += 1) {
+    await ports.sleep(WAIT_STEP_MS);
+    const send = await readSend(uid, commentId, ports);
+    if (send?.status === 'sent') return;
+    if (send?.status === 'unknown') throw new Refusal('reply_outcome_unknown');
+    if (send?.reason) throw refusalFor(send.reason);
+    if (!send || sendHasEnded(send)) break;
+  }
+  throw new Refusal('reply_in_progress');
+}
+
+/** `undone`: it was taken back, also in another tab, or approved again by somebody else. */
+type Released = 'sent' | 'undone';
+
+/** What the creator is told of a reply that was due at their own call. */
+async function answerOf(
+  uid: string,
+  commentId: string,
+  due: Advanced,
+  ports: SendingPorts,
+): Promise<Released> {
+  switch (due.kind) {
+    case 'sent':
+      return 'sent';
+    case 'ended':
+      throw refusalFor(due.reason);
+    case 'held':
+      await ports.sleep(due.until - ports.clock());
+      return release(uid, commentId, ports);
+    case 'check':
+    case 'over': {
+      const { status, reason } = due.send;
+      if (status === 'cancelled') return 'undone';
+      if (status === 'sent') return 'sent';
+      throw refusalFor(reason);
+    }
+    case 'stale':
+    case 'moved-on':
+    case 'busy':
+      await waitForEnd(uid, commentId, ports);
+      return 'sent';
+    default:
+      throw new Refusal('reply_outcome_unknown');
+  }
+}
+
+async function release(uid: string, commentId: string, ports: SendingPorts): Promise<Released> {
+  const send = await readSend(uid, commentId, ports);
+  if (!send) throw new Refusal('reply_not_queued');
+  if (send.uid !== uid || send.taskId !== null) return 'undone';
+  const clock = ports.clock();
+  const due = await advance(taskOf(send), { clock, now: clock }, ports);
+  return answerOf(uid, commentId, due, ports);
+}
+
+/**
+ * Sends a held reply as soon as its undo time is over. Resolves once YouTube has the reply, and also
+ * if it was undone. Otherwise throws the refusal for what happened, or Contended. Calling it twice
+ * is harmless. After `reply_outcome_unknown` a queued task goes on reading the thread.
+ */
+export async function releaseReply(
+  uid: string,
+  commentId: string,
+  ports: SendingPorts,
+): Promise<void> {
+  await release(uid, commentId, ports);
+}
+
+/**
+ * Sends one reply now. Resolves only when YouTube has it. While the same reply is being sent, or
+ * after it was sent, a repeated call sends nothing and answers the first result. Otherwise throws
+ * the refusals of decideApprove and of releaseReply. If the process dies, a task that is queued
+ * before goes on after the time of a lease.
+ */
+export async function submitReply(
+  uid: string,
+  commentId: string,
+  text: string,
+  ports: SendingPorts,
+): Promise<void> {
+  const approved = await approve(uid, { commentId, text, undoMs: 0 }, ports);
+  if (approved.kind === 'twin') {
+    if (!approved.isSent) await waitForEnd(uid, commentId, ports);
+    return;
+  }
+  const { send } = approved;
+  await queueOrLog(taskOf(send), ports.clock() + LEASE_MS, ports);
+  const released = await release(uid, commentId, ports);
+  if (released === 'undone') throw new Refusal('reply_not_queued');
+}
+
+/**
+ * Cancels a single reply that is still queued. Throws `reply_not_queued`,
+ * `comment_already_answered` or `reply_in_progress`. A reply that is already cancelled is left as
+ * it is. Pure.
+ */
+function decideUndo(
+  state: LedgerState,
+  commentId: string,
+  { uid, now }: { uid: string; now: number },
+): Decision<void> {
+  const send = state.sends.get(commentId);
+  if (send?.uid !== uid || send.taskId !== null) throw new Refusal('reply_not_queued');
+  if (send.status === 'cancelled') return { changes: {}, result: undefined };
+  if (send.status === 'sent') throw new Refusal('comment_already_answered');
+  if (sendHasEnded(send)) throw new Refusal('reply_not_queued');
+  if (send.status !== 'queued') throw new Refusal('reply_in_progress');
+  const end = { status: 'cancelled', reason: null } as const;
+  return { changes: settledWithout(state, send, end, now), result: undefined };
+}
+
+/**
+ * Undoes a single reply in one move. Its text stays as the comment's draft. Calling it twice is
+ * harmless. Throws the refusals of decideUndo or Contended.
+ */
+export async function undoReply(
+  uid: string,
+  commentId: string,
+  ports: Pick<SendingPorts, 'ledger' | 'clock'>,
+): Promise<void> {
+  const scope = { channelId: null, messageIds: [commentId], comments: true };
+  await ports.ledger.move(uid, scope, (state) =>
+    decideUndo(state, commentId, { uid, now: ports.clock() }),
+  );
+}

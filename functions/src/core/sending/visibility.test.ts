@@ -1,0 +1,152 @@
+import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { YouTubeRefusal } from '../youtube/ports.ts';
+import { cancelBatch } from './steer.ts';
+import { submitBatch } from './submit-batch.ts';
+import { submitReply } from './submit.ts';
+
+const MINUTE = 60_000;
+const ID = 'comment-1';
+const ids = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `comment-${index + 1}`);
+
+test('a reply that can be seen is looked for once, ten minutes later, for one unit', async () => {
+  const world = new SendingWorld(1);
+  await submitReply(CREATOR, ID, 'Hello!', world.ports());
+  const sentAt = world.clock;
+  const charged = world.youtube.charged;
+  await world.drain();
+  expect(world.clock - sentAt).toBe(10 * MINUTE);
+  expect(world.youtube.charged - charged).toBe(1);
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', visible: null, dueAt: null });
+  expect(world.ledger.hidden).toBe(0);
+});
+
+test('a reply that cannot be seen is marked everywhere, counted, and never sent again', async () => {
+  const world = new SendingWorld(2);
+  await submitBatch(CREATOR, ids(2), world.ports());
+  world.youtube.hides = true;
+  await world.drain();
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', visible: false });
+  expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', replyVisible: false });
+  expect(world.ledger.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 2 } });
+  expect(world.ledger.onlyBatch().items.map(({ visible }) => visible)).toEqual([false, false]);
+  expect(world.ledger.hidden).toBe(2);
+  expect(world.youtube.replies).toHaveLength(2);
+  expect(world.tasks).toHaveLength(0);
+});
+
+test('a reply that is seen later after all loses its mark', async () => {
+  const world = new SendingWorld(1);
+  await submitBatch(CREATOR, ids(1), world.ports());
+  world.youtube.hides = true;
+  while (world.ledger.send(ID).visible !== false) await world.deliverNext();
+  expect(world.ledger.hidden).toBe(1);
+  world.youtube.hides = false;
+  await world.drain();
+  expect(world.ledger.send(ID)).toMatchObject({ visible: true, dueAt: null });
+  expect(world.ledger.comments.get(ID)).toMatchObject({ replyVisible: true });
+  expect(world.ledger.onlyBatch().items[0]).toMatchObject({ visible: true });
+  expect(world.ledger.hidden).toBe(0);
+});
+
+test('a thread that cannot be read now is read later', async () => {
+  const world = new SendingWorld(1);
+  await submitReply(CREATOR, ID, 'Hello!', world.ports());
+  let failures = 2;
+  world.faultOf = (operation) => {
+    if (operation === 'youtube.readThreads' && failures > 0) {
+      failures -= 1;
+      throw new YouTubeRefusal('rate', 'rateLimitExceeded');
+    }
+    return null;
+  };
+  await world.drain();
+  expect(failures).toBe(0);
+  expect(world.ledger.send(ID)).toMatchObject({ dueAt: null, checks: 3, visible: null });
+});
+
+test.each([1, 2])(
+  'a reply that does not come with its thread is looked for in the list: %d replies',
+  async (count) => {
+    const world = new SendingWorld(2);
+    if (count === 1) await submitReply(CREATOR, ID, 'Hello!', world.ports());
+    else await submitBatch(CREATOR, ids(2), world.ports());
+    world.youtube.embedded = 0;
+    await world.drain();
+    expect([...world.ledger.sends.values()].map(({ status }) => status)).toEqual(
+      Array.from({ length: count }, () => 'sent'),
+    );
+    expect(world.ledger.hidden).toBe(0);
+    expect(world.ledger.send(ID)).toMatchObject({ visible: null, dueAt: null });
+  },
+);
+
+/** A batch that has just ended: every half minute one reply. */
+async function sentBatch(count: number): Promise<SendingWorld> {
+  const world = new SendingWorld(count);
+  world.ledger.pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
+  await submitBatch(CREATOR, ids(count), world.ports());
+  while (world.ledger.onlyBatch().endedAt === null) await world.deliverNext();
+  return world;
+}
+
+const due = (world: SendingWorld): string[] =>
+  [...world.ledger.sends.values()]
+    .filter(({ dueAt }) => dueAt !== null)
+    .map(({ messageId }) => messageId);
+test('replies of a batch are looked for together, ten minutes after its end: one task, one call', async () => {
+  const world = await sentBatch(20);
+  expect(world.tasks).toHaveLength(1);
+  expect(due(world)).toEqual(['comment-20']);
+  const { charged } = world.youtube;
+  const ended = world.clock;
+  await world.drain();
+  expect(world.clock - ended).toBe(10 * MINUTE);
+  expect(world.youtube.charged - charged).toBe(1);
+  expect(due(world)).toEqual([]);
+  expect(world.ledger.hidden).toBe(0);
+});
+
+test('the replies of a batch that are not seen are counted once each, and then looked for alone', async () => {
+  const world = await sentBatch(25);
+  world.youtube.hides = true;
+  await world.deliverNext(2);
+  expect(world.ledger.hidden).toBe(25);
+  expect(world.ledger.onlyBatch().items.map(({ visible }) => visible)).toEqual(
+    ids(25).map(() => false),
+  );
+  expect(world.ledger.comments.get('comment-5')).toMatchObject({ replyVisible: false });
+  expect(due(world)).toEqual(ids(25));
+  world.youtube.hides = false;
+  await world.drain();
+  expect(world.ledger.hidden).toBe(0);
+  expect(world.ledger.send('comment-5')).toMatchObject({ visible: true, dueAt: null });
+});
+
+test('a look for a batch that reads nothing is made again, and given up in the end', async () => {
+  const world = await sentBatch(5);
+  let failures = 3;
+  world.faultOf = (operation) => {
+    if (operation === 'youtube.readThreads' && (failures -= 1) >= 0)
+      throw new YouTubeRefusal('unavailable', 'backendError');
+    return null;
+  };
+  await world.drain();
+  expect(world.ledger.send('comment-5')).toMatchObject({ checks: 4, dueAt: null });
+
+  const other = await sentBatch(5);
+  other.faultOf = (operation) => (operation === 'youtube.readThreads' ? 'fail' : null);
+  await other.drain();
+  expect(due(other)).toEqual([]);
+});
+
+test('a batch that ends by being cancelled looks for what was sent before', async () => {
+  const world = new SendingWorld(3);
+  const { batch } = await submitBatch(CREATOR, ids(3), world.ports());
+  await world.deliverNext();
+  await cancelBatch(CREATOR, batch.taskId, world.ports());
+  world.youtube.hides = true;
+  await world.drain();
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', visible: false });
+});

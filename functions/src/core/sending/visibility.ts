@@ -1,0 +1,214 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
+import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
+import { actAsChannel, OtherChannel, type Actor } from '../youtube/act-as.ts';
+import {
+  YouTubeRefusal,
+  type YouTube,
+  type YouTubeComment,
+  type YouTubeThread,
+} from '../youtube/ports.ts';
+import { followBatch } from './follow-batch.ts';
+import { CHECK_RETRY_MS, EARLY_TOLERANCE_MS, HIDDEN_RECHECKS_MS, MAX_CHECKS } from './limits.ts';
+import { booked, carried, together } from './moves.ts';
+import {
+  queueOrLog,
+  taskOf,
+  type LedgerChanges,
+  type LedgerState,
+  type Moment,
+  type SendingPorts,
+} from './ports.ts';
+import { spent } from './quota.ts';
+
+/**
+ * YouTube answers in the same way for a reply that it hides. So what was sent is looked for ten
+ * minutes later: a single reply by its own task, those of a batch together, after the end of the
+ * batch, by the task of the one that was sent last. A reply is never sent again because it is not
+ * visible. Nothing is inserted here. If the process dies, the look is still due.
+ */
+
+/** The number of threads that one call to YouTube certainly returns. */
+const THREADS_TOGETHER = 20;
+
+/** What YouTube shows of a reply we sent. `unread`: nothing could be learned now. */
+type Sight = 'visible' | 'hidden' | 'unread';
+
+/** By message id. A missing one is `unread`. */
+type Sights = ReadonlyMap<string, Sight>;
+
+/** A reply to look for. `id`: the message id of its send. */
+interface Sought {
+  id: string;
+  replyId: string | null;
+}
+
+const shows = (replies: readonly YouTubeComment[], { replyId }: Sought): boolean =>
+  replies.some(({ id }) => id === replyId);
+
+/**
+ * The replies that come with a thread may be few, and their number wrong. So what is not among them
+ * is looked for in the whole list. `thread` null: the comment is gone, and the reply with it.
+ */
+async function sightOf(
+  thread: YouTubeThread | null,
+  sought: Sought,
+  listReplies: () => ReturnType<YouTube['listReplies']>,
+): Promise<Sight> {
+  if (!thread) return 'hidden';
+  if (shows(thread.replies, sought)) return 'visible';
+  try {
+    return shows((await listReplies()) ?? [], sought) ? 'visible' : 'hidden';
+  } catch (error) {
+    if (error instanceof YouTubeRefusal && error.kind === 'unavailable') return 'unread';
+    throw error;
+  }
+}
+
+async function lookTogether(
+  accessToken: string,
+  sought: readonly Sought[],
+  youtube: YouTube,
+): Promise<Sights> {
+  const sights = new Map<string, Sight>();
+  for (let from = 0; from < sought.length; from += THREADS_TOGETHER) {
+    const some = sought.slice(from, from + THREADS_TOGETHER);
+    const threads = await youtube.readThreads(
+      accessToken,
+      some.map(({ id }) => id),
+    );
+    for (const one of some) {
+      const thread = threads.get(one.id);
+      const list = () => youtube.listReplies(accessToken, one.id);
+      if (thread !== undefined) sights.set(one.id, await sightOf(thread, one, list));
+    }
+  }
+  return sights;
+}
+
+/**
+ * Looks for the replies as the creator's channel. Nothing is learned where the permission, Google or
+ * YouTube fails. Other errors are thrown.
+ */
+async function lookAll(
+  who: Actor,
+  sought: readonly Sought[],
+  youtube: YouTube,
+  { tokens }: SendingPorts,
+): Promise<Sights> {
+  try {
+    return await actAsChannel(who, { tokens, youtube }, (accessToken) =>
+      lookTogether(accessToken, sought, youtube),
+    );
+  } catch (error) {
+    const expected =
+      error instanceof PermissionLost ||
+      error instanceof OtherChannel ||
+      error instanceof GoogleUnavailable ||
+      error instanceof YouTubeRefusal;
+    if (!expected) throw error;
+    return new Map();
+  }
+}
+
+function nextLook(sight: Sight, checks: number): number | null {
+  if (checks >= MAX_CHECKS || sight === 'visible') return null;
+  if (sight === 'unread') return CHECK_RETRY_MS;
+  return HIDDEN_RECHECKS_MS[checks - 1] ?? null;
+}
+
+/**
+ * A sent reply after a look. Not seen: it is marked as hidden, and looked for again after an hour
+ * and after a day. Seen later: the mark is removed.
+ */
+function looked(send: SendDocument, sight: Sight, now: number): SendDocument {
+  const checks = send.checks + 1;
+  // A reply that was never missing gets no mark, so most looks write only that they were made.
+  const seenAgain = sight === 'visible' && send.visible === false;
+  const after = nextLook(sight, checks);
+  return {
+    ...send,
+    checks,
+    visible: sight === 'hidden' ? false : seenAgain ? true : send.visible,
+    dueAt: after === null ? null : toInstant(now + after),
+    updatedAt: toInstant(now),
+  };
+}
+
+/** Whether the look of this send is still due. Of two at the same moment the first has made it. */
+const isDue = (send: SendDocument | undefined, now: number): send is SendDocument =>
+  send?.status === 'sent' &&
+  send.dueAt !== null &&
+  fromInstant(send.dueAt) <= now + EARLY_TOLERANCE_MS;
+
+/**
+ * The changes after a look that the send `leader` was due for. Those of its batch that were seen
+ * need no write; one that was not seen gets looks of its own. Pure.
+ */
+function decideLook(
+  state: LedgerState,
+  { leader, sights }: { leader: string; sights: Sights },
+  now: number,
+): LedgerChanges {
+  if (!isDue(state.sends.get(leader), now)) return {};
+  // As long as one could not be read, the leader is due again, and looks for all of them.
+  const areRead = [...state.sends.keys()].every((id) => (sights.get(id) ?? 'unread') !== 'unread');
+  const after = [...state.sends.values()].flatMap((send) => {
+    const isLeader = send.messageId === leader;
+    const sight = isLeader && !areRead ? 'unread' : (sights.get(send.messageId) ?? 'unread');
+    const isNews = sight === 'hidden' && send.status === 'sent' && send.visible === null;
+    return isLeader || isNews ? [looked(send, sight, now)] : [];
+  });
+  const isHidden = ({ visible }: SendDocument | { visible: null }): boolean => visible === false;
+  const hidden = after.reduce((sum, send) => {
+    const before = state.sends.get(send.messageId) ?? { visible: null };
+    return sum + Number(isHidden(send)) - Number(isHidden(before));
+  }, 0);
+  return { ...together(after.map((send) => carried(state, send))), hidden };
+}
+
+/** What the task looks for: its own reply, and with the first look those of its ended batch. */
+function soughtBy(leader: SendDocument, batch: BatchDocument | null): Sought[] {
+  const { messageId: id, replyId, visible } = leader;
+  const others =
+    visible === null && batch?.endedAt
+      ? batch.items.filter((one) => one.status === 'sent' && one.commentId !== id)
+      : [];
+  return [
+    { id, replyId },
+    ...others
+      .filter((one) => one.visible === null)
+      .map((one) => ({ id: one.commentId, replyId: one.replyId })),
+  ];
+}
+
+/** Looks to see whether replies that were sent some minutes ago are visible. */
+export async function checkVisibility(
+  { uid }: SendReplyTask,
+  { send, batch }: { send: SendDocument; batch: BatchDocument | null },
+  { now }: Moment,
+  ports: SendingPorts,
+): Promise<void> {
+  const { channelId, messageId: leader, taskId } = send;
+  const sought = soughtBy(send, batch);
+  const { youtube, units } = ports.openYouTube();
+  const sights = await lookAll({ uid, channelId }, sought, youtube, ports);
+  // Those that were seen are not read: nothing is written for them.
+  const others = sought.filter(({ id }) => id !== leader && sights.get(id) !== 'visible');
+  const scope = {
+    ...{ channelId, messageIds: [leader, ...others.map(({ id }) => id)] },
+    ...({ comments: true, leavesOutBroken: true, batch: 'of-the-send' } as const),
+  };
+  const after = await ports.ledger.move(uid, scope, (state) => {
+    const changes = decideLook(state, { leader, sights }, now);
+    return { changes: booked(changes, spent(units(), now)), result: changes.sends ?? [] };
+  });
+  for (const next of after) {
+    const at = fromInstantOrNull(next.dueAt);
+    if (at !== null) await queueOrLog(taskOf(next), at, ports);
+  }
+  ports.log('sent replies looked for', { uid, sought: sought.length, read: sights.size });
+  await followBatch(uid, taskId, ports);
+}
