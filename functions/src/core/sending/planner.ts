@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
@@ -47,6 +48,19 @@ function randomGap(pace: Pace, random: Random): number {
 function hourHasRoomAt(sorted: readonly number[], pace: Pace): number {
   const filling = sorted[sorted.length - pace.maxResponsesPerHour];
   return filling === undefined ? -Infinity : filling + GATE_MEMORY_MS;
+}
+
+/**
+ * Random numbers that are always the same for a batch. A pace that is changed to and fro then gives
+ * the times of before, for which tasks are queued already.
+ */
+export function randomOf(taskId: string): Random {
+  let drawn = 0;
+  return () => {
+    drawn += 1;
+    const digest = createHash('sha256').update(`${taskId} ${drawn}`).digest();
+    return digest.readUInt32BE(0) / 2 ** 32;
+  };
 }
 
 interface PlanRequest {

@@ -15,7 +15,7 @@ import {
   retimedBatch,
   together,
 } from './moves.ts';
-import { plannedIn, planScope, replanned } from './planner.ts';
+import { plannedIn, planScope, randomOf, replanned } from './planner.ts';
 import {
   Contended,
   mayActAs,
@@ -197,7 +197,7 @@ interface Anew {
  * or if the process dies, the replies keep their old times and move when their tasks come.
  */
 export async function followPace(uid: string, now: number, ports: ResumePorts): Promise<void> {
-  const { ledger, random, log } = ports;
+  const { ledger, log } = ports;
   try {
     const open = (await ledger.listOpenBatches(uid)).reverse();
     const planned: number[] = [];
@@ -207,6 +207,7 @@ export async function followPace(uid: string, now: number, ports: ResumePorts): 
         if (!present || batchHasEnded(present) || present.status === 'paused')
           return { changes: {}, result: { sends: [], tasks: [] } };
         const from = Math.max(now, fromInstantOrNull(present.undoUntil) ?? now);
+        const random = randomOf(batch.taskId);
         const planning = { uid, now, random, from, others: planned };
         const anew = decideAnew(state, present, planning, retimedBatch);
         const changes = anew.sends.length > 0 ? anew.changes : {};
