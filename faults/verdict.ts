@@ -16,7 +16,7 @@ export const replySchema = z.object({
   /** The reply of which this is a copy: YouTube made two from one insert. */
   copyOf: z.string().nullable(),
   /** The text as YouTube stores it. */
-  shownOriginal: z.string(),
+  shownText: z.string(),
   /** Whether it is public, held for review or taken for spam. */
   moderation: z.string(),
   /** Nobody sees it. */
@@ -72,12 +72,12 @@ const toldOf = ({ id, copyOf, text }: PublishedReply): string =>
 /** What the creator is told about a reply that is there. With a look to come it may still change. */
 function judgeShown(
   { commentId, text, textChanged, visible, dueAt }: SendDocument,
-  { shownOriginal, moderation, hidden }: PublishedReply,
+  { shownText, moderation, hidden }: PublishedReply,
 ): string[] {
   const isSeen = moderation === 'published' && !hidden;
   const isTrue = dueAt !== null || (visible !== false) === isSeen;
   return [
-    ...(textChanged === (shownOriginal !== text)
+    ...(textChanged === (shownText !== text)
       ? []
       : [`${commentId}: the creator is not told the truth about its words`]),
     ...(isTrue

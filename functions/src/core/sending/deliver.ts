@@ -503,7 +503,7 @@ export async function advance(
   const attemptId = ports.newId();
   const { youtube, units } = ports.openYouTube();
   let scope: LedgerScope = {
-    ...{ channelId, messageIds: [messageId], batch: 'of-the-send', pace: true },
+    ...{ channelId, messageIds: [messageId], batch: 'of-the-send', pace: true, ifQueued: true },
     ...{ gate: { now: first.now }, quota: { days: [quotaDay(first.now)] } },
   };
   let looked: Asking['looked'] = null;

@@ -39,6 +39,8 @@ export interface LedgerScope {
    * the move decides again.
    */
   quota?: { days: readonly string[]; exact?: boolean };
+  /** Pace, gate and quota are read only if the first message's send is queued. */
+  ifQueued?: boolean;
 }
 
 /** What a move knows about the creator. */

@@ -183,16 +183,14 @@ class Move {
    * replies. So a claim that read the batch before sees that its own send was written meanwhile.
    */
   async read(): Promise<StoredReading> {
-    const { channelId: asked, messageIds, comments, pace, gate, quota } = this.#scope;
+    const { channelId: asked, messageIds, comments, pace, gate, quota, ifQueued } = this.#scope;
     const db = this.#db;
     const reader = new Reader(db);
     const user = paths.user(db, this.#uid);
     const ofComments = comments
       ? messageIds.map((id) => paths.comments(db, this.#uid).doc(id))
       : [];
-    const settings = pace ? [paths.settings(db, this.#uid)] : [];
-    const days = (quota?.days ?? []).map((day) => paths.quota(db).doc(day));
-    await reader.getAll([user, ...this.#sends(asked), ...ofComments, ...settings, ...days]);
+    await reader.getAll([user, ...this.#sends(asked), ...ofComments]);
 
     const profile = reader.seen.get(user.path);
     const known = profile && parseDocument(userDocumentSchema, profile);
@@ -200,19 +198,23 @@ class Move {
     if (!known)
       return new StoredReading(nothing(this.#limits), { standing, channelId: null }, reader.seen);
     const channelId = asked ?? known.youtubeChannelId;
-    const gates = gate && channelId !== null ? [paths.channel(db, channelId)] : [];
-    const late = asked === null ? this.#sends(channelId) : [];
-    await reader.getAll([...late, ...gates]);
+    if (asked === null) await reader.getAll(this.#sends(channelId));
     const sends = reader.parsed(
       this.#sends(channelId),
       (snapshot) => parseDocument(sendDocumentSchema, snapshot),
       this.#scope.leavesOutBroken ? this.#leaveOut : throwIt,
     );
+    const first = sends.get(messageIds[0] ?? '');
+    const isWanted = !ifQueued || first?.status === 'queued';
+    const settings = pace && isWanted ? [paths.settings(db, this.#uid)] : [];
+    const days = isWanted ? (quota?.days ?? []).map((day) => paths.quota(db).doc(day)) : [];
+    const gates = gate && isWanted && channelId !== null ? [paths.channel(db, channelId)] : [];
+    await reader.getAll([...settings, ...days, ...gates]);
     const stored = this.#fitting(reader, settings, paceSchema).values().next().value;
     const ofPace = stored ?? DEFAULT_PACE;
     const ofGate = this.#fitting(reader, gates, gateSchema).values().next().value ?? NOTHING_BEGUN;
     const [batch, passing] = await Promise.all([
-      this.#readBatch(reader, sends.get(messageIds[0] ?? '')?.taskId ?? null),
+      this.#readBatch(reader, first?.taskId ?? null),
       this.#readPassing(reader, channelId, ofGate, ofPace),
     ]);
     const state: LedgerState = {

@@ -305,15 +305,18 @@ export class MemoryLedger {
   #countReads(scope: LedgerScope, state: LedgerState): void {
     const ids = scope.messageIds.length;
     const others = [...state.passing.keys()].filter((id) => !scope.messageIds.includes(id));
+    const first = state.sends.get(scope.messageIds[0] ?? '');
+    const ofPace =
+      (scope.pace ? 1 : 0) +
+      (scope.gate ? 1 : 0) +
+      others.length +
+      (scope.quota?.days.length ?? 0);
     this.costs.reads +=
       1 +
       ids +
       (scope.comments ? ids : 0) +
       (state.batch ? 1 : 0) +
-      (scope.pace ? 1 : 0) +
-      (scope.gate ? 1 : 0) +
-      others.length +
-      (scope.quota?.days.length ?? 0);
+      (scope.ifQueued && first?.status !== 'queued' ? 0 : ofPace);
   }
 
   #quotaDays(isAsked: (day: string) => boolean = () => true): QuotaDays {
