@@ -1,12 +1,12 @@
 import { needsConfirmation, type DraftFinding } from '@replywell/contract/drafts';
 import type { Assessment } from '@replywell/contract/kinds';
-import { Calls, type WriterPorts } from '../functions/src/core/drafting/calls.ts';
+import { Calls, type WriterPorts } from '../functions/src/core/model/calls.ts';
 import { checkDraft } from '../functions/src/core/drafting/check.ts';
 import type { Statements } from '../functions/src/core/drafting/form.ts';
 import { judgeReply } from '../functions/src/core/drafting/judge.ts';
 import type { LanguageScores } from '../functions/src/core/drafting/language.ts';
-import { microdollarsFor } from '../functions/src/core/drafting/models.ts';
-import { ModelRefusal, type Bill } from '../functions/src/core/drafting/ports.ts';
+import { microdollarsFor } from '../functions/src/core/model/models.ts';
+import { ModelRefusal, type Bill } from '../functions/src/core/model/ports.ts';
 import { buildPrompt } from '../functions/src/core/drafting/prompt.ts';
 import { askAbout, triageTokens } from '../functions/src/core/drafting/triage.ts';
 import { writeDraft } from '../functions/src/core/drafting/write-draft.ts';

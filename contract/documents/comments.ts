@@ -7,18 +7,6 @@ import { instantSchema } from '../values.ts';
 /** Something said in the thread after its comment. `viewer`: by who wrote the comment. */
 const saidSchema = z.object({ by: z.enum(['viewer', 'channel', 'other']), text: z.string() });
 
-/** What the calls of one draft have cost, all together. Tokens only as far as the server told them. */
-export const draftCostSchema = z.object({
-  /** The model that wrote it. */
-  model: z.string(),
-  calls: z.int(),
-  /** Of the prompts; `cached` of them were still known to the server. */
-  input: z.int(),
-  cached: z.int(),
-  output: z.int(),
-});
-export type DraftCost = z.infer<typeof draftCostSchema>;
-
 /** `users/{uid}/comments/{youtubeId}` */
 export const commentDocumentSchema = z.object({
   schemaVersion: z.int(),
@@ -63,8 +51,6 @@ export const commentDocumentSchema = z.object({
   sendReason: z.nullable(sendReasonSchema),
   /** Approved: the reply is sent at this moment, and can be undone until then. */
   undoUntil: z.optional(z.nullable(instantSchema)),
-  /** What the draft has cost. Missing: it is the creator's own. */
-  draftCost: z.nullish(draftCostSchema),
   /**
    * What the model wrote last, and the revision of the saved prompt (0: none was saved; null: the
    * creator has their own). It is compared with the reply that is sent, and then forgotten.

@@ -1,5 +1,5 @@
 import type { Language } from '@replywell/contract/language';
-import type { ModelRefusalKind } from '../core/drafting/ports.ts';
+import type { ModelRefusalKind } from '../core/model/ports.ts';
 import type { ModelFailedRefusal } from '../core/refusal.ts';
 
 /**

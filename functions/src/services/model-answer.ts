@@ -1,5 +1,5 @@
 import { fieldsOf, listOf, numberOf, parsedJson, textOf, type Fields } from '../core/loose-data.ts';
-import type { Tokens } from '../core/drafting/ports.ts';
+import type { Tokens } from '../core/model/ports.ts';
 
 /** What a server has answered, put together from one object or from the pieces of a stream. */
 export interface Completion {

@@ -1,4 +1,4 @@
-import type { ModelRefusalKind } from '../core/drafting/ports.ts';
+import type { ModelRefusalKind } from '../core/model/ports.ts';
 import { fieldsOf, listOf, parsedJson, textOf, type Fields } from '../core/loose-data.ts';
 
 /** What a server has said instead of an answer. */

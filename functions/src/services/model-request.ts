@@ -1,5 +1,5 @@
 import type OpenAI from 'openai';
-import type { ModelRequest } from '../core/drafting/ports.ts';
+import type { ModelRequest } from '../core/model/ports.ts';
 import type { Log } from '../core/log.ts';
 import { kindOf, type Failure } from './model-failure.ts';
 

@@ -1,7 +1,7 @@
 import { createOpenaiStandin } from '../../../standins/openai/server.ts';
 import { SHAPE_NAMES } from '../../../standins/openai/shapes.ts';
-import { readText } from '../core/drafting/answer.ts';
-import { ModelRefusal, type ModelRequest } from '../core/drafting/ports.ts';
+import { readText } from '../core/model/answer.ts';
+import { ModelRefusal, type ModelRequest } from '../core/model/ports.ts';
 import { writeDraft } from '../core/drafting/write-draft.ts';
 import { DEFAULT_PROMPT } from '../core/drafting/instructions.ts';
 import { scriptedServer, type Script } from '../testing/scripted-server.ts';
@@ -75,9 +75,9 @@ describe('the draft is the plain reply', () => {
 
   test.each(SHAPE_NAMES.answers)('of an answer with this shape: %s', async (shape) => {
     await control('answer-as', { shape });
-    const { text, cost } = await draftWith();
+    const { text, used } = await draftWith();
     expect(text.replace(/\s+/gu, ' ')).toBe(usual);
-    expect(cost.calls).toBe(1);
+    expect(used.calls).toBe(1);
   });
 
   test.each(SHAPE_NAMES.dislikes)(
@@ -87,10 +87,10 @@ describe('the draft is the plain reply', () => {
       await control('answer-as', { shape, times: 4 });
       const first = await draftWith(model);
       expect(first.text).toBe(usual);
-      expect(first.cost.calls).toBe(2);
+      expect(first.used.calls).toBe(2);
       await control('reset');
       await control('answer-as', { shape });
-      expect((await draftWith(model)).cost.calls).toBe(1);
+      expect((await draftWith(model)).used.calls).toBe(1);
     },
   );
 });

@@ -1,5 +1,5 @@
 import type OpenAI from 'openai';
-import { plainAnswer } from '../core/drafting/answer.ts';
+import { plainAnswer } from '../core/model/answer.ts';
 import {
   MODEL_TRIES,
   ModelRefusal,
@@ -7,7 +7,7 @@ import {
   type Model,
   type ModelAnswer,
   type ModelRequest,
-} from '../core/drafting/ports.ts';
+} from '../core/model/ports.ts';
 import { firstLetters } from '../core/first-letters.ts';
 import type { Log } from '../core/log.ts';
 import { readCompletion, type Completion } from './model-answer.ts';

@@ -3,7 +3,7 @@ import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import request from 'supertest';
 import type { AttemptStore, Counted } from '../core/admin/attempts.ts';
 import type { PromptStore, SavedPrompt, SavedSwitch, SwitchStore } from '../core/admin/ports.ts';
-import { NOTHING_USED, type ModelRequest } from '../core/drafting/ports.ts';
+import { NOTHING_USED, type ModelRequest } from '../core/model/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';

@@ -1,6 +1,6 @@
-import type { ModelFor } from '../core/drafting/month.ts';
+import type { ModelFor } from '../core/model/month.ts';
 import type { Pause, Repeat } from '../core/time.ts';
-import { NOTHING_USED, type Model, type ModelRequest } from '../core/drafting/ports.ts';
+import { NOTHING_USED, type Model, type ModelRequest } from '../core/model/ports.ts';
 
 /** A model that costs nothing and answers what `reply` returns. */
 export const freeModel = (reply: (request: ModelRequest) => string | Promise<string>): Model => ({

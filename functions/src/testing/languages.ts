@@ -1,4 +1,4 @@
-import type { CheckPorts } from '../core/drafting/ports.ts';
+import type { CheckPorts } from '../core/model/ports.ts';
 
 /** Nothing is in any language: for what is about something else. */
 export const noLanguages: CheckPorts['languages'] = () => Promise.resolve(() => new Map());

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
-import { draftMonth } from '../core/drafting/month.ts';
+import { draftMonth } from '../core/model/month.ts';
 import { auditReply } from '../core/drafting/drafts.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { missingPermission } from '../core/permission/missing.ts';

@@ -1,4 +1,4 @@
-import { createModelFor, type MonthPorts } from '../core/drafting/month.ts';
+import { createModelFor, type MonthPorts } from '../core/model/month.ts';
 import { OPENAI } from '../config.ts';
 import { createModel } from '../services/model.ts';
 import { createDraftCounts } from '../store/studio/draft-counts.ts';

@@ -1,8 +1,8 @@
 import { PROMPT_TEXT_LIMITS, type AdminPrompt } from '@replywell/contract/endpoints/admin';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
-import type { WriterPorts } from '../drafting/calls.ts';
+import type { WriterPorts } from '../model/calls.ts';
 import { DEFAULT_PROMPT } from '../drafting/instructions.ts';
-import { failedDraft } from '../drafting/failed-draft.ts';
+import { failedDraft } from '../model/failed-draft.ts';
 import { writeDraft } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';

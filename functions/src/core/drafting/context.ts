@@ -7,7 +7,7 @@ import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import type { CommentStore, RecentReply, VideoStore } from '../youtube/stores.ts';
 import { checkDraft, type Checked } from './check.ts';
 import type { LanguageScores } from './language.ts';
-import type { CheckPorts } from './ports.ts';
+import type { CheckPorts } from '../model/ports.ts';
 import type { DraftData, Fact, Sample } from './prompt.ts';
 import { hasRoomFor, hasRoomForNotes } from './room.ts';
 import { wordsOf } from './text-read.ts';

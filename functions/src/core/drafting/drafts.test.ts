@@ -13,7 +13,7 @@ import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import { cancelDraft, generateDraft, saveDraft } from './drafts.ts';
 import { GENERATION_LEASE_MS } from './under-lease.ts';
-import { ModelRefusal } from './ports.ts';
+import { ModelRefusal } from '../model/ports.ts';
 import { noLanguages } from '../../testing/languages.ts';
 
 const UID = 'creator';
@@ -426,14 +426,13 @@ describe('with a draft', () => {
   const answer = (given: object) =>
     JSON.stringify({ kinds: ['praise'], language: 'en', needs_you: null, reply: 'Hi!', ...given });
 
-  test('what the comment is, and what the draft has cost, is stored', async () => {
+  test('what the comment is, is stored', async () => {
     const { model, generate, stored } = world();
     model.text = answer({});
     expect((await generate()).assessment).toMatchObject({
       ...{ kinds: ['praise'], language: 'en', needsYou: null },
     });
     expect(stored().assessment).toMatchObject({ kinds: ['praise'], language: 'en' });
-    expect(stored().draftCost).toMatchObject({ model: 'gpt-4o-mini', calls: 1 });
   });
 
   test('what the model says that it promises and states is verified, and its ground is shown', async () => {

@@ -9,7 +9,7 @@ import { textMark } from '../text-mark.ts';
 import type { Repeat } from '../time.ts';
 import { presentComment, restingStatus } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import { Calls, WHOLE_MS, type WriterPorts } from './calls.ts';
+import { Calls, WHOLE_MS, type WriterPorts } from '../model/calls.ts';
 import { visible } from './data-block.ts';
 import { findings, gather, type GatherPorts } from './context.ts';
 import { restsOn } from './grounds.ts';
@@ -33,13 +33,7 @@ export interface DraftPorts
 
 type Draft = Pick<
   CommentDocument,
-  | 'aiResponse'
-  | 'modelDraft'
-  | 'draftFindings'
-  | 'draftedFor'
-  | 'draftCost'
-  | 'assessment'
-  | 'restsOn'
+  'aiResponse' | 'modelDraft' | 'draftFindings' | 'draftedFor' | 'assessment' | 'restsOn'
 >;
 
 /** Only the beginning of such a draft has been rewritten. */
@@ -100,7 +94,7 @@ async function compose(
   const data = { ...context.data, draft, draftIsOwn: comment.draftIsOwn };
   const writing = { template, data, aiModel, aiTemperature, wish, signal };
   // Drafts that follow profit from the summary; this one does not wait for it.
-  const [{ text, cutOff: ended, cost, assessment: said, statements: own }] = await Promise.all([
+  const [{ text, cutOff: ended, assessment: said, statements: own }] = await Promise.all([
     writeDraft({ ...ports, model }, writing),
     ...(wish ? [] : [summarise(ports, uid, { videoId, aiModel })]),
   ]);
@@ -131,7 +125,6 @@ async function compose(
       ...(look?.obeys && !isFound ? [OBEYED] : []),
     ],
     draftedFor: textMark(comment.text),
-    draftCost: cost,
     assessment,
     restsOn: restsOn(statements, data),
   };

@@ -7,7 +7,7 @@ import {
 import { hasVisible } from '@replywell/contract/visible';
 import { z } from 'zod';
 import { fieldsOf, listOf, textOf, type Fields } from '../loose-data.ts';
-import type { AnswerFormat } from './ports.ts';
+import type { AnswerFormat } from '../model/ports.ts';
 
 /** What the model is asked for: the reply alone, or the reply with what the comment is and it says. */
 export interface AnswerForm {

@@ -1,5 +1,5 @@
-import { objectIn } from './answer.ts';
-import type { Calls } from './calls.ts';
+import { objectIn } from '../model/answer.ts';
+import type { Calls } from '../model/calls.ts';
 import { dataBlock } from './data-block.ts';
 import {
   formatOf,

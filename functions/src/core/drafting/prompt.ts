@@ -1,6 +1,6 @@
 import { PROMPT_PLACEHOLDERS } from '@replywell/contract/prompt';
 import { OBJECT_FORM, type AnswerForm } from './form.ts';
-import type { AnswerFormat } from './ports.ts';
+import type { AnswerFormat } from '../model/ports.ts';
 import { dataBlock, numbered, visible } from './data-block.ts';
 import { fitted } from './room.ts';
 

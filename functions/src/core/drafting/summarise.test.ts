@@ -2,7 +2,7 @@ import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, sampleVideo } from '../../testing/youtube-samples.ts';
 import { videoFacts } from '../youtube/video-document.ts';
-import { ModelRefusal } from './ports.ts';
+import { ModelRefusal } from '../model/ports.ts';
 import { summarise } from './summarise.ts';
 
 const UID = 'creator';

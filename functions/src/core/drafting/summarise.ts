@@ -1,12 +1,12 @@
 import type { VideoDocument } from '@replywell/contract/documents/videos';
-import type { ModelFor } from './month.ts';
+import type { ModelFor } from '../model/month.ts';
 import type { Log } from '../log.ts';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
 import type { VideoStore } from '../youtube/stores.ts';
-import { readText } from './answer.ts';
+import { readText } from '../model/answer.ts';
 import { dataBlock, visible } from './data-block.ts';
 import { linksIn, otherAddresses, otherLinks } from './links.ts';
-import { chooseModel } from './models.ts';
+import { chooseModel } from '../model/models.ts';
 import { otherNumbers } from './numbers.ts';
 import { ReadText } from './text-read.ts';
 import { cutToTokens } from './room.ts';

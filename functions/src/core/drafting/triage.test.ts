@@ -4,7 +4,7 @@ import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { NOT_KNOWN } from '../kinds/assessment.ts';
 import { presentComment } from '../youtube/present-comment.ts';
-import { ModelRefusal, type ModelRequest } from './ports.ts';
+import { ModelRefusal, type ModelRequest } from '../model/ports.ts';
 import { correctAssessment, judgeComments } from './triage.ts';
 
 const UID = 'creator';

@@ -9,12 +9,12 @@ import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { textMark } from '../text-mark.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
-import { listIn } from './answer.ts';
-import { Calls, type WriterPorts } from './calls.ts';
+import { listIn } from '../model/answer.ts';
+import { Calls, type WriterPorts } from '../model/calls.ts';
 import { dataBlock, numbered, visible } from './data-block.ts';
-import { failedDraft } from './failed-draft.ts';
+import { failedDraft } from '../model/failed-draft.ts';
 import { formatOf, JUDGEMENT_RULES, judgementIn, judgementSchema } from './form.ts';
-import type { ModelFor } from './month.ts';
+import type { ModelFor } from '../model/month.ts';
 import { cutToTokens } from './room.ts';
 
 export interface TriagePorts extends Omit<WriterPorts, 'model'>, SettingsPorts {

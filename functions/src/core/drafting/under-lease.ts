@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock, type Repeat } from '../time.ts';
 import { isGenerating, restingStatus } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import { failedDraft } from './failed-draft.ts';
-import { ModelRefusal } from './ports.ts';
+import { failedDraft } from '../model/failed-draft.ts';
+import { ModelRefusal } from '../model/ports.ts';
 
 export interface LeasePorts {
   comments: Pick<CommentStore, 'find' | 'revise'>;

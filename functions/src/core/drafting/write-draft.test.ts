@@ -1,6 +1,6 @@
-import { chooseModel } from './models.ts';
-import { ModelRefusal, type Bill, type Model, type ModelRequest } from './ports.ts';
-import type { WriterPorts } from './calls.ts';
+import { chooseModel } from '../model/models.ts';
+import { ModelRefusal, type Bill, type Model, type ModelRequest } from '../model/ports.ts';
+import type { WriterPorts } from '../model/calls.ts';
 import { writeDraft, type Writing } from './write-draft.ts';
 
 const BEFORE = Date.parse('2027-01-13T23:59:59.999Z');
@@ -85,7 +85,7 @@ test.each(['busy', 'timeout', 'unavailable', 'unreachable'] as const)(
   async (kind) => {
     const refusal = new ModelRefusal(kind, 'x', { bill: BILL });
     const { asked, write } = writer([refusal, 'Hi']);
-    expect(await write()).toMatchObject({ text: 'Hi', cost: { model: 'gpt-6-luna', calls: 2 } });
+    expect(await write()).toMatchObject({ text: 'Hi', used: { calls: 2 } });
     expect(asked).toHaveLength(2);
   },
 );
@@ -150,9 +150,7 @@ describe('what the comment is', () => {
     const { asked, write } = writer([fits]);
     expect(await write()).toEqual({
       ...{ text: 'Thanks!', cutOff: false, assessment, statements },
-      cost: {
-        ...{ model: 'gpt-4o-mini', calls: 1, input: 400, cached: 100, output: 50 },
-      },
+      used: BILL,
     });
     expect(asked[0]?.format).toMatchObject({
       schema: { type: 'object', additionalProperties: false },
@@ -162,7 +160,7 @@ describe('what the comment is', () => {
 
   test('is left out where the answer has no reply: that is asked for alone, once', async () => {
     const { asked, write } = writer(['{"no":1}', '"At last"']);
-    expect(await write()).toMatchObject({ text: 'At last', assessment: null, cost: { calls: 2 } });
+    expect(await write()).toMatchObject({ text: 'At last', assessment: null, used: { calls: 2 } });
     expect(asked[1]).not.toHaveProperty('format');
     expect(asked[1]?.system).not.toContain('needs_you');
     await expect(writer(['{"no":1}', '{"no":2}']).write()).rejects.toMatchObject({ kind: 'empty' });

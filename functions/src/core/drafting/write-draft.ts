@@ -1,10 +1,9 @@
-import type { DraftCost } from '@replywell/contract/documents/comments';
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import type { Wish } from '@replywell/contract/wishes';
 import type { Assessment } from '@replywell/contract/kinds';
 import { firstLetters } from '../first-letters.ts';
-import { readAnswer } from './answer.ts';
-import { Calls, type WriterPorts } from './calls.ts';
+import { readAnswer } from '../model/answer.ts';
+import { Calls, type WriterPorts } from '../model/calls.ts';
 import {
   judgementIn,
   OBJECT_FORM,
@@ -13,7 +12,7 @@ import {
   type AnswerForm,
   type Statements,
 } from './form.ts';
-import { ModelRefusal } from './ports.ts';
+import { ModelRefusal, type Bill } from '../model/ports.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 import { rewriting } from './wish.ts';
 
@@ -38,7 +37,7 @@ export interface Written {
   assessment: Assessment | null;
   /** What it says that the reply promises and states. */
   statements: Statements;
-  cost: DraftCost;
+  used: Bill;
 }
 
 /** Enough for a long reply in any script, and for what is said about it. */
@@ -65,10 +64,10 @@ export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<
   const first = await ask(OBJECT_FORM);
   const isUsable = first.reply !== null || first.wasCut || !calls.mayAsk;
   const { reply, cutOff, wasCut, fields } = isUsable ? first : await ask(TEXT_FORM);
-  if (reply === null) throw new ModelRefusal(wasCut ? 'cut_off' : 'empty', calls.cost.model);
+  if (reply === null) throw new ModelRefusal(wasCut ? 'cut_off' : 'empty', calls.model);
   const text = firstLetters(reply, REPLY_MAX_LENGTH);
   return {
     ...{ text, cutOff: cutOff || text !== reply, statements: statementsIn(fields) },
-    ...{ assessment: first.judgement, cost: calls.cost },
+    ...{ assessment: first.judgement, used: calls.used },
   };
 }

@@ -1,12 +1,12 @@
 import type { Translation } from '@replywell/contract/endpoints/translations';
 import { nameOfLanguage, type ReadLanguage } from '@replywell/contract/languages';
 import { hasVisible } from '@replywell/contract/visible';
-import { Calls, type WriterPorts } from '../drafting/calls.ts';
+import { Calls, type WriterPorts } from '../model/calls.ts';
 import { dataBlock, visible } from '../drafting/data-block.ts';
-import { failedDraft } from '../drafting/failed-draft.ts';
-import type { ModelFor } from '../drafting/month.ts';
-import { ModelRefusal } from '../drafting/ports.ts';
-import { readText } from '../drafting/answer.ts';
+import { failedDraft } from '../model/failed-draft.ts';
+import type { ModelFor } from '../model/month.ts';
+import { ModelRefusal } from '../model/ports.ts';
+import { readText } from '../model/answer.ts';
 import { repeatedRules } from '../drafting/repeats.ts';
 import { ReadText } from '../drafting/text-read.ts';
 import { cutToTokens } from '../drafting/room.ts';
@@ -55,7 +55,7 @@ async function translated(
     user: dataBlock({ into: nameOfLanguage(to) ?? to, text: visible(read) }),
   });
   const found = readText(answer.text, read.includes('{'));
-  if (found === null) throw new ModelRefusal(answer.cutOff ? 'cut_off' : 'empty', calls.cost.model);
+  if (found === null) throw new ModelRefusal(answer.cutOff ? 'cut_off' : 'empty', calls.model);
   if (repeatedRules(new ReadText(found), [TRANSLATION_RULES]).length > 0)
     throw new ModelRefusal('refused', 'it told its instructions');
   return found + (answer.cutOff || read !== text ? MORE : '');

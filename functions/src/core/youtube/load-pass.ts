@@ -1,5 +1,5 @@
 import { fittingLanguages } from '../drafting/language.ts';
-import type { CheckPorts } from '../drafting/ports.ts';
+import type { CheckPorts } from '../model/ports.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs } from './act-as.ts';

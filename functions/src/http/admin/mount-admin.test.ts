@@ -1,4 +1,4 @@
-import { ModelRefusal } from '../../core/drafting/ports.ts';
+import { ModelRefusal } from '../../core/model/ports.ts';
 import { ADMIN, adminClient, memoryAdminPorts, NOW, TAB } from '../../testing/admin-world.ts';
 
 const MINUTE = 60_000;

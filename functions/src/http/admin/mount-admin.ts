@@ -18,7 +18,7 @@ import type { PromptStore, SwitchStore } from '../../core/admin/ports.ts';
 import { readPrompt, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
 import { readSwitch, setSwitch } from '../../core/admin/sending-switch.ts';
 import { closeSession, findSession } from '../../core/admin/sessions.ts';
-import type { WriterPorts } from '../../core/drafting/calls.ts';
+import type { WriterPorts } from '../../core/model/calls.ts';
 import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { callerOf } from '../caller-address.ts';

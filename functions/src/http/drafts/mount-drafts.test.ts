@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { MODEL_REFUSALS, ModelRefusal, type ModelRefusalKind } from '../../core/drafting/ports.ts';
+import { MODEL_REFUSALS, ModelRefusal, type ModelRefusalKind } from '../../core/model/ports.ts';
 import { NOT_KNOWN } from '../../core/kinds/assessment.ts';
 import { DraftsUsedRefusal } from '../../core/refusal.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';

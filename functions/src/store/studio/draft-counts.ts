@@ -1,7 +1,7 @@
 import { draftCountSchema } from '@replywell/contract/documents/draft-counts';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import type { DraftCounts } from '../../core/drafting/month.ts';
+import type { DraftCounts } from '../../core/model/month.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
 import { writeFor } from '../firestore/standing.ts';

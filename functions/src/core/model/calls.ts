@@ -1,4 +1,3 @@
-import type { DraftCost } from '@replywell/contract/documents/comments';
 import type { Log } from '../log.ts';
 import type { Clock } from '../time.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from './models.ts';
 import {
   ModelRefusal,
+  NOTHING_USED,
   type AnswerFormat,
   type Bill,
   type Model,
@@ -60,7 +60,7 @@ export class Calls {
   readonly #made: CallsMade;
   readonly #until: number;
   #choice: ModelChoice;
-  #cost: DraftCost;
+  #used = NOTHING_USED;
 
   constructor(ports: WriterPorts, made: CallsMade) {
     const { clock, ownModels = NO_OWN_MODELS } = ports;
@@ -68,12 +68,16 @@ export class Calls {
     this.#made = made;
     this.#until = made.until ?? clock() + WHOLE_MS;
     this.#choice = chooseModel(ownModels.model ?? made.aiModel, clock());
-    const { model } = this.#choice;
-    this.#cost = { model, calls: 0, input: 0, cached: 0, output: 0 };
   }
 
-  get cost(): DraftCost {
-    return this.#cost;
+  /** The model that is asked. */
+  get model(): string {
+    return this.#choice.model;
+  }
+
+  /** What all requests have used until now. */
+  get used(): Bill {
+    return this.#used;
   }
 
   #left(): number {
@@ -81,17 +85,14 @@ export class Calls {
   }
 
   get mayAsk(): boolean {
-    return this.#left() >= SHORTEST_CALL_MS && this.#cost.calls < MOST_REQUESTS;
+    return this.#left() >= SHORTEST_CALL_MS && this.#used.calls < MOST_REQUESTS;
   }
 
-  #count(request: ModelRequest, bill: Bill): void {
-    const { calls, input, cached, output } = this.#cost;
-    this.#cost = {
-      model: request.model,
-      calls: calls + bill.calls,
-      input: input + bill.input,
-      cached: cached + bill.cached,
-      output: output + bill.output,
+  #count({ calls, input, cached, output }: Bill): void {
+    const used = this.#used;
+    this.#used = {
+      ...{ calls: used.calls + calls, input: used.input + input },
+      ...{ cached: used.cached + cached, output: used.output + output },
     };
   }
 
@@ -103,15 +104,15 @@ export class Calls {
       temperature,
       maxTokens,
       withinMs: this.#left(),
-      tries: MOST_REQUESTS - this.#cost.calls,
+      tries: MOST_REQUESTS - this.#used.calls,
       ...(signal ? { signal } : {}),
     };
     try {
       const answer = await this.#ports.model.complete(request);
-      this.#count(request, answer.bill);
+      this.#count(answer.bill);
       return answer;
     } catch (error) {
-      if (error instanceof ModelRefusal) this.#count(request, error.bill);
+      if (error instanceof ModelRefusal) this.#count(error.bill);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { objectIn, plainAnswer, readAnswer, readText } from './answer.ts';
-import { judgementIn } from './form.ts';
+import { judgementIn } from '../drafting/form.ts';
 
 // What whole servers answer is tested at the model's service; here are the corners of one text.
 
