@@ -58,7 +58,7 @@ function parseCall<E extends Endpoint>(endpoint: E, req: Request, res: Response)
 /** The answer is parsed with the contract's schema, so a new field is never sent by accident. */
 async function answer<E extends Endpoint>(endpoint: E, res: Response, result: Answer<E>) {
   const body = endpoint.answer.parse(await result);
-  res.setHeader('Cache-Control', 'private, no-store');
+  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-store');
   res.json(body);
 }
 

@@ -5,7 +5,7 @@ import { auditReply } from '../core/drafting/drafts.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { missingPermission } from '../core/permission/missing.ts';
 import { followPace } from '../core/sending/resume.ts';
-import { createHealth } from '../core/operation/health.ts';
+import { readState } from '../core/operation/state.ts';
 import { readComment } from '../core/youtube/read-comment.ts';
 import { mountAccount } from '../http/account/mount-account.ts';
 import { mountAdmin } from '../http/admin/mount-admin.ts';
@@ -21,7 +21,6 @@ import { mountSettings } from '../http/settings/mount-settings.ts';
 import { mountStats } from '../http/stats/mount-stats.ts';
 import { mountYoutube } from '../http/youtube/mount-youtube.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
-import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
 import { basics, clock, logError, newId, once, pause } from './basics.ts';
@@ -50,11 +49,7 @@ export const api = once((): Express => {
     sessions,
     mounts: [
       (app) => mountConfig(app, publicConfig(config)),
-      (app) =>
-        mountHealth(
-          app,
-          createHealth({ ...sendingPorts(), switches: createSwitchStore(() => db) }),
-        ),
+      (app) => mountHealth(app, () => readState(sendingPorts())),
       (app) => mountAuth(app, sessions, authDeps()),
       (app) => mountAccount(app, sessions, accountDeps()),
       (app) => mountYoutube(app, sessions, studioPorts()),

@@ -22,27 +22,17 @@ export interface OperationState {
   unitsPerDay: number;
 }
 
-/** Since when the oldest step has been due, in milliseconds since the epoch. null: nothing is late. */
-export async function oldestDue(
-  ledger: Pick<SendLedger, 'listOverdue'>,
-  now: number,
-): Promise<number | null> {
-  const query = { before: toInstant(now), after: null, limit: 1 };
-  const [oldest] = await ledger.listOverdue(null, query);
-  return oldest ? fromInstant(oldest.dueAt) : null;
-}
-
 export async function readState(ports: StatePorts): Promise<OperationState> {
   const { ledger, isStopped, clock } = ports;
   const now = clock();
-  const [stopped, oldest, day] = await Promise.all([
+  const [stopped, [oldest], day] = await Promise.all([
     isStopped(),
-    oldestDue(ledger, now),
+    ledger.listOverdue(null, { before: toInstant(now), after: null, limit: 1 }),
     ledger.readQuota(quotaDay(now)),
   ]);
   return {
     stopped,
-    oldestLateSeconds: Math.round((now - (oldest ?? now)) / 1_000),
+    oldestLateSeconds: oldest ? Math.round((now - fromInstant(oldest.dueAt)) / 1_000) : 0,
     unitsFree: freeUnits(day, now),
     unitsPerDay: day.unitsPerDay,
   };

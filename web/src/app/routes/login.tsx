@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { policiesOf } from '../../config/policies.ts';
 import { LoginPage } from '../login-page.tsx';
 import '../../features/landing/components/landing.css';
-import '../../features/auth/components/email.css';
 
 const POLICIES = policiesOf(import.meta.env);
 

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { isTabShown } from '../../lib/use-tab-shown.ts';
 
 export interface ToastContent {
   readonly title?: string;
@@ -20,8 +19,6 @@ export interface ShownToast extends ToastContent {
 
 interface ToastState {
   readonly shown: ShownToast | null;
-  /** What came behind an error that nobody has seen, because the tab is hidden. */
-  readonly waiting: readonly ShownToast[];
   /** When the page itself last explained a failure, on the clock of `performance.now()`. */
   readonly explainedAt: number;
   readonly lastId: number;
@@ -43,39 +40,19 @@ const withoutWorking = (shown: ShownToast, ids: readonly string[]): ShownToast |
   return about.length > 0 ? { ...shown, about } : null;
 };
 
-const isSame = (a: ShownToast, b: ShownToast): boolean =>
-  a.title === b.title && a.description === b.description;
-
-type Toasts = Pick<ToastState, 'shown' | 'waiting'>;
-
-/** In a hidden tab an error is not replaced. */
-const withNew = ({ shown, waiting }: Toasts, toast: ShownToast): Toasts =>
-  isTabShown() || shown?.variant !== 'destructive' || isSame(shown, toast)
-    ? { shown: toast, waiting }
-    : { shown, waiting: [...waiting.filter((other) => !isSame(other, toast)), toast] };
-
-const next = (toasts: readonly (ShownToast | null)[]): Toasts => {
-  const [shown = null, ...waiting] = toasts.filter((one) => one !== null);
-  return { shown, waiting };
-};
-
 /** Shows one toast at a time. A new toast replaces the old one. */
 export const useToast = create<ToastState>((set) => ({
   shown: null,
-  waiting: [],
   explainedAt: -Infinity,
   lastId: 0,
   show: (content) =>
     set((state) => {
       if (isExplained(content, state.explainedAt)) return {};
       const id = state.lastId + 1;
-      return { lastId: id, ...withNew(state, { ...content, id }) };
+      return { lastId: id, shown: { ...content, id } };
     }),
-  dismiss: () => set(({ waiting }) => next(waiting)),
-  takeBack: (ids) =>
-    set(({ shown, waiting }) =>
-      next([shown, ...waiting].map((one) => one && withoutWorking(one, ids))),
-    ),
+  dismiss: () => set({ shown: null }),
+  takeBack: (ids) => set(({ shown }) => ({ shown: shown && withoutWorking(shown, ids) })),
 }));
 
 export const toast = (content: ToastContent): void => useToast.getState().show(content);

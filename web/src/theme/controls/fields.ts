@@ -21,7 +21,16 @@ export const fields: Components<Theme> = {
         '&:focus-visible': { outline: '2px solid var(--coral)', outlineOffset: -1 },
         'textarea&:focus-visible': { outlineOffset: -2 },
         '&[aria-invalid="true"]': { borderColor: 'var(--status-failed-text)' },
+        '&:read-only': { background: 'var(--hover)' },
       },
     },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: { marginBottom: 4, color: 'var(--ink)', fontSize: 14, fontWeight: 550 },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { margin: '4px 0 0', fontSize: 13, '&:empty': { display: 'none' } } },
   },
 };

@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { usePromptStore } from '../stores/prompt-store.ts';
 import { AdminCard } from './card.tsx';
-import { Field } from './field.tsx';
+import { Field } from '../../../components/field.tsx';
 
 interface LoginFormProps {
   /** true means that a session has just ended by itself. */

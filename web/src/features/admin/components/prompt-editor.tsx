@@ -15,7 +15,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { readPrompt, savePrompt } from '../api/admin-calls.ts';
 import { acceptSaved, typePrompt, usePromptStore } from '../stores/prompt-store.ts';
 import { AdminCard } from './card.tsx';
-import { Field } from './field.tsx';
+import { Field } from '../../../components/field.tsx';
 
 const MAX = PROMPT_TEXT_LIMITS.prompt;
 

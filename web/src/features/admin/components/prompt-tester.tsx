@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { testPrompt } from '../api/admin-calls.ts';
 import { usePromptStore } from '../stores/prompt-store.ts';
 import { AdminCard } from './card.tsx';
-import { Field } from './field.tsx';
+import { Field } from '../../../components/field.tsx';
 import { useStoredPrompt } from './prompt-editor.tsx';
 
 const LIMITS = PROMPT_TEXT_LIMITS;

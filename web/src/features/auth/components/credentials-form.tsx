@@ -1,11 +1,13 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
 import { faultOfMessage, type FieldFault } from '@replywell/contract/field-faults';
 import type * as z from 'zod/mini';
-import { useId, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
+import { Field } from '../../../components/field.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
 import { useCredentialsFailure, type Failure } from '../hooks/use-credentials-failure.ts';
 
 export interface FieldSpec {
@@ -47,59 +49,21 @@ const faultsIn = (schema: z.ZodMiniType, values: object): Faults => {
   return faults;
 };
 
+const Form = styled('form')({
+  display: 'grid',
+  gap: 12,
+  // The checkbox is larger than the line that contains it.
+  '& label:has(.MuiCheckbox-root)': { height: 24, marginLeft: -7, fontSize: 14 },
+});
+
 const EMPTY: Values = { email: '', password: '', passwordConfirm: '' };
+
+const NOT_LANGUAGE = { autoCapitalize: 'none', spellCheck: false, required: true } as const;
 
 const AccountField = ({ account }: { readonly account: string }): ReactElement => {
   const { t } = useTranslation('email');
-  const id = useId();
-  return (
-    <div className="email-field">
-      <label htmlFor={id}>{t('address')}</label>
-      <TextInput
-        id={id}
-        name="username"
-        type="email"
-        autoComplete="username"
-        value={account}
-        readOnly
-      />
-    </div>
-  );
-};
-
-interface FieldProps {
-  readonly field: FieldSpec;
-  readonly value: string;
-  readonly fault: string | undefined;
-  /** true means that passwords are shown as they are typed. */
-  readonly shown: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-const Field = ({ field, value, fault, shown, onChange }: FieldProps): ReactElement => {
-  const id = useId();
-  const { name, label, autoComplete } = field;
-  return (
-    <div className="email-field">
-      <label htmlFor={id}>{label}</label>
-      <TextInput
-        id={id}
-        name={name}
-        type={name === 'email' ? 'email' : shown ? 'text' : 'password'}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        required
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p id={`${id}-fault`} className="email-fault">
-        {fault}
-      </p>
-    </div>
-  );
+  const login = { name: 'username', type: 'email', autoComplete: 'username' } as const;
+  return <Field label={t('address')} {...login} value={account} readOnly />;
 };
 
 /** Sends the form and holds the state and the error of the request. */
@@ -155,30 +119,30 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
   };
 
   return (
-    <form ref={form} className="email-form" noValidate aria-busy={busy} onSubmit={check}>
+    <Form ref={form} noValidate aria-busy={busy} onSubmit={check}>
       {account && <AccountField account={account} />}
-      {fields.map((field) => (
+      {fields.map(({ name, label, autoComplete }) => (
         <Field
-          key={field.name}
-          field={field}
-          value={values[field.name]}
-          fault={faultOf(field.name)}
-          shown={shown}
-          onChange={(value) => change(field.name, value)}
+          key={name}
+          {...{ name, label, autoComplete, ...NOT_LANGUAGE }}
+          type={name === 'email' ? 'email' : shown ? 'text' : 'password'}
+          value={values[name]}
+          error={faultOf(name)}
+          onChange={(value) => change(name, value)}
         />
       ))}
       {fields.some(({ name }) => name !== 'email') && (
         <CheckBox label={t('showPassword')} checked={shown} onToggle={() => setShown(!shown)}>
-          <span className="email-show">{t('showPassword')}</span>
+          {t('showPassword')}
         </CheckBox>
       )}
-      <p className="email-fault" role="alert">
+      <FormHelperText error role="alert">
         {failure?.field === null && failure.text}
-      </p>
+      </FormHelperText>
       <Button type="submit" variant="primary" disabled={busy}>
         {busy && <Spinner size={16} />}
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 };

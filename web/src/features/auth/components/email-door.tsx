@@ -1,3 +1,5 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
 import { resetSchema, signInSchema, signUpSchema } from '@replywell/contract/credentials';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +11,22 @@ import { useAcceptUser } from '../hooks/use-accept-user.ts';
 import { useCredentialsFailure } from '../hooks/use-credentials-failure.ts';
 import { sendLetterAgain, sendReset, signInWithPassword, signUp } from '../lib/email-account.ts';
 import { CredentialsForm, type FieldSpec, type Values } from './credentials-form.tsx';
+
+const Frame = styled('section')({
+  display: 'grid',
+  gap: 12,
+  marginTop: 12,
+  '& h3': { fontSize: 16 },
+  // It stays in the document while it is empty, and takes no space.
+  '& > [role="status"]:empty': { position: 'absolute' },
+  '& > [role="status"]:not(:empty)': {
+    padding: '10px 12px',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--hover)',
+    fontSize: 14,
+  },
+  '& .switches': { display: 'flex', flexWrap: 'wrap', gap: '0 4px', marginLeft: -10 },
+});
 
 const MODES = ['signIn', 'signUp', 'reset'] as const;
 type Mode = (typeof MODES)[number];
@@ -54,9 +72,9 @@ const SendAgain = ({ onSent }: { readonly onSent: () => void }): ReactElement =>
       <Button variant="text" disabled={sending} onClick={() => void send()}>
         {t('sendAgain')}
       </Button>
-      <p className="email-fault" role="alert">
+      <FormHelperText error role="alert">
         {failure}
-      </p>
+      </FormHelperText>
     </>
   );
 };
@@ -81,7 +99,7 @@ interface SwitchesProps {
 const Switches = ({ mode, onSwitch }: SwitchesProps): ReactElement => {
   const { t } = useTranslation('email');
   return (
-    <div className="email-switches">
+    <div className="switches">
       {MODES.filter((other) => other !== mode).map((other) => (
         <Button key={other} variant="text" onClick={() => onSwitch(other)}>
           {t(`switch.${other}`)}
@@ -127,7 +145,7 @@ const EmailDoor = ({ returnTo }: { readonly returnTo: string }): ReactElement =>
 
   return (
     <Mui>
-      <section ref={section} aria-labelledby="email-title" className="email-form">
+      <Frame ref={section} aria-labelledby="email-title">
         <h3 id="email-title">{t(`title.${mode}`)}</h3>
         <CredentialsForm
           key={mode}
@@ -147,7 +165,7 @@ const EmailDoor = ({ returnTo }: { readonly returnTo: string }): ReactElement =>
             setMode(other);
           }}
         />
-      </section>
+      </Frame>
     </Mui>
   );
 };

@@ -17,7 +17,6 @@ import { prepareSignIn } from '../lib/load-flow.ts';
 import { signInErrorText } from '../lib/sign-in-error-text.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { GoogleMark } from './google-mark.tsx';
-import './email.css';
 
 const passwordSchema = z.pick(signInSchema, { password: true });
 
@@ -27,7 +26,7 @@ const Ways = styled('div')({
   width: 400,
   maxWidth: '100%',
   '& p': { margin: 0 },
-  '& [role="alert"]': { color: 'var(--status-failed-text)', fontSize: 14 },
+  '& > [role="alert"]': { color: 'var(--status-failed-text)', fontSize: 14 },
   '& > [role="alert"]:empty': { position: 'absolute' },
 });
 

@@ -2,13 +2,14 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, type ComponentProps, type ReactElement, type Ref } from 'react';
-import { TextArea } from '../../../components/text-area.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextInput } from './text-input.tsx';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
   readonly label: string;
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** Missing: the value can only be read. */
+  readonly onChange?: (value: string) => void;
   /** The error in this field. Screen readers read it out with the field. */
   readonly error?: string | null | undefined;
   readonly note?: string | undefined;
@@ -41,14 +42,14 @@ export const Field = ({
           {...rest}
           {...shared}
           ref={ref}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange?.(target.value)}
         />
       ) : (
         <TextArea
           {...shared}
           dir="auto"
           rows={rows}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange?.(target.value)}
         />
       )}
       <FormHelperText id={`${id}-note`} role={error ? 'alert' : undefined}>
