@@ -32,9 +32,11 @@ const NARROW = '(width < 600px)';
 const Form = styled('form')({
   display: 'flex',
   flexDirection: 'column',
+  flex: '1 1 auto',
   minHeight: 0,
   // The dialog keeps its size from tab to tab.
-  '& .MuiDialogContent-root': { height: 560 },
+  '& .MuiDialogContent-root': { flex: '1 1 560px' },
+  '& .MuiDialogActions-root': { borderTop: '1px solid var(--line)' },
   // After the account is deleted there is nothing left to set, so only the farewell is shown.
   '&:has([data-farewell]) :is(.MuiTabs-root, .settings > :not(:has([data-farewell])))': {
     display: 'none',
