@@ -30,6 +30,8 @@ const commentAt = (index: number): Comment =>
 const pagesOf = (comments: number): Stub => ({
   endpoint: listSavedVideos,
   outcome: ({ url }) => {
+    // Nothing has changed since the last answer.
+    if (url.searchParams.has('changedSince')) return { kind: 'answer', body: [] };
     const limit = Number(url.searchParams.get('limit') ?? DEFAULT_PAGE);
     const from = Number(url.searchParams.get('cursor') ?? 0);
     const until = Math.min(from + limit, comments);

@@ -3,6 +3,8 @@
 interface BenchTimes {
   /** The time from the arrival of the first comments to the frame that shows one. */
   firstRow: number;
+  /** The time from the answer who the creator is to the same frame: comments may be kept here. */
+  firstRowOfUser: number;
   /** The times from each key press to the end of the frame that shows its effect. */
   readonly keys: number[];
   readonly longTasks: number[];
@@ -16,7 +18,7 @@ declare global {
 
 /** Records times from the first moment of the page. */
 export const watchPage = (): void => {
-  const times: BenchTimes = { firstRow: 0, keys: [], longTasks: [] };
+  const times: BenchTimes = { firstRow: 0, firstRowOfUser: 0, keys: [], longTasks: [] };
   window.benchTimes = times;
   // A message posted in a frame arrives after the frame was painted.
   const afterPaint = (act: () => void): void => {
@@ -36,6 +38,7 @@ export const watchPage = (): void => {
     performance.mark('first-row');
     afterPaint(() => {
       times.firstRow = performance.now() - arrivalOf('/api/youtube/videos/saved');
+      times.firstRowOfUser = performance.now() - arrivalOf('/api/auth/me');
     });
   });
   rows.observe(document, { childList: true, subtree: true });
@@ -49,15 +52,31 @@ export const watchPage = (): void => {
   );
 };
 
-/** Scrolls down until the list has all its comments. Returns how many milliseconds that took. */
-export const loadToTheEnd = async (comments: number): Promise<number> => {
+/** Scrolls from the top to the end of the list, frame by frame. Returns how many milliseconds that took. */
+export const scrollThrough = async (comments: number): Promise<number> => {
+  const FRAMES = 200;
   const from = performance.now();
   const isLast = (): boolean =>
     document.querySelector(`[data-index="${String(comments - 1)}"]`) !== null;
-  while (!isLast()) {
-    window.scrollTo(0, document.documentElement.scrollHeight);
+  for (let frame = 1; frame <= FRAMES || !isLast(); frame += 1) {
+    const share = Math.min(1, frame / FRAMES);
+    window.scrollTo(0, document.documentElement.scrollHeight * share);
     await new Promise((next) => requestAnimationFrame(next));
   }
+  return performance.now() - from;
+};
+
+/** Puts a filter into the address. Returns the time to the frame that shows what it answers. */
+export const answerTo = async ({ search, shows }: { search: string; shows: string }) => {
+  const from = performance.now();
+  window.history.pushState(null, '', search);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  while (!document.querySelector(shows)) await new Promise((next) => setTimeout(next));
+  await new Promise<void>((painted) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => painted();
+    requestAnimationFrame(() => port2.postMessage(null));
+  });
   return performance.now() - from;
 };
 

@@ -1,10 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { channelOf } from './channel.ts';
 import type { Figure } from './figure.ts';
-import { countElements, loadToTheEnd, watchPage } from './in-page.ts';
+import { answerTo, countElements, scrollThrough, watchPage } from './in-page.ts';
 import { serveSite } from '../testing/site/serve.ts';
 
 const COMMENTS = 10_000;
+const MANY_COMMENTS = 100_000;
+const FILTER_MS = 50;
+const BIG_FILTER_MS = 300;
 const MAX_ELEMENTS = 1_500;
 const LONG_TASK_MS = 50;
 const TYPED = 'Thank you, that is a good question about the oil.';
@@ -35,6 +38,58 @@ const measureTyping = async (page: Page): Promise<readonly number[]> => {
   const { keys } = await readTimes(page);
   await page.keyboard.press('Escape');
   return keys;
+};
+
+const LOADED_WITHIN_MS = 120_000;
+
+/** All comments have come, and are kept. */
+const waitForAll = async (page: Page, comments: number): Promise<void> => {
+  const all = page.locator(`article[aria-setsize="${String(comments)}"]`).first();
+  await all.waitFor({ timeout: LOADED_WITHIN_MS });
+  await page.waitForLoadState('networkidle');
+};
+
+/** A status, a search with many hits and one with none, and how many requests they made. */
+const measureFilters = async (page: Page, comments: number): Promise<Figure[]> => {
+  const budget = comments > COMMENTS ? BIG_FILTER_MS : FILTER_MS;
+  let requests = 0;
+  page.on('request', () => (requests += 1));
+  const name = `${comments.toLocaleString('en')} comments`;
+  const asked: [string, string, string][] = [
+    ['a status', '?status=ready&date=all', `article:not([aria-setsize="${String(comments)}"])`],
+    ['a search with hits', '?status=all&date=all&q=sole+WHICH', 'article mark'],
+    ['a search without hits', '?status=all&date=all&q=nowhere', 'main h2'],
+  ];
+  const figures: Figure[] = [];
+  for (const [what, search, shows] of asked) {
+    const value = await page.evaluate(answerTo, { search, shows });
+    figures.push({ name: `${name}: ${what} (at most ${String(budget)})`, value, unit: 'ms' });
+  }
+  return [
+    ...figures,
+    { name: `${name}: requests for that`, value: requests, unit: 'requests', budget: 0 },
+  ];
+};
+
+/** The page of a creator with very many comments: what its filters take, and its second visit. */
+const measureReplica = async (browser: Browser, comments: number): Promise<Figure[]> => {
+  const site = await serveSite(channelOf(comments));
+  const page = await browser.newPage({ locale: 'en-US', viewport: VIEWPORT });
+  try {
+    await page.addInitScript(() => localStorage.setItem('signed-in', 'yes'));
+    await page.addInitScript(watchPage);
+    await page.goto(`${site.origin}/dashboard?status=all&date=all`);
+    await waitForAll(page, comments);
+    const figures = await measureFilters(page, comments);
+    await page.goto(`${site.origin}/dashboard?status=all&date=all`);
+    await page.getByRole('article').first().waitFor();
+    const { firstRowOfUser } = await readTimes(page);
+    const name = `${comments.toLocaleString('en')} comments: from the user to the first row, second visit`;
+    return [...figures, time(name, firstRowOfUser)];
+  } finally {
+    await page.close();
+    site.close();
+  }
 };
 
 /** Counts DOM elements at the top, in the middle and at the end of the list. */
@@ -71,17 +126,17 @@ const measureAt = async (
     await page.addInitScript(watchPage);
     await page.goto(`${site.origin}/dashboard?date=all`);
     await page.getByRole('article').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForAll(page, COMMENTS);
     const { firstRow } = await readTimes(page);
     await clearTimes(page);
-    const loading = await page.evaluate(loadToTheEnd, COMMENTS);
+    const loading = await page.evaluate(scrollThrough, COMMENTS);
     const whileLoading = (await readTimes(page)).longTasks;
     const elements = await measureElements(page, name);
     if (countsOnly) return elements;
     const keys = await measureTyping(page);
     return [
       time(`${name}: from data to the first row`, firstRow),
-      time(`${name}: scrolling through all pages`, loading),
+      time(`${name}: scrolling through all rows`, loading),
       {
         name: `${name}: tasks over ${String(LONG_TASK_MS)} ms meanwhile`,
         value: whileLoading.length,
@@ -109,5 +164,8 @@ export const measureLongList = async (
   const figures: Figure[] = [];
   for (const slowdown of slowdowns)
     figures.push(...(await measureAt(browser, slowdown, countsOnly)));
+  if (countsOnly) return figures;
+  for (const comments of [COMMENTS, MANY_COMMENTS])
+    figures.push(...(await measureReplica(browser, comments)));
   return figures;
 };

@@ -22,6 +22,7 @@ const CLOSED = [
   'users/anna/settings/timeline',
   'users/anna/stats/summary',
   'users/anna/syncs/UC1',
+  'users/anna/removals/UC1',
   'users/anna/draft_counts/2026-11',
   'users/anna/listen_keys/other',
   'channels/UC1',

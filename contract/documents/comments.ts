@@ -7,7 +7,10 @@ import { instantSchema } from '../values.ts';
 /** Something said in the thread after its comment. `viewer`: by who wrote the comment. */
 const saidSchema = z.object({ by: z.enum(['viewer', 'channel', 'other']), text: z.string() });
 
-/** `users/{uid}/comments/{youtubeId}` */
+/**
+ * `users/{uid}/comments/{youtubeId}`. Beside these fields stands `changedAt`, the database's own time
+ * of the last write.
+ */
 export const commentDocumentSchema = z.object({
   schemaVersion: z.int(),
   id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { NAMED_COMMENTS_MAX, SAVED_COMMENTS_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
+import { SAVED_COMMENTS_MAX } from '../limits.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
 import { draftFindingsSchema } from '../drafts.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
@@ -78,6 +78,8 @@ export const commentSchema = z.object({
    */
   channelReply: z._default(z.nullable(z.string()), null),
   status: commentStatusSchema,
+  /** Of one that is `generating`: if no draft has come by then, none will. Otherwise null. */
+  generatingUntil: z._default(z.nullable(instantSchema), null),
   /** When a queued reply is due. Otherwise null. */
   scheduledFor: z.nullable(instantSchema),
   /** Why the last send ended without a reply. Otherwise null. */
@@ -104,110 +106,49 @@ export const commentSchema = z.object({
    * nobody has looked yet.
    */
   languages: z.optional(z.array(z.string())),
-  /** It stands before all comments that do not have this, because the search puts questions first. */
-  first: z.optional(z.boolean()),
   /** An `assessmentSchema`, which is parsed where it is shown. */
   assessment: z.optional(z.unknown()),
   /** The creator's answers that the draft rests on. */
   restsOn: z.optional(z.array(z.string())),
   createdAt: instantSchema,
+  /** When YouTube last returned it. It may be kept for 30 days from then. */
+  refreshedAt: instantSchema,
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-export const savedVideoSchema = z.extend(videoSchema, { comments: z.array(commentSchema) });
+export const savedVideoSchema = z.extend(videoSchema, {
+  comments: z.array(commentSchema),
+  /** Ids of comments that are kept no longer. Only an answer to `changedSince` names any. */
+  removed: z._default(z.array(z.string()), []),
+});
 export type SavedVideo = z.infer<typeof savedVideoSchema>;
 
 /**
- * `pending`: not answered yet. `with_responses`: a draft or a reply exists, wherever it was
- * written. `no_response` and `ready` leave out comments that were answered on YouTube itself.
+ * The creator's comments, newest first, in pages of at most `limit`; the next page is in a
+ * `Link: <…>; rel="next"` header. Every answer names its time in SERVER_TIME_HEADER.
+ *
+ * `changedSince`: the time that an earlier answer named. Then only what has been written or removed
+ * since is answered, in the order in which it happened. Something may be told twice, and nothing is
+ * left out. A page that removes and tells the same comment removed it before.
  */
-export const savedStatusSchema = z.enum([
-  'all',
-  'pending',
-  'with_responses',
-  'no_response',
-  'ready',
-  'sent',
-]);
-export type SavedStatus = z.infer<typeof savedStatusSchema>;
-
-/** Other spellings of the same filters. They are accepted on input and never written. */
-const SAVED_STATUS_SPELLINGS: Partial<Record<string, SavedStatus>> = {
-  'all comments': 'all',
-  'all statuses': 'all',
-  'with responses': 'with_responses',
-  'no response': 'no_response',
-  generated: 'ready',
-  'not sent': 'ready',
-};
-
-export const savedStatusInputSchema = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) => {
-      const spelled = value.trim().toLowerCase();
-      return SAVED_STATUS_SPELLINGS[spelled] ?? spelled;
-    }),
-  ),
-  savedStatusSchema,
-);
-
 export const listSavedVideos = endpoint({
   method: 'GET',
   path: '/api/youtube/videos/saved',
   params: ignored,
   query: z.object({
-    since: z.optional(instantSchema),
-    until: z.optional(instantSchema),
-    status: z._default(savedStatusInputSchema, 'all'),
-    videoId: z.optional(youtubeIdSchema),
+    changedSince: z.optional(instantSchema),
     limit: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(SAVED_COMMENTS_MAX)),
       SAVED_COMMENTS_MAX,
     ),
     cursor: z.optional(z.string().check(z.maxLength(500))),
-    /**
-     * Every word of it must occur in the comment's text or in its author's name. Some words ask for
-     * kinds of comments or for an order instead (`contract/kinds.ts`).
-     */
-    search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH))),
   }),
   body: ignored,
-  /**
-   * Newest comments first. The next page is in a `Link: <…>; rel="next"` header. A page of a search
-   * may be empty and still have a next page; SEARCHED_TO_HEADER then says how far back the search
-   * has come.
-   */
   answer: z.array(savedVideoSchema),
 });
 
-/**
- * The publishing time of the oldest comment that this page of a search examined, if there is a next
- * page.
- */
-export const SEARCHED_TO_HEADER = 'X-Searched-To';
-
-/**
- * The comments with the given ids, in no order. The page uses it to show a batch's replies with
- * their comments.
- */
-export const findComments = endpoint({
-  method: 'GET',
-  path: '/api/youtube/comments',
-  params: ignored,
-  query: z.object({
-    /** Separated by commas. Ids that are not stored are left out of the answer. */
-    ids: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text) => [...new Set(text.split(','))]),
-      ),
-      z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(NAMED_COMMENTS_MAX)),
-    ),
-  }),
-  body: ignored,
-  answer: z.array(commentSchema),
-});
+/** The database's own time of an answer: what was written before is in it, or in an earlier page. */
+export const SERVER_TIME_HEADER = 'X-Server-Time';
 
 export const loadLatestComments = endpoint({
   method: 'POST',

@@ -1,5 +1,8 @@
 import type { Comment, SavedVideo, Video } from '@replywell/contract/endpoints/youtube';
 
+/** Within every period of the list. */
+const RECENTLY = new Date(Date.now() - 3_600_000).toISOString();
+
 export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
   const id = overrides.id ?? 'comment-1';
   return {
@@ -10,13 +13,14 @@ export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
     imageUrl: null,
     authorName: `Author of ${id}`,
     authorProfileImageUrl: null,
-    publishedAt: '2026-11-20T10:00:00.000Z',
+    publishedAt: RECENTLY,
     isReplied: false,
     canReply: true,
     aiResponse: null,
     responsePublishedAt: null,
     channelReply: null,
     status: 'no_response',
+    generatingUntil: null,
     scheduledFor: null,
     sendReason: null,
     replyVisible: null,
@@ -25,7 +29,8 @@ export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
     draftFindings: [],
     draftIsOwn: false,
     replacedDraft: null,
-    createdAt: '2026-11-20T10:00:00.000Z',
+    createdAt: RECENTLY,
+    refreshedAt: RECENTLY,
     ...overrides,
   };
 };
@@ -52,4 +57,5 @@ export const buildVideo = (overrides: Partial<Video> = {}): Video => {
 export const buildSavedVideo = (comments: Comment[], id = 'video-1'): SavedVideo => ({
   ...buildVideo({ id }),
   comments,
+  removed: [],
 });

@@ -110,7 +110,7 @@ export const answeredOnYouTube: readonly Comment[] = waiting.map((comment, index
 export const listed = (comments: readonly Comment[]): SavedVideo[] =>
   [...Map.groupBy(comments, ({ videoId }) => videoId)].flatMap(([videoId, under]) => {
     const video = videos.find(({ id }) => id === videoId);
-    return video ? [{ ...video, comments: under }] : [];
+    return video ? [{ ...video, comments: under, removed: [] }] : [];
   });
 
 /** Texts that people wrote. The language check ignores them, as they may be in any language. */

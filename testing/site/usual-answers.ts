@@ -12,7 +12,6 @@ import { getSettings, type Settings } from '@replywell/contract/endpoints/settin
 import { getDraftMonth, type DraftMonth } from '@replywell/contract/endpoints/drafts';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import {
-  findComments,
   listChannels,
   listSavedVideos,
   listVideos,
@@ -96,7 +95,6 @@ export const signedIn: readonly Stub[] = [
   answer(listSavedVideos, listed(inEveryState.slice(0, PAGE))),
   answer(listOpenBatches, []),
   answer(listBatches, { batches: [], nextCursor: null }),
-  answer(findComments, [...inEveryState]),
   answer(getQuota, { left: 190, resetsAt: new Date(NOW + 14 * 3_600_000).toISOString() }),
   answer(checkBatch, { alike: [] }),
   // The page polls after this refusal. A scene needs no live listener.

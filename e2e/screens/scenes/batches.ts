@@ -5,7 +5,6 @@ import {
   listOpenBatches,
   type Batch,
 } from '@replywell/contract/endpoints/batches';
-import { findComments } from '@replywell/contract/endpoints/youtube';
 import { itemsOf, batchOf } from '../sample-batches.ts';
 import { buildItem } from '../../../testing/site/build-batch.ts';
 import { drafted, NOW } from '../../../testing/site/sample-channel.ts';
@@ -68,12 +67,10 @@ const ended: Batch = {
   createdAt: instant(NOW - DAY_MS),
   endedAt: instant(NOW - DAY_MS + 5 * GAP_MS),
 };
-const named = answer(findComments, [...drafted]);
 
 export const open = (batch: Batch): Stub[] => [
   ...signedIn,
   firstPage(drafted),
-  named,
   answer(listOpenBatches, [batch]),
   answer(getBatchStatus, batch),
 ];
@@ -182,7 +179,6 @@ const history: Scene = {
   stubs: [
     ...signedIn,
     firstPage(drafted),
-    named,
     answer(listBatches, { batches: [ended], nextCursor: 'older' }),
   ],
   shows: (stage) => button(stage, 'queue.older'),

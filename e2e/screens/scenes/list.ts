@@ -85,7 +85,7 @@ export const listScenes: readonly Scene[] = [
   {
     ...list(
       'dashboard-nothing-matches',
-      [answer(listSavedVideos, [])],
+      [],
       heading('filters.nothingMatches'),
       '/dashboard?status=sent&date=pick&from=2026-01-02&to=2026-01-05',
     ),

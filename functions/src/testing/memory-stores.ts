@@ -11,10 +11,13 @@ import { mergeComment, newComment } from '../core/youtube/merge-comment.ts';
 import type { YouTubeChannel } from '../core/youtube/ports.ts';
 import type { ChannelBook, CommentStore, SyncStore, VideoStore } from '../core/youtube/stores.ts';
 
+const READ_AT = '2026-11-20T12:00:00.000Z';
+
 /** The data of one creator in memory, for tests without Firestore. */
 export class MemoryWorld {
   readonly comments: Map<string, CommentDocument>;
   readonly videos = new Map<string, VideoDocument>();
+  readonly removed: { id: string; videoId: string }[] = [];
   sync: SyncDocument | null = null;
   settings: SettingsDocument | null = null;
   facts: FactsDocument | null = null;
@@ -40,20 +43,23 @@ export class MemoryWorld {
   readonly commentStore: CommentStore = {
     find: (uid, id) => Promise.resolve(this.#of(uid).find((comment) => comment.id === id) ?? null),
     findAll: (uid, ids) => Promise.resolve(this.#of(uid).filter(({ id }) => ids.includes(id))),
-    list: (uid, query) => {
-      const { since = '', until = '~', after } = query;
-      const key = (at: { publishedAt: string; id: string }): string => `${at.publishedAt} ${at.id}`;
+    list: (uid, { after, limit }) => {
+      const key = (at: { at: string; id: string }): string => `${at.at} ${at.id}`;
+      const place = ({ publishedAt: at, id }: CommentDocument) => ({ at, id });
       const found = this.#of(uid)
-        .filter(({ publishedAt }) => publishedAt >= since && publishedAt <= until)
-        .filter(({ videoId }) => query.videoId === undefined || videoId === query.videoId)
-        .filter(({ isReplied }) => query.isReplied === undefined || isReplied === query.isReplied)
-        .filter(({ status, isReplied }) =>
-          query.orReplied && isReplied ? true : (query.statuses?.includes(status) ?? true),
-        )
-        .filter((comment) => !after || key(comment) < key(after))
-        .sort((a, b) => (key(a) < key(b) ? 1 : -1));
-      return Promise.resolve(found.slice(0, query.limit));
+        .filter((comment) => !after || key(place(comment)) < key(after))
+        .sort((a, b) => (key(place(a)) < key(place(b)) ? 1 : -1));
+      const comments = found.slice(0, limit);
+      const last = found.length > limit ? comments.at(-1) : undefined;
+      return Promise.resolve({ comments, next: last ? place(last) : null, readAt: READ_AT });
     },
+    changes: (uid) =>
+      Promise.resolve({
+        comments: this.#of(uid),
+        removed: [...this.removed],
+        next: null,
+        readAt: READ_AT,
+      }),
     saveThreads: (_uid, threads, { channelId, now }) => {
       const saved = { created: 0, updated: 0 };
       for (const thread of threads) {

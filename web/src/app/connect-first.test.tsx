@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { buildChannel, buildCreator, buildLoading } from '../../../testing/site/build-creator.ts';
 import { emptyStats } from '../../../testing/site/build-stats.ts';
 import { installListInJsdom } from '../features/comments/testing/list-in-jsdom.ts';
+import { holdRows } from '../features/comments/testing/rows.ts';
 import { resetStores } from '../features/comments/testing/reset-stores.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -22,6 +23,7 @@ const show = (permission: 'granted' | 'none') => {
     'POST /api/youtube/load-latest-comments': { json: buildLoading() },
     'GET /api/youtube/videos/saved': { json: [] },
   });
+  holdRows([]);
   return renderApp(<DashboardRoute />, { path: '/dashboard' });
 };
 

@@ -14,7 +14,8 @@ type Answer = (event: KeyboardEvent) => boolean;
 export const usePageKeys = (answer: Answer, { whileTyping = false } = {}): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isForLayers(event)) return;
+      // A key that composes a word is for the input method.
+      if (event.defaultPrevented || event.isComposing || isForLayers(event)) return;
       if (!whileTyping && isTyping(event.target)) return;
       if (answer(event)) event.preventDefault();
     };

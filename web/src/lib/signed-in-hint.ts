@@ -1,4 +1,5 @@
 import { readStored, writeStored } from './browser-storage.ts';
+import { deleteReplicas } from './replica/names.ts';
 
 /** before-paint.js reads this key too. */
 const STORAGE_KEY = 'signed-in';
@@ -14,6 +15,8 @@ export const rememberSignedIn = (): void => {
   writeStored(STORAGE_KEY, 'yes');
 };
 
+/** Whatever ends a session calls this, so the creator's comments leave the browser here. */
 export const forgetSignedIn = (): void => {
   writeStored(STORAGE_KEY, null);
+  deleteReplicas();
 };

@@ -36,6 +36,7 @@ const INTERNAL = new Set([
   'generatingUntil',
   'resume',
   'notBefore',
+  'changedAt',
 ]);
 
 const presented = (document: Exported): Exported =>

@@ -13,6 +13,8 @@ export interface RetentionStore {
    * all (`uid` null), with the texts of their ended replies.
    */
   expireComments(query: { uid: string | null; before: string; limit: number }): Promise<number>;
+  /** Forgets the ids of comments that were deleted before `before`, of everybody. */
+  forgetRemovals(before: string, limit: number): Promise<number>;
   /** Deletes videos that YouTube last returned before `before`, of one creator or all (`uid` null). */
   expireVideos(query: { uid: string | null; before: string; limit: number }): Promise<number>;
   /**

@@ -131,6 +131,8 @@ const JOBS: Record<string, Job> = {
     untilDone(run, () =>
       run.ports.retention.expireComments({ uid: null, before: ago(run, KEPT_MS), limit: AT_ONCE }),
     ),
+  removals: (run) =>
+    untilDone(run, () => run.ports.retention.forgetRemovals(ago(run, KEPT_MS), AT_ONCE)),
   videos: (run) =>
     untilDone(run, () =>
       run.ports.retention.expireVideos({ uid: null, before: ago(run, KEPT_MS), limit: AT_ONCE }),

@@ -48,6 +48,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   responsePublishedAt: comment.responsePublishedAt,
   channelReply: comment.channelReply ?? null,
   status: shownStatus(comment, now),
+  generatingUntil: isGenerating(comment, now) ? comment.generatingUntil : null,
   scheduledFor: comment.scheduledFor,
   sendReason: comment.sendReason,
   replyVisible: comment.replyVisible ?? null,
@@ -61,4 +62,5 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   ...(comment.restsOn?.length ? { restsOn: comment.restsOn } : {}),
   ...presentLanguages(comment),
   createdAt: comment.createdAt,
+  refreshedAt: comment.refreshedAt,
 });

@@ -4,25 +4,28 @@ import type { VideoDocument } from '@replywell/contract/documents/videos';
 import type { YouTubeChannel, YouTubeThread } from './ports.ts';
 import type { VideoFacts } from './video-document.ts';
 
-/** The last comment of a page of the saved list. */
+/** Where a page ends: the moment that the list is ordered by, and the comment. */
 export interface Position {
-  publishedAt: string;
+  at: string;
   id: string;
-  /** The questions have all been listed, and the other comments follow. */
-  afterQuestions?: boolean;
 }
 
-export interface CommentQuery {
-  /** Instants, both inclusive. */
-  since?: string | undefined;
-  until?: string | undefined;
-  videoId?: string | undefined;
-  isReplied?: boolean | undefined;
-  statuses?: readonly CommentDocument['status'][] | undefined;
-  /** Also include answered comments of any status. */
-  orReplied?: boolean;
+export interface PageQuery {
   after?: Position | undefined;
   limit: number;
+}
+
+export interface CommentPage {
+  comments: CommentDocument[];
+  /** null: this is the last page. */
+  next: Position | null;
+  /** The database's time of the reading. */
+  readAt: string;
+}
+
+export interface ChangesPage extends CommentPage {
+  /** What is not stored any more. It was removed before the same comment in `comments` was stored. */
+  removed: { id: string; videoId: string }[];
 }
 
 /** A draft or a reply of a comment. */
@@ -40,8 +43,17 @@ export interface CommentStore {
   find(uid: string, commentId: string): Promise<CommentDocument | null>;
   /** In no order; ids without a document are left out. */
   findAll(uid: string, ids: readonly string[]): Promise<CommentDocument[]>;
-  /** Comments of the creator's present channel, newest first; at the same moment by id, descending. */
-  list(uid: string, query: CommentQuery): Promise<CommentDocument[]>;
+  /**
+   * Comments of the creator's present channel, newest first; at the same moment by id, descending.
+   * A page may hold fewer than `limit`, or none, and still have a next one.
+   */
+  list(uid: string, query: PageQuery): Promise<CommentPage>;
+  /**
+   * What has been written or removed since `since`, in that order: the time of an earlier reading.
+   * Nothing is left out; something may be told again. Throws `bad_request` for a position that is
+   * not of its own.
+   */
+  changes(uid: string, query: PageQuery & { since: string }): Promise<ChangesPage>;
   /**
    * Stores threads under the creator's channel, all or nothing. New comments are created and
    * counted in the statistics in one write, so each is counted once, even by two loadings at the

@@ -182,7 +182,7 @@ test('an edit answers the comment, without what is not the page’s business', a
   const answer = await post(UPDATE, { response: '  My own words ' });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ status: 'ready', aiResponse: 'My own words' });
-  for (const field of ['schemaVersion', 'generatingUntil', 'refreshedAt', 'authorChannelId'])
+  for (const field of ['schemaVersion', 'draftCost', 'modelDraft', 'authorChannelId'])
     expect(answer.body).not.toHaveProperty(field);
 });
 

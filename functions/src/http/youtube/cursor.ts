@@ -1,10 +1,9 @@
-import { instantSchema, youtubeIdSchema } from '@replywell/contract/values';
+import { youtubeIdSchema } from '@replywell/contract/values';
 import { z } from 'zod';
 import { Refusal } from '../../core/refusal.ts';
 import type { Position } from '../../core/youtube/stores.ts';
 
-const idSchema = z.union([youtubeIdSchema, z.literal('~')]);
-const positionSchema = z.tuple([instantSchema, idSchema], z.literal('rest'));
+const positionSchema = z.tuple([z.string().regex(/^[\dTZ:.-]{1,40}$/), youtubeIdSchema]);
 
 function parsed(cursor: string): unknown {
   try {
@@ -21,12 +20,10 @@ function parsed(cursor: string): unknown {
 export function readCursor(cursor: string): Position {
   const position = positionSchema.safeParse(parsed(cursor));
   if (!position.success) throw new Refusal('bad_request', 'query.cursor: not one of ours');
-  const [publishedAt, id, ...part] = position.data;
-  return { publishedAt, id, ...(part.length > 0 ? { afterQuestions: true } : {}) };
+  const [at, id] = position.data;
+  return { at, id };
 }
 
 /** The cursor of the page after this position, as `readCursor` reads it. */
-export const writeCursor = ({ publishedAt, id, afterQuestions }: Position): string =>
-  Buffer.from(JSON.stringify([publishedAt, id, ...(afterQuestions ? ['rest'] : [])])).toString(
-    'base64url',
-  );
+export const writeCursor = ({ at, id }: Position): string =>
+  Buffer.from(JSON.stringify([at, id])).toString('base64url');

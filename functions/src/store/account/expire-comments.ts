@@ -17,6 +17,7 @@ import { BrokenDocument } from '../../core/broken-document.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { forgetTexts } from './forget-texts.ts';
 import { readStanding } from '../firestore/standing.ts';
+import { changedNow, noteRemoval } from '../studio/changed-at.ts';
 import { oldest } from './oldest.ts';
 
 const SIDE_BY_SIDE = 10;
@@ -79,12 +80,13 @@ async function expireComment(db: Firestore, seen: QueryDocumentSnapshot, due: Du
     // Its reply ended after the batches were read. The next run also deletes the text there.
     if (expiry.kind === 'delete' && isUnderWay(seen.get('status'))) return false;
     if (expiry.kind === 'empty') {
-      transaction.update(ref, expiry.fields);
+      transaction.update(ref, { ...expiry.fields, ...changedNow() });
       return true;
     }
     const forgetReplies = await readReplies(transaction, uid, replies);
     forgetReplies();
     transaction.delete(ref);
+    noteRemoval(db, transaction, { uid, id: ref.id, videoId: comment.videoId });
     // The count of unanswered comments is repaired when it is next read. A deletion is no activity
     // of the creator, so the summary is not changed here.
     return true;
@@ -107,6 +109,7 @@ async function dropBroken(db: Firestore, comment: QueryDocumentSnapshot) {
         transaction.update(stored.ref, { text: '' });
     }
     transaction.delete(ref, { lastUpdateTime: updateTime });
+    noteRemoval(db, transaction, { uid, id: ref.id, videoId: comment.get('videoId') });
   });
 }
 

@@ -110,7 +110,7 @@ const failed = (item: BatchItem): BatchItem => ({ ...item, status: 'failed' });
 
 /** The stored comments as YouTube tells of them; the one that was sent has the reply in its thread. */
 async function storedThreads(): Promise<YouTubeThread[]> {
-  const comments = await createCommentStore(() => db).list(uid, { limit: 10 });
+  const { comments } = await createCommentStore(() => db).list(uid, { limit: 10 });
   return comments.map(({ id, publishedAt, status }) =>
     sampleThread({
       topLevel: { id, publishedAt },

@@ -1,7 +1,7 @@
 import type { Log } from '../../core/log.ts';
 import { factsDocumentSchema } from '@replywell/contract/documents/facts';
 import { withoutViewersWords } from '../../core/facts/facts.ts';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { RetentionStore } from '../../core/retention/ports.ts';
 import type { Clock } from '../../core/time.ts';
 import { isPendingGrant, paths } from '../firestore/documents.ts';
@@ -63,6 +63,12 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
         await unlessMovedOn(snapshot.ref.update(bare, { lastUpdateTime: snapshot.updateTime }));
       }
       return due.length;
+    },
+
+    async forgetRemovals(before, limit) {
+      const moment = Timestamp.fromMillis(Date.parse(before));
+      const old = paths.allRemovals(db).where('changedAt', '<', moment).orderBy('changedAt');
+      return dropAll((await old.limit(limit).get()).docs);
     },
 
     async expireVideos({ uid, before, limit }) {

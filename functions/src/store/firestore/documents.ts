@@ -44,6 +44,9 @@ export const paths = {
   user: (db: Firestore, uid: string) => creator(db, uid),
   videos: (db: Firestore, uid: string) => creator(db, uid).collection('videos'),
   comments: (db: Firestore, uid: string) => creator(db, uid).collection('comments'),
+  /** Ids of comments that were deleted, so that the page hears of it. */
+  removals: (db: Firestore, uid: string) => creator(db, uid).collection('removals'),
+  allRemovals: (db: Firestore) => db.collectionGroup('removals'),
   batches: (db: Firestore, uid: string) => creator(db, uid).collection('batches'),
   sends: (db: Firestore, channelId: string) =>
     db.collection('channels').doc(channelId).collection('sends'),

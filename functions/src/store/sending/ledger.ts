@@ -43,6 +43,7 @@ import {
 } from './sending-lists.ts';
 import { standingOf, type Standing } from '../firestore/standing.ts';
 import { addTally } from '../stats/stats.ts';
+import { changedNow } from '../studio/changed-at.ts';
 
 /** About three seconds in total, with the pauses between the tries. */
 const MOST_TRIES = 14;
@@ -283,8 +284,9 @@ class Move {
     }
     for (const { id, fields, asRead } of comments) {
       const reference = paths.comments(db, this.#uid).doc(id);
-      if (asRead) put(reference, fields);
-      else writer.update(reference, fields);
+      const told = { ...fields, ...changedNow() };
+      if (asRead) put(reference, told);
+      else writer.update(reference, told);
     }
     const batches = paths.batches(db, this.#uid);
     if (batch) put(batches.doc(batch.taskId), { ...batch, itemChanges: {} });

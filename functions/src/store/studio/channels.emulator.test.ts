@@ -46,7 +46,8 @@ const load = (channelId: string, id: string) =>
       now: NOW,
     },
   );
-const listed = async () => (await comments.list(uid, { limit: 50 })).map(({ id }) => id).sort();
+const listed = async () =>
+  (await comments.list(uid, { limit: 50 })).comments.map(({ id }) => id).sort();
 
 describe('the channel of a creator', () => {
   test('is not changed while a batch of it is open, and is once that has ended', async () => {

@@ -1,7 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { Refusal } from '../../core/refusal.ts';
-import { STATUS_FILTERS } from '../../core/youtube/saved-status.ts';
-import type { CommentQuery } from '../../core/youtube/stores.ts';
+import type { Position } from '../../core/youtube/stores.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import {
   ago,
@@ -13,6 +12,7 @@ import {
 } from '../../testing/youtube-samples.ts';
 import { createCommentStore } from './comments.ts';
 import { paths } from '../firestore/documents.ts';
+import { createRetentionStore } from '../account/retention.ts';
 import { createStatsStore } from '../stats/stats.ts';
 
 const { db, close } = emulatedFirestore();
@@ -38,61 +38,106 @@ const threads = (count: number, from = 0) =>
     sampleThread({ topLevel: { id: `c${from + i}`, publishedAt: ago(from + i) } }),
   );
 
-/** Walks all pages and answers the ids in the order they came. */
-async function walk(query: CommentQuery): Promise<string[]> {
-  const ids: string[] = [];
-  for (let after: CommentQuery['after'], more = true; more;) {
-    const page = await comments.list(uid, { ...query, after });
-    ids.push(...page.map(({ id }) => id));
-    const last = page.at(-1);
-    more = page.length === query.limit && last !== undefined;
-    if (last) after = { publishedAt: last.publishedAt, id: last.id };
+/** All pages, with the ids in the order they came. */
+async function walk(limit: number, since?: string) {
+  const told: { ids: string[]; removed: string[]; readAt: string[] } = {
+    ids: [],
+    removed: [],
+    readAt: [],
+  };
+  for (let after: Position | undefined, more = true; more;) {
+    const page =
+      since === undefined
+        ? { ...(await comments.list(uid, { limit, after })), removed: [] }
+        : await comments.changes(uid, { limit, after, since });
+    told.ids.push(...page.comments.map(({ id }) => id));
+    told.removed.push(...page.removed.map(({ id }) => id));
+    told.readAt.push(page.readAt);
+    more = page.next !== null;
+    after = page.next ?? undefined;
   }
-  return ids;
+  return { ...told, since: told.readAt[0] ?? '' };
 }
 
-test('what was answered on YouTube itself stands among the responses, page after page, and where nothing is left to do nowhere', async () => {
-  const answered = { isReplied: true, responsePublishedAt: ago(0), channelReply: 'Thank you!' };
-  const draft = { status: 'ready' as const, aiResponse: 'Hi' };
-  await Promise.all(
-    [
-      storedComment({ id: 'none', publishedAt: ago(1) }),
-      storedComment({ id: 'elsewhere', publishedAt: ago(2), ...answered }),
-      storedComment({ id: 'ready', publishedAt: ago(3), ...draft }),
-      storedComment({ id: 'overtaken', publishedAt: ago(4), ...draft, ...answered }),
-      storedComment({ id: 'sent', publishedAt: ago(5), status: 'sent', isReplied: true }),
-      storedComment({ id: 'other', videoId: 'v9', publishedAt: ago(6), ...answered }),
-      storedComment({ id: 'old', publishedAt: ago(99), ...answered }),
-    ].map((comment) => put(comment)),
-  );
-  const span = { since: ago(50), limit: 2 };
-  const { with_responses, no_response, ready } = STATUS_FILTERS;
-  expect(await walk({ ...span, ...with_responses.where })).toEqual([
-    ...['elsewhere', 'ready', 'overtaken', 'sent', 'other'],
+const LATER = (since: string): string => new Date(Date.parse(since) + 121_000).toISOString();
+
+test('all pages together hold every comment once, newest first, also several of one moment', async () => {
+  for (let i = 0; i < 9; i += 1)
+    await put(storedComment({ id: `c${i}`, publishedAt: ago(Math.floor(i / 4)) }));
+  expect((await walk(2)).ids).toEqual(['c3', 'c2', 'c1', 'c0', 'c7', 'c6', 'c5', 'c4', 'c8']);
+});
+
+test('whatever is written while pages are read is told by the next question for changes', async () => {
+  await comments.saveThreads(uid, threads(20), context);
+  const first = await comments.list(uid, { limit: 5 });
+  const writing = Promise.all([
+    comments.revise(uid, 'c1', () => ({ status: 'ready', aiResponse: 'Deep, in May.' })),
+    comments.saveThreads(uid, threads(5, 20), context),
   ]);
-  expect(await walk({ ...span, ...with_responses.where, videoId: 'v9' })).toEqual(['other']);
-  expect(await walk({ ...span, ...no_response.where })).toEqual(['none']);
-  expect(await walk({ ...span, ...ready.where })).toEqual(['ready']);
+  const whole = await walk(5);
+  await writing;
+  const seen = new Set([...whole.ids, ...(await walk(3, first.readAt)).ids]);
+  expect(seen.size).toBe(25);
+  expect((await walk(3, first.readAt)).ids).toContain('c1');
 });
 
-test('a page between two moments takes both ends in and leaves the neighbours out', async () => {
-  await Promise.all(
-    [5, 4, 3, 2].map((m) => put(storedComment({ id: `m${m}`, publishedAt: ago(m) }))),
+test('between two questions no write is missed, however it falls: each is told by the one or the other', async () => {
+  await comments.saveThreads(uid, threads(1), context);
+  let { since } = await walk(10);
+  const told = new Set<string>();
+  let written = 0;
+  const writing = (async () => {
+    for (; written < 30; written += 1)
+      await comments.saveThreads(uid, threads(1, 100 + written), context);
+  })();
+  while (written < 30) {
+    const asked = await walk(4, since);
+    asked.ids.forEach((id) => told.add(id));
+    since = asked.since;
+  }
+  await writing;
+  (await walk(4, since)).ids.forEach((id) => told.add(id));
+  for (let i = 0; i < 30; i += 1) expect(told).toContain(`c${100 + i}`);
+});
+
+test('what has not been written since is not told again', async () => {
+  await comments.saveThreads(uid, threads(3), context);
+  const { since } = await walk(10);
+  expect((await walk(10, LATER(since))).ids).toEqual([]);
+});
+
+test('pages of changes end where many comments were written in one moment, and lose none', async () => {
+  const { since } = await walk(10);
+  await comments.saveThreads(uid, threads(9), context);
+  expect((await walk(3, since)).ids.sort()).toEqual(threads(9).map(({ topLevel }) => topLevel.id));
+});
+
+test('a comment that the sweep deletes is told as removed, and one that comes back is told after it', async () => {
+  await comments.saveThreads(uid, threads(2), context);
+  await paths.user(db(), uid).set({ email: 'somebody@example.com' });
+  const { since } = await walk(10);
+  const retention = createRetentionStore(
+    db(),
+    () => NOW,
+    () => undefined,
   );
-  const found = await comments.list(uid, { since: ago(4), until: ago(3), limit: 10 });
-  expect(found.map(({ id }) => id)).toEqual(['m3', 'm4']);
+  const later = new Date(NOW + 86_400_000).toISOString();
+  await retention.expireComments({ uid: null, before: later, limit: 5_000 });
+  expect(await walk(1, since)).toMatchObject({ ids: [], removed: ['c0', 'c1'] });
+  await comments.saveThreads(uid, threads(1), context);
+  expect(await walk(10, since)).toMatchObject({ ids: ['c0'], removed: ['c0', 'c1'] });
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  await retention.forgetRemovals(inAnHour, 5_000);
+  expect((await walk(10, since)).removed).toEqual([]);
 });
 
-test('filters by video, by being answered and by state', async () => {
-  await put(storedComment({ id: 'a', status: 'ready', aiResponse: 'Hi' }));
-  await put(storedComment({ id: 'b', status: 'sent', isReplied: true }));
-  await put(storedComment({ id: 'c', videoId: 'video-2' }));
-  const ids = async (query: Partial<CommentQuery>): Promise<string[]> =>
-    (await comments.list(uid, { limit: 10, ...query })).map(({ id }) => id).sort();
-  expect(await ids({ videoId: 'video-2' })).toEqual(['c']);
-  expect(await ids({ isReplied: false })).toEqual(['a', 'c']);
-  expect(await ids({ statuses: ['ready', 'sent'] })).toEqual(['a', 'b']);
-  expect(await ids({ statuses: ['ready', 'sent'], videoId: 'video-2' })).toEqual([]);
+test('only the comments of the present channel are listed, and their changes', async () => {
+  await comments.saveThreads(uid, threads(2), context);
+  await comments.saveThreads(uid, threads(2, 2), { ...context, channelId: 'UCother' });
+  await paths.user(db(), uid).set({ homeChannelId: 'UCother', youtubeChannelId: CHANNEL });
+  const { ids, since } = await walk(1);
+  expect(ids).toEqual(['c0', 'c1']);
+  expect((await walk(1, since)).ids.sort()).toEqual(['c0', 'c1']);
 });
 
 test('of named comments those are found that are stored under this creator', async () => {
@@ -106,7 +151,8 @@ test('of named comments those are found that are stored under this creator', asy
 test('nobody sees or changes another creator’s comment', async () => {
   await put(storedComment({ id: 'mine' }), 'somebody-else');
   expect(await comments.find(uid, 'mine')).toBeNull();
-  expect(await comments.list(uid, { limit: 10 })).toEqual([]);
+  expect((await walk(10)).ids).toEqual([]);
+  expect((await walk(10, ago(0))).ids).toEqual([]);
   await expect(comments.revise(uid, 'mine', () => ({ aiResponse: 'x' }))).rejects.toEqual(
     new Refusal('comment_not_found'),
   );
@@ -145,7 +191,7 @@ test('a comment that does not fit its schema hides no other, and keeps what it h
   await comments.saveThreads(uid, all, context);
   const broken = ['c1', 'c2', 'c6'].map((id) => paths.comments(db(), uid).doc(id));
   await Promise.all(broken.map((ref) => ref.update({ authorName: 5, aiResponse: 'My own words' })));
-  expect(await walk({ limit: 2 })).toEqual(['c0', 'c3', 'c4', 'c5']);
+  expect((await walk(2)).ids).toEqual(['c0', 'c3', 'c4', 'c5']);
   expect(await comments.findAll(uid, ['c0', 'c1'])).toMatchObject([{ id: 'c0' }]);
   expect(await comments.saveThreads(uid, all, context)).toMatchObject({ leftOut: 3 });
   for (const ref of broken)

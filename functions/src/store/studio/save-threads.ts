@@ -18,6 +18,7 @@ import { movedOn } from '../firestore/moved-on.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { writeFor } from '../firestore/standing.ts';
 import { addTally } from '../stats/stats.ts';
+import { changedNow } from './changed-at.ts';
 
 interface Context {
   channelId: string;
@@ -63,12 +64,16 @@ class Page {
       if (!patch) return;
       // The decision is valid only for what was read. A draft or a send may be written meanwhile.
       const { ref, updateTime: lastUpdateTime } = snapshot;
-      this.#writes.push((transaction) => transaction.update(ref, patch, { lastUpdateTime }));
+      this.#writes.push((transaction) =>
+        transaction.update(ref, { ...patch, ...changedNow() }, { lastUpdateTime }),
+      );
       this.saved.updated += 1;
       this.#count(stored, { ...stored, ...patch });
     } else {
       const comment = { ...newComment(thread, channelId, now), ...seen };
-      this.#writes.push((transaction) => transaction.create(snapshot.ref, comment));
+      this.#writes.push((transaction) =>
+        transaction.create(snapshot.ref, { ...comment, ...changedNow() }),
+      );
       this.saved.created += 1;
       this.#count(null, comment);
     }

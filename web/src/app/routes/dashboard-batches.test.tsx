@@ -55,13 +55,13 @@ test('a refused batch gives the rows back and says why', async () => {
     },
   });
   const row = await rowOf('a');
-  // The first loading has ended, and the list has been read again after it.
-  await waitFor(() => expect(of(SAVED)).toHaveLength(2));
+  // The first loading has ended, and what it has changed has been asked for.
+  await waitFor(() => expect(of(SAVED)).toHaveLength(3));
   await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
   expect(await screen.findByText('Refresh permissions first.')).toBeVisible();
   expect(variant()).toBe('destructive');
-  await waitFor(() => expect(of(SAVED)).toHaveLength(3));
+  await waitFor(() => expect(of(SAVED)).toHaveLength(4));
   await waitFor(() => expect(button(row, 'Submit')).not.toHaveAttribute('aria-disabled'));
   expect(screen.getByText('1 selected')).toBeVisible();
 });

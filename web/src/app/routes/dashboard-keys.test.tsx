@@ -29,7 +29,11 @@ test('letters typed into a reply are text, not commands', async () => {
 
 test('Shift marks a range, by click and by key, and leaves out what was sent', async () => {
   const sent = buildComment({ id: 'c', status: 'sent', isReplied: true });
-  const { user } = show(['a', 'b', 'd', 'e'].map((id) => buildComment({ id })).concat(sent));
+  const { user } = show(
+    ['a', 'b', 'd', 'e'].map((id) => buildComment({ id })).concat(sent),
+    {},
+    '/dashboard?status=all',
+  );
   await user.click(within(await rowOf('a')).getByRole('checkbox'));
   await user.keyboard('{Shift>}');
   await user.click(within(await rowOf('d')).getByRole('checkbox'));

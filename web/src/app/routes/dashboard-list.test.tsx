@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
-import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
+import { askForChanges } from '../../lib/replica/sync.ts';
 import {
   buildComment,
   buildDraft,
   buildSavedVideo,
 } from '../../../../testing/site/build-comment.ts';
-import { setUpDashboard, stats, me, channel, SAVED, show, rowOf } from '../testing/dashboard.tsx';
+import { setUpDashboard, me, channel, SAVED, show, rowOf } from '../testing/dashboard.tsx';
 
 setUpDashboard();
 
@@ -39,7 +39,6 @@ test('a comment edited after its draft comes back with its new text and the reas
       ended = true;
       return { json: skipped };
     },
-    'GET /api/youtube/comments': { json: [edited] },
   });
   const row = await rowOf('a');
   expect(await within(row).findByText('I meant the other film')).toBeVisible();
@@ -49,11 +48,15 @@ test('a comment edited after its draft comes back with its new text and the reas
 test('a comment answered on YouTube itself says so, with the time and the words, and asks for nothing', async () => {
   const at = new Date(2026, 10, 20, 14, 5).toISOString();
   const answered = { isReplied: true, responsePublishedAt: at };
-  show([
-    buildComment({ id: 'a', ...answered, channelReply: 'Thank you, see part two!' }),
-    { ...buildDraft('b', 'Too late'), ...answered, channelReply: 'My own words' },
-    buildComment({ id: 'c', isReplied: true }),
-  ]);
+  show(
+    [
+      buildComment({ id: 'a', ...answered, channelReply: 'Thank you, see part two!' }),
+      { ...buildDraft('b', 'Too late'), ...answered, channelReply: 'My own words' },
+      buildComment({ id: 'c', isReplied: true }),
+    ],
+    {},
+    '/dashboard?status=all',
+  );
   const row = await rowOf('a');
   expect(within(row).getByText('Answered on YouTube')).toHaveAttribute('data-status', 'sent');
   expect(within(row).getByText('Thank you, see part two!')).toBeVisible();
@@ -67,8 +70,7 @@ test('a comment answered on YouTube itself says so, with the time and the words,
 });
 
 test('with nothing loaded there is one sentence and one button', async () => {
-  const nothing = { ...stats, totalVideos: 0, totalComments: 0 };
-  const { user, of } = show([], { 'GET /api/stats': { json: nothing } });
+  const { user, of } = show([]);
   expect(await screen.findByText('No videos loaded')).toBeVisible();
   await waitFor(() => expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1));
   const [, inPanel] = await screen.findAllByRole('button', { name: 'Load latest comments' });
@@ -77,7 +79,7 @@ test('with nothing loaded there is one sentence and one button', async () => {
 });
 
 test('when the filters hide everything there is a way out', async () => {
-  const { user } = show([]);
+  const { user } = show([buildComment({ isReplied: true })]);
   await user.click(await screen.findByRole('button', { name: 'Show all comments' }));
   expect(await screen.findByText('?status=all&date=all')).toBeVisible();
 });
@@ -93,15 +95,24 @@ test('a list that fails can be asked for again', async () => {
 });
 
 test('a row that leaves the list under the focus hands it to the next one', async () => {
-  let stored = ['a', 'b', 'c'].map((id) => buildComment({ id }));
-  const { user, queryClient } = show([], { [SAVED]: () => ({ json: [buildSavedVideo(stored)] }) });
+  const removed: string[] = [];
+  const stored = ['a', 'b', 'c'].map((id) => buildComment({ id }));
+  const { user } = show([], {
+    [SAVED]: ({ path }) => ({
+      json: [
+        path.includes('changedSince')
+          ? { ...buildSavedVideo([]), removed: [...removed] }
+          : buildSavedVideo(stored),
+      ],
+    }),
+  });
   await rowOf('a');
   await user.keyboard('jj');
   await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
-  stored = stored.filter(({ id }) => id !== 'b');
-  await act(() => refreshSaved(queryClient));
+  removed.push('b');
+  await act(() => askForChanges());
   await waitFor(async () => expect(await rowOf('c')).toHaveFocus());
-  stored = stored.filter(({ id }) => id !== 'c');
-  await act(() => refreshSaved(queryClient));
+  removed.push('c');
+  await act(() => askForChanges());
   await waitFor(async () => expect(await rowOf('a')).toHaveFocus());
 });

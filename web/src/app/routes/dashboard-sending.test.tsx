@@ -69,14 +69,18 @@ test('a reply of unknown outcome stays on its way until the server knows', async
 });
 
 test('a sent reply that YouTube does not show says so', async () => {
-  show([
-    buildComment({
-      id: 'a',
-      status: 'sent',
-      isReplied: true,
-      aiResponse: 'Hi',
-      replyVisible: false,
-    }),
-  ]);
+  show(
+    [
+      buildComment({
+        id: 'a',
+        status: 'sent',
+        isReplied: true,
+        aiResponse: 'Hi',
+        replyVisible: false,
+      }),
+    ],
+    {},
+    '/dashboard?status=all',
+  );
   expect(await within(await rowOf('a')).findByText('Not visible on YouTube')).toBeVisible();
 });

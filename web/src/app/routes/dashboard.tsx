@@ -1,12 +1,9 @@
-import { lazy, useCallback, type ReactElement } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
-import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
-import { refreshStats, statsQuery } from '../../features/comments/api/get-stats.ts';
 import {
   CommentsPanel,
   type SelectedComment,
@@ -18,9 +15,10 @@ import {
 } from '../../features/comments/components/load-latest-button.tsx';
 import { ROOM_FOR_SEARCH, SearchBox } from '../../features/comments/components/search-box.tsx';
 import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
-import { beginActivity, endActivity } from '../../features/comments/stores/activity-store.ts';
-import { changeComments } from '../../features/comments/stores/changes-store.ts';
 import { deselectComments } from '../../features/comments/stores/selection-store.ts';
+import { useCounts } from '../../lib/replica/counts.ts';
+import { beginDoing, changeComments, endDoing } from '../../lib/replica/replica-store.ts';
+import { askForChanges } from '../../lib/replica/sync.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { DASHBOARD_AREAS } from '../texts.ts';
@@ -34,27 +32,18 @@ const ConnectFirst = lazy(
 );
 
 const markScheduled = (ids: string[]): void => {
-  beginActivity(ids, 'scheduled');
+  beginDoing(ids, 'scheduled');
 };
 
 /**
  * Removes the comments of the new batch from the selection. A refusal changes nothing. The rows of
  * those that were not taken are read again.
  */
-const useSubmitted = (): ((ids: string[], sent: string[]) => void) => {
-  const client = useQueryClient();
-  return useCallback(
-    (ids, sent) => {
-      changeComments(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
-      deselectComments(sent);
-      endActivity(ids);
-      if (sent.length < ids.length) {
-        void refreshSaved(client);
-        void refreshStats(client);
-      }
-    },
-    [client],
-  );
+const onSubmitted = (ids: string[], sent: string[]): void => {
+  changeComments(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
+  deselectComments(sent);
+  endDoing(ids);
+  if (sent.length < ids.length) askForChanges().catch(() => undefined);
 };
 
 interface SendProps {
@@ -80,30 +69,24 @@ const Answering = (): ReactElement => {
   const { data: user } = useCurrentUser();
   const { data: channel } = useOwnChannel();
   const { data: videos } = useVideos(channel?.id);
-  const { data: stats } = useQuery(statsQuery);
+  const { waiting } = useCounts();
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
-  const onSubmitted = useSubmitted();
   const unconnected = user?.permission === 'none';
   return (
     <>
-      <PageHeader title={t('title')} count={stats?.pendingResponses}>
+      <PageHeader title={t('title')} count={waiting}>
         {searchInTopBar && <SearchBox />}
         <LoadLatestButton />
       </PageHeader>
       <CommentsPanel
         summary={
           <>
-            <Figures unconnected={unconnected} />
+            <Figures unconnected={unconnected} videos={videos?.length} />
             <LoadProgress />
           </>
         }
         videos={videos}
-        actionsFor={useCallback(
-          (selected) => (
-            <SendSelected selected={selected} onEnd={onSubmitted} />
-          ),
-          [onSubmitted],
-        )}
+        actionsFor={(selected) => <SendSelected selected={selected} onEnd={onSubmitted} />}
         unconnected={unconnected ? <ConnectFirst /> : null}
       />
     </>

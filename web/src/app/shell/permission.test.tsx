@@ -32,6 +32,7 @@ const show = (...users: (CurrentUser | 'lost')[]) => {
       return user === 'lost' ? { status: 502, text: '' } : { json: user };
     },
     'GET /api/youtube/channels': { json: [] },
+    'GET /api/youtube/videos/saved': { json: [] },
     'GET /api/youtube/batches/open': { json: [] },
     [LOAD]: refused,
   });

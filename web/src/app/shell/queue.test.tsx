@@ -7,6 +7,7 @@ import { buildComment } from '../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { shortTime } from '../../lib/time-ahead.ts';
 import { renderApp } from '../../testing/render.tsx';
+import { holdRows } from '../../features/comments/testing/rows.ts';
 import { BatchKeys } from '../../features/batches/components/batch-keys.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 
@@ -28,11 +29,9 @@ const show = (routes: Routes = {}, path = '/?queue=open') => {
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
     'GET /api/youtube/batches/open': { json: [open] },
     'GET /api/youtube/batch/task-1/status': { json: open },
-    'GET /api/youtube/comments': {
-      json: ['a', 'b', 'c'].map((id) => buildComment({ id, authorName: `@${id}` })),
-    },
     ...routes,
   });
+  holdRows(['a', 'b', 'c'].map((id) => buildComment({ id, authorName: `@${id}` })));
   const Address = () => <output>{useLocation().search}</output>;
   const page = renderApp(
     <main>

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast/toast-store.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
@@ -20,25 +19,11 @@ const isQuotaUsedSaid = (): boolean => {
   return known;
 };
 
-/**
- * Reads the channel first, then its videos, then the saved list, which the videos may have changed.
- * After the first reading of the videos the list is not read here. It is read anyway when the
- * latest comments have been loaded.
- */
+/** Reads the channel first, then its videos, and says what is wrong with it. */
 export const useChannelSync = (): void => {
   const { t } = useTranslation('shell');
-  const queryClient = useQueryClient();
   const { data: channel, error } = useOwnChannel();
-  const { dataUpdatedAt: videosReadAt } = useVideos(channel?.id);
-
-  const lastReadAt = useRef(0);
-
-  useEffect(() => {
-    if (videosReadAt === lastReadAt.current) return;
-    const isFirst = lastReadAt.current === 0;
-    lastReadAt.current = videosReadAt;
-    if (!isFirst) void queryClient.invalidateQueries({ queryKey: ['saved-comments'] });
-  }, [queryClient, videosReadAt]);
+  useVideos(channel?.id);
 
   // Not said again in another language, in which the server's words are not.
   const say = useEffectEvent((failure: Error) => {

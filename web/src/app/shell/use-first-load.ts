@@ -3,6 +3,7 @@ import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest.ts';
 import { awaitFirstLoad } from '../../features/comments/stores/load-store.ts';
+import { useKeptComments } from './use-kept-comments.ts';
 import { useOwnChannel } from '../use-own-channel.ts';
 
 /**
@@ -13,6 +14,7 @@ export const useFirstLoad = (): void => {
   const { data: user } = useCurrentUser();
   const { data: channel, isError } = useOwnChannel();
   const { isFetched: videosRead } = useVideos(channel?.id);
+  useKeptComments(user, { id: channel?.id, isSettled: isError || channel === null });
   const canLoad = user?.permission !== 'none' && channel !== null && !isError;
   useEffect(() => awaitFirstLoad(canLoad), [canLoad]);
   useAutoLoadLatest(videosRead ? channel?.id : undefined);

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { claimPage } from '../../../lib/page-owner.ts';
+import { deleteReplicas } from '../../../lib/replica/names.ts';
 import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import { sessionEnded } from '../../../lib/session-end.ts';
 import { endSessionNotice, noteSessionEnd } from '../../../lib/session-notice.ts';
@@ -21,6 +22,8 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
   const wasSignedIn = seemsSignedIn();
   try {
     if (!wasSignedIn) {
+      // What an earlier visit could not delete before it was left.
+      deleteReplicas();
       // Runs in its own task, because a visitor's phone has just drawn the page and nobody waits.
       await new Promise((later) => setTimeout(later));
       if (!(await mayHaveSession())) return null;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   cancelBatch,
   cancelBatchItem,
@@ -15,9 +15,10 @@ import {
   undoBatchItem,
   type Batch,
 } from '@replywell/contract/endpoints/batches';
-import { findComments, type Comment } from '@replywell/contract/endpoints/youtube';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type * as z from 'zod/mini';
 import { call, callWithHeaders } from '../../../lib/api-client.ts';
+import { entryWithId, useReplica } from '../../../lib/replica/replica-store.ts';
 import { noteServerDate } from '../../../lib/server-clock.ts';
 
 /** Also notes the server's time, because the end of a batch's undo time is in that time. */
@@ -90,35 +91,14 @@ export const quotaQuery = queryOptions({
   staleTime: 0,
 });
 
-const COMMENTS_FRESH_MS = 5 * 60_000;
-
-const byId = (comments: readonly Comment[]): ReadonlyMap<string, Comment> =>
-  new Map(comments.map((comment) => [comment.id, comment]));
-
-export const fetchComments = async (
-  ids: readonly string[],
-  signal?: AbortSignal,
-): Promise<ReadonlyMap<string, Comment>> =>
-  byId(await call(findComments, { query: { ids: ids.join(',') }, ...(signal ? { signal } : {}) }));
-
 /** The comment a reply answers. `null` if no longer stored, `undefined` if not known (yet). */
 export type AnsweredComment = Comment | null | undefined;
 
-/**
- * Finds the comments that a batch's replies answer. The comments of a batch never change, so they
- * are requested only rarely.
- */
-export const useAnsweredComments = ({
-  taskId,
-  commentIds,
-}: Batch): ((commentId: string) => AnsweredComment) => {
-  const { data } = useQuery({
-    queryKey: ['batches', 'comments', taskId],
-    queryFn: ({ signal }) => fetchComments(commentIds, signal),
-    staleTime: COMMENTS_FRESH_MS,
-    structuralSharing: false,
-  });
-  return (commentId) => (data ? (data.get(commentId) ?? null) : undefined);
+/** Finds the comments that a batch's replies answer. */
+export const useAnsweredComments = (): ((commentId: string) => AnsweredComment) => {
+  const isWhole = useReplica(({ phase }) => phase === 'ready');
+  useReplica(({ version }) => version);
+  return (commentId) => entryWithId(commentId)?.row ?? (isWhole ? null : undefined);
 };
 
 /** What the creator is asked about before a batch. */

@@ -1,5 +1,7 @@
 import type { Batch } from '@replywell/contract/endpoints/batches';
-import { fetchComments, fetchOpen } from '../api/batch-calls.ts';
+import { entryWithId } from '../../../lib/replica/replica-store.ts';
+import { askForChanges } from '../../../lib/replica/sync.ts';
+import { fetchOpen } from '../api/batch-calls.ts';
 
 /** The server may still be working on an order whose answer was lost, so it is asked again. */
 const ASK_AGAIN_MS = 3_000;
@@ -17,9 +19,9 @@ const look = async (ids: readonly string[]): Promise<Found> => {
   const batches = await fetchOpen();
   const batch = batches.find(({ commentIds }) => commentIds.some((id) => ids.includes(id))) ?? null;
   if (batch) return { batch, arrived: batch.commentIds.filter((id) => ids.includes(id)) };
-  const comments = await fetchComments(ids);
+  await askForChanges();
   const isTaken = (id: string): boolean =>
-    ['scheduled', 'sending', 'sent'].includes(comments.get(id)?.status ?? '');
+    ['scheduled', 'sending', 'sent'].includes(entryWithId(id)?.told.status ?? '');
   return { batch: null, arrived: ids.filter(isTaken) };
 };
 

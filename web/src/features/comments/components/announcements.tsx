@@ -4,32 +4,20 @@ import { SINGLE_UNDO_MS, UNDO_MS } from '@replywell/contract/limits';
 import type { CommentStatus } from '@replywell/contract/states';
 import type { CommentsView } from '../hooks/use-comments.ts';
 import type { CommentFilters } from '../lib/filters.ts';
-import type { ListedComment } from '../lib/list.ts';
-import { spokenDay } from '../lib/spoken-day.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { announce, useAnnouncerStore } from '../stores/announcer-store.ts';
-import { Rechecks } from './recheck.tsx';
 
-/**
- * Tells a screen reader that the list is searching, how far back it has looked, and how many rows
- * match a filter or a search once they are loaded.
- */
+/** Tells a screen reader how many rows match a filter or a search. */
 const useAnnounceResults = (filters: CommentFilters, view: CommentsView): void => {
-  const { t, i18n } = useTranslation(['comments', 'filters']);
+  const { t } = useTranslation(['comments', 'filters']);
   const told = useRef(filters);
-  const { state, hasMore, rows, searchedTo } = view;
-  const { q } = filters;
+  const { state, rows } = view;
   const count = rows.length;
-  const settled = state !== 'loading' && (state === 'failed' || count > 0 || !hasMore);
   useEffect(() => {
-    if (told.current === filters) return;
-    if (settled) {
-      told.current = filters;
-      if (state === 'ready')
-        announce(t(hasMore ? 'filters:resultsSoFar' : 'filters:results', { count }));
-    } else if (searchedTo !== null) {
-      announce(t('search.lookedTo', { date: spokenDay(searchedTo, i18n.language) }));
-    } else if (q !== '') announce(t('search.searching', { q }));
-  }, [settled, state, filters, q, hasMore, searchedTo, count, t, i18n]);
+    if (told.current === filters || state === 'loading') return;
+    told.current = filters;
+    if (state === 'ready') announce(t('filters:results', { count }));
+  }, [state, filters, count, t]);
 };
 
 interface Change {
@@ -95,14 +83,9 @@ interface AnnouncementsProps {
   readonly view: CommentsView;
 }
 
-/** Tells a screen reader what happens in the list, and asks what happens to rows out of view. */
+/** Tells a screen reader what happens in the list. */
 export const Announcements = ({ filters, view }: AnnouncementsProps): ReactElement => {
   useAnnounceStatus(view.rows);
   useAnnounceResults(filters, view);
-  return (
-    <>
-      <Rechecks rows={view.rows} />
-      <Announcer />
-    </>
-  );
+  return <Announcer />;
 };

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { hasDraft } from '../lib/row-controls.ts';
 import { DraftFrame } from './draft-frame.tsx';
 import { dateTimeText } from '../../../lib/dates.ts';

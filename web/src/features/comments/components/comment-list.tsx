@@ -11,18 +11,14 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useTranslation } from 'react-i18next';
 import { focusRow, isDrawn, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import type { CommentsView } from '../hooks/use-comments.ts';
 import { useHeldFocus } from '../hooks/use-held-focus.ts';
 import { useHeldPlace } from '../hooks/use-held-place.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { RowTextsContext } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import { markRow } from '../lib/select-range.ts';
 import { CommentRow } from './comment-row.tsx';
-
-/** The next page is requested this many rows before the last row comes into view. */
-const AHEAD = 20;
 
 /** A row is drawn at about this height, and then measured. In pixels. */
 const USUAL_HEIGHT = 120;
@@ -116,9 +112,12 @@ const useMark = (rows: readonly ListedComment[]): ((id: string, extend: boolean)
   return useCallback((id, extend) => markRow(latest.current, id, extend), []);
 };
 
-export const CommentList = ({ view }: { readonly view: CommentsView }): ReactElement => {
+interface CommentListProps {
+  readonly rows: readonly ListedComment[];
+}
+
+export const CommentList = ({ rows }: CommentListProps): ReactElement => {
   const { t } = useTranslation(['comments', 'common']);
-  const { rows, hasMore, loadMore, moreFailed, loadingMore } = view;
   const [top, watchTop] = useTop();
   const indexes = useIndexes(rows);
   const activeId = useCursorStore((state) => state.activeId);
@@ -127,12 +126,6 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
   useHeldPlace(rows, virtualizer, top);
   useHeldFocus(rows, activeId, activeIndex);
   const items = virtualizer.getVirtualItems();
-  const lastShown = items.at(-1)?.index ?? -1;
-
-  useEffect(() => {
-    if (hasMore && !moreFailed && lastShown >= rows.length - AHEAD) loadMore();
-  });
-
   const moveTo = useMoveTo(rows, virtualizer);
   const onMark = useMark(rows);
   const commands = useCommands();
@@ -146,7 +139,6 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
         ref={watchTop}
         role="feed"
         aria-label={t('list')}
-        aria-busy={loadingMore}
         style={{ height: virtualizer.getTotalSize() }}
       >
         {items.map(({ key, index, start }) => {
@@ -163,7 +155,7 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
                 <CommentRow
                   comment={row}
                   position={index + 1}
-                  listSize={hasMore ? -1 : rows.length}
+                  listSize={rows.length}
                   isEntry={row.id === entryId}
                   onMark={onMark}
                 />

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
+import { MarkedWords } from './marked-words.tsx';
 import { RowKinds } from './row-kinds.tsx';
 
 /** Opens YouTube at this comment, not just at the video. */
@@ -15,7 +16,7 @@ export const CommentMeta = ({ comment }: { readonly comment: ListedComment }): R
   return (
     <div className="comment-meta">
       <strong dir="auto" title={authorName}>
-        {authorName}
+        <MarkedWords text={authorName} />
       </strong>
       <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
       <span aria-hidden="true">·</span>

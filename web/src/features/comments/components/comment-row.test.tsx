@@ -7,10 +7,10 @@ import { named } from '../../../testing/named.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { RowTextsContext } from '../hooks/use-row-texts.ts';
-import { useChangesStore } from '../stores/changes-store.ts';
+import { entryWithId } from '../../../lib/replica/replica-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
 import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
-import { buildRow } from '../testing/build-list.ts';
+import { buildRow, holdRows } from '../testing/rows.ts';
 import { installListInJsdom } from '../testing/list-in-jsdom.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { CommentRow } from './comment-row.tsx';
@@ -34,6 +34,7 @@ const Row = ({ comment }: { readonly comment: Comment }): ReactElement => (
   </RowTextsContext>
 );
 const show = (comment: Comment) => {
+  holdRows([comment]);
   const page = renderApp(<Row comment={comment} />);
   return { ...page, row: within(screen.getByRole('article')) };
 };
@@ -129,7 +130,7 @@ test('the editor has four lines, Cancel and Save; a saved text takes the place o
   await user.click(row.getByRole('button', { name: named('Save') }));
   await waitFor(() => expect(row.queryByRole('textbox')).toBeNull());
   expect(useEditsStore.getState().byId).toEqual({});
-  expect(useChangesStore.getState().byId['comment-1']?.at(-1)?.patch).toMatchObject({
+  expect(entryWithId('comment-1')?.row).toMatchObject({
     aiResponse: 'Another one',
   });
 });

@@ -5,7 +5,7 @@ import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { hasWords, isEmpty } from '../lib/comment-content.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';
 import { controlsOf, hasReply, isAnswered, isAnsweredOnYouTube } from '../lib/row-controls.ts';
 import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
@@ -13,7 +13,6 @@ import { useSelectionStore } from '../stores/selection-store.ts';
 import { CommentMeta } from './comment-meta.tsx';
 import { CommentText } from './comment-text.tsx';
 import { ForwardAction } from './forward-action.tsx';
-import { Recheck } from './recheck.tsx';
 import { Reply } from './reply.tsx';
 import { Face } from '../../../components/face.tsx';
 import { RowBadge } from './row-badge.tsx';
@@ -125,7 +124,6 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
         <Face name={comment.authorName} src={comment.authorProfileImageUrl} />
       </span>
       <Said comment={comment} reading={reading} />
-      <Recheck comment={comment} />
       <VideoThumbnail comment={comment} />
       <Reply comment={comment} controls={controls} onLeave={keepFocus} />
       <div className="side">

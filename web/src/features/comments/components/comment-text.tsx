@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactElement } from 'react';
 import { textIdOf } from '../lib/focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
+import { MarkedWords } from './marked-words.tsx';
 import { RowButton } from './row-button.tsx';
 
 /** In two lines a blank one would leave room for half of the words. */
@@ -36,7 +37,7 @@ export const CommentText = ({
   return (
     <div className="comment-text">
       <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
-        {unfolded || whole ? text : withoutBlankLines(text)}
+        <MarkedWords text={unfolded || whole ? text : withoutBlankLines(text)} />
       </p>
       {(unfolded || overflows) && (
         <RowButton

@@ -6,7 +6,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import { useComments, type CommentsView } from '../hooks/use-comments.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
@@ -16,7 +16,7 @@ import type { FiltersProps } from './filter-props.ts';
 import { FiltersBar } from './filters-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { KindMenu } from './kind-menu.tsx';
-import { ListFailed, ListFoot, Searching } from './list-states.tsx';
+import { ListFailed, RestOfList } from './list-states.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { ROOM_FOR_SEARCH } from './search-box.tsx';
 import { SearchToggle } from './search-toggle.tsx';
@@ -33,20 +33,8 @@ interface ContentProps extends FiltersProps {
 
 const Content = ({ view, ...filters }: ContentProps): ReactElement => {
   if (view.state === 'failed') return <ListFailed view={view} />;
-  const nothingYet = view.state === 'loading';
-  if (nothingYet) return <RowSkeletons count={SKELETONS} />;
-  if (view.rows.length === 0 && filters.filters.q !== '' && view.hasMore) {
-    return <Searching view={view} />;
-  }
-  if (view.rows.length === 0 && !view.hasMore) {
-    return <EmptyList {...filters} />;
-  }
-  return (
-    <>
-      <CommentList view={view} />
-      <ListFoot view={view} />
-    </>
-  );
+  if (view.rows.length > 0) return <CommentList rows={view.rows} />;
+  return view.state === 'loading' ? <RowSkeletons count={SKELETONS} /> : <EmptyList {...filters} />;
 };
 
 /** The chosen video's title, from the videos or a row. null if no video is chosen. */
@@ -107,7 +95,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
           <KindMenu filters={filters} onChange={onChange} />
         </FiltersBar>
         <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
-          <SelectionBar rows={view.rows} selected={selected} hasMore={view.hasMore}>
+          <SelectionBar rows={view.rows} selected={selected}>
             {actionsFor(selected)}
           </SelectionBar>
           <KeysHelp />
@@ -115,6 +103,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
         </div>
       </div>
       <div className="comments-body">
+        <RestOfList view={view} />
         <Content {...{ view, filters, onChange, videoTitle, isStrangeVideo, unconnected }} />
       </div>
       <Announcements filters={filters} view={view} />

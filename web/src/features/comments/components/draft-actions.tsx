@@ -3,7 +3,8 @@ import { guarded } from '../../../components/guarded.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { hasDraft } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { RewriteMenu } from './rewrite-menu.tsx';
 import { RowButton } from './row-button.tsx';
@@ -86,7 +87,7 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
         />
       )}
       <RowButton
-        label={t('regenerate')}
+        label={t(hasDraft(comment) ? 'regenerate' : 'generate')}
         authorName={comment.authorName}
         className="quiet"
         {...guarded(busy, () => {

@@ -3,7 +3,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { buildComment } from '../../../../../testing/site/build-comment.ts';
-import { buildRow } from '../testing/build-list.ts';
+import { buildRow } from '../testing/rows.ts';
 import { rowIdOf } from '../lib/focus.ts';
 import { activate } from '../stores/cursor-store.ts';
 import { resetStores } from '../testing/reset-stores.ts';

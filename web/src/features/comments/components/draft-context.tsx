@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { factsQuery } from '../../../lib/facts-query.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { focusRow } from '../lib/focus.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { ReplyLength } from '../../../components/reply-length.tsx';
+import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { editorIdOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 
 interface DraftEditorProps {
@@ -17,15 +18,12 @@ export const DraftEditor = ({ comment, disabled, onClosed }: DraftEditorProps): 
   const { submit, cancel } = useCommands();
   const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      onClosed();
-      cancel(comment);
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      onClosed();
-      submit(comment);
-    }
+    const meant = editorKeyOf(event.nativeEvent);
+    if (meant !== 'leave' && meant !== 'send') return;
+    event.preventDefault();
+    onClosed();
+    if (meant === 'leave') cancel(comment);
+    else submit(comment);
   };
   return (
     <>

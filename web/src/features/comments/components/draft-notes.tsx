@@ -8,7 +8,7 @@ import { focusRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { RowButton } from './row-button.tsx';
 
 /** The time when the send button was pressed. `Z` undoes the latest one of several replies. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkedDraft } from '../../../components/findings/marked-draft.tsx';
 import { useFindingText } from '../../../components/findings/use-finding-text.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 
 interface WarnedProps {
   readonly comment: ListedComment;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { editComment, editorIdOf, focusRow } from '../lib/focus.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { hasDraft, isAnswered } from '../lib/row-controls.ts';
 import {
   closeEdit,
@@ -95,7 +95,9 @@ const Clash = (props: ClashProps): ReactElement | null => {
   const { comment, edit, elsewhere } = props;
   const { id, aiResponse, canReply } = comment;
   const theirs = aiResponse ?? '';
-  const lost = elsewhere || isAnswered(comment) || !hasDraft(comment) || !canReply;
+  // Words of their own, where there was no draft to change.
+  const isOwn = edit.base === '' && !hasDraft(comment);
+  const lost = elsewhere || isAnswered(comment) || !(isOwn || hasDraft(comment)) || !canReply;
   const loss = isUnsaved(edit) && edit.text.trim() !== theirs.trim();
   const moved = edit.base !== theirs;
   useEffect(() => {

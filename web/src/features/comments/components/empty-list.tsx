@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { statsQuery } from '../api/get-stats.ts';
+import { useCounts } from '../../../lib/replica/counts.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';
 import { useLongDateLabel } from '../hooks/use-date-label.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
@@ -102,10 +101,10 @@ const isWidest = ({ status, date, q, videoId }: CommentFilters): boolean =>
   status === 'all' && date === 'all' && q === '' && videoId === null;
 
 export const EmptyList = (props: EmptyListProps): ReactNode => {
-  const { data } = useQuery(statsQuery);
+  const { comments } = useCounts();
   const firstLoadAhead = useLoadStore(isFirstLoadAhead);
-  if (firstLoadAhead && !data?.totalComments) return <FirstLoad />;
-  const nothingKept = data && data.totalComments === 0 && data.totalVideos === 0;
+  const nothingKept = comments === 0;
+  if (firstLoadAhead && nothingKept) return <FirstLoad />;
   if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;
   if (props.filters.q !== '') return <NothingFound {...props} />;
   return props.isStrangeVideo ? <NothingOfVideo {...props} /> : <NothingMatches {...props} />;

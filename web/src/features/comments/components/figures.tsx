@@ -1,31 +1,35 @@
 import type { ReactElement } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { statsQuery } from '../api/get-stats.ts';
+import { useCounts } from '../../../lib/replica/counts.ts';
+import { useReplica } from '../../../lib/replica/replica-store.ts';
 import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
 
 interface FiguresProps {
   /** YouTube was never connected. Zeros would look like answers, but it was never asked. */
   readonly unconnected: boolean;
+  /** How many videos the channel has. undefined: not known. */
+  readonly videos: number | undefined;
 }
 
-export const Figures = ({ unconnected }: FiguresProps): ReactElement => {
+export const Figures = ({ unconnected, videos }: FiguresProps): ReactElement => {
   const { t, i18n } = useTranslation('comments');
-  const { data: known } = useQuery(statsQuery);
+  const counts = useCounts();
+  const isWhole = useReplica(({ phase }) => phase === 'ready');
   const firstLoadAhead = useLoadStore(isFirstLoadAhead);
-  const data = (firstLoadAhead || unconnected) && !known?.totalComments ? undefined : known;
+  const isKnown = isWhole && (counts.comments > 0 || !(firstLoadAhead || unconnected));
   const format = new Intl.NumberFormat(i18n.language);
+  const ofVideos = videos ?? counts.videos;
   const figures = [
-    [data?.totalVideos, t('videos', { count: data?.totalVideos ?? 0 })],
-    [data?.totalComments, t('comments', { count: data?.totalComments ?? 0 })],
-    [data?.pendingResponses, t('waiting', { count: data?.pendingResponses ?? 0 })],
+    [ofVideos, t('videos', { count: ofVideos })],
+    [counts.comments, t('comments', { count: counts.comments })],
+    [counts.waiting, t('waiting', { count: counts.waiting })],
   ] as const;
   return (
     <dl className="channel-figures" aria-label={t('figures')}>
       {figures.map(([value, label], index) => (
         <div key={index}>
           <dt>{label}</dt>
-          <dd>{value === undefined ? '–' : format.format(value)}</dd>
+          <dd>{isKnown ? format.format(value) : '–'}</dd>
         </div>
       ))}
     </dl>

@@ -20,7 +20,7 @@ const choicesOf = async (name: string) => {
 
 test('a status can be chosen, and what is pending is shown at first', async () => {
   expect(await choicesOf('Status: Pending')).toEqual({
-    all: ['All comments', 'Pending', 'With responses', 'No response', 'Generated', 'Sent'],
+    all: ['All statuses', 'Pending', 'With responses', 'No response', 'Generated', 'Sent'],
     chosen: 'Pending',
   });
 });

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
 import type { RowControls } from '../lib/row-controls.ts';
 import { RowButton } from './row-button.tsx';
 
@@ -20,7 +21,10 @@ export const ForwardAction = ({
 }: ForwardActionProps): ReactElement | null => {
   const t = useRowTexts();
   const { generate, submit } = useCommands();
-  const { forward, busy } = controls;
+  const { busy } = controls;
+  const isWritten = useEditsStore(({ byId }) => comment.id in byId);
+  // Beside words of the creator's own stands what sends them.
+  const forward = isWritten && controls.forward === 'generate' ? 'submit' : controls.forward;
   if (!forward) return null;
   return (
     <RowButton

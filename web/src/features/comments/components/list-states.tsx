@@ -1,60 +1,56 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
+import { useCounts } from '../../../lib/replica/counts.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
-import { spokenDay } from '../lib/spoken-day.ts';
-import { RowSkeletons } from './row-skeletons.tsx';
 
-export const ListFailed = ({ view }: { readonly view: CommentsView }): ReactElement => {
+interface StateProps {
+  readonly view: CommentsView;
+}
+
+export const ListFailed = ({ view }: StateProps): ReactElement => {
   const { t, i18n } = useTranslation('comments');
   return (
     <ErrorPanel
       title={t('listFailed')}
-      message={errorText(view.error, i18n.t)}
+      message={errorText(view.trouble, i18n.t)}
       onRetry={view.retry}
     />
   );
 };
 
-const SearchedTo = ({ moment }: { readonly moment: string }): ReactElement => {
-  const { t, i18n } = useTranslation('comments');
-  return <>{t('search.lookedTo', { date: spokenDay(moment, i18n.language) })}</>;
-};
+const Rest = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '0 0 8px',
+  color: 'var(--ink-2)',
+  fontSize: 13,
+});
 
-/** Shown under the last row. It tells that more comments are coming, or why they are not. */
-export const ListFoot = ({ view }: { readonly view: CommentsView }): ReactNode => {
-  const { t } = useTranslation(['comments', 'common']);
-  if (!view.hasMore) return null;
-  if (view.moreFailed) {
+/** Shown while older comments are on their way, or could not come. The list is used meanwhile. */
+export const RestOfList = ({ view }: StateProps): ReactElement | null => {
+  const { t } = useTranslation('comments');
+  const { comments: count } = useCounts();
+  if (view.state !== 'loading' || count === 0) return null;
+  if (view.trouble !== null)
     return (
       <div className="list-foot" ref={handOnToMain}>
         {t('moreFailed')}
-        <Button size="small" onClick={view.loadMore}>
+        <Button size="small" onClick={view.retry}>
           {t('retry')}
         </Button>
       </div>
     );
-  }
   return (
-    <div className="list-foot">
-      {view.searchedTo ? <SearchedTo moment={view.searchedTo} /> : t('common:loading')}
-    </div>
-  );
-};
-
-/** Continues a search without results until it finds something or has looked at everything. */
-export const Searching = ({ view }: { readonly view: CommentsView }): ReactElement => {
-  const { moreFailed, loadMore } = view;
-  useEffect(() => {
-    if (!moreFailed) loadMore();
-  });
-  return (
-    <>
-      <ListFoot view={view} />
-      <RowSkeletons count={8} />
-    </>
+    <Rest>
+      <LinearProgress aria-label={t('restIsComing')} sx={{ flex: 1, height: 2 }} />
+      {t('loaded', { count })}
+    </Rest>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { editComment } from '../lib/focus.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import {
   hasReply,
   isAnswered,
@@ -8,7 +8,6 @@ import {
   isUnderWay,
   type RowControls,
 } from '../lib/row-controls.ts';
-import { useActivityStore } from '../stores/activity-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { ChannelReply } from './channel-reply.tsx';
 import { DraftContext } from './draft-context.tsx';
@@ -20,10 +19,8 @@ import { DraftWarnings } from './draft-warnings.tsx';
 import { EditClash } from './edit-clash.tsx';
 
 /** True if a reply is on its way that this page has not sent, as far as anybody knows. */
-const useSentElsewhere = (comment: ListedComment): boolean => {
-  const ours = useActivityStore((state) => comment.id in state.byId);
-  return !ours && isUnderWay(comment) && comment.sendReason !== 'outcome_unknown';
-};
+const isSentElsewhere = (comment: ListedComment): boolean =>
+  comment.doing === null && isUnderWay(comment) && comment.sendReason !== 'outcome_unknown';
 
 interface ReplyProps {
   readonly comment: ListedComment;
@@ -34,16 +31,17 @@ interface ReplyProps {
 /** Shows the draft or reply under a comment, as text, in an editor or on its way. */
 export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement | null => {
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
-  const elsewhere = useSentElsewhere(comment);
+  const elsewhere = isSentElsewhere(comment);
   const beside = (
     <>
       <EditClash comment={comment} elsewhere={elsewhere} />
       {isAnswered(comment) && <DraftContext comment={comment} />}
     </>
   );
-  if (!hasReply(comment)) return beside;
+  const isOwn = edit !== undefined && controls.writable && !hasReply(comment);
+  if (!hasReply(comment) && !isOwn) return beside;
   if (isAnsweredOnYouTube(comment)) return <ChannelReply comment={comment}>{beside}</ChannelReply>;
-  const editing = controls.editable && edit !== undefined;
+  const editing = controls.writable && edit !== undefined;
   return (
     <DraftFrame status={comment.status}>
       {editing ? (
@@ -60,7 +58,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
       )}
       {beside}
       <DraftWarnings comment={comment} />
-      {controls.editable ? (
+      {controls.editable || isOwn ? (
         <DraftActions
           comment={comment}
           editing={editing}

@@ -6,10 +6,11 @@ import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import type { Choice } from '../../../components/choice-list.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { guarded } from '../../../components/guarded.ts';
+import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useReader } from '../hooks/use-reader.ts';
 import { focusRow } from '../lib/focus.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { controlsOf } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
@@ -57,8 +58,8 @@ const OwnWords = ({ comment, onWish, onClose }: OwnWordsProps): ReactElement => 
         event.preventDefault();
         if (words.trim() !== '') onWish(words.trim());
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
+      onKeyDown={({ nativeEvent }) => {
+        if (editorKeyOf(nativeEvent) === 'leave') onClose();
       }}
     >
       <TextInput

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { buildComment } from '../../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { useChangesStore } from '../stores/changes-store.ts';
-import { buildRow } from '../testing/build-list.ts';
+import { entryWithId } from '../../../lib/replica/replica-store.ts';
+import { buildRow, holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { RowKinds } from './row-kinds.tsx';
 
@@ -50,10 +51,9 @@ test('what cannot be read shows nothing', () => {
 test('a draft that is being written can be stopped from its row', async () => {
   const stopped = buildRow({ id: 'a', status: 'no_response' });
   const calls = fakeServer({ 'POST /api/youtube/comments/a/cancel-draft': { json: stopped } });
+  holdRows([buildComment({ id: 'a', status: 'generating' })]);
   show({ id: 'a', status: 'generating' });
   await userEvent.click(await screen.findByRole('button', { name: 'Stop: @sam' }));
-  await waitFor(() =>
-    expect(useChangesStore.getState().byId.a?.[0]?.patch.status).toBe('no_response'),
-  );
+  await waitFor(() => expect(entryWithId('a')?.row.status).toBe('no_response'));
   expect(calls).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { assessmentSchema } from '@replywell/contract/kinds';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { controlsOf, hasDraft } from '../lib/row-controls.ts';
 
 /** A local model that has just been started takes longer than this. */

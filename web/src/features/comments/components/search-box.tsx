@@ -4,6 +4,7 @@ import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../components/icons/glyphs.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
+import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { useSearchText } from '../hooks/use-search-text.ts';
 import { useSlashKey } from '../hooks/use-slash-key.ts';
 
@@ -23,7 +24,7 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isEmpty = event.currentTarget.value === '';
     // The key closes an empty box over the toolbar.
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || (over && isEmpty)) return;
+    if (editorKeyOf(event.nativeEvent) !== 'leave' || (over && isEmpty)) return;
     event.preventDefault();
     if (isEmpty) event.currentTarget.blur();
     else clear();

@@ -6,10 +6,15 @@ import { Tip } from '../../../components/tip.tsx';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { canGenerate, isSelectable } from '../lib/row-controls.ts';
 import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
-import { deselectComments, selectComments } from '../stores/selection-store.ts';
+import {
+  deselectComments,
+  selectComments,
+  toggleOnly,
+  useSelectionStore,
+} from '../stores/selection-store.ts';
 
 const GENERATE_ID = 'generate-selected';
 const handOnToGenerate = handOnFocus(() => document.getElementById(GENERATE_ID)?.focus());
@@ -54,23 +59,26 @@ const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }):
   );
 };
 
+const OnlySelected = (): ReactElement => {
+  const { t } = useTranslation('comments');
+  const only = useSelectionStore((state) => state.only);
+  return (
+    <Button size="small" variant="text" aria-pressed={only} onClick={toggleOnly}>
+      {t('onlySelected')}
+    </Button>
+  );
+};
+
 const watchActionsHeight = watchHeight('--actions-height');
 
 interface SelectionBarProps {
   readonly rows: readonly ListedComment[];
   readonly selected: ListedComment[];
-  /** false if the rows are all that match the filters. */
-  readonly hasMore: boolean;
   /** More actions for the selected rows. */
   readonly children: ReactNode;
 }
 
-export const SelectionBar = ({
-  rows,
-  selected,
-  hasMore,
-  children,
-}: SelectionBarProps): ReactElement => {
+export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): ReactElement => {
   const { t } = useTranslation('comments');
   const bulkRuns = useBulkStore((state) => state.running);
   const selectable = useMemo(() => rows.filter(isSelectable), [rows]);
@@ -98,12 +106,11 @@ export const SelectionBar = ({
             {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
           </span>
           {chosen.size > 0 && (
-            <span className="of-loaded">
-              {t(hasMore ? 'ofLoaded' : 'ofAll', { count: rows.length })}
-            </span>
+            <span className="of-loaded">{t('ofAll', { count: rows.length })}</span>
           )}
         </span>
       </CheckBox>
+      {chosen.size > 0 && <OnlySelected />}
       <div
         className="actions"
         ref={watchActionsHeight}

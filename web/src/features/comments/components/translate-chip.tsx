@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReader } from '../hooks/use-reader.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { hasWords } from '../lib/comment-content.ts';
 import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';

@@ -3,7 +3,7 @@ import { DEFAULT_PACE } from '@replywell/contract/pace';
 import { act, screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { buildRow } from '../testing/build-list.ts';
+import { buildRow } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { TranslateChip } from './translate-chip.tsx';
 import { Translated } from './translation.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useReader } from '../hooks/use-reader.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 
 const defaultOf = (videoId: string): string =>
   `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/mqdefault.jpg`;

@@ -1,19 +1,18 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, missingNetwork } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { refreshStats } from '../api/get-stats.ts';
-import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { saveReply } from '../api/write-replies.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { submitOne, undoOne } from '../lib/submit-one.ts';
-import { showStored } from '../api/fetch-comment.ts';
+import { showStored } from '../../../lib/replica/sync.ts';
 import { editComment } from '../lib/focus.ts';
-import { changeComment } from '../stores/changes-store.ts';
+import { changeComment, entryWithId } from '../../../lib/replica/replica-store.ts';
 import {
   beginSaving,
   closeEdit,
@@ -22,6 +21,8 @@ import {
   forgetReplaced,
   isUnsaved,
   rebaseEdit,
+  saveLater,
+  takeLater,
 } from '../stores/edits-store.ts';
 import { useGenerateCommands, type GenerateCommands } from './use-generate-commands.ts';
 
@@ -48,25 +49,29 @@ const useFailures = () => {
 
 const useSaveCommands = (): Pick<CommentCommands, 'save' | 'cancel'> => {
   const { t } = useTranslation('comments');
-  const client = useQueryClient();
   const { fail, wordsOf } = useFailures();
   return useMemo(() => {
     const save = async (comment: ListedComment): Promise<void> => {
       const { id } = comment;
       const edit = currentEdit(id);
-      if (!edit || replyFault(edit.text) !== null || !beginSaving(id)) return;
+      if (!edit || replyFault(edit.text) !== null) return;
+      if (missingNetwork()) {
+        saveLater(id);
+        toast({ title: t('savedLater'), description: t('savedLaterText') });
+        return;
+      }
+      if (!beginSaving(id)) return;
       try {
         const saved = await saveReply(id, edit);
         takeBackFailure([id]);
         changeComment(id, saved);
         forgetReplaced(id);
-        forgetHiddenLists(client);
         if (currentEdit(id)?.text === edit.text) closeEdit(id);
         else rebaseEdit(id, saved.aiResponse ?? '');
       } catch (error) {
         // The stored draft is then shown beside the text in the editor.
         const clash = error instanceof ApiError && error.code === 'conflict';
-        if (clash && (await showStored(comment))) return;
+        if (clash && (await showStored(id))) return;
         fail(comment, t('saveFailed'), `${t('saveFailedText')} ${wordsOf(error, 'update')}`);
       } finally {
         endSaving(id);
@@ -80,7 +85,7 @@ const useSaveCommands = (): Pick<CommentCommands, 'save' | 'cancel'> => {
       toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
     };
     return { save: (comment) => void save(comment), cancel };
-  }, [client, t, fail, wordsOf]);
+  }, [t, fail, wordsOf]);
 };
 
 const useSendCommands = (): Pick<CommentCommands, 'submit' | 'undo'> => {
@@ -101,7 +106,6 @@ const useSendCommands = (): Pick<CommentCommands, 'submit' | 'undo'> => {
       const text = (currentEdit(comment.id)?.text ?? comment.aiResponse ?? '').trim();
       if (!isSendable(comment, text)) return;
       const end = await submitOne(comment, text);
-      forgetHiddenLists(client);
       if (end.kind === 'failed') fail(comment, t('submitFailed'), wordsOf(end.error, 'submit'));
       if (end.kind === 'other') fail(comment, t('submitFailed'), t('otherText'));
       if (end.kind !== 'sent') return;
@@ -111,7 +115,6 @@ const useSendCommands = (): Pick<CommentCommands, 'submit' | 'undo'> => {
     const undo = async (comment: ListedComment): Promise<void> => {
       try {
         await undoOne(comment);
-        forgetHiddenLists(client);
       } catch (error) {
         const lost = error instanceof ApiError && error.status === 0;
         fail(comment, t(lost ? 'undoLost' : 'undoFailed'), errorText(error, i18n.t));
@@ -129,6 +132,17 @@ export const useCommentCommands = (): CommentCommands => {
   const generating = useGenerateCommands();
   const saving = useSaveCommands();
   const sending = useSendCommands();
+  const { save } = saving;
+  useEffect(() => {
+    const saveAll = (): void => {
+      for (const id of takeLater()) {
+        const row = entryWithId(id)?.row;
+        if (row) save(row);
+      }
+    };
+    window.addEventListener('online', saveAll);
+    return () => window.removeEventListener('online', saveAll);
+  }, [save]);
   return useMemo(() => ({ ...generating, ...saving, ...sending }), [generating, saving, sending]);
 };
 

@@ -1,46 +1,38 @@
 import { useMemo } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { savedCommentsQuery } from '../api/get-saved.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useReplica } from '../../../lib/replica/replica-store.ts';
+import { askForChanges } from '../../../lib/replica/sync.ts';
 import type { CommentFilters } from '../lib/filters.ts';
-import { collectComments, listComments, type ListedComment } from '../lib/list.ts';
-import { useActivityStore } from '../stores/activity-store.ts';
-import { useChangesStore } from '../stores/changes-store.ts';
+import { dayOfList, ListView } from '../lib/list-view.ts';
+import { useSelectionStore } from '../stores/selection-store.ts';
 
 export interface CommentsView {
+  /** All that match, whether they are drawn or not. */
   rows: ListedComment[];
+  /** `loading`: older comments are on their way, and may match too. */
   state: 'loading' | 'failed' | 'ready';
-  error: Error | null;
-  hasMore: boolean;
-  /** How far back the search has looked. null if it has reached the end or there is no search. */
-  searchedTo: string | null;
-  loadingMore: boolean;
-  moreFailed: boolean;
-  loadMore: () => void;
+  /** Why older comments did not come. null: they did, or still may. */
+  trouble: unknown;
   retry: () => void;
 }
 
+const retry = (): void => {
+  useReplica.setState({ trouble: null });
+  askForChanges().catch(() => undefined);
+};
+
 export const useComments = (filters: CommentFilters): CommentsView => {
-  const query = useInfiniteQuery(savedCommentsQuery(filters));
-  const pages = query.data?.pages;
-  const changes = useChangesStore((state) => state.byId);
-  const activities = useActivityStore((state) => state.byId);
-  const found = useMemo(() => collectComments(pages ?? []), [pages]);
-  const rows = useMemo(
-    () => listComments(found, changes, activities),
-    [found, changes, activities],
+  const { phase, trouble, version, round } = useReplica();
+  const day = dayOfList(filters);
+  const view = useMemo(
+    () => new ListView(filters, new Date()),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another day or round is another list.
+    [filters, day, round],
   );
-  return {
-    rows,
-    state: pages ? 'ready' : query.isError ? 'failed' : 'loading',
-    error: query.error,
-    hasMore: query.hasNextPage,
-    searchedTo: pages?.at(-1)?.searchedTo ?? null,
-    loadingMore: query.isFetchingNextPage,
-    moreFailed: query.isFetchNextPageError,
-    // A page requested during a refresh would cancel the refresh.
-    loadMore: () => {
-      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
-    },
-    retry: () => void query.refetch(),
-  };
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
+  const all = useMemo(() => view.read(), [view, version]);
+  const { only, ids } = useSelectionStore();
+  const rows = useMemo(() => (only ? all.filter(({ id }) => ids.has(id)) : all), [all, only, ids]);
+  const state = phase === 'ready' || phase === 'failed' ? phase : 'loading';
+  return { rows, state, trouble, retry };
 };

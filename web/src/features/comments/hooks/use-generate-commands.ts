@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { i18n, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Wish } from '@replywell/contract/wishes';
@@ -9,11 +8,10 @@ import {
   type ToastContent,
 } from '../../../components/toast/toast-store.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { generateReply } from '../api/write-replies.ts';
 import { bringAllBack } from '../lib/bring-back.ts';
 import { generateMany, generateOne, isWrittenElsewhere } from '../lib/generate-replies.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { askFirst } from '../lib/ask-first.ts';
 
 type Comments = readonly ListedComment[];
@@ -37,12 +35,10 @@ const textsOfReplacing = async (texts: i18n): Promise<TFunction<'replacing'>> =>
 /** Restores the creator's words and reports the result. */
 const useBringBack = (): ((comments: Comments) => Promise<void>) => {
   const { i18n } = useTranslation();
-  const client = useQueryClient();
   return useCallback(
     async (comments) => {
       const t = await textsOfReplacing(i18n);
       const failures = await bringAllBack(comments);
-      forgetHiddenLists(client);
       const [first] = failures;
       if (!first) {
         toast({ title: t('broughtBack', { count: comments.length }) });
@@ -55,20 +51,18 @@ const useBringBack = (): ((comments: Comments) => Promise<void>) => {
         about: failures.map(({ id }) => id),
       });
     },
-    [client, i18n],
+    [i18n],
   );
 };
 
 /** Generates one reply and reports the result. */
 const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
   const { t, i18n } = useTranslation('comments');
-  const client = useQueryClient();
   return useCallback(
     async (comment: ListedComment, wish?: Wish): Promise<void> => {
       const end = await generateOne(comment, (replaces) =>
         generateReply(comment.id, replaces, { wish }),
       );
-      forgetHiddenLists(client);
       if (end && 'error' in end && end.kind !== 'unreachable') {
         const why = errorText(end.error, i18n.t, (status) => t('refused.generate', { status }));
         toast(
@@ -97,14 +91,13 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
       const title = (await textsOfReplacing(i18n))('replaced', { count: 1 });
       toast({ title, ...offer([end.now]) });
     },
-    [client, t, i18n, offer],
+    [t, i18n, offer],
   );
 };
 
 /** Generates many replies and reports a summary. */
 const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
   const { t, i18n } = useTranslation('comments');
-  const client = useQueryClient();
   return useCallback(
     async (comments: Comments): Promise<void> => {
       const notWritten: string[] = [];
@@ -112,7 +105,6 @@ const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
         if (kind === 'written') takeBackFailure([id]);
         else if (kind !== 'kept' && kind !== 'stopped') notWritten.push(id);
       });
-      forgetHiddenLists(client);
       if (!result) return;
       const { done, failed, ended, kept, replaced } = result;
       const nothing = ended !== null && done + failed + kept === 0;
@@ -131,7 +123,7 @@ const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
         ...(failed > 0 || ended ? { variant: 'destructive', about: notWritten } : {}),
       });
     },
-    [client, t, i18n, offer],
+    [t, i18n, offer],
   );
 };
 

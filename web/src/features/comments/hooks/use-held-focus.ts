@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { focusRow } from '../lib/focus.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { activate } from '../stores/cursor-store.ts';
 
 /** When the active row leaves the list, moves the focus to the row that takes its place. */

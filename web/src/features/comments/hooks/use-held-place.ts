@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 
 /** Keeps the scroll position of what the creator is reading while new comments are added above. */
 export const useHeldPlace = (

@@ -2,7 +2,7 @@ import type { Wish } from '@replywell/contract/wishes';
 import { useCallback } from 'react';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { editComment, isInSight, pressTranslate } from '../lib/focus.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { controlsOf } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';
@@ -32,13 +32,13 @@ const actionOf = (
   comment: ListedComment,
   { rows, commands }: ListKeys,
 ): (() => void) | undefined => {
-  const { forward, editable, busy } = controlsOf(comment);
+  const { forward, editable, writable, busy } = controlsOf(comment);
   const actions: Partial<Record<string, () => void>> = {
     KeyX: () => markRow(rows, comment.id, false),
     KeyL: () => pressTranslate(comment.id),
     'Shift+KeyX': () => markRow(rows, comment.id, true),
     ...(forward && !busy ? { KeyG: () => commands.generate(comment) } : {}),
-    ...(editable && !busy ? { KeyE: () => editComment(comment) } : {}),
+    ...(writable && !busy ? { KeyE: () => editComment(comment) } : {}),
     ...(forward === 'submit' && !busy ? { 'Ctrl+Enter': () => commands.submit(comment) } : {}),
   };
   const wish = WISHES[code];

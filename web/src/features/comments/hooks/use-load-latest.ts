@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { refreshSaved } from '../api/refresh-saved.ts';
+import { beginRound } from '../../../lib/replica/replica-store.ts';
+import { askForChanges } from '../../../lib/replica/sync.ts';
 import { refreshStats } from '../api/get-stats.ts';
 import { loadAllLatest } from '../api/load-latest.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
@@ -40,8 +41,10 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
         return false;
       } finally {
         endLoad();
-        await Promise.all([refreshSaved(client), refreshStats(client)]);
+        await askForChanges().catch(() => undefined);
+        beginRound();
         loadIsShown();
+        void refreshStats(client);
       }
     },
     [client, t, i18n],

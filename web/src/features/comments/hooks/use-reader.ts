@@ -3,7 +3,7 @@ import type { ReadLanguage } from '@replywell/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
-import type { ListedComment } from '../lib/list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 
 export interface Reader {
   /** The creator reads none of the languages that the comment may be in. */

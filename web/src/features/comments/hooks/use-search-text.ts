@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { cleanSearch } from '../lib/filters.ts';
 import { useCommentFilters } from './use-comment-filters.ts';
 
-/** A search costs up to a thousand reads, so it waits for a pause in the typing. */
-const PAUSE_MS = 250;
+/** Browsers allow only so many changes of the address in a short time. */
+const PAUSE_MS = 120;
 
 /**
  * Writes the typed text into the address, and writes address changes by "back" or a cleared filter

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import type { CommentKind } from '@replywell/contract/kinds';
 import { useQuestion } from '../../../components/question/question-store.ts';
-import { buildRow } from '../testing/build-list.ts';
+import { buildRow } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { askFirst } from './ask-first.ts';
-import type { ListedComment } from './list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 
 beforeEach(resetStores);
 

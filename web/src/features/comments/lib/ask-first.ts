@@ -2,7 +2,7 @@ import { isUnwanted, assessmentSchema } from '@replywell/contract/kinds';
 import type { i18n, TFunction } from 'i18next';
 import { ask } from '../../../components/question/question-store.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
-import type { ListedComment } from './list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { hasDraft } from './row-controls.ts';
 
 type Proceed = (comments: readonly ListedComment[]) => void;

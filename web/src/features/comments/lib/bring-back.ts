@@ -1,7 +1,7 @@
 import { saveReply } from '../api/write-replies.ts';
-import type { ListedComment } from './list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { runPool } from './run-pool.ts';
-import { changeComment } from '../stores/changes-store.ts';
+import { changeComment } from '../../../lib/replica/replica-store.ts';
 import {
   beginSaving,
   currentEdit,

@@ -3,10 +3,8 @@ import {
   DATE_FILTERS,
   DEFAULT_FILTERS,
   readFilters,
-  savedQueryOf,
   spanOf,
   STATUS_FILTERS,
-  WIDEST_FILTERS,
   writeFilters,
   type DateFilter,
 } from './filters.ts';
@@ -93,16 +91,4 @@ test('days begin at local midnight, periods reach back from now, all time has no
     since: new Date(NOW.getTime() - 30 * 86_400_000).toISOString(),
   });
   expect(spanFor('all')).toEqual({});
-});
-
-test('the server is asked only for what is limited', () => {
-  expect(savedQueryOf(WIDEST_FILTERS, NOW)).toEqual({ status: 'all' });
-  const filters = { ...DEFAULT_FILTERS, date: 'pick' as const, range: RANGE };
-  expect(savedQueryOf({ ...filters, videoId: 'v', q: 'thanks' }, NOW)).toEqual({
-    status: 'pending',
-    since: new Date(2026, 10, 3).toISOString(),
-    until: new Date(2026, 10, 5, 23, 59, 59, 999).toISOString(),
-    videoId: 'v',
-    search: 'thanks',
-  });
 });

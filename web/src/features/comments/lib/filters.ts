@@ -1,22 +1,42 @@
-import type * as z from 'zod/mini';
-import {
-  savedStatusInputSchema,
-  savedStatusSchema,
-  type listSavedVideos,
-  type SavedStatus,
-} from '@replywell/contract/endpoints/youtube';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { youtubeIdSchema } from '@replywell/contract/values';
 import { momentsOf, readRange, startOfDay, yesterday, type DayRange } from './date-range.ts';
 
-export const STATUS_FILTERS = savedStatusSchema.options;
+/**
+ * `pending`: not answered yet. `with_responses`: a draft or a reply exists, wherever it was written.
+ * `no_response` and `ready` leave out comments that were answered on YouTube itself.
+ */
+export const STATUS_FILTERS = [
+  'all',
+  'pending',
+  'with_responses',
+  'no_response',
+  'ready',
+  'sent',
+] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** Other spellings of the same filters, in an address that somebody has written. */
+const SPELLINGS: ReadonlyMap<string, StatusFilter> = new Map([
+  ['all comments', 'all'],
+  ['all statuses', 'all'],
+  ['with responses', 'with_responses'],
+  ['no response', 'no_response'],
+  ['generated', 'ready'],
+  ['not sent', 'ready'],
+]);
+
+const readStatus = (text: string | null): StatusFilter | undefined => {
+  const spelled = text?.trim().toLowerCase() ?? '';
+  return SPELLINGS.get(spelled) ?? STATUS_FILTERS.find((status) => status === spelled);
+};
 
 /** `pick` means the days from `from` to `to`. */
 export const DATE_FILTERS = ['today', 'yesterday', '1d', '3d', '7d', '30d', 'all', 'pick'] as const;
 export type DateFilter = (typeof DATE_FILTERS)[number];
 
 export interface CommentFilters {
-  status: SavedStatus;
+  status: StatusFilter;
   date: DateFilter;
   /** Set if `date` is `pick`, otherwise null. */
   range: DayRange | null;
@@ -49,10 +69,9 @@ const readDate = (params: URLSearchParams, now: Date): Pick<CommentFilters, 'dat
 
 /** Reads the filters from the address. A missing or invalid value becomes the default. */
 export const readFilters = (params: URLSearchParams, now = new Date()): CommentFilters => {
-  const status = savedStatusInputSchema.safeParse(params.get('status'));
   const videoId = youtubeIdSchema.safeParse(params.get('videoId'));
   return {
-    status: status.success ? status.data : DEFAULT_FILTERS.status,
+    status: readStatus(params.get('status')) ?? DEFAULT_FILTERS.status,
     ...readDate(params, now),
     q: cleanSearch(params.get('q') ?? ''),
     videoId: videoId.success ? videoId.data : null,
@@ -79,7 +98,10 @@ export const writeFilters = (params: URLSearchParams, filters: CommentFilters): 
   return next;
 };
 
-type Moments = Partial<ReturnType<typeof momentsOf>>;
+interface Moments {
+  readonly since?: string;
+  readonly until?: string;
+}
 
 /**
  * Today, yesterday and picked days use the creator's local time. The other filters count back whole
@@ -88,16 +110,7 @@ type Moments = Partial<ReturnType<typeof momentsOf>>;
 export const spanOf = ({ date, range }: CommentFilters, now: Date): Moments => {
   if (date === 'all') return {};
   if (date === 'today') return { since: startOfDay(now).toISOString() };
-  if (date === 'yesterday') return momentsOf(yesterday(now));
-  if (date === 'pick') return range && momentsOf(range);
+  if (date === 'yesterday') return momentsOf(yesterday(now)) ?? {};
+  if (date === 'pick') return (range && momentsOf(range)) ?? {};
   return { since: new Date(now.getTime() - (DAYS[date] ?? 0) * DAY_MS).toISOString() };
 };
-
-export type SavedQuery = z.input<typeof listSavedVideos.query>;
-
-export const savedQueryOf = (filters: CommentFilters, now: Date): SavedQuery => ({
-  status: filters.status,
-  ...spanOf(filters, now),
-  ...(filters.videoId === null ? {} : { videoId: filters.videoId }),
-  ...(filters.q === '' ? {} : { search: filters.q }),
-});

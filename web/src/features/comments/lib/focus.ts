@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { ListedComment } from './list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { openEdit, restoreEdit, type Edit } from '../stores/edits-store.ts';
 
 export const rowIdOf = (commentId: string): string => `comment-${commentId}`;

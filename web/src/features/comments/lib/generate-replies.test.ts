@@ -1,20 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
 import { generateMany, generateOne } from './generate-replies.ts';
-import { useActivityStore } from '../stores/activity-store.ts';
+import { entryWithId } from '../../../lib/replica/replica-store.ts';
+import { showReplica } from '../../../lib/replica/sync.ts';
 import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
-import { useChangesStore } from '../stores/changes-store.ts';
 import { currentEdit, openEdit, replacedEdit } from '../stores/edits-store.ts';
 import { buildDraft, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
-import { buildRow } from '../testing/build-list.ts';
+import { buildRow, holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
-
-beforeEach(resetStores);
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const rows = ids.map((id) => buildRow({ id }));
+
+beforeEach(() => {
+  resetStores();
+  holdRows(rows);
+});
 const pathOf = (id: string): string => `/api/youtube/comments/${id}/generate-custom-response`;
-const statusOf = (id: string): unknown => useChangesStore.getState().byId[id]?.at(-1)?.patch.status;
+const statusOf = (id: string): unknown => entryWithId(id)?.row.status;
+const doing = (): unknown[] => ids.flatMap((id) => entryWithId(id)?.row.doing ?? []);
 
 /** A model that answers only when `release` is called. */
 const heldModel = (failing: readonly string[] = []) => {
@@ -38,16 +42,14 @@ const heldModel = (failing: readonly string[] = []) => {
 test('all rows generate at once, three requests are under way, in the order given', async () => {
   const { calls, release } = heldModel(['b']);
   const result = generateMany(rows);
-  expect(useActivityStore.getState().byId).toEqual(
-    Object.fromEntries(ids.map((id) => [id, 'generating'])),
-  );
+  expect(doing()).toEqual(ids.map(() => 'generating'));
   expect(calls.map(({ path }) => path)).toEqual(['a', 'b', 'c'].map(pathOf));
   await release();
   expect(calls.map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd'].map(pathOf));
   for (let left = 4; left > 0; left -= 1) await release();
   expect(await result).toEqual({ done: 4, failed: 1, ended: null, kept: 0, replaced: [] });
   expect(ids.map(statusOf)).toEqual(['ready', 'no_response', 'ready', 'ready', 'ready']);
-  expect(useActivityStore.getState().byId).toEqual({});
+  expect(doing()).toEqual([]);
   expect(useBulkStore.getState().running).toBe(false);
 });
 
@@ -58,8 +60,8 @@ test('Stop lets what is under way end and gives the rest back untouched', async 
   for (let left = 3; left > 0; left -= 1) await release();
   expect(await result).toMatchObject({ done: 3, failed: 0 });
   expect(calls).toHaveLength(3);
-  expect(statusOf('d')).toBeUndefined();
-  expect(useActivityStore.getState().byId).toEqual({});
+  expect(statusOf('d')).toBe('no_response');
+  expect(doing()).toEqual([]);
 });
 
 describe.each(['drafts_used'] as const)('%s', (code) => {
@@ -84,8 +86,8 @@ describe.each(['drafts_used'] as const)('%s', (code) => {
       'ready',
       'no_response',
     ]);
-    expect(statusOf('e')).toBeUndefined();
-    expect(useActivityStore.getState().byId).toEqual({});
+    expect(statusOf('e')).toBe('no_response');
+    expect(doing()).toEqual([]);
     expect(useBulkStore.getState().running).toBe(false);
   });
 });
@@ -100,34 +102,38 @@ test('a second click on the same comment asks the server once', async () => {
 });
 
 const SAVED = 'GET /api/youtube/videos/saved';
-const lostModel = (saved: Parameters<typeof fakeServer>[0][string]) =>
-  fakeServer({
+const lostModel = (saved: Parameters<typeof fakeServer>[0][string]) => {
+  const calls = fakeServer({
     ...Object.fromEntries(
       ids.map((id) => [`POST ${pathOf(id)}`, () => Promise.reject(new TypeError('dropped'))]),
     ),
     [SAVED]: saved,
   });
-const lastPatch = (id: string): unknown => useChangesStore.getState().byId[id]?.at(-1)?.patch;
+  showReplica('anna', null);
+  holdRows(rows);
+  return calls;
+};
+const rowOf = (id: string): unknown => entryWithId(id)?.row;
 
 test('a reply written although its answer was lost is shown, and is no failure', async () => {
   lostModel({ json: [buildSavedVideo([buildDraft('a', 'Written all the same')])] });
   expect(await generateOne(buildRow({ id: 'a' }))).toMatchObject({ kind: 'written', over: false });
-  expect(lastPatch('a')).toMatchObject({ status: 'ready', aiResponse: 'Written all the same' });
+  expect(rowOf('a')).toMatchObject({ status: 'ready', aiResponse: 'Written all the same' });
 });
 
 test('while nobody can say whether it was written, the row waits instead of claiming it was not', async () => {
   lostModel(() => Promise.reject(new TypeError('dropped')));
   expect(await generateOne(buildRow({ id: 'a' }))).toMatchObject({ kind: 'unreachable' });
   expect(statusOf('a')).toBe('generating');
-  expect(useActivityStore.getState().byId).toEqual({});
+  expect(doing()).toEqual([]);
 });
 
 test('a bulk run stops when the server is out of reach, and tells why; the rest is untouched', async () => {
   lostModel(() => Promise.reject(new TypeError('dropped')));
   const ended = { error: { status: 0 } };
   expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 3, ended });
-  expect(statusOf('e')).toBeUndefined();
-  expect(useActivityStore.getState().byId).toEqual({});
+  expect(statusOf('e')).toBe('no_response');
+  expect(doing()).toEqual([]);
 });
 
 describe('without a network', () => {
@@ -137,8 +143,8 @@ describe('without a network', () => {
   });
 
   const expectUntouched = (): void => {
-    expect(useActivityStore.getState().byId).toEqual({});
-    expect(useChangesStore.getState().byId).toEqual({});
+    expect(doing()).toEqual([]);
+    expect(ids.map(statusOf)).toEqual(ids.map(() => 'no_response'));
     expect(useBulkStore.getState().running).toBe(false);
     expect(currentEdit('a')).toEqual({ text: 'Typed', base: '' });
   };
@@ -149,7 +155,7 @@ describe('without a network', () => {
     const calls = lost();
     const end = await generateOne(buildRow({ id: 'a' }));
     expect(end).toMatchObject({ kind: 'offline', error: { status: 0 } });
-    expect(calls).toHaveLength(1);
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expectUntouched();
   });
 
@@ -197,11 +203,13 @@ describe('words of the creator’s own', () => {
       [`POST ${pathOf('a')}`]: { status: 409, json: { code: 'draft_is_own', message: 'Yours.' } },
       [SAVED]: { json: [buildSavedVideo([stored])] },
     });
+    showReplica('anna', null);
+    holdRows(rows);
     expect(await generateMany(rows.slice(0, 1))).toEqual({
       ...{ done: 0, failed: 0, ended: null, kept: 1 },
       replaced: [],
     });
-    expect(lastPatch('a')).toMatchObject({ aiResponse: 'From the other tab', draftIsOwn: true });
+    expect(rowOf('a')).toMatchObject({ aiResponse: 'From the other tab', draftIsOwn: true });
   });
 });
 

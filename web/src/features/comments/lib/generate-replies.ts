@@ -1,13 +1,17 @@
 import type { CommentStatus } from '@replywell/contract/states';
 import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
-import { fetchComment } from '../api/fetch-comment.ts';
 import { generateReply, type GeneratedDraft } from '../api/write-replies.ts';
-import type { ListedComment } from './list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { hasDraft } from './row-controls.ts';
 import { runPool } from './run-pool.ts';
-import { beginActivity, endActivity } from '../stores/activity-store.ts';
+import {
+  beginDoing,
+  changeComment,
+  endDoing,
+  expectChange,
+} from '../../../lib/replica/replica-store.ts';
+import { readStored } from '../../../lib/replica/sync.ts';
 import { beginBulk, countBulk, endBulk, stopBulk, useBulkStore } from '../stores/bulk-store.ts';
-import { changeComment } from '../stores/changes-store.ts';
 import { currentEdit, giveWay } from '../stores/edits-store.ts';
 
 const AT_ONCE = 3;
@@ -51,9 +55,11 @@ export type WriteEnd =
 
 /** Decides by the stored comment. If it cannot be read, the row keeps asking for it. */
 const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
-  const stored = await fetchComment(comment).catch(() => null);
-  changeComment(comment.id, stored ?? { status: 'generating' });
-  if (!stored) return { kind: 'unreachable', error };
+  const stored = await readStored(comment.id).catch(() => null);
+  if (!stored) {
+    expectChange(comment.id, { status: 'generating' });
+    return { kind: 'unreachable', error };
+  }
   if (stored.status === 'generating') return { kind: 'pending' };
   return hasDraft(stored) && stored.aiResponse !== comment.aiResponse
     ? {
@@ -67,17 +73,14 @@ const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise
 const settleFailure = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
   if (answerWasLost(error)) return settleLostAnswer(comment, error);
   if (isDistress(error)) {
-    changeComment(comment.id, (await fetchComment(comment).catch(() => null)) ?? comment);
+    await readStored(comment.id).catch(() => null);
     return { kind: 'failed', error };
   }
   if (isOwnByNow(error)) {
-    changeComment(
-      comment.id,
-      (await fetchComment(comment).catch(() => null)) ?? { status: 'ready' },
-    );
+    await readStored(comment.id).catch(() => expectChange(comment.id, { status: 'ready' }));
     return { kind: 'kept' };
   }
-  changeComment(comment.id, { status: restsAs(comment, error) });
+  expectChange(comment.id, { status: restsAs(comment, error) });
   if (isStopped(error)) return { kind: 'stopped' };
   return { kind: areDraftsUsed(error) ? 'used-up' : 'failed', error };
 };
@@ -112,13 +115,13 @@ const writeOne = async (
     const end = await settleFailure(comment, error);
     return end.kind === 'written' ? { ...end, over: giveWay(id, edit) || end.over } : end;
   } finally {
-    endActivity([id]);
+    endDoing([id]);
   }
 };
 
 /** Returns null if the comment is busy. Nothing is done then. */
 export const generateOne = async (comment: ListedComment, ask?: Ask): Promise<WriteEnd | null> =>
-  beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment, ask);
+  beginDoing([comment.id], 'generating').length === 0 ? null : writeOne(comment, ask);
 
 type OnEach = (id: string, end: WriteEnd) => void;
 
@@ -175,7 +178,7 @@ export const generateMany = async (
 ): Promise<BulkResult | null> => {
   if (useBulkStore.getState().running) return null;
   const marked = new Set(
-    beginActivity(
+    beginDoing(
       comments.map(({ id }) => id),
       'generating',
     ),
@@ -194,7 +197,7 @@ export const generateMany = async (
         onEach(id, end);
       }),
   });
-  endActivity(left.map(({ id }) => id));
+  endDoing(left.map(({ id }) => id));
   endBulk();
   return resultOf(ends);
 };

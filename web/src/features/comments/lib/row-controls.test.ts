@@ -4,8 +4,8 @@ import { buildComment, buildDraft } from '../../../../../testing/site/build-comm
 const none = { forward: null, editable: false, busy: false };
 
 test('without a reply there is Generate, waiting while it generates', () => {
-  expect(controlsOf(buildComment())).toEqual({ ...none, forward: 'generate' });
-  expect(controlsOf(buildComment({ status: 'generating' }))).toEqual({
+  expect(controlsOf(buildComment())).toMatchObject({ ...none, forward: 'generate' });
+  expect(controlsOf(buildComment({ status: 'generating' }))).toMatchObject({
     ...none,
     forward: 'generate',
     busy: true,
@@ -14,8 +14,8 @@ test('without a reply there is Generate, waiting while it generates', () => {
 
 test('with a reply there are Edit, Regenerate and Submit, waiting while it generates', () => {
   const draft = buildDraft('a');
-  expect(controlsOf(draft)).toEqual({ forward: 'submit', editable: true, busy: false });
-  expect(controlsOf({ ...draft, status: 'generating' })).toEqual({
+  expect(controlsOf(draft)).toMatchObject({ forward: 'submit', editable: true, busy: false });
+  expect(controlsOf({ ...draft, status: 'generating' })).toMatchObject({
     forward: 'submit',
     editable: true,
     busy: true,
@@ -30,7 +30,7 @@ test.each([
   ['closed to replies', { canReply: false }],
 ] as const)('a comment that is %s has no controls and is not taken by Select all', (_, change) => {
   const comment = { ...buildDraft('a'), ...change };
-  expect(controlsOf(comment)).toEqual(none);
+  expect(controlsOf(comment)).toMatchObject(none);
   expect(isSelectable(comment)).toBe(false);
 });
 

@@ -8,11 +8,13 @@ export interface RowControls {
   forward: 'generate' | 'submit' | null;
   /** Edit and Regenerate are shown. */
   editable: boolean;
+  /** The creator can write a reply of their own, with or without a draft. */
+  writable: boolean;
   /** Controls are shown but wait for the server. */
   busy: boolean;
 }
 
-const NONE: RowControls = { forward: null, editable: false, busy: false };
+const NONE: RowControls = { forward: null, editable: false, writable: false, busy: false };
 
 export const isAnswered = ({ status, isReplied }: ControlledComment): boolean =>
   isReplied || status === 'sent';
@@ -43,8 +45,8 @@ export const controlsOf = (comment: ControlledComment): RowControls => {
   if (isAnswered(comment) || isUnderWay(comment) || !comment.canReply) return NONE;
   const busy = comment.status === 'generating';
   return hasDraft(comment)
-    ? { forward: 'submit', editable: true, busy }
-    : { forward: 'generate', editable: false, busy };
+    ? { forward: 'submit', editable: true, writable: true, busy }
+    : { forward: 'generate', editable: false, writable: true, busy };
 };
 
 /** True for a row that "Select all" selects, because something can still be done with it. */

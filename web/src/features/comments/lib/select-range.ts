@@ -1,4 +1,4 @@
-import type { ListedComment } from './list.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { isSelectable } from './row-controls.ts';
 import {
   deselectComments,

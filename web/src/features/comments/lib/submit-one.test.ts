@@ -1,28 +1,26 @@
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { waitFor } from '@testing-library/react';
-import { buildComment, buildVideo } from '../../../../../testing/site/build-comment.ts';
+import { buildComment, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { collectComments, listComments } from './list.ts';
-import { shareChanges } from './share-changes.ts';
+import { entryWithId, isActive, takeIn } from '../../../lib/replica/replica-store.ts';
+import { showReplica } from '../../../lib/replica/sync.ts';
 import { submitOne, undoOne } from './submit-one.ts';
-import { useActivityStore } from '../stores/activity-store.ts';
-import { useChangesStore } from '../stores/changes-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
-import { buildRow } from '../testing/build-list.ts';
+import { buildRow, holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00.000Z');
 const ID = 'held';
 const TEXT = 'Thank you!';
+const row = buildRow({ id: ID, aiResponse: TEXT, status: 'ready' });
 
 beforeEach(() => {
   resetStores();
   jest.useFakeTimers({ now: NOW });
+  holdRows([row]);
 });
 afterEach(() => jest.useRealTimers());
 
-const row = buildRow({ id: ID, aiResponse: TEXT, status: 'ready' });
 const pathOf = (verb: string): string => `POST /api/youtube/comments/${ID}/${verb}-response`;
 const answerWith = (change: Partial<Comment>) => ({
   json: { ...row, ...change },
@@ -44,8 +42,7 @@ const serve = (routes: Parameters<typeof fakeServer>[0] = {}) => {
   return () => calls.map(({ method, path }) => `${method} ${path}`);
 };
 
-const shown = (): Partial<Comment> | undefined =>
-  useChangesStore.getState().byId[ID]?.at(-1)?.patch;
+const shown = (): Partial<Comment> | undefined => entryWithId(ID)?.row;
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 
 test('a reply is approved at once, and asked for when its five seconds are over', async () => {
@@ -60,7 +57,7 @@ test('a reply is approved at once, and asked for when its five seconds are over'
   expect(await end).toEqual({ kind: 'sent' });
   expect(called()).toEqual([pathOf('submit'), pathOf('release')]);
   expect(shown()).toMatchObject({ status: 'sent' });
-  expect(useActivityStore.getState().byId).toEqual({});
+  expect(isActive(ID)).toBe(false);
 });
 
 test('a reply that is taken back is never asked for', async () => {
@@ -72,7 +69,7 @@ test('a reply that is taken back is never asked for', async () => {
   await pass(60_000);
   expect(called()).toEqual([pathOf('submit'), pathOf('undo')]);
   expect(shown()).toMatchObject({ status: 'ready' });
-  expect(useActivityStore.getState().byId).toEqual({});
+  expect(isActive(ID)).toBe(false);
 });
 
 test('where it is too late to take it back, the reply goes on and tells how it ended', async () => {
@@ -85,48 +82,17 @@ test('where it is too late to take it back, the reply goes on and tells how it e
   expect(await end).toEqual({ kind: 'sent' });
 });
 
-describe('with another tab open', () => {
-  let otherTab: BroadcastChannel;
-  let stop: () => void;
-  beforeEach(() => {
-    otherTab = new BroadcastChannel('replywell-comments:anna');
-    stop = shareChanges('anna');
+test('a reply that another tab takes back is ready here at once, and is not asked for', async () => {
+  const called = serve();
+  const end = submitOne(row, TEXT);
+  await pass(1_000);
+  takeIn({
+    ...{ comments: [{ ...row, status: 'ready', undoUntil: null }], videos: [], isHeard: true },
+    askedAt: Date.now(),
   });
-  afterEach(() => {
-    stop();
-    otherTab.close();
-  });
-  const rowNow = (): Comment | undefined => {
-    const found = collectComments([
-      {
-        videos: [{ ...buildVideo({ id: row.videoId }), comments: [row] }],
-        ...{ next: null, asked: {}, searchedTo: null, askedAt: NOW - 1 },
-      },
-    ]);
-    return listComments(
-      found,
-      useChangesStore.getState().byId,
-      useActivityStore.getState().byId,
-    )[0];
-  };
-  /** What is posted arrives outside the faked time. */
-  const arrive = async (): Promise<void> => {
-    jest.useRealTimers();
-    await waitFor(() => expect(shown()).toMatchObject({ status: 'ready' }));
-  };
-
-  test('a reply that is taken back there is ready here at once, and is not asked for', async () => {
-    const called = serve();
-    const end = submitOne(row, TEXT);
-    await pass(1_000);
-    expect(rowNow()).toMatchObject({ status: 'sending' });
-    otherTab.postMessage({ id: ID, patch: { ...buildComment({ id: ID }), status: 'ready' } });
-    await arrive();
-    expect(await end).toEqual({ kind: 'taken-back' });
-    expect(rowNow()).toMatchObject({ status: 'ready' });
-    expect(useActivityStore.getState().byId).toEqual({});
-    expect(called()).toEqual([pathOf('submit')]);
-  });
+  expect(await end).toEqual({ kind: 'taken-back' });
+  expect(shown()).toMatchObject({ status: 'ready', doing: null });
+  expect(called()).toEqual([pathOf('submit')]);
 });
 
 test.each<[string, Parameters<typeof fakeServer>[0][string], Comment['sendReason']]>([
@@ -149,11 +115,21 @@ test.each<[string, Parameters<typeof fakeServer>[0][string], Comment['sendReason
 );
 
 const SAVED = 'GET /api/youtube/videos/saved';
-const stored = (change: Partial<Comment>) => ({
-  json: [
-    { ...buildVideo({ id: row.videoId }), comments: [{ ...buildComment({ id: ID }), ...change }] },
-  ],
-});
+/** The stored comment is asked for only after the approval. */
+const serveStored = (route: Parameters<typeof fakeServer>[0][string], change: Partial<Comment>) => {
+  const stored = buildComment({ id: ID, aiResponse: TEXT, status: 'ready' });
+  let now = stored;
+  const called = serve({
+    [pathOf('submit')]: (call) => {
+      now = { ...stored, ...change };
+      return typeof route === 'function' ? route(call) : route;
+    },
+    [SAVED]: () => ({ json: [buildSavedVideo([now])] }),
+  });
+  showReplica('anna', null);
+  holdRows([row]);
+  return called;
+};
 
 test.each<[string, Parameters<typeof fakeServer>[0][string]]>([
   ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -162,7 +138,7 @@ test.each<[string, Parameters<typeof fakeServer>[0][string]]>([
 ])(
   'a reply whose approval %s, and which was not taken, is ready again and told',
   async (_name, route) => {
-    serve({ [pathOf('submit')]: route, [SAVED]: stored({ status: 'ready', aiResponse: TEXT }) });
+    serveStored(route, {});
     const end = submitOne(row, TEXT);
     await pass(9_000);
     expect(shown()).toMatchObject({ status: 'sending' });
@@ -175,10 +151,7 @@ test.each<[string, Parameters<typeof fakeServer>[0][string]]>([
 
 test('a reply whose approval was lost on the way back goes on as if it had been answered', async () => {
   const undoUntil = new Date(NOW + SINGLE_UNDO_MS).toISOString();
-  const called = serve({
-    [pathOf('submit')]: { status: 500, text: '' },
-    [SAVED]: stored({ status: 'sending', undoUntil }),
-  });
+  const called = serveStored({ status: 500, text: '' }, { status: 'sending', undoUntil });
   const end = submitOne(row, TEXT);
   await pass(SINGLE_UNDO_MS + 1);
   expect(await end).toEqual({ kind: 'sent' });
@@ -194,7 +167,7 @@ test('where another text was approved before, mine is kept and not taken for the
   expect(useEditsStore.getState().byId[ID]).toEqual(mine);
   await pass(60_000);
   expect(called()).toEqual([pathOf('submit')]);
-  expect(useActivityStore.getState().byId).toEqual({});
+  expect(isActive(ID)).toBe(false);
 });
 
 test('without a network nothing is asked, and it is told at once', async () => {
@@ -202,5 +175,5 @@ test('without a network nothing is asked, and it is told at once', async () => {
   const called = serve();
   expect(await submitOne(row, TEXT)).toMatchObject({ kind: 'failed', error: { status: 0 } });
   expect(called()).toEqual([]);
-  expect(useActivityStore.getState().byId).toEqual({});
+  expect(isActive(ID)).toBe(false);
 });

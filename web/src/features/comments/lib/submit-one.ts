@@ -3,11 +3,17 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { CommentStatus } from '@replywell/contract/states';
 import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
 import { undoEndOf } from '../../../lib/undo-end.ts';
-import { fetchComment, showStored } from '../api/fetch-comment.ts';
 import { holdReply, releaseReply, undoReply } from '../api/write-replies.ts';
-import type { ListedComment } from './list.ts';
-import { beginActivity, endActivity } from '../stores/activity-store.ts';
-import { changeComment, useChangesStore } from '../stores/changes-store.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import {
+  beginDoing,
+  changeComment,
+  endDoing,
+  entryWithId,
+  expectChange,
+  useReplica,
+} from '../../../lib/replica/replica-store.ts';
+import { readStored, showStored } from '../../../lib/replica/sync.ts';
 import { closeIfSame, currentEdit, openEdit } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
 
@@ -27,9 +33,9 @@ const mayHaveArrived = (error: unknown): boolean =>
     ? OUTCOME_UNKNOWN.includes(error.code)
     : answerWasLost(error);
 
-const settleFailure = async (comment: ListedComment): Promise<void> => {
-  changeComment(comment.id, { status: 'ready', undoUntil: null });
-  await showStored(comment);
+const settleFailure = async ({ id }: ListedComment): Promise<void> => {
+  expectChange(id, { status: 'ready', undoUntil: null });
+  await showStored(id);
 };
 
 export const undoEndOfComment = ({ id, undoUntil }: Pick<Comment, 'id' | 'undoUntil'>): number =>
@@ -48,8 +54,8 @@ const undoIsOver = (comment: Comment): Promise<CommentStatus | null> =>
       resolve(status);
     };
     const timer = setTimeout(() => settle(null), undoEndOfComment(comment) - Date.now());
-    const unsubscribe = useChangesStore.subscribe(({ byId }, before) => {
-      const status = byId[id] === before.byId[id] ? undefined : byId[id]?.at(-1)?.patch.status;
+    const unsubscribe = useReplica.subscribe(() => {
+      const status = entryWithId(id)?.told.status;
       if (status !== undefined && status !== 'sending') settle(status);
     });
   });
@@ -70,7 +76,7 @@ const LOOKS_AFTER_MS = [0, 10_000];
 const findHeld = async (comment: ListedComment): Promise<Comment | null> => {
   for (const wait of LOOKS_AFTER_MS) {
     await new Promise((later) => setTimeout(later, wait));
-    const stored = await fetchComment(comment);
+    const stored = await readStored(comment.id);
     if (stored && (stored.status === 'sending' || stored.status === 'sent')) return stored;
   }
   return null;
@@ -98,7 +104,7 @@ const approve = async (comment: ListedComment, text: string): Promise<Comment> =
   const answer = hold(comment, text);
   approving.set(id, answer);
   // The reply can be taken back right after the press, however long the answer takes.
-  changeComment(id, {
+  expectChange(id, {
     status: 'sending',
     undoUntil: new Date(Date.now() + SINGLE_UNDO_MS).toISOString(),
   });
@@ -143,7 +149,8 @@ const send = async (comment: ListedComment, text: string): Promise<SendEnd> => {
   const news = await undoIsOver(held);
   if (news !== null) return news === 'sent' ? 'sent' : 'taken-back';
   const end = await release(id);
-  changeComment(id, end ?? { status: 'sending', sendReason: null, undoUntil: null });
+  if (end) changeComment(id, end);
+  else expectChange(id, { status: 'sending', sendReason: null, undoUntil: null });
   if (!end) return 'unknown';
   return end.status === 'sent' ? 'sent' : 'taken-back';
 };
@@ -157,18 +164,18 @@ export const submitOne = async (comment: ListedComment, text: string): Promise<S
   // Reported at once, without checking the server.
   const offline = missingNetwork();
   if (offline) return { kind: 'failed', error: offline };
-  if (beginActivity([id], 'sending').length === 0) return { kind: 'busy' };
+  if (beginDoing([id], 'sending').length === 0) return { kind: 'busy' };
   try {
     return { kind: await send(comment, text) };
   } catch (error) {
     if (mayHaveArrived(error)) {
-      changeComment(id, { status: 'sending', sendReason: 'outcome_unknown', undoUntil: null });
+      expectChange(id, { status: 'sending', sendReason: 'outcome_unknown', undoUntil: null });
       return { kind: 'unknown' };
     }
     void settleFailure(comment);
     return { kind: 'failed', error: error instanceof NotTaken ? error.cause : error };
   } finally {
-    endActivity([id]);
+    endDoing([id]);
   }
 };
 

@@ -5,11 +5,24 @@ interface Selection {
   ids: ReadonlySet<string>;
   /** The row that was last marked on its own. A range starts there. */
   anchorId: string | null;
+  /** The list shows only what is selected. */
+  only: boolean;
 }
 
-export const useSelectionStore = create<Selection>(() => ({ ids: new Set(), anchorId: null }));
+export const useSelectionStore = create<Selection>(() => ({
+  ids: new Set(),
+  anchorId: null,
+  only: false,
+}));
 
-const set = (ids: Iterable<string>): void => useSelectionStore.setState({ ids: new Set(ids) });
+/** With nothing selected there would be nothing to show. */
+const set = (ids: Iterable<string>): void =>
+  useSelectionStore.setState(({ only }) => {
+    const next = new Set(ids);
+    return { ids: next, only: only && next.size > 0 };
+  });
+
+export const toggleOnly = (): void => useSelectionStore.setState(({ only }) => ({ only: !only }));
 
 export const toggleSelected = (id: string): void => {
   const { ids } = useSelectionStore.getState();

@@ -1,8 +1,7 @@
 import { useQuestion } from '../../../components/question/question-store.ts';
-import { useActivityStore } from '../stores/activity-store.ts';
+import { closeReplica } from '../../../lib/replica/sync.ts';
 import { useAnnouncerStore } from '../stores/announcer-store.ts';
 import { useBulkStore } from '../stores/bulk-store.ts';
-import { useChangesStore } from '../stores/changes-store.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { useHelpStore } from '../stores/help-store.ts';
@@ -15,10 +14,9 @@ export const resetStores = (): void => {
     setState: (state: State, replace: true) => void;
     getInitialState: () => State;
   }): void => store.setState(store.getInitialState(), true);
-  reset(useActivityStore);
+  closeReplica();
   reset(useAnnouncerStore);
   reset(useBulkStore);
-  reset(useChangesStore);
   reset(useCursorStore);
   reset(useEditsStore);
   reset(useHelpStore);

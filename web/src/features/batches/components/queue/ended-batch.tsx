@@ -22,7 +22,7 @@ const useCounts = ({ progress }: Batch): string => {
 /** Requested and rendered only when the creator opens it. */
 const Results = ({ batch }: { readonly batch: Batch }): ReactElement => {
   const { t } = useTranslation('queue');
-  const commentOf = useAnsweredComments(batch);
+  const commentOf = useAnsweredComments();
   return (
     <ul>
       {batch.items.map((item) => (

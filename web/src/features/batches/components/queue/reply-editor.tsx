@@ -4,6 +4,7 @@ import type { BatchItem } from '@replywell/contract/documents/batches';
 import { Button } from '../../../../components/button.tsx';
 import { ReplyLength } from '../../../../components/reply-length.tsx';
 import { TextArea } from '../../../../components/text-area.tsx';
+import { editorKeyOf } from '../../../../lib/editor-keys.ts';
 import { replyFault } from '../../../../lib/reply-fault.ts';
 import type { ItemCommands } from '../../hooks/use-item-commands.ts';
 import { closeQueueEdit, typeQueueEdit, type QueueEdit } from '../../stores/queue-edits-store.ts';
@@ -65,13 +66,11 @@ export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
     if (!faulty && (await commands.save(edit.text.trim()))) onSaved();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      leave();
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void save();
-    }
+    const meant = editorKeyOf(event.nativeEvent);
+    if (meant !== 'leave' && meant !== 'send') return;
+    event.preventDefault();
+    if (meant === 'leave') leave();
+    else void save();
   };
   const moved = item.text !== null && item.text !== edit.base && item.text !== edit.text;
   return (

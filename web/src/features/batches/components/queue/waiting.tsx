@@ -26,7 +26,7 @@ const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { title } = useBatchTitle(batch);
   const { pause } = useBatchWords();
-  const commentOf = useAnsweredComments(batch);
+  const commentOf = useAnsweredComments();
   const [refused, setRefused] = useState<Refused | null>(null);
   const startedId = useId();
   return (

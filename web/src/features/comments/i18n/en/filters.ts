@@ -68,6 +68,4 @@ export const filters = {
   },
   results_one: '{{count, number}} comment found.',
   results_other: '{{count, number}} comments found.',
-  resultsSoFar_one: '{{count, number}} comment shown, more to come.',
-  resultsSoFar_other: '{{count, number}} comments shown, more to come.',
 };

@@ -8,7 +8,7 @@ export const keys = {
   selectRange: 'Select all from the last selected one',
   translate: 'Show what the comment says, where it is in another language',
   generate: 'Write the reply, or write it again',
-  edit: 'Edit the reply',
+  edit: 'Write or edit the reply',
   shorter: 'Make the draft shorter',
   warmer: 'Make the draft warmer',
   thanks: 'Add thanks to the draft',

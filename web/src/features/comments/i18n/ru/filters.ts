@@ -78,8 +78,4 @@ export const filters: Translation<typeof en> = {
   results_few: 'Найдено {{count, number}} комментария.',
   results_many: 'Найдено {{count, number}} комментариев.',
   results_other: 'Найдено {{count, number}} комментария.',
-  resultsSoFar_one: 'Показан {{count, number}} комментарий, это ещё не все.',
-  resultsSoFar_few: 'Показано {{count, number}} комментария, это ещё не все.',
-  resultsSoFar_many: 'Показано {{count, number}} комментариев, это ещё не все.',
-  resultsSoFar_other: 'Показано {{count, number}} комментария, это ещё не все.',
 };

@@ -1,0 +1,172 @@
+import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
+import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
+import type { Page } from '@playwright/test';
+import { channelOf } from '../../bench/channel.ts';
+import { drafted, listed } from '../../testing/site/sample-channel.ts';
+import { answer, silence, type Stub } from '../../testing/site/stubs.ts';
+import { signedIn } from '../../testing/site/usual-answers.ts';
+import { named } from '../../web/src/testing/named.ts';
+import { openScene, type Opened } from './open-scene.ts';
+import type { Scene } from './scene.ts';
+import { stubApi } from './stub-api.ts';
+import { expect, test, type Contexts } from './site-fixture.ts';
+
+const VIEW = { language: 'en', theme: 'light', width: 'desktop' } as const;
+const EVERYTHING = '/dashboard?status=all&date=all';
+const [first, ...others] = drafted.slice(0, 3);
+const three = [first!, ...others];
+
+const open = (
+  { contexts, origin }: { contexts: Contexts; origin: string },
+  stubs: readonly Stub[],
+): Promise<Opened> => {
+  const shows: Scene['shows'] = ({ page }) => page.getByRole('article').first();
+  return openScene(contexts.en, origin, { name: 'kept', path: EVERYTHING, stubs, shows }, VIEW);
+};
+
+/** How many comments this browser keeps, in all databases of the product. */
+const countKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('not read'));
+      });
+    let kept = 0;
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('replywell ')) continue;
+      const db = await done(indexedDB.open(name));
+      if (db.objectStoreNames.contains('comments'))
+        kept += await done(db.transaction('comments').objectStore('comments').count());
+      db.close();
+    }
+    return kept;
+  });
+
+const keeps = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => countKept(page)).toBe(count);
+
+const saved = (comments: () => readonly Comment[]): Stub =>
+  answer(listSavedVideos, () => listed(comments()));
+
+test('the next visit shows what is kept before the server has answered, and what another shape left is begun anew', async ({
+  contexts,
+  origin,
+}) => {
+  const { page, close } = await open({ contexts, origin }, [...signedIn, saved(() => three)]);
+  await keeps(page, 3);
+  await page.unrouteAll();
+  await stubApi(page, [...signedIn, silence(listSavedVideos)], []);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  // A torn write: one record does not have its form.
+  await page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) =>
+      name?.startsWith('replywell '),
+    );
+    const request = indexedDB.open(found?.name ?? '');
+    await new Promise((resolve) => (request.onsuccess = resolve));
+    const store = request.result.transaction('comments', 'readwrite').objectStore('comments');
+    const written = store.put({ id: 'torn' }, [-9e15, 'torn']);
+    await new Promise((resolve) => (written.onsuccess = resolve));
+    request.result.close();
+  });
+  await page.unrouteAll();
+  await stubApi(page, [...signedIn, saved(() => others)], []);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await close();
+});
+
+test('a log-out leaves no comment in the browser', async ({ contexts, origin }) => {
+  const { page, say, close } = await open({ contexts, origin }, [...signedIn, saved(() => three)]);
+  await keeps(page, 3);
+  await page
+    .getByRole('button', { name: say('auth.logOut') })
+    .first()
+    .click();
+  await page.waitForURL('**/login**');
+  await keeps(page, 0);
+  await close();
+});
+
+test('a session that has ended leaves no comment in the browser', async ({ contexts, origin }) => {
+  let isOver = false;
+  const ended: Stub = {
+    endpoint: listSavedVideos,
+    outcome: () =>
+      isOver
+        ? { kind: 'refusal', status: 401, body: { code: 'unauthenticated', message: 'Sign in.' } }
+        : { kind: 'answer', body: listed(three) },
+  };
+  const { page, say, close } = await open({ contexts, origin }, [...signedIn, ended]);
+  await keeps(page, 3);
+  isOver = true;
+  await page.getByRole('button', { name: say('comments.load') }).click();
+  await keeps(page, 0);
+  await close();
+});
+
+test('without a network the list is read and searched, and what is saved is stored when it is back', async ({
+  contexts,
+  origin,
+}) => {
+  let stored = first!;
+  const save: Stub = answer(updateResponse, ({ body }) => {
+    stored = { ...stored, aiResponse: updateResponse.body.parse(body).response, draftIsOwn: true };
+    return stored;
+  });
+  const stubs = [...signedIn, saved(() => [stored, ...others]), save];
+  const { page, say, close } = await open({ contexts, origin }, stubs);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const row = page.getByRole('article').first();
+  await page.context().setOffline(true);
+  await row.hover();
+  await row.getByRole('button', { name: named(say('comments.edit')) }).click();
+  await row.getByRole('textbox').fill('Written on the train.');
+  await row.getByRole('button', { name: named(say('comments.save')) }).click();
+  await expect(page.getByText(say('comments.savedLater'), { exact: true })).toBeVisible();
+  expect(stored.aiResponse).not.toBe('Written on the train.');
+  await page.context().setOffline(false);
+  await expect(row.getByRole('textbox')).toHaveCount(0);
+  await expect(row).toContainText('Written on the train.');
+  await close();
+});
+
+const MANY = 10_000;
+const CHOSEN = 20;
+
+test('of ten thousand comments all are selected at once; replies are written for twenty of them', async ({
+  contexts,
+  origin,
+}) => {
+  test.slow();
+  const generate: Stub = answer(generateCustomResponse, {
+    ...{ aiResponse: 'Written.', draftFindings: [], draftIsOwn: false, replacedDraft: null },
+  });
+  const { page, say, close } = await open({ contexts, origin }, [...channelOf(MANY), generate]);
+  await expect(page.locator(`article[aria-setsize="${String(MANY)}"]`).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  const all = page.getByRole('checkbox', { name: say('comments.selectAll') });
+  await all.check();
+  await expect(page.getByText('10,000 selected')).toBeVisible();
+  await all.uncheck();
+  // A range from the first row to the twentieth, by the keyboard.
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  for (let row = 1; row < CHOSEN; row += 1) await page.keyboard.press('j');
+  // The key acts only on a row that is in sight.
+  await expect(page.locator(`article[aria-posinset="${String(CHOSEN)}"]`)).toBeFocused();
+  await page.keyboard.press('Shift+X');
+  await expect(page.getByText('20 selected')).toBeVisible();
+  await page.getByRole('button', { name: say('comments.onlySelected') }).click();
+  await expect(page.locator(`article[aria-setsize="${String(CHOSEN)}"]`).first()).toBeVisible();
+  const called: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('generate-custom-response')) called.push(request.url());
+  });
+  await page.locator('#generate-selected').click();
+  await expect.poll(() => new Set(called).size).toBe(CHOSEN);
+  await close();
+});

@@ -1,0 +1,30 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { useEffect } from 'react';
+import { useCounts } from '../../lib/replica/counts.ts';
+import { lookAgain, showReplica } from '../../lib/replica/sync.ts';
+
+const LOOK_AGAIN_MS = 15_000;
+
+interface ChannelKnown {
+  readonly id: string | undefined;
+  /** There is no id, and none will come. */
+  readonly isSettled: boolean;
+}
+
+/** Shows the comments of the creator's channel, and asks on where something ends without telling. */
+export const useKeptComments = (
+  user: CurrentUser | null | undefined,
+  { id, isSettled }: ChannelKnown,
+): void => {
+  const creatorId = user?.id;
+  const neverComes = isSettled || user?.permission === 'none';
+  useEffect(() => {
+    if (creatorId !== undefined) showReplica(creatorId, id ?? (neverComes ? null : undefined));
+  }, [creatorId, id, neverComes]);
+  const isUnclear = useCounts().unclear > 0;
+  useEffect(() => {
+    if (!isUnclear) return undefined;
+    const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isUnclear]);
+};

@@ -1,0 +1,62 @@
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { buildComment } from '../../../../../testing/site/build-comment.ts';
+import { changeComment } from '../../../lib/replica/replica-store.ts';
+import { holdRows } from '../testing/rows.ts';
+import { resetStores } from '../testing/reset-stores.ts';
+import { WIDEST_FILTERS, type StatusFilter } from './filters.ts';
+import { ListView } from './list-view.ts';
+
+beforeEach(resetStores);
+
+const idsOf = (view: ListView): string[] => view.read().map(({ id }) => id);
+const listOf = (filters: Partial<typeof WIDEST_FILTERS> = {}): ListView =>
+  new ListView({ ...WIDEST_FILTERS, ...filters }, new Date());
+const draft = { aiResponse: 'Hi' };
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString();
+
+const inEveryState: Comment[] = [
+  buildComment({ id: 'none' }),
+  buildComment({ id: 'ready', status: 'ready', ...draft }),
+  buildComment({ id: 'scheduled', status: 'scheduled', ...draft }),
+  buildComment({ id: 'sent', status: 'sent', isReplied: true, ...draft }),
+  buildComment({ id: 'elsewhere', isReplied: true }),
+  buildComment({ id: 'overtaken', status: 'ready', isReplied: true, ...draft }),
+  buildComment({ id: 'again', status: 'generating', ...draft }),
+  buildComment({ id: 'first', status: 'generating' }),
+];
+
+test.each<[StatusFilter, string[]]>([
+  ['all', inEveryState.map(({ id }) => id)],
+  ['pending', ['again', 'first', 'none', 'ready', 'scheduled']],
+  ['with_responses', ['again', 'elsewhere', 'overtaken', 'ready', 'scheduled', 'sent']],
+  ['no_response', ['first', 'none']],
+  ['ready', ['again', 'ready']],
+  ['sent', ['sent']],
+])('each state is found where its label says: %s', (status, ids) => {
+  holdRows(inEveryState);
+  expect(idsOf(listOf({ status })).sort()).toEqual([...ids].sort());
+});
+
+test('newest first; with questions first every question stands before every other comment', () => {
+  const assessment = { kinds: ['question'], language: 'en', needsYou: null };
+  holdRows([
+    buildComment({ id: 'old', publishedAt: at(1), assessment }),
+    buildComment({ id: 'new', publishedAt: at(3) }),
+    buildComment({ id: 'middle', publishedAt: at(2), assessment }),
+  ]);
+  expect(idsOf(listOf())).toEqual(['new', 'middle', 'old']);
+  expect(idsOf(listOf({ q: 'first:questions' }))).toEqual(['middle', 'old', 'new']);
+});
+
+test('a row that matches no longer stays until the list is made anew; an unchanged list stays the same', () => {
+  holdRows([buildComment({ id: 'a' }), buildComment({ id: 'b' })]);
+  const view = listOf({ status: 'pending' });
+  const before = view.read();
+  expect(view.read()).toBe(before);
+  changeComment('a', { status: 'sent', isReplied: true });
+  expect(view.read().map(({ id, status }) => [id, status])).toEqual([
+    ['a', 'sent'],
+    ['b', 'no_response'],
+  ]);
+  expect(idsOf(listOf({ status: 'pending' }))).toEqual(['b']);
+});

@@ -1,0 +1,74 @@
+import { dayOf } from '../../../lib/dates.ts';
+import type { Entry, ListedComment } from '../../../lib/replica/entry.ts';
+import { entryWithId, orderedIds } from '../../../lib/replica/replica-store.ts';
+import { matcherOf, putsQuestionsFirst } from '../../../lib/replica/search.ts';
+import { spanOf, type CommentFilters, type StatusFilter } from './filters.ts';
+import { hasDraft } from './row-controls.ts';
+
+/** A draft that is being written keeps its comment where it was before. */
+const STATUSES: Record<StatusFilter, (row: ListedComment) => boolean> = {
+  all: () => true,
+  pending: ({ isReplied }) => !isReplied,
+  with_responses: (row) => row.isReplied || hasDraft(row),
+  no_response: (row) => !row.isReplied && !hasDraft(row),
+  ready: (row) =>
+    !row.isReplied && hasDraft(row) && (row.status === 'ready' || row.status === 'generating'),
+  sent: ({ status }) => status === 'sent',
+};
+
+const matchesOf = (filters: CommentFilters, now: Date): ((entry: Entry) => boolean) => {
+  const { since, until } = spanOf(filters, now);
+  const isStatus = STATUSES[filters.status];
+  const { videoId } = filters;
+  const isSaid = matcherOf(filters.q);
+  return (entry) => {
+    const { row } = entry;
+    if (since !== undefined && row.publishedAt < since) return false;
+    if (until !== undefined && row.publishedAt > until) return false;
+    if (videoId !== null && row.videoId !== videoId) return false;
+    return isStatus(row) && (isSaid === null || isSaid(entry));
+  };
+};
+
+const isQuestion = ({ assessment }: Entry): boolean =>
+  assessment?.kinds.includes('question') ?? false;
+
+const isSameList = (a: readonly ListedComment[], b: readonly ListedComment[]): boolean =>
+  a.length === b.length && a.every((row, index) => row === b[index]);
+
+/**
+ * The rows of one filter. What has matched stays until another filter is chosen or a new round
+ * begins, so that a row does not leave under the creator's hand when its reply is sent.
+ */
+export class ListView {
+  readonly #matches: (entry: Entry) => boolean;
+  readonly #questionsFirst: boolean;
+  readonly #held = new Set<string>();
+  #rows: ListedComment[] = [];
+
+  constructor(filters: CommentFilters, now: Date) {
+    this.#matches = matchesOf(filters, now);
+    this.#questionsFirst = putsQuestionsFirst(filters.q);
+  }
+
+  /** The rows as they are now. The same array as before if none has changed. */
+  read(): ListedComment[] {
+    const found: Entry[] = [];
+    for (const id of orderedIds()) {
+      const entry = entryWithId(id);
+      if (!entry || !(this.#held.has(id) || this.#matches(entry))) continue;
+      this.#held.add(id);
+      found.push(entry);
+    }
+    const sorted = this.#questionsFirst
+      ? [...found.filter(isQuestion), ...found.filter((entry) => !isQuestion(entry))]
+      : found;
+    const rows = sorted.map(({ row }) => row);
+    if (!isSameList(rows, this.#rows)) this.#rows = rows;
+    return this.#rows;
+  }
+}
+
+/** "Today" is another list tomorrow. Lists that do not count back from today stay the same. */
+export const dayOfList = ({ date }: CommentFilters): string | null =>
+  date === 'all' || date === 'pick' ? null : dayOf(new Date());

@@ -1,0 +1,19 @@
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { buildComment } from '../../../../../testing/site/build-comment.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { takeOut, useReplica } from '../../../lib/replica/replica-store.ts';
+
+const VIDEO = { id: 'video-1', title: 'Title', thumbnailUrl: null };
+
+export const buildRow = (overrides: Partial<Comment> = {}): ListedComment => ({
+  ...buildComment(overrides),
+  videoTitle: VIDEO.title,
+  videoThumbnailUrl: null,
+  doing: null,
+});
+
+/** The page holds these comments, and no server is asked for them. */
+export const holdRows = (comments: readonly Comment[]): void => {
+  takeOut(comments, [VIDEO]);
+  useReplica.setState({ phase: 'ready' });
+};

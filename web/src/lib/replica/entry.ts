@@ -1,0 +1,82 @@
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { assessmentSchema, type Assessment } from '@replywell/contract/kinds';
+import { searchable } from './search.ts';
+
+/** What a request of this page does with a comment. A comment has at most one. */
+export type Doing = 'generating' | 'sending' | 'scheduled';
+
+/** A comment as it is shown. It stays the same object until something of it changes. */
+export interface ListedComment extends Comment {
+  readonly videoTitle: string;
+  readonly videoThumbnailUrl: string | null;
+  /** null: no request of this page is under way for it. */
+  readonly doing: Doing | null;
+}
+
+/** What is kept of a video. */
+export interface VideoLine {
+  readonly id: string;
+  readonly title: string;
+  readonly thumbnailUrl: string | null;
+}
+
+/** Everything that the page knows of a comment. */
+export interface Entry {
+  /** As the server told it last. Only this is kept in the browser and said to other tabs. */
+  readonly told: Comment;
+  /** What the page expects, until the server tells. */
+  readonly expected: Partial<Comment> | null;
+  /** When this page last learnt or expected something of it. An answer asked before may be older. */
+  readonly at: number;
+  readonly row: ListedComment;
+  readonly assessment: Assessment | null;
+  /** All its words, folded for the search. */
+  readonly words: string;
+}
+
+export type Knowledge = Pick<Entry, 'told' | 'expected' | 'at'> & { readonly doing: Doing | null };
+
+/** A draft that nobody writes any more has never been begun. */
+const rested = (comment: Comment, now: number): Comment =>
+  comment.status === 'generating' &&
+  comment.generatingUntil !== null &&
+  Date.parse(comment.generatingUntil) < now
+    ? { ...comment, status: comment.aiResponse === null ? 'no_response' : 'ready' }
+    : comment;
+
+const assessmentOf = (told: Comment, before: Entry | undefined): Assessment | null => {
+  if (before && before.told.assessment === told.assessment) return before.assessment;
+  return assessmentSchema.safeParse(told.assessment).data ?? null;
+};
+
+const wordsOf = (row: ListedComment, before: Entry | undefined): string => {
+  const old = before?.row;
+  const isSame =
+    old?.text === row.text &&
+    old.authorName === row.authorName &&
+    old.videoTitle === row.videoTitle &&
+    old.aiResponse === row.aiResponse;
+  if (isSame && before) return before.words;
+  const { text, authorName, videoTitle, aiResponse } = row;
+  return searchable([text, authorName, videoTitle, aiResponse ?? ''].join('\n'));
+};
+
+export const entryOf = (
+  { told, expected, at, doing }: Knowledge,
+  video: VideoLine | undefined,
+  before?: Entry,
+): Entry => {
+  const row: ListedComment = {
+    ...rested(told, Date.now()),
+    ...expected,
+    ...(doing ? { status: doing } : {}),
+    videoTitle: video?.title ?? '',
+    videoThumbnailUrl: video?.thumbnailUrl ?? null,
+    doing,
+  };
+  return {
+    ...{ told, expected, at, row },
+    assessment: assessmentOf(told, before),
+    words: wordsOf(row, before),
+  };
+};

@@ -1,0 +1,189 @@
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { create } from 'zustand';
+import { entryOf, type Doing, type Entry, type Knowledge, type VideoLine } from './entry.ts';
+
+/**
+ * `opening`: nothing is known yet. `loading`: what is shown is true, and older comments are still on
+ * their way. `failed`: nothing could be read. `ready`: everything is here.
+ */
+export type Phase = 'opening' | 'loading' | 'ready' | 'failed';
+
+interface Replica {
+  phase: Phase;
+  /** Why the last question to the server failed. null: it did not. */
+  trouble: unknown;
+  /** Counts every change of an entry: the entries themselves are not part of this state. */
+  version: number;
+  /** Lists that keep rows which match no longer let go of them when this changes. */
+  round: number;
+}
+
+/** The comments of the creator's channel, as far as this page holds them. Everything shown is derived. */
+export const useReplica = create<Replica>(() => ({
+  phase: 'opening',
+  trouble: null,
+  version: 0,
+  round: 0,
+}));
+
+const entries = new Map<string, Entry>();
+const videos = new Map<string, VideoLine>();
+/** The ids in the order of the list. null: to be sorted. */
+let order: string[] | null = [];
+
+const changed = (): void => useReplica.setState(({ version }) => ({ version: version + 1 }));
+
+export const entryWithId = (id: string): Entry | undefined => entries.get(id);
+export const entryCount = (): number => entries.size;
+export const knownVideos = (): ReadonlyMap<string, VideoLine> => videos;
+
+/** Compares code units: times are ISO text, and a comparison by locale is a hundred times slower. */
+const byTime = (a: string, b: string): number => {
+  const [one, other] = [entries.get(a)?.told, entries.get(b)?.told];
+  if (!one || !other || one.publishedAt === other.publishedAt) return a < b ? -1 : 1;
+  return one.publishedAt < other.publishedAt ? 1 : -1;
+};
+
+/** Newest first. */
+export const orderedIds = (): readonly string[] => (order ??= [...entries.keys()].sort(byTime));
+
+/** What the server told, to be kept and said to other tabs. */
+export interface Told {
+  readonly comments: readonly Comment[];
+  readonly videos: readonly VideoLine[];
+  readonly removed: readonly Comment[];
+}
+
+let onTold: (told: Told) => void = () => undefined;
+/** Sets the only listener. It hears what this page has learnt from the server, and from nobody else. */
+export const hearTold = (listener: typeof onTold): void => {
+  onTold = listener;
+};
+
+const put = (id: string, knowledge: Knowledge): void => {
+  const before = entries.get(id);
+  if (!before) order = null;
+  entries.set(id, entryOf(knowledge, videos.get(knowledge.told.videoId), before));
+};
+
+const putVideos = (lines: readonly VideoLine[]): void => {
+  for (const { id, title, thumbnailUrl } of lines) {
+    const known = videos.get(id);
+    videos.set(id, { id, title, thumbnailUrl });
+    if (!known || (known.title === title && known.thumbnailUrl === thumbnailUrl)) continue;
+    for (const [commentId, { told, expected, at, row }] of entries)
+      if (told.videoId === id) put(commentId, { told, expected, at, doing: row.doing });
+  }
+};
+
+const isSame = (a: Comment, b: Comment): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+interface Answer {
+  readonly comments: readonly Comment[];
+  readonly videos: readonly VideoLine[];
+  readonly removed?: readonly string[];
+  /** When it was asked for. What this page has learnt since is not undone by it. */
+  readonly askedAt: number;
+  /** It comes from another tab, which has kept it. */
+  readonly isHeard?: boolean;
+}
+
+/** Takes in an answer. Returns how many comments were left as they are, because it may be older. */
+export const takeIn = (answer: Answer): number => {
+  const { comments, videos: lines, removed = [], askedAt, isHeard = false } = answer;
+  const gone = removed.flatMap((id) => entries.get(id)?.told ?? []);
+  for (const { id } of gone) entries.delete(id);
+  if (gone.length > 0) order = order?.filter((id) => entries.has(id)) ?? null;
+  putVideos(lines);
+  let older = 0;
+  const news = comments.filter((told) => {
+    const known = entries.get(told.id);
+    if (known && isSame(known.told, told) && !known.expected) return false;
+    if (known && known.at > askedAt) {
+      older += 1;
+      return false;
+    }
+    put(told.id, { told, expected: null, at: askedAt, doing: known?.row.doing ?? null });
+    return true;
+  });
+  if (news.length + gone.length + lines.length > 0) {
+    changed();
+    if (!isHeard) onTold({ comments: news, videos: lines, removed: gone });
+  }
+  return older;
+};
+
+/** Shows what was kept in this browser. It is told to nobody. */
+export const takeOut = (comments: readonly Comment[], lines: readonly VideoLine[]): void => {
+  putVideos(lines);
+  for (const told of comments)
+    if (!entries.has(told.id)) put(told.id, { told, expected: null, at: 0, doing: null });
+  changed();
+};
+
+type Patches = ReadonlyMap<string, Partial<Comment>>;
+
+/** Answers of commands and the steps of a live batch: the server has told it. */
+export const changeComments = (patches: Patches): void => {
+  const at = Date.now();
+  const told = [...patches].flatMap(([id, patch]) => {
+    const known = entries.get(id);
+    if (!known) return [];
+    const now = { ...known.told, ...patch };
+    put(id, { told: now, expected: null, at, doing: known.row.doing });
+    return [now];
+  });
+  if (told.length === 0) return;
+  changed();
+  onTold({ comments: told, videos: [], removed: [] });
+};
+
+export const changeComment = (id: string, patch: Partial<Comment>): void =>
+  changeComments(new Map([[id, patch]]));
+
+/** What is shown until the server tells. It is kept nowhere. */
+export const expectChange = (id: string, patch: Partial<Comment>): void => {
+  const known = entries.get(id);
+  if (!known) return;
+  const { told, expected, row } = known;
+  put(id, { told, expected: { ...expected, ...patch }, at: Date.now(), doing: row.doing });
+  changed();
+};
+
+const setDoing = (ids: readonly string[], doing: Doing | null): void => {
+  for (const id of ids) {
+    const known = entries.get(id);
+    if (known) put(id, { ...known, doing });
+  }
+  if (ids.length > 0) changed();
+};
+
+export const isActive = (id: string): boolean => (entries.get(id)?.row.doing ?? null) !== null;
+
+/** Marks the comments that are free and returns them. A second press finds no free comment. */
+export const beginDoing = (ids: readonly string[], doing: Doing): string[] => {
+  const free = ids.filter((id) => entries.has(id) && !isActive(id));
+  setDoing(free, doing);
+  return free;
+};
+
+export const endDoing = (ids: readonly string[]): void => setDoing(ids, null);
+
+/** Rows that match their list no longer leave it. */
+export const beginRound = (): void => useReplica.setState(({ round }) => ({ round: round + 1 }));
+
+/** Drafts whose writing has been lost rest, and are shown so. */
+export const restLapsed = (): void => {
+  for (const [id, { told, expected, at, row }] of entries)
+    if (row.status === 'generating' && row.doing === null)
+      put(id, { told, expected, at, doing: null });
+  changed();
+};
+
+/** Forgets everything that is in memory. */
+export const clearReplica = (): void => {
+  entries.clear();
+  videos.clear();
+  order = [];
+  useReplica.setState(({ version }) => ({ phase: 'opening', trouble: null, version: version + 1 }));
+};

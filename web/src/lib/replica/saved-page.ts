@@ -1,0 +1,48 @@
+import {
+  listSavedVideos,
+  SERVER_TIME_HEADER,
+  type Comment,
+  type SavedVideo,
+} from '@replywell/contract/endpoints/youtube';
+import { callWithHeaders } from '../api-client.ts';
+import type { VideoLine } from './entry.ts';
+
+/** The query of a page. */
+export type SavedQuery = Readonly<Record<string, string>>;
+
+export interface SavedPage {
+  readonly comments: Comment[];
+  readonly videos: VideoLine[];
+  readonly removed: string[];
+  readonly next: SavedQuery | null;
+  /** The server's time of the answer. */
+  readonly time: string;
+  readonly askedAt: number;
+}
+
+/** The query of the `<…>; rel="next"` link, or null if there is no such link. */
+export const readNext = (link: string | null): SavedQuery | null => {
+  const target = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
+  const address = target && /<([^<>]*)>/.exec(target)?.[1];
+  if (!address) return null;
+  return Object.fromEntries(new URL(address, window.location.origin).searchParams);
+};
+
+/** A video that only lost comments may be gone too, and then has no title any more. */
+const linesOf = (videos: readonly SavedVideo[]): VideoLine[] =>
+  videos
+    .filter(({ comments }) => comments.length > 0)
+    .map(({ id, title, thumbnailUrl }) => ({ id, title, thumbnailUrl }));
+
+export const fetchSavedPage = async (query: SavedQuery): Promise<SavedPage> => {
+  const askedAt = Date.now();
+  const { answer, headers } = await callWithHeaders(listSavedVideos, { query });
+  return {
+    comments: answer.flatMap(({ comments }) => comments),
+    videos: linesOf(answer),
+    removed: answer.flatMap(({ removed }) => removed),
+    next: readNext(headers.get('Link')),
+    time: headers.get(SERVER_TIME_HEADER) ?? new Date(askedAt).toISOString(),
+    askedAt,
+  };
+};

@@ -1,0 +1,59 @@
+import { buildComment } from '../../../../testing/site/build-comment.ts';
+import { entryOf, type Entry } from './entry.ts';
+import { matcherOf, putsQuestionsFirst, rangesOf, textWordsOf } from './search.ts';
+
+const entry = (overrides: Parameters<typeof buildComment>[0] = {}, title = ''): Entry =>
+  entryOf(
+    {
+      told: buildComment({ authorName: '@ann', ...overrides }),
+      expected: null,
+      at: 0,
+      doing: null,
+    },
+    { id: 'video-1', title, thumbnailUrl: null },
+  );
+const finds = (q: string, one: Entry): boolean => matcherOf(q)?.(one) ?? true;
+
+test.each([
+  ['OIL which', 'Which oil do you use?', true],
+  ['oil vinegar', 'Which oil do you use?', false],
+  ['ЕЛКУ', 'Где купить ёлку?', true],
+  ['creme', 'Crème brûlée', true],
+  ['crème', 'CREME', true],
+  ['ｆｕｌｌ', 'full width', true],
+  ['動画', '素晴らしい動画です', true],
+  ['한국', '한국어 댓글', true],
+  ['straße', 'STRASSE', true],
+  ['हिन्दी', 'हिन्दी में', true],
+])('“%s” in “%s”: %s', (q, text, isFound) => {
+  expect(finds(q, entry({ text }))).toBe(isFound);
+});
+
+test('author, title of the video and draft are searched too, each word where it stands', () => {
+  const one = entry({ text: 'Nice', authorName: '@mika', aiResponse: 'Camellia' }, 'On planes');
+  expect(finds('mika camellia planes nice', one)).toBe(true);
+});
+
+test('words of a kind ask for the kind, and with a minus leave it out', () => {
+  const question = entry({
+    text: 'Oil?',
+    assessment: { kinds: ['question'], language: 'en', needsYou: null },
+  });
+  const plain = entry({ text: 'Oil.' });
+  expect([question, plain].map((one) => finds('oil is:question', one))).toEqual([true, false]);
+  expect([question, plain].map((one) => finds('-is:question', one))).toEqual([false, true]);
+  expect(putsQuestionsFirst('oil first:questions')).toBe(true);
+  expect(finds('first:questions', plain)).toBe(true);
+});
+
+const marked = (text: string, q: string): string[] =>
+  rangesOf(text, textWordsOf(q)).map(([from, to]) => text.slice(from, to));
+
+test('the words found are marked as they stand in the text, accents and all', () => {
+  expect(marked('Crème, CREME и ёлки 🎄 élan', 'creme елки elan')).toEqual([
+    ...['Crème', 'CREME', 'ёлки', 'élan'],
+  ]);
+  expect(marked('Cre\u0300me', 'creme')).toEqual(['Cre\u0300me']);
+  expect(marked('ananas', 'ana nas')).toEqual(['ananas']);
+  expect(marked('Nice', '')).toEqual([]);
+});

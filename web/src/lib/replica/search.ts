@@ -1,0 +1,101 @@
+import {
+  COMMENT_KINDS,
+  kindWord,
+  NEEDS_YOU_WORD,
+  QUESTIONS_FIRST_WORD,
+} from '@replywell/contract/kinds';
+import { foldText } from '@replywell/contract/search';
+import type { Entry } from './entry.ts';
+
+/** Accents over Latin, Greek and Cyrillic letters. The vowel signs of other scripts are letters. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** The form in which texts are compared: it knows no case, no accents, no width. */
+export const searchable = (text: string): string =>
+  foldText(text).normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+
+type Matches = (entry: Entry) => boolean;
+
+const ASKED: ReadonlyMap<string, Matches> = new Map<string, Matches>([
+  ...COMMENT_KINDS.map((kind): [string, Matches] => [
+    kindWord(kind),
+    ({ assessment }) => assessment?.kinds.includes(kind) ?? false,
+  ]),
+  [NEEDS_YOU_WORD, ({ assessment }) => (assessment?.needsYou ?? null) !== null],
+]);
+
+/** What a word asks about the kind of a comment. null: it is a word of its text. */
+const askedBy = (word: string): Matches | null => {
+  const asked = ASKED.get(word);
+  if (asked) return asked;
+  const without = word.startsWith('-') ? ASKED.get(word.slice(1)) : undefined;
+  return without ? (entry) => !without(entry) : null;
+};
+
+const partsOf = (q: string): string[] => [
+  ...new Set(
+    searchable(q)
+      .split(/\s+/u)
+      .filter((word) => word !== ''),
+  ),
+];
+
+/** The words of the search that stand in texts. */
+export const textWordsOf = (q: string): string[] =>
+  partsOf(q).filter((word) => word !== QUESTIONS_FIRST_WORD && askedBy(word) === null);
+
+export const putsQuestionsFirst = (q: string): boolean => partsOf(q).includes(QUESTIONS_FIRST_WORD);
+
+/**
+ * Every word has to occur, in any order, also as part of a longer word: in the text, the author's
+ * name, the title of the video or the draft. null: the search asks for nothing.
+ */
+export const matcherOf = (q: string): Matches | null => {
+  const said = textWordsOf(q);
+  const asked = partsOf(q).flatMap((word) => askedBy(word) ?? []);
+  if (said.length + asked.length === 0) return null;
+  return (entry) =>
+    said.every((word) => entry.words.includes(word)) && asked.every((fits) => fits(entry));
+};
+
+type Range = readonly [from: number, to: number];
+
+/** The folded text, and for each of its units the place in the text that it comes from. */
+const foldedWithPlaces = (text: string): { folded: string; places: number[] } => {
+  const places: number[] = [];
+  let folded = '';
+  let at = 0;
+  for (const sign of text) {
+    const part = searchable(sign);
+    folded += part;
+    for (let unit = 0; unit < part.length; unit += 1) places.push(at);
+    at += sign.length;
+  }
+  places.push(at);
+  return { folded, places };
+};
+
+const joined = (ranges: readonly Range[]): Range[] => {
+  const done: [number, number][] = [];
+  for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const last = done.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else done.push([from, to]);
+  }
+  return done;
+};
+
+/** Where the words stand in a text, in order and without overlap. */
+export const rangesOf = (text: string, words: readonly string[]): Range[] => {
+  if (words.length === 0) return [];
+  const { folded, places } = foldedWithPlaces(text);
+  const found: Range[] = [];
+  for (const word of words)
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      const from = places[at] ?? 0;
+      const last = places[at + word.length - 1] ?? from;
+      const to = places.slice(at + word.length).find((place) => place > last) ?? text.length;
+      found.push([from, to]);
+    }
+  return joined(found);
+};

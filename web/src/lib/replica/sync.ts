@@ -1,0 +1,272 @@
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { Database, type Kept, type Progress, type Written } from './database.ts';
+import { deleteReplicas, deleteReplicasOfOthers, lastNameOf, nameOf, noteName } from './names.ts';
+import {
+  clearReplica,
+  entryCount,
+  entryWithId,
+  hearTold,
+  knownVideos,
+  orderedIds,
+  restLapsed,
+  takeIn,
+  takeOut,
+  useReplica,
+  type Told,
+} from './replica-store.ts';
+import { fetchSavedPage, type SavedPage, type SavedQuery } from './saved-page.ts';
+import { openTabs, type Tabs } from './tabs.ts';
+
+/** Comments that YouTube has not returned for so long are shown no longer: the server keeps them 30 days. */
+const KEPT_MS = 29 * 24 * 3_600_000;
+const FIRST_PAGE = '100';
+
+/** The replica of one creator and channel. */
+class Replica {
+  readonly creatorId: string;
+  /** null: the channel is not known yet, and nothing is kept. */
+  name: string | null;
+  /** null: it works from memory. */
+  #db: Database | null = null;
+  #tabs: Tabs | null = null;
+  #progress: Progress | null = null;
+  /** Resolves when everything that was kept is in memory. */
+  read: Promise<void> = Promise.resolve();
+  #running: Promise<void> | null = null;
+  #waiting: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(creatorId: string, name: string | null) {
+    this.creatorId = creatorId;
+    this.name = name;
+    hearTold((told) => this.#hear(told));
+    if (name !== null) this.read = this.#readKept(name);
+  }
+
+  hasAsked = false;
+
+  /** Asked after each wait: another channel or creator may have taken its place. */
+  #isOpen(): boolean {
+    return !this.#isClosed;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#db?.close();
+    this.#tabs?.close();
+  }
+
+  #hear({ comments, videos, removed }: Told): void {
+    this.#keep({ comments, videos, removed });
+    if (useReplica.getState().phase === 'ready')
+      this.#tabs?.tell({ comments, videos, removed: removed.map(({ id }) => id) });
+  }
+
+  /** Nobody waits for it. What cannot be written is begun anew at the next visit. */
+  #keep(written: Written): void {
+    const db = this.#db;
+    db?.write(written).catch(() => this.#giveUp(db));
+  }
+
+  /** The disk is full, or what is kept has been torn: from now on it works from memory. */
+  #giveUp(db: Database): void {
+    if (this.#db !== db) return;
+    this.#db = null;
+    db.close();
+    deleteReplicas((name) => name === this.name);
+  }
+
+  async #open(name: string): Promise<Database | null> {
+    this.#tabs = openTabs(name);
+    if (typeof indexedDB === 'undefined') return null;
+    // Noted before it is there, so that nothing is ever kept that a log-out does not know of.
+    noteName(name);
+    const db = await Database.open(name, () => (this.#db = null)).catch(() => null);
+    if (this.#isOpen()) return db;
+    db?.close();
+    return null;
+  }
+
+  async #readKept(name: string): Promise<void> {
+    const db = await this.#open(name);
+    if (!db) return;
+    this.#db = db;
+    try {
+      const first = await db.readFirst();
+      if (first) await this.#show(db, first);
+    } catch {
+      this.#progress = null;
+      clearReplica();
+      this.#giveUp(db);
+    }
+  }
+
+  async #show(db: Database, first: Kept): Promise<void> {
+    const oldest = Date.now() - KEPT_MS;
+    // What was deleted that long ago is told no longer.
+    if (first.progress.askedAt < oldest) throw new Error('too old');
+    const show = (comments: readonly Comment[]): void => {
+      if (!this.#isOpen()) return;
+      const removed = comments.filter(({ refreshedAt }) => Date.parse(refreshedAt) < oldest);
+      takeOut(
+        comments.filter((one) => !removed.includes(one)),
+        first.videos,
+      );
+      if (removed.length > 0) this.#keep({ removed });
+    };
+    show(first.comments);
+    if (this.#isOpen()) useReplica.setState({ phase: 'loading' });
+    for await (const slice of db.readAfter(first.comments.at(-1))) show(slice);
+    this.#progress = first.progress;
+    if (this.#isOpen() && first.progress.next === null) useReplica.setState({ phase: 'ready' });
+  }
+
+  /** The channel has become known: what is in memory is kept from now on. */
+  async adopt(name: string): Promise<void> {
+    this.name = name;
+    const db = await this.#open(name);
+    if (!db) return;
+    this.#db = db;
+    const comments = orderedIds().flatMap((id) => entryWithId(id)?.told ?? []);
+    const progress = this.#progress;
+    this.#keep({
+      comments,
+      videos: [...knownVideos().values()],
+      ...(progress ? { progress } : {}),
+    });
+  }
+
+  /** Asks for what is missing and what has changed. A round that has not begun is shared. */
+  ask(): Promise<void> {
+    if (!this.#running) return this.#run();
+    this.#waiting ??= this.#running.then(
+      () => this.#run(),
+      () => this.#run(),
+    );
+    return this.#waiting;
+  }
+
+  #run(): Promise<void> {
+    this.hasAsked = true;
+    this.#waiting = null;
+    const round = this.read.then(() => this.#round());
+    this.#running = round;
+    const end = (): void => {
+      if (this.#running === round) this.#running = null;
+    };
+    round.then(end, end);
+    return round;
+  }
+
+  async #round(): Promise<void> {
+    try {
+      await this.#loadRest();
+      if (!this.#isOpen()) return;
+      useReplica.setState({ phase: 'ready', trouble: null });
+      await this.#askForChanges();
+    } catch (error) {
+      if (this.#isOpen())
+        useReplica.setState(({ phase }) => ({
+          trouble: error,
+          phase: entryCount() === 0 && phase !== 'ready' ? 'failed' : phase,
+        }));
+      throw error;
+    }
+  }
+
+  #note(progress: Progress): void {
+    this.#progress = progress;
+    this.#keep({ progress });
+  }
+
+  /** The pages of the first visit, from where it was broken off. */
+  async #loadRest(): Promise<void> {
+    let progress = this.#progress;
+    while (this.#isOpen() && progress?.next !== null) {
+      const page: SavedPage = await fetchSavedPage(progress?.next ?? { limit: FIRST_PAGE });
+      if (!this.#isOpen()) return;
+      takeIn(page);
+      // With the time of the first page: what was written since is asked for at the end.
+      progress = { time: progress?.time ?? page.time, next: page.next, askedAt: page.askedAt };
+      this.#note(progress);
+      if (page.next) useReplica.setState({ phase: 'loading', trouble: null });
+    }
+  }
+
+  async #askForChanges(): Promise<void> {
+    const since = this.#progress?.time;
+    if (since === undefined) return;
+    let first: SavedPage | null = null;
+    let older = 0;
+    for (let query: SavedQuery | null = { changedSince: since }; query;) {
+      const page: SavedPage = await fetchSavedPage(query);
+      if (!this.#isOpen()) return;
+      first ??= page;
+      older += takeIn(page);
+      query = page.next;
+    }
+    // Of a comment that this page had learnt about meanwhile, the answer is asked for once more.
+    const time = older > 0 || !first ? since : first.time;
+    this.#note({ time, next: null, askedAt: Date.now() });
+    if (older > 0) await this.#askForChanges();
+  }
+}
+
+let replica: Replica | null = null;
+
+const begin = (creatorId: string, name: string | null): Replica => {
+  replica?.close();
+  clearReplica();
+  deleteReplicasOfOthers(creatorId);
+  replica = new Replica(creatorId, name);
+  return replica;
+};
+
+const quietly = (round: Promise<void>): void => {
+  round.catch(() => undefined);
+};
+
+/**
+ * Shows the comments of this creator, and keeps them. `channelId` undefined: not known yet. null: it
+ * will not be known. What is kept is shown before the channel is known; what the server tells is
+ * asked for after that, because it is of the channel that the creator has now.
+ */
+export const showReplica = (creatorId: string, channelId: string | null | undefined): void => {
+  const known = typeof channelId === 'string' ? nameOf(creatorId, channelId) : null;
+  const isOurs = replica?.creatorId === creatorId;
+  const now = replica && isOurs ? replica : begin(creatorId, known ?? lastNameOf(creatorId));
+  if (known !== null && now.name === null) void now.adopt(known);
+  const isOther = known !== null && now.name !== known;
+  const shown = isOther ? begin(creatorId, known) : now;
+  const isCertain = channelId !== undefined || shown.name === null;
+  if (isCertain && !shown.hasAsked) quietly(shown.ask());
+};
+
+/** Asks what has changed. Resolves when it is shown. Rejects if the server could not be asked. */
+export const askForChanges = (): Promise<void> => replica?.ask() ?? Promise.resolve();
+
+/** The comment as it is stored now. null: it is stored no longer. Rejects as `askForChanges`. */
+export const readStored = async (id: string): Promise<Comment | null> => {
+  await askForChanges();
+  return entryWithId(id)?.told ?? null;
+};
+
+/** Shows the comment as it is stored. false: it could not be read, or is stored no longer. */
+export const showStored = (id: string): Promise<boolean> =>
+  readStored(id).then(
+    (stored) => stored !== null,
+    () => false,
+  );
+
+/** For what ends without telling this page: a draft of another device, a reply whose fate is unknown. */
+export const lookAgain = (): void => {
+  restLapsed();
+  quietly(askForChanges());
+};
+
+/** Ends the replica, in this page. Tests begin anew with it. */
+export const closeReplica = (): void => {
+  replica?.close();
+  replica = null;
+  clearReplica();
+};

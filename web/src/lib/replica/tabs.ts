@@ -1,0 +1,41 @@
+import { commentSchema, type Comment } from '@replywell/contract/endpoints/youtube';
+import * as z from 'zod/mini';
+import type { VideoLine } from './entry.ts';
+import { takeIn } from './replica-store.ts';
+
+const messageSchema = z.object({
+  at: z.number(),
+  comments: z.array(commentSchema),
+  videos: z.array(
+    z.object({ id: z.string(), title: z.string(), thumbnailUrl: z.nullable(z.string()) }),
+  ),
+  removed: z.array(z.string()),
+});
+
+interface News {
+  readonly comments: readonly Comment[];
+  readonly videos: readonly VideoLine[];
+  readonly removed: readonly string[];
+}
+
+export interface Tabs {
+  tell(news: News): void;
+  close(): void;
+}
+
+/**
+ * Tells the creator's other tabs what the server has told this one, and hears it from them. Without
+ * this a tab shows what was true when it was opened, and approves or rewrites a reply by it. What a
+ * page expects is not for other pages.
+ */
+export const openTabs = (name: string): Tabs => {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = messageSchema.safeParse(data).data;
+    if (message) takeIn({ ...message, askedAt: message.at, isHeard: true });
+  };
+  return {
+    tell: (news) => channel.postMessage({ at: Date.now(), ...news }),
+    close: () => channel.close(),
+  };
+};
