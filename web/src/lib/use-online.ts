@@ -10,4 +10,10 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 
 /** false only if the browser is sure that there is no network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // What is rendered at build time.
+    () => true,
+  );

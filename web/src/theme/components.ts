@@ -63,6 +63,15 @@ export const components: Components<Theme> = {
       },
     },
   },
+  MuiPopover: {
+    styleOverrides: {
+      paper: {
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius-card)',
+        boxShadow: 'var(--shadow)',
+      },
+    },
+  },
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } },

@@ -5,7 +5,8 @@ import { focusMain, handOnFocus } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { chooseCookies, useCookieConsent, type CookieChoice } from '../../../lib/cookie-consent.ts';
 
-const watchOwnHeight = watchHeight('--cookie-height');
+/** It stands where the offline banner stands, and never together with it. */
+const watchOwnHeight = watchHeight('--offline-height');
 
 const CHOICES = [
   ['decline', 'declined'],

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { followOtherTabs, useCookieConsent } from '../../../lib/cookie-consent.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 
 const ASK_AFTER_MS = 1_000;
@@ -14,7 +15,9 @@ export const CookieQuestion = (): ReactElement | null => {
     return () => clearTimeout(timer);
   }, []);
   useEffect(followOtherTabs, []);
-  if (!asked && (choice !== null || !due)) return null;
+  const online = useOnline();
+  // Without a network the window's lower edge says so, and nothing could be counted.
+  if (!online || (!asked && (choice !== null || !due))) return null;
   return (
     <ErrorBoundary fallback={null}>
       <CookieBanner />
