@@ -73,6 +73,20 @@ describe('the channel of a creator', () => {
     await channels.rememberChannel(uid, renamed, NOW + 25 * 3_600_000);
     expect(await written()).not.toBe(after);
   });
+
+  test('is known with its name as long as there is a permission', async () => {
+    await channels.rememberChannel(uid, channel(CHANNEL), NOW);
+    const user = paths.user(db, uid);
+    await user.update({ permission: 'granted', grantedChannels: [CHANNEL] });
+    expect(await channels.known(uid)).toMatchObject({
+      channel: { title: channel(CHANNEL).title },
+      isOnly: true,
+    });
+    await user.update({ grantedChannels: [CHANNEL, OTHER] });
+    expect(await channels.known(uid)).toMatchObject({ isOnly: false });
+    await user.update({ permission: 'needed' });
+    expect(await channels.known(uid)).toBeNull();
+  });
 });
 
 describe('two channels of one creator', () => {
