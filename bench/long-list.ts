@@ -40,7 +40,7 @@ const measureTyping = async (page: Page): Promise<readonly number[]> => {
   return keys;
 };
 
-const LOADED_WITHIN_MS = 120_000;
+const LOADED_WITHIN_MS = 300_000;
 
 /** All comments have come, and are kept. */
 const waitForAll = async (page: Page, comments: number): Promise<void> => {

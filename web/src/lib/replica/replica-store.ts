@@ -62,8 +62,12 @@ export const hearTold = (listener: typeof onTold): void => {
 
 const put = (id: string, knowledge: Knowledge): void => {
   const before = entries.get(id);
-  if (!before) order = null;
   entries.set(id, entryOf(knowledge, videos.get(knowledge.told.videoId), before));
+  if (before || !order) return;
+  // Older comments come in the order of the list, and then nothing has to be sorted.
+  const last = order.at(-1);
+  if (last === undefined || byTime(last, id) < 0) order.push(id);
+  else order = null;
 };
 
 const putVideos = (lines: readonly VideoLine[]): void => {

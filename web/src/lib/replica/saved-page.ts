@@ -34,11 +34,15 @@ const linesOf = (videos: readonly SavedVideo[]): VideoLine[] =>
     .filter(({ comments }) => comments.length > 0)
     .map(({ id, title, thumbnailUrl }) => ({ id, title, thumbnailUrl }));
 
+/** An answer is grouped by video. */
+const newestFirst = (a: Comment, b: Comment): number =>
+  a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0;
+
 export const fetchSavedPage = async (query: SavedQuery): Promise<SavedPage> => {
   const askedAt = Date.now();
   const { answer, headers } = await callWithHeaders(listSavedVideos, { query });
   return {
-    comments: answer.flatMap(({ comments }) => comments),
+    comments: answer.flatMap(({ comments }) => comments).sort(newestFirst),
     videos: linesOf(answer),
     removed: answer.flatMap(({ removed }) => removed),
     next: readNext(headers.get('Link')),
