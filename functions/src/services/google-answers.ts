@@ -27,6 +27,16 @@ export function answerOf(error: unknown): GoogleAnswer | 'none' | null {
   return error instanceof Error && 'config' in error ? 'none' : null;
 }
 
+/**
+ * OAuth's codes which say that a grant is worth nothing until the creator gives it again: it was
+ * revoked or has expired, or those who manage the account have forbidden it.
+ */
+export const DEAD_GRANT: readonly string[] = [
+  'invalid_grant',
+  'admin_policy_enforced',
+  'org_internal',
+];
+
 /** Errors that the creator cannot help: the OAuth client of the deployment is configured wrongly. */
 export const OUR_MISTAKES: Readonly<Record<string, ErrorCode | undefined>> = {
   invalid_client: 'sign_in_not_configured',

@@ -199,6 +199,12 @@ describe('refreshing', () => {
     await expect(refresh(token)).rejects.toThrow(PermissionLost);
   });
 
+  test('that those who manage the account forbid loses the permission', async () => {
+    const token = await refreshToken();
+    await control('faults', { operation: 'token', status: 400, reason: 'admin_policy_enforced' });
+    await expect(refresh(token)).rejects.toThrow(PermissionLost);
+  });
+
   test('does not lose the permission when Google fails', async () => {
     const token = await refreshToken();
     await control('faults', { operation: 'token', status: 500, times: 'always' });

@@ -8,7 +8,7 @@ import {
   type RefreshAccessToken,
 } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
-import { answerOf, OUR_MISTAKES } from './google-answers.ts';
+import { answerOf, DEAD_GRANT, OUR_MISTAKES } from './google-answers.ts';
 
 export interface GoogleEndpoints {
   authorizeUrl: string;
@@ -202,8 +202,7 @@ export function createRevoke(options: GoogleClientOptions): RevokeToken {
 }
 
 /**
- * Refreshes access tokens. Only `invalid_grant` means that the grant is dead; other errors may be
- * temporary.
+ * Refreshes access tokens. Codes of DEAD_GRANT mean that the grant is dead; other errors may be temporary.
  */
 export function createRefresh(options: GoogleClientOptions): RefreshAccessToken {
   const connect = connector(options);
@@ -212,7 +211,7 @@ export function createRefresh(options: GoogleClientOptions): RefreshAccessToken 
     client.setCredentials({ refresh_token: refreshToken });
     const { credentials } = await client.refreshAccessToken().catch((error: unknown) =>
       explain(error, (reason) => {
-        if (reason === 'invalid_grant') throw new PermissionLost(reason);
+        if (DEAD_GRANT.includes(reason)) throw new PermissionLost(reason);
         throw new GoogleUnavailable(`no token: ${reason}`);
       }),
     );

@@ -237,8 +237,11 @@ describe('the channel', () => {
     server.script(refused(401, 'youtubeSignupRequired'));
     expect(await youtube.listMyChannels('token')).toEqual([]);
   });
-  test('without uploads has no such playlist', async () => {
+  test('without uploads has no such playlist, or one of which YouTube says that it is empty', async () => {
     server.script(refused(404, 'playlistNotFound'));
+    expect(await youtube.listUploads('token', 'UU1')).toEqual([]);
+    const kind = 'youtube#playlistItemListResponse';
+    server.script({ body: { kind, items: [], pageInfo: { totalResults: 0 } } });
     expect(await youtube.listUploads('token', 'UU1')).toEqual([]);
   });
 });

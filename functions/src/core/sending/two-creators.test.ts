@@ -29,6 +29,22 @@ test('what one of them has sent the other cannot send again, though their page d
   expect(world.youtube.replies).toHaveLength(1);
 });
 
+test.each([
+  ['is answering', 'youtube.insertReply'],
+  ['has answered', null],
+])('what one of them %s is told at once in the row of the other', async (_what, dies) => {
+  const world = new SendingWorld(2);
+  world.faultOf = (operation) => (operation === dies ? 'die-before' : null);
+  await codeOf(submitReply(CREATOR, ID, 'Ours', world.ports()));
+  world.faultOf = () => null;
+  const isReplied = dies === null;
+  expect(world.ledger.managersComments.get(ID)).toMatchObject({ isReplied: false });
+  await codeOf(submitBatch(MANAGER, [ID, 'comment-2'], world.ports()));
+  expect(world.ledger.managersComments.get(ID)).toMatchObject({
+    ...{ status: 'ready', sendReason: 'already_answered', isReplied },
+  });
+});
+
 test('a late task of the one moves nothing of the other, who has taken the message over', async () => {
   const world = new SendingWorld(1);
   const { taskId } = (await submitBatch(CREATOR, [ID], world.ports())).batch;

@@ -77,7 +77,8 @@ export function channelMethods({ read }: Calls): Pick<YouTube, 'listMyChannels' 
         const pages = youtubePages((token) => uploadPage(accessToken, playlistId, token), {
           maxPages: PAGES_MAX,
         });
-        for await (const { items } of pages) {
+        for await (const { items, isSaidToBeEmpty } of pages) {
+          if (isSaidToBeEmpty) return [];
           ids.push(...items.filter((id) => id !== null));
           if (ids.length >= UPLOADS_MAX) break;
         }

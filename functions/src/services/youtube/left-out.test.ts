@@ -65,3 +65,27 @@ test('where nothing is left out nothing is said', async () => {
   expect(await list()).toMatchObject({ leftOut: 0, nextPageToken: 'more' });
   expect(warned).toEqual([]);
 });
+
+test('an author without a channel id is no author, and the comment is there', async () => {
+  server.script(threads(thread('c1', {}, { authorChannelId: {} })));
+  const page = await list();
+  expect(page.leftOut).toBe(0);
+  expect(page.threads[0]?.topLevel).toMatchObject({ id: 'c1', authorChannelId: null });
+});
+
+test.each([
+  [
+    'as it was typed',
+    { textOriginal: 'See https://a.example', textDisplay: 'See A title' },
+    'See https://a.example',
+  ],
+  ['decoded where only the shown one comes', { textDisplay: 'Salt &amp; pepper' }, 'Salt & pepper'],
+  [
+    'without half a character, which no store keeps',
+    { textDisplay: 'Lovely \ud83d' },
+    'Lovely \ufffd',
+  ],
+])('the text of a comment is read %s', async (_what, snippet, text) => {
+  server.script(threads(thread('c1', {}, snippet)));
+  expect((await list()).threads[0]?.topLevel.text).toBe(text);
+});

@@ -18,9 +18,12 @@ const listOf = <S extends z.ZodType>(resource: Resource, item: S) =>
       kind: z.literal(`youtube#${resource}ListResponse`),
       items: z.array(item).nullish(),
       nextPageToken: z.string().nullish(),
+      pageInfo: z.object({ totalResults: z.number().nullish() }).nullish().catch(null),
     })
-    .transform(({ items, nextPageToken }) => ({
+    .transform(({ items, nextPageToken, pageInfo }) => ({
       items: items ?? [],
+      /** YouTube says itself that there is nothing, and does not only send nothing. */
+      isSaidToBeEmpty: items?.length === 0 && pageInfo?.totalResults === 0,
       nextPageToken: nextPageToken || null,
     }));
 

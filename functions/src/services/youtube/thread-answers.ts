@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decoded } from '../../core/entities.ts';
 import type { YouTubeComment, YouTubeThread } from '../../core/youtube/ports.ts';
 import { count, instant, page, siftedPage } from './page-answer.ts';
 
@@ -10,7 +11,7 @@ const commentSchema = z
       textOriginal: z.string().nullish(),
       imageUrl: z.string().nullish(),
       authorDisplayName: z.string().nullish(),
-      authorChannelId: z.object({ value: z.string() }).nullish(),
+      authorChannelId: z.object({ value: z.string().nullish() }).nullish(),
       authorProfileImageUrl: z.string().nullish(),
       publishedAt: instant,
       updatedAt: instant.nullish(),
@@ -18,9 +19,9 @@ const commentSchema = z
   })
   .transform(({ id, snippet }): YouTubeComment => ({
     id,
-    // YouTube guarantees textOriginal only to the author. textFormat=plainText makes textDisplay
-    // plain.
-    text: snippet.textDisplay ?? snippet.textOriginal ?? '',
+    // The words as they were typed, where YouTube tells them; as shown, links are titles and signs
+    // are entities. Half a character would be stored as something else than it is read.
+    text: (snippet.textOriginal ?? decoded(snippet.textDisplay ?? '')).toWellFormed(),
     textOriginal: snippet.textOriginal ?? null,
     imageUrl: snippet.imageUrl ?? null,
     authorName: snippet.authorDisplayName ?? '',

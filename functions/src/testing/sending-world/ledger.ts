@@ -307,10 +307,7 @@ export class MemoryLedger {
     const others = [...state.passing.keys()].filter((id) => !scope.messageIds.includes(id));
     const first = state.sends.get(scope.messageIds[0] ?? '');
     const ofPace =
-      (scope.pace ? 1 : 0) +
-      (scope.gate ? 1 : 0) +
-      others.length +
-      (scope.quota?.days.length ?? 0);
+      (scope.pace ? 1 : 0) + (scope.gate ? 1 : 0) + others.length + (scope.quota?.days.length ?? 0);
     this.costs.reads +=
       1 +
       ids +

@@ -1,0 +1,31 @@
+import { CREATOR, MANAGER } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { submitBatch } from './submit-batch.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const ids = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `comment-${from + index}`);
+
+/** Two creators of one channel, whose plans do not know each other. */
+async function bothAtOnce(maxResponsesPerHour: number): Promise<number[]> {
+  const world = new SendingWorld(8);
+  world.ledger.pace = { maxResponsesPerHour, minIntervalSeconds: 60, maxIntervalSeconds: 60 };
+  await submitBatch(CREATOR, ids(1, 4).slice(0, maxResponsesPerHour), world.ports());
+  await submitBatch(MANAGER, ids(5, 4).slice(0, maxResponsesPerHour), world.ports());
+  await world.drain();
+  expect(world.youtube.replies).toHaveLength(2 * Math.min(4, maxResponsesPerHour));
+  return world.youtube.replies.map(({ at }) => at).sort((a, b) => a - b);
+}
+
+test('two replies that were planned for one moment go out at the least interval', async () => {
+  const times = await bothAtOnce(30);
+  for (const [index, at] of times.slice(1).entries())
+    expect(at - times[index]!).toBeGreaterThanOrEqual(60 * SECOND);
+});
+
+test('no hour holds more than the maximum, whoever has planned the replies', async () => {
+  const times = await bothAtOnce(2);
+  for (const at of times)
+    expect(times.filter((other) => other > at - HOUR && other <= at).length).toBeLessThanOrEqual(2);
+});
