@@ -2,6 +2,7 @@ import {
   COMMENT_KINDS,
   kindWord,
   NEEDS_YOU_WORD,
+  NO_REPLY_WORD,
   QUESTIONS_FIRST_WORD,
 } from '@replywell/contract/kinds';
 import { foldText } from '@replywell/contract/search';
@@ -22,6 +23,7 @@ const ASKED: ReadonlyMap<string, Matches> = new Map<string, Matches>([
     ({ assessment }) => assessment?.kinds.includes(kind) ?? false,
   ]),
   [NEEDS_YOU_WORD, ({ assessment }) => (assessment?.needsYou ?? null) !== null],
+  [NO_REPLY_WORD, ({ assessment }) => assessment?.worthReplying === false],
 ]);
 
 /** What a word asks about the kind of a comment. null: it is a word of its text. */

@@ -3,11 +3,18 @@ import type { ComponentProps, ReactElement } from 'react';
 interface RowButtonProps extends ComponentProps<'button'> {
   readonly label: string;
   readonly authorName: string;
+  /** What a screen reader says for a label that is only a sign. */
+  readonly name?: string;
 }
 
 /** Every row has the same buttons. The author's name tells them apart in a list of all buttons. */
-export const RowButton = ({ label, authorName, ...props }: RowButtonProps): ReactElement => (
-  <button type="button" {...props} aria-label={`${label}: ${authorName}`}>
+export const RowButton = ({
+  label,
+  authorName,
+  name = label,
+  ...props
+}: RowButtonProps): ReactElement => (
+  <button type="button" {...props} aria-label={`${name}: ${authorName}`}>
     {label}
   </button>
 );

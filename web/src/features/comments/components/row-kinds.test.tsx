@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { buildComment } from '../../../../../testing/site/build-comment.ts';
@@ -8,6 +8,7 @@ import { showLanguage } from '../../../testing/test-i18n.ts';
 import { entryWithId } from '../../../lib/replica/replica-store.ts';
 import { buildRow, holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
+import { activate } from '../stores/cursor-store.ts';
 import { RowKinds } from './row-kinds.tsx';
 
 beforeEach(resetStores);
@@ -56,4 +57,21 @@ test('a draft that is being written can be stopped from its row', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Stop: @sam' }));
   await waitFor(() => expect(entryWithId('a')?.row.status).toBe('no_response'));
   expect(calls).toHaveLength(1);
+});
+
+test('what the model has judged is corrected with one press, in the active row only', async () => {
+  const judged = { kinds: ['praise'], language: 'en', needsYou: null, worthReplying: false };
+  const corrected = {
+    ...buildComment({ id: 'a' }),
+    assessment: { ...judged, worthReplying: true },
+  };
+  const calls = fakeServer({ 'POST /api/youtube/comments/a/assessment': { json: corrected } });
+  holdRows([buildComment({ id: 'a', assessment: judged })]);
+  show({ id: 'a', assessment: judged });
+  await screen.findByRole('button', { name: 'No reply needed: @sam' });
+  expect(screen.queryByRole('button', { name: /^Not so/u })).toBeNull();
+  act(() => activate('a'));
+  await userEvent.click(screen.getByRole('button', { name: 'Not so, No reply needed: @sam' }));
+  await waitFor(() => expect(entryWithId('a')?.assessment?.worthReplying).toBe(true));
+  expect(calls.map(({ body }) => body)).toEqual([{ worthReplying: true }]);
 });

@@ -2,72 +2,130 @@ import {
   assessmentSchema,
   kindWord,
   NEEDS_YOU_WORD,
+  NO_REPLY_WORD,
   type Assessment,
 } from '@replywell/contract/kinds';
+import { correctAssessment } from '@replywell/contract/endpoints/comments';
 import { cancelDraft } from '@replywell/contract/endpoints/drafts';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod/mini';
 import { guarded } from '../../../components/guarded.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/error-text.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import { focusRow } from '../lib/focus.ts';
 import { hasWord, toggleWord } from '../lib/kind-words.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 import { TranslateChip } from './translate-chip.tsx';
 import './row-kinds.css';
 
+type Correction = z.input<typeof correctAssessment.body>;
+
 interface ChipProps {
   readonly word: string;
   readonly label: string;
-  readonly authorName: string;
+  readonly comment: ListedComment;
   readonly hint: string;
   readonly urgent?: boolean;
+  /** What is true where this is not. */
+  readonly otherwise: Correction;
 }
 
-/** A press shows only the comments of this kind, or all of them again. */
-const Chip = (props: ChipProps): ReactElement => {
-  const { word, label, authorName, hint, urgent = false } = props;
-  const [{ q }, onChange] = useCommentFilters();
+/** In the active row only: one press, and no model says so again of this comment. */
+const NotSo = ({ label, comment, otherwise }: ChipProps): ReactElement | null => {
+  const { t } = useTranslation('filters');
+  const { t: tCommon } = useTranslation();
+  const { id, authorName } = comment;
+  const active = useCursorStore((state) => state.activeId === id);
+  const handOnToRow = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
+  if (!active) return null;
+  const correct = async (): Promise<void> => {
+    try {
+      changeComment(id, await call(correctAssessment, { params: { id }, body: otherwise }));
+    } catch (error) {
+      const description = errorText(error, tCommon);
+      toast({ variant: 'destructive', title: t('kinds.correctFailed'), description });
+    }
+  };
   return (
     <RowButton
-      label={label}
+      ref={handOnToRow}
+      label="×"
+      name={`${t('kinds.correct')}, ${label}`}
       authorName={authorName}
       className="kind"
-      title={hint}
-      aria-pressed={hasWord(q, word)}
-      {...(urgent ? { 'data-urgent': true } : {})}
-      onClick={() => onChange({ q: toggleWord(q, word) })}
+      title={t('kinds.correct')}
+      onClick={() => void correct()}
     />
   );
 };
 
-type ChipsProps = Assessment & Pick<ListedComment, 'authorName'>;
+/** A press shows only the comments of this kind, or all of them again. */
+const Chip = (props: ChipProps): ReactElement => {
+  const { word, label, comment, hint, urgent = false } = props;
+  const [{ q }, onChange] = useCommentFilters();
+  return (
+    <>
+      <RowButton
+        label={label}
+        authorName={comment.authorName}
+        className="kind"
+        title={hint}
+        aria-pressed={hasWord(q, word)}
+        {...(urgent ? { 'data-urgent': true } : {})}
+        onClick={() => onChange({ q: toggleWord(q, word) })}
+      />
+      <NotSo {...props} />
+    </>
+  );
+};
 
-const Chips = ({ kinds, needsYou, authorName }: ChipsProps): ReactElement => {
+interface ChipsProps {
+  readonly read: Assessment;
+  readonly comment: ListedComment;
+}
+
+const Chips = ({ read, comment }: ChipsProps): ReactElement => {
   const { t } = useTranslation('filters');
+  const { kinds, needsYou, needsWhy, worthReplying } = read;
+  const hint = t('kinds.read');
   return (
     <>
       {needsYou && (
         <Chip
           urgent
-          authorName={authorName}
+          comment={comment}
           word={NEEDS_YOU_WORD}
           label={t('kinds.needsYou', { reason: t(`needs.${needsYou}`) })}
-          hint={t('kinds.needsYouHint')}
+          hint={needsWhy ?? t('kinds.needsYouHint')}
+          otherwise={{ needsYou: null }}
         />
       )}
       {kinds.map((kind) => (
         <Chip
           key={kind}
-          authorName={authorName}
+          comment={comment}
           word={kindWord(kind)}
           label={t(`kind.${kind}`)}
-          hint={t('kinds.read')}
+          hint={hint}
+          otherwise={{ kinds: kinds.filter((one) => one !== kind) }}
         />
       ))}
+      {worthReplying === false && (
+        <Chip
+          comment={comment}
+          word={NO_REPLY_WORD}
+          label={t('kinds.noReply')}
+          hint={hint}
+          otherwise={{ worthReplying: true }}
+        />
+      )}
     </>
   );
 };
@@ -111,9 +169,7 @@ export const RowKinds = ({ comment }: { readonly comment: ListedComment }): Reac
   const read = assessmentSchema.safeParse(comment.assessment);
   return (
     <>
-      <span className="kinds">
-        {read.success && <Chips {...read.data} authorName={comment.authorName} />}
-      </span>
+      <span className="kinds">{read.success && <Chips read={read.data} comment={comment} />}</span>
       {!languages?.includes(i18n.language) && <TranslateChip comment={comment} />}
       {comment.status === 'generating' && <Stop comment={comment} />}
     </>

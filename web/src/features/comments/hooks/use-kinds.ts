@@ -1,4 +1,4 @@
-import { COMMENT_KINDS, kindWord, NEEDS_YOU_WORD } from '@replywell/contract/kinds';
+import { COMMENT_KINDS, kindWord, NEEDS_YOU_WORD, NO_REPLY_WORD } from '@replywell/contract/kinds';
 import { useTranslation } from 'react-i18next';
 import type { FiltersProps } from '../components/filter-props.ts';
 import { hasWord, KIND_WORDS, QUESTIONS_FIRST_WORD, toggleWord } from '../lib/kind-words.ts';
@@ -30,6 +30,7 @@ export const useKinds = ({ filters: { q }, onChange }: FiltersProps): Kinds => {
       { value: ANY, label: t('kinds.any') },
       { value: NEEDS_YOU_WORD, label: t('kinds.onlyNeedsYou') },
       ...COMMENT_KINDS.map((kind) => ({ value: kindWord(kind), label: t(`kind.${kind}`) })),
+      { value: NO_REPLY_WORD, label: t('kinds.noReply') },
     ],
     chosen,
     choose: (value) => {

@@ -7,6 +7,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { beginRound } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
 import { refreshStats } from '../api/get-stats.ts';
+import { judgeNew } from '../api/judge-new.ts';
 import { loadAllLatest } from '../api/load-latest.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { beginLoad, countLoaded, endLoad, loadIsShown } from '../stores/load-store.ts';
@@ -26,8 +27,10 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
   return useCallback(
     async (quiet = false) => {
       if (!beginLoad()) return false;
+      let isNew = false;
       try {
-        const { message, newComments, leftOut } = await loadAllLatest(countLoaded);
+        const { message, loaded, newComments, leftOut } = await loadAllLatest(countLoaded);
+        isNew = loaded > 0;
         const rest = leftOut > 0 ? { description: t('leftOut', { count: leftOut }) } : {};
         if (!quiet || newComments > 0) toast({ title: message, ...rest });
         return true;
@@ -45,6 +48,7 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
         beginRound();
         loadIsShown();
         void refreshStats(client);
+        if (isNew) void judgeNew();
       }
     },
     [client, t, i18n],

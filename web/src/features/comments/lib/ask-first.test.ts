@@ -29,7 +29,7 @@ test('spam and hostile ones are left out of a bulk, unless the creator wants the
   const rows = [row('a', 'question'), row('b', 'spam'), row('c', 'hostile')];
   const { proceed, question, chosen } = await askAbout(...rows);
   expect(proceed).not.toHaveBeenCalled();
-  expect(question?.title).toBe('2 comments look like spam or insults');
+  expect(question?.title).toBe('2 comments need no reply, or look like spam or insults');
   expect(question?.text).toMatch(/^Such a draft costs/);
   question?.answers[0]?.onChoose();
   expect(chosen()).toEqual(['a']);

@@ -12,5 +12,5 @@ test('of two kinds the newer one takes the place of the other', () => {
 
 test('the order stands beside a kind', () => {
   expect(toggleWord('is:praise', QUESTIONS_FIRST_WORD)).toBe('is:praise first:questions');
-  expect(KIND_WORDS).toHaveLength(7);
+  expect(KIND_WORDS).toHaveLength(8);
 });

@@ -2,11 +2,12 @@ import {
   COMMENT_KINDS,
   kindWord,
   NEEDS_YOU_WORD,
+  NO_REPLY_WORD,
   QUESTIONS_FIRST_WORD,
 } from '@replywell/contract/kinds';
 
 /** What the list can be narrowed to, as words of the search. */
-export const KIND_WORDS = [...COMMENT_KINDS.map(kindWord), NEEDS_YOU_WORD];
+export const KIND_WORDS = [...COMMENT_KINDS.map(kindWord), NEEDS_YOU_WORD, NO_REPLY_WORD];
 
 export { QUESTIONS_FIRST_WORD };
 

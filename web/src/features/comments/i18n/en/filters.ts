@@ -36,6 +36,9 @@ export const filters = {
     needsYou: 'Needs you: {{reason}}',
     onlyNeedsYou: 'Needs you',
     needsYouHint: 'Nothing may be guessed here, so read it yourself. Not from YouTube.',
+    noReply: 'No reply needed',
+    correct: 'Not so',
+    correctFailed: 'The correction was not saved',
     read: 'What the model found in the comment. Not from YouTube.',
   },
   kind: {
@@ -57,8 +60,8 @@ export const filters = {
   stopDraft: 'Stop',
   stoppingDraft: 'Stopping…',
   unwanted: {
-    title_one: '{{count, number}} comment looks like spam or an insult',
-    title_other: '{{count, number}} comments look like spam or insults',
+    title_one: '{{count, number}} comment needs no reply, or looks like spam or an insult',
+    title_other: '{{count, number}} comments need no reply, or look like spam or insults',
     text: 'Such a draft costs as much as any other, and an answer invites more.',
     stay: 'Write none',
     leaveOut_one: 'Leave out, write {{count, number}}',

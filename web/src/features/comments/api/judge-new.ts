@@ -1,0 +1,33 @@
+import { JUDGED_AT_ONCE, judgeComments } from '@replywell/contract/endpoints/comments';
+import { call } from '../../../lib/api-client.ts';
+import { changeComment, entryWithId, orderedIds } from '../../../lib/replica/replica-store.ts';
+import { hasWords } from '../lib/comment-content.ts';
+import { isSelectable } from '../lib/row-controls.ts';
+
+/** Each call counts as a draft of the month, so after one load only the newest comments are judged. */
+const MOST_CALLS = 3;
+
+/** The newest comments that wait for an answer, and that nobody has judged. */
+const unjudged = (): string[] =>
+  orderedIds()
+    .slice(0, MOST_CALLS * JUDGED_AT_ONCE)
+    .filter((id) => {
+      const entry = entryWithId(id);
+      const isKnown = (entry?.assessment?.worthReplying ?? null) !== null;
+      return entry && !isKnown && isSelectable(entry.row) && hasWords(entry.row);
+    });
+
+/**
+ * Has the model say what the new comments are. Where it cannot (no model, no drafts left, no
+ * network) there are no chips, and nobody has to be told: nothing else depends on it.
+ */
+export const judgeNew = async (): Promise<void> => {
+  const ids = unjudged();
+  for (let at = 0; at < ids.length; at += JUDGED_AT_ONCE) {
+    const body = { ids: ids.slice(at, at + JUDGED_AT_ONCE) };
+    const answer = await call(judgeComments, { body }).catch(() => null);
+    if (!answer) return;
+    for (const { id, assessment } of answer.judged) changeComment(id, { assessment });
+    if (answer.judged.length === 0) return;
+  }
+};
