@@ -5,9 +5,7 @@ import { answerTo, countElements, scrollThrough, watchPage } from './in-page.ts'
 import { serveSite } from '../testing/site/serve.ts';
 
 const COMMENTS = 10_000;
-const MANY_COMMENTS = 100_000;
 const FILTER_MS = 50;
-const BIG_FILTER_MS = 300;
 const MAX_ELEMENTS = 1_500;
 const LONG_TASK_MS = 50;
 const TYPED = 'Thank you, that is a good question about the oil.';
@@ -40,7 +38,7 @@ const measureTyping = async (page: Page): Promise<readonly number[]> => {
   return keys;
 };
 
-const LOADED_WITHIN_MS = 300_000;
+const LOADED_WITHIN_MS = 120_000;
 
 /** All comments have come, and are kept. */
 const waitForAll = async (page: Page, comments: number): Promise<void> => {
@@ -51,9 +49,10 @@ const waitForAll = async (page: Page, comments: number): Promise<void> => {
 
 /** A status, a search with many hits and one with none, and how many requests they made. */
 const measureFilters = async (page: Page, comments: number): Promise<Figure[]> => {
-  const budget = comments > COMMENTS ? BIG_FILTER_MS : FILTER_MS;
   let requests = 0;
-  page.on('request', () => (requests += 1));
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) requests += 1;
+  });
   const name = `${comments.toLocaleString('en')} comments`;
   const asked: [string, string, string][] = [
     ['a status', '?status=ready&date=all', `article:not([aria-setsize="${String(comments)}"])`],
@@ -63,7 +62,7 @@ const measureFilters = async (page: Page, comments: number): Promise<Figure[]> =
   const figures: Figure[] = [];
   for (const [what, search, shows] of asked) {
     const value = await page.evaluate(answerTo, { search, shows });
-    figures.push({ name: `${name}: ${what} (at most ${String(budget)})`, value, unit: 'ms' });
+    figures.push({ name: `${name}: ${what} (at most ${String(FILTER_MS)})`, value, unit: 'ms' });
   }
   return [
     ...figures,
@@ -165,7 +164,5 @@ export const measureLongList = async (
   for (const slowdown of slowdowns)
     figures.push(...(await measureAt(browser, slowdown, countsOnly)));
   if (countsOnly) return figures;
-  for (const comments of [COMMENTS, MANY_COMMENTS])
-    figures.push(...(await measureReplica(browser, comments)));
-  return figures;
+  return [...figures, ...(await measureReplica(browser, COMMENTS))];
 };
