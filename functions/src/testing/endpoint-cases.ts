@@ -72,7 +72,11 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
     body: { commentIds: [commentId, selectedId] },
   })),
   getDraftMonth: own(),
-  judgeComments: nothing(({ commentId }) => ({ body: { ids: [commentId] } })),
+  judgeComments: {
+    // Comments of others are as if they were not there: it answers what it knows of one's own.
+    outcome: 'own',
+    part: ({ commentId }) => ({ body: { ids: [commentId] } }),
+  },
   generateCustomResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
   cancelDraft: refused(({ commentId }) => ({ params: { id: commentId } })),
   correctAssessment: refused(({ commentId }) => ({
