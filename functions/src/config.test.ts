@@ -9,7 +9,7 @@ const complete = {
   OPENAI_API_KEY: 'sk',
   TOKEN_ENCRYPTION_KEY: key(),
   SEND_REPLY_URL: 'http://127.0.0.1:5001/p/r/sendReply',
-  FIREBASE_WEB_API_KEY: 'web',
+  WEB_API_KEY: 'web',
   TASKS_SERVICE_ACCOUNT: 'tasks@example.com',
   GCLOUD_PROJECT: 'demo',
 };

@@ -72,12 +72,10 @@ function projectIn(environment: NodeJS.ProcessEnv): string | undefined {
   }
 }
 
-/** An empty value counts as unset. Names that Firebase reserves in .env files have a second spelling. */
+/** An empty value counts as unset. */
 function valuesIn(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   return {
-    WEB_API_KEY: given.FIREBASE_WEB_API_KEY,
-    WEB_AUTH_DOMAIN: given.FIREBASE_AUTH_DOMAIN,
     PROJECT_ID: projectIn(environment),
     ...given,
   };

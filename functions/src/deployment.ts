@@ -21,6 +21,16 @@ export const SECRETS = [
   'TOKEN_ENCRYPTION_KEY',
 ] as const;
 
+/**
+ * The settings without which nothing runs. A deployment asks for those that `.env.PROJECT` does not
+ * have; config.ts parses them, with all others.
+ */
+export const PARAMETERS = {
+  APP_ORIGIN: 'Where the site is served, for example https://my-project.web.app',
+  GOOGLE_OAUTH_CLIENT_ID: 'The ID of the OAuth client (a web application)',
+  WEB_API_KEY: 'The apiKey of the Firebase web app (firebase apps:sdkconfig WEB)',
+} as const;
+
 export const queuePath = (projectId: string): string =>
   `projects/${projectId}/locations/${REGION}/queues/sendReply`;
 

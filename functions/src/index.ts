@@ -1,8 +1,10 @@
-import { defineSecret, expr, projectID } from 'firebase-functions/params';
+import { defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { REGION, RUNTIME_ACCOUNT, SECRETS, TASKS_INVOKER } from './deployment.ts';
+import { PARAMETERS, REGION, RUNTIME_ACCOUNT, SECRETS, TASKS_INVOKER } from './deployment.ts';
+
+for (const [name, description] of Object.entries(PARAMETERS)) defineString(name, { description });
 
 /**
  * The same for all. The account is written out: `name@`, which the deployment would complete, does

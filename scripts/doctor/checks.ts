@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  PARAMETERS,
   queuePath,
   REGION,
   RUNTIME_ACCOUNT,
@@ -34,7 +35,7 @@ const PROJECT_ROLES = [
 ];
 
 const FUNCTIONS = ['api', 'sendReply', 'sweepData', 'sweepSends'];
-const SETTINGS = ['APP_ORIGIN', 'GOOGLE_OAUTH_CLIENT_ID', 'WEB_API_KEY'];
+const SETTINGS = Object.keys(PARAMETERS);
 const DEPLOY = 'npm run deploy -- --project';
 
 const stateSchema = z.object({ state: z.string() });

@@ -24,7 +24,7 @@ export function functionsEnvironment(
     SEND_REPLY_URL,
     TASKS_SERVICE_ACCOUNT: `tasks@${PROJECT}.iam.gserviceaccount.com`,
     TASKS_QUEUE,
-    FIREBASE_WEB_API_KEY: 'local',
+    WEB_API_KEY: 'local',
     AUTH_EMULATOR_URL: `http://127.0.0.1:${EMULATOR_PORTS.auth}`,
     // The emulator's own server shows a stack for what it cannot read, unless it runs as in the cloud.
     NODE_ENV: 'production',

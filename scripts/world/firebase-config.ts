@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { SECRETS } from '../../functions/src/deployment.ts';
-import type { Environment } from './plan.ts';
+import { PARAMETERS, SECRETS } from '../../functions/src/deployment.ts';
+import { PROJECT, type Environment } from './plan.ts';
 
 const headerSchema = z.object({ key: z.string(), value: z.string() });
 
@@ -42,14 +42,19 @@ export function localConfig(text: string, hostingPort: number): string {
 }
 
 /**
- * Writes the values of the secrets to a file. Without it, every process of the Functions emulator
- * looks for them in Google's Secret Manager. The file is not in the folder that is deployed.
+ * Writes the parameters and the secrets to files. Without them firebase-tools asks for the
+ * parameters, and every process of the Functions emulator looks for the secrets in Google's Secret
+ * Manager. The files are not in the folder that is deployed.
  */
-function writeSecrets(folder: string, environment: Environment): void {
-  const lines = SECRETS.filter((name) => environment[name]).map(
-    (name) => `${name}=${environment[name] ?? ''}`,
-  );
-  writeFileSync(path.join(folder, '.secret.local'), lines.join('\n'), { mode: 0o600 });
+function writeSettings(folder: string, environment: Environment): void {
+  const write = (file: string, names: readonly string[]): void => {
+    const lines = names
+      .filter((name) => environment[name])
+      .map((name) => `${name}=${environment[name] ?? ''}`);
+    writeFileSync(path.join(folder, file), lines.join('\n'), { mode: 0o600 });
+  };
+  write('.secret.local', SECRETS);
+  write(`.env.${PROJECT}`, Object.keys(PARAMETERS));
 }
 
 /**
@@ -67,7 +72,7 @@ export function writeFirebaseConfig(
   rmSync(folder, { recursive: true, force: true });
   const functions = path.join(folder, 'functions');
   mkdirSync(functions, { recursive: true });
-  writeSecrets(functions, environment);
+  writeSettings(functions, environment);
   for (const name of LINKED) {
     const link = path.join(folder, name);
     if (existsSync(path.join(root, name))) symlinkSync(path.join(root, name), link);

@@ -9,13 +9,10 @@ const DEFAULTS = {
   ...{ port: 5055, speed: 1, comments: null, real: [] },
   ...{ reset: false, dev: false, help: false },
 };
-/** firebase-tools refuses its own names in a file; functions/src/config.ts knows another for this one. */
-const SPELLED: Readonly<Record<string, string>> = { FIREBASE_WEB_API_KEY: 'WEB_API_KEY' };
-
 const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === name);
 
 const linesOf = (entries: readonly (readonly [string, string])[]): string =>
-  entries.map(([name, value]) => `${SPELLED[name] ?? name}='${value}'\n`).join('');
+  entries.map(([name, value]) => `${name}='${value}'\n`).join('');
 
 /**
  * Writes the settings with which `firebase emulators:start` serves the functions by itself, without

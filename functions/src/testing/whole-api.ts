@@ -147,7 +147,7 @@ const environmentOf = (services: Record<string, string>): Record<string, string>
   SEND_REPLY_URL,
   TASKS_SERVICE_ACCOUNT: TASKS_ACCOUNT,
   TASKS_QUEUE: QUEUE,
-  FIREBASE_WEB_API_KEY: 'local',
+  WEB_API_KEY: 'local',
   AUTH_EMULATOR_URL: authEmulatorUrl(),
 });
 
