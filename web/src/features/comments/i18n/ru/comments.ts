@@ -90,7 +90,7 @@ export const comments: Translation<typeof en> = {
   selected_many: 'Выбрано {{count, number}}',
   selected_other: 'Выбрано {{count, number}}',
   generate: 'Написать ответ',
-  regenerate: 'Переписать',
+  regenerate: 'Заново',
   edit: 'Изменить',
   save: 'Сохранить',
   cancel: 'Отмена',
