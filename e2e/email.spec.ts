@@ -12,13 +12,13 @@ const codesSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), oobLink: z.string() })),
 });
 
-/** The link in the latest letter. The Auth emulator sends no letters, but it keeps their links. */
-async function linkOfLetter(): Promise<string> {
+/** The link in the latest email. The Auth emulator sends none, but it keeps their links. */
+async function linkOfEmail(): Promise<string> {
   const answer = await fetch(CODES, { headers: { authorization: 'Bearer owner' } });
   const { oobCodes } = codesSchema.parse(await answer.json());
-  const letter = oobCodes.findLast(({ email }) => email === EMAIL);
-  if (!letter) throw new Error(`No letter was sent to ${EMAIL}.`);
-  return letter.oobLink;
+  const sent = oobCodes.findLast(({ email }) => email === EMAIL);
+  if (!sent) throw new Error(`No email was sent to ${EMAIL}.`);
+  return sent.oobLink;
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -38,7 +38,7 @@ test('somebody signs up with email, confirms, connects YouTube and has their com
   await press(page, 'Create an account');
   await fill(page, { Email: EMAIL, Password: PASSWORD, 'Password again': PASSWORD });
   await press(page, 'Create account');
-  await expect(page.getByText('a letter with a link is on its way')).toBeVisible();
+  await expect(page.getByText('a email with a link is on its way')).toBeVisible();
 
   // The sign-in is refused before the address is confirmed.
   await press(page, 'Back to signing in');
@@ -46,7 +46,7 @@ test('somebody signs up with email, confirms, connects YouTube and has their com
   await press(page, 'Sign in');
   await expect(page.getByText('Confirm your address first')).toBeVisible();
 
-  expect((await fetch(await linkOfLetter())).status).toBe(200);
+  expect((await fetch(await linkOfEmail())).status).toBe(200);
   await fill(page, { Email: EMAIL, Password: 'not this password' });
   await press(page, 'Sign in');
   await expect(page.getByText('Wrong email or password.')).toBeVisible();

@@ -71,7 +71,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   },
   email_unconfirmed: {
     status: 403,
-    en: 'Confirm your address first: open the link in the letter that was sent to it.',
+    en: 'Confirm your address first: open the link in the email that was sent to it.',
     ru: 'Сначала подтвердите адрес: откройте ссылку из письма, которое на него отправлено.',
   },
   redirect_refused: {

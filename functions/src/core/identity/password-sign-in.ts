@@ -37,7 +37,7 @@ async function openedBy(
 
 /**
  * Signs in with the ID token that Firebase gave the page for a password. Firebase checks passwords
- * and sends the letters; a session is given only for an address that is confirmed, and never for a
+ * and sends the emails; a session is given only for an address that is confirmed, and never for a
  * creator who signed up with Google. Throws `google_token_refused`, `email_unconfirmed`,
  * `google_account`, `sign_up_closed`, `account_deleting` or GoogleUnavailable.
  */

@@ -176,7 +176,7 @@ test('the queue says until when a reply is looked for, and that YouTube changed 
   const time = shortTime(until);
   expect(await replyTo('a')).toHaveTextContent('YouTube changed the text.');
   expect(await replyTo('b')).toHaveTextContent(`Checking until ${time}.`);
-  expect(await replyTo('c')).toHaveTextContent('We look whether it has arrived.');
+  expect(await replyTo('c')).toHaveTextContent('We are checking whether it has arrived.');
 });
 
 test('a refused pause says why and leaves the batch as it is', async () => {

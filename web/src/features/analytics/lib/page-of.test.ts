@@ -12,7 +12,7 @@ test('ids and whatever a visitor typed are never part of a hit', () => {
   expect(pageOf('/comments/abc123/x', true)).toBe('/not-found');
 });
 
-test('where Google or a letter brings a code, nothing is counted', () => {
+test('where Google or an email brings a code, nothing is counted', () => {
   expect(pageOf('/auth/callback', false)).toBeNull();
 });
 

@@ -115,14 +115,14 @@ test('a password that Firebase’s policy refuses is told at its field, which ha
   expect(field('Password')).toHaveFocus();
 });
 
-test('a sign-up sends the letter, and says the same of an address that has an account', async () => {
+test('a sign-up sends the email, and says the same of an address that has an account', async () => {
   const { signUp, press } = await open();
   await signUp();
-  expect(await screen.findByText(/letter with a link is on its way/)).toBeVisible();
+  expect(await screen.findByText(/email with a link is on its way/)).toBeVisible();
   expect(firebase.sendEmailVerification).toHaveBeenCalledTimes(1);
   firebase.createUserWithEmailAndPassword.mockRejectedValue(refusal('auth/email-already-in-use'));
   await press('Create account');
-  expect(await screen.findByText(/letter with a link is on its way/)).toBeVisible();
+  expect(await screen.findByText(/email with a link is on its way/)).toBeVisible();
   expect(firebase.sendEmailVerification).toHaveBeenCalledTimes(1);
 });
 
@@ -132,23 +132,23 @@ test.each([undefined, 'auth/user-not-found'])(
     if (code) firebase.sendPasswordResetEmail.mockRejectedValue(refusal(code));
     const { press } = await open();
     await press('Forgot password?');
-    await press('Send the letter');
-    expect(await screen.findByText(/letter with a link is on its way/)).toBeVisible();
+    await press('Send the email');
+    expect(await screen.findByText(/email with a link is on its way/)).toBeVisible();
     expect(firebase.sendPasswordResetEmail).toHaveBeenCalledTimes(1);
   },
 );
 
-test('an address that is not confirmed is told so, and can have the letter again', async () => {
+test('an address that is not confirmed is told so, and can have the email again', async () => {
   fakeServer({ [LOGIN]: unconfirmed });
   const { signIn, press } = await open();
   await signIn();
   expect(await screen.findByText('Confirm your address first.')).toBeVisible();
-  await press('Send the letter again');
-  expect(await screen.findByText(/^Another letter is on its way/)).toBeVisible();
+  await press('Send the email again');
+  expect(await screen.findByText(/^Another email is on its way/)).toBeVisible();
   expect(firebase.sendEmailVerification).toHaveBeenCalledTimes(1);
   await press('Forgot password?');
   expect(screen.queryByText('Confirm your address first.')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Send the letter again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { Mui } from '../../../theme/mui.tsx';
 import { useAcceptUser } from '../hooks/use-accept-user.ts';
 import { useCredentialsFailure } from '../hooks/use-credentials-failure.ts';
-import { sendLetterAgain, sendReset, signInWithPassword, signUp } from '../lib/email-account.ts';
+import { sendEmailAgain, sendReset, signInWithPassword, signUp } from '../lib/email-account.ts';
 import { CredentialsForm, type FieldSpec, type Values } from './credentials-form.tsx';
 
 const Frame = styled('section')({
@@ -43,13 +43,13 @@ const useFields = (mode: Mode): FieldSpec[] => {
   return [email, password, { name: 'passwordConfirm', label: t('confirm'), autoComplete: secret }];
 };
 
-/** What was sent: the letter that confirms an address, the same once more, or the one for a reset. */
+/** What was sent: the email that confirms an address, the same once more, or the one for a reset. */
 type Sent = 'signUp' | 'again' | 'reset';
 
 const isUnconfirmed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'email_unconfirmed';
 
-/** Sends the letter once more. Its failure is told beside it. */
+/** Sends the email once more. Its failure is told beside it. */
 const SendAgain = ({ onSent }: { readonly onSent: () => void }): ReactElement => {
   const { t, i18n } = useTranslation('email');
   const failureOf = useCredentialsFailure();
@@ -59,7 +59,7 @@ const SendAgain = ({ onSent }: { readonly onSent: () => void }): ReactElement =>
     setSending(true);
     setFailure(null);
     try {
-      await sendLetterAgain(i18n.language);
+      await sendEmailAgain(i18n.language);
       onSent();
     } catch (error) {
       setFailure(failureOf(error).text);

@@ -13,7 +13,7 @@ interface Credentials {
 export const firebaseCodeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** The page to which Firebase's own page leads back after a letter. */
+/** The page to which Firebase's own page leads back after an email. */
 const backHere = () => ({ url: new URL(paths.login.path, window.location.origin).href });
 
 const sendLetter = async (user: User, language: string): Promise<void> => {
@@ -24,7 +24,7 @@ const sendLetter = async (user: User, language: string): Promise<void> => {
 
 /**
  * Firebase checks the password, and our server gives the session. It refuses an address that is not
- * confirmed; then `sendLetterAgain` sends a letter to it.
+ * confirmed; then `sendEmailAgain` sends an email to it.
  */
 export const signInWithPassword = async ({
   email,
@@ -49,7 +49,7 @@ export const signUp = async ({ email, password }: Credentials, language: string)
 };
 
 /** To the address of the latest sign-up, or of the latest sign-in that was refused. */
-export const sendLetterAgain = async (language: string): Promise<void> => {
+export const sendEmailAgain = async (language: string): Promise<void> => {
   const { auth } = await loadEmailAuth();
   if (auth.currentUser) await sendLetter(auth.currentUser, language);
 };

@@ -7,7 +7,7 @@ export const email = {
   submit: {
     signIn: 'Sign in',
     signUp: 'Create account',
-    reset: 'Send the letter',
+    reset: 'Send the email',
   },
   switch: { signIn: 'Back to signing in', signUp: 'Create an account', reset: 'Forgot password?' },
   faults: {
@@ -17,11 +17,11 @@ export const email = {
   },
   sent: {
     signUp:
-      'Look into your mail: if this address has no account here yet, a letter with a link is on its way. No letter? You may have an account already: sign in, or with Google.',
-    reset: 'If this address signs in here with a password, a letter with a link is on its way.',
-    again: 'Another letter is on its way. The link in it confirms the address.',
+      'Look into your mail: if this address has no account here yet, an email with a link is on its way. No email? You may have an account already: sign in, or with Google.',
+    reset: 'If this address signs in here with a password, an email with a link is on its way.',
+    again: 'Another email is on its way. The link in it confirms the address.',
   },
-  sendAgain: 'Send the letter again',
+  sendAgain: 'Send the email again',
   failures: {
     wrong: 'Wrong email or password.',
     weak: 'This password is not accepted here. Choose a longer one, with letters, digits and other signs.',

@@ -104,7 +104,7 @@ export const queue = {
     notVisible: 'Not visible on YouTube',
     notVisibleText: 'YouTube took this reply but does not show it. It may be held for review.',
     cancelRequested: 'If this attempt fails, it is not tried again.',
-    checking: 'YouTube did not confirm this reply. We look whether it has arrived.',
+    checking: 'YouTube did not confirm this reply. We are checking whether it has arrived.',
     checkingUntil: 'YouTube’s answer was lost. Checking until {{time}}.',
     textChanged: 'YouTube changed the text.',
     changedElsewhere: 'This reply was changed elsewhere. It now reads:',

@@ -117,7 +117,7 @@ export const comments = {
   otherText: 'Another text was approved for this comment before. Yours is kept beside it.',
   noReplyText: 'Not all comments have responses',
   outcomeUnknown:
-    'YouTube did not confirm this reply. We look whether it has arrived and will not send it twice.',
+    'YouTube did not confirm this reply. We are checking whether it has arrived and will not send it twice.',
   answeredOnYouTube: 'Answered on YouTube',
   answeredAt: 'You answered on {{time}}',
   unusedDraft: 'Your draft was not sent: {{text}}',
