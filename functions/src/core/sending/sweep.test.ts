@@ -164,3 +164,15 @@ test('an overdue batch that stands where none belongs is put aside', async () =>
   expect(await closeOverdueBatches({ ...ports, ledger })).toBe(0);
   expect(aside).toEqual(['x/y/batches/odd']);
 });
+
+test('a queue that stands still for a day gets few tasks too many', async () => {
+  const world = new SendingWorld(1);
+  await submitBatch(CREATOR, ['comment-1'], world.ports());
+  for (let minute = 0; minute < 24 * 60; minute += 5) {
+    world.clock += 5 * 60_000;
+    await requeueOverdue(null, world.ports());
+  }
+  expect(world.tasks.length).toBeLessThanOrEqual(40);
+  await world.drain();
+  expect(world.youtube.replies).toHaveLength(1);
+});

@@ -20,6 +20,20 @@ import {
 /** A step that is this late counts as lost. Cloud Tasks may be minutes late without losing a task. */
 const LOST_AFTER_MS = 5 * 60_000;
 
+/** The most time between two tasks for a step that is late: a queue may stand still for days. */
+const AGAIN_AT_LEAST_MS = 60 * 60_000;
+
+/**
+ * A task that waits in a queue which stands still is not lost, and the sweep cannot tell. So each
+ * further one comes after a quarter of the time that the step has been late, and they stay few.
+ */
+function isLost({ dueAt, status, scheduledFor, updatedAt }: SendDocument, now: number): boolean {
+  if (dueAt === null) return false;
+  const late = fromInstant(dueAt) - fromInstant(status === 'queued' ? scheduledFor : updatedAt);
+  const patience = Math.max(LOST_AFTER_MS, Math.min(late / 4, AGAIN_AT_LEAST_MS));
+  return fromInstant(dueAt) < now - patience;
+}
+
 /** The most sends that one sweep queues, or batches that it closes. The next sweep does the rest. */
 const SWEEP_LIMIT = 200;
 
@@ -91,7 +105,7 @@ export function requeueOverdue(uid: string | null, ports: SweepPorts): Promise<n
   return walkOverdue<OverdueSend>(
     (after) => ports.ledger.listOverdue(uid, { before, after, limit: PAGE }),
     ({ task }) => task?.uid,
-    ({ path, task }) => requeue(path, task, before, ports),
+    ({ path, task }) => requeue(path, task, ports),
     ports,
   );
 }
@@ -103,7 +117,6 @@ const ofNobody = (path: string): BrokenDocument =>
 async function requeue(
   path: string,
   task: SendReplyTask | null,
-  before: string,
   ports: SweepPorts,
 ): Promise<boolean> {
   if (!task) throw ofNobody(path);
@@ -116,7 +129,7 @@ async function requeue(
   const still = await ports.ledger.move(task.uid, scope, (state) => {
     const send = state.sends.get(messageId);
     if (!state.creator || !send) throw ofNobody(path);
-    if (!send.dueAt || send.dueAt >= before) return { changes: {}, result: null };
+    if (!isLost(send, now)) return { changes: {}, result: null };
     return { changes: { sends: [dueWithTask(send, toInstant(now))] }, result: task };
   });
   if (still) await ports.queue.enqueue(still, now);
