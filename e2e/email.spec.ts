@@ -38,7 +38,7 @@ test('somebody signs up with email, confirms, connects YouTube and has their com
   await press(page, 'Create an account');
   await fill(page, { Email: EMAIL, Password: PASSWORD, 'Password again': PASSWORD });
   await press(page, 'Create account');
-  await expect(page.getByText('a email with a link is on its way')).toBeVisible();
+  await expect(page.getByText('an email with a link is on its way')).toBeVisible();
 
   // The sign-in is refused before the address is confirmed.
   await press(page, 'Back to signing in');

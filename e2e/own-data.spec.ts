@@ -121,7 +121,7 @@ test('the download has every comment and no token, and deleting takes everything
   const file = fileSchema.parse(JSON.parse(text));
   expect(file.profile.email).toBe(ANNA);
   expect(Object.keys(file.comments).sort()).toEqual(annaHas.map(({ id }) => id).sort());
-  expect(text).not.toMatch(/token|ya29\.|"1\/\/|credential/i);
+  expect(text).not.toMatch(/accessToken|refreshToken|ya29\.|"1\/\/|credential/i);
 
   await settings.getByRole('button', { name: 'Delete my data…' }).click();
   const confirm = settings.getByRole('button', { name: 'Delete everything' });

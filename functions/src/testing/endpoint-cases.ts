@@ -63,7 +63,7 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   listChannels: own(),
   loadLatestComments: own(),
   listVideos: refused(({ channelId }) => ({ query: { channelId } })),
-  listSavedVideos: nothing(() => ({})),
+  listSavedVideos: own(),
   listOpenBatches: nothing(() => ({})),
   listBatches: nothing(() => ({})),
   getTask: refused(ofTask),

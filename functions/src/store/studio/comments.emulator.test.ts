@@ -123,9 +123,11 @@ test('a comment that the sweep deletes is told as removed, and one that comes ba
   );
   const later = new Date(NOW + 86_400_000).toISOString();
   await retention.expireComments({ uid: null, before: later, limit: 5_000 });
-  expect(await walk(1, since)).toMatchObject({ ids: [], removed: ['c0', 'c1'] });
+  const swept = await walk(1, since);
+  expect([swept.ids, swept.removed.toSorted()]).toEqual([[], ['c0', 'c1']]);
   await comments.saveThreads(uid, threads(1), context);
-  expect(await walk(10, since)).toMatchObject({ ids: ['c0'], removed: ['c0', 'c1'] });
+  const back = await walk(10, since);
+  expect([back.ids, back.removed.toSorted()]).toEqual([['c0'], ['c0', 'c1']]);
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   await retention.forgetRemovals(inAnHour, 5_000);
   expect((await walk(10, since)).removed).toEqual([]);
