@@ -9,7 +9,7 @@ export const shell = {
   openMenu: 'Open the menu',
   menu: 'Menu',
   channel: 'Channel',
-  account: 'Account: {{title}}',
+  account: 'Account:',
   channelsFailed: 'Failed to fetch channels',
   subscribersCompact: '{{amount}} subscribers',
   subscribers_one: '{{count, number}} subscriber',

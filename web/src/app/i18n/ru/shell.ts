@@ -12,7 +12,7 @@ export const shell: Translation<typeof en> = {
   openMenu: 'Открыть меню',
   menu: 'Меню',
   channel: 'Канал',
-  account: 'Аккаунт: {{title}}',
+  account: 'Аккаунт:',
   channelsFailed: 'Не удалось загрузить каналы',
   subscribersCompact: '{{amount}} подписчиков',
   subscribers_one: '{{count, number}} подписчик',

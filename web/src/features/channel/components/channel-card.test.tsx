@@ -55,7 +55,7 @@ test('channels that could not be loaded are named, and can be asked for again', 
     name: 'Failed to fetch channels. Try again',
   });
   // The page can show its owner without YouTube.
-  expect(await card('Anna')).toHaveTextContent('AAnna');
+  expect(await card('Anna')).toHaveTextContent('AAccount: Anna');
   expect(await card('Anna')).toHaveAccessibleDescription('anna@example.com');
   fakeServer({ [CHANNELS]: { json: [channel] } });
   await user.click(retry);

@@ -90,10 +90,10 @@ export const ChannelCard = ({ user, isOpen, onOpen }: ChannelCardProps): ReactEl
           className="channel-card"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          aria-label={t('account', { title })}
           onClick={({ currentTarget }) => onOpen(currentTarget)}
         >
           <Avatar name={title} src={picture} />
+          <span className="visually-hidden">{t('account')} </span>
           <span className="channel-title">{title}</span>
         </Button>
       </Tip>

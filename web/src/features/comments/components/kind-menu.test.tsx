@@ -28,6 +28,7 @@ test('the kinds are those of the sheet, and any kind is shown at first', async (
   const kinds = await screen.findAllByRole('menuitemradio');
   expect(kinds.map(({ textContent }) => textContent)).toEqual([
     ...['Any kind', 'Needs you', 'Question', 'Praise', 'Criticism', 'Request', 'Spam', 'Hostile'],
+    'No reply needed',
   ]);
   expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Any kind');
 });
