@@ -13,7 +13,11 @@ const UNAUTHORIZED_DOMAIN =
 
 test.use({ locale: 'ru-RU' });
 // Chosen at an earlier visit.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'ru')));
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', 'ru');
+  }),
+);
 
 /**
  * Waits until the page's code works. Before that the page can be read, but it contains both

@@ -449,7 +449,8 @@ export function pausedBatch(
 
 /**
  * Pauses a batch that somebody has to resume, and writes every reply of it that waits: an attempt
- * that has read it before can no longer claim it. Their units become free; resuming takes new ones.
+ * that has read it before can no longer claim it. Their units become free; resuming takes new ones,
+ * and a task for each: the one that it had may have come already, while it could not be sent.
  */
 export function restedWith(
   state: LedgerState,
@@ -462,7 +463,9 @@ export function restedWith(
   const rested = batch.commentIds
     .flatMap((id) => state.sends.get(id) ?? [])
     .filter(({ taskId, status }) => taskId === batch.taskId && status === 'queued')
-    .map((send) => waiting({ ...send, undoUntil: null, updatedAt: toInstant(now) }, dueAt));
+    .map((send) =>
+      waiting({ ...send, undoUntil: null, taskAt: null, updatedAt: toInstant(now) }, dueAt),
+    );
   const sends = rested.map(({ send }) => send);
   return {
     sends,
