@@ -35,7 +35,6 @@ export const sendStatusSchema = z.enum([
   'failed',
   'cancelled',
 ]);
-export type SendStatus = z.infer<typeof sendStatusSchema>;
 
 export const ENDED_SEND_STATUSES = ['sent', 'skipped', 'failed', 'cancelled'] as const;
 

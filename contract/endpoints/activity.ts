@@ -37,7 +37,6 @@ export const waitingVideoSchema = z.object({
   title: z.nullable(z.string()),
   comments: z.int(),
 });
-export type WaitingVideo = z.infer<typeof waitingVideoSchema>;
 
 /** Replies for which the model had written a draft. */
 export const draftShareSchema = z.object({

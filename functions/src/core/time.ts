@@ -19,3 +19,15 @@ export const toInstant = (milliseconds: number): string => new Date(milliseconds
 export const fromInstant = (instant: string): number => Date.parse(instant);
 export const fromInstantOrNull = (instant: string | null): number | null =>
   instant === null ? null : fromInstant(instant);
+
+/**
+ * Returns a function from a moment (milliseconds since the epoch) to its date `YYYY-MM-DD` in the
+ * time zone. By the platform: dayjs takes a hundred times as long, and statistics ask for a year of
+ * quarters of an hour.
+ */
+export function calendarOf(timeZone: string): (moment: number) => string {
+  const format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+  });
+  return (moment) => format.format(moment);
+}

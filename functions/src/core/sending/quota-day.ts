@@ -1,18 +1,16 @@
 import { QUOTA } from '@replywell/contract/limits';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import { calendarOf } from '../time.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Made when it is first needed, because the calendar of a time zone takes part in every cold start. */
-let pacific: Intl.DateTimeFormat | undefined;
-
-const pacificDay = (): Intl.DateTimeFormat =>
-  (pacific ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: QUOTA.timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }));
+let pacificDay: ((at: number) => string) | undefined;
 
 /**
  * Google's clock and ours may differ at midnight. So we use the units of a new day only after this
@@ -21,19 +19,11 @@ const pacificDay = (): Intl.DateTimeFormat =>
 export const RESET_MARGIN_MS = 5 * MINUTE;
 
 /** The Pacific calendar day of a moment, YYYY-MM-DD. It is the name of the quota document. */
-export const quotaDay = (at: number): string => pacificDay().format(at);
+export const quotaDay = (at: number): string => (pacificDay ??= calendarOf(QUOTA.timeZone))(at);
 
-/**
- * The next midnight in Pacific time. Days there have 23, 24 or 25 hours, so it is searched step by
- * step, first in hours, then in minutes.
- */
-export function nextQuotaReset(now: number): number {
-  const today = quotaDay(now);
-  let at = Math.floor(now / HOUR) * HOUR;
-  while (quotaDay(at + HOUR) === today) at += HOUR;
-  while (quotaDay(at) === today) at += MINUTE;
-  return at;
-}
+/** The next midnight in Pacific time. Days there have 23, 24 or 25 hours. */
+export const nextQuotaReset = (now: number): number =>
+  dayjs.tz(dayjs.utc(quotaDay(now)).add(1, 'day').format('YYYY-MM-DD'), QUOTA.timeZone).valueOf();
 
 /** The moment from which we use the units of the next day. */
 export const nextQuotaStart = (now: number): number => nextQuotaReset(now) + RESET_MARGIN_MS;

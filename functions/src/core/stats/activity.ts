@@ -11,16 +11,10 @@ import {
   type ActivityPeriod,
   type DraftWeek,
 } from '@replywell/contract/endpoints/activity';
-import type { Clock } from '../time.ts';
+import { calendarOf, type Clock } from '../time.ts';
 import { addedUp, shareOf } from './draft-share.ts';
 import type { VideoStore } from '../youtube/stores.ts';
-import {
-  calendarOf,
-  datesUpTo,
-  quartersByLocalDay,
-  shiftDate,
-  type StoredDay,
-} from './local-days.ts';
+import { datesUpTo, quartersByLocalDay, shiftDate, type StoredDay } from './local-days.ts';
 
 export interface ActivityStore {
   /** The stored UTC days of the range, both ends included. Days without events are missing. */

@@ -1,26 +1,15 @@
 import type { Quarter, StatsDay } from '@replywell/contract/documents/stats';
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { fromInstant } from '../time.ts';
+import { calendarOf, fromInstant } from '../time.ts';
 import { QUARTER_MS } from './tally.ts';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 const DATE = 'YYYY-MM-DD';
 
 /** A stored UTC day with its date, YYYY-MM-DD. */
 export type StoredDay = Pick<StatsDay, 'quarters'> & { date: string };
-
-/**
- * Returns a function from a moment (milliseconds since the epoch) to its date `YYYY-MM-DD` in the
- * time zone.
- */
-export const calendarOf =
-  (timeZone: string) =>
-  (moment: number): string =>
-    dayjs(moment).tz(timeZone).format(DATE);
 
 /** Moves a date by calendar days. A day of 23 or 25 hours is one day. */
 export const shiftDate = (date: string, days: number): string =>

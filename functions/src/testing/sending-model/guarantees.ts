@@ -2,7 +2,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import { countProgress } from '@replywell/contract/documents/batches';
 import { batchHasEnded } from '../../core/sending/moves.ts';
 import { UNDO_MS } from '@replywell/contract/limits';
-import { INSERT_TIMEOUT_MS } from '../../core/sending/limits.ts';
+import { INSERT_TIMEOUT_MS, MAX_CHECKS } from '../../core/sending/limits.ts';
 import { UNITS_PER_ATTEMPT } from '../../core/sending/quota.ts';
 import { itemOf, sendHasEnded } from '../../core/sending/moves.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -89,12 +89,15 @@ const nothingWaitsForEver: Check = ({ world, quiet }) => {
 
 /**
  * A reply that YouTube accepts and hides is noticed. In the end no look is due, and each reply had
- * one: its own, or that of its batch.
+ * one: its own, or that of its batch. Only without a permission for hours all of them may fail.
  */
 const sentIsLookedFor: Check = ({ world }) =>
   [...world.ledger.sends.values()]
     .filter(({ status }) => status === 'sent')
-    .filter(({ commentId, dueAt }) => dueAt !== null || !world.lookedFor.has(commentId))
+    .filter(
+      ({ commentId, dueAt, checks }) =>
+        dueAt !== null || (!world.lookedFor.has(commentId) && checks < MAX_CHECKS),
+    )
     .map(({ commentId }) => `${commentId} has not been looked for`);
 
 /** An undo needs no reason, because nothing had begun. */

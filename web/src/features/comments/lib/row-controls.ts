@@ -22,10 +22,6 @@ export const isAnswered = ({ status, isReplied }: ControlledComment): boolean =>
 export const hasDraft = ({ aiResponse }: Pick<Comment, 'aiResponse'>): boolean =>
   aiResponse !== null && aiResponse.trim() !== '';
 
-/** The server is at it, and the row waits for what comes of it. */
-export const isWaiting = ({ status }: Pick<Comment, 'status'>): boolean =>
-  status === 'sending' || status === 'generating';
-
 /** The reply is on its way to YouTube. Nothing may be changed until it has arrived or failed. */
 export const isUnderWay = ({ status }: ControlledComment): boolean =>
   status === 'sending' || status === 'scheduled';
