@@ -46,6 +46,16 @@ export const components: Components<Theme> = {
       },
     },
   },
+  MuiAlert: {
+    styleOverrides: {
+      // MUI mixes its own tints, and would mix them once, for the light scheme.
+      root: ({ ownerState: { severity = 'success' }, theme }) => ({
+        color: theme.palette[severity].main,
+        backgroundColor: theme.palette[severity].contrastText,
+        '& .MuiAlert-icon': { color: 'inherit' },
+      }),
+    },
+  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

@@ -77,7 +77,7 @@ export const AdminPage = (): ReactElement => {
             {isSignedIn && <LogOutButton onLogOut={logOut} />}
           </Stack>
         </Stack>
-        <main>
+        <Stack component="main" sx={{ gap: 4 }}>
           <PageHeading>{t('title')}</PageHeading>
           {stage === 'checking' && !check.error && <PageSpinner />}
           {stage === 'checking' && check.error && (
@@ -106,7 +106,7 @@ export const AdminPage = (): ReactElement => {
               <SendingCard />
             </Box>
           )}
-        </main>
+        </Stack>
       </Container>
       <QuestionHost />
     </Mui>
