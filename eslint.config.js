@@ -337,11 +337,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...OVER_THE_PAGE_BY_HAND] },
   },
   {
-    files: ['dialog', 'drawer', 'popover'].map((name) => `web/src/components/${name}.tsx`),
+    files: ['choice-list', 'dialog', 'drawer', 'popover'].map((name) => `web/src/components/${name}.tsx`),
     rules: { 'no-restricted-imports': ['error', { paths: MUI_PARTS }] },
   },
   {
     files: [
+      'web/src/components/choice-list.tsx',
       'web/src/components/drawer.tsx',
       'web/src/components/popover.tsx',
       ...['layers', 'page-keys'].map((name) => `web/src/lib/${name}.ts`),

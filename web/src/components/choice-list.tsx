@@ -1,8 +1,7 @@
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
+import { closeOnBackdrop, escapeTopLayer } from '../lib/layers.ts';
 import { Mui } from '../theme/mui.tsx';
 import { CheckIcon } from './icons/glyphs.tsx';
 
@@ -16,52 +15,47 @@ export interface Choice<Value extends string> {
   readonly checked?: boolean;
 }
 
-const Frame = styled(Paper)({
-  position: 'absolute',
-  zIndex: 20,
-  top: 'calc(100% + 4px)',
-  right: 0,
-  width: 'max-content',
-  minWidth: 184,
-  maxWidth: 'calc(100vw - 32px)',
-  padding: 4,
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  boxShadow: 'var(--shadow)',
-  animation: 'appear var(--motion)',
-});
-
 interface ChoiceListProps {
   readonly id: string;
+  readonly anchor: HTMLElement;
   readonly label: string;
   readonly choices: readonly Choice<string>[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  readonly onClose: () => void;
 }
 
 /** The focus moves to the chosen item, and the arrow keys move it further. */
 export const ChoiceList = (props: ChoiceListProps): ReactElement => (
   <Mui>
-    <Frame className="menu">
-      <MenuList id={props.id} component="div" aria-label={props.label} autoFocusItem>
-        {props.choices.map(({ value, label, note, icon, checked }) => (
-          <MenuItem
-            key={value}
-            component="button"
-            role={checked === undefined ? 'menuitemradio' : 'menuitemcheckbox'}
-            aria-checked={checked ?? value === props.value}
-            selected={value === props.value}
-            onClick={() => props.onChoose(value)}
-          >
-            {icon}
-            <span>
-              {label}
-              {note && <small> {note}</small>}
-            </span>
-            {(checked ?? value === props.value) && <CheckIcon size={16} />}
-          </MenuItem>
-        ))}
-      </MenuList>
-    </Frame>
+    <Menu
+      open
+      // Who opened it gets the focus, before an answer to the choice takes it on.
+      disableRestoreFocus
+      disableScrollLock
+      anchorEl={props.anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { id: props.id, 'aria-label': props.label } }}
+      onKeyDown={({ nativeEvent }) => escapeTopLayer(nativeEvent)}
+      onClose={closeOnBackdrop(props.onClose)}
+    >
+      {props.choices.map(({ value, label, note, icon, checked }) => (
+        <MenuItem
+          key={value}
+          role={checked === undefined ? 'menuitemradio' : 'menuitemcheckbox'}
+          aria-checked={checked ?? value === props.value}
+          selected={value === props.value}
+          onClick={() => props.onChoose(value)}
+        >
+          {icon}
+          <span>
+            {label}
+            {note && <small> {note}</small>}
+          </span>
+          {(checked ?? value === props.value) && <CheckIcon size={16} />}
+        </MenuItem>
+      ))}
+    </Menu>
   </Mui>
 );

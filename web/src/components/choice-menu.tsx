@@ -1,14 +1,12 @@
 import {
   lazy,
   Suspense,
-  useEffect,
   useId,
-  useRef,
   useState,
   type ComponentType,
+  type MouseEventHandler,
   type ReactElement,
   type ReactNode,
-  type Ref,
 } from 'react';
 import { useLayer, type ModalLayer } from '../lib/layers.ts';
 import { whenOnline } from '../lib/when-online.ts';
@@ -23,7 +21,6 @@ const fetchListAhead = (): void => {
 };
 
 interface OpenerProps {
-  readonly ref: Ref<HTMLButtonElement>;
   readonly variant: 'text';
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;
@@ -31,7 +28,7 @@ interface OpenerProps {
   readonly 'aria-label': string;
   readonly onPointerEnter: () => void;
   readonly onFocus: () => void;
-  readonly onClick: () => void;
+  readonly onClick: MouseEventHandler<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 
@@ -54,60 +51,42 @@ interface ChoiceMenuProps<Value extends string> {
 /** A button that opens a short list with one chosen item. The list is fetched on first use. */
 export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>): ReactElement => {
   const { label, choices, opener: Opener } = props;
-  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const current = props.current ?? choices.find(({ value }) => value === props.value)?.label;
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
-
   const close = (): void => {
-    setOpen(false);
-    button.current?.focus();
+    setAnchor(null);
+    anchor?.focus();
   };
-  useLayer(props.layer, close, open);
+  useLayer(props.layer, close, anchor !== null);
 
   return (
-    <div
-      className="choice-menu"
-      ref={root}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
-          setOpen(false);
-      }}
-    >
+    <div className="choice-menu">
       <Opener
-        ref={button}
         variant="text"
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? menuId : undefined}
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
         aria-label={`${label}: ${current ?? ''}`}
         onPointerEnter={fetchListAhead}
         onFocus={fetchListAhead}
-        onClick={() => setOpen(!open)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {props.children}
       </Opener>
-      {open && (
+      {anchor && (
         <Suspense fallback={null}>
           <ChoiceList
             id={menuId}
+            anchor={anchor}
             label={label}
             choices={choices}
             value={props.value}
+            onClose={close}
             onChoose={(chosen) => {
               const choice = choices.find(({ value }) => value === chosen);
-              if (choice) props.onChoose(choice.value);
               close();
+              if (choice) props.onChoose(choice.value);
             }}
           />
         </Suspense>

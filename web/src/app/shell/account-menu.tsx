@@ -41,7 +41,6 @@ const Sheet = styled(Popover)({
     justifyContent: 'flex-start',
     width: '100%',
   },
-  '& .menu': { right: 'auto', left: 0 },
   // All icons have the same width, so that the words are aligned.
   '& .MuiButton-text > :is(svg, .spinner):first-of-type': { width: 20 },
 });

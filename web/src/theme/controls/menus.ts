@@ -25,6 +25,7 @@ const item = {
 } as const;
 
 export const menus: Components<Theme> = {
+  MuiMenu: { styleOverrides: { paper: { minWidth: 184, marginTop: 4, padding: 4 } } },
   MuiMenuItem: { styleOverrides: { root: item } },
   MuiListItemButton: { styleOverrides: { root: item } },
   MuiList: { styleOverrides: { root: { outline: 'none' }, padding: { padding: 0 } } },

@@ -27,3 +27,7 @@ interface RowMenuOpenerProps extends ComponentProps<'button'> {
 export const RowMenuOpener = ({ variant, ...props }: RowMenuOpenerProps): ReactElement => (
   <button type="button" className="quiet" data-variant={variant} {...props} />
 );
+
+export const KindMenuOpener = (props: RowMenuOpenerProps): ReactElement => (
+  <RowMenuOpener {...props} className="kind" />
+);

@@ -75,3 +75,18 @@ test('what the model has judged is corrected with one press, in the active row o
   await waitFor(() => expect(entryWithId('a')?.assessment?.worthReplying).toBe(true));
   expect(calls.map(({ body }) => body)).toEqual([{ worthReplying: true }]);
 });
+
+test('what the model has missed is added in the active row', async () => {
+  const judged = { kinds: ['praise'], language: 'en', needsYou: null, worthReplying: null };
+  const kinds = ['question', 'praise'];
+  const corrected = { ...buildComment({ id: 'a' }), assessment: { ...judged, kinds } };
+  const calls = fakeServer({ 'POST /api/youtube/comments/a/assessment': { json: corrected } });
+  holdRows([buildComment({ id: 'a', assessment: judged })]);
+  show({ id: 'a', assessment: judged });
+  await screen.findByRole('button', { name: 'Praise: @sam' });
+  act(() => activate('a'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a kind: @sam' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Question' }));
+  await waitFor(() => expect(entryWithId('a')?.assessment?.kinds).toEqual(kinds));
+  expect(calls.map(({ body }) => body)).toEqual([{ kinds }]);
+});

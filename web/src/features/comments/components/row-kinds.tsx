@@ -1,5 +1,6 @@
 import {
   assessmentSchema,
+  COMMENT_KINDS,
   kindWord,
   NEEDS_YOU_WORD,
   NO_REPLY_WORD,
@@ -10,6 +11,7 @@ import { cancelDraft } from '@replywell/contract/endpoints/drafts';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod/mini';
+import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { guarded } from '../../../components/guarded.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -21,7 +23,7 @@ import { hasWord, toggleWord } from '../lib/kind-words.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
-import { RowButton } from './row-button.tsx';
+import { KindMenuOpener, RowButton } from './row-button.tsx';
 import { TranslateChip } from './translate-chip.tsx';
 import './row-kinds.css';
 
@@ -37,22 +39,33 @@ interface ChipProps {
   readonly otherwise: Correction;
 }
 
-/** In the active row only: one press, and no model says so again of this comment. */
-const NotSo = ({ label, comment, otherwise }: ChipProps): ReactElement | null => {
+interface ChipsProps {
+  readonly read: Assessment;
+  readonly comment: ListedComment;
+}
+
+/** One press, and no model says otherwise of this text any more. */
+const useCorrection = (id: string): ((correction: Correction) => Promise<void>) => {
   const { t } = useTranslation('filters');
   const { t: tCommon } = useTranslation();
-  const { id, authorName } = comment;
-  const active = useCursorStore((state) => state.activeId === id);
-  const handOnToRow = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
-  if (!active) return null;
-  const correct = async (): Promise<void> => {
+  return async (correction) => {
     try {
-      changeComment(id, await call(correctAssessment, { params: { id }, body: otherwise }));
+      changeComment(id, await call(correctAssessment, { params: { id }, body: correction }));
     } catch (error) {
       const description = errorText(error, tCommon);
       toast({ variant: 'destructive', title: t('kinds.correctFailed'), description });
     }
   };
+};
+
+/** In the active row only. */
+const NotSo = ({ label, comment, otherwise }: ChipProps): ReactElement | null => {
+  const { t } = useTranslation('filters');
+  const { id, authorName } = comment;
+  const active = useCursorStore((state) => state.activeId === id);
+  const handOnToRow = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
+  const correct = useCorrection(id);
+  if (!active) return null;
   return (
     <RowButton
       ref={handOnToRow}
@@ -61,8 +74,42 @@ const NotSo = ({ label, comment, otherwise }: ChipProps): ReactElement | null =>
       authorName={authorName}
       className="kind"
       title={t('kinds.correct')}
-      onClick={() => void correct()}
+      onClick={() => void correct(otherwise)}
     />
+  );
+};
+
+const NO_REPLY = 'no-reply';
+
+/** What the model has missed, in the active row only. */
+const Missed = ({ read, comment }: ChipsProps): ReactElement | null => {
+  const { t } = useTranslation('filters');
+  const { id, authorName } = comment;
+  const active = useCursorStore((state) => state.activeId === id);
+  const correct = useCorrection(id);
+  if (!active) return null;
+  const { kinds, worthReplying } = read;
+  const choices = COMMENT_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
+    ...{ value: kind as string, label: t(`kind.${kind}`), icon: null },
+  }));
+  if (worthReplying !== false)
+    choices.push({ value: NO_REPLY, label: t('kinds.noReply'), icon: null });
+  const add = (value: string): void => {
+    const missed = COMMENT_KINDS.filter((kind) => kinds.includes(kind) || kind === value);
+    void correct(value === NO_REPLY ? { worthReplying: false } : { kinds: missed });
+  };
+  return (
+    <ChoiceMenu
+      opener={KindMenuOpener}
+      layer="kinds"
+      label={t('kinds.add')}
+      current={authorName}
+      value=""
+      choices={choices}
+      onChoose={add}
+    >
+      +
+    </ChoiceMenu>
   );
 };
 
@@ -85,11 +132,6 @@ const Chip = (props: ChipProps): ReactElement => {
     </>
   );
 };
-
-interface ChipsProps {
-  readonly read: Assessment;
-  readonly comment: ListedComment;
-}
 
 const Chips = ({ read, comment }: ChipsProps): ReactElement => {
   const { t } = useTranslation('filters');
@@ -126,6 +168,7 @@ const Chips = ({ read, comment }: ChipsProps): ReactElement => {
           otherwise={{ worthReplying: true }}
         />
       )}
+      <Missed read={read} comment={comment} />
     </>
   );
 };

@@ -38,6 +38,7 @@ export const filters = {
     needsYouHint: 'Nothing may be guessed here, so read it yourself. Not from YouTube.',
     noReply: 'No reply needed',
     correct: 'Not so',
+    add: 'Add a kind',
     correctFailed: 'The correction was not saved',
     read: 'What the model found in the comment. Not from YouTube.',
   },

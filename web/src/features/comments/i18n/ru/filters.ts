@@ -40,6 +40,7 @@ export const filters: Translation<typeof en> = {
     needsYouHint: 'Здесь нельзя гадать: прочитайте сами. Эта пометка не от YouTube.',
     noReply: 'Ответ не нужен',
     correct: 'Это не так',
+    add: 'Добавить вид',
     correctFailed: 'Исправление не сохранилось',
     read: 'Так модель поняла комментарий. Эта пометка не от YouTube.',
   },
