@@ -150,9 +150,12 @@ async function evaluate(): Promise<void> {
       ...{ clock: Date.now, warn: () => undefined },
     });
     const own = path.join(import.meta.dirname, 'sets');
-    const sets = readSets([own, ...(values['held-out'] ? [values['held-out']] : [])]);
-    await ofComments(evaluation, sets.comments);
-    await ofDrafts(evaluation, sets.drafts);
+    for (const folder of [own, ...(values['held-out'] ? [values['held-out']] : [])]) {
+      console.log(`\nSets of ${folder}`);
+      const { comments, drafts } = readSets(folder);
+      await ofComments(evaluation, comments);
+      await ofDrafts(evaluation, drafts);
+    }
     if (values.attacks) await ofAttacks(evaluation, values.attacks, server.obey);
     const { calls, tokens, microdollars } = used;
     line('\ncalls', String(calls));

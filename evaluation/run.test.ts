@@ -7,7 +7,7 @@ import { checkAll, draftFor, judgeAll, precisionAndRecall, type Evaluation } fro
 import { readSets } from './sets.ts';
 
 const { standin } = createOpenaiStandin();
-const { comments, drafts } = readSets([path.join(import.meta.dirname, 'sets')]);
+const { comments, drafts } = readSets(path.join(import.meta.dirname, 'sets'));
 let evaluation: Evaluation;
 
 beforeAll(async () => {

@@ -34,9 +34,9 @@ function linesOf<T>(folder: string, name: string, schema: z.ZodType<T>): T[] {
   return lines.filter(Boolean).map((line) => schema.parse(JSON.parse(line)));
 }
 
-export const readSets = (folders: readonly string[]) => ({
-  comments: folders.flatMap((folder) => linesOf(folder, 'comments', commentSchema)),
-  drafts: folders.flatMap((folder) => linesOf(folder, 'drafts', draftSchema)),
+export const readSets = (folder: string) => ({
+  comments: linesOf(folder, 'comments', commentSchema),
+  drafts: linesOf(folder, 'drafts', draftSchema),
 });
 
 /** Public attacks on models, in the form of CyberSecEval: every JSON file of the folder's two. */
