@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { inScene } from './in-scene.ts';
+import { inScene, type InScene } from './in-scene.ts';
 import { drafted } from '../../testing/site/sample-channel.ts';
 import { firstPage } from '../../testing/site/usual-answers.ts';
 import { quiet } from './quiet.ts';
-import { button, DASHBOARD, editRow, inRow, type Scene, type Stage, type Width } from './scene.ts';
+import { button, DASHBOARD, editRow, inRow, type Scene, type Stage } from './scene.ts';
 import { open, running } from './scenes/batches.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -32,9 +32,8 @@ const holdOf = (page: Page): Promise<unknown> =>
     };
   });
 
-/** One way from the list, with its second row active and selected, to an open dialog. */
+/** One way from the list, with its second row active and selected, to an open dialog. Each is back there afterwards. */
 interface Way {
-  readonly width?: Width;
   readonly before?: (stage: Stage) => Promise<unknown>;
   readonly open: (stage: Stage) => Promise<unknown>;
   readonly shows: (stage: Stage) => Locator;
@@ -47,7 +46,7 @@ const press =
 
 const dialog: Way['shows'] = ({ page }) => page.getByRole('dialog').last();
 
-const ways: Readonly<Record<string, Way>> = {
+const desktop: Readonly<Record<string, Way>> = {
   'the keys': { open: ({ page }) => page.keyboard.press('?'), shows: dialog },
   'the queue': { open: press('queue.show'), shows: dialog },
   'the settings': { open: press('shell.settings'), shows: dialog },
@@ -68,9 +67,11 @@ const ways: Readonly<Record<string, Way>> = {
     open: (stage) => inRow(stage, 1, 'comments.regenerate').click(),
     shows: (stage) => button(stage, 'replacing.keepEdit'),
   },
-  'the menu of a phone': { width: 'phone', open: press('shell.openMenu'), shows: dialog },
-  'the filters of a phone': {
-    width: 'phone',
+};
+
+const phone: Readonly<Record<string, Way>> = {
+  'the menu': { open: press('shell.openMenu'), shows: dialog },
+  'the filters': {
     open: ({ page, say }) =>
       page.getByRole('button', { name: say('comments.filters'), exact: true }).click(),
     shows: dialog,
@@ -94,26 +95,35 @@ const loseFocus = (page: Page): Promise<void> =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
-for (const [name, way] of Object.entries(ways))
-  test(`behind ${name} no key does anything, and Escape closes nothing else`, ({
+const expectShut = async (stage: InScene, way: Way): Promise<void> => {
+  const { page } = stage;
+  await way.before?.(stage);
+  await way.open(stage);
+  const layer = way.shows(stage);
+  await layer.waitFor();
+  await quiet(page);
+  const before = await holdOf(page);
+  // Without the focus a key goes to the page itself.
+  await loseFocus(page);
+  for (const key of KEYS) await page.keyboard.press(key);
+  expect(await holdOf(page)).toEqual(before);
+  await expect(layer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(layer).toHaveCount(0);
+  expect(await holdOf(page)).toEqual(before);
+  expect(stage.writes).toEqual([]);
+};
+
+for (const [width, ways] of Object.entries({ desktop, phone }))
+  test(`behind a dialog no key does anything, and Escape closes nothing else: ${width}`, ({
     contexts,
     origin,
   }) =>
-    inScene({ contexts, origin, width: way.width ?? 'desktop' }, list, async (stage) => {
-      const { page } = stage;
-      await way.before?.(stage);
-      await way.open(stage);
-      const layer = way.shows(stage);
-      await layer.waitFor();
-      await quiet(page);
-      const before = await holdOf(page);
-      // Without the focus a key goes to the page itself.
-      await loseFocus(page);
-      for (const key of KEYS) await page.keyboard.press(key);
-      expect(await holdOf(page)).toEqual(before);
-      await expect(layer).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(layer).toHaveCount(0);
-      expect(await holdOf(page)).toEqual(before);
-      expect(stage.writes).toEqual([]);
-    }));
+    inScene(
+      { contexts, origin, width: width === 'phone' ? 'phone' : 'desktop' },
+      list,
+      async (stage) => {
+        for (const [name, way] of Object.entries(ways))
+          await test.step(name, () => expectShut(stage, way));
+      },
+    ));

@@ -133,24 +133,21 @@ test('without a network the list is read and searched, and what is saved is stor
   await close();
 });
 
-const MANY = 10_000;
+const MANY = 1_000;
 const CHOSEN = 20;
 
-test('of ten thousand comments all are selected at once; replies are written for twenty of them', async ({
+test('of a thousand comments all are selected at once; replies are written for twenty of them', async ({
   contexts,
   origin,
 }) => {
-  test.slow();
   const generate: Stub = answer(generateCustomResponse, {
     ...{ aiResponse: 'Written.', draftFindings: [], draftIsOwn: false, replacedDraft: null },
   });
   const { page, say, close } = await open({ contexts, origin }, [...channelOf(MANY), generate]);
-  await expect(page.locator(`article[aria-setsize="${String(MANY)}"]`).first()).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.locator(`article[aria-setsize="${String(MANY)}"]`).first()).toBeVisible();
   const all = page.getByRole('checkbox', { name: say('comments.selectAll') });
   await all.check();
-  await expect(page.getByText('10,000 selected')).toBeVisible();
+  await expect(page.getByText('1,000 selected')).toBeVisible();
   await all.uncheck();
   // A range from the first row to the twentieth, by the keyboard.
   await page.keyboard.press('j');

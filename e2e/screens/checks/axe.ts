@@ -79,13 +79,18 @@ const inWords = ({ id, places }: Violation): string =>
     .map(({ html, message }) => `${html} ${message}`)
     .join(' | ')}`;
 
-export const findAxeViolations = async (page: Page): Promise<string[]> => {
+const violationsOf = async (page: Page, runOnly: axe.RunOnly): Promise<string[]> => {
   const found = [];
-  for (const violation of await run(page, { type: 'tag', values: TAGS }))
-    found.push(await inTheOpen(page, violation));
+  for (const violation of await run(page, runOnly)) found.push(await inTheOpen(page, violation));
   return found.filter(({ places }) => places.length > 0).map(inWords);
 };
 
+export const findAxeViolations = (page: Page): Promise<string[]> =>
+  violationsOf(page, { type: 'tag', values: TAGS });
+
+export const findSmallTargets = (page: Page): Promise<string[]> =>
+  violationsOf(page, { type: 'rule', values: ['target-size'] });
+
 /** Finds only what another theme may have broken. */
-export const findColourViolations = async (page: Page): Promise<string[]> =>
-  (await run(page, { type: 'rule', values: COLOUR_RULES })).map(inWords);
+export const findColourViolations = (page: Page): Promise<string[]> =>
+  violationsOf(page, { type: 'rule', values: COLOUR_RULES });

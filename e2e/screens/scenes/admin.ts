@@ -25,7 +25,6 @@ const admin: readonly Stub[] = [
     prompt: sharedPrompt,
     updatedAt: new Date(NOW - 86_400_000).toISOString(),
   }),
-  answer(getSendingSwitch, { stopped: false, since: null }),
 ];
 
 const field = ({ page, say }: Stage, path: string): Locator =>
@@ -45,11 +44,15 @@ const wrongLogin: Scene = {
   shows: ({ page }) => page.getByRole('alert').filter({ hasText: /./ }),
 };
 
-/** The prompt has been changed, and the old one has been tried. */
+/** The prompt has been changed, the old one has been tried, and all sending is stopped. */
 export const desk: Scene = {
   name: 'admin',
   path: '/admin',
-  stubs: [...admin, answer(testAdminPrompt, { response: REPLY })],
+  stubs: [
+    ...admin,
+    answer(testAdminPrompt, { response: REPLY }),
+    answer(getSendingSwitch, { stopped: true, since: null }),
+  ],
   arrange: async (stage) => {
     await logIn(stage);
     await field(stage, 'admin.test.comment').fill(COMMENT);
@@ -60,12 +63,4 @@ export const desk: Scene = {
   writtenByPeople: [sharedPrompt, ANOTHER_PROMPT, COMMENT, REPLY],
 };
 
-const stopped: Scene = {
-  ...desk,
-  name: 'admin-sending-stopped',
-  stubs: [...admin, answer(getSendingSwitch, { stopped: true, since: null })],
-  arrange: logIn,
-  shows: (stage) => button(stage, 'admin.sending.letGoOn'),
-};
-
-export const adminScenes: readonly Scene[] = [wrongLogin, desk, stopped];
+export const adminScenes: readonly Scene[] = [wrongLogin, desk];

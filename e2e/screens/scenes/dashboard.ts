@@ -47,24 +47,15 @@ const dashboard: Scene = {
   writtenByPeople: [CUT, '🎉🎉🎉 ❤️'],
 };
 
-const selected: Scene = {
-  ...dashboard,
-  name: 'dashboard-selected',
-  stubs: [
-    ...signedIn,
-    firstPage(drafted),
-    answer(getQuota, { left: 2, resetsAt: new Date(NOW + 14 * 3_600_000).toISOString() }),
-  ],
-  arrange: (stage) => selectRows(stage, 3),
-  shows: (stage) => button(stage, 'batches.sendSelected'),
-};
-
 const LINK = 'https://prize.example.com';
 const SUSPECTED = ['It is here:', LINK, 'and only today.'];
 const SUSPECT = SUSPECTED.join(' ');
 const start = SUSPECT.indexOf(LINK);
 
-/** What was found in the first draft is quoted below it and marked in it. The second is edited. */
+/**
+ * What was found in the first draft is quoted below it and marked in it, the second is edited, and
+ * more are selected than the day has left.
+ */
 const editing: Scene = {
   ...dashboard,
   name: 'dashboard-editing',
@@ -80,8 +71,12 @@ const editing: Scene = {
       },
       ...drafted.slice(1),
     ]),
+    answer(getQuota, { left: 2, resetsAt: new Date(NOW + 14 * 3_600_000).toISOString() }),
   ],
-  arrange: (stage) => editRow(stage, 1),
+  arrange: async (stage) => {
+    await selectRows(stage, 3);
+    await editRow(stage, 1);
+  },
   shows: ({ page }) => page.getByRole('textbox', { name: /@/ }),
   writtenByPeople: [SUSPECT, ...SUSPECTED, 'prize.example.com'],
 };
@@ -176,7 +171,6 @@ const translation: Scene = {
 
 export const dashboardScenes: readonly Scene[] = [
   dashboard,
-  selected,
   editing,
   clash,
   writing,

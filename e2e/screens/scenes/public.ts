@@ -11,17 +11,10 @@ const landing: Scene = {
 
 const field = ({ page, say }: Stage, path: string) => page.getByLabel(say(path), { exact: true });
 
-const emailForm: Scene = {
-  name: 'email-sign-in',
+const signUpFaults: Scene = {
+  name: 'email-sign-up-faults',
   path: '/login',
   stubs: nobody,
-  arrange: (stage) => button(stage, 'auth.withEmail').click(),
-  shows: (stage) => field(stage, 'email.password'),
-};
-
-const signUpFaults: Scene = {
-  ...emailForm,
-  name: 'email-sign-up-faults',
   arrange: async (stage) => {
     await button(stage, 'auth.withEmail').click();
     await button(stage, 'email.switch.signUp').click();
@@ -43,7 +36,6 @@ const firstHeading: Scene['shows'] = ({ page }) => page.getByRole('heading', { l
 
 export const publicScenes: readonly Scene[] = [
   landing,
-  emailForm,
   signUpFaults,
   plain('privacy', '/privacy', firstHeading),
   plain('terms', '/terms', firstHeading),
