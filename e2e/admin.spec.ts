@@ -7,6 +7,7 @@ import { draftWaiting, signIn, waitForComments } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
 
 const PIRATE = 'Answer like a pirate. Comment: ${comment}';
+const PACE = { maxResponsesPerHour: 20, minIntervalSeconds: 60, maxIntervalSeconds: 120 };
 const SECRETS = path.join(import.meta.dirname, '../.local/secrets.json');
 
 /** The password that is printed when the world starts. */
@@ -21,7 +22,7 @@ async function signInAsAdmin(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('the admin tries a prompt and saves it, and the next draft is written by it', async ({
+test('the admin tries a prompt and saves it, and the next draft is written by it, or by the creator’s own', async ({
   page,
   context,
   world,
@@ -51,4 +52,8 @@ test('the admin tries a prompt and saves it, and the next draft is written by it
   await signIn(page, SENDER);
   await waitForComments(page);
   expect(await draftWaiting(page, world)).toContain('Answer like a pirate.');
+  await world.openai.reset();
+  const own = { ...PACE, ownPrompt: 'Answer like a sailor: ${comment}' };
+  expect((await page.request.post('/api/settings', { data: own })).status()).toBe(200);
+  expect(await draftWaiting(page, world)).toContain('Answer like a sailor');
 });

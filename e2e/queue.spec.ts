@@ -116,34 +116,6 @@ test('in the queue one reply is changed, one taken out, one sent at once, and Yo
   expect(await statusOf(page, ids[2] ?? '')).toBe('ready');
 });
 
-test('what repeats and what has a link is asked about, and what the day leaves is said before the press', async ({
-  page,
-  world,
-}) => {
-  const save = async (id = '', response: string): Promise<void> => {
-    const saved = await page.request.post(`/api/youtube/comments/${id}/update-response`, {
-      data: { response },
-    });
-    expect(saved.status()).toBe(200);
-  };
-  const ids = await selectDrafted(page, 2);
-  await expect(page.getByText(/\d+ replies left today, resets at/)).toBeVisible();
-  for (const id of ids) await save(id, 'Thank you so much for watching!');
-  await sendSelected(page);
-  const repeats = page.getByRole('dialog', { name: '2 replies say nearly the same' });
-  await repeats.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByText('2 selected')).toBeVisible();
-
-  await save(ids[0], 'The tongs come from https://evil.example.com/shop and nowhere else.');
-  await sendSelected(page);
-  const doubts = page.getByRole('dialog', { name: '1 reply needs your look' });
-  await expect(doubts.getByText('https://evil.example.com/shop')).toBeVisible();
-  await expect(doubts.getByText('Contains a link: check it.')).toBeVisible();
-  expect(await insertCount(world)).toBe(0);
-  await doubts.getByRole('button', { name: 'I have read them: send all 2' }).click();
-  await expect.poll(() => insertCount(world)).toBe(2);
-});
-
 test('a permission lost in the middle pauses the batch, and given again it sends the rest, each once', async ({
   page,
   world,
@@ -170,24 +142,4 @@ test('a permission lost in the middle pauses the batch, and given again it sends
   );
   expect(published).toHaveLength(4);
   expect(new Set((await inserts(world)).map(([id]) => id))).toEqual(new Set(ids));
-});
-
-test('without quota a batch waits for the next day, says so, and has sent nothing twice', async ({
-  page,
-  world,
-}) => {
-  await selectDrafted(page, 3);
-  await holdQueue(world);
-  await sendSelected(page);
-  await letOneReplyOut(world);
-  await world.youtube.fail({
-    ...{ operation: 'comments.insert', status: 403, reason: 'quotaExceeded', times: 'always' },
-  });
-  await releaseQueue(world);
-  await expect(card(page).getByText(/limit is used up/)).toBeVisible();
-  await expect(card(page).getByText('Paused at 1 of 3')).toBeVisible();
-  const published = (await world.youtube.calls('comments.insert')).filter(
-    ({ status }) => status === 200,
-  );
-  expect(published).toHaveLength(1);
 });

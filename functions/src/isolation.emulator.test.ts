@@ -52,10 +52,8 @@ const sealedSchema = z.object({
 async function tokensOf(uid: string): Promise<string[]> {
   const key = Buffer.from(SECRETS.sealingKey, 'base64');
   const sealer = createTokenSealer([{ id: 'k1', key }]);
-  const stored: unknown = JSON.parse(
-    (await storedText(world.project)).get(`credentials/${uid}`) ?? '',
-  );
-  const { fields } = sealedSchema.parse(stored);
+  const text = (await storedText(world.project)).get(`credentials/${uid}`) ?? '';
+  const { fields } = sealedSchema.parse(JSON.parse(text));
   const owner = fields.googleId?.stringValue ?? '';
   return ['accessToken', 'refreshToken'].map((name) => {
     const token = sealer.open(fields[name]?.stringValue ?? '', owner);
@@ -64,9 +62,12 @@ async function tokensOf(uid: string): Promise<string[]> {
   });
 }
 
+/** Every document, with the time of its last write. */
+const stored = () => storedText(world.project, false);
+
 /** Everything of a creator, in the form in which it is compared: tokens, documents and account. */
 async function everythingOf(uid: string): Promise<Record<string, string>> {
-  const documents = [...(await storedText(world.project))].filter(
+  const documents = [...(await stored())].filter(
     ([path]) =>
       path === `users/${uid}` || path.startsWith(`users/${uid}/`) || path === `credentials/${uid}`,
   );
@@ -157,7 +158,7 @@ const creatorCases = Object.entries(CREATOR_CASES);
 describe('without a session', () => {
   test.each(creatorCases)('%s is 401 and nothing happens', async (name, one: CreatorCase) => {
     const part = await one.part(target, world);
-    const before = await storedText(world.project);
+    const before = await stored();
     world.outgoing.length = 0;
     for (const cookie of [undefined, `__session=${'A'.repeat(40)}.b.c.d`, '__session=']) {
       const answer = await world.call(named(name), part, {
@@ -167,7 +168,7 @@ describe('without a session', () => {
       expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated']);
     }
     expect(world.outgoing).toEqual([]);
-    expect(await storedText(world.project)).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 });
 
@@ -263,7 +264,7 @@ describe('the admin’s calls', () => {
     '%s is refused to everybody else, and nothing happens',
     async (name, part) => {
       const admin = await world.signInAsAdmin(adminLogin);
-      const before = await storedText(world.project);
+      const before = await stored();
       world.outgoing.length = 0;
       const strangers = [
         {},
@@ -276,7 +277,7 @@ describe('the admin’s calls', () => {
         const answer = await world.call(named(name), part, caller);
         expect([answer.status, codeOf(answer)]).toEqual([401, 'admin_session_needed']);
       }
-      expect(await storedText(world.project)).toEqual(before);
+      expect(await stored()).toEqual(before);
       expect(world.outgoing).toEqual([]);
       expect((await world.call(named(name), part, admin)).status).toBe(200);
     },

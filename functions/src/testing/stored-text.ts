@@ -1,3 +1,4 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
 const rowsSchema = z.array(
@@ -43,5 +44,16 @@ export async function storedText(
           ]
         : [],
     ),
+  );
+}
+
+/** The document and every one below it. */
+export async function storedBelow(
+  projectId: string,
+  root: DocumentReference,
+): Promise<Record<string, string>> {
+  const all = [...(await storedText(projectId))];
+  return Object.fromEntries(
+    all.filter(([path]) => path === root.path || path.startsWith(`${root.path}/`)),
   );
 }

@@ -15,6 +15,20 @@ interface Rendered extends RenderResult {
   readonly queryClient: QueryClient;
 }
 
+/**
+ * Typed letter by letter, each letter would draw the whole page anew: the text comes at once, and only
+ * what begins with a brace (`{Enter}`) is pressed.
+ */
+const typesAtOnce = (user: UserEvent): UserEvent => ({
+  ...user,
+  type: async (element, text) => {
+    const at = text.indexOf('{');
+    await user.click(element);
+    await user.paste(at < 0 ? text : text.slice(0, at));
+    if (at >= 0) await user.keyboard(text.slice(at));
+  },
+});
+
 /** Renders the element inside the app's providers at `path`, together with the toaster. */
 export const renderApp = (
   element: ReactElement,
@@ -25,7 +39,9 @@ export const renderApp = (
   }: { path?: string; queryClient?: QueryClient } & Options = {},
 ): Rendered => ({
   // Without layout it says nothing of what can be reached, and the toaster sets it a moment late.
-  user: userEvent.setup({ ...options, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  user: typesAtOnce(
+    userEvent.setup({ ...options, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  ),
   queryClient,
   ...render(
     <QueryClientProvider client={queryClient}>

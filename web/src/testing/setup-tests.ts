@@ -7,7 +7,14 @@ import { addressOf } from './fake-server.ts';
 import { initTestI18n } from './test-i18n.ts';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-Object.assign(globalThis, { TextEncoder, TextDecoder, BroadcastChannel });
+/** One that a page has left open would keep jest from ending. */
+class QuietChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    this.unref();
+  }
+}
+Object.assign(globalThis, { TextEncoder, TextDecoder, BroadcastChannel: QuietChannel });
 
 // A wait ends as soon as possible, and on a busy machine a page takes seconds to appear.
 configure({ asyncUtilTimeout: 60_000 });

@@ -12,7 +12,7 @@ import { tallyOf } from '../../core/stats/tally.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { buildGrant, testSealer } from '../../testing/grants.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { snapshotAll, snapshotOf } from '../../testing/snapshot.ts';
+import { storedBelow, storedText } from '../../testing/stored-text.ts';
 import {
   CHANNEL,
   NOW,
@@ -34,6 +34,7 @@ import { createSyncStore } from '../studio/syncs.ts';
 import { createVideoStore } from '../studio/videos.ts';
 
 const db = startEmulatorTest('retention');
+const PROJECT = 'demo-retention';
 const DAY = 24 * 3_600_000;
 
 /** The job `days` after everything was loaded; Google answers what `refresh` answers. */
@@ -149,15 +150,15 @@ describe('what YouTube told us', () => {
     await sweepData(buildPorts(30).ports);
     const reply = { status: 'sent', text: '', replyId: `${uid}-c0.r0` };
     expect(await read('sends', `${uid}-c0`)).toMatchObject(reply);
-    const stored = JSON.stringify(await snapshotOf(paths.user(db, uid)));
+    const stored = JSON.stringify(await storedBelow(PROJECT, paths.user(db, uid)));
     for (const text of ['tomatoes', 'green-thumb', 'Thank you']) expect(stored).not.toContain(text);
   });
 
   test('stays while it is younger', async () => {
     await seedSettled();
-    const before = await snapshotOf(paths.user(db, uid));
+    const before = await storedBelow(PROJECT, paths.user(db, uid));
     await sweepData(buildPorts(28).ports);
-    expect(await snapshotOf(paths.user(db, uid))).toEqual(before);
+    expect(await storedBelow(PROJECT, paths.user(db, uid))).toEqual(before);
   });
 
   test('leaves a reply that still waits its own text, and goes once it has ended', async () => {
@@ -321,8 +322,8 @@ describe('what was left lying about', () => {
     await ports.deletions.begin(uid, NOW);
     await sweepData(ports);
     const naming = async () =>
-      Object.entries(await snapshotAll(db))
-        .filter(([path, document]) => `${path} ${JSON.stringify(document)}`.includes(uid))
+      [...(await storedText(PROJECT))]
+        .filter((entry) => entry.join(' ').includes(uid))
         .map(([path]) => path);
     expect(await naming()).toEqual([`deletions/${uid}`]);
     await sweepData(buildPorts(2).ports);

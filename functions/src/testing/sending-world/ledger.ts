@@ -208,7 +208,7 @@ export class MemoryLedger {
     for (let tries = 0; tries < 20; tries += 1) {
       const isKnown = tries === 0 && known instanceof MemoryReading;
       const { state, versions } = isKnown ? known : this.read(uid, scope);
-      const { changes, result } = decide(structuredClone(state));
+      const { changes, result } = decide(state);
       const touched = this.#touched(uid, scope, changes);
       if (touched.paths.length === 0 && touched.blind === 0) return result;
       await this.betweenReadAndWrite();

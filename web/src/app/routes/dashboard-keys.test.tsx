@@ -22,7 +22,8 @@ test('letters typed into a reply are text, not commands', async () => {
   const { user } = show([buildDraft('comment-1')]);
   const row = await rowOf('comment-1');
   await user.click(button(row, 'Edit'));
-  await user.type(within(row).getByRole('textbox'), ' xjgs');
+  await user.click(within(row).getByRole('textbox'));
+  await user.keyboard(' xjgs');
   expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1 xjgs');
   expect(screen.queryByText('1 selected')).toBeNull();
 });
@@ -96,12 +97,7 @@ test('Control and Enter held down send one reply, and not the next row’s too',
   expect(of('POST /api/youtube/comments/comment-2')).toEqual([]);
 });
 
-test.each([
-  ['s', 'shorter', 'Shorter'],
-  ['w', 'warmer', 'Warmer'],
-  ['t', 'thanks', 'Add thanks'],
-  ['i', { language: 'en' }, 'In another language: English'],
-])('"%s" has the draft rewritten with the wish %j; so does the menu', async (key, wish, name) => {
+test('a key has the draft rewritten with its wish; so does the menu', async () => {
   const path = pathOf('comment-1', 'generate-custom-response');
   const written = { aiResponse: 'Rewritten.', draftFindings: [], draftIsOwn: false };
   const { user, of } = show([{ ...buildDraft('comment-1'), draftIsOwn: true }], {
@@ -109,17 +105,26 @@ test.each([
   });
   const row = await rowOf('comment-1');
   act(() => row.focus());
-  await user.keyboard(key);
+  const pressAll = async (keys: string): Promise<void> => {
+    for (const key of keys) {
+      const before = of(path).length;
+      await user.keyboard(key);
+      await waitFor(() => expect(of(path)).toHaveLength(before + 1));
+      expect(await within(row).findByRole('button', { name: /^Rewrite: / })).toBeEnabled();
+    }
+  };
+  await pressAll('s');
   expect(await within(row).findByText('Rewritten.')).toBeVisible();
   const [toast] = await screen.findAllByText('Your text was replaced.');
   expect(toast).toBeVisible();
   expect(button(row, 'Bring mine back')).toBeVisible();
+  await pressAll('wti');
   await user.click(await within(row).findByRole('button', { name: /^Rewrite: / }));
-  await user.click(await within(row).findByRole('menuitemradio', { name }));
-  await waitFor(() => expect(of(path)).toHaveLength(2));
+  await user.click(await within(row).findByRole('menuitemradio', { name: 'Warmer' }));
+  await waitFor(() => expect(of(path)).toHaveLength(5));
   expect(of(path).map(({ body }) => body)).toEqual([
-    { wish, replaces: 'Reply to comment-1' },
-    { wish, replaces: null },
+    { wish: 'shorter', replaces: 'Reply to comment-1' },
+    ...['warmer', 'thanks', { language: 'en' }, 'warmer'].map((wish) => ({ wish, replaces: null })),
   ]);
 });
 

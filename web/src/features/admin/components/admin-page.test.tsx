@@ -144,7 +144,8 @@ test('a session that ended brings the form with a sentence why, and keeps the wo
 test('what is no placeholder is named', async () => {
   serve();
   const { user } = inSignedInTab();
-  await user.type(await editor(), ' $'.concat('{{name}'));
+  await user.click(await editor());
+  await user.paste(' ${name}');
   expect(await screen.findByText(/Not a placeholder.*\$\{name\}/)).toBeVisible();
 });
 
