@@ -80,39 +80,3 @@ test('a draft that another tab is writing is no failure', async () => {
   const { variant, description } = useToast.getState().shown ?? {};
   expect([variant, description]).toEqual([undefined, undefined]);
 });
-
-const goOffline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-
-test('a draft asked for offline is refused in words, and can be asked for again', async () => {
-  const { user } = show([buildComment()], {
-    [pathOf('comment-1', 'generate-custom-response')]: () => {
-      if (!navigator.onLine) throw new TypeError('Failed to fetch');
-      return { json: { aiResponse: 'Hi', draftFindings: [] } };
-    },
-  });
-  const row = await rowOf('comment-1');
-  const network = goOffline();
-  await user.click(button(row, 'Generate'));
-  expect(await screen.findByText(/No connection to the server/)).toBeVisible();
-  expect(toasted()).toBe('The reply could not be written');
-  expect(within(row).getByText('No Response')).toBeInTheDocument();
-  network.mockReturnValue(true);
-  await user.click(button(row, 'Generate'));
-  expect(await within(row).findByText('Hi')).toBeVisible();
-  expect(toasted()).toBeNull();
-});
-
-test('Generate for many leaves out the unsaved edits when told to', async () => {
-  const { user, of } = show([buildDraft('a'), buildComment({ id: 'b' })], {
-    [pathOf('b', 'generate-custom-response')]: { json: { aiResponse: 'Hi', draftFindings: [] } },
-  });
-  const edited = await rowOf('a');
-  await user.click(button(edited, 'Edit'));
-  await user.type(within(edited).getByRole('textbox'), ' mine');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  await user.click(button(screen.getByRole('toolbar'), 'Generate'));
-  await user.click(await screen.findByRole('button', { name: 'Keep mine, draft the other one' }));
-  expect(await within(await rowOf('b')).findByText('Hi')).toBeVisible();
-  expect(within(edited).getByRole('textbox')).toHaveValue('Reply to a mine');
-  expect(of(pathOf('a', 'generate-custom-response'))).toHaveLength(0);
-});

@@ -1,4 +1,3 @@
-import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildComment,
@@ -17,26 +16,6 @@ import {
 } from '../testing/dashboard.tsx';
 
 setUpDashboard();
-
-test('where another tab’s text is going out, mine is neither sent nor lost, and it is said', async () => {
-  const draft = buildDraft('comment-1', 'Theirs');
-  const theirs: Comment = { ...draft, status: 'sending' };
-  let stored = buildDraft('comment-1');
-  const { user } = show([stored], {
-    [pathOf('comment-1', 'submit-response')]: () => {
-      stored = theirs;
-      return { json: theirs };
-    },
-    [SAVED]: () => ({ json: [buildSavedVideo([stored])] }),
-  });
-  const row = await rowOf('comment-1');
-  await user.click(button(row, 'Edit'));
-  await user.type(within(row).getByRole('textbox'), ' mine{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(/Another text was approved/)).toBeVisible();
-  expect(await within(row).findByText(/on its way from another place/)).toBeVisible();
-  expect(within(row).getByText('Theirs')).toBeVisible();
-  expect(within(row).getByText('Reply to comment-1 mine')).toBeVisible();
-});
 
 test('a refused reply is ready again, with the words of the server', async () => {
   const { user } = show([buildDraft('comment-1')], {

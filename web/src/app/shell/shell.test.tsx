@@ -109,12 +109,6 @@ test.each([
   },
 );
 
-test('"Settings" opens the dialog', async () => {
-  const { user } = await show();
-  await user.click(button('Settings'));
-  expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeVisible();
-});
-
 test('while the permissions are refreshed their button waits; then creator and channel are asked for anew', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   const code = Promise.withResolvers<{ code: string; codeVerifier: string; redirectUri: string }>();

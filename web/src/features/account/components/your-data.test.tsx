@@ -6,7 +6,6 @@ import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { sessionEnded } from '../../../lib/session-end.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { showLanguage } from '../../../testing/test-i18n.ts';
 import { YourData } from './your-data.tsx';
 
 const DISCONNECT = 'POST /api/account/disconnect';
@@ -190,11 +189,4 @@ describe('deleting everything', () => {
     await removal(page);
     await waitFor(() => expect(page.queryClient.getQueryData(CURRENT_USER_KEY)).toBeNull());
   });
-});
-
-test('all of it in Russian', async () => {
-  await showLanguage('ru');
-  show();
-  for (const name of ['Скачать', 'Отключить', 'Удалить мои данные…'])
-    expect(await button(name)).toBeVisible();
 });
