@@ -78,21 +78,20 @@ test('saving the pace keeps the prompt and the creativity, whatever else is sent
 });
 
 test.each([
-  ['no session', pace, '', 401],
-  ['nothing', {}, COOKIE, 400],
-  ['none an hour', { ...pace, maxResponsesPerHour: 0 }, COOKIE, 400],
-  ['too many an hour', { ...pace, maxResponsesPerHour: 31 }, COOKIE, 400],
-  ['half a reply', { ...pace, maxResponsesPerHour: 1.5 }, COOKIE, 400],
-  ['too short an interval', { ...pace, minIntervalSeconds: 20 }, COOKIE, 400],
-  ['too long an interval', { ...pace, maxIntervalSeconds: 310 }, COOKIE, 400],
-  ['an interval between the steps', { ...pace, minIntervalSeconds: 65 }, COOKIE, 400],
-  ['a minimum above the maximum', { ...pace, minIntervalSeconds: 130 }, COOKIE, 400],
-  ['a prompt without end', { ...pace, ownPrompt: 'x'.repeat(8_001) }, COOKIE, 400],
-  ['a prompt that is no text', { ...pace, ownPrompt: 5 }, COOKIE, 400],
-  ['texts for numbers', { ...pace, minIntervalSeconds: '60' }, COOKIE, 400],
-])('%s is refused and changes nothing', async (_name, body, cookie, status) => {
+  ['nothing', {}],
+  ['none an hour', { ...pace, maxResponsesPerHour: 0 }],
+  ['too many an hour', { ...pace, maxResponsesPerHour: 31 }],
+  ['half a reply', { ...pace, maxResponsesPerHour: 1.5 }],
+  ['too short an interval', { ...pace, minIntervalSeconds: 20 }],
+  ['too long an interval', { ...pace, maxIntervalSeconds: 310 }],
+  ['an interval between the steps', { ...pace, minIntervalSeconds: 65 }],
+  ['a minimum above the maximum', { ...pace, minIntervalSeconds: 130 }],
+  ['a prompt without end', { ...pace, ownPrompt: 'x'.repeat(8_001) }],
+  ['a prompt that is no text', { ...pace, ownPrompt: 5 }],
+  ['texts for numbers', { ...pace, minIntervalSeconds: '60' }],
+])('%s is refused and changes nothing', async (_name, body) => {
   const { memory, unexpected, save } = world();
-  expect((await save(body, cookie)).status).toBe(status);
+  expect((await save(body)).status).toBe(400);
   expect(memory.settings).toBeNull();
   expect(unexpected).toEqual([]);
 });

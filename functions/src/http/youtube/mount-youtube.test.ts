@@ -51,37 +51,21 @@ const forged = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
 test.each([
-  ['no session', '/api/youtube/channels', '', 401, 'unauthenticated'],
-  ['no session', SAVED, '', 401, 'unauthenticated'],
-  ['a forged session', SAVED, '__session=forged', 401, 'unauthenticated'],
-  ['no channel id', VIDEOS, COOKIE, 400, 'bad_request'],
-  ['two channel ids', `${VIDEOS}?channelId=a&channelId=b`, COOKIE, 400, 'bad_request'],
-  ['a channel id with other signs', `${VIDEOS}?channelId=a%2Fb`, COOKIE, 400, 'bad_request'],
-  ['another’s channel', `${VIDEOS}?channelId=UCother`, COOKIE, 403, 'forbidden'],
-  ['a limit of none', `${SAVED}?limit=0`, COOKIE, 400, 'bad_request'],
-  ['a limit of too many', `${SAVED}?limit=501`, COOKIE, 400, 'bad_request'],
-  ['a limit that is no number', `${SAVED}?limit=many`, COOKIE, 400, 'bad_request'],
-  ['a moment that is none', `${SAVED}?changedSince=yesterday`, COOKIE, 400, 'bad_request'],
-  ['a cursor of noise', `${SAVED}?cursor=%00%FF`, COOKIE, 400, 'bad_request'],
-  [
-    'a cursor that is no position',
-    `${SAVED}?cursor=${forged({ a: 1 })}`,
-    COOKIE,
-    400,
-    'bad_request',
-  ],
-  [
-    'a cursor with a path in it',
-    `${SAVED}?cursor=${forged([ago(0), '../x'])}`,
-    COOKIE,
-    400,
-    'bad_request',
-  ],
-  ['an oversized cursor', `${SAVED}?cursor=${'a'.repeat(501)}`, COOKIE, 400, 'bad_request'],
-])('%s is refused: %s', async (_name, path, cookie, status, code) => {
+  ['no channel id', VIDEOS],
+  ['two channel ids', `${VIDEOS}?channelId=a&channelId=b`],
+  ['a channel id with other signs', `${VIDEOS}?channelId=a%2Fb`],
+  ['a limit of none', `${SAVED}?limit=0`],
+  ['a limit of too many', `${SAVED}?limit=501`],
+  ['a limit that is no number', `${SAVED}?limit=many`],
+  ['a moment that is none', `${SAVED}?changedSince=yesterday`],
+  ['a cursor of noise', `${SAVED}?cursor=%00%FF`],
+  ['a cursor that is no position', `${SAVED}?cursor=${forged({ a: 1 })}`],
+  ['a cursor with a path in it', `${SAVED}?cursor=${forged([ago(0), '../x'])}`],
+  ['an oversized cursor', `${SAVED}?cursor=${'a'.repeat(501)}`],
+])('%s is refused', async (_name, path) => {
   const { unexpected, get } = world();
-  const answer = await get(path, cookie);
-  expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
+  const answer = await get(path);
+  expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad_request' }]);
   expect(unexpected).toEqual([]);
 });
 
