@@ -21,6 +21,8 @@ function writeConfig(root: string, folder: string): string {
     hub: on(PORTS.hub),
     logging: on(PORTS.logging),
     ui: { enabled: false },
+    // Each file has a project of its own. Otherwise every call is warned of, in three places.
+    singleProjectMode: false,
   };
   writeFileSync(file, JSON.stringify({ firestore: { rules: 'firestore.rules' }, emulators }));
   return file;
@@ -40,6 +42,7 @@ async function launch(runner: Runner): Promise<Child> {
     environment: {
       ...(await emulatorEnvironment({ root, local, caller, say: () => undefined })),
       TMPDIR: folder,
+      NODE_COMPILE_CACHE: path.join(local, 'compile-cache'),
     },
   });
 }

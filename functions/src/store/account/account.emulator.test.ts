@@ -68,17 +68,25 @@ const anna = newUid();
 const boris = newUid();
 let taskId = '';
 let googleId = '';
-let others: Record<string, string> = {};
 beforeEach(async () => {
   ({ taskId, googleId } = await seedCreator(db, anna));
-  await seedCreator(db, boris);
-  others = await storedOf(boris);
 });
-afterEach(async () => expect(await storedOf(boris)).toEqual(others));
+
+/** Somebody else, of whom nothing may change. */
+function besideBoris(): void {
+  let others: Record<string, string> = {};
+  beforeEach(async () => {
+    await seedCreator(db, boris);
+    others = await storedOf(boris);
+  });
+  afterEach(async () => expect(await storedOf(boris)).toEqual(others));
+}
 
 const address = `${anna}@example.com`;
 
 describe('deleting everything of a creator', () => {
+  besideBoris();
+
   test('leaves no document of theirs anywhere but the record', async () => {
     const { ports, told } = buildPorts();
     expect(Object.keys(await storedOf(anna)).length).toBeGreaterThan(9);
@@ -211,6 +219,8 @@ describe('while it is being deleted', () => {
 });
 
 describe('disconnecting YouTube', () => {
+  besideBoris();
+
   test('takes the tokens away here and at Google, and what was planned is a draft again', async () => {
     const { ports, told } = buildPorts();
     expect(await disconnect(ports, anna)).toEqual({
@@ -279,6 +289,7 @@ describe('disconnecting YouTube', () => {
 });
 
 test('the file holds everything stored of the creator, nobody else and no token', async () => {
+  await seedCreator(db, boris);
   const count = { schemaVersion: 1, drafts: 12 };
   await paths.draftCounts(db, anna).doc('2026-11').set(count);
   let text = '';
