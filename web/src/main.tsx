@@ -38,7 +38,7 @@ i18next.on('failedLoading', () =>
 );
 const prerendered = takePrerendered(detectLanguage());
 const atDashboard = location.pathname === paths.dashboard.path && seemsSignedIn();
-if (atDashboard) fetchDashboardAhead();
+const dashboard = atDashboard ? fetchDashboardAhead() : null;
 
 const areasOfPage = (): Area[] => {
   // The prerendered page is taken over together with its texts.
@@ -55,7 +55,24 @@ const texts = prerendered ? breathe().then(fetchTexts) : fetchTexts();
 // This request starts before React. A prerendered page sends it after React has taken it over,
 // because an earlier answer could make the first render different from the page on screen.
 // A failure is shown by the page.
-if (!prerendered) queryClient.query(currentUserQuery).catch(() => undefined);
+const user = prerendered
+  ? Promise.resolve(null)
+  : queryClient.query(currentUserQuery).catch(() => null);
+
+/** A browser whose storage hangs shows what the server tells. */
+const KEPT_WITHIN_MS = 300;
+
+/**
+ * Resolves when the first row can be drawn, if comments are kept here. A part that comes later costs
+ * a render of its own, and React holds back for 300 ms what follows a spinner.
+ */
+const dashboardIsReady = async (): Promise<void> => {
+  const [creator] = await Promise.all([user, dashboard]);
+  if (!creator) return;
+  const { keptIsShown, showReplica } = await import('./lib/replica/sync.ts');
+  showReplica(creator.id, undefined);
+  await Promise.race([keptIsShown(), new Promise((late) => setTimeout(late, KEPT_WITHIN_MS))]);
+};
 
 const app = (
   <Providers queryClient={queryClient} router={BrowserRouter}>
@@ -84,5 +101,8 @@ const takeOver = async (standing: HTMLElement): Promise<void> => {
 };
 
 if (prerendered) void takeOver(prerendered);
-else void texts.then(() => createRoot(root).render(app));
+else
+  void Promise.all([texts, dashboard && dashboardIsReady().catch(() => undefined)]).then(() =>
+    startTransition(() => createRoot(root).render(app)),
+  );
 registerServiceWorker();

@@ -12,8 +12,17 @@ const PlainLayout = lazy(async () => ({
   default: (await import('./plain-layout.tsx')).PlainLayout,
 }));
 const AuthCallbackRoute = lazy(() => import('./routes/auth-callback.tsx'));
-const importShell = () => import('./routes/signed-in.tsx');
-const importDashboard = () => import('./routes/dashboard.tsx');
+/** A part that is there is drawn at once: a second import would answer one task later. */
+const once = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loaded: Promise<T> | null = null;
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    }));
+};
+const importShell = once(() => import('./routes/signed-in.tsx'));
+const importDashboard = once(() => import('./routes/dashboard.tsx'));
 const ShellRoute = lazy(importShell);
 const DashboardRoute = lazy(importDashboard);
 const AdminRoute = lazy(() => import('./routes/admin.tsx'));
@@ -27,9 +36,8 @@ const NotFoundRoute = lazy(() => import('./routes/not-found.tsx'));
  * the parts would load one after another. Errors are ignored here, because the same import fails
  * again where the part is needed.
  */
-export const fetchDashboardAhead = (): void => {
-  for (const part of [importShell(), importDashboard()]) part.catch(() => undefined);
-};
+export const fetchDashboardAhead = (): Promise<unknown> =>
+  Promise.allSettled([importShell(), importDashboard()]);
 
 const VideoCommentsRedirect = (): ReactElement => {
   const { videoId } = useParams();

@@ -28,8 +28,11 @@ test('a search finds words in any order, without a request, and marks them', asy
   const asked = of(SAVED).length;
   await search(user, 'CREME елку');
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Author of b' })).toBeNull());
-  const marks = [...(await rowOf('a')).querySelectorAll('mark')].map((one) => one.textContent);
-  expect(marks).toEqual(['ёлку', 'crème']);
+  const row = await rowOf('a');
+  await waitFor(() => {
+    const marks = [...row.querySelectorAll('mark')].map((one) => one.textContent);
+    expect(marks).toEqual(['ёлку', 'crème']);
+  });
   expect(of(SAVED)).toHaveLength(asked);
 });
 

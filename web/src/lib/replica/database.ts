@@ -1,6 +1,12 @@
 import { commentSchema, type Comment } from '@replywell/contract/endpoints/youtube';
 import { instantSchema } from '@replywell/contract/values';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type StoreNames,
+} from 'idb';
 import * as z from 'zod/mini';
 import type { VideoLine } from './entry.ts';
 
@@ -8,7 +14,7 @@ import type { VideoLine } from './entry.ts';
  * The form of what is kept. With another number everything is begun anew: the server has it all.
  * It counts up when a field of a kept comment changes.
  */
-const SHAPE = 1;
+const SHAPE = 2;
 
 const progressSchema = z.object({
   /** The server's time up to which the changes are known. */
@@ -26,18 +32,20 @@ const videoSchema = z.object({
   thumbnailUrl: z.nullable(z.string()),
 });
 
-/** Newest first: a key that falls with time. */
-type Key = [number, string];
-const keyOf = ({ publishedAt, id }: Pick<Comment, 'publishedAt' | 'id'>): Key => [
-  -Date.parse(publishedAt),
-  id,
-];
+/** Times are ISO text, and sort as text. */
+const keyOf = ({ publishedAt, id }: Comment): string => `${publishedAt} ${id}`;
 
 interface Shape extends DBSchema {
-  comments: { key: Key; value: unknown };
+  /**
+   * Comments that follow one another, under the key of the oldest of them. A record for each comment
+   * took twenty times as long to write.
+   */
+  blocks: { key: string; value: unknown };
   videos: { key: string; value: unknown };
   progress: { key: string; value: unknown };
 }
+
+type Blocks = IDBPObjectStore<Shape, StoreNames<Shape>[], 'blocks', 'readwrite'>;
 
 export interface Written {
   readonly comments?: readonly Comment[];
@@ -46,8 +54,7 @@ export interface Written {
   readonly progress?: Progress;
 }
 
-export interface Kept {
-  readonly comments: Comment[];
+export interface Head {
   readonly videos: VideoLine[];
   readonly progress: Progress;
 }
@@ -61,9 +68,27 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z
   return result.data;
 };
 
-const FIRST = 100;
-/** One slice is parsed in one task. */
-const SLICE = 1_000;
+const BLOCK = 250;
+const blockSchema = z.array(commentSchema);
+const readBlock = (block: unknown): Comment[] => parsed(blockSchema, block ?? []);
+
+const byKey = (a: Comment, b: Comment): number => (keyOf(a) < keyOf(b) ? -1 : 1);
+
+/** Cut into blocks again where they have grown to twice their size. */
+const blocksOf = (comments: readonly Comment[]): Comment[][] =>
+  comments.length < 2 * BLOCK
+    ? [[...comments]]
+    : Array.from({ length: Math.ceil(comments.length / BLOCK) }, (_, index) =>
+        comments.slice(index * BLOCK, (index + 1) * BLOCK),
+      );
+
+const IDLE_WITHIN_MS = 1_000;
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no such thing.
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, IDLE_WITHIN_MS / 4);
+    else requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+  });
 
 /** The database of one creator and channel. All that belongs together is written together. */
 export class Database {
@@ -79,7 +104,7 @@ export class Database {
     opened.db = await openDB<Shape>(name, SHAPE, {
       upgrade: (found) => {
         for (const store of found.objectStoreNames) found.deleteObjectStore(store);
-        found.createObjectStore('comments');
+        found.createObjectStore('blocks');
         found.createObjectStore('videos');
         found.createObjectStore('progress');
       },
@@ -93,44 +118,62 @@ export class Database {
     return new Database(opened.db);
   }
 
-  /** The newest comments, which are drawn before the rest is read. null: nothing is kept. */
-  async readFirst(): Promise<Kept | null> {
-    const transaction = this.#db.transaction(['comments', 'videos', 'progress']);
-    const [comments, videos, progress] = await Promise.all([
-      transaction.objectStore('comments').getAll(null, FIRST),
+  /** null: nothing is kept. */
+  async readHead(): Promise<Head | null> {
+    const transaction = this.#db.transaction(['videos', 'progress']);
+    const [videos, progress] = await Promise.all([
       transaction.objectStore('videos').getAll(),
       transaction.objectStore('progress').get('progress'),
     ]);
     if (progress === undefined) return null;
     return {
-      comments: comments.map((one) => parsed(commentSchema, one)),
       videos: videos.map((one) => parsed(videoSchema, one)),
       progress: parsed(progressSchema, progress),
     };
   }
 
-  /** The comments after this one, slice by slice. */
-  async *readAfter(last: Comment | undefined): AsyncGenerator<Comment[]> {
-    for (let from = last; from;) {
-      const range = IDBKeyRange.lowerBound(keyOf(from), true);
-      const slice = await this.#db.getAll('comments', range, SLICE);
-      const comments = slice.map((one) => parsed(commentSchema, one));
-      if (comments.length > 0) yield comments;
-      from = slice.length === SLICE ? comments.at(-1) : undefined;
-    }
+  /**
+   * Block by block, the newest first, and the others when that one has been drawn. Whoever reads them
+   * waits for nothing else meanwhile, because a transaction ends when nothing is asked of it.
+   */
+  async *readComments(): AsyncGenerator<Comment[]> {
+    const newest = await this.#db.transaction('blocks').store.openCursor(null, 'prev');
+    if (!newest) return;
+    const { key, value } = newest;
+    yield readBlock(value).reverse();
+    await idle();
+    const older = IDBKeyRange.upperBound(key, true);
+    const { store } = this.#db.transaction('blocks');
+    for (let at = await store.openCursor(older, 'prev'); at; at = await at.continue())
+      yield readBlock(at.value).reverse();
   }
 
   async write({ comments = [], removed = [], videos = [], progress }: Written): Promise<void> {
-    const transaction = this.#db.transaction(['comments', 'videos', 'progress'], 'readwrite');
-    const store = transaction.objectStore('comments');
-    const writes: Promise<unknown>[] = [
-      ...removed.map((one) => store.delete(keyOf(one))),
-      ...comments.map((one) => store.put(one, keyOf(one))),
+    const transaction = this.#db.transaction(['blocks', 'videos', 'progress'], 'readwrite');
+    await Promise.all([
+      ...(comments.length + removed.length > 0
+        ? [this.#writeBlocks(transaction.objectStore('blocks'), comments, removed)]
+        : []),
       ...videos.map((one) => transaction.objectStore('videos').put(one, one.id)),
       ...(progress ? [transaction.objectStore('progress').put(progress, 'progress')] : []),
       transaction.done,
-    ];
-    await Promise.all(writes);
+    ]);
+  }
+
+  /** Other tabs write too, so what is in a block is read in the transaction that writes it. */
+  async #writeBlocks(store: Blocks, comments: readonly Comment[], removed: readonly Comment[]) {
+    const keys = await store.getAllKeys();
+    const blockOf = (one: Comment): string | undefined =>
+      keys.findLast((key) => key <= keyOf(one)) ?? keys[0];
+    const gone = new Set(removed.map(({ id }) => id));
+    for (const [key, some] of Map.groupBy([...comments, ...removed], blockOf)) {
+      const known = key === undefined ? [] : readBlock(await store.get(key));
+      const all = new Map([...known, ...some].map((one) => [one.id, one]));
+      const kept = [...all.values()].filter(({ id }) => !gone.has(id));
+      if (key !== undefined) await store.delete(key);
+      for (const [oldest, ...newer] of blocksOf(kept.sort(byKey)))
+        if (oldest) await store.put([oldest, ...newer], keyOf(oldest));
+    }
   }
 
   close(): void {

@@ -7,6 +7,8 @@ export type Doing = 'generating' | 'sending' | 'scheduled';
 
 /** A comment as it is shown. It stays the same object until something of it changes. */
 export interface ListedComment extends Comment {
+  /** As far as it can be read. */
+  readonly assessment: Assessment | null;
   readonly videoTitle: string;
   readonly videoThumbnailUrl: string | null;
   /** null: no request of this page is under way for it. */
@@ -29,7 +31,6 @@ export interface Entry {
   /** When this page last learnt or expected something of it. An answer asked before may be older. */
   readonly at: number;
   readonly row: ListedComment;
-  readonly assessment: Assessment | null;
   /** All its words, folded for the search. */
   readonly words: string;
 }
@@ -45,7 +46,7 @@ const rested = (comment: Comment, now: number): Comment =>
     : comment;
 
 const assessmentOf = (told: Comment, before: Entry | undefined): Assessment | null => {
-  if (before && before.told.assessment === told.assessment) return before.assessment;
+  if (before && before.told.assessment === told.assessment) return before.row.assessment;
   return assessmentSchema.safeParse(told.assessment).data ?? null;
 };
 
@@ -70,13 +71,10 @@ export const entryOf = (
     ...rested(told, Date.now()),
     ...expected,
     ...(doing ? { status: doing } : {}),
+    assessment: assessmentOf(told, before),
     videoTitle: video?.title ?? '',
     videoThumbnailUrl: video?.thumbnailUrl ?? null,
     doing,
   };
-  return {
-    ...{ told, expected, at, row },
-    assessment: assessmentOf(told, before),
-    words: wordsOf(row, before),
-  };
+  return { told, expected, at, row, words: wordsOf(row, before) };
 };

@@ -12,6 +12,8 @@ interface Replica {
   phase: Phase;
   /** Why the last question to the server failed. null: it did not. */
   trouble: unknown;
+  /** Only the newest comments are held: there are more than a phone can hold. */
+  isCut: boolean;
   /** Counts every change of an entry: the entries themselves are not part of this state. */
   version: number;
   /** Lists that keep rows which match no longer let go of them when this changes. */
@@ -22,6 +24,7 @@ interface Replica {
 export const useReplica = create<Replica>(() => ({
   phase: 'opening',
   trouble: null,
+  isCut: false,
   version: 0,
   round: 0,
 }));
@@ -31,7 +34,31 @@ const videos = new Map<string, VideoLine>();
 /** The ids in the order of the list. null: to be sorted. */
 let order: string[] | null = [];
 
-const changed = (): void => useReplica.setState(({ version }) => ({ version: version + 1 }));
+/** How many comments the lists have been told of. */
+let published = 0;
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+const changed = (state: Partial<Replica> = {}): void => {
+  clearTimeout(soon);
+  soon = undefined;
+  published = entries.size;
+  useReplica.setState(({ version }) => ({ ...state, version: version + 1 }));
+};
+
+/** The more there is, the longer it takes to derive the lists again, and the rarer it is done. */
+const PAUSE_MS = 200;
+const PAUSE_MS_EACH = 0.02;
+
+/** While older comments are on their way, the lists are not derived again for each page of them. */
+const arrived = (): void => {
+  if (useReplica.getState().phase !== 'loading' || published === 0) changed();
+  else soon ??= setTimeout(changed, PAUSE_MS + published * PAUSE_MS_EACH);
+};
+
+export const setPhase = (phase: Phase, trouble: unknown = null): void => {
+  const now = useReplica.getState();
+  if (now.phase !== phase || now.trouble !== trouble) changed({ phase, trouble });
+};
 
 export const entryWithId = (id: string): Entry | undefined => entries.get(id);
 export const entryCount = (): number => entries.size;
@@ -111,7 +138,7 @@ export const takeIn = (answer: Answer): number => {
     return true;
   });
   if (news.length + gone.length + lines.length > 0) {
-    changed();
+    arrived();
     if (!isHeard) onTold({ comments: news, videos: lines, removed: gone });
   }
   return older;
@@ -122,7 +149,7 @@ export const takeOut = (comments: readonly Comment[], lines: readonly VideoLine[
   putVideos(lines);
   for (const told of comments)
     if (!entries.has(told.id)) put(told.id, { told, expected: null, at: 0, doing: null });
-  changed();
+  arrived();
 };
 
 type Patches = ReadonlyMap<string, Partial<Comment>>;
@@ -189,5 +216,5 @@ export const clearReplica = (): void => {
   entries.clear();
   videos.clear();
   order = [];
-  useReplica.setState(({ version }) => ({ phase: 'opening', trouble: null, version: version + 1 }));
+  changed({ phase: 'opening', trouble: null, isCut: false });
 };

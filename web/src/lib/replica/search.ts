@@ -11,19 +11,24 @@ import type { Entry } from './entry.ts';
 /** Accents over Latin, Greek and Cyrillic letters. The vowel signs of other scripts are letters. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
+/** Its only difference between two forms is the case. */
+const PLAIN = /^[ -~\n]*$/;
+
 /** The form in which texts are compared: it knows no case, no accents, no width. */
 export const searchable = (text: string): string =>
-  foldText(text).normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : foldText(text).normalize('NFD').replace(ACCENTS, '').normalize('NFC');
 
 type Matches = (entry: Entry) => boolean;
 
 const ASKED: ReadonlyMap<string, Matches> = new Map<string, Matches>([
   ...COMMENT_KINDS.map((kind): [string, Matches] => [
     kindWord(kind),
-    ({ assessment }) => assessment?.kinds.includes(kind) ?? false,
+    ({ row }) => row.assessment?.kinds.includes(kind) ?? false,
   ]),
-  [NEEDS_YOU_WORD, ({ assessment }) => (assessment?.needsYou ?? null) !== null],
-  [NO_REPLY_WORD, ({ assessment }) => assessment?.worthReplying === false],
+  [NEEDS_YOU_WORD, ({ row }) => (row.assessment?.needsYou ?? null) !== null],
+  [NO_REPLY_WORD, ({ row }) => row.assessment?.worthReplying === false],
 ]);
 
 /** What a word asks about the kind of a comment. null: it is a word of its text. */

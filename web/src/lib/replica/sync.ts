@@ -1,5 +1,5 @@
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { Database, type Kept, type Progress, type Written } from './database.ts';
+import { Database, type Head, type Progress, type Written } from './database.ts';
 import { deleteReplicas, deleteReplicasOfOthers, lastNameOf, nameOf, noteName } from './names.ts';
 import {
   clearReplica,
@@ -9,6 +9,7 @@ import {
   knownVideos,
   orderedIds,
   restLapsed,
+  setPhase,
   takeIn,
   takeOut,
   useReplica,
@@ -21,6 +22,11 @@ import { openTabs, type Tabs } from './tabs.ts';
 const KEPT_MS = 29 * 24 * 3_600_000;
 const FIRST_PAGE = '100';
 
+/** A phone has not the memory for more. */
+const MOST_ON_A_PHONE = 20_000;
+const isFull = (): boolean =>
+  entryCount() >= MOST_ON_A_PHONE && window.matchMedia('(pointer: coarse)').matches;
+
 /** The replica of one creator and channel. */
 class Replica {
   readonly creatorId: string;
@@ -32,6 +38,9 @@ class Replica {
   #progress: Progress | null = null;
   /** Resolves when everything that was kept is in memory. */
   read: Promise<void> = Promise.resolve();
+  #isShown: () => void = () => undefined;
+  /** Resolves when the newest of it are shown, or nothing is kept. */
+  readonly shown = new Promise<void>((resolve) => (this.#isShown = resolve));
   #running: Promise<void> | null = null;
   #waiting: Promise<void> | null = null;
   #isClosed = false;
@@ -41,6 +50,7 @@ class Replica {
     this.name = name;
     hearTold((told) => this.#hear(told));
     if (name !== null) this.read = this.#readKept(name);
+    void this.read.then(this.#isShown);
   }
 
   hasAsked = false;
@@ -92,8 +102,8 @@ class Replica {
     if (!db) return;
     this.#db = db;
     try {
-      const first = await db.readFirst();
-      if (first) await this.#show(db, first);
+      const head = await db.readHead();
+      if (head) await this.#show(db, head);
     } catch {
       this.#progress = null;
       clearReplica();
@@ -101,24 +111,24 @@ class Replica {
     }
   }
 
-  async #show(db: Database, first: Kept): Promise<void> {
+  async #show(db: Database, { videos, progress }: Head): Promise<void> {
     const oldest = Date.now() - KEPT_MS;
     // What was deleted that long ago is told no longer.
-    if (first.progress.askedAt < oldest) throw new Error('too old');
-    const show = (comments: readonly Comment[]): void => {
+    if (progress.askedAt < oldest) throw new Error('too old');
+    setPhase('loading');
+    for await (const comments of db.readComments()) {
       if (!this.#isOpen()) return;
       const removed = comments.filter(({ refreshedAt }) => Date.parse(refreshedAt) < oldest);
       takeOut(
         comments.filter((one) => !removed.includes(one)),
-        first.videos,
+        videos,
       );
       if (removed.length > 0) this.#keep({ removed });
-    };
-    show(first.comments);
-    if (this.#isOpen()) useReplica.setState({ phase: 'loading' });
-    for await (const slice of db.readAfter(first.comments.at(-1))) show(slice);
-    this.#progress = first.progress;
-    if (this.#isOpen() && first.progress.next === null) useReplica.setState({ phase: 'ready' });
+      this.#isShown();
+    }
+    if (!this.#isOpen()) return;
+    this.#progress = progress;
+    if (progress.next === null) setPhase('ready');
   }
 
   /** The channel has become known: what is in memory is kept from now on. */
@@ -162,14 +172,13 @@ class Replica {
     try {
       await this.#loadRest();
       if (!this.#isOpen()) return;
-      useReplica.setState({ phase: 'ready', trouble: null });
+      useReplica.setState({ isCut: (this.#progress?.next ?? null) !== null });
+      setPhase('ready');
       await this.#askForChanges();
     } catch (error) {
-      if (this.#isOpen())
-        useReplica.setState(({ phase }) => ({
-          trouble: error,
-          phase: entryCount() === 0 && phase !== 'ready' ? 'failed' : phase,
-        }));
+      const { phase } = useReplica.getState();
+      const isEmpty = entryCount() === 0 && phase !== 'ready';
+      if (this.#isOpen()) setPhase(isEmpty ? 'failed' : phase, error);
       throw error;
     }
   }
@@ -182,20 +191,20 @@ class Replica {
   /** The pages of the first visit, from where it was broken off. */
   async #loadRest(): Promise<void> {
     let progress = this.#progress;
-    while (this.#isOpen() && progress?.next !== null) {
+    while (this.#isOpen() && progress?.next !== null && !isFull()) {
       const page: SavedPage = await fetchSavedPage(progress?.next ?? { limit: FIRST_PAGE });
       if (!this.#isOpen()) return;
       takeIn(page);
       // With the time of the first page: what was written since is asked for at the end.
       progress = { time: progress?.time ?? page.time, next: page.next, askedAt: page.askedAt };
       this.#note(progress);
-      if (page.next) useReplica.setState({ phase: 'loading', trouble: null });
+      if (page.next) setPhase('loading');
     }
   }
 
   async #askForChanges(): Promise<void> {
-    const since = this.#progress?.time;
-    if (since === undefined) return;
+    if (!this.#progress) return;
+    const { time: since, next } = this.#progress;
     let first: SavedPage | null = null;
     let older = 0;
     for (let query: SavedQuery | null = { changedSince: since }; query;) {
@@ -207,7 +216,7 @@ class Replica {
     }
     // Of a comment that this page had learnt about meanwhile, the answer is asked for once more.
     const time = older > 0 || !first ? since : first.time;
-    this.#note({ time, next: null, askedAt: Date.now() });
+    this.#note({ time, next, askedAt: Date.now() });
     if (older > 0) await this.#askForChanges();
   }
 }
@@ -241,6 +250,9 @@ export const showReplica = (creatorId: string, channelId: string | null | undefi
   const isCertain = channelId !== undefined || shown.name === null;
   if (isCertain && !shown.hasAsked) quietly(shown.ask());
 };
+
+/** Resolves when the newest of what is kept are shown, or when nothing is kept. */
+export const keptIsShown = (): Promise<void> => replica?.shown ?? Promise.resolve();
 
 /** Asks what has changed. Resolves when it is shown. Rejects if the server could not be asked. */
 export const askForChanges = (): Promise<void> => replica?.ask() ?? Promise.resolve();

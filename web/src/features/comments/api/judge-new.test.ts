@@ -28,7 +28,7 @@ test('after a load the newest comments that nobody has judged are judged, twenty
   const asked = calls.map(({ body }) => (body as { ids: string[] }).ids);
   expect(asked.map(({ length }) => length)).toEqual([20, 5]);
   expect(asked.flat()).not.toContain('judged');
-  expect(entryWithId('new-3')?.assessment).toEqual(known);
+  expect(entryWithId('new-3')?.row.assessment).toEqual(known);
 });
 
 test.each([

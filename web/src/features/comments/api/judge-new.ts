@@ -1,6 +1,6 @@
 import { JUDGED_AT_ONCE, judgeComments } from '@replywell/contract/endpoints/comments';
 import { call } from '../../../lib/api-client.ts';
-import { changeComment, entryWithId, orderedIds } from '../../../lib/replica/replica-store.ts';
+import { changeComments, entryWithId, orderedIds } from '../../../lib/replica/replica-store.ts';
 import { hasWords } from '../lib/comment-content.ts';
 import { isSelectable } from '../lib/row-controls.ts';
 
@@ -13,7 +13,7 @@ const unjudged = (): string[] =>
     .slice(0, MOST_CALLS * JUDGED_AT_ONCE)
     .filter((id) => {
       const entry = entryWithId(id);
-      const isKnown = (entry?.assessment?.worthReplying ?? null) !== null;
+      const isKnown = (entry?.row.assessment?.worthReplying ?? null) !== null;
       return entry && !isKnown && isSelectable(entry.row) && hasWords(entry.row);
     });
 
@@ -27,7 +27,7 @@ export const judgeNew = async (): Promise<void> => {
     const body = { ids: ids.slice(at, at + JUDGED_AT_ONCE) };
     const answer = await call(judgeComments, { body }).catch(() => null);
     if (!answer) return;
-    for (const { id, assessment } of answer.judged) changeComment(id, { assessment });
+    changeComments(new Map(answer.judged.map(({ id, assessment }) => [id, { assessment }])));
     if (answer.judged.length === 0) return;
   }
 };

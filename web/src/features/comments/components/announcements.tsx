@@ -27,16 +27,17 @@ interface Change {
 
 /**
  * An unchanged row is the same object, usually at the same index, so ten thousand rows need only
- * one fast pass.
+ * one fast pass. Rows that came at the end have changed nothing.
  */
 const changedByStatus = (
   before: readonly ListedComment[],
   rows: readonly ListedComment[],
 ): Map<CommentStatus, Change[]> => {
-  const others = rows.filter((row, index) => row !== before[index]);
-  if (others.length === 0) return new Map();
-  const statuses = new Map(before.map(({ id, status }) => [id, status]));
-  const changed = others
+  const gone = before.filter((row, index) => row !== rows[index]);
+  if (gone.length === 0) return new Map();
+  const statuses = new Map(gone.map(({ id, status }) => [id, status]));
+  const changed = rows
+    .filter((row, index) => row !== before[index])
     .map((row) => ({ row, was: statuses.get(row.id) ?? row.status }))
     .filter(({ row, was }) => was !== row.status);
   return Map.groupBy(changed, ({ row }) => row.status);
@@ -50,11 +51,15 @@ const undoSeconds = (state: CommentStatus, changes: readonly Change[]): number |
 };
 
 /** Tells a screen reader which rows changed their status, in one sentence for each new status. */
-const useAnnounceStatus = (rows: readonly ListedComment[]): void => {
+const useAnnounceStatus = (filters: CommentFilters, rows: readonly ListedComment[]): void => {
   const { t } = useTranslation(['comments', 'common']);
-  const before = useRef<readonly ListedComment[]>([]);
+  const told = useRef({ filters, rows });
   useEffect(() => {
-    const sentences = [...changedByStatus(before.current, rows)].map(([state, changed]) => {
+    const before = told.current;
+    told.current = { filters, rows };
+    // Rows of another filter have not changed.
+    if (before.filters !== filters) return;
+    const sentences = [...changedByStatus(before.rows, rows)].map(([state, changed]) => {
       // The sentence has its own full stop, and some of the words end in dots.
       const status = t(`common:status.${state}`).replace(/\.\.\.$/, '');
       const [only, ...others] = changed;
@@ -66,9 +71,8 @@ const useAnnounceStatus = (rows: readonly ListedComment[]): void => {
         ...(seconds === null ? [] : [t('undoByKey', { seconds })]),
       ].join(' ');
     });
-    before.current = rows;
     if (sentences.length > 0) announce(sentences.join(' '));
-  }, [rows, t]);
+  }, [filters, rows, t]);
 };
 
 /** The only live region of the list. */
@@ -85,7 +89,7 @@ interface AnnouncementsProps {
 
 /** Tells a screen reader what happens in the list. */
 export const Announcements = ({ filters, view }: AnnouncementsProps): ReactElement => {
-  useAnnounceStatus(view.rows);
+  useAnnounceStatus(filters, view.rows);
   useAnnounceResults(filters, view);
   return <Announcer />;
 };

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useRowTexts } from '../hooks/use-row-texts.ts';
+import { useRowTexts } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { hasDraft } from '../lib/row-controls.ts';
 import { DraftFrame } from './draft-frame.tsx';

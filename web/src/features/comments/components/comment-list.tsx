@@ -8,15 +8,15 @@ import {
   type ReactElement,
 } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useTranslation } from 'react-i18next';
 import { focusRow, isDrawn, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useHeldFocus } from '../hooks/use-held-focus.ts';
 import { useHeldPlace } from '../hooks/use-held-place.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
-import { RowTextsContext } from '../hooks/use-row-texts.ts';
+import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
+import type { CommentFilters } from '../lib/filters.ts';
 import { markRow } from '../lib/select-range.ts';
 import { CommentRow } from './comment-row.tsx';
 
@@ -27,20 +27,20 @@ const usualHeight = (): number => USUAL_HEIGHT;
 /** The number of rows rendered above and below the visible rows, after the first paint. */
 const OVERSCAN = 6;
 
-/** Whether the first rows have been painted. Rows out of view must not delay them. */
-const usePainted = (): boolean => {
-  const [painted, setPainted] = useState(false);
+/** Whether the first rows of a filter have been painted. Rows out of view must not delay them. */
+const usePainted = (filters: CommentFilters): boolean => {
+  const [painted, setPainted] = useState<CommentFilters | null>(null);
   useEffect(() => {
     let later = 0;
     const frame = requestAnimationFrame(() => {
-      later = window.setTimeout(() => startTransition(() => setPainted(true)));
+      later = window.setTimeout(() => startTransition(() => setPainted(filters)));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(later);
     };
-  }, []);
-  return painted;
+  }, [filters]);
+  return painted === filters;
 };
 
 /** The top of the list on the page in pixels, updated when the elements above it change. */
@@ -57,16 +57,23 @@ const useTop = (): [number, (list: HTMLElement | null) => (() => void) | undefin
   return [top, watch];
 };
 
-/** The index of each comment in the list. */
-const useIndexes = (rows: readonly ListedComment[]): ReadonlyMap<string, number> =>
-  useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
+const useIndexOf = (id: string | null, rows: readonly ListedComment[]): number | undefined =>
+  useMemo(() => {
+    const index = id === null ? -1 : rows.findIndex((row) => row.id === id);
+    return index === -1 ? undefined : index;
+  }, [id, rows]);
 
 /**
  * Renders only the visible rows and the active one, so that the focus is never lost. The functions
  * for the virtualizer change only with the rows, because a new function makes it measure the whole
  * list again.
  */
-const useRows = (rows: readonly ListedComment[], activeIndex: number | undefined, top: number) =>
+const useRows = (
+  rows: readonly ListedComment[],
+  filters: CommentFilters,
+  activeIndex: number | undefined,
+  top: number,
+) =>
   useWindowVirtualizer({
     count: rows.length,
     estimateSize: usualHeight,
@@ -80,7 +87,7 @@ const useRows = (rows: readonly ListedComment[], activeIndex: number | undefined
       },
       [activeIndex],
     ),
-    overscan: usePainted() ? OVERSCAN : 1,
+    overscan: usePainted(filters) ? OVERSCAN : 1,
     scrollMargin: top,
     // New rows are rendered in a separate task and not in the task that scrolls and paints. The
     // rows that are rendered in advance fill the view for the frame in between.
@@ -114,15 +121,17 @@ const useMark = (rows: readonly ListedComment[]): ((id: string, extend: boolean)
 
 interface CommentListProps {
   readonly rows: readonly ListedComment[];
+  readonly filters: CommentFilters;
+  /** No older comments are on their way. */
+  readonly isWhole: boolean;
 }
 
-export const CommentList = ({ rows }: CommentListProps): ReactElement => {
-  const { t } = useTranslation(['comments', 'common']);
+export const CommentList = ({ rows, filters, isWhole }: CommentListProps): ReactElement => {
+  const surroundings = useRowSurroundings();
   const [top, watchTop] = useTop();
-  const indexes = useIndexes(rows);
   const activeId = useCursorStore((state) => state.activeId);
-  const activeIndex = activeId === null ? undefined : indexes.get(activeId);
-  const virtualizer = useRows(rows, activeIndex, top);
+  const activeIndex = useIndexOf(activeId, rows);
+  const virtualizer = useRows(rows, filters, activeIndex, top);
   useHeldPlace(rows, virtualizer, top);
   useHeldFocus(rows, activeId, activeIndex);
   const items = virtualizer.getVirtualItems();
@@ -133,12 +142,12 @@ export const CommentList = ({ rows }: CommentListProps): ReactElement => {
   const entryId = activeIndex === undefined ? rows[0]?.id : activeId;
 
   return (
-    <RowTextsContext value={t}>
+    <RowContext value={surroundings}>
       <div
         className="comment-list"
         ref={watchTop}
         role="feed"
-        aria-label={t('list')}
+        aria-label={surroundings.t('list')}
         style={{ height: virtualizer.getTotalSize() }}
       >
         {items.map(({ key, index, start }) => {
@@ -155,7 +164,7 @@ export const CommentList = ({ rows }: CommentListProps): ReactElement => {
                 <CommentRow
                   comment={row}
                   position={index + 1}
-                  listSize={rows.length}
+                  listSize={isWhole ? rows.length : -1}
                   isEntry={row.id === entryId}
                   onMark={onMark}
                 />
@@ -164,6 +173,6 @@ export const CommentList = ({ rows }: CommentListProps): ReactElement => {
           );
         })}
       </div>
-    </RowTextsContext>
+    </RowContext>
   );
 };

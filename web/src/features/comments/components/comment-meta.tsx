@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import { useRowTexts } from '../hooks/use-row-texts.ts';
+import { useRowTexts } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { MarkedWords } from './marked-words.tsx';

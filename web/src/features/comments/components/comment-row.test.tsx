@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { named } from '../../../testing/named.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
-import { RowTextsContext } from '../hooks/use-row-texts.ts';
+import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
 import { entryWithId } from '../../../lib/replica/replica-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
 import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
@@ -27,11 +26,11 @@ beforeEach(() => {
 const onMark = jest.fn();
 
 const Row = ({ comment }: { readonly comment: Comment }): ReactElement => (
-  <RowTextsContext value={useTranslation(['comments', 'common']).t}>
+  <RowContext value={useRowSurroundings()}>
     <CommandsContext value={useCommentCommands()}>
       <CommentRow comment={buildRow(comment)} position={1} listSize={1} isEntry onMark={onMark} />
     </CommandsContext>
-  </RowTextsContext>
+  </RowContext>
 );
 const show = (comment: Comment) => {
   holdRows([comment]);

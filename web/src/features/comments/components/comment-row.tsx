@@ -3,7 +3,7 @@ import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { timeAhead } from '../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
-import { useRowTexts } from '../hooks/use-row-texts.ts';
+import { useRowTexts } from '../hooks/use-row-context.ts';
 import { hasWords, isEmpty } from '../lib/comment-content.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactElement } from 'react';
 import { textIdOf } from '../lib/focus.ts';
-import { useRowTexts } from '../hooks/use-row-texts.ts';
+import { useRowTexts } from '../hooks/use-row-context.ts';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { RowButton } from './row-button.tsx';

@@ -33,7 +33,10 @@ interface ContentProps extends FiltersProps {
 
 const Content = ({ view, ...filters }: ContentProps): ReactElement => {
   if (view.state === 'failed') return <ListFailed view={view} />;
-  if (view.rows.length > 0) return <CommentList rows={view.rows} />;
+  if (view.rows.length > 0)
+    return (
+      <CommentList rows={view.rows} filters={filters.filters} isWhole={view.state === 'ready'} />
+    );
   return view.state === 'loading' ? <RowSkeletons count={SKELETONS} /> : <EmptyList {...filters} />;
 };
 

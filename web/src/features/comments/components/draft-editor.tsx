@@ -3,7 +3,7 @@ import { ReplyLength } from '../../../components/reply-length.tsx';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { editorIdOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useRowTexts } from '../hooks/use-row-texts.ts';
+import { useRowTexts } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 

@@ -6,7 +6,7 @@ import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { focusRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useRowTexts } from '../hooks/use-row-texts.ts';
+import { useRowTexts } from '../hooks/use-row-context.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { RowButton } from './row-button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useRowTexts } from '../hooks/use-row-texts.ts';
+import { useRowTexts } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import type { RowControls } from '../lib/row-controls.ts';

@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../lib/replica/counts.ts';
+import { useReplica } from '../../../lib/replica/replica-store.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
 
 interface StateProps {
@@ -37,6 +38,8 @@ const Rest = styled('div')({
 export const RestOfList = ({ view }: StateProps): ReactElement | null => {
   const { t } = useTranslation('comments');
   const { comments: count } = useCounts();
+  const isCut = useReplica((state) => state.isCut);
+  if (isCut) return <Rest>{t('onlyNewest', { newest: count })}</Rest>;
   if (view.state !== 'loading' || count === 0) return null;
   if (view.trouble !== null)
     return (

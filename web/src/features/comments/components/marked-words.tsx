@@ -1,11 +1,10 @@
 import { Fragment, type ReactElement } from 'react';
-import { rangesOf, textWordsOf } from '../../../lib/replica/search.ts';
-import { useCommentFilters } from '../hooks/use-comment-filters.ts';
+import { rangesOf } from '../../../lib/replica/search.ts';
+import { useRow } from '../hooks/use-row-context.ts';
 
 /** A text with the words marked that the list was searched for. */
 export const MarkedWords = ({ text }: { readonly text: string }): ReactElement => {
-  const [{ q }] = useCommentFilters();
-  const ranges = q === '' ? [] : rangesOf(text, textWordsOf(q));
+  const ranges = rangesOf(text, useRow().words);
   const ends = [0, ...ranges.map(([, to]) => to)];
   return (
     <>

@@ -9,6 +9,7 @@ import { entryWithId } from '../../../lib/replica/replica-store.ts';
 import { buildRow, holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { activate } from '../stores/cursor-store.ts';
+import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
 import { RowKinds } from './row-kinds.tsx';
 
 beforeEach(resetStores);
@@ -17,13 +18,13 @@ const assessment = { kinds: ['question'], language: 'en', needsYou: 'refund' };
 
 const show = (overrides: Parameters<typeof buildRow>[0]) => {
   const Address = () => <output>{useLocation().search}</output>;
-  return renderApp(
-    <>
+  const Kinds = () => (
+    <RowContext value={useRowSurroundings()}>
       <RowKinds comment={buildRow({ authorName: '@sam', ...overrides })} />
       <Address />
-    </>,
-    { path: '/dashboard' },
+    </RowContext>
   );
+  return renderApp(<Kinds />, { path: '/dashboard' });
 };
 
 test('each kind is a chip that shows only comments of its kind, and all of them again', async () => {
@@ -72,7 +73,7 @@ test('what the model has judged is corrected with one press, in the active row o
   expect(screen.queryByRole('button', { name: /^Not so/u })).toBeNull();
   act(() => activate('a'));
   await userEvent.click(screen.getByRole('button', { name: 'Not so, No reply needed: @sam' }));
-  await waitFor(() => expect(entryWithId('a')?.assessment?.worthReplying).toBe(true));
+  await waitFor(() => expect(entryWithId('a')?.row.assessment?.worthReplying).toBe(true));
   expect(calls.map(({ body }) => body)).toEqual([{ worthReplying: true }]);
 });
 
@@ -87,6 +88,6 @@ test('what the model has missed is added in the active row', async () => {
   act(() => activate('a'));
   await userEvent.click(screen.getByRole('button', { name: 'Add a kind: @sam' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Question' }));
-  await waitFor(() => expect(entryWithId('a')?.assessment?.kinds).toEqual(kinds));
+  await waitFor(() => expect(entryWithId('a')?.row.assessment?.kinds).toEqual(kinds));
   expect(calls.map(({ body }) => body)).toEqual([{ kinds }]);
 });

@@ -1,5 +1,4 @@
 import {
-  assessmentSchema,
   COMMENT_KINDS,
   kindWord,
   NEEDS_YOU_WORD,
@@ -17,7 +16,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
-import { useCommentFilters } from '../hooks/use-comment-filters.ts';
+import { useRow, useRowTexts } from '../hooks/use-row-context.ts';
 import { focusRow } from '../lib/focus.ts';
 import { hasWord, toggleWord } from '../lib/kind-words.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
@@ -44,6 +43,9 @@ interface ChipsProps {
   readonly comment: ListedComment;
 }
 
+const useIsActive = ({ id }: ListedComment): boolean =>
+  useCursorStore(({ activeId }) => activeId === id);
+
 /** One press, and no model says otherwise of this text any more. */
 const useCorrection = (id: string): ((correction: Correction) => Promise<void>) => {
   const { t } = useTranslation('filters');
@@ -59,13 +61,11 @@ const useCorrection = (id: string): ((correction: Correction) => Promise<void>) 
 };
 
 /** In the active row only. */
-const NotSo = ({ label, comment, otherwise }: ChipProps): ReactElement | null => {
+const NotSo = ({ label, comment, otherwise }: ChipProps): ReactElement => {
   const { t } = useTranslation('filters');
   const { id, authorName } = comment;
-  const active = useCursorStore((state) => state.activeId === id);
   const handOnToRow = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
   const correct = useCorrection(id);
-  if (!active) return null;
   return (
     <RowButton
       ref={handOnToRow}
@@ -82,12 +82,10 @@ const NotSo = ({ label, comment, otherwise }: ChipProps): ReactElement | null =>
 const NO_REPLY = 'no-reply';
 
 /** What the model has missed, in the active row only. */
-const Missed = ({ read, comment }: ChipsProps): ReactElement | null => {
+const Missed = ({ read, comment }: ChipsProps): ReactElement => {
   const { t } = useTranslation('filters');
   const { id, authorName } = comment;
-  const active = useCursorStore((state) => state.activeId === id);
   const correct = useCorrection(id);
-  if (!active) return null;
   const { kinds, worthReplying } = read;
   const choices = COMMENT_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
     ...{ value: kind as string, label: t(`kind.${kind}`), icon: null },
@@ -116,7 +114,8 @@ const Missed = ({ read, comment }: ChipsProps): ReactElement | null => {
 /** A press shows only the comments of this kind, or all of them again. */
 const Chip = (props: ChipProps): ReactElement => {
   const { word, label, comment, hint, urgent = false } = props;
-  const [{ q }, onChange] = useCommentFilters();
+  const { q, search } = useRow();
+  const active = useIsActive(comment);
   return (
     <>
       <RowButton
@@ -126,17 +125,18 @@ const Chip = (props: ChipProps): ReactElement => {
         title={hint}
         aria-pressed={hasWord(q, word)}
         {...(urgent ? { 'data-urgent': true } : {})}
-        onClick={() => onChange({ q: toggleWord(q, word) })}
+        onClick={() => search(toggleWord(q, word))}
       />
-      <NotSo {...props} />
+      {active && <NotSo {...props} />}
     </>
   );
 };
 
 const Chips = ({ read, comment }: ChipsProps): ReactElement => {
-  const { t } = useTranslation('filters');
+  const t = useRowTexts();
   const { kinds, needsYou, needsWhy, worthReplying } = read;
-  const hint = t('kinds.read');
+  const active = useIsActive(comment);
+  const hint = t('filters:kinds.read');
   return (
     <>
       {needsYou && (
@@ -144,8 +144,8 @@ const Chips = ({ read, comment }: ChipsProps): ReactElement => {
           urgent
           comment={comment}
           word={NEEDS_YOU_WORD}
-          label={t('kinds.needsYou', { reason: t(`needs.${needsYou}`) })}
-          hint={needsWhy ?? t('kinds.needsYouHint')}
+          label={t('filters:kinds.needsYou', { reason: t(`filters:needs.${needsYou}`) })}
+          hint={needsWhy ?? t('filters:kinds.needsYouHint')}
           otherwise={{ needsYou: null }}
         />
       )}
@@ -154,7 +154,7 @@ const Chips = ({ read, comment }: ChipsProps): ReactElement => {
           key={kind}
           comment={comment}
           word={kindWord(kind)}
-          label={t(`kind.${kind}`)}
+          label={t(`filters:kind.${kind}`)}
           hint={hint}
           otherwise={{ kinds: kinds.filter((one) => one !== kind) }}
         />
@@ -163,12 +163,12 @@ const Chips = ({ read, comment }: ChipsProps): ReactElement => {
         <Chip
           comment={comment}
           word={NO_REPLY_WORD}
-          label={t('kinds.noReply')}
+          label={t('filters:kinds.noReply')}
           hint={hint}
           otherwise={{ worthReplying: true }}
         />
       )}
-      <Missed read={read} comment={comment} />
+      {active && <Missed read={read} comment={comment} />}
     </>
   );
 };
@@ -207,13 +207,11 @@ const Stop = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
 };
 
 export const RowKinds = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
-  const { i18n } = useTranslation();
-  const { languages } = comment;
-  const read = assessmentSchema.safeParse(comment.assessment);
+  const { assessment } = comment;
   return (
     <>
-      <span className="kinds">{read.success && <Chips read={read.data} comment={comment} />}</span>
-      {!languages?.includes(i18n.language) && <TranslateChip comment={comment} />}
+      <span className="kinds">{assessment && <Chips read={assessment} comment={comment} />}</span>
+      <TranslateChip comment={comment} />
       {comment.status === 'generating' && <Stop comment={comment} />}
     </>
   );

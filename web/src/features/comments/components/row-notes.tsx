@@ -1,4 +1,3 @@
-import { assessmentSchema } from '@replywell/contract/kinds';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
@@ -29,8 +28,7 @@ const Distress = (): ReactElement => {
 /** What the row says about a draft that is not there, or not yet. */
 export const RowNotes = ({ comment }: { readonly comment: ListedComment }): ReactElement | null => {
   if (comment.status === 'generating') return <Slow />;
-  const read = assessmentSchema.safeParse(comment.assessment);
-  const isDistress = read.data?.needsYou === 'distress';
+  const isDistress = comment.assessment?.needsYou === 'distress';
   const isOpen = controlsOf(comment).forward === 'generate' && !hasDraft(comment);
   return isDistress && isOpen ? <Distress /> : null;
 };

@@ -1,34 +1,46 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReader } from '../hooks/use-reader.ts';
+import { useRow } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { hasWords } from '../lib/comment-content.ts';
+import { isTranslatable } from '../lib/comment-content.ts';
 import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
+interface ChipProps {
+  readonly comment: ListedComment;
+  readonly shown: boolean;
+}
+
+const Chip = ({ comment, shown }: ChipProps): ReactElement | null => {
+  const { t } = useTranslation('translation');
+  const { isForeign } = useReader(comment);
+  if (!isForeign && !shown) return null;
+  return (
+    <RowButton
+      label={t(shown ? 'hide' : 'translate')}
+      authorName={comment.authorName}
+      className="kind"
+      data-urgent
+      aria-expanded={shown}
+      aria-keyshortcuts="L"
+      onClick={() => toggleTranslated(comment.id)}
+    />
+  );
+};
+
 /**
  * Shows what a comment says that the creator cannot read, or hides it again. The key L does the
- * same, also where it is not certain that they cannot, and so no button is seen.
+ * same, also where it is not certain that they cannot, and so there is no button.
  */
 export const TranslateChip = ({
   comment,
 }: {
   readonly comment: ListedComment;
 }): ReactElement | null => {
-  const { t } = useTranslation('translation');
-  const { isForeign } = useReader(comment);
+  const { language } = useRow();
   const shown = useCursorStore(({ translated }) => translated.has(comment.id));
-  if (!hasWords(comment)) return null;
-  const isSeen = isForeign || shown;
-  return (
-    <RowButton
-      label={t(shown ? 'hide' : 'translate')}
-      authorName={comment.authorName}
-      {...(isSeen ? { className: 'kind', 'data-urgent': true } : { hidden: true })}
-      data-translate
-      aria-expanded={shown}
-      aria-keyshortcuts="L"
-      onClick={() => toggleTranslated(comment.id)}
-    />
-  );
+  const isKnown = (comment.languages?.length ?? 0) > 0;
+  if (!isTranslatable(comment, language) || !(isKnown || shown)) return null;
+  return <Chip comment={comment} shown={shown} />;
 };

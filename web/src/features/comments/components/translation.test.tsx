@@ -5,6 +5,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { buildRow } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
+import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
 import { TranslateChip } from './translate-chip.tsx';
 import { Translated } from './translation.tsx';
 
@@ -22,13 +23,16 @@ const german = { id: 'c1', text: 'Wie tief setzt du die Tomaten?', languages: ['
 const show = (routes: Parameters<typeof fakeServer>[0]) => {
   const calls = fakeServer({ [SETTINGS]: { json: SAVED }, ...routes });
   const comment = buildRow(german);
-  const row = (
-    <>
+  const Row = () => (
+    <RowContext value={useRowSurroundings()}>
       <TranslateChip comment={comment} />
       <Translated comment={comment} />
-    </>
+    </RowContext>
   );
-  return { ...renderApp(row), calls: () => calls.filter(({ path }) => path.endsWith('translate')) };
+  return {
+    ...renderApp(<Row />),
+    calls: () => calls.filter(({ path }) => path.endsWith('translate')),
+  };
 };
 
 test('one press shows what a comment says, and the same text is not asked for twice', async () => {

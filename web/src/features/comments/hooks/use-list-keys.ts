@@ -1,10 +1,12 @@
 import type { Wish } from '@replywell/contract/wishes';
 import { useCallback } from 'react';
 import { usePageKeys } from '../../../lib/page-keys.ts';
-import { editComment, isInSight, pressTranslate } from '../lib/focus.ts';
+import { i18next } from '../../../i18n/index.ts';
+import { isTranslatable } from '../lib/comment-content.ts';
+import { editComment, isInSight } from '../lib/focus.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { controlsOf } from '../lib/row-controls.ts';
-import { useCursorStore } from '../stores/cursor-store.ts';
+import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';
 import { markRow } from '../lib/select-range.ts';
 import { openHelp } from '../stores/help-store.ts';
@@ -35,8 +37,10 @@ const actionOf = (
   const { forward, editable, writable, busy } = controlsOf(comment);
   const actions: Partial<Record<string, () => void>> = {
     KeyX: () => markRow(rows, comment.id, false),
-    KeyL: () => pressTranslate(comment.id),
     'Shift+KeyX': () => markRow(rows, comment.id, true),
+    ...(isTranslatable(comment, i18next.language)
+      ? { KeyL: () => toggleTranslated(comment.id) }
+      : {}),
     ...(forward && !busy ? { KeyG: () => commands.generate(comment) } : {}),
     ...(writable && !busy ? { KeyE: () => editComment(comment) } : {}),
     ...(forward === 'submit' && !busy ? { 'Ctrl+Enter': () => commands.submit(comment) } : {}),

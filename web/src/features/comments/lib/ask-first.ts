@@ -1,4 +1,4 @@
-import { isUnwanted, assessmentSchema } from '@replywell/contract/kinds';
+import { isUnwanted } from '@replywell/contract/kinds';
 import type { i18n, TFunction } from 'i18next';
 import { ask } from '../../../components/question/question-store.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
@@ -61,10 +61,8 @@ const askToReplace = async (
   else askAboutMany(comments, others, texts, proceed);
 };
 
-const isSpamOrHostile = ({ assessment }: ListedComment): boolean => {
-  const read = assessmentSchema.safeParse(assessment);
-  return read.success && isUnwanted(read.data);
-};
+const isSpamOrHostile = ({ assessment }: ListedComment): boolean =>
+  assessment !== null && isUnwanted(assessment);
 
 /**
  * Drafts for advertising and insults cost money and attract more of both, so they are written in

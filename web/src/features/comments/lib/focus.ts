@@ -24,13 +24,6 @@ export const focusRow = (commentId: string): void => {
   );
 };
 
-/** Presses the button of the row that shows or hides the translation, if it has one. */
-export const pressTranslate = (commentId: string): void =>
-  document
-    .getElementById(rowIdOf(commentId))
-    ?.querySelector<HTMLElement>('[data-translate]')
-    ?.click();
-
 export const isDrawn = (commentId: string): boolean =>
   document.getElementById(rowIdOf(commentId)) !== null;
 

@@ -64,7 +64,7 @@ const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise
   return hasDraft(stored) && stored.aiResponse !== comment.aiResponse
     ? {
         kind: 'written',
-        now: { ...comment, ...stored },
+        now: { ...comment, ...stored, assessment: comment.assessment },
         over: comment.draftIsOwn && !stored.draftIsOwn,
       }
     : { kind: 'failed', error };

@@ -30,8 +30,7 @@ const matchesOf = (filters: CommentFilters, now: Date): ((entry: Entry) => boole
   };
 };
 
-const isQuestion = ({ assessment }: Entry): boolean =>
-  assessment?.kinds.includes('question') ?? false;
+const isQuestion = ({ row }: Entry): boolean => row.assessment?.kinds.includes('question') ?? false;
 
 const isSameList = (a: readonly ListedComment[], b: readonly ListedComment[]): boolean =>
   a.length === b.length && a.every((row, index) => row === b[index]);

@@ -1,3 +1,4 @@
+import { assessmentSchema } from '@replywell/contract/kinds';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildComment } from '../../../../../testing/site/build-comment.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
@@ -7,6 +8,7 @@ const VIDEO = { id: 'video-1', title: 'Title', thumbnailUrl: null };
 
 export const buildRow = (overrides: Partial<Comment> = {}): ListedComment => ({
   ...buildComment(overrides),
+  assessment: assessmentSchema.safeParse(overrides.assessment).data ?? null,
   videoTitle: VIDEO.title,
   videoThumbnailUrl: null,
   doing: null,
