@@ -15,7 +15,7 @@ import {
 import { holdQueue, releaseQueue, SENDER, statusOf } from './fixtures/batch.ts';
 import { expect, test, type World } from './fixtures/world.ts';
 import { painted } from './screens/quiet.ts';
-import { SILENCE_MS } from '../web/src/features/batches/lib/watch-batch.ts';
+import { SILENCE_MS } from '../web/src/features/batches/lib/batch-moves.ts';
 
 const root = path.dirname(import.meta.dirname);
 /** So many threads YouTube gives at most in one answer. */

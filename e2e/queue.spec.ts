@@ -69,7 +69,7 @@ test('a paused batch stands still, goes on when resumed, and ends when cancelled
   expect((await lastEnded(page))?.progress.success).toBe(sent.length);
   await page.goto('/dashboard?queue=history');
   await expect(
-    dialog(page).getByText(`${sent.length} sent · ${5 - sent.length} taken out`),
+    dialog(page).getByText(`Sent: ${sent.length} · Taken out: ${5 - sent.length}`),
   ).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test('in the queue one reply is changed, one taken out, one sent at once, and Yo
   );
   await expect(dialog(page).getByText('No replies are waiting to go out.')).toBeVisible();
   await dialog(page).getByRole('tab', { name: 'History' }).click();
-  await expect(dialog(page).getByText('3 sent · 1 taken out')).toBeVisible();
+  await expect(dialog(page).getByText('Sent: 3 · Taken out: 1')).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: 'Open on YouTube' })).toHaveCount(3);
   expect(await statusOf(page, ids[2] ?? '')).toBe('ready');
 });

@@ -91,7 +91,7 @@ test('a changed reply of the queue outlives its dialog and can be had back', ({
     arrange: async (stage) => {
       const items = stage.page
         .getByRole('listitem')
-        .filter({ has: stage.page.locator('.queue-acts') });
+        .filter({ has: stage.page.getByRole('button') });
       await items.first().getByText(stage.say('queue.item.edit'), { exact: true }).click();
       await stage.page.getByRole('dialog').getByRole('textbox').fill(WORDS);
     },

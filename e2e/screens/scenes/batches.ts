@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import {
   checkBatch,
   getBatchStatus,
@@ -75,9 +76,11 @@ export const open = (batch: Batch): Stub[] => [
   answer(getBatchStatus, batch),
 ];
 
-/** In a narrow window only the strip of the card is shown, so it must be pressed first. */
+const folded = (page: Page): Locator => page.locator('[data-batch-card] [aria-expanded="false"]');
+
+/** In a narrow window only one line of the card is shown, so it must be pressed first. */
 const openCard = async ({ page, width }: Stage): Promise<void> => {
-  if (width === 'phone') await page.locator('.batch-strip > [aria-expanded="false"]').click();
+  if (width === 'phone') await folded(page).click();
 };
 
 /** Two failures in a row have paused the batch until its time. */
@@ -105,16 +108,16 @@ const cancelQuestion: Scene = {
   shows: (stage) => button(stage, 'queue.question.stay'),
 };
 
-const strip: Scene = {
+const foldedCard: Scene = {
   ...paused,
-  name: 'batch-strip',
+  name: 'batch-folded',
   only: 'phone',
   stubs: open(running),
   arrange: async (stage) => {
-    await stage.page.locator('.batch-strip').waitFor();
+    await folded(stage.page).waitFor();
     await selectRows(stage, SELECTED);
   },
-  shows: ({ page }) => page.locator('.batch-strip'),
+  shows: ({ page }) => folded(page),
 };
 
 const sending = (name: string, stubs: readonly Stub[], shows: Scene['shows']): Scene => ({
@@ -161,7 +164,7 @@ const doubtQuestion: Scene = {
         ],
       }),
     ],
-    text('queue.doubt.why'),
+    text('queue.doubtful.why'),
   ),
   writtenByPeople: [PRIZE, ...PRIZE.split(/: |, /), 'evil.example.com'],
 };
@@ -186,7 +189,7 @@ const history: Scene = {
 
 export const batchScenes: readonly Scene[] = [
   paused,
-  strip,
+  foldedCard,
   cancelQuestion,
   sending('batch-alike-question', [alike], (stage) => button(stage, 'queue.alike.regenerate')),
   doubtQuestion,

@@ -21,6 +21,16 @@ export const handOnFocus =
 
 export const handOnToMain = handOnFocus(focusMain);
 
+/** The focus moves to the nearest part of the page around the element that can take it. */
+export const handOnUp =
+  (element: HTMLElement | null): (() => void) =>
+  () => {
+    if (!element?.contains(document.activeElement)) return;
+    const around = element.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
+    if (around) around.focus({ preventScroll: true });
+    else focusMain();
+  };
+
 /**
  * A ref for a button that is replaced by another button with a different meaning (each needs its
  * own key). The focus moves to the new button.

@@ -61,7 +61,7 @@ const justSent = (ids: string[]): ReturnType<typeof buildBatch> =>
     { status: 'pending', undoUntil: new Date(Date.now() + 10_000).toISOString(), revision: 1 },
   );
 
-test('an undo that came too late says so, and stops the others', async () => {
+test('an undo that came too late stops the others, and says what was sent', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const late = buildBatch(
     [buildItem('a', 'sent'), buildItem('b', 'cancelled', { reason: 'cancelled_by_creator' })],
@@ -76,7 +76,7 @@ test('an undo that came too late says so, and stops the others', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
   await user.click(await screen.findByRole('button', { name: named('Undo') }));
-  expect(await screen.findByText('Too late for 1 reply')).toBeVisible();
+  expect(await screen.findByText('Sent: 1 · Taken out: 1')).toBeVisible();
 });
 
 const alikeOf = (ids: string[]) => ({ json: { alike: [{ commentIds: ids, with: 'batch' }] } });
@@ -115,7 +115,7 @@ test('after a dead network to Send selected the server is asked what it has take
   const row = await rowOf('a');
   await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
-  expect(await screen.findByText('1 reply was taken after all')).toBeVisible();
+  expect(await screen.findByText('Taken after all: 1')).toBeVisible();
   expect(within(row).getByText(/Scheduled/)).toBeVisible();
   expect(screen.queryByText('Failed to send the comments')).toBeNull();
   expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
@@ -147,7 +147,7 @@ test('the others can go out alone; what needs a look stays selected', async () =
     ...sentTogether(['b', 'c']),
   });
   await sendAll(user);
-  await user.click(await screen.findByRole('button', { name: 'Send only the other 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Send only the others (2)' }));
   await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
   expect(of(SUBMIT)[0]?.body).toEqual({ commentIds: ['b', 'c'], confirmed: [] });
   expect(await screen.findByText('1 selected')).toBeVisible();
@@ -163,7 +163,7 @@ test('two quick presses ask about repeated replies once', async () => {
     send.click();
     send.click();
   });
-  await screen.findByRole('dialog', { name: '2 replies say nearly the same' });
+  await screen.findByRole('dialog', { name: 'Replies that say nearly the same: 2' });
   expect(of(CHECK)).toHaveLength(1);
 });
 

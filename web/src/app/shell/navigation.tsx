@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { AnswerIcon, ChartIcon } from '../../components/icons/glyphs.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
-import { QueueEntry } from '../../features/batches/components/queue-entry.tsx';
-import { useQueueAddress } from '../../features/batches/components/queue-host.tsx';
+import { QueueEntry, useQueueAddress } from '../../features/batches/components/queue-entry.tsx';
+
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { paths } from '../../config/paths.ts';

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { useLocation } from 'react-router-dom';
 import { QuestionHost } from '../../components/question/question-host.tsx';
@@ -8,7 +8,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { shortTime } from '../../lib/time-ahead.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { holdRows } from '../../features/comments/testing/rows.ts';
-import { BatchKeys } from '../../features/batches/components/batch-keys.tsx';
+import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 
 type Routes = Parameters<typeof fakeServer>[0];
@@ -34,7 +34,7 @@ const show = (routes: Routes = {}, path = '/?queue=open') => {
   holdRows(['a', 'b', 'c'].map((id) => buildComment({ id, authorName: `@${id}` })));
   const Address = () => <output>{useLocation().search}</output>;
   const page = renderApp(
-    <main>
+    <main tabIndex={-1}>
       <BatchKeys />
       <BatchProgress uid="u" permission={{ refreshing: false, refresh }} />
       <QuestionHost />
@@ -80,7 +80,7 @@ test('a refused text stays in the editor with the reason; Escape leaves the queu
   await user.type(within(reply).getByRole('textbox'), ' And more.');
   await user.click(within(reply).getByRole('button', { name: 'Save' }));
   expect(await within(reply).findByRole('alert')).toHaveTextContent(
-    'The reply was not saved. This reply is just being sent.',
+    'That did not work. This reply is just being sent.',
   );
   expect(within(reply).getByRole('textbox')).toHaveValue('Thank you! And more.');
   await user.type(within(reply).getByRole('textbox'), '{Escape}');
@@ -104,12 +104,13 @@ test('words for a reply that has gone out meanwhile are kept to be copied', asyn
   await user.click(within(reply).getByRole('button', { name: 'Edit: @b' }));
   await user.type(within(reply).getByRole('textbox'), ' More');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await within(reply).findByText(/no longer waiting. Your text was not used/)).toBeVisible();
-  expect(within(reply).getByText('Thank you! More')).toBeVisible();
-  expect(reply).toHaveFocus();
-  await user.click(within(reply).getByRole('button', { name: 'Discard' }));
-  expect(within(reply).queryByText('Thank you! More')).toBeNull();
-  expect(reply).toHaveFocus();
+  const panel = screen.getByRole('tabpanel');
+  expect(await within(panel).findByText(/no longer waiting. Your text was not used/)).toBeVisible();
+  expect(within(panel).getByText('Thank you! More')).toBeVisible();
+  expect(await replyTo('b')).toHaveFocus();
+  await user.click(within(panel).getByRole('button', { name: 'Discard' }));
+  expect(within(panel).queryByText('Thank you! More')).toBeNull();
+  expect(panel).toHaveFocus();
 });
 
 test('a cancelled batch says how many had gone out, and its card goes', async () => {
@@ -129,8 +130,8 @@ test('a cancelled batch says how many had gone out, and its card goes', async ()
   );
   await user.click(await within(await card()).findByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
-  expect(await screen.findByText('Batch cancelled')).toBeVisible();
-  const text = await screen.findByText('Sent: 1. Taken out: 2; their drafts are kept.');
+  expect(await screen.findByText('Batch ended')).toBeVisible();
+  const text = await screen.findByText('Sent: 1 · Taken out: 2');
   expect(text).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull());
   expect(screen.getByRole('main')).toHaveFocus();
@@ -139,7 +140,7 @@ test('a cancelled batch says how many had gone out, and its card goes', async ()
 test.each([
   ['permission_needed', null, /no longer lets us reply/, 'Refresh permissions'],
   ['failures_in_row', '2026-11-21T10:15:00.000Z', /Three replies in a row failed/, 'Resume now'],
-  ['quota_exceeded', '2026-11-22T08:00:00.000Z', /limit is used up. It goes on (on .* )?at/, null],
+  ['quota_exceeded', '2026-11-22T08:00:00.000Z', /limit is used up. It goes on:/, null],
 ] as const)(
   'a batch paused for %s says why and what helps',
   async (reason, resumesAt, why, help) => {
@@ -190,26 +191,23 @@ test('a refused pause says why and leaves the batch as it is', async () => {
     '/',
   );
   await user.click(await within(await card()).findByRole('button', { name: 'Pause' }));
-  expect(await screen.findByText('The batch was not paused')).toBeVisible();
-  expect(screen.getByText('This batch has already ended.')).toBeVisible();
+  expect(await screen.findByText(/This batch has already ended\./)).toBeVisible();
 });
 
 test('a reply that YouTube would not take now is not said to go out', async () => {
   const { user } = show({ [`${ITEM}/send-now`]: after(open.items) });
   const reply = await replyTo('b');
   await user.click(within(reply).getByRole('button', { name: 'Send now: @b' }));
-  expect(
-    await screen.findByText('@b: could not go out now and stays in the queue.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('@b: Scheduled.')).toBeInTheDocument();
 });
 
-test('a batch begun on another device appears when the window is looked at again', async () => {
+test('a batch begun on another device appears when the queue is opened', async () => {
   let batches: Batch[] = [];
-  const { of } = show({ 'GET /api/youtube/batches/open': () => ({ json: batches }) }, '/');
+  const { of, user } = show({ 'GET /api/youtube/batches/open': () => ({ json: batches }) }, '/');
   await waitFor(() => expect(of('GET /api/youtube/batches/open')).toHaveLength(1));
   batches = [open];
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  expect(await card()).toBeVisible();
+  await user.keyboard('q');
+  expect(await replyTo('b')).toBeVisible();
 });
 
 test('the history shows what became of each reply, and older batches on request', async () => {
@@ -234,11 +232,11 @@ test('the history shows what became of each reply, and older batches on request'
   await user.click(await screen.findByRole('tab', { name: 'History' }));
   expect(await screen.findByText('?queue=history')).toBeInTheDocument();
   const panel = screen.getByRole('tabpanel');
-  expect(await within(panel).findByText('Not visible on YouTube')).toBeVisible();
+  expect(await within(panel).findByText(/does not show it/)).toBeVisible();
   expect(within(panel).getByText('Not sent: you have already answered there.')).toBeVisible();
-  expect(within(panel).getByText('1 sent · 1 skipped')).toBeVisible();
+  expect(within(panel).getByText('Sent: 1 · Skipped: 1')).toBeVisible();
   await user.click(within(panel).getByRole('button', { name: 'Show older' }));
-  await waitFor(() => expect(within(panel).getAllByText('1 sent · 1 skipped')).toHaveLength(2));
+  await waitFor(() => expect(within(panel).getAllByText('Sent: 1 · Skipped: 1')).toHaveLength(2));
 });
 
 test('an empty queue says how to fill it; one that cannot be read can be asked for again', async () => {

@@ -14,7 +14,7 @@ import { SignInAgainHost } from '../../features/auth/components/sign-in-again.ts
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
 import { useMissingPermission } from '../../features/auth/hooks/use-missing-permission.ts';
 import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
-import { BatchKeys } from '../../features/batches/components/batch-keys.tsx';
+import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
 import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
 import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';

@@ -22,7 +22,7 @@ import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { named } from '../../testing/named.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { BatchKeys } from '../../features/batches/components/batch-keys.tsx';
+import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
 import { BatchProgress } from '../shell/batch-progress.tsx';
 import { useFirstLoad } from '../shell/use-first-load.ts';
 import DashboardRoute from '../routes/dashboard.tsx';

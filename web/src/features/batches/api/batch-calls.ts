@@ -15,10 +15,8 @@ import {
   undoBatchItem,
   type Batch,
 } from '@replywell/contract/endpoints/batches';
-import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type * as z from 'zod/mini';
 import { call, callWithHeaders } from '../../../lib/api-client.ts';
-import { entryWithId, useReplica } from '../../../lib/replica/replica-store.ts';
 import { noteServerDate } from '../../../lib/server-clock.ts';
 
 /** Also notes the server's time, because the end of a batch's undo time is in that time. */
@@ -28,9 +26,11 @@ export const fetchOpen = async (signal?: AbortSignal): Promise<Batch[]> => {
   return answer;
 };
 
+/** Asked for when the site is opened and when the queue is. What is open is heard live. */
 export const openBatchesQuery = queryOptions({
   queryKey: ['batches', 'open'],
   queryFn: ({ signal }) => fetchOpen(signal),
+  staleTime: 0,
 });
 
 export const fetchBatch = (taskId: string): Promise<Batch> =>
@@ -48,7 +48,7 @@ export const steer = {
   pause: (taskId: string) => call(pauseBatch, { params: { taskId } }),
   resume: (taskId: string) => call(resumeBatch, { params: { taskId } }),
   cancel: (taskId: string) => call(cancelBatch, { params: { taskId } }),
-} satisfies Record<string, (taskId: string) => Promise<Batch>>;
+};
 
 interface ItemOf {
   readonly taskId: string;
@@ -91,19 +91,9 @@ export const quotaQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The comment a reply answers. `null` if no longer stored, `undefined` if not known (yet). */
-export type AnsweredComment = Comment | null | undefined;
-
-/** Finds the comments that a batch's replies answer. */
-export const useAnsweredComments = (): ((commentId: string) => AnsweredComment) => {
-  const isWhole = useReplica(({ phase }) => phase === 'ready');
-  useReplica(({ version }) => version);
-  return (commentId) => entryWithId(commentId)?.row ?? (isWhole ? null : undefined);
-};
-
 /** What the creator is asked about before a batch. */
 export type Doubts = z.infer<typeof checkBatch.answer>;
-export type Alike = Doubts['alike'];
+export type Alike = Doubts['alike'][number];
 export type Doubtful = Doubts['doubtful'];
 
 export const findDoubts = (commentIds: string[], signal: AbortSignal): Promise<Doubts> =>

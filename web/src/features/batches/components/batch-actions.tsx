@@ -1,17 +1,22 @@
-import { use, useCallback, type ReactElement, type RefCallback } from 'react';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import type { TFunction } from 'i18next';
+import { use, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
-import { handOnFocus, useFocusOfPlace } from '../../../lib/keep-focus.ts';
+import { ask } from '../../../components/question/question-store.ts';
+import { handOnUp } from '../../../lib/keep-focus.ts';
+import { steer } from '../api/batch-calls.ts';
+import { useUndoSeconds } from '../hooks/use-batch-words.ts';
+import { useOrders } from '../hooks/use-orders.ts';
 import { PermissionContext } from '../hooks/permission-context.ts';
-import { useBatchCommands, type SayRefused } from '../hooks/use-batch-commands.ts';
-import { useUndoSeconds } from '../hooks/use-now.ts';
+import { unsentCount } from '../lib/batch-moves.ts';
 
 type Step = 'undo' | 'pause' | 'resume' | 'resumeNow' | 'refreshPermissions';
 
 /** Returns null if the creator can only wait. */
-const stepOf = (batch: Batch, undoable: boolean): Step | null => {
-  const { status, pauseReason } = batch;
+const stepOf = ({ status, pauseReason }: Batch, undoable: boolean): Step | null => {
   if (undoable) return 'undo';
   if (status !== 'paused') return 'pause';
   switch (pauseReason) {
@@ -28,63 +33,44 @@ const stepOf = (batch: Batch, undoable: boolean): Step | null => {
   }
 };
 
-/** When a step with the focus is removed, moves the focus to the next control of the same batch. */
-const handOnToNext = handOnFocus(() => {
-  const next = document.activeElement?.nextElementSibling;
-  if (next instanceof HTMLElement) next.focus();
-});
-
-/** Moves the focus to the step that replaces the removed one, or else to the next control. */
-const useStepFocus = (): RefCallback<HTMLButtonElement> => {
-  const take = useFocusOfPlace();
-  return useCallback(
-    (button: HTMLButtonElement | null) => {
-      const leave = take(button);
-      const handOn = handOnToNext(button);
-      return () => {
-        leave?.();
-        handOn();
-      };
-    },
-    [take],
-  );
-};
+const askToCancel = (batch: Batch, t: TFunction<'queue'>, onChoose: () => void): void =>
+  ask({
+    layer: 'cancel-batch',
+    title: t('question.title', { count: unsentCount(batch) }),
+    text: t('question.text'),
+    stay: t('question.stay'),
+    answers: [{ label: t('question.cancel'), onChoose }],
+  });
 
 interface BatchActionsProps {
   readonly batch: Batch;
   /** The id of the element that names the batch, because two batches have the same buttons. */
   readonly describedBy: string;
-  /** A dialog shows refusals itself, because a toast would be behind it. */
-  readonly sayRefused?: SayRefused;
+  /** More buttons. */
+  readonly children?: ReactNode;
 }
 
-/** These steps let replies go out. Undo and pause stop them. */
-const GOES_ON: readonly Step[] = ['resume', 'resumeNow', 'refreshPermissions'];
-
 /**
- * The actions for a whole batch. Undo and pause share one element, so that a press on undo that
- * comes too late pauses the batch. The steps that let replies go out use another element, which
- * takes over the focus.
+ * The actions for a whole batch. All steps are one button, so that it keeps the focus, and a press
+ * on undo that comes too late pauses the batch.
  */
-export const BatchActions = ({
-  batch,
-  describedBy,
-  sayRefused,
-}: BatchActionsProps): ReactElement => {
+export const BatchActions = (props: BatchActionsProps): ReactElement => {
+  const { batch, describedBy, children } = props;
   const { t } = useTranslation('queue');
   const { refreshing, refresh } = use(PermissionContext);
-  const { busy, pause, resume, cancel, undo } = useBatchCommands(batch, sayRefused);
-  const ref = useStepFocus();
+  const { busy, refused, give } = useOrders(batch.taskId);
   const step = stepOf(batch, useUndoSeconds(batch) > 0);
+  const order = (verb: keyof typeof steer) => (): void =>
+    void give(() => steer[verb](batch.taskId));
   const acts: Record<Step, () => void> = {
-    ...{ undo, pause, resume, resumeNow: resume, refreshPermissions: refresh },
+    ...{ undo: order('cancel'), pause: order('pause'), refreshPermissions: refresh },
+    ...{ resume: order('resume'), resumeNow: order('resume') },
   };
   return (
-    <>
+    <Stack direction="row" spacing={1} useFlexGap ref={handOnUp} sx={{ flexWrap: 'wrap' }}>
       {step && (
         <Button
-          key={GOES_ON.includes(step) ? 'goesOn' : 'holds'}
-          ref={ref}
+          ref={handOnUp}
           size="small"
           variant={step === 'pause' ? 'outlined' : 'contained'}
           disabled={busy || (step === 'refreshPermissions' && refreshing)}
@@ -101,11 +87,19 @@ export const BatchActions = ({
           variant="text"
           disabled={busy}
           aria-describedby={describedBy}
-          onClick={cancel}
+          onClick={
+            unsentCount(batch) > 1 ? () => askToCancel(batch, t, order('cancel')) : order('cancel')
+          }
         >
           {t('cancel')}
         </Button>
       )}
-    </>
+      {children}
+      {refused && (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          {refused}
+        </Alert>
+      )}
+    </Stack>
   );
 };

@@ -1,141 +1,218 @@
-import { useId, type ReactElement } from 'react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId, useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { CloseIcon } from '../../../components/icons/glyphs.tsx';
-import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { useQueueAddress } from './queue-host.tsx';
-import { useBatchSteps, type BatchEffects } from '../hooks/use-batch-steps.ts';
-import { useBatchTitle, useBatchWords, useEndWords } from '../hooks/use-batch-words.ts';
-import { useUndoSeconds } from '../hooks/use-now.ts';
-import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
+import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { toTheSecond } from '../../../lib/dates.ts';
-import { dropBatch } from '../stores/batches-store.ts';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { watchHeight } from '../../../lib/watch-height.ts';
+import { useBatchSteps, type BatchEffects } from '../hooks/use-batch-steps.ts';
+import { useBatchWords, useUndoSeconds } from '../hooks/use-batch-words.ts';
+import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
 import { hasEnded } from '../lib/batch-moves.ts';
+import { dropBatch, useBatchesStore } from '../stores/batches-store.ts';
 import { BatchActions } from './batch-actions.tsx';
-import { NextSend, Outlook } from './send-times.tsx';
+import { useQueueAddress } from './queue-entry.tsx';
 
-const Frame = styled('div')({
-  padding: 16,
-  '& + &': { borderTop: '1px solid var(--line)' },
-  '& .head': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 28 },
-  '& .head strong': {
-    flex: 1,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: 700,
-    fontSize: 16,
-  },
-  '& .MuiLinearProgress-root': { margin: '8px 0 10px' },
-  '& .MuiLinearProgress-bar': { backgroundColor: 'var(--status-scheduled-text)' },
-  '& p': { margin: 0, fontSize: 13, color: 'var(--ink-2)' },
-  '&[data-status="completed"] .MuiLinearProgress-bar': {
-    backgroundColor: 'var(--status-sent-text)',
-  },
-  '&[data-status="cancelled"] .MuiLinearProgress-bar': { backgroundColor: 'var(--ink-2)' },
-  '&[data-status="failed"] .MuiLinearProgress-bar': {
-    backgroundColor: 'var(--status-failed-text)',
-  },
-  '& .failed': { color: 'var(--status-failed-text)' },
-  '@media (forced-colors: active)': {
-    '& .MuiLinearProgress-root': { border: '1px solid' },
-    '& .MuiLinearProgress-bar': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
-  },
-  '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 10 },
-  '& .acts > :last-child': { marginLeft: 'auto' },
-  // Under the strip, which already has the card's head.
-  '[data-under-strip] &': {
-    padding: '4px 16px 8px',
-    '& .MuiLinearProgress-root': { margin: '4px 0 6px' },
-    '& .acts': { marginTop: 4 },
-  },
-});
+/** Below this width an open card covers rows and their buttons, so it is folded into one line. */
+const NARROW = '(max-width: 1199px)';
 
-const Counts = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
+interface HeadProps {
+  readonly batch: Batch;
+  /** Missing: there is room for the whole card. */
+  readonly fold?: { readonly open: boolean; readonly toggle: () => void };
+}
+
+const Head = ({ batch, fold }: HeadProps): ReactElement => {
   const { t } = useTranslation('queue');
-  const endWords = useEndWords();
-  const { failed, skipped } = batch.progress;
-  const parts = hasEnded(batch)
-    ? [endWords(batch).text]
-    : [
-        ...(failed > 0 ? [t('errors', { count: failed })] : []),
-        ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
-      ];
-  if (parts.length === 0) return null;
-  return <p className={failed > 0 ? 'failed' : ''}>{parts.join(' · ')}</p>;
-};
-
-const Head = ({ batch }: { readonly batch: Batch }): ReactElement => {
-  const { t } = useTranslation('queue');
-  const { title } = useBatchTitle(batch);
+  const { title, next } = useBatchWords(batch);
+  const words = (
+    <>
+      <Typography variant="h4" component="strong" noWrap sx={{ flex: 1, textAlign: 'left' }}>
+        {title}
+      </Typography>
+      {next && <Chip component="span" size="small" data-status="scheduled" label={next} />}
+    </>
+  );
   return (
-    <div className="head">
-      <strong role="status">{title}</strong>
-      <NextSend batch={batch} />
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minHeight: 44 }}>
+      {fold ? (
+        <ButtonBase
+          aria-expanded={fold.open}
+          onClick={fold.toggle}
+          sx={{ flex: 1, alignSelf: 'stretch', gap: 2, minWidth: 0 }}
+        >
+          {words}
+          <Box
+            component="span"
+            sx={{ display: 'grid', rotate: fold.open ? '0deg' : '180deg', color: 'text.secondary' }}
+          >
+            <ChevronDownIcon size={16} />
+          </Box>
+        </ButtonBase>
+      ) : (
+        words
+      )}
       {hasEnded(batch) && (
         <IconButton aria-label={t('close')} onClick={() => dropBatch(batch.taskId)}>
           <CloseIcon size={16} />
         </IconButton>
       )}
-    </div>
+      {/* Apart from the title, which inside a button would take its words out of the button's name. */}
+      <span role="status" className="visually-hidden">
+        {title}
+      </span>
+    </Stack>
   );
 };
 
-/** The banner of the page says the same of all pages. Two sentences and two buttons would be too many. */
+/** All that is known of a batch, with what can be done about it. */
+const Body = ({ batch, trouble }: { readonly batch: Batch; readonly trouble: string | null }) => {
+  const { t } = useTranslation('queue');
+  const { outlook, counts } = useBatchWords(batch);
+  return (
+    <>
+      {outlook.map((line) => (
+        <Typography key={line} variant="caption" component="p" color="textSecondary">
+          {line}
+        </Typography>
+      ))}
+      {counts && (
+        <Typography
+          variant="caption"
+          component="p"
+          color={batch.progress.failed > 0 ? 'error' : 'textSecondary'}
+        >
+          {counts}
+        </Typography>
+      )}
+      {trouble !== null && (
+        <Typography variant="caption" component="p" color="error">
+          {t('statusFailed')}. {trouble}
+        </Typography>
+      )}
+    </>
+  );
+};
+
 interface BatchCardProps extends BatchEffects {
   readonly uid: string;
   readonly batch: Batch;
 }
 
-export const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElement => {
+const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElement => {
   const { t } = useTranslation(['queue', 'batches']);
-  const { pause } = useBatchWords();
   const queue = useQueueAddress();
   const trouble = useWatchedBatch(uid, batch);
   useBatchSteps(batch, effects);
-  const undoSeconds = useUndoSeconds(batch);
-  const { total, processed } = batch.progress;
+  const undoable = useUndoSeconds(batch) > 0;
+  const narrow = useMediaQuery(NARROW);
+  const [opened, setOpened] = useState(false);
   const nameId = useId();
+  const ended = hasEnded(batch);
+  // The creator must see how a batch has ended without a press.
+  const open = !narrow || opened || ended;
+  const { total, processed } = batch.progress;
   return (
-    <Frame ref={handOnToMain} role="group" aria-labelledby={nameId} data-status={batch.status}>
+    <Box
+      role="group"
+      aria-labelledby={nameId}
+      sx={{ px: 4, pb: open ? 3 : 0, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
+    >
       <span id={nameId} hidden>
         {t('started', { date: toTheSecond(batch.createdAt) })}
       </span>
-      <Head batch={batch} />
+      <Head
+        batch={batch}
+        {...(narrow && !ended ? { fold: { open, toggle: () => setOpened(!opened) } } : {})}
+      />
       <LinearProgress
         variant="determinate"
+        color={batch.status === 'failed' ? 'error' : ended ? 'success' : 'primary'}
         aria-label={t('batches:region')}
         value={total === 0 ? 0 : (processed / total) * 100}
+        sx={open ? { mb: 2 } : { height: 2, mx: -4 }}
       />
-      <Outlook batch={batch} />
-      {undoSeconds > 0 && <p>{t('notYet', { count: undoSeconds })}</p>}
-      {pause(batch) && <p>{pause(batch)}</p>}
-      <Counts batch={batch} />
-      {trouble !== null && (
-        <>
-          <p className="failed">{t('statusFailed')}</p>
-          <p>
-            {trouble} {t('statusAgain')}
-          </p>
-        </>
+      {open && <Body batch={batch} trouble={trouble} />}
+      {/* The undo lasts only ten seconds, which is too short to open the card first. */}
+      {!ended && (open || undoable) && (
+        <Box sx={{ mt: 2, pb: open ? 0 : 2 }}>
+          <BatchActions batch={batch} describedBy={nameId}>
+            {open && (
+              <Button
+                size="small"
+                variant="text"
+                aria-describedby={nameId}
+                sx={{ ml: 'auto' }}
+                onClick={() => queue.open()}
+              >
+                {t('show')}
+              </Button>
+            )}
+          </BatchActions>
+        </Box>
       )}
-      {!hasEnded(batch) && (
-        <div className="acts" ref={handOnToMain}>
-          <BatchActions batch={batch} describedBy={nameId} />
-          <Button
-            size="small"
-            variant="text"
-            aria-describedby={nameId}
-            onClick={() => queue.open()}
-          >
-            {t('show')}
-          </Button>
-        </div>
-      )}
-    </Frame>
+    </Box>
+  );
+};
+
+const watchCardHeight = watchHeight('--batch-card-height');
+
+/** Shows all batches that are on their way to YouTube. Renders nothing if there are none. */
+export const BatchCards = (props: Omit<BatchCardProps, 'batch'>): ReactElement | null => {
+  const { t } = useTranslation('batches');
+  const batches = useBatchesStore((state) => state.batches);
+  const frame = useMemo(
+    () => (section: HTMLElement | null) => {
+      const stopWatching = watchCardHeight(section);
+      const handOn = handOnToMain(section);
+      return () => {
+        handOn();
+        stopWatching?.();
+      };
+    },
+    [],
+  );
+  if (batches.length === 0) return null;
+  return (
+    <Paper
+      component="section"
+      ref={frame}
+      aria-label={t('region')}
+      data-batch-card
+      sx={{
+        position: 'fixed',
+        zIndex: 14,
+        right: 24,
+        bottom: 'calc(24px + var(--offline-height, 0px))',
+        width: 340,
+        maxHeight: '60vh',
+        overflowY: 'auto',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 'var(--radius-card)',
+        boxShadow: 'var(--shadow)',
+        animation: 'rise 150ms ease-out',
+        '@media (max-width: 699px)': {
+          ...{ insetInline: 0, width: 'auto', borderRadius: 0, boxShadow: 'none' },
+          bottom: 'var(--bottom-bar, var(--offline-height, env(safe-area-inset-bottom)))',
+        },
+      }}
+    >
+      <Suspense fallback={null}>
+        {batches.map((batch) => (
+          <BatchCard key={batch.taskId} batch={batch} {...props} />
+        ))}
+      </Suspense>
+    </Paper>
   );
 };

@@ -1,10 +1,58 @@
-import type { ReactElement } from 'react';
+import { useCallback, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueueIcon } from '../../../components/icons/glyphs.tsx';
 import { NavItem } from '../../../components/nav-item.tsx';
-import { useQueueAddress } from './queue-host.tsx';
-import { useBatchesStore } from '../stores/batches-store.ts';
+import { usePageKeys } from '../../../lib/page-keys.ts';
+import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
 import { hasEnded, unsentCount } from '../lib/batch-moves.ts';
+import { useBatchesStore } from '../stores/batches-store.ts';
+
+export type QueueTab = 'open' | 'history';
+
+interface QueueAddress {
+  /** null if the queue is closed. */
+  readonly tab: QueueTab | null;
+  readonly open: () => void;
+  readonly turnTo: (tab: QueueTab) => void;
+  readonly close: () => void;
+}
+
+/** The address contains the queue, as `?queue=open` or `?queue=history`. */
+export const useQueueAddress = (): QueueAddress => {
+  const { value, open, turnTo, close } = useDialogAddress('queue');
+  const tab = value === 'open' || value === 'history' ? value : null;
+  return { tab, open, turnTo, close };
+};
+
+const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && !shiftKey;
+
+/** Presses the latest undo button. Each one has the time when its reply or batch was sent. */
+const undoLast = (): void =>
+  [...document.querySelectorAll<HTMLElement>('[data-undo]')]
+    .sort((one, other) => (one.dataset.undo ?? '').localeCompare(other.dataset.undo ?? ''))
+    .at(-1)
+    ?.click();
+
+/**
+ * Handles the Q and Z keys on every page. It does not wait for the batches' own code, because an
+ * undo must not. It uses the physical keys (event.code), so that they work on a Russian layout.
+ */
+export const BatchKeys = (): null => {
+  const { open } = useQueueAddress();
+  usePageKeys(
+    useCallback(
+      (event) => {
+        const action = { KeyQ: open, KeyZ: undoLast }[event.code];
+        if (!action || !isPlain(event)) return false;
+        if (!event.repeat) action();
+        return true;
+      },
+      [open],
+    ),
+  );
+  return null;
+};
 
 interface QueueEntryProps {
   readonly collapsed: boolean;

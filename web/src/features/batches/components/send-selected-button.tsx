@@ -1,21 +1,44 @@
-import { lazy, Suspense, type ReactElement } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { Tip } from '../../../components/tip.tsx';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { timeText } from '../../../lib/dates.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { settingsQuery } from '../../../lib/settings-query.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
-import { useSendSelected } from '../hooks/use-send-selected.ts';
+import { quotaQuery } from '../api/batch-calls.ts';
 import { obstacleOf, type Candidate } from '../lib/rules.ts';
-import type { SendEffects } from '../lib/send-selected.ts';
+import type { SendEffects, SendQuestion } from '../lib/send-selected.ts';
 
-const QuotaNote = lazy(
-  whenOnline(async () => ({ default: (await import('./quota-note.tsx')).QuotaNote })),
-);
 const SendQuestionDialog = lazy(
   whenOnline(async () => ({
     default: (await import('./send-question.tsx')).SendQuestionDialog,
   })),
 );
+
+/** Shows how many replies YouTube's limit leaves today. Renders nothing if this is not known. */
+const QuotaNote = ({ selected }: { readonly selected: number }): ReactElement | null => {
+  const { t } = useTranslation('batches');
+  const { data } = useQuery(quotaQuery);
+  // The next press needs the hourly limit, so it is loaded now.
+  useQuery(settingsQuery);
+  if (!data) return null;
+  const { left, resetsAt, stopped = false } = data;
+  const isShort = stopped || selected > left;
+  const state = left === 0 ? 'none' : isShort ? 'fewer' : 'left';
+  // The reset is always within a day, so the time without a date is enough.
+  const words = stopped
+    ? t('quota.stopped')
+    : t(`quota.${state}`, { left, time: timeText(resetsAt) });
+  return (
+    <span className="quota-note" role="status" data-short={isShort || undefined}>
+      {words}
+    </span>
+  );
+};
 
 interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
@@ -23,11 +46,43 @@ interface SendSelectedButtonProps extends SendEffects {
   readonly onRegenerate: (ids: string[]) => void;
 }
 
+/**
+ * One press starts one order and asks at most one question at a time. The code that sends is loaded
+ * with the first press, because no row needs it.
+ */
 export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement => {
   const { selected, onRegenerate, onBegin, onEnd } = props;
-  const { t } = useTranslation('batches');
-  const { send, sending, question, answer } = useSendSelected({ onBegin, onEnd });
+  const { t, i18n } = useTranslation('batches');
+  const client = useQueryClient();
+  const [sending, setSending] = useState(false);
+  const [question, setQuestion] = useState<SendQuestion | null>(null);
+  // A button's state is old until the next render, so two quick presses would both pass.
+  const busy = useRef(false);
   const obstacle = obstacleOf(selected);
+
+  const once = async (order: () => Promise<void>): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    try {
+      await order();
+    } catch (error) {
+      const description = errorText(error, i18n.t);
+      toast({ variant: 'destructive', title: t('submitFailed'), description });
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+  const send = async (): Promise<void> => {
+    const { sendSelected } = await import('../lib/send-selected.ts');
+    await sendSelected(selected, { onBegin, onEnd, client, i18n, ask: setQuestion });
+  };
+  const answer = (order: (() => Promise<void>) | null): void => {
+    setQuestion(null);
+    if (order) void once(order);
+  };
+
   return (
     <>
       <Tip text={obstacle && !sending ? t(obstacle) : null} describes>
@@ -37,16 +92,12 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
           data-idle={selected.length === 0 || undefined}
           disabled={obstacle !== null || sending}
           aria-busy={sending}
-          onClick={() => send(selected)}
+          onClick={() => void once(send)}
         >
           {t('sendSelected')}
         </Button>
       </Tip>
-      {selected.length > 0 && (
-        <Suspense fallback={null}>
-          <QuotaNote selected={selected.length} />
-        </Suspense>
-      )}
+      {selected.length > 0 && <QuotaNote selected={selected.length} />}
       {question && (
         <LazyDialog key={question.about} onClose={() => answer(null)}>
           <SendQuestionDialog

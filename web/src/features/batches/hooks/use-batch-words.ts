@@ -1,140 +1,116 @@
+import type { TFunction } from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BatchProgress } from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
-import type { PauseReason } from '@replywell/contract/states';
-import { whenText } from '../lib/rules.ts';
-import { minutesUntil, hasEnded, nextSendAt } from '../lib/batch-moves.ts';
-import { useNow, useIsDue, useUndoSeconds } from './use-now.ts';
-import { useBatchesStore, givenBack, isUndone } from '../stores/batches-store.ts';
-import { toast } from '../../../components/toast/toast-store.ts';
+import { UNDO_MS } from '@replywell/contract/limits';
+import { shortTime } from '../../../lib/time-ahead.ts';
+import { undoEndOf } from '../../../lib/undo-end.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import * as moves from '../lib/batch-moves.ts';
+
+const TICK_MS = 10_000;
+
+const subscribe = (onTick: () => void): (() => void) => {
+  const timer = setInterval(onTick, TICK_MS);
+  return () => clearInterval(timer);
+};
+
+/** The time in milliseconds, in steps of ten seconds. */
+export const useNow = (): number =>
+  useSyncExternalStore(subscribe, () => Math.ceil(Date.now() / TICK_MS) * TICK_MS);
+
+/** Whole seconds in which a batch can be undone. 0 if it is too late or a reply is on its way. */
+export const useUndoSeconds = (batch: Batch): number => {
+  const seconds = useSecondsLeft(undoEndOf(batch.taskId, batch.undoUntil, UNDO_MS));
+  return moves.hasBegun(batch) || moves.hasEnded(batch) ? 0 : seconds;
+};
 
 const HOUR_MINUTES = 60;
 
-const GO_ON_BY_THEMSELVES = ['quota_exceeded', 'failures_in_row', 'sending_stopped'] as const;
-type GoesOn = (typeof GO_ON_BY_THEMSELVES)[number];
+/** "in 4 min", "in 2 h", "now". */
+export const untilText = (instant: string, now: number, t: TFunction<'queue'>): string => {
+  const minutes = moves.minutesUntil(instant, now);
+  if (minutes === 0) return t('now');
+  return minutes < 2 * HOUR_MINUTES
+    ? t('inMinutes', { count: minutes })
+    : t('inHours', { count: Math.round(minutes / HOUR_MINUTES) });
+};
 
-const goesOnByItself = (reason: PauseReason): reason is GoesOn =>
-  (GO_ON_BY_THEMSELVES as readonly PauseReason[]).includes(reason);
+/** "Sent: 3 · Errors: 1", without what did not happen. */
+export const countsText = (counts: Partial<BatchProgress>, t: TFunction<'queue'>): string =>
+  (['success', 'failed', 'skipped', 'cancelled'] as const)
+    .flatMap((name) => (counts[name] ? [t(`counts.${name}`, { count: counts[name] })] : []))
+    .join(' · ');
 
-interface BatchWords {
-  /** "in 4 min", "in 2 h", "now". */
-  until: (instant: string) => string;
-  /** Why the batch is paused and how it continues. null if it is not paused. */
-  pause: (batch: Batch) => string | null;
+/**
+ * How a batch has ended, for its card and the toast. A batch of which something was sent ends as
+ * `completed` even if the rest was cancelled, so the counts decide.
+ */
+export const endWords = (
+  { status, progress }: Batch,
+  t: TFunction<'queue'>,
+): { title: string; text: string } => {
+  const { success, failed, skipped, cancelled } = progress;
+  if (status === 'failed')
+    return { title: t('failed'), text: t('failedText', { success, failed }) };
+  if (cancelled > 0) {
+    const title = t(status === 'cancelled' ? 'cancelled' : 'ended');
+    return { title, text: countsText(progress, t) };
+  }
+  const text = t('completedText', { success, failed });
+  const rest = countsText({ skipped }, t);
+  return { title: t('completed'), text: rest ? `${text} · ${rest}` : text };
+};
+
+/** Why the batch is paused and how it goes on. */
+const pauseText = ({ pauseReason, resumesAt }: Batch, t: TFunction<'queue'>): string =>
+  t(`paused.${pauseReason ?? 'creator'}`, { when: resumesAt ? shortTime(resumesAt) : t('soon') });
+
+export interface BatchWords {
+  readonly title: string;
+  /** When the next reply is sent, if one waits for its time. */
+  readonly next: string | null;
+  /** Sentences on how it goes on. */
+  readonly outlook: readonly string[];
+  /** What has gone wrong, or, at the end, what has become of all. */
+  readonly counts: string;
 }
 
-/** Texts about a batch, for the card and the queue. */
-export const useBatchWords = (): BatchWords => {
+/** All that is said about a batch, in its card and in the queue. */
+export const useBatchWords = (batch: Batch): BatchWords => {
   const { t } = useTranslation('queue');
   const now = useNow();
-  return {
-    until: (instant) => {
-      const minutes = minutesUntil(instant, now);
-      if (minutes === 0) return t('now');
-      return minutes < 2 * HOUR_MINUTES
-        ? t('inMinutes', { count: minutes })
-        : t('inHours', { count: Math.round(minutes / HOUR_MINUTES) });
-    },
-    pause: ({ status, pauseReason, resumesAt }) => {
-      if (status !== 'paused' || !pauseReason) return null;
-      if (!goesOnByItself(pauseReason)) return t(`paused.${pauseReason}`);
-      const when = resumesAt ? whenText(resumesAt, now, t) : t('soon');
-      return t(`paused.${pauseReason}`, { when });
-    },
-  };
-};
-
-export interface EndWords {
-  title: string;
-  /** How many were sent, and what became of the others. */
-  text: string;
-}
-
-/**
- * Texts about a batch that has ended, for the card, the strip and the toast. A batch of which
- * something was sent ends as `completed` even if the rest was cancelled, so the counts decide.
- */
-export const useEndWords = (): ((batch: Batch) => EndWords) => {
-  const { t } = useTranslation('queue');
-  const stopped = useBatchesStore((state) => state.stopped);
-  return ({ taskId, status, progress: { success, failed, skipped, cancelled } }) => {
-    const isWhole = status === 'cancelled' || stopped.get(taskId) === 'cancel';
-    const title = (): string => {
-      if (status === 'failed') return t('failed');
-      if (cancelled === 0) return t('completed');
-      return isWhole ? t('cancelled') : t('ended');
-    };
-    const sent = (): string => {
-      if (status === 'failed') return t('failedText', { success, failed });
-      if (cancelled === 0) return t('completedText', { count: success, failed });
-      return failed > 0 ? t('sentAndFailedText', { success, failed }) : t('sentText', { success });
-    };
-    const text = [sent(), ...(cancelled > 0 ? [t('kept', { count: cancelled })] : [])].join(' ');
-    return {
-      title: title(),
-      text: skipped > 0 ? `${text} · ${t('skipped', { count: skipped })}` : text,
-    };
-  };
-};
-
-/** Shows how a batch has ended if its card closes. A card that stays open shows it itself. */
-export const useSayEnd = (): ((batch: Batch) => void) => {
-  const { t } = useTranslation('queue');
-  const endWords = useEndWords();
-  return (batch) => {
-    const { taskId } = batch;
-    const { success } = batch.progress;
-    if (isUndone(taskId) && success > 0) {
-      toast({
-        variant: 'destructive',
-        title: t('undoLate', { count: success }),
-        description: t('undoLateText'),
-      });
-    } else if (isUndone(taskId)) {
-      const description = t('undoneText', { count: givenBack(batch).length });
-      toast({ title: t('undone'), description });
-    } else {
-      const { title, text } = endWords(batch);
-      toast({ title, description: text });
-    }
-  };
-};
-
-/**
- * There can be hours between two replies. A batch is `waiting` then, and `sending` only while a
- * reply is being sent.
- */
-export type BatchState = 'waiting' | 'sending' | 'paused' | 'ended' | 'unknown';
-
-const stateOf = (batch: Batch, due: boolean): BatchState => {
-  if (hasEnded(batch)) return 'ended';
-  if (batch.status === 'paused' || batch.status === 'unknown') return batch.status;
-  return due || batch.items.some(({ status }) => status === 'sending') ? 'sending' : 'waiting';
-};
-
-interface BatchTitle {
-  readonly state: BatchState;
-  readonly title: string;
-}
-
-/** The state and the title of a batch, for the card and the queue. */
-export const useBatchTitle = (batch: Batch): BatchTitle => {
-  const { t } = useTranslation('queue');
-  const endWords = useEndWords();
-  // The clocks of the plan and of the undo may differ by a moment. A batch that can be undone has
-  // not been sent yet.
-  const undoable = useUndoSeconds(batch) > 0;
-  const due = useIsDue(nextSendAt(batch)) && !undoable;
-  const state = stateOf(batch, due);
+  const seconds = useUndoSeconds(batch);
+  const { status, progress } = batch;
+  if (moves.hasEnded(batch)) {
+    const { title, text } = endWords(batch, t);
+    return { title, next: null, outlook: [], counts: text };
+  }
+  const { failed, skipped, cancelled } = progress;
+  const counts = countsText({ failed, skipped }, t);
   // Replies that the creator took out are not counted.
-  const { cancelled } = batch.progress;
-  const total = batch.progress.total - cancelled;
-  const done = batch.progress.processed - cancelled;
-  const titles: Record<BatchState, () => string> = {
-    waiting: () => (done === 0 ? t('queued', { count: total }) : t('waitingOf', { done, total })),
-    sending: () => t('sendingOf', { current: Math.min(done + 1, total), total }),
-    paused: () => t('pausedOf', { done, total }),
-    ended: () => endWords(batch).title,
-    unknown: () => t('unknown'),
+  const total = progress.total - cancelled;
+  const done = progress.processed - cancelled;
+  if (status === 'paused') {
+    const title = t('pausedOf', { done, total });
+    return { title, next: null, outlook: [pauseText(batch, t)], counts };
+  }
+  const next = seconds > 0 ? null : moves.nextSendAt(batch);
+  const last = moves.lastSendAt(batch);
+  const outlook = [
+    ...(seconds > 0 ? [t('notYet', { seconds })] : []),
+    ...(last && total - done > 1 ? [t('last', { time: untilText(last, now, t) })] : []),
+  ];
+  if (status === 'unknown') return { title: t('unknown'), next: null, outlook, counts };
+  const isSending = batch.items.some((item) => item.status === 'sending');
+  if (isSending || (next && moves.isDue(next, now))) {
+    const title = t('sendingOf', { current: Math.min(done + 1, total), total });
+    return { title, next: null, outlook, counts };
+  }
+  return {
+    title: t('waitingOf', { done, total }),
+    next: next && t('next', { time: untilText(next, now, t) }),
+    ...{ outlook, counts },
   };
-  return { state, title: titles[state]() };
 };

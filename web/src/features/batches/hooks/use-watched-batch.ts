@@ -1,54 +1,73 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Batch } from '@replywell/contract/endpoints/batches';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.ts';
-import { errorLabel, errorText } from '../../../lib/error-text.ts';
-import { fetchBatch, openBatchesQuery } from '../api/batch-calls.ts';
-import { listenToBatch } from '../api/listen-to-batch.ts';
-import { showBatch } from '../stores/batches-store.ts';
-import { hasEnded } from '../lib/batch-moves.ts';
-import { watchBatch } from '../lib/watch-batch.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { batchDocumentSchema } from '@replywell/contract/documents/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
+import { errorText } from '../../../lib/error-text.ts';
+import { listenToDocument } from '../../../lib/listen-to-document.ts';
+import { fetchBatch, openBatchesQuery } from '../api/batch-calls.ts';
+import { hasEnded, SILENCE_MS } from '../lib/batch-moves.ts';
+import { showBatch } from '../stores/batches-store.ts';
 
-/** Keeps a batch up to date until it ends. Returns why it cannot be read now, or null if it can. */
-export const useWatchedBatch = (uid: string, first: Batch): string | null => {
-  const { t, i18n } = useTranslation('queue');
-  const [trouble, setTrouble] = useState<unknown>(null);
-  const { taskId } = first;
+const POLL_MS = 3_000;
+const EXTRA_CHECK_MS = 5_000;
 
-  const startWatching = useEffectEvent((): (() => void) | undefined =>
-    hasEnded(first)
-      ? undefined
-      : watchBatch(
-          uid,
-          taskId,
-          { listen: listenToBatch, fetchBatch },
-          { onBatch: showBatch, onTrouble: (why) => setTrouble(() => why) },
-        ),
-  );
-
-  useEffect(() => startWatching(), [uid, taskId]);
-  if (trouble === null) return null;
-  // The card goes on by itself, so nobody has to try again. Only what it is gets named.
-  if (trouble instanceof ApiError && trouble.status === 0) return `${errorLabel(trouble, i18n.t)}.`;
-  return errorText(trouble, i18n.t, (status) => `${t('statusRefused', { status })}.`);
+/** Shows every live state of the batch. False while none comes: lost, unreadable or silent. */
+const useLive = (uid: string, taskId: string, isOver: boolean): boolean => {
+  const [isLive, setLive] = useState(true);
+  useEffect(() => {
+    if (isOver) return undefined;
+    const silence = setTimeout(() => setLive(false), SILENCE_MS);
+    const hear = (live: boolean): void => {
+      clearTimeout(silence);
+      setLive(live);
+    };
+    const stop = listenToDocument(uid, ['batches', taskId], {
+      onDocument: (data) => {
+        const { success, data: batch } = batchDocumentSchema.safeParse(data);
+        if (success) showBatch(batch);
+        hear(success);
+      },
+      onLost: () => hear(false),
+    });
+    return () => {
+      clearTimeout(silence);
+      stop();
+    };
+  }, [uid, taskId, isOver]);
+  return isLive;
 };
 
-const CALM_MS = 60_000;
-
 /**
- * Shows batches that were running before this page was opened or were started on another device.
- * They are requested on every page, when the window gets focus again, and once a minute while it
- * has it.
+ * Keeps a batch up to date until it ends: by its live document, and by asking as long as that says
+ * nothing. Returns why it cannot be read now, or null if it can.
  */
-export const useOpenBatches = (): UseQueryResult<Batch[]> => {
-  const query = useQuery({
-    ...openBatchesQuery,
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
-    refetchInterval: CALM_MS,
+export const useWatchedBatch = (uid: string, batch: Batch): string | null => {
+  const { t, i18n } = useTranslation('queue');
+  const { taskId } = batch;
+  const isOver = hasEnded(batch);
+  const polls = !useLive(uid, taskId, isOver) && !isOver;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['batches', 'one', taskId],
+    queryFn: () => fetchBatch(taskId),
+    ...{ enabled: polls, staleTime: 0, refetchInterval: POLL_MS, retryOnMount: true },
   });
+  useEffect(() => {
+    if (data) showBatch(data);
+  }, [data]);
+  const checksMore = polls && batch.status !== 'paused';
+  useEffect(() => {
+    if (!checksMore) return undefined;
+    const timer = setInterval(() => void refetch(), EXTRA_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [checksMore, refetch]);
+  if (!polls || !error) return null;
+  return errorText(error, i18n.t, (status) => `${t('statusRefused', { status })}.`);
+};
+
+/** Shows batches that were running before this page was opened or were started on another device. */
+export const useOpenBatches = (): UseQueryResult<Batch[]> => {
+  const query = useQuery(openBatchesQuery);
   const { data } = query;
   useEffect(() => data?.toReversed().forEach(showBatch), [data]);
   return query;

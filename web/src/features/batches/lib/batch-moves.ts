@@ -9,12 +9,6 @@ export const hasEnded = ({ status }: Batch): boolean =>
 export const itemHasEnded = ({ status }: BatchItem): boolean =>
   ENDED_SEND_STATUSES.some((ended) => ended === status);
 
-/** The change of a row that follows from its item's state. */
-const patchOf = (item: BatchItem, paused: boolean): Partial<Comment> => ({
-  ...stateOf(item, paused),
-  checkingUntil: item.checkingUntil,
-});
-
 const stateOf = (
   { status, scheduledFor, reason, visible }: BatchItem,
   paused: boolean,
@@ -45,7 +39,8 @@ const stateOf = (
  * another one since.
  */
 const rowOf = (item: BatchItem, batch: Batch): Partial<Comment> => {
-  const patch = patchOf(item, batch.status === 'paused');
+  const state = stateOf(item, batch.status === 'paused');
+  const patch = { ...state, checkingUntil: item.checkingUntil };
   return item.text === null || (itemHasEnded(item) && item.status !== 'sent')
     ? patch
     : { ...patch, aiResponse: item.text };
@@ -84,11 +79,28 @@ export const unsentCount = ({ progress }: Batch): number => progress.total - pro
 export const hasBegun = ({ items }: Batch): boolean =>
   items.some(({ status }) => status === 'sending' || status === 'unknown' || status === 'sent');
 
+/** The batch was taken back in its undo time: nothing was sent, and no reply has a reason. */
+export const isUndone = ({ status, items }: Batch): boolean =>
+  status === 'cancelled' &&
+  items.every((item) => item.status === 'cancelled' && item.reason === null);
+
 const MINUTE_MS = 60_000;
 
 /** Whole minutes until `instant`, rounded up. 0 means now, also if `instant` is already over. */
 export const minutesUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / MINUTE_MS));
+
+/** The longest time of one attempt. A reply unchanged after it waits for something else. */
+const ATTEMPT_MS = 120_000;
+
+/**
+ * Whether a reply of this time is probably being sent. The server stores an attempt only when it
+ * has ended, so the page knows of a running one by its time.
+ */
+export const isDue = (instant: string, now: number): boolean => {
+  const late = now - Date.parse(instant);
+  return late >= 0 && late < ATTEMPT_MS;
+};
 
 const queuedTimes = ({ items }: Batch): string[] =>
   items
@@ -98,3 +110,6 @@ const queuedTimes = ({ items }: Batch): string[] =>
 
 export const nextSendAt = (batch: Batch): string | null => queuedTimes(batch)[0] ?? null;
 export const lastSendAt = (batch: Batch): string | null => queuedTimes(batch).at(-1) ?? null;
+
+/** If the listener of a batch is silent for this long, the server is asked. */
+export const SILENCE_MS = 5_000;

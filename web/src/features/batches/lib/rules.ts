@@ -1,6 +1,4 @@
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import type { TFunction } from 'i18next';
-import { dayMonthText, isSameDay, timeText } from '../../../lib/dates.ts';
 
 export type Candidate = Pick<
   Comment,
@@ -13,7 +11,7 @@ export type Candidate = Pick<
 export type Obstacle =
   'waitForGeneration' | 'alreadySent' | 'alreadyUnderWay' | 'generateFirst' | 'unsavedEdits';
 
-const hasReply = ({ aiResponse }: Candidate): boolean => Boolean(aiResponse?.trim());
+export const hasReply = ({ aiResponse }: Candidate): boolean => Boolean(aiResponse?.trim());
 
 /** Why these replies cannot be sent together now. null if they can. */
 export const obstacleOf = (selected: readonly Candidate[]): Obstacle | null => {
@@ -26,12 +24,4 @@ export const obstacleOf = (selected: readonly Candidate[]): Obstacle | null => {
   if (some((one) => !hasReply(one))) return 'generateFirst';
   if (some(({ hasUnsavedEdit }) => hasUnsavedEdit)) return 'unsavedEdits';
   return null;
-};
-
-/** "at 10:00", or "on 22.11 at 10:00" if the day is not today. */
-export const whenText = (instant: string, now: number, t: TFunction<'queue'>): string => {
-  const time = timeText(instant);
-  return isSameDay(instant, now)
-    ? t('atTime', { time })
-    : t('onDayAtTime', { day: dayMonthText(instant), time });
 };

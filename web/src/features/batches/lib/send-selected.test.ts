@@ -51,7 +51,7 @@ test.each([
   ],
 ])('where %s nothing is asked or sent', async (_name, selected, title) => {
   const { calls, told } = await send(selected);
-  expect(told).toEqual(['destructive', title, undefined]);
+  expect(told).toEqual(['destructive', title, '']);
   expect(calls).toEqual([]);
 });
 

@@ -4,16 +4,18 @@ import type { Batch } from '@replywell/contract/endpoints/batches';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { answerWasLost } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { entryWithId } from '../../../lib/replica/replica-store.ts';
+import { askForChanges } from '../../../lib/replica/sync.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import {
+  fetchOpen,
   findDoubts,
   sendTogether,
   type Alike,
   type Doubtful,
   type Doubts,
 } from '../api/batch-calls.ts';
-import { findSent } from './find-sent.ts';
-import type { Candidate } from './rules.ts';
+import { hasReply, type Candidate } from './rules.ts';
 import { showBatch } from '../stores/batches-store.ts';
 
 export interface SendEffects {
@@ -23,17 +25,21 @@ export interface SendEffects {
   onEnd: (ids: string[], sent: string[]) => void;
 }
 
+export interface AskedGroup {
+  /** Whether these repeat each other or what was sent lately, if that is asked about. */
+  repeats?: Alike['with'];
+  drafts: Pick<Doubtful[number], 'commentId' | 'text' | 'findings'>[];
+}
+
 /** The creator decides whether to send these replies. */
-export type SendQuestion =
-  | { about: 'alike'; alike: Alike; send: () => Promise<void> }
-  | {
-      about: 'doubtful';
-      doubtful: Doubtful;
-      /** How many other replies are selected. */
-      others: number;
-      send: () => Promise<void>;
-      sendOthers: () => Promise<void>;
-    };
+export interface SendQuestion {
+  about: 'alike' | 'doubtful';
+  groups: AskedGroup[];
+  send: () => Promise<void>;
+  /** The replies that are not in question. */
+  others: number;
+  sendOthers: () => Promise<void>;
+}
 
 interface Page extends SendEffects {
   client: QueryClient;
@@ -49,13 +55,8 @@ interface Order {
   confirmed: string[];
 }
 
-const refuse = (title: string, description?: string, about?: readonly string[]): void =>
-  toast({
-    variant: 'destructive',
-    title,
-    ...(description ? { description } : {}),
-    ...(about ? { about } : {}),
-  });
+const refuse = (title: string, description = '', about: readonly string[] = []): void =>
+  toast({ variant: 'destructive', title, description, about });
 
 /**
  * Tells only what the batch's own card cannot know. The card shows the progress. Why the server has
@@ -69,15 +70,42 @@ const sayLeftOut = (batch: Batch, { ids, wanted }: Order, { i18n }: Page): void 
   toast({ title: t('truncatedTitle', { sent, count: wanted }), description });
 };
 
-/** The rows stay scheduled until the server says what it has. Returns the replies that it has. */
+/** The server may still be working on an order whose answer was lost, so it is asked again. */
+const ASK_AGAIN_MS = 3_000;
+const LOOKS = 3;
+
+/** Those of the replies that the server has. Their batch is shown if it is still open. */
+const look = async (ids: readonly string[]): Promise<string[]> => {
+  const batches = await fetchOpen();
+  const batch = batches.find(({ commentIds }) => commentIds.some((id) => ids.includes(id)));
+  if (batch) {
+    showBatch(batch);
+    return batch.commentIds.filter((id) => ids.includes(id));
+  }
+  await askForChanges();
+  const isTaken = (id: string): boolean =>
+    ['scheduled', 'sending', 'sent'].includes(entryWithId(id)?.told.status ?? '');
+  return ids.filter(isTaken);
+};
+
+/**
+ * After the answer to an order was lost: which of the replies the server has accepted. Their rows
+ * stay scheduled until that is known, so that none is sent twice. Keeps asking while the server
+ * cannot be reached. Only LOOKS answers without the replies mean that it has none.
+ */
 const lookForThem = async (ids: string[], { i18n }: Page): Promise<string[]> => {
-  await i18n.loadNamespaces('queue');
-  const t = i18n.getFixedT(null, 'queue');
+  const t = i18n.getFixedT(null, 'batches');
   toast({ title: t('lost.checking'), description: t('lost.checkingText') });
-  const { batch, arrived } = await findSent(ids);
-  if (batch) showBatch(batch);
-  if (arrived.length > 0) toast({ title: t('lost.arrived', { count: arrived.length }) });
-  return arrived;
+  for (let looks = 0; looks < LOOKS;) {
+    const arrived = await look(ids).catch(() => null);
+    if (arrived && arrived.length > 0) {
+      toast({ title: t('lost.arrived', { count: arrived.length }) });
+      return arrived;
+    }
+    if (arrived) looks += 1;
+    if (looks < LOOKS) await new Promise((done) => setTimeout(done, ASK_AGAIN_MS));
+  }
+  return [];
 };
 
 const submit = async (order: Order, page: Page): Promise<void> => {
@@ -117,18 +145,23 @@ const checkSelected = (commentIds: string[]): Promise<Doubts> =>
   }));
 
 /** Those of the groups that are still alike if only these replies are sent. */
-const alikeAmong = (ids: readonly string[], alike: Alike): Alike =>
+const alikeAmong = (sent: readonly Candidate[], alike: readonly Alike[]): AskedGroup[] =>
   alike
-    .map((group) => ({ ...group, commentIds: group.commentIds.filter((id) => ids.includes(id)) }))
-    .filter(({ commentIds, with: repeats }) => commentIds.length > (repeats === 'batch' ? 1 : 0));
+    .map(({ commentIds, with: repeats }) => ({
+      repeats,
+      drafts: sent
+        .filter(({ id }) => commentIds.includes(id))
+        .map(({ id, aiResponse }) => ({ commentId: id, text: aiResponse ?? '', findings: [] })),
+    }))
+    .filter(({ drafts, repeats }) => drafts.length > (repeats === 'batch' ? 1 : 0));
 
-const readLimit = async ({ client, i18n }: Page): Promise<number | null> => {
+const readLimit = async ({ client, i18n }: Page): Promise<number> => {
   const t = i18n.getFixedT(null, 'batches');
   try {
     return (await client.query({ ...settingsQuery, staleTime: 'static' })).maxResponsesPerHour;
   } catch {
     refuse(t('settingsMissing'), t('settingsMissingText'));
-    return null;
+    return 0;
   }
 };
 
@@ -138,29 +171,26 @@ const readLimit = async ({ client, i18n }: Page): Promise<number | null> => {
  */
 export const sendSelected = async (selected: readonly Candidate[], page: Page): Promise<void> => {
   const t = page.i18n.getFixedT(null, 'batches');
-  if (selected.length === 0) {
-    refuse(t('noneSelected'));
-    return;
-  }
-  if (selected.some(({ aiResponse }) => !aiResponse?.trim())) {
-    refuse(t('notAllReady'));
-    return;
-  }
+  if (selected.length === 0) return refuse(t('noneSelected'));
+  if (!selected.every(hasReply)) return refuse(t('notAllReady'));
   const limit = await readLimit(page);
-  const ids = selected.map(({ id }) => id).slice(0, limit ?? 0);
+  const ids = selected.map(({ id }) => id).slice(0, limit);
   if (ids.length === 0) return;
   const { alike, doubtful } = await checkSelected(ids);
   const goOn = async (order: Order): Promise<void> => {
-    const repeated = alikeAmong(order.ids, alike);
+    const groups = alikeAmong(
+      selected.filter(({ id }) => order.ids.includes(id)),
+      alike,
+    );
     const send = (): Promise<void> => submit(order, page);
-    if (repeated.length > 0) page.ask({ about: 'alike', alike: repeated, send });
+    if (groups.length > 0) page.ask({ about: 'alike', groups, send, others: 0, sendOthers: send });
     else await send();
   };
   const wanted = selected.length;
   if (doubtful.length === 0) return goOn({ ids, wanted, confirmed: [] });
   const others = ids.filter((id) => !doubtful.some(({ commentId }) => commentId === id));
   page.ask({
-    ...{ about: 'doubtful', doubtful, others: others.length },
+    ...{ about: 'doubtful', groups: [{ drafts: doubtful }], others: others.length },
     send: () => goOn({ ids, wanted, confirmed: doubtful.map(({ mark }) => mark) }),
     sendOthers: () => goOn({ ids: others, wanted: wanted - doubtful.length, confirmed: [] }),
   });

@@ -1,35 +1,88 @@
-import { useState, type ReactElement } from 'react';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
-import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Batch } from '@replywell/contract/endpoints/batches';
+import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
+import { Button } from '../../../../components/button.tsx';
+import { ReplyLength } from '../../../../components/reply-length.tsx';
+import { TextArea } from '../../../../components/text-area.tsx';
+import { dateTimeText } from '../../../../lib/dates.ts';
+import { editorKeyOf } from '../../../../lib/editor-keys.ts';
+import { handOnUp } from '../../../../lib/keep-focus.ts';
+import { replyFault } from '../../../../lib/reply-fault.ts';
 import { undoEndOf } from '../../../../lib/undo-end.ts';
 import { useSecondsLeft } from '../../../../lib/use-seconds-left.ts';
-import type { AnsweredComment } from '../../api/batch-calls.ts';
-import { useIsDue } from '../../hooks/use-now.ts';
-import { useItemCommands, type ItemCommands } from '../../hooks/use-item-commands.ts';
-import { useBatchWords } from '../../hooks/use-batch-words.ts';
-import { dateTimeText } from '../../../../lib/dates.ts';
+import { editReply, sendNow, takeOut, undoSendNow } from '../../api/batch-calls.ts';
+import { untilText, useNow } from '../../hooks/use-batch-words.ts';
+import { useOrders, type Orders } from '../../hooks/use-orders.ts';
+import { isDue } from '../../lib/batch-moves.ts';
 import {
+  closeQueueEdit,
   editKey,
   isUnsaved,
   typeQueueEdit,
   useQueueEdits,
   type QueueEdit,
 } from '../../stores/queue-edits-store.ts';
-import { itemHasEnded } from '../../lib/batch-moves.ts';
-import { DroppedText, ReplyNotes, UnusedText } from './reply-notes.tsx';
-import { ReplyActions } from './reply-actions.tsx';
-import { ReplyEditor } from './reply-editor.tsx';
-import { ReplyHead } from './reply-head.tsx';
+import { Reply, useAnsweredComment } from './reply.tsx';
 
-interface QueuedReplyProps {
-  readonly batch: Batch;
-  readonly item: BatchItem;
-  readonly comment: AnsweredComment;
-  /** Tells a screen reader what was done. */
-  readonly say: (text: string) => void;
+interface EditorProps {
+  readonly edit: QueueEdit;
+  readonly busy: boolean;
+  readonly onSave: () => void;
+  readonly onLeave: () => void;
 }
+
+/** Like the list's editor, it has four rows, saves no blank text and keeps a refused text. */
+const Editor = ({ edit, busy, onSave, onLeave }: EditorProps): ReactElement => {
+  const { t } = useTranslation('queue');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const faulty = replyFault(edit.text) !== null;
+  useEffect(() => {
+    const { current } = area;
+    current?.focus({ preventScroll: true });
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const meant = editorKeyOf(event.nativeEvent);
+    if (meant !== 'leave' && meant !== 'send') return;
+    event.preventDefault();
+    if (meant === 'leave') onLeave();
+    else if (!faulty) onSave();
+  };
+  return (
+    <div ref={handOnUp}>
+      <TextArea
+        ref={area}
+        rows={4}
+        dir="auto"
+        aria-label={t('item.replyTo', { name: edit.name })}
+        value={edit.text}
+        readOnly={busy}
+        onChange={({ target }) => typeQueueEdit({ ...edit, text: target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <ReplyLength text={edit.text} />
+      <Stack direction="row" spacing={1}>
+        <Button size="small" variant="text" onClick={onLeave}>
+          {t('item.cancel')}
+        </Button>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={faulty || busy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={onSave}
+        >
+          {t('item.save')}
+        </Button>
+      </Stack>
+    </div>
+  );
+};
 
 /** Whole seconds in which "Send now" can still be taken back. */
 const useHeldSeconds = ({ commentId, status, undoUntil }: BatchItem): number => {
@@ -37,112 +90,166 @@ const useHeldSeconds = ({ commentId, status, undoUntil }: BatchItem): number => 
   return status === 'queued' ? seconds : 0;
 };
 
-const DueTime = ({ at }: { readonly at: string }): ReactElement => {
-  const { until } = useBatchWords();
+interface Action {
+  readonly label: 'edit' | 'sendNow' | 'undo' | 'takeOut';
+  readonly act: () => void;
+}
+
+interface QueuedReplyProps {
+  readonly batch: Batch;
+  readonly item: BatchItem;
+  /** Tells a screen reader what was done. */
+  readonly say: (text: string) => void;
+}
+
+interface DoingProps extends QueuedReplyProps {
+  readonly name: string;
+  readonly seconds: number;
+  readonly orders: Orders;
+}
+
+/** What can be done with the reply now. While it is being sent that is little. */
+const useActions = ({ batch, item, name, seconds, orders, say }: DoingProps): Action[] => {
+  const { t } = useTranslation(['queue', 'notes']);
+  const { commentId, status, text, cancelRequested } = item;
+  const { taskId } = batch;
+  const order = (call: typeof takeOut) => async (): Promise<void> => {
+    const after = await orders.give(() => call({ taskId, commentId }));
+    const now = after?.items.find((one) => one.commentId === commentId);
+    if (!now) return;
+    // The order succeeds even if YouTube refused the reply, so what has become of it is told.
+    const why = now.reason ? ` ${t(`notes:reason.${now.reason}`)}` : '';
+    say(`${name}: ${t(`status.${now.status}`)}.${why}`);
+  };
+  const take = { label: 'takeOut', act: () => void order(takeOut)() } as const;
+  if (seconds > 0) return [{ label: 'undo', act: () => void order(undoSendNow)() }];
+  if (status === 'queued') {
+    const base = text ?? '';
+    return [
+      { label: 'edit', act: () => typeQueueEdit({ taskId, commentId, name, text: base, base }) },
+      { label: 'sendNow', act: () => void order(sendNow)() },
+      take,
+    ];
+  }
+  const isUnderWay = status === 'sending' || status === 'unknown';
+  return isUnderWay && !cancelRequested ? [take] : [];
+};
+
+const Actions = (props: DoingProps): ReactElement | null => {
+  const { t } = useTranslation('queue');
+  const actions = useActions(props);
+  if (actions.length === 0) return null;
   return (
-    <time dateTime={at} title={dateTimeText(at)}>
-      {until(at)}
-    </time>
+    <Stack direction="row" spacing={1} useFlexGap ref={handOnUp} sx={{ flexWrap: 'wrap', ml: -3 }}>
+      {actions.map(({ label, act }) => (
+        <Button
+          // "Undo" is the same button as "Send now", so that it has the focus.
+          key={label === 'undo' ? 'sendNow' : label}
+          ref={handOnUp}
+          size="small"
+          variant="text"
+          disabled={props.orders.busy}
+          aria-label={t('item.more', { action: t(`item.${label}`), name: props.name })}
+          onClick={act}
+        >
+          {t(`item.${label}`)}
+        </Button>
+      ))}
+    </Stack>
   );
 };
 
 interface WhenProps {
-  /** When the reply is sent. null if this is not known. */
-  readonly dueAt: string | null;
-  readonly due: boolean;
-  /** Seconds in which "Send now" can still be taken back. */
+  readonly at: string;
   readonly seconds: number;
 }
 
-const When = ({ dueAt, due, seconds }: WhenProps): ReactElement | null => {
+const When = ({ at, seconds }: WhenProps): ReactElement => {
   const { t } = useTranslation('queue');
-  if (seconds > 0) return <time>{t('item.goesOutIn', { seconds })}</time>;
-  return dueAt !== null && !due ? <DueTime at={dueAt} /> : null;
-};
-
-interface WordsProps extends Pick<QueuedReplyProps, 'item' | 'say'> {
-  readonly name: string;
-  /** The open edit, or undefined if there is none. */
-  readonly edit: QueueEdit | undefined;
-  readonly commands: ItemCommands;
-}
-
-/** Shows the reply text, or an editor for it. Unsaved words can be restored. */
-const Words = ({ item, name, edit, commands, say }: WordsProps): ReactElement => {
-  const { t } = useTranslation('queue');
-  const [dropped, setDropped] = useState<QueueEdit | null>(null);
-  if (edit)
-    return (
-      <ReplyEditor
-        name={name}
-        item={item}
-        edit={edit}
-        commands={commands}
-        onSaved={() => {
-          setDropped(null);
-          say(t('said.saved', { name }));
-        }}
-        onLeave={(left) => setDropped(isUnsaved(left) ? left : null)}
-      />
-    );
+  const now = useNow();
   return (
-    <>
-      <p className="queue-text" dir="auto">
-        {item.text ?? t('item.textGone')}
-      </p>
-      {item.status === 'queued' && dropped && (
-        <DroppedText
-          onUndo={() => {
-            typeQueueEdit(dropped);
-            setDropped(null);
-          }}
-        />
-      )}
-    </>
+    <Typography variant="caption" component="time" noWrap title={dateTimeText(at)}>
+      {seconds > 0 ? t('item.goesOutIn', { seconds }) : untilText(at, now, t)}
+    </Typography>
   );
 };
 
+/** Shown when the editor was closed with unsaved words. */
+const Dropped = ({ onUndo }: { readonly onUndo: () => void }): ReactElement => {
+  const { t } = useTranslation('queue');
+  return (
+    <Typography variant="caption" component="p" role="status" ref={handOnUp}>
+      {t('item.dropped')}{' '}
+      <Button size="small" variant="text" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </Typography>
+  );
+};
+
+/** When the reply is sent, and how its state is shown. It is being sent once its time has come. */
+const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
+  const now = useNow();
+  const seconds = useHeldSeconds(item);
+  const { status, undoUntil, scheduledFor } = item;
+  if (status !== 'queued') return { at: null, seconds, shownAs: status } as const;
+  // A reply with "Send now" is sent even if the other replies wait.
+  if (whole === 'paused' && undoUntil === null)
+    return { at: null, seconds, shownAs: 'paused' } as const;
+  const at = undoUntil ?? scheduledFor;
+  if (at !== null && seconds === 0 && isDue(at, now))
+    return { at: null, seconds, shownAs: 'sending' } as const;
+  return { at, seconds, shownAs: status } as const;
+};
+
 /** One reply of an open batch, with the actions that are still possible. */
-export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): ReactElement => {
+export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { taskId } = batch;
   const { commentId, status } = item;
-  const commands = useItemCommands(taskId, commentId);
-  const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
+  const comment = useAnsweredComment(commentId);
   const name = comment?.authorName ?? t('item.replyToUnknown');
-  const paused = batch.status === 'paused';
-  const seconds = useHeldSeconds(item);
-  const plannedFor = paused ? null : item.scheduledFor;
-  const dueAt = status === 'queued' ? (item.undoUntil ?? plannedFor) : null;
-  const due = useIsDue(dueAt);
+  const orders = useOrders(taskId);
+  const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
+  const [dropped, setDropped] = useState<QueueEdit | null>(null);
+  const { at, seconds, shownAs } = useSchedule(batch, item);
   const open = status === 'queued' ? edit : undefined;
-  const { refused } = commands;
+
+  const save = async (words: QueueEdit): Promise<void> => {
+    if (!(await orders.give(() => editReply({ taskId, commentId }, words.text.trim())))) return;
+    closeQueueEdit(words);
+    setDropped(null);
+    say(t('item.saved', { name }));
+  };
+  const leave = (words: QueueEdit): void => {
+    closeQueueEdit(words);
+    setDropped(isUnsaved(words) ? words : null);
+  };
+  const restore = (words: QueueEdit): void => {
+    typeQueueEdit(words);
+    setDropped(null);
+  };
   return (
-    <li
+    <Reply
+      item={item}
+      shownAs={shownAs}
       tabIndex={-1}
       aria-label={comment ? t('item.replyTo', { name }) : name}
-      data-status={status}
-      {...(itemHasEnded(item) ? { 'data-ended': true } : {})}
+      when={at !== null && <When at={at} seconds={seconds} />}
+      editor={
+        open && (
+          <Editor
+            edit={open}
+            busy={orders.busy}
+            onSave={() => void save(open)}
+            onLeave={() => leave(open)}
+          />
+        )
+      }
     >
-      <div className="queue-head">
-        <ReplyHead
-          item={item}
-          comment={comment}
-          // A reply with "Send now" is sent even if the other replies wait.
-          paused={paused && item.undoUntil === null}
-          due={due}
-        />
-        <When {...{ dueAt, due, seconds }} />
-      </div>
-      <Words {...{ item, name, edit: open, commands, say }} />
-      <ReplyNotes item={item} comment={comment} />
-      {status !== 'queued' && edit && <UnusedText edit={edit} />}
-      {refused && (
-        <p className="queue-refused" role="alert">
-          {refused.title}. {refused.text}
-        </p>
-      )}
-      {!open && <ReplyActions {...{ batch, name, item, commands, seconds, say }} />}
-    </li>
+      {status === 'queued' && dropped && !open && <Dropped onUndo={() => restore(dropped)} />}
+      {orders.refused && <Alert severity="error">{orders.refused}</Alert>}
+      {!open && <Actions {...{ batch, item, name, seconds, orders, say }} />}
+    </Reply>
   );
 };

@@ -1,21 +1,25 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../../components/button.tsx';
 import { ErrorPanel } from '../../../../components/error-panel.tsx';
 import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
-import type { Refused } from '../../hooks/use-batch-commands.ts';
-import { useAnsweredComments } from '../../api/batch-calls.ts';
-import { useOpenBatches } from '../../hooks/use-watched-batch.ts';
-import { useBatchTitle, useBatchWords } from '../../hooks/use-batch-words.ts';
 import { toTheSecond } from '../../../../lib/dates.ts';
-import { useQueueEdits } from '../../stores/queue-edits-store.ts';
-import { useBatchesStore } from '../../stores/batches-store.ts';
+import { handOnUp } from '../../../../lib/keep-focus.ts';
+import { useBatchWords } from '../../hooks/use-batch-words.ts';
+import { useOpenBatches } from '../../hooks/use-watched-batch.ts';
 import { hasEnded } from '../../lib/batch-moves.ts';
+import { useBatchesStore } from '../../stores/batches-store.ts';
+import { closeQueueEdit, useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { BatchActions } from '../batch-actions.tsx';
-import { handOnToPanel } from './hand-on.ts';
+import { Nothing } from './history.tsx';
 import { QueuedReply } from './queued-reply.tsx';
-import { UnusedText } from './reply-notes.tsx';
 
 interface OpenBatchProps {
   readonly batch: Batch;
@@ -24,75 +28,67 @@ interface OpenBatchProps {
 
 const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
   const { t } = useTranslation('queue');
-  const { title } = useBatchTitle(batch);
-  const { pause } = useBatchWords();
-  const commentOf = useAnsweredComments();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { title, outlook } = useBatchWords(batch);
   const startedId = useId();
   return (
-    <section className="queue-batch" aria-labelledby={startedId} ref={handOnToPanel}>
-      <header>
-        <h3>{title}</h3>
-        <p id={startedId}>{t('started', { date: toTheSecond(batch.createdAt) })}</p>
-        <div className="queue-acts">
-          <BatchActions batch={batch} describedBy={startedId} sayRefused={setRefused} />
-        </div>
-        {refused && (
-          <p className="queue-refused" role="alert">
-            {refused.title}. {refused.text}
-          </p>
-        )}
-        {pause(batch) && <p className="queue-why">{pause(batch)}</p>}
-      </header>
-      <ul>
-        {batch.items.map((item) => (
-          <QueuedReply
-            key={item.commentId}
-            batch={batch}
-            item={item}
-            comment={commentOf(item.commentId)}
-            say={say}
-          />
-        ))}
-      </ul>
-    </section>
+    <Box component="section" aria-labelledby={startedId} ref={handOnUp}>
+      <Typography variant="h4" component="h3">
+        {title}
+      </Typography>
+      <Typography id={startedId} variant="caption" component="p" color="textSecondary">
+        {t('started', { date: toTheSecond(batch.createdAt) })}
+      </Typography>
+      {outlook.map((line) => (
+        <Typography key={line} variant="caption" component="p">
+          {line}
+        </Typography>
+      ))}
+      <Box sx={{ my: 2 }}>
+        <BatchActions batch={batch} describedBy={startedId} />
+      </Box>
+      <Paper variant="outlined">
+        <List>
+          {batch.items.map((item) => (
+            <QueuedReply key={item.commentId} batch={batch} item={item} say={say} />
+          ))}
+        </List>
+      </Paper>
+    </Box>
   );
 };
 
-/** Shows words that were typed for replies whose batch has ended meanwhile. */
-const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElement | null => {
-  const { byKey } = useQueueEdits();
-  const unused = Object.entries(byKey).filter(
-    ([, edit]) => !open.some(({ taskId }) => taskId === edit.taskId),
-  );
-  if (unused.length === 0) return null;
-  return (
-    <section className="queue-batch" ref={handOnToPanel}>
-      <ul>
-        {unused.map(([key, edit]) => (
-          <li key={key} tabIndex={-1} aria-label={edit.name} data-ended>
-            <p className="queue-comment">
-              <strong dir="auto">{edit.name}</strong>
-            </p>
-            <UnusedText edit={edit} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-const Nothing = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
+/**
+ * Words typed for replies that left the queue meanwhile. They stay, so that the creator can copy
+ * them.
+ */
+const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElement[] => {
   const { t } = useTranslation('queue');
-  return (
-    <div className="queue-empty" ref={handOnToPanel}>
-      <p>
-        <strong>{t('empty')}</strong>
-      </p>
-      <p>{t('emptyText')}</p>
-      <Button onClick={onClose}>{t('back')}</Button>
-    </div>
-  );
+  const { byKey } = useQueueEdits();
+  const isQueued = (taskId: string, commentId: string): boolean =>
+    open.some(
+      (batch) =>
+        batch.taskId === taskId &&
+        batch.items.some((item) => item.commentId === commentId && item.status === 'queued'),
+    );
+  return Object.entries(byKey)
+    .filter(([, { taskId, commentId }]) => !isQueued(taskId, commentId))
+    .map(([key, edit]) => (
+      <Alert
+        key={key}
+        ref={handOnUp}
+        severity="warning"
+        action={
+          <Button size="small" onClick={() => closeQueueEdit(edit)}>
+            {t('item.discard')}
+          </Button>
+        }
+      >
+        {t('item.leftMeanwhile', { name: edit.name })}
+        <Box component="p" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {edit.text}
+        </Box>
+      </Alert>
+    ));
 };
 
 /** Shows every reply of every open batch live. The listeners of the batches run outside. */
@@ -106,20 +102,19 @@ export const Waiting = ({ onClose }: { readonly onClose: () => void }): ReactEle
     return <ErrorPanel message={t('loadFailed')} onRetry={() => void refetch()} />;
   }
   return (
-    <>
-      {isError && (
-        <p className="queue-note" role="status">
-          {t('stale')}
-        </p>
-      )}
+    <Stack spacing={4}>
       <UnusedTexts open={batches} />
-      {batches.length === 0 && <Nothing onClose={onClose} />}
+      {batches.length === 0 && (
+        <Nothing title={t('empty')}>
+          <Button onClick={onClose}>{t('back')}</Button>
+        </Nothing>
+      )}
       {batches.map((batch) => (
         <OpenBatch key={batch.taskId} batch={batch} say={say} />
       ))}
       <p className="visually-hidden" role="status">
         {said}
       </p>
-    </>
+    </Stack>
   );
 };

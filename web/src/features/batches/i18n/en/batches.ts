@@ -14,4 +14,15 @@ export const batches = {
   submitRefused: 'Error sending the comments: {{status}}',
   truncatedTitle: 'Only {{sent, number}} of {{count, number}} will be sent',
   truncatedText: 'This is your hourly limit. The others stay selected.',
+  quota: {
+    left: '{{left, number}} left today, resets at {{time}}',
+    fewer: 'Only {{left, number}} left today, more at {{time}}',
+    none: 'No replies left today, more at {{time}}',
+    stopped: 'The operator has stopped all sending for now. What you send waits.',
+  },
+  lost: {
+    checking: 'The answer was lost on the way',
+    checkingText: 'We check whether your replies are in the queue. Do not send them again.',
+    arrived: 'Taken after all: {{count, number}}',
+  },
 };

@@ -17,4 +17,15 @@ export const batches: Translation<typeof en> = {
   submitRefused: 'Ошибка отправки комментариев: {{status}}',
   truncatedTitle: 'Будет отправлено только {{sent, number}} из {{count, number}}',
   truncatedText: 'Это часовой лимит. Остальные останутся выбранными.',
+  quota: {
+    left: 'Сегодня осталось: {{left, number}}, новый счёт в {{time}}',
+    fewer: 'Сегодня осталось только {{left, number}}, новый счёт в {{time}}',
+    none: 'На сегодня ответов больше нет, новый счёт в {{time}}',
+    stopped: 'Владелец сайта пока остановил отправку у всех. Отправленное подождёт.',
+  },
+  lost: {
+    checking: 'Нет ответа от сервера',
+    checkingText: 'Проверяем, ушли ли ответы в очередь. Не отправляйте их ещё раз.',
+    arrived: 'Принято к отправке: {{count, number}}',
+  },
 };

@@ -1,0 +1,114 @@
+import { act, screen } from '@testing-library/react';
+import type { Batch } from '@replywell/contract/endpoints/batches';
+import { listenToDocument, type DocumentListener } from '../../../lib/listen-to-document.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { showBatch, useBatchesStore } from '../stores/batches-store.ts';
+import { buildItem, buildBatch } from '../../../../../testing/site/build-batch.ts';
+import { BatchCards } from './batch-card.tsx';
+
+jest.mock('../../../lib/listen-to-document.ts', () => ({ listenToDocument: jest.fn() }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const queued = buildBatch([buildItem('a'), buildItem('b')]);
+const half = buildBatch([buildItem('a', 'sent'), buildItem('b')], { revision: 1 });
+const ended = buildBatch(
+  [buildItem('a', 'sent'), buildItem('b', 'failed', { reason: 'replies_closed' })],
+  { status: 'completed', revision: 2 },
+);
+
+/** Shows the batches. The live listener of the first one is the test's. */
+const show = async (shown: readonly Batch[], onServer: () => object = () => ({ json: half })) => {
+  const listeners: DocumentListener[] = [];
+  jest.mocked(listenToDocument).mockImplementation((_uid, _path, listener) => {
+    listeners.push(listener);
+    return () => undefined;
+  });
+  const calls = fakeServer({
+    'GET /api/youtube/batch/task-1/status': onServer,
+    'GET /api/youtube/videos/saved': { json: [] },
+  });
+  useBatchesStore.setState({ batches: shown, dropped: new Set() });
+  renderApp(<BatchCards uid="anna" onProgress={jest.fn()} onUndone={jest.fn()} />);
+  await screen.findAllByRole('progressbar');
+  const asked = (): number => calls.filter(({ path }) => path.endsWith('/status')).length;
+  const [listener] = listeners;
+  return { listener: listener!, asked };
+};
+
+const card = () => screen.queryByRole('region', { name: 'Batch progress' });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+test('a batch that is through closes its card after 300 ms, and says how it ended', async () => {
+  await show([half]);
+  act(() => showBatch(ended));
+  expect(screen.getByText('Successfully sent 1, errors 1')).toBeVisible();
+  await pass(299);
+  expect(card()).toBeVisible();
+  await pass(1);
+  expect(card()).toBeNull();
+  expect(screen.getAllByText('Submission Completed')[0]).toBeVisible();
+});
+
+test('while the listener speaks the server is not asked, and what comes late turns nothing back', async () => {
+  const { listener, asked } = await show([half]);
+  const pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 300 };
+  const stored = { ...half, schemaVersion: 1, failuresInRow: 0, pace };
+  act(() => listener.onDocument({ ...stored, revision: 2 }));
+  act(() => listener.onDocument({ ...stored, items: queued.items }));
+  await pass(60_000);
+  expect(screen.getAllByText(/1 of 2/)[0]).toBeVisible();
+  expect(asked()).toBe(0);
+});
+
+test.each([
+  ['in progress', half, 3],
+  ['paused', { ...half, status: 'paused', pauseReason: 'creator' } as const, 2],
+])('once the listener is lost, a batch %s is asked for', async (_name, batch, times) => {
+  const { listener, asked } = await show([batch], () => ({ json: batch }));
+  act(() => listener.onLost(new Error('permission-denied')));
+  await pass(5_100);
+  expect(asked()).toBe(times);
+});
+
+test('a listener that stays silent is helped out, and after the end nothing is asked', async () => {
+  const { asked } = await show([queued], () => ({ json: { ...ended, status: 'failed' } }));
+  await pass(4_900);
+  expect(asked()).toBe(0);
+  await pass(60_000);
+  expect(asked()).toBe(1);
+  expect(screen.getAllByText('Submission Failed')[0]).toBeVisible();
+});
+
+test('that nothing can be read is told, and taken back with the next answer', async () => {
+  let works = false;
+  const { listener } = await show([half], () => (works ? { json: half } : { status: 500 }));
+  act(() => listener.onLost(new Error('lost')));
+  await pass(100);
+  expect(screen.getByText(/Failed to get the status of the batch/)).toBeVisible();
+  works = true;
+  await pass(3_000);
+  expect(screen.queryByText(/Failed to get the status of the batch/)).toBeNull();
+});
+
+test('while a batch can be taken back, nothing says that it goes out now', async () => {
+  const undoUntil = new Date(Date.now() + 10_000).toISOString();
+  const scheduledFor = new Date(Date.now() + 11_000).toISOString();
+  await show([buildBatch([buildItem('a', 'queued', { scheduledFor })], { undoUntil })]);
+  expect(screen.getByText(/Nothing is sent for another/)).toBeVisible();
+  expect(screen.queryByText(/^(next )?(now|in \d)/)).toBeNull();
+});
+
+test('two batches of one minute are told apart by what describes their buttons', async () => {
+  const batches = ['14:05:09', '14:05:31'].map((time) => ({
+    ...queued,
+    taskId: time,
+    createdAt: new Date(`2026-05-14T${time}`).toISOString(),
+  }));
+  await show(batches);
+  const [one, other] = screen.getAllByRole('button', { name: 'Show queue' });
+  expect(one).toHaveAccessibleDescription('Batch of 14.05.2026 14:05:09');
+  expect(other).toHaveAccessibleDescription('Batch of 14.05.2026 14:05:31');
+});

@@ -1,0 +1,164 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import ListItem, { type ListItemProps } from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchItem } from '@replywell/contract/documents/batches';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { Avatar } from '../../../../components/avatar.tsx';
+import { NewTabLink } from '../../../../components/new-tab-link.tsx';
+import { entryWithId, useReplica } from '../../../../lib/replica/replica-store.ts';
+import { timeAhead } from '../../../../lib/time-ahead.ts';
+import { statusColors, type StatusTone } from '../../../../theme/palette.ts';
+import { itemHasEnded } from '../../lib/batch-moves.ts';
+
+/** The comment a reply answers. `null` if no longer stored, `undefined` if not known (yet). */
+type AnsweredComment = Comment | null | undefined;
+
+export const useAnsweredComment = (commentId: string): AnsweredComment => {
+  const isWhole = useReplica(({ phase }) => phase === 'ready');
+  useReplica(({ version }) => version);
+  return entryWithId(commentId)?.row ?? (isWhole ? null : undefined);
+};
+
+const TONES: Readonly<Record<BatchItem['status'], StatusTone>> = {
+  queued: 'scheduled',
+  sending: 'sending',
+  unknown: 'sending',
+  sent: 'sent',
+  skipped: 'no_response',
+  failed: 'failed',
+  cancelled: 'no_response',
+};
+
+interface CommentLineProps {
+  readonly comment: AnsweredComment;
+}
+
+/** The author and the text of the comment. It may be only a picture. */
+const CommentLine = ({ comment }: CommentLineProps): ReactElement => {
+  const { t } = useTranslation('queue');
+  return (
+    <>
+      {comment && (
+        <Avatar name={comment.authorName} src={comment.authorProfileImageUrl} size={24} />
+      )}
+      <Typography
+        variant="caption"
+        component="p"
+        noWrap
+        dir="auto"
+        color="textSecondary"
+        sx={{ flex: '1 1 50%', minWidth: 0 }}
+      >
+        {comment && (
+          <>
+            <Typography
+              variant="inherit"
+              component="strong"
+              color="textPrimary"
+              sx={{ fontWeight: 550 }}
+            >
+              {comment.authorName}
+            </Typography>{' '}
+            {comment.text.trim() || t('item.picture')}
+          </>
+        )}
+        {comment === null && t('item.commentGone')}
+      </Typography>
+    </>
+  );
+};
+
+const addressOf = (videoId: string, replyId: string): string =>
+  `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, lc: replyId }).toString()}`;
+
+/** Sentences on what has become of the reply. */
+const useNotes = (item: BatchItem): string[] => {
+  const { t } = useTranslation(['queue', 'notes']);
+  const { status, reason, visible, cancelRequested, checkingUntil, textChanged } = item;
+  // A check that began late goes on after the time that was shown.
+  const until = timeAhead(checkingUntil);
+  const checking = until === null ? t('item.checking') : t('item.checkingUntil', { time: until });
+  const sent = status === 'sent';
+  return [
+    ...(status === 'unknown' ? [checking] : !sent && reason ? [t(`notes:reason.${reason}`)] : []),
+    ...(cancelRequested && !itemHasEnded(item) ? [t('item.cancelRequested')] : []),
+    ...(sent && visible === false ? [t('item.notVisible')] : []),
+    ...(sent && textChanged ? [t('item.textChanged')] : []),
+  ];
+};
+
+const SHORTENED = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  color: 'text.secondary',
+} as const;
+
+interface ReplyProps extends Omit<ListItemProps, 'children'> {
+  readonly item: BatchItem;
+  /** The state is another one than the item's own. */
+  readonly shownAs?: BatchItem['status'] | 'paused';
+  /** When the reply is sent. */
+  readonly when?: ReactNode;
+  /** Takes the place of the reply's text. */
+  readonly editor?: ReactNode;
+  /** What can be done with the reply. */
+  readonly children?: ReactNode;
+}
+
+/** One reply of a batch: its comment, its text, its state, and what has become of it. */
+export const Reply = (props: ReplyProps): ReactElement => {
+  const { item, shownAs = item.status, when, editor, children, ...rest } = props;
+  const { t } = useTranslation('queue');
+  const comment = useAnsweredComment(item.commentId);
+  const notes = useNotes(item);
+  const tone = shownAs === 'paused' ? 'no_response' : TONES[shownAs];
+  return (
+    <ListItem {...rest} divider sx={{ display: 'block', px: 3.5, outlineOffset: '-2px' }}>
+      <Stack
+        direction="row"
+        spacing={2}
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      >
+        <CommentLine comment={comment} />
+        <Chip component="span" data-status={tone} label={t(`status.${shownAs}`)} />
+        {when}
+      </Stack>
+      {editor ?? (
+        <Typography
+          variant="body2"
+          dir="auto"
+          sx={{
+            ...{ mt: 1, pl: 2.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+            borderLeft: `3px solid ${statusColors[tone].text}`,
+            // The creator only looks up what has ended.
+            ...(itemHasEnded(item) ? SHORTENED : {}),
+          }}
+        >
+          {item.text ?? t('item.textGone')}
+        </Typography>
+      )}
+      {notes.map((note) => (
+        <Typography key={note} variant="caption" component="p" color="textSecondary">
+          {note}
+        </Typography>
+      ))}
+      {item.status === 'sent' && comment && item.replyId && (
+        <Link
+          component={NewTabLink}
+          variant="caption"
+          href={addressOf(comment.videoId, item.replyId)}
+        >
+          {t('item.onYouTube')}
+        </Link>
+      )}
+      {children}
+    </ListItem>
+  );
+};
