@@ -11,6 +11,8 @@ export const syncDocumentSchema = z.object({
     z.object({
       pageToken: z.string(),
       newest: instantSchema,
+      /** YouTube refuses this page: it is not asked for again before. */
+      restsUntil: z.optional(instantSchema),
     }),
   ),
   /** Comments published up to this moment are already counted, even if they were deleted here since. */

@@ -103,12 +103,31 @@ test('YouTube failing midway keeps what was loaded and goes on there next time',
   youtube.onPage = (token) => {
     if (token === '200') throw new YouTubeRefusal('unavailable', 'backendError');
   };
-  await expect(load()).rejects.toEqual(new YouTubeRefusal('unavailable', 'backendError'));
+  expect(await load()).toMatchObject({ newComments: 200, complete: false });
   expect(memory.comments.size).toBe(200);
   youtube.onPage = () => undefined;
   youtube.calls = [];
   expect(await load()).toMatchObject({ newComments: 200, complete: true });
   expect(youtube.calls).not.toContain('page 100');
+});
+
+test('a page that YouTube always refuses rests for a day, and newer comments are told meanwhile', async () => {
+  const { memory, youtube, time, load } = world();
+  youtube.threads = threads(400, 10);
+  youtube.pageFor = (token) => {
+    if (token === '200') throw new YouTubeRefusal('unavailable', 'processingFailure');
+    return null;
+  };
+  expect(await load()).toMatchObject({ newComments: 200, complete: false });
+  expect(await load()).toMatchObject({ newComments: 0, complete: true });
+  youtube.threads = [...threads(10, 0), ...youtube.threads];
+  youtube.calls = [];
+  expect(await load()).toMatchObject({ newComments: 10, complete: true });
+  expect(youtube.calls).not.toContain('page 200');
+  youtube.pageFor = () => null;
+  time.now += 86_400_000;
+  expect(await load()).toMatchObject({ complete: true });
+  expect(memory.comments.size).toBe(410);
 });
 
 test('storing failing advances nothing, so the same pages come again', async () => {

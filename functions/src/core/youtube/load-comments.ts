@@ -48,8 +48,18 @@ function afterResume(before: Progress, pass: Pass): Progress {
   if (pass.end === 'finished')
     return { ...before, completeThrough: before.resume.newest, resume: null };
   if (pass.nextPageToken === null) return before;
-  return { ...before, resume: { ...before.resume, pageToken: pass.nextPageToken } };
+  return { ...before, resume: { newest: before.resume.newest, pageToken: pass.nextPageToken } };
 }
+
+/** YouTube sometimes refuses a page deep in the list for good. */
+const RESTS_FOR_MS = 24 * 3_600_000;
+
+const rests = ({ resume }: Progress, now: number): boolean =>
+  resume?.restsUntil !== undefined && resume.restsUntil > toInstant(now);
+
+/** It says nothing about the creator, the quota or the rate, but only about the page that was asked for. */
+const isOfThePage = ({ failure }: Pass): boolean =>
+  failure instanceof YouTubeRefusal && !['permission', 'quota', 'rate'].includes(failure.kind);
 
 const tokenIsDead = (pass: Pass): boolean =>
   pass.failure instanceof YouTubeRefusal && pass.failure.reason === 'invalidPageToken';
@@ -57,9 +67,10 @@ const tokenIsDead = (pass: Pass): boolean =>
 /**
  * First reads from the top down to what is known. Then, if an earlier loading was not finished,
  * continues where it stopped. If YouTube no longer accepts that page token, the loading starts from
- * the top again.
+ * the top again. If it refuses the page, what came before is told: the next loading asks once more,
+ * and then not for a day.
  */
-async function runPasses(context: PassContext, start: Progress): Promise<Loading> {
+async function runPasses(context: PassContext, start: Progress, now: number): Promise<Loading> {
   const passes: Pass[] = [];
   const walk = async (pageToken: string | null, reach: string | null): Promise<Pass> => {
     const pass = await runPass(context, { pageToken, reach });
@@ -70,13 +81,22 @@ async function runPasses(context: PassContext, start: Progress): Promise<Loading
   const top = await walk(null, start.resume?.newest ?? start.completeThrough);
   let progress = afterTop(start, top);
   const { resume } = progress;
-  if (!start.resume || top.end !== 'finished' || !resume)
-    return { progress, passes, failure: top.failure };
+  if (!start.resume || top.end !== 'finished' || !resume || rests(start, now)) {
+    const isTold = isOfThePage(top) && top.nextPageToken !== null;
+    return { progress, passes, failure: isTold ? null : top.failure };
+  }
 
   const reach = start.completeThrough;
   const rest = await walk(resume.pageToken, reach);
+  if (isOfThePage(rest) && !tokenIsDead(rest) && rest.nextPageToken === resume.pageToken) {
+    const restsUntil = toInstant(now + RESTS_FOR_MS);
+    return { progress: { ...progress, resume: { ...resume, restsUntil } }, passes, failure: null };
+  }
   if (!tokenIsDead(rest))
-    return { progress: afterResume(progress, rest), passes, failure: rest.failure };
+    return {
+      ...{ progress: afterResume(progress, rest), passes },
+      failure: isOfThePage(rest) ? null : rest.failure,
+    };
 
   progress = { ...progress, resume: null };
   // The next pass counts these again.
@@ -100,7 +120,7 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
   const newVideos = new NewVideos(ports, uid, channelId);
   const countedThrough = countedUpTo(start, now);
   const context = { ports, uid, channelId, deadline, newVideos, countedThrough };
-  const { progress, passes, failure } = await runPasses(context, start);
+  const { progress, passes, failure } = await runPasses(context, start, now);
   await newVideos.flush();
   // A loading that made no progress does not make the stored data newer.
   if (!failure || progress !== start)
@@ -117,6 +137,6 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
     newComments: sum('created'),
     updatedComments: sum('updated'),
     leftOut: sum('leftOut'),
-    complete: progress.resume === null,
+    complete: progress.resume === null || rests(progress, now),
   };
 }
