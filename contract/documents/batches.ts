@@ -58,7 +58,7 @@ const storedBatchSchema = z.object({
    * its own entry and does not read the others, so replies never wait for each other.
    */
   itemChanges: z._default(z.record(z.string(), batchItemSchema), {}),
-  /** The limits the batch was planned with. */
+  /** The limits that its replies keep: the creator's, as they were saved last. */
   pace: paceSchema,
   pauseReason: z.nullable(pauseReasonSchema),
   resumesAt: z.nullable(instantSchema),

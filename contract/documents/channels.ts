@@ -6,7 +6,7 @@ import { instantSchema } from '../values.ts';
  * claim writes it together with its send, so no two can pass at the same moment.
  */
 export const gateSchema = z.object({
-  /** The replies that began in the last hour, oldest first. `at`: when, in the creator's time. */
-  begun: z._default(z.array(z.object({ messageId: z.string(), at: instantSchema })), []),
+  /** When the replies of the last hour began, in the creator's time, oldest first. */
+  begun: z._default(z.array(instantSchema), []),
 });
 export type Gate = z.infer<typeof gateSchema>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { SCHEMA_VERSION } from '../limits.ts';
-import { instantSchema } from '../values.ts';
 
 const units = z._default(z.int(), 0);
 
@@ -9,8 +8,6 @@ export const quotaDocumentSchema = z.object({
   schemaVersion: z._default(z.int(), SCHEMA_VERSION),
   /** Units spent on calls to YouTube, failed calls included. */
   used: units,
-  /** When YouTube last refused a call because the day's quota was used up. */
-  exhaustedAt: z._default(z.nullable(instantSchema), null),
   /** By creator: units spent on their replies and on what they load, and reserved for queued replies. */
   creators: z._default(z.record(z.string(), z.object({ used: units, reserved: units })), {}),
 });

@@ -22,11 +22,8 @@ export const sendDocumentSchema = z.object({
   text: z.string(),
   status: sendStatusSchema,
   scheduledFor: instantSchema,
-  /**
-   * The latest moment, in the time in which replies are spaced, at which YouTube may have received
-   * the reply: the claim while it is being sent, then its answer. null: nothing has gone out.
-   */
-  outAt: z._default(z.nullable(instantSchema), null),
+  /** When its last attempt began, in the time in which replies are spaced. null: none has. */
+  begunAt: z._default(z.nullable(instantSchema), null),
   /**
    * Approved to be sent at once, but not before this moment of the machine's clock. null: claimed,
    * or planned.
@@ -39,11 +36,6 @@ export const sendDocumentSchema = z.object({
    * that the creator paused). If it is long past, the task was lost.
    */
   dueAt: z.nullable(instantSchema),
-  /**
-   * While it waits: the earliest moment for which a task of it is in the queue. A later time needs
-   * no other task, because this one comes, finds it early, and asks for the next. null: none.
-   */
-  taskAt: z._default(z.nullable(instantSchema), null),
   /**
    * Attempts since the reply was approved. Attempts that certainly inserted nothing and are tried
    * again are not counted.

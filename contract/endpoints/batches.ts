@@ -127,15 +127,15 @@ export const cancelBatchItem = endpoint({
 });
 
 /**
- * Sends this reply now, before its planned time. It counts in the hour, and the others keep their
- * distance from it. With `undo` it is sent only at the item's `undoUntil`.
+ * Sends this reply at the item's `undoUntil`, before its planned time. It counts in the hour, and the
+ * others keep their distance from it.
  */
 export const sendBatchItemNow = endpoint({
   method: 'POST',
   path: '/api/youtube/batch/:taskId/items/:commentId/send-now',
   params: itemParams,
   query: ignored,
-  body: z.optional(z.object({ undo: z._default(z.boolean(), false) })),
+  body: ignored,
   answer: batchSchema,
 });
 

@@ -9,7 +9,5 @@ export const sendReplyTaskSchema = z.object({
   /** The message that is answered. Missing: the comment itself. */
   messageId: z.optional(youtubeIdSchema),
   commentId: youtubeIdSchema,
-  /** How many times in a row this task has found another attempt under way. Missing: never. */
-  busy: z.optional(z.int().check(z.gte(0), z.lte(100))),
 });
 export type SendReplyTask = z.infer<typeof sendReplyTaskSchema>;

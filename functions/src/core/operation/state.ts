@@ -27,13 +27,13 @@ export async function readState(ports: StatePorts): Promise<OperationState> {
   const now = clock();
   const [stopped, [oldest], day] = await Promise.all([
     isStopped(),
-    ledger.listOverdue(null, { before: toInstant(now), after: null, limit: 1 }),
+    ledger.listOverdue(null, { before: toInstant(now), limit: 1 }),
     ledger.readQuota(quotaDay(now)),
   ]);
   return {
     stopped,
     oldestLateSeconds: oldest ? Math.round((now - fromInstant(oldest.dueAt)) / 1_000) : 0,
-    unitsFree: freeUnits(day, now),
+    unitsFree: freeUnits(day),
     unitsPerDay: day.unitsPerDay,
   };
 }

@@ -67,8 +67,6 @@ export interface CheckPorts {
   pause: Pause;
 }
 
-const THESE = { channelId: null, comments: true, leavesOutBroken: true };
-
 /** A draft that the creator has to confirm. `mark` is what a submit then names. */
 interface Doubtful {
   commentId: string;
@@ -115,7 +113,7 @@ async function auditedDrafts(
   { ledger, auditReply }: CheckPorts,
 ): Promise<Draft[]> {
   const read = () =>
-    ledger.move(uid, { ...THESE, messageIds: commentIds }, (state) => ({
+    ledger.move(uid, { messageIds: commentIds, comments: true }, (state) => ({
       changes: {},
       result: draftsIn(state, commentIds),
     }));
@@ -126,7 +124,7 @@ async function auditedDrafts(
     const { commentId, comment, text } = draft;
     // Untrimmed, because the findings name places in it.
     const found = await auditReply(uid, commentId, comment.aiResponse ?? text);
-    await ledger.move(uid, { ...THESE, messageIds: [commentId] }, (state) =>
+    await ledger.move(uid, { messageIds: [commentId], comments: true }, (state) =>
       decideFindings(state, draft, found),
     );
   }

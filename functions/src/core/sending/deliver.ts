@@ -10,7 +10,6 @@ import { isOpen, nextTime, passed } from './gate.ts';
 import {
   deferralDelay,
   EARLY_TOLERANCE_MS,
-  HOUR_MS,
   LOOK_IS_FRESH_MS,
   MAX_DEFERRALS,
   PERMISSION_RECHECK_MS,
@@ -20,10 +19,8 @@ import {
   booked,
   carried,
   claimed,
-  dueWithTask,
   harmless,
   itemHasEnded,
-  lapsed,
   nowUnknown,
   pausedWith,
   queuedAt,
@@ -50,16 +47,7 @@ import {
   type Moment,
   type SendingPorts,
 } from './ports.ts';
-import {
-  dayIn,
-  exhaustedOn,
-  isUsedUp,
-  spent,
-  UNITS_PER_ATTEMPT,
-  usedUpUntil,
-  withoutReservation,
-} from './quota.ts';
-import { quotaDay } from './quota-day.ts';
+import { spent, UNITS_PER_ATTEMPT, withoutReservation } from './quota.ts';
 import { checkEnded, reconcileSend } from './reconcile.ts';
 import { resumeBatch } from './resume.ts';
 import { checkVisibility } from './visibility.ts';
@@ -69,21 +57,21 @@ import { checkVisibility } from './visibility.ts';
  * One that comes early finds nothing due and ends; the step that is planned has a task of its own,
  * or the sweep queues one.
  *
- * An attempt reads what it needs once, looks at the thread, and claims on what it has read: the
- * claim is written only if its send and the channel's gate are still as they were. So nothing holds
- * a lock while YouTube is asked, and of two attempts one claims.
+ * An attempt reads what it needs once, looks at the thread, claims on what it has read, and settles
+ * on the same: each is written only if what it writes is still as it was. So nothing holds a lock
+ * while YouTube is asked, and of two attempts one claims.
  */
 
 /** What a delivery has to do. Moments are milliseconds since the epoch. */
 type Due =
   /** The gate is open: look at the thread, and claim. */
   | { kind: 'look'; send: SendDocument }
-  /** We hold the claim: insert and settle. `isPaced`: it passed the gate by its pace. */
-  | { kind: 'claimed'; send: SendDocument; moment: Moment; isPaced: boolean; left: number }
+  /** We hold the claim: insert and settle. */
+  | { kind: 'claimed'; send: SendDocument; moment: Moment }
   /** It is unknown whether the reply was published: read the thread. */
   | { kind: 'reconcile'; send: SendDocument }
-  /** Another attempt is running. After its lease the thread must be read. */
-  | { kind: 'busy'; send: SendDocument }
+  /** Another attempt is running. If its process has died, the sweep finds the end of the lease. */
+  | { kind: 'busy' }
   /** It has another time by now, which needs a task. */
   | { kind: 'postponed'; send: SendDocument }
   /** It can still be undone, so nothing happens before this moment of the clock. */
@@ -91,8 +79,6 @@ type Due =
   /** The send has ended and a look is due: is the reply visible, or was one in doubt published? */
   | { kind: 'check'; send: SendDocument; batch: BatchDocument | null }
   | { kind: 'over'; send: SendDocument }
-  /** More must be read, because the comment is to be written. */
-  | { kind: 'whole' }
   /** The batch is paused, and this reason for it is over. */
   | { kind: 'resume'; taskId: string; reason: PauseReason }
   /** The task has nothing to do: the send was deleted, waits in a paused batch, or is not due. */
@@ -105,27 +91,18 @@ interface Asking {
   attemptId: string;
   moment: Moment;
   looked: { send: SendDocument; clock: number } | null;
-  /** The comment was read too. */
-  isWhole: boolean;
 }
 
 const nothing = (result: Due): Decision<Due> => ({ changes: {}, result });
 const STALE = nothing({ kind: 'stale' });
-const WHOLE = nothing({ kind: 'whole' });
 
 const isEarly = (dueAt: string | null, { now }: Moment): boolean =>
   dueAt === null || now < fromInstant(dueAt) - EARLY_TOLERANCE_MS;
 
 /** The process of the attempt died. Its calls stay counted as a whole attempt. */
-function decideSending(
-  state: LedgerState,
-  send: SendDocument,
-  { moment, isWhole }: Asking,
-): Decision<Due> {
-  if (moment.clock < (fromInstantOrNull(send.leaseUntil) ?? 0))
-    return nothing({ kind: 'busy', send });
-  if (!isWhole) return WHOLE;
-  const free = withoutReservation(lapsed(send, moment.clock));
+function decideSending(state: LedgerState, send: SendDocument, { moment }: Asking): Decision<Due> {
+  if (moment.clock < (fromInstantOrNull(send.leaseUntil) ?? 0)) return nothing({ kind: 'busy' });
+  const free = withoutReservation(nowUnknown(send, moment.clock));
   const changes = booked(carried(state, free.send), [
     ...free.quota,
     ...spent(UNITS_PER_ATTEMPT, moment.now),
@@ -151,70 +128,37 @@ function decidePaused(
   if (pauseReason !== null && (over || granted))
     return nothing({ kind: 'resume', taskId, reason: pauseReason });
   if (resumesAt !== null) {
-    const later = dueWithTask(send, resumesAt);
+    const later = { ...send, dueAt: resumesAt };
     return { changes: { sends: [later] }, result: { kind: 'postponed', send: later } };
   }
   // The creator's own pause has no end, so no further check is needed.
   const recheckAt = pauseReason === 'creator' ? null : toInstant(clock + PERMISSION_RECHECK_MS);
-  const kept = waiting({ ...send, taskAt: null }, recheckAt);
+  const kept = waiting(send, recheckAt);
   return { changes: booked({ sends: [kept.send] }, kept.quota), result: { kind: 'stale' } };
 }
 
 /** Another time for the reply, also in its comment and its batch. */
-function postpone(
-  state: LedgerState,
-  send: SendDocument,
-  { moment, isWhole }: Asking,
-): Decision<Due> {
-  if (!isWhole) return WHOLE;
-  const later = retimed(send, nextTime(state, send, moment));
+function postpone(state: LedgerState, send: SendDocument, moment: Moment): Decision<Due> {
+  const later = retimed(send, nextTime(state, send, moment.now));
   const changes = queuedAt(state, later);
   return { changes, result: { kind: 'postponed', send: sendAfter(changes, later) } };
 }
 
-const leftBeside = (batch: BatchDocument | null | undefined, { commentId }: SendDocument): number =>
-  batch?.items.filter((item) => item.commentId !== commentId && !itemHasEnded(item)).length ?? 0;
+/** Single replies and "send now" go at once. They count at the gate, but do not wait for it. */
+const isPaced = ({ taskId, undoUntil }: SendDocument): boolean =>
+  taskId !== null && undoUntil === null;
 
-/** YouTube would refuse the calls, so the batch is paused, usually until the reset. */
-function decideUsedUp(
-  state: LedgerState,
-  send: SendDocument,
-  { now, clock }: Moment,
-): Decision<Due> {
-  const resumesAt = usedUpUntil(dayIn(state.quota, quotaDay(now)), now);
-  const changes = pausedWith(state, send, { reason: 'quota_exceeded', resumesAt }, clock);
-  return { changes, result: { kind: 'postponed', send: sendAfter(changes, send) } };
-}
-
-/** Single replies and "send now" go at once. They pass the gate too, and count there. */
 function decideClaim(state: LedgerState, send: SendDocument, asking: Asking): Decision<Due> {
   const { looked, moment, attemptId } = asking;
   const { now, clock } = moment;
-  const isPaced = send.taskId !== null && send.undoUntil === null;
-  if (isPaced && isUsedUp(dayIn(state.quota, quotaDay(now)), now))
-    return decideUsedUp(state, send, moment);
-  if (isPaced && !isOpen(state, now, clock)) return postpone(state, send, asking);
+  if (isPaced(send) && !isOpen(state, now)) return postpone(state, send, moment);
   const isSeen = looked !== null && isDeepStrictEqual(looked.send, send);
   if (!isSeen || clock - looked.clock > LOOK_IS_FRESH_MS) return nothing({ kind: 'look', send });
   const ours = claimed(send, { attemptId, at: now, clock });
-  const left = leftBeside(state.batch, send);
   return {
-    changes: { sends: [ours], gate: passed(state.gate, send.messageId, now) },
-    result: { kind: 'claimed', send: ours, moment, isPaced, left },
+    changes: { sends: [ours], gate: passed(state.gate, now) },
+    result: { kind: 'claimed', send: ours, moment },
   };
-}
-
-/**
- * The task has come before its send is due. If it is the one that was to come first, it asks for the
- * next; otherwise another comes.
- */
-function decideEarly(send: SendDocument, { now }: Moment): Decision<Due> {
-  const { dueAt, taskAt } = send;
-  if (taskAt === null || now < fromInstant(taskAt) - EARLY_TOLERANCE_MS) return STALE;
-  if (dueAt === null)
-    return { changes: { sends: [{ ...send, taskAt: null }] }, result: { kind: 'stale' } };
-  const later = dueWithTask(send, dueAt);
-  return { changes: { sends: [later] }, result: { kind: 'postponed', send: later } };
 }
 
 function decideQueued(state: LedgerState, send: SendDocument, asking: Asking): Decision<Due> {
@@ -222,7 +166,6 @@ function decideQueued(state: LedgerState, send: SendDocument, asking: Asking): D
   const { batch } = state;
   if (send.taskId !== null && !batch) {
     // Nobody could see, pause or cancel a reply without its batch, so it is not sent.
-    if (!asking.isWhole) return WHOLE;
     const end = { status: 'failed', reason: 'not_queued' } as const;
     return {
       changes: settledWithout(state, send, end, moment.clock),
@@ -233,7 +176,7 @@ function decideQueued(state: LedgerState, send: SendDocument, asking: Asking): D
   const isHeld = undoUntil !== null && moment.clock < fromInstant(undoUntil);
   const held = nothing({ kind: 'held', until: fromInstantOrNull(undoUntil) ?? 0 });
   if (send.undoUntil !== null && isHeld) return held;
-  if (isEarly(send.dueAt, moment)) return decideEarly(send, moment);
+  if (isEarly(send.dueAt, moment)) return STALE;
   if (batch && send.taskId !== null && batchHasEnded(batch)) return STALE;
   if (batch?.status === 'paused' && send.undoUntil === null)
     return decidePaused(state, send, batch, moment);
@@ -256,13 +199,11 @@ function decideDue(state: LedgerState, asking: Asking): Decision<Due> {
   if (send.status === 'queued') return decideQueued(state, send, asking);
   // If the answer to the commit was lost, the claim is ours all the same.
   if (send.attemptId !== attemptId) return decideSending(state, send, asking);
-  const isPaced = send.taskId !== null && asking.looked?.send.undoUntil === null;
   const at = {
-    now: fromInstant(send.outAt ?? send.scheduledFor),
+    now: fromInstant(send.begunAt ?? send.scheduledFor),
     clock: fromInstant(send.updatedAt),
   };
-  const left = leftBeside(state.batch, send);
-  return nothing({ kind: 'claimed', send, moment: at, isPaced, left });
+  return nothing({ kind: 'claimed', send, moment: at });
 }
 
 /** What an attempt was: the send before its claim, and what it holds now. */
@@ -274,9 +215,6 @@ interface Attempted {
   /** Of the claim, or of the look. */
   moment: Moment;
   units: number;
-  isPaced: boolean;
-  /** How many other replies of the batch had not ended. */
-  left: number;
 }
 
 /** The state of a send after an attempt. */
@@ -304,8 +242,8 @@ const endWith = (
 const TAKEN_BACK = { status: 'cancelled', reason: 'cancelled_by_creator' } as const;
 
 /** Nothing more is sent until the readings decide. */
-const decideUnknown = (state: LedgerState, send: SendDocument, { now, clock }: Moment) => ({
-  changes: carried(state, nowUnknown(send, now, clock)),
+const decideUnknown = (state: LedgerState, send: SendDocument, { clock }: Moment) => ({
+  changes: carried(state, nowUnknown(send, clock)),
   result: { kind: 'unknown' } as const,
 });
 
@@ -331,7 +269,7 @@ function decideDeferred(
 /** Its moment passed before the insert: the next free time. It does not count as a failure. */
 function decideLate(state: LedgerState, send: SendDocument, moment: Moment): Decision<Settled> {
   if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
-  const again = { ...requeued(send, nextTime(state, send, moment), moment.clock) };
+  const again = { ...requeued(send, nextTime(state, send, moment.now), moment.clock) };
   const changes = queuedAt(state, { ...again, deferrals: send.deferrals });
   return { changes, result: { kind: 'queued' } };
 }
@@ -344,12 +282,12 @@ function decidePause(
   state: LedgerState,
   send: SendDocument,
   { doubt = false, ...pause }: Extract<Outcome, { kind: 'pause' }>,
-  { now, clock }: Moment,
+  { clock }: Moment,
 ): Decision<Settled> {
   if (send.taskId === null)
     return endWith(state, send, { status: 'failed', reason: pause.reason }, clock);
   if (!doubt && send.cancelRequested) return endWith(state, send, TAKEN_BACK, clock);
-  const rests = doubt ? nowUnknown(send, now, clock) : send;
+  const rests = doubt ? nowUnknown(send, clock) : send;
   const isTimed = pause.resumesAt !== null;
   return { changes: pausedWith(state, rests, pause, clock), result: { kind: 'paused', isTimed } };
 }
@@ -382,8 +320,7 @@ function decideOutcome(
   const send = state.sends.get(attempt.messageId);
   if (!send) return { changes: {}, result: { kind: 'moved-on' } };
   if (outcome.kind === 'sent') {
-    const outAt = attempt.status === 'sending' ? toInstant(moment.now) : send.outAt;
-    const changes = settledSent(state, { ...send, outAt }, outcome, moment.clock);
+    const changes = settledSent(state, send, outcome, moment.clock);
     return { changes, result: { kind: 'sent' } };
   }
   const isOurs =
@@ -399,14 +336,9 @@ function decideOutcome(
 /**
  * Adds what the attempt's calls cost. The reservation covers a whole attempt, so a reply that was
  * sent as planned changes nothing. Otherwise the reservation is cancelled, unless the reply is
- * queued again, and the real units are counted. If others took the attempt for dead, they have
- * counted it as a whole one.
+ * queued again, and the real units are counted.
  */
-function paid(
-  changes: LedgerChanges,
-  { units, now, isDead }: { units: number; now: number; isDead: boolean },
-): LedgerChanges {
-  if (isDead) return booked(changes, spent(units - UNITS_PER_ATTEMPT, now));
+function paid(changes: LedgerChanges, units: number, now: number): LedgerChanges {
   const [send] = changes.sends ?? [];
   if (!send || send.status === 'queued') return booked(changes, spent(units, now));
   if (send.quotaDay === null) return booked(changes, spent(units, now));
@@ -424,15 +356,13 @@ export function decideSettle(
   attempted: Attempted,
   clock: number,
 ): Decision<Settled> {
-  const { send: attempt, outcome, units } = attempted;
   const moment = momentAt(attempted.moment, clock);
   const { changes, result } = decideOutcome(state, attempted, moment);
-  const isClaim = attempt.status === 'sending';
-  const isDead = isClaim && state.sends.get(attempt.messageId)?.attemptId !== attempt.attemptId;
-  const all = paid(changes, { units, now: moment.now, isDead });
-  const isUsedUp = outcome.kind === 'pause' && outcome.reason === 'quota_exceeded';
-  return { changes: booked(all, isUsedUp ? [exhaustedOn(moment.now)] : []), result };
+  return { changes: paid(changes, attempted.units, moment.now), result };
 }
+
+const leftBeside = (batch: BatchDocument | null | undefined, { commentId }: SendDocument): number =>
+  batch?.items.filter((item) => item.commentId !== commentId && !itemHasEnded(item)).length ?? 0;
 
 /**
  * After a reply was sent, the batch is checked for its end only if at most this many of its replies
@@ -441,33 +371,24 @@ export function decideSettle(
 const FEW_LEFT = 5;
 
 /**
- * Writes the outcome in one move of the ledger and queues the next task. Throws Contended; the lease
- * then runs out and the send is reconciled.
+ * Writes the outcome in one move of the ledger and queues the next task. The comment must be as it
+ * was read, because loading may have seen the reply by now. Throws Contended; the lease then runs out
+ * and the send is reconciled.
  */
-async function settle(
-  task: SendReplyTask,
-  attempted: Attempted,
-  ports: SendingPorts,
-): Promise<Settled> {
-  const { outcome, send, isPaced } = attempted;
-  const { channelId, messageId, taskId, commentId } = send;
-  const isSent = outcome.kind === 'sent';
-  const scope: LedgerScope = {
-    ...{ channelId, messageIds: [messageId], comments: true },
-    ...(isSent ? {} : { batch: 'of-the-send' }),
-    ...(outcome.kind === 'late' && isPaced
-      ? { pace: true, gate: { now: attempted.moment.now } }
-      : {}),
-  };
-  const { settled, after } = await ports.ledger.move(task.uid, scope, (state) => {
+async function settle(move: Moving, attempted: Attempted, ports: SendingPorts): Promise<Settled> {
+  const { outcome, send } = attempted;
+  const { uid, messageId, taskId, commentId } = send;
+  const { settled, after, left } = await move((state) => {
     const { changes, result } = decideSettle(state, attempted, ports.clock());
-    const now = sendAfter(changes, state.sends.get(messageId) ?? send);
-    return { changes, result: { settled: result, after: now } };
+    const after = sendAfter(changes, state.sends.get(messageId) ?? send);
+    const comments = (changes.comments ?? []).map((one) => ({ ...one, asRead: true as const }));
+    const left = leftBeside(state.batch, send);
+    return { changes: { ...changes, comments }, result: { settled: result, after, left } };
   });
   const reason = 'reason' in outcome ? outcome.reason : null;
-  ports.log('send settled', { uid: task.uid, commentId, outcome: outcome.kind, reason });
-  if (settled.kind === 'ended' || (settled.kind === 'sent' && attempted.left <= FEW_LEFT))
-    await followBatch(task.uid, taskId, ports);
+  ports.log('send settled', { uid, commentId, outcome: outcome.kind, reason });
+  if (settled.kind === 'ended' || (settled.kind === 'sent' && left <= FEW_LEFT))
+    await followBatch(uid, taskId, ports);
   await queueNext(settled, after, ports);
   return settled;
 }
@@ -487,7 +408,10 @@ async function queueNext(settled: Settled, send: SendDocument, ports: SendingPor
 const MOST_LOOKS = 4;
 
 /** What became of a send that something was due for. */
-export type Advanced = Exclude<Due, { kind: 'look' | 'claimed' | 'whole' }> | Settled;
+export type Advanced = Exclude<Due, { kind: 'look' | 'claimed' }> | Settled;
+
+/** A move of one attempt, on what the attempt has read. */
+type Moving = <T>(decide: (state: LedgerState) => Decision<T>) => Promise<T>;
 
 /**
  * Does with the send what is due at the moment, up to the insert. Throws Contended where others
@@ -499,109 +423,41 @@ export async function advance(
   ports: SendingPorts,
 ): Promise<Advanced> {
   const { uid, channelId } = task;
+  const { ledger } = ports;
   const messageId = messageOf(task);
   const attemptId = ports.newId();
   const { youtube, units } = ports.openYouTube();
-  let scope: LedgerScope = {
-    ...{ channelId, messageIds: [messageId], batch: 'of-the-send', pace: true, ifQueued: true },
-    ...{ gate: { now: first.now }, quota: { days: [quotaDay(first.now)] } },
+  const scope: LedgerScope = {
+    ...{ channelId, messageIds: [messageId], comments: true, batch: 'of-the-send', gate: true },
   };
   let looked: Asking['looked'] = null;
-  let reading = await ports.ledger.read(uid, scope);
   for (let tries = 0; tries <= MOST_LOOKS; tries += 1) {
-    const due = await ports.ledger.move(
-      uid,
-      scope,
-      (state) => {
+    const reading = await ledger.read(uid, scope);
+    const move: Moving = (decide) => ledger.move(uid, scope, decide, reading);
+    const ask = () =>
+      move((state) => {
         const moment = momentAt(first, ports.clock());
-        const isWhole = scope.comments === true;
-        return decideDue(state, { uid, messageId, attemptId, moment, looked, isWhole });
-      },
-      reading,
-    );
-    if (due.kind === 'whole') {
-      scope = { ...scope, comments: true };
-      reading = await ports.ledger.read(uid, scope);
-      continue;
+        return decideDue(state, { uid, messageId, attemptId, moment, looked });
+      });
+    let due = await ask();
+    if (due.kind === 'look') {
+      const { send } = due;
+      const moment = momentAt(first, ports.clock());
+      const outcome = await lookBefore({ uid, youtube, send, moment }, ports);
+      if (outcome)
+        return settle(move, { before: send, send, outcome, moment, units: units() }, ports);
+      looked = { send, clock: ports.clock() };
+      due = await ask();
     }
-    const attempt = { youtube, uid };
-    if (due.kind === 'claimed' && looked) {
-      const { send, moment, isPaced, left } = due;
-      const outcome = await insertOnce({ ...attempt, send, moment }, isPaced, ports);
-      const { send: before } = looked;
-      const attempted = { before, send, outcome, moment, units: units(), isPaced, left };
-      return settle(task, attempted, ports);
-    }
-    if (due.kind !== 'look') return due.kind === 'claimed' ? { kind: 'stale' } : due;
-    if (looked) reading = await ports.ledger.read(uid, scope);
-    const send = reading.state.sends.get(messageId) ?? due.send;
-    const moment = momentAt(first, ports.clock());
-    const outcome = await lookBefore({ ...attempt, send, moment }, ports);
-    if (outcome) {
-      const left = leftBeside(reading.state.batch, send);
-      const isPaced = send.taskId !== null;
-      const attempted = { before: send, send, outcome, moment, units: units(), isPaced, left };
-      return settle(task, attempted, ports);
-    }
-    looked = { send, clock: ports.clock() };
+    if (due.kind === 'look') continue;
+    if (due.kind !== 'claimed') return due;
+    if (!looked) return { kind: 'stale' };
+    const { send, moment } = due;
+    const { send: before } = looked;
+    const outcome = await insertOnce({ uid, youtube, send, moment }, isPaced(before), ports);
+    return settle(move, { before, send, outcome, moment, units: units() }, ports);
   }
   throw new Contended();
-}
-
-/** The task after a lease comes this many milliseconds after its end. */
-const SHORTLY = 1_000;
-
-/**
- * A queue whose time runs faster than the clock of the leases brings a task back long before the
- * lease is over. So each further wait is this many times as long as what is left of the lease.
- */
-const LONGER_EACH_TIME = 10;
-const LONGEST_WAIT_MS = 24 * HOUR_MS;
-
-/** If the ledger is too busy, a delivery waits this long, plus a random time of the same size. */
-const BUSY_LEDGER_MS = 2_000;
-
-/** Queues the task for the end of the lease, and a little more. */
-function queueAfterLease(
-  { busy = 0, ...task }: SendReplyTask,
-  { leaseUntil }: SendDocument,
-  { queue, clock }: SendingPorts,
-): Promise<void> {
-  const now = clock();
-  const left = (fromInstantOrNull(leaseUntil) ?? now) + SHORTLY - now;
-  const wait = Math.min(left * LONGER_EACH_TIME ** busy, LONGEST_WAIT_MS);
-  return queue.enqueue({ ...task, busy: busy + 1 }, now + wait);
-}
-
-async function follow(task: SendReplyTask, moment: Moment, ports: SendingPorts): Promise<string> {
-  const due = await advance(task, moment, ports);
-  switch (due.kind) {
-    case 'held':
-      // Only a queue that runs faster than the clock delivers this early.
-      await ports.sleep(due.until - ports.clock());
-      return follow(task, moment, ports);
-    case 'over':
-      // The process of the last reply may have died before it updated the batch.
-      await followBatch(task.uid, due.send.taskId, ports);
-      break;
-    case 'check':
-      await (due.send.status === 'sent'
-        ? checkVisibility(task, due, moment, ports)
-        : checkEnded(task, due.send, moment, ports));
-      break;
-    case 'busy':
-      await queueAfterLease(task, due.send, ports);
-      break;
-    case 'postponed':
-      await ports.queue.enqueue(taskOf(due.send), fromInstantOrNull(due.send.dueAt) ?? moment.now);
-      break;
-    case 'resume':
-      await resumeBatch(task.uid, due, moment.now, ports);
-      break;
-    case 'reconcile':
-      await reconcileSend(task, due.send, moment, ports);
-  }
-  return due.kind;
 }
 
 /**
@@ -616,13 +472,30 @@ export async function deliver(
   ports: SendingPorts,
 ): Promise<string> {
   const clock = ports.clock();
-  try {
-    return await follow(task, { clock, now: Math.max(clock, eta ?? clock) }, ports);
-  } catch (error) {
-    if (!(error instanceof Contended)) throw error;
-    // The queue did nothing wrong, so its retry is not used: the task comes again a little later.
-    const later = BUSY_LEDGER_MS + Math.round(ports.random() * BUSY_LEDGER_MS);
-    await ports.queue.enqueue(task, Math.max(ports.clock(), eta ?? 0) + later);
-    return 'busy-ledger';
+  const moment = { clock, now: Math.max(clock, eta ?? clock) };
+  const due = await advance(task, moment, ports);
+  switch (due.kind) {
+    case 'held':
+      // Only a queue that runs faster than the clock delivers this early.
+      await ports.sleep(due.until - ports.clock());
+      return deliver(task, eta, ports);
+    case 'over':
+      // The process of the last reply may have died before it updated the batch.
+      await followBatch(task.uid, due.send.taskId, ports);
+      break;
+    case 'check':
+      await (due.send.status === 'sent'
+        ? checkVisibility(task, due, moment, ports)
+        : checkEnded(task, due.send, moment, ports));
+      break;
+    case 'postponed':
+      await ports.queue.enqueue(taskOf(due.send), fromInstantOrNull(due.send.dueAt) ?? moment.now);
+      break;
+    case 'resume':
+      await resumeBatch(task.uid, due, moment.now, ports);
+      break;
+    case 'reconcile':
+      await reconcileSend(task, due.send, moment, ports);
   }
+  return due.kind;
 }

@@ -19,8 +19,7 @@ export async function followBatch(
     if (!batch || followed(batch, toInstant(clock())) === batch) return;
     const leader = lookLeader(batch);
     const messageIds = leader === null ? [] : [leader];
-    const scope = { channelId: batch.channelId, messageIds, batch: { taskId } };
-    const look = await ledger.move(uid, scope, (state) => {
+    const look = await ledger.move(uid, { messageIds, batch: { taskId } }, (state) => {
       if (!state.batch) return { changes: {}, result: null };
       const { changes, look } = followedWith(state, state.batch, clock());
       return { changes, result: look };

@@ -1,13 +1,13 @@
 import type { Gate } from '@replywell/contract/documents/channels';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
-import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
+import { fromInstant, toInstant } from '../time.ts';
 import { HOUR_MS, LEASE_MS, LEAST_WAIT_MS } from './limits.ts';
 import type { LedgerState } from './ports.ts';
 
 /**
- * The gate of a channel: never two replies closer than the minimum interval, never more than the
- * maximum in a rolling hour, as YouTube sees it. A plan only says when a reply should come; what is
+ * The gate of a channel: no two replies begin closer than the minimum interval, and YouTube gets
+ * never more than the maximum in a rolling hour. A plan only says when a reply should come; what is
  * kept is the gate, which a claim passes in its own write. Pure. Moments are milliseconds since the
  * epoch.
  */
@@ -22,23 +22,8 @@ export const GATE_MEMORY_MS = HOUR_MS + LEASE_MS;
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** What began after this may still be under way, or too close. */
-export const passingSince = (now: number, { minIntervalSeconds }: Pace): number =>
-  now - LEASE_MS - minIntervalSeconds * SECOND;
-
-/**
- * The latest moment at which YouTube may have received the reply: the moment of its answer, or now
- * while its insert is running.
- */
-function latestOf(at: number, send: SendDocument | undefined, clock: number): number {
-  if (send?.status === 'sending')
-    return at + Math.min(LEASE_MS, Math.max(0, clock - fromInstant(send.updatedAt)));
-  return Math.max(at, Math.min(at + LEASE_MS, fromInstantOrNull(send?.outAt ?? null) ?? at));
-}
-
-/** When replies of the channel went out, as far as they still count at the gate. */
-export const goneOut = ({ gate, passing }: LedgerState, clock: number): number[] =>
-  gate.begun.map(({ messageId, at }) => latestOf(fromInstant(at), passing.get(messageId), clock));
+/** When replies of the channel began, as far as they still count at the gate. */
+export const begunIn = ({ begun }: Gate): number[] => begun.map(fromInstant);
 
 /** Whether a reply may go out at `at`, next to those that go out at the taken moments. */
 function isFree(at: number, pace: Pace, taken: readonly number[]): boolean {
@@ -53,15 +38,12 @@ function isFree(at: number, pace: Pace, taken: readonly number[]): boolean {
 }
 
 /** Whether a reply may go out at `now`. */
-export const isOpen = (state: LedgerState, now: number, clock: number): boolean =>
-  isFree(now, state.pace, goneOut(state, clock));
+export const isOpen = ({ gate, pace }: LedgerState, now: number): boolean =>
+  isFree(now, pace, begunIn(gate));
 
-/** The gate after this reply has passed it at `at`. */
-export const passed = ({ begun }: Gate, messageId: string, at: number): Gate => ({
-  begun: [
-    ...begun.filter((one) => fromInstant(one.at) > at - GATE_MEMORY_MS),
-    { messageId, at: toInstant(at) },
-  ],
+/** The gate after a reply has passed it at `at`. */
+export const passed = ({ begun }: Gate, at: number): Gate => ({
+  begun: [...begun.filter((one) => fromInstant(one) > at - GATE_MEMORY_MS), toInstant(at)],
 });
 
 /** The first moment, not before `from`, at which a reply fits between the taken ones. */
@@ -78,11 +60,7 @@ function firstFree(from: number, pace: Pace, taken: readonly number[]): number {
  * theirs; those that are late too get theirs in order, so that many that come at the same moment
  * are spread and do not all come back together.
  */
-export function nextTime(
-  state: LedgerState,
-  send: SendDocument,
-  { now, clock }: { now: number; clock: number },
-): number {
+export function nextTime(state: LedgerState, send: SendDocument, now: number): number {
   const own = fromInstant(send.scheduledFor);
   const waiting = (state.batch?.items ?? []).flatMap(({ commentId, status, scheduledFor }) =>
     status === 'queued' && scheduledFor !== null && commentId !== send.commentId
@@ -92,7 +70,7 @@ export function nextTime(
   const late = waiting.filter(
     ({ commentId, at }) => at < now && (at < own || (at === own && commentId < send.commentId)),
   );
-  const taken = [...goneOut(state, clock), ...waiting.flatMap(({ at }) => (at >= now ? at : []))];
+  const taken = [...begunIn(state.gate), ...waiting.flatMap(({ at }) => (at >= now ? at : []))];
   let from = now + LEAST_WAIT_MS;
   for (let left = late.length; left > 0; left -= 1) {
     from = firstFree(from, state.pace, taken);

@@ -31,11 +31,11 @@ const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
     },
   );
 
-describe('"Send now" with an undo', () => {
+describe('"Send now"', () => {
   test('waits five seconds, then goes before the others', async () => {
     const { world, item, shown } = await batchOfThree();
     const until = world.clock + UNDO;
-    await sendItemNow(CREATOR, item, world.ports(), true);
+    await sendItemNow(CREATOR, item, world.ports());
     expect(shown()).toMatchObject({ status: 'queued', undoUntil: toInstant(until) });
     expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
     await world.deliverNext();
@@ -47,7 +47,7 @@ describe('"Send now" with an undo', () => {
 
   test('taken back goes out at the time it had', async () => {
     const { world, item, shown, planned } = await batchOfThree();
-    await sendItemNow(CREATOR, item, world.ports(), true);
+    await sendItemNow(CREATOR, item, world.ports());
     world.clock += 2_000;
     await undoItem(CREATOR, item, world.ports());
     await undoItem(CREATOR, item, world.ports());
@@ -60,12 +60,12 @@ describe('"Send now" with an undo', () => {
   test('goes out of a paused batch, and stays in it where it was taken back', async () => {
     const { world, taskId, item, shown } = await batchOfThree();
     await pauseBatch(CREATOR, taskId, world.ports());
-    await sendItemNow(CREATOR, item, world.ports(), true);
+    await sendItemNow(CREATOR, item, world.ports());
     await undoItem(CREATOR, item, world.ports());
     expect(world.ledger.send(LAST)).toMatchObject({ dueAt: null, quotaDay: null });
     await world.drain();
     expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
-    await sendItemNow(CREATOR, item, world.ports(), true);
+    await sendItemNow(CREATOR, item, world.ports());
     await world.drain();
     expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
     expect(shown()).toMatchObject({ status: 'sent' });
@@ -83,7 +83,7 @@ describe('"Send now" with an undo', () => {
     ],
   ])('is taken back by %s its batch', async (_name, stop) => {
     const { world, taskId, item } = await batchOfThree();
-    await sendItemNow(CREATOR, item, world.ports(), true);
+    await sendItemNow(CREATOR, item, world.ports());
     await stop(world, taskId);
     await world.drain();
     expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
@@ -92,10 +92,10 @@ describe('"Send now" with an undo', () => {
 
   test('pressed twice is sent once; once it is out there is nothing to take back', async () => {
     const { world, item } = await batchOfThree();
-    await sendItemNow(CREATOR, item, world.ports(), true);
-    await sendItemNow(CREATOR, item, world.ports(), true);
+    await sendItemNow(CREATOR, item, world.ports());
+    await sendItemNow(CREATOR, item, world.ports());
     await world.deliverNext();
-    await sendItemNow(CREATOR, item, world.ports(), true);
+    await sendItemNow(CREATOR, item, world.ports());
     expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
     expect(await refusalOf(undoItem(CREATOR, item, world.ports()))).toBe('reply_not_queued');
   });

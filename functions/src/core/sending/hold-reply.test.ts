@@ -12,7 +12,7 @@ const UNDO = 5_000;
 const hold = (world: SendingWorld, text = TEXT): Promise<void> =>
   holdReply(CREATOR, ID, text, world.ports());
 const undo = (world: SendingWorld): Promise<void> => undoReply(CREATOR, ID, world.ports());
-const release = (world: SendingWorld): Promise<void> => releaseReply(CREATOR, ID, world.ports());
+const release = (world: SendingWorld): Promise<unknown> => releaseReply(CREATOR, ID, world.ports());
 
 const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(

@@ -183,25 +183,11 @@ export const sendAfter = ({ sends = [] }: LedgerChanges, before: SendDocument): 
 const released = { attemptId: null, leaseUntil: null } as const;
 const nothingInDoubt = { unknownSince: null, readings: 0 } as const;
 
-/** Due at another time, for which a task is queued. */
-export const dueWithTask = (send: SendDocument, at: string): SendDocument => ({
-  ...send,
-  ...{ dueAt: at, taskAt: at },
-});
-
-/** Whether a task of the send comes between `now` and `at`. It is enough for a step at that time. */
-export const hasTask = (send: SendDocument | undefined, at: string, now: number): boolean => {
-  const taskAt = send?.taskAt ?? null;
-  return taskAt !== null && fromInstant(taskAt) > now && taskAt <= at;
-};
-
-/** Due at another time; only where no task comes before one is queued (`hasTask`). */
-export const dueByAnyTask = (send: SendDocument, at: string, now: number): SendDocument =>
-  hasTask(send, at, now) ? { ...send, dueAt: at } : dueWithTask(send, at);
-
 /** A queued send with another time, for which a task is queued. */
-export const retimed = (send: SendDocument, at: number): SendDocument =>
-  dueWithTask({ ...send, scheduledFor: toInstant(at) }, toInstant(at));
+export const retimed = (send: SendDocument, at: number): SendDocument => ({
+  ...send,
+  ...{ scheduledFor: toInstant(at), dueAt: toInstant(at) },
+});
 
 /** queued -> sending, for one attempt. `at` in the creator's time, `clock` by the machine's. */
 export const claimed = (
@@ -212,7 +198,7 @@ export const claimed = (
   return {
     ...send,
     ...{ status: 'sending', attemptId, leaseUntil, dueAt: leaseUntil },
-    ...{ undoUntil: null, reason: null, outAt: toInstant(at) },
+    ...{ undoUntil: null, reason: null, begunAt: toInstant(at) },
     attempts: send.attempts + 1,
     firstAttemptAt: send.firstAttemptAt ?? toInstant(clock),
     updatedAt: toInstant(clock),
@@ -222,7 +208,7 @@ export const claimed = (
 /** The send after an attempt that certainly inserted nothing: as if it had not been claimed. */
 export const harmless = (send: SendDocument, before: SendDocument): SendDocument =>
   send.status === 'sending'
-    ? { ...send, firstAttemptAt: before.firstAttemptAt, attempts: before.attempts, outAt: null }
+    ? { ...send, firstAttemptAt: before.firstAttemptAt, attempts: before.attempts }
     : send;
 
 /** Our reply as YouTube shows it. `changedText`: its words there, if they are not ours. */
@@ -321,24 +307,20 @@ export function queuedAt(state: LedgerState, send: SendDocument): LedgerChanges 
 
 /**
  * sending -> unknown. The call may still be carried out until the end of its lease, even if we
- * stopped waiting earlier. So the readings are counted from the end of the lease. `outAt`: the
- * latest moment, in the creator's time, at which YouTube may have received the reply.
+ * stopped waiting earlier, or the process has died. So the readings are counted from the end of the
+ * lease.
  */
-export const nowUnknown = (send: SendDocument, outAt: number, now: number): SendDocument => {
+export const nowUnknown = (send: SendDocument, now: number): SendDocument => {
   const since = send.leaseUntil ?? toInstant(now);
-  const unknown: SendDocument = {
+  return {
     ...send,
     ...released,
     ...nothingInDoubt,
-    ...{ status: 'unknown', unknownSince: since, deferrals: 0, outAt: toInstant(outAt) },
+    ...{ status: 'unknown', unknownSince: since, deferrals: 0 },
+    dueAt: toInstant(fromInstant(since) + READINGS_AFTER_MS[0]),
     updatedAt: toInstant(now),
   };
-  return dueWithTask(unknown, toInstant(fromInstant(since) + READINGS_AFTER_MS[0]));
 };
-
-/** sending -> unknown, because the process of the attempt died. It may have sent until the lease ended. */
-export const lapsed = (send: SendDocument, now: number): SendDocument =>
-  nowUnknown(send, fromInstant(send.outAt ?? send.scheduledFor) + LEASE_MS, now);
 
 /** Of a queued send whose batch waits for somebody: no task, no units. Resuming gives it new ones. */
 export const waiting = (send: SendDocument, dueAt: string | null) =>
@@ -360,8 +342,8 @@ export function pausedWith(
     send.status === 'unknown' ? send : requeued(send, fromInstant(send.scheduledFor), now);
   const kept =
     rests.status === 'queued' && pause.resumesAt !== null
-      ? withReservation(dueWithTask(rests, dueAt), pause.resumesAt)
-      : waiting({ ...rests, taskAt: null }, dueAt);
+      ? withReservation({ ...rests, dueAt }, pause.resumesAt)
+      : waiting(rests, dueAt);
   const changes = booked(carried(state, { ...kept.send, deferrals: 0 }), kept.quota);
   const { batch } = state;
   // If another reply has paused the batch already, only the send itself is written.
@@ -450,7 +432,7 @@ export function pausedBatch(
 /**
  * Pauses a batch that somebody has to resume, and writes every reply of it that waits: an attempt
  * that has read it before can no longer claim it. Their units become free; resuming takes new ones,
- * and a task for each: the one that it had may have come already, while it could not be sent.
+ * and a task for each.
  */
 export function restedWith(
   state: LedgerState,
@@ -463,9 +445,7 @@ export function restedWith(
   const rested = batch.commentIds
     .flatMap((id) => state.sends.get(id) ?? [])
     .filter(({ taskId, status }) => taskId === batch.taskId && status === 'queued')
-    .map((send) =>
-      waiting({ ...send, undoUntil: null, taskAt: null, updatedAt: toInstant(now) }, dueAt),
-    );
+    .map((send) => waiting({ ...send, undoUntil: null, updatedAt: toInstant(now) }, dueAt));
   const sends = rested.map(({ send }) => send);
   return {
     sends,

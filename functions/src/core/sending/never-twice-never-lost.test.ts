@@ -109,7 +109,7 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     odd: ODDITIES,
   },
   'replies that are held, released and taken back, in two tabs': {
-    moves: ['hold', 'hold', 'single', 'undo', 'undo', 'undo', 'batch', 'hold-now'],
+    moves: ['hold', 'hold', 'single', 'undo', 'undo', 'undo', 'batch', 'send-now'],
     calls: [slow(), faulty(CRASHES), faulty(ERRORS)],
     tasks: true,
     two: true,

@@ -1,7 +1,7 @@
 import { CHANNEL, CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { Refusal } from '../refusal.ts';
-import { resumeAfterPermission, resumeByCreator } from './resume.ts';
+import { resumeAfterPermission, resumeBatch } from './resume.ts';
 import { sendItemNow } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
 import { submitReply } from './submit.ts';
@@ -75,9 +75,9 @@ test('a single reply, "send now" and "resume" are refused with that reason', asy
   const item = { taskId, commentId: 'comment-1' };
   expect(await codeOf(sendItemNow(CREATOR, item, world.ports()))).toBe('other_channel');
   await world.deliverNext();
-  expect(await codeOf(resumeByCreator(CREATOR, taskId, clock, world.ports()))).toBe(
-    'other_channel',
-  );
+  expect(
+    await codeOf(resumeBatch(CREATOR, { taskId: taskId, reason: null }, clock, world.ports())),
+  ).toBe('other_channel');
   expect(world.youtube.replies).toEqual([]);
 });
 

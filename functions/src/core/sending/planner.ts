@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
 import { fromInstant, toInstant, type Random } from '../time.ts';
-import { GATE_MEMORY_MS, goneOut } from './gate.ts';
-import { batchHasEnded, dueByAnyTask } from './moves.ts';
+import { begunIn, GATE_MEMORY_MS } from './gate.ts';
+import { batchHasEnded, retimed } from './moves.ts';
 import type { LedgerScope, LedgerState } from './ports.ts';
 import {
   UNITS_PER_ATTEMPT,
@@ -48,19 +47,6 @@ function randomGap(pace: Pace, random: Random): number {
 function hourHasRoomAt(sorted: readonly number[], pace: Pace): number {
   const filling = sorted[sorted.length - pace.maxResponsesPerHour];
   return filling === undefined ? -Infinity : filling + GATE_MEMORY_MS;
-}
-
-/**
- * Random numbers that are always the same for a batch. A pace that is changed to and fro then gives
- * the times of before, for which tasks are queued already.
- */
-export function randomOf(taskId: string): Random {
-  let drawn = 0;
-  return () => {
-    drawn += 1;
-    const digest = createHash('sha256').update(`${taskId} ${drawn}`).digest();
-    return digest.readUInt32BE(0) / 2 ** 32;
-  };
 }
 
 interface PlanRequest {
@@ -121,13 +107,13 @@ export const plannedIn = (batches: readonly BatchDocument[], except: string | nu
 export const timesFor = (
   state: LedgerState,
   count: number,
-  { uid, now, random, from, others }: Planning,
+  { uid, random, from, others }: Planning,
   quota: QuotaDays = state.quota,
 ): number[] =>
   planSlots({
     ...{ count, from, random, pace: state.pace },
-    taken: [...goneOut(state, now), ...others],
-    admit: admitWithin(quota, uid, now),
+    taken: [...begunIn(state.gate), ...others],
+    admit: admitWithin(quota, uid),
   });
 
 /** The quota days without the reservations of these sends, because they are planned again. */
@@ -157,22 +143,12 @@ export function replanned(
   const times = timesFor(state, waiting.length, planning, withoutOwn(state, uid, waiting));
   return waiting.map((send, index) => {
     const at = times[index] ?? now;
-    const later = dueByAnyTask({ ...send, scheduledFor: toInstant(at) }, toInstant(at), now);
-    return withReservation({ ...later, deferrals: 0, updatedAt: toInstant(now) }, at);
+    return withReservation({ ...retimed(send, at), deferrals: 0, updatedAt: toInstant(now) }, at);
   });
 }
 
 /** What a move reads that plans the replies of a batch again. */
-export const planScope = (
-  { channelId, commentIds, taskId }: BatchDocument,
-  now: number,
-): LedgerScope => ({
-  channelId,
-  messageIds: commentIds,
-  comments: true,
-  leavesOutBroken: true,
-  batch: { taskId },
-  pace: true,
-  gate: { now },
-  quota: { days: daysFrom(now), exact: true },
+export const planScope = (taskId: string, now: number): LedgerScope => ({
+  ...{ messageIds: 'of-the-batch', comments: true, batch: { taskId } },
+  ...{ pace: true, gate: true, quotaDays: daysFrom(now) },
 });

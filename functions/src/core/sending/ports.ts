@@ -18,29 +18,19 @@ import type { QuotaChange, QuotaDay, QuotaDays } from './quota.ts';
  * reading.
  */
 export interface LedgerScope {
-  /** The channel of these messages. null: the channel that the creator has chosen. */
-  channelId: string | null;
-  messageIds: readonly string[];
+  /** The channel of these messages. Missing: that of the batch, or that the creator has chosen. */
+  channelId?: string;
+  messageIds: readonly string[] | 'of-the-batch';
   /** Also read the comments of these messages. */
   comments?: boolean;
-  /**
-   * Leave out sends that do not fit their schema, name them in `brokenSends` and log them, instead
-   * of throwing BrokenDocument.
-   */
-  leavesOutBroken?: boolean;
   /** Also read this batch, or the batch of the first message's send. */
   batch?: { taskId: string } | 'of-the-send';
-  /** Also read the creator's pace. Without it `state.pace` is the default. */
+  /** Also read the creator's pace. Without it `state.pace` is that of the batch. */
   pace?: boolean;
-  /** Also read the channel's gate at `now`, and the sends that may still be passing it. */
-  gate?: { now: number };
-  /**
-   * Also read these Pacific days of the quota. `exact`: if a day to be written has changed since,
-   * the move decides again.
-   */
-  quota?: { days: readonly string[]; exact?: boolean };
-  /** Pace, gate and quota are read only if the first message's send is queued. */
-  ifQueued?: boolean;
+  /** Also read the channel's gate; with the batch of the send only if that is queued. */
+  gate?: boolean;
+  /** Also read these Pacific days of the quota. */
+  quotaDays?: readonly string[];
 }
 
 /** What a move knows about the creator. */
@@ -62,8 +52,6 @@ export interface LedgerState {
   batch?: BatchDocument | null;
   /** Which replies of the channel have begun lately. */
   gate: Gate;
-  /** By message id: the sends that began so lately that they may be under way. */
-  passing: ReadonlyMap<string, SendDocument>;
   pace: Pace;
   /** null: the creator no longer exists, and nothing will be written. */
   creator: Creator | null;
@@ -90,7 +78,7 @@ export interface LedgerChanges {
     /** What became of the model's draft. null: there was none. */
     draft?: SentDraft | null;
   };
-  /** Added to the quota. With `scope.quota.exact` the move decides again if a day changed. */
+  /** Added to the quota, also if others have added to it since it was read. */
   quota?: QuotaChange[];
   /** The change in the number of replies that were sent but are not visible. It may be negative. */
   hidden?: number;
@@ -102,12 +90,12 @@ export interface Decision<T> {
   result: T;
 }
 
-/** What was read for a move that is still to be made. */
+/** What was read for moves that are still to be made. After a move it is what that move left. */
 export interface Reading {
   readonly state: LedgerState;
 }
 
-/** A document whose next step is late. `path` and `dueAt` are also its place in a list of them. */
+/** A document whose next step is late. */
 export interface Overdue {
   path: string;
   dueAt: string;
@@ -124,10 +112,9 @@ export interface OverdueBatch extends Overdue {
   taskId: string;
 }
 
-/** What was due before `before`, oldest first; `after` null: from the start. */
+/** What was due before `before`, oldest first. */
 export interface OverdueQuery {
   before: string;
-  after: Overdue | null;
   limit: number;
 }
 
@@ -140,10 +127,10 @@ export class Contended extends Error {
 }
 
 /**
- * The ledger in Firestore. If a send or the creator's own document does not fit its schema, reading
- * throws BrokenDocument. Comments, batches, settings, gates and quota days that do not fit are
- * logged and count as missing, because a reply must come to its end without them. Lists leave out
- * what does not fit.
+ * The ledger in Firestore. If the creator's own document does not fit its schema, reading throws
+ * BrokenDocument. Whatever else does not fit is logged and counts as missing, because a reply must
+ * come to its end without it; nothing is written over a send that does not fit. Lists leave out what
+ * does not fit.
  */
 export interface SendLedger {
   read(uid: string, scope: LedgerScope): Promise<Reading>;
@@ -151,7 +138,8 @@ export interface SendLedger {
    * Reads, calls `decide`, and writes everything or nothing. It holds no lock: if somebody has
    * written one of the documents to be written, it reads and decides again. So `decide` may run
    * several times and must be pure. If it throws, nothing is written. `reading`: what was read
-   * before with the same scope, for the first try. Throws Contended after too many tries.
+   * before with the same scope, for the first try; it follows what is read and written here. Throws
+   * Contended after too many tries.
    */
   move<T>(
     uid: string,
@@ -181,11 +169,8 @@ export interface SendLedger {
   /** Whether some reply of the channel that was sent at `since` or later is not visible on YouTube. */
   hidesReplies(channelId: string, since: string): Promise<boolean>;
   readQuota(day: string): Promise<QuotaDay>;
-  /**
-   * Marks a send or batch that does not fit its schema as not due, so that no sweep finds it again.
-   * false: the path is of another kind of document, and nothing was written.
-   */
-  setAside(path: string): Promise<boolean>;
+  /** Makes an overdue send or batch due at another time. null: never, so that no sweep finds it. */
+  setAside(path: string, dueAt: string | null): Promise<void>;
 }
 
 /** A YouTube client that counts the units of its calls, failed calls included. */

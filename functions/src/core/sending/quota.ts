@@ -1,14 +1,7 @@
 import type { QuotaDocument } from '@replywell/contract/documents/quota';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { QUOTA } from '@replywell/contract/limits';
-import { fromInstant, toInstant } from '../time.ts';
-import {
-  nextQuotaReset,
-  nextQuotaStart,
-  quotaBackAt,
-  quotaDay,
-  quotaDayRefused,
-} from './quota-day.ts';
+import { nextQuotaReset, nextQuotaStart, quotaDay } from './quota-day.ts';
 
 /**
  * The book of the quota: one a Pacific day for the whole project, with what each creator has used and
@@ -36,7 +29,7 @@ export const quotaLimits = (
 });
 
 /** The book of one Pacific day. */
-export type QuotaDay = Pick<QuotaDocument, 'used' | 'exhaustedAt' | 'creators'> & QuotaLimits;
+export type QuotaDay = Pick<QuotaDocument, 'used' | 'creators'> & QuotaLimits;
 
 /** Books by Pacific day. A day on which nothing was used or reserved is missing. */
 export interface QuotaDays {
@@ -46,7 +39,7 @@ export interface QuotaDays {
 
 /** A day on which nothing was used or reserved. */
 export const emptyDay = (limits: QuotaLimits): QuotaDay => ({
-  ...{ used: 0, exhaustedAt: null, creators: {} },
+  ...{ used: 0, creators: {} },
   ...limits,
 });
 
@@ -54,51 +47,21 @@ export const emptyDay = (limits: QuotaLimits): QuotaDay => ({
 export const dayIn = ({ limits, days }: QuotaDays, name: string): QuotaDay =>
   days.get(name) ?? emptyDay(limits);
 
-const MINUTE = 60_000;
+/** Whether the day has no units for another attempt, even one with reserved units. */
+export const isUsedUp = ({ used, unitsPerDay }: QuotaDay): boolean =>
+  used + UNITS_PER_ATTEMPT > unitsPerDay;
 
-/** Whether our own book shows a tenth of the day or more as not used. */
-const hasRoom = ({ used, unitsPerDay }: QuotaDay): boolean =>
-  unitsPerDay - used >= unitsPerDay / 10;
-
-/**
- * After YouTube says that the quota is used up, we make no attempt for this long. Then one attempt
- * asks again. If it is refused, the time starts again. So a wrong refusal does not stop everybody
- * for the day. The time is shorter where our own book contradicts it.
- */
-const exhaustedForMs = (day: QuotaDay): number => (hasRoom(day) ? 5 : 30) * MINUTE;
-
-/** When to ask again on a day that is used up, seen at `now`. */
-export const usedUpUntil = (day: QuotaDay, now: number): number =>
-  hasRoom(day) && day.exhaustedAt !== null
-    ? fromInstant(day.exhaustedAt) + exhaustedForMs(day)
-    : quotaBackAt(now);
-
-/**
- * Whether YouTube has said so recently. The difference is absolute, so that a moment written by a
- * clock that runs ahead does not last longer.
- */
-const isExhausted = (day: QuotaDay, now: number): boolean =>
-  day.exhaustedAt !== null && Math.abs(now - fromInstant(day.exhaustedAt)) < exhaustedForMs(day);
-
-/** Whether YouTube would refuse another attempt, even one with reserved units. */
-export const isUsedUp = (day: QuotaDay, now: number): boolean =>
-  isExhausted(day, now) || day.used + UNITS_PER_ATTEMPT > day.unitsPerDay;
-
-/**
- * Units of the day that are neither used nor reserved, seen at `now`. 0 while YouTube refuses, if
- * our own book does not contradict it.
- */
-export function freeUnits(day: QuotaDay, now: number): number {
-  if (isExhausted(day, now) && !hasRoom(day)) return 0;
-  const all = Object.values(day.creators).reduce((sum, { reserved }) => sum + reserved, 0);
-  return Math.max(0, day.unitsPerDay - day.used - all);
+/** Units of the day that are neither used nor reserved. */
+export function freeUnits({ used, unitsPerDay, creators }: QuotaDay): number {
+  const all = Object.values(creators).reduce((sum, { reserved }) => sum + reserved, 0);
+  return Math.max(0, unitsPerDay - used - all);
 }
 
 /** How many more replies `uid` may send or plan on `day`, which may be today or a later one. */
-export function repliesLeft(day: QuotaDay, uid: string, now: number): number {
+export function repliesLeft(day: QuotaDay, uid: string): number {
   const { used = 0, reserved = 0 } = day.creators[uid] ?? {};
   const own = Math.max(0, day.unitsPerCreator - used - reserved);
-  return Math.floor(Math.min(freeUnits(day, now), own) / UNITS_PER_ATTEMPT);
+  return Math.floor(Math.min(freeUnits(day), own) / UNITS_PER_ATTEMPT);
 }
 
 /**
@@ -126,13 +89,13 @@ export function daysFrom(now: number): string[] {
  * Returns a function that finds the earliest moment, not before the given one, on whose day `uid`
  * still has a reply left. Each call uses up one reply of that day, so call it once per reply.
  */
-export function admitWithin(quota: QuotaDays, uid: string, now: number): (at: number) => number {
+export function admitWithin(quota: QuotaDays, uid: string): (at: number) => number {
   const left = new Map<string, number>();
   return (wanted) => {
     let at = wanted;
     for (;;) {
       const name = quotaDay(at);
-      const some = left.get(name) ?? repliesLeft(dayIn(quota, name), uid, now);
+      const some = left.get(name) ?? repliesLeft(dayIn(quota, name), uid);
       left.set(name, some - 1);
       if (some > 0) return at;
       at = nextQuotaStart(at);
@@ -146,7 +109,6 @@ export interface QuotaChange {
   used?: number;
   /** For the creator whose move is written. */
   own?: { used?: number; reserved?: number };
-  exhaustedAt?: string;
 }
 
 const reserve = (day: string, attempts: 1 | -1): QuotaChange => ({
@@ -178,15 +140,6 @@ export function withReservation(send: SendDocument, at: number): Booked {
 export const spent = (units: number, at: number): QuotaChange[] =>
   units === 0 ? [] : [{ day: quotaDay(at), used: units, own: { used: units } }];
 
-/** Marks the quota as used up, because YouTube refused a call at `at`. */
-export const exhaustedOn = (at: number): QuotaChange => ({
-  day: quotaDayRefused(at),
-  exhaustedAt: toInstant(at),
-});
-
-const latest = (one: string | undefined, other: string): string =>
-  one !== undefined && one > other ? one : other;
-
 interface DaySum extends QuotaChange {
   used: number;
   own: Required<NonNullable<QuotaChange['own']>>;
@@ -198,11 +151,10 @@ interface DaySum extends QuotaChange {
  */
 export function summedByDay(changes: readonly QuotaChange[]): QuotaChange[] {
   const days = new Map<string, DaySum>();
-  for (const { day, used = 0, own = {}, exhaustedAt } of changes) {
+  for (const { day, used = 0, own = {} } of changes) {
     const sum = days.get(day) ?? { day, used: 0, own: { used: 0, reserved: 0 } };
     days.set(day, {
       ...sum,
-      ...(exhaustedAt ? { exhaustedAt: latest(sum.exhaustedAt, exhaustedAt) } : {}),
       used: sum.used + used,
       own: {
         used: sum.own.used + (own.used ?? 0),
@@ -210,7 +162,5 @@ export function summedByDay(changes: readonly QuotaChange[]): QuotaChange[] {
       },
     });
   }
-  return [...days.values()].filter(
-    ({ used, own, exhaustedAt }) => exhaustedAt || used || own.used || own.reserved,
-  );
+  return [...days.values()].filter(({ used, own }) => used || own.used || own.reserved);
 }

@@ -67,7 +67,7 @@ export async function readQuota(
   const now = clock();
   const day = await ledger.readQuota(quotaDay(now));
   return {
-    left: repliesLeft(day, uid, now),
+    left: repliesLeft(day, uid),
     resetsAt: toInstant(nextQuotaReset(now)),
   };
 }

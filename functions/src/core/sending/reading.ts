@@ -1,15 +1,15 @@
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import type { YouTube } from '../youtube/ports.ts';
-import { exhaustedOn, readingLeft, type QuotaChange, type QuotaDay } from './quota.ts';
+import { readingLeft, type QuotaChange, type QuotaDay } from './quota.ts';
 import { quotaDay } from './quota-day.ts';
 
 /** What a client of YouTube tells about each of its requests. */
 export interface Meter {
   /** Called before each request, with its units (missing: 1). If it throws, the request is not made. */
   before(units?: number): Promise<void>;
-  /** Called with the units of each request. `usedUp`: YouTube says that the day is used up. */
-  after(units: number, usedUp: boolean): void;
+  /** Called with the units of each request. */
+  after(units: number): void;
 }
 
 /** Counts nothing and refuses nothing. */
@@ -81,11 +81,10 @@ class CreatorMeter implements Meter {
   }
 
   /** The units belong to the day of the answer, even if they were taken on the day before. */
-  after(units: number, usedUp: boolean): void {
+  after(units: number): void {
     const now = this.#ports.clock();
     this.#left -= units;
     this.#changes.push(loaded(units, quotaDay(now)));
-    if (usedUp) this.#changes.push(exhaustedOn(now));
   }
 
   /** Never throws. If it fails, the book keeps what was taken. */

@@ -35,7 +35,7 @@ import {
   type Moment,
   type SendingPorts,
 } from './ports.ts';
-import { exhaustedOn, spent } from './quota.ts';
+import { spent } from './quota.ts';
 import { quotaBackAt } from './quota-day.ts';
 
 /**
@@ -97,7 +97,7 @@ const sinceOf = ({ unknownSince, updatedAt }: SendDocument): number =>
   fromInstant(unknownSince ?? updatedAt);
 
 /**
- * Whether a reading at `now` counts. Resuming changes `dueAt` too, and only a reading at its own
+ * Whether a reading at `now` counts. A pause changes `dueAt` too, and only a reading at its own
  * time says that the reply is absent.
  */
 const isTimely = (send: SendDocument, now: number): boolean =>
@@ -272,8 +272,6 @@ async function readAndDecide(
   const { reading, units } = await readWhole(uid, seen, now, ports);
   const over = Math.max(now, ports.clock());
   const { channelId, messageId, taskId } = seen;
-  const isUsedUp = reading.kind === 'unread' && reading.until !== null;
-  const quota = [...spent(units, now), ...(isUsedUp ? [exhaustedOn(now)] : [])];
   const { after, moved } = await ports.ledger.move(
     uid,
     { channelId, messageIds: [messageId], comments: true, batch: 'of-the-send' },
@@ -281,7 +279,7 @@ async function readAndDecide(
       const changes = decide(state, seen, reading, { now, over });
       const after = sendAfter(changes, state.sends.get(messageId) ?? seen);
       const moved = (changes.sends ?? []).length > 0;
-      return { changes: booked(changes, quota), result: { after, moved } };
+      return { changes: booked(changes, spent(units, now)), result: { after, moved } };
     },
   );
   ports.log('send looked for', { uid, commentId, read: reading.kind, status: after.status });

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import type { SendingPorts } from './ports.ts';
-import { resumeByCreator } from './resume.ts';
+import { resumeBatch } from './resume.ts';
 import { submitBatch } from './submit-batch.ts';
 import { submitReply } from './submit.ts';
 import { requeueOverdue } from './sweep.ts';
@@ -152,8 +152,13 @@ describe('a named refusal of an insert', () => {
     world.grants.grantAgain();
     world.grants.grantedChannels = [world.channelId];
     world.clock = Math.max(world.clock, Date.parse(world.ledger.onlyBatch().resumesAt ?? '') || 0);
-    await resumeByCreator(CREATOR, world.ledger.onlyBatch().taskId, world.clock, world.ports());
-    world.clock += 16 * MINUTE;
+    await resumeBatch(
+      CREATOR,
+      { taskId: world.ledger.onlyBatch().taskId, reason: null },
+      world.clock,
+      world.ports(),
+    );
+    world.clock += 21 * MINUTE;
     await requeueOverdue(null, world.ports());
     await world.drain();
     expect(world.ledger.onlyBatch()).toMatchObject({ status: 'completed' });

@@ -2,20 +2,18 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { PauseReason } from '@replywell/contract/states';
 import { Refusal } from '../refusal.ts';
-import { fromInstant, fromInstantOrNull, toInstant, type Random } from '../time.ts';
+import { fromInstant, fromInstantOrNull, type Random } from '../time.ts';
 import {
   batchHasEnded,
   carried,
-  dueWithTask,
   goingOn,
-  hasTask,
   itemOf,
   pausedBatch,
   restedWith,
   retimedBatch,
   together,
 } from './moves.ts';
-import { plannedIn, planScope, randomOf, replanned } from './planner.ts';
+import { plannedIn, planScope, replanned } from './planner.ts';
 import {
   Contended,
   mayActAs,
@@ -23,6 +21,7 @@ import {
   taskOf,
   type Decision,
   type LedgerChanges,
+  type LedgerScope,
   type LedgerState,
   type SendingPorts,
 } from './ports.ts';
@@ -44,15 +43,11 @@ export async function oneByOne<T>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** The batch's sends in this state, in its order, without those the creator has just sent by hand. */
-const waitingOf = (
-  { sends }: LedgerState,
-  { commentIds, taskId }: BatchDocument,
-  status: 'queued' | 'unknown',
-): SendDocument[] =>
+/** The batch's queued sends, in its order, without those the creator has just sent by hand. */
+const waitingOf = ({ sends }: LedgerState, { commentIds, taskId }: BatchDocument): SendDocument[] =>
   commentIds
     .flatMap((id) => sends.get(id) ?? [])
-    .filter((send) => send.taskId === taskId && send.status === status)
+    .filter((send) => send.taskId === taskId && send.status === 'queued')
     .filter(({ undoUntil }) => undoUntil === null);
 
 interface Resuming {
@@ -71,11 +66,12 @@ function decideAnew(
   planning: Omit<Resuming, 'reason'> & { from: number },
   next: typeof goingOn,
 ): { changes: LedgerChanges; sends: SendDocument[] } {
-  const planned = replanned(state, waitingOf(state, batch, 'queued'), planning);
+  const planned = replanned(state, waitingOf(state, batch), planning);
   const sends = planned.map(({ send }) => send);
   const { comments = [] } = together(sends.map((send) => carried(state, send)));
   const quota = planned.flatMap((one) => one.quota);
-  return { changes: { sends, comments, quota, batch: next(batch, sends.map(itemOf)) }, sends };
+  const anew = { ...next(batch, sends.map(itemOf)), pace: state.pace };
+  return { changes: { sends, comments, quota, batch: anew }, sends };
 }
 
 function decideResume(state: LedgerState, resuming: Resuming): Decision<SendDocument[]> {
@@ -86,12 +82,7 @@ function decideResume(state: LedgerState, resuming: Resuming): Decision<SendDocu
   if (batch.channelId !== null && !mayActAs(state, batch.channelId))
     return { changes: { batch: pausedBatch(batch, 'other_channel', null) }, result: [] };
   const { changes, sends } = decideAnew(state, batch, { ...resuming, from: now }, goingOn);
-  // Resuming must not make a reading earlier: a reply that is not shown yet would count as absent.
-  const looking = waitingOf(state, batch, 'unknown').map((send) =>
-    dueWithTask(send, toInstant(Math.max(now, fromInstantOrNull(send.dueAt) ?? now))),
-  );
-  const result = [...withoutTask(state, sends, now), ...looking];
-  return { changes: { ...changes, sends: [...sends, ...looking] }, result };
+  return { changes, result: sends };
 }
 
 /** Throws `batch_not_found`, `batch_ended`, `permission_needed`, `other_channel` or `quota_exceeded`. */
@@ -107,64 +98,32 @@ function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
     throw new Refusal('quota_exceeded');
 }
 
-/** Those for which no task comes before they are due. */
-const withoutTask = (
-  { sends }: LedgerState,
-  after: readonly SendDocument[],
-  now: number,
-): SendDocument[] =>
-  after.filter(({ messageId, scheduledFor }) => !hasTask(sends.get(messageId), scheduledFor, now));
-
 /** Queues the tasks of these sends, so that none of them waits for another. */
 const queueAll = (sends: readonly SendDocument[], ports: ResumePorts): Promise<unknown> =>
   Promise.all(
     sends.map((send) => queueOrLog(taskOf(send), fromInstant(send.dueAt ?? send.updatedAt), ports)),
   );
 
-async function resume(
+/**
+ * Resumes a paused batch. `reason` null: the creator asks for it, whatever paused it; otherwise
+ * nothing happens where it is paused for another reason by now, for example by the creator. Calling
+ * it twice is harmless. If the process dies before the tasks are queued, the sweep finds the replies.
+ * Throws Contended; for the creator also `batch_not_found`, `batch_ended`, `permission_needed`,
+ * `other_channel` or `quota_exceeded`.
+ */
+export async function resumeBatch(
   uid: string,
-  batch: BatchDocument,
-  { now, reason }: { now: number; reason: PauseReason | null },
+  { taskId, reason }: { taskId: string; reason: PauseReason | null },
+  now: number,
   ports: ResumePorts,
 ): Promise<void> {
   const { random, ledger } = ports;
-  const others = plannedIn(await ledger.listOpenBatches(uid), batch.taskId);
-  const all = await ledger.move(uid, planScope(batch, now), (state) => {
+  const others = plannedIn(await ledger.listOpenBatches(uid), taskId);
+  const all = await ledger.move(uid, planScope(taskId, now), (state) => {
     if (reason === null) refuseWhereItCannotGoOn(state, now);
     return decideResume(state, { uid, now, random, others, reason });
   });
   await queueAll(all, ports);
-}
-
-/**
- * Resumes a paused batch with its next unsent reply. Nothing happens if it is not paused, or is
- * paused for another reason by now, for example by the creator. If the process dies before the
- * tasks are queued, the sweep finds the replies.
- */
-export async function resumeBatch(
-  uid: string,
-  { taskId, reason }: { taskId: string; reason: PauseReason },
-  now: number,
-  ports: ResumePorts,
-): Promise<void> {
-  const batch = await ports.ledger.readBatch(uid, taskId);
-  if (batch) await resume(uid, batch, { now, reason }, ports);
-}
-
-/**
- * The creator resumes a batch, whatever paused it. Calling it twice is harmless. Throws
- * `batch_not_found`, `batch_ended`, `permission_needed`, `other_channel`, `quota_exceeded` or
- * Contended.
- */
-export async function resumeByCreator(
-  uid: string,
-  taskId: string,
-  now: number,
-  ports: ResumePorts,
-): Promise<void> {
-  const batch = await ports.ledger.readBatch(uid, taskId);
-  if (!batch) throw new Refusal('batch_not_found');
-  await resume(uid, batch, { now, reason: null }, ports);
 }
 
 const WAIT_FOR_A_GRANT: readonly PauseReason[] = ['permission_needed', 'other_channel'];
@@ -185,37 +144,28 @@ export async function resumeAfterPermission(
   });
 }
 
-/** Replies with other times, and those of them that need a task. */
-interface Anew {
-  sends: SendDocument[];
-  tasks: SendDocument[];
-}
-
 /**
- * The creator saved another pace, so waiting replies get new times, the oldest batch first. This
- * only affects the times shown, because a claim reads the pace itself. Never throws: on a failure,
- * or if the process dies, the replies keep their old times and move when their tasks come.
+ * The creator saved another pace: the open batches get it, and their waiting replies new times, the
+ * oldest batch first. A paused one gets it when it goes on. Never throws: on a failure, or if the
+ * process dies, the batch keeps its pace and its times.
  */
 export async function followPace(uid: string, now: number, ports: ResumePorts): Promise<void> {
-  const { ledger, log } = ports;
+  const { ledger, random, log } = ports;
   try {
     const open = (await ledger.listOpenBatches(uid)).reverse();
     const planned: number[] = [];
     await oneByOne(open, async (batch) => {
-      const { sends, tasks } = await ledger.move<Anew>(uid, planScope(batch, now), (state) => {
+      const sends = await ledger.move(uid, planScope(batch.taskId, now), (state) => {
         const { batch: present } = state;
         if (!present || batchHasEnded(present) || present.status === 'paused')
-          return { changes: {}, result: { sends: [], tasks: [] } };
+          return { changes: {}, result: [] };
         const from = Math.max(now, fromInstantOrNull(present.undoUntil) ?? now);
-        const random = randomOf(batch.taskId);
         const planning = { uid, now, random, from, others: planned };
-        const anew = decideAnew(state, present, planning, retimedBatch);
-        const changes = anew.sends.length > 0 ? anew.changes : {};
-        const { sends } = anew;
-        return { changes, result: { sends, tasks: withoutTask(state, sends, now) } };
+        const { changes, sends } = decideAnew(state, present, planning, retimedBatch);
+        return { changes, result: sends };
       });
       planned.push(...sends.map(({ scheduledFor }) => fromInstant(scheduledFor)));
-      await queueAll(tasks, ports);
+      await queueAll(sends, ports);
     });
   } catch (error) {
     log('batches keep the times of the pace before', { uid, error: String(error) });
@@ -237,10 +187,10 @@ export async function pauseWithoutGrant(
   uid: string,
   { ledger, clock }: Pick<SendingPorts, 'ledger' | 'clock'>,
 ): Promise<void> {
-  await oneByOne(await ledger.listOpenBatches(uid), async ({ taskId, channelId, commentIds }) => {
-    const all = { channelId, messageIds: commentIds, leavesOutBroken: true };
+  await oneByOne(await ledger.listOpenBatches(uid), async ({ taskId }) => {
+    const scope: LedgerScope = { messageIds: 'of-the-batch', batch: { taskId } };
     try {
-      await ledger.move(uid, { ...all, batch: { taskId } }, (state) => {
+      await ledger.move(uid, scope, (state) => {
         const { batch } = state;
         const goesOn = batch && !batchHasEnded(batch) && batch.status !== 'paused';
         const reason = goesOn ? missingGrant(state, batch) : null;

@@ -203,8 +203,8 @@ export async function submitBatch(
   const now = ports.clock();
   const others = plannedIn(await ledger.listOpenBatches(uid), null);
   const scope = {
-    ...{ channelId: null, messageIds: commentIds, comments: true, leavesOutBroken: true },
-    ...{ pace: true, gate: { now }, quota: { days: daysFrom(now), exact: true } },
+    ...{ messageIds: commentIds, comments: true },
+    ...{ pace: true, gate: true, quotaDays: daysFrom(now) },
   };
   const submitted = await ledger.move(uid, scope, (state) =>
     decideBatch(state, commentIds, { uid, confirmed, taskId, now, random, others }),

@@ -49,8 +49,8 @@ export const refusalFor = (reason: SendReason | null): Refusal =>
  */
 export function refuseWithoutQuota(state: LedgerState, uid: string, now: number): void {
   const day = dayIn(state.quota, quotaDay(now));
-  if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
-  if (repliesLeft(day, uid, now) < 1) throw new Refusal('quota_share_used');
+  if (isUsedUp(day)) throw new Refusal('quota_exceeded');
+  if (repliesLeft(day, uid) < 1) throw new Refusal('quota_share_used');
 }
 
 /**
@@ -137,8 +137,7 @@ export function newSend(
     status: 'queued',
     scheduledFor: toInstant(request.scheduledFor),
     dueAt: toInstant(request.scheduledFor),
-    taskAt: toInstant(request.scheduledFor),
-    outAt: null,
+    begunAt: null,
     undoUntil: null,
     attempts: 0,
     firstAttemptAt: earlier?.firstAttemptAt ?? null,
@@ -229,8 +228,8 @@ async function approve(
 ): Promise<Exclude<Approved, { kind: 'refused' }>> {
   const clock = ports.clock();
   const scope: LedgerScope = {
-    ...{ channelId: null, messageIds: [commentId], comments: true, leavesOutBroken: true },
-    quota: { days: [...new Set([quotaDay(clock), quotaDay(clock + undoMs)])] },
+    ...{ messageIds: [commentId], comments: true },
+    quotaDays: [...new Set([quotaDay(clock), quotaDay(clock + undoMs)])],
   };
   const approved = await ports.ledger.move(uid, scope, (state) =>
     decideApprove(state, commentId, text, { uid, clock, undoMs }),
@@ -266,7 +265,7 @@ const readSend = (
   { ledger }: Pick<SendingPorts, 'ledger'>,
 ): Promise<SendDocument | null> =>
   ledger
-    .read(uid, { channelId: null, messageIds: [commentId] })
+    .read(uid, { messageIds: [commentId] })
     .then(({ state }) => state.sends.get(commentId) ?? null);
 
 /**
@@ -302,7 +301,7 @@ async function answerOf(
       throw refusalFor(due.reason);
     case 'held':
       await ports.sleep(due.until - ports.clock());
-      return release(uid, commentId, ports);
+      return releaseReply(uid, commentId, ports);
     case 'check':
     case 'over': {
       const { status, reason } = due.send;
@@ -320,15 +319,6 @@ async function answerOf(
   }
 }
 
-async function release(uid: string, commentId: string, ports: SendingPorts): Promise<Released> {
-  const send = await readSend(uid, commentId, ports);
-  if (!send) throw new Refusal('reply_not_queued');
-  if (send.uid !== uid || send.taskId !== null) return 'undone';
-  const clock = ports.clock();
-  const due = await advance(taskOf(send), { clock, now: clock }, ports);
-  return answerOf(uid, commentId, due, ports);
-}
-
 /**
  * Sends a held reply as soon as its undo time is over. Resolves once YouTube has the reply, and also
  * if it was undone. Otherwise throws the refusal for what happened, or Contended. Calling it twice
@@ -338,15 +328,20 @@ export async function releaseReply(
   uid: string,
   commentId: string,
   ports: SendingPorts,
-): Promise<void> {
-  await release(uid, commentId, ports);
+): Promise<Released> {
+  const send = await readSend(uid, commentId, ports);
+  if (!send) throw new Refusal('reply_not_queued');
+  if (send.uid !== uid || send.taskId !== null) return 'undone';
+  const clock = ports.clock();
+  const due = await advance(taskOf(send), { clock, now: clock }, ports);
+  return answerOf(uid, commentId, due, ports);
 }
 
 /**
  * Sends one reply now. Resolves only when YouTube has it. While the same reply is being sent, or
  * after it was sent, a repeated call sends nothing and answers the first result. Otherwise throws
  * the refusals of decideApprove and of releaseReply. If the process dies, a task that is queued
- * before goes on after the time of a lease.
+ * before goes on when its lease is over.
  */
 export async function submitReply(
   uid: string,
@@ -360,42 +355,29 @@ export async function submitReply(
     return;
   }
   const { send } = approved;
-  await queueOrLog(taskOf(send), ports.clock() + LEASE_MS, ports);
-  const released = await release(uid, commentId, ports);
+  await queueOrLog(taskOf(send), ports.clock() + 2 * LEASE_MS, ports);
+  const released = await releaseReply(uid, commentId, ports);
   if (released === 'undone') throw new Refusal('reply_not_queued');
 }
 
 /**
- * Cancels a single reply that is still queued. Throws `reply_not_queued`,
- * `comment_already_answered` or `reply_in_progress`. A reply that is already cancelled is left as
- * it is. Pure.
- */
-function decideUndo(
-  state: LedgerState,
-  commentId: string,
-  { uid, now }: { uid: string; now: number },
-): Decision<void> {
-  const send = state.sends.get(commentId);
-  if (send?.uid !== uid || send.taskId !== null) throw new Refusal('reply_not_queued');
-  if (send.status === 'cancelled') return { changes: {}, result: undefined };
-  if (send.status === 'sent') throw new Refusal('comment_already_answered');
-  if (sendHasEnded(send)) throw new Refusal('reply_not_queued');
-  if (send.status !== 'queued') throw new Refusal('reply_in_progress');
-  const end = { status: 'cancelled', reason: null } as const;
-  return { changes: settledWithout(state, send, end, now), result: undefined };
-}
-
-/**
- * Undoes a single reply in one move. Its text stays as the comment's draft. Calling it twice is
- * harmless. Throws the refusals of decideUndo or Contended.
+ * Undoes a single reply that is still queued, in one move. Its text stays as the comment's draft.
+ * Calling it twice is harmless. Throws `reply_not_queued`, `comment_already_answered`,
+ * `reply_in_progress` or Contended.
  */
 export async function undoReply(
   uid: string,
   commentId: string,
   ports: Pick<SendingPorts, 'ledger' | 'clock'>,
 ): Promise<void> {
-  const scope = { channelId: null, messageIds: [commentId], comments: true };
-  await ports.ledger.move(uid, scope, (state) =>
-    decideUndo(state, commentId, { uid, now: ports.clock() }),
-  );
+  await ports.ledger.move(uid, { messageIds: [commentId], comments: true }, (state) => {
+    const send = state.sends.get(commentId);
+    if (send?.uid !== uid || send.taskId !== null) throw new Refusal('reply_not_queued');
+    if (send.status === 'cancelled') return { changes: {}, result: null };
+    if (send.status === 'sent') throw new Refusal('comment_already_answered');
+    if (sendHasEnded(send)) throw new Refusal('reply_not_queued');
+    if (send.status !== 'queued') throw new Refusal('reply_in_progress');
+    const end = { status: 'cancelled', reason: null } as const;
+    return { changes: settledWithout(state, send, end, ports.clock()), result: null };
+  });
 }

@@ -4,16 +4,15 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { BrokenDocument } from '../broken-document.ts';
 import { fromInstant, toInstant } from '../time.ts';
 import { BATCH_OVERDUE_MS } from './limits.ts';
-import { dueWithTask, followedWith, itemHasEnded, itemOf, withItems } from './moves.ts';
+import { followedWith, itemHasEnded, itemOf, withItems } from './moves.ts';
 import {
   messageOf,
   queueOrLog,
   taskOf,
   type Decision,
+  type LedgerScope,
   type LedgerState,
   type Overdue,
-  type OverdueBatch,
-  type OverdueSend,
   type SendingPorts,
 } from './ports.ts';
 
@@ -34,65 +33,38 @@ function isLost({ dueAt, status, scheduledFor, updatedAt }: SendDocument, now: n
   return fromInstant(dueAt) < now - patience;
 }
 
-/** The most sends that one sweep queues, or batches that it closes. The next sweep does the rest. */
+/** The most sends, or batches, that one sweep handles. The next sweep does the rest. */
 const SWEEP_LIMIT = 200;
 
-/** Sends or batches read at once. */
-const PAGE = 200;
-
-/**
- * The time of one walk, for the case that very much is overdue for which nothing can be done. It is
- * enough for tens of thousands of such documents. A sweep walks twice.
- */
-const WALK_MS = 40_000;
+/** What cannot be handled now comes again after this, so that it holds up nothing behind it. */
+const BLOCKED_FOR_MS = 60 * 60_000;
 
 type SweepPorts = Pick<SendingPorts, 'ledger' | 'queue' | 'clock' | 'log'>;
 
 /**
- * Walks over all that is overdue, oldest first, and calls `act` for each, which says whether it has
- * done something. What fails is logged and passed over, and holds up nothing that comes after it:
- *
- * - A document that does not fit its schema, or belongs to nobody, is set aside.
- * - If another document of the creator does not fit, nothing of this creator can be handled. It
- *   stays overdue, so that it goes on once the document is repaired, and the walk goes past all the
- *   rest of this creator.
- *
- * It ends where nothing more is overdue, with its work done or with its time. Nothing is remembered
- * of it: if it is cut off, the next one begins at the front, where what was done is no longer.
+ * Calls `act` for all that is overdue, oldest first, and returns for how many it has done something.
+ * What fails is logged and passed over. A document that does not fit its schema, or belongs to
+ * nobody, is set aside for good. If another document of its creator does not fit, it is set aside
+ * for an hour, and goes on once that is repaired.
  */
-async function walkOverdue<T extends Overdue>(
-  list: (after: T | null) => Promise<T[]>,
-  uidOf: (overdue: T) => string | undefined,
+async function forOverdue<T extends Overdue>(
+  all: readonly T[],
   act: (overdue: T) => Promise<boolean>,
   { log, ledger, clock }: Pick<SweepPorts, 'log' | 'ledger' | 'clock'>,
 ): Promise<number> {
-  const end = clock() + WALK_MS;
-  const blocked = new Set<string>();
-  const counts = { read: 0, done: 0, blocked: 0 };
-  const isOver = (): boolean => counts.done === SWEEP_LIMIT || clock() >= end;
-  let page: T[] = [];
-  do {
-    page = await list(page.at(-1) ?? null);
-    counts.read += page.length;
-    for (const overdue of page) {
-      if (isOver()) break;
-      const uid = uidOf(overdue);
-      if (uid !== undefined && blocked.has(uid)) {
-        counts.blocked += 1;
-        continue;
-      }
-      try {
-        if (await act(overdue)) counts.done += 1;
-      } catch (error) {
-        log('sweep passes over', { path: overdue.path, uid, error: String(error) });
-        if (!(error instanceof BrokenDocument)) continue;
-        const isAside = await ledger.setAside(error.path).catch(() => false);
-        if (!isAside && uid !== undefined) blocked.add(uid);
-      }
+  let done = 0;
+  for (const overdue of all) {
+    const { path } = overdue;
+    try {
+      if (await act(overdue)) done += 1;
+    } catch (error) {
+      log('sweep passes over', { path, error: String(error) });
+      if (!(error instanceof BrokenDocument)) continue;
+      const again = error.path === path ? null : toInstant(clock() + BLOCKED_FOR_MS);
+      await ledger.setAside(path, again).catch(() => undefined);
     }
-  } while (page.length === PAGE && !isOver());
-  if (counts.blocked > 0) log('sweep passes over creators', { ...counts, uids: [...blocked] });
-  return counts.done;
+  }
+  return done;
 }
 
 /**
@@ -100,14 +72,10 @@ async function walkOverdue<T extends Overdue>(
  * extra task is harmless, because the ledger lets only one of them send. Returns how many were
  * queued.
  */
-export function requeueOverdue(uid: string | null, ports: SweepPorts): Promise<number> {
-  const before = toInstant(ports.clock() - LOST_AFTER_MS);
-  return walkOverdue<OverdueSend>(
-    (after) => ports.ledger.listOverdue(uid, { before, after, limit: PAGE }),
-    ({ task }) => task?.uid,
-    ({ path, task }) => requeue(path, task, ports),
-    ports,
-  );
+export async function requeueOverdue(uid: string | null, ports: SweepPorts): Promise<number> {
+  const query = { before: toInstant(ports.clock() - LOST_AFTER_MS), limit: SWEEP_LIMIT };
+  const late = await ports.ledger.listOverdue(uid, query);
+  return forOverdue(late, ({ path, task }) => requeue(path, task, ports), ports);
 }
 
 /** A document that belongs to nobody. Nothing can be done for it, and it would stay overdue for ever. */
@@ -128,9 +96,10 @@ async function requeue(
   const now = ports.clock();
   const still = await ports.ledger.move(task.uid, scope, (state) => {
     const send = state.sends.get(messageId);
+    if (state.brokenSends.has(messageId)) throw new BrokenDocument(path, 'does not fit');
     if (!state.creator || !send) throw ofNobody(path);
     if (!isLost(send, now)) return { changes: {}, result: null };
-    return { changes: { sends: [dueWithTask(send, toInstant(now))] }, result: task };
+    return { changes: { sends: [{ ...send, dueAt: toInstant(now) }] }, result: task };
   });
   if (still) await ports.queue.enqueue(still, now);
   return still !== null;
@@ -156,8 +125,8 @@ function decideClose(
   now: number,
 ): Decision<{ closed: boolean; look: SendDocument | null }> {
   const { batch } = state;
-  if (!state.creator) throw ofNobody(path);
-  if (!batch?.dueAt || batch.dueAt >= before || batch.endedAt !== null)
+  if (!state.creator || !batch) throw ofNobody(path);
+  if (!batch.dueAt || batch.dueAt >= before || batch.endedAt !== null)
     return { changes: {}, result: { closed: false, look: null } };
   const items = batch.items.map((item) => trueItem(batch, item, state.sends.get(item.commentId)));
   const { changes, look } = followedWith(state, withItems(batch, items), now);
@@ -170,32 +139,21 @@ function decideClose(
  * Compares batches that should have ended long ago with their sends, and closes those whose sends
  * have all ended. So no batch stays open after a failed write. Returns how many were closed.
  */
-export function closeOverdueBatches(ports: SweepPorts): Promise<number> {
+export async function closeOverdueBatches(ports: SweepPorts): Promise<number> {
   const now = ports.clock();
   const before = toInstant(now - BATCH_OVERDUE_MS);
-  return walkOverdue<OverdueBatch>(
-    (after) => ports.ledger.listOverdueBatches({ before, after, limit: PAGE }),
-    ({ uid }) => uid ?? undefined,
+  const late = await ports.ledger.listOverdueBatches({ before, limit: SWEEP_LIMIT });
+  return forOverdue(
+    late,
     async ({ path, uid, taskId }) => {
-      const batch = uid === null ? null : await ports.ledger.readBatch(uid, taskId);
-      if (uid === null || batch === null) throw ofNobody(path);
-      return closeOverdue(uid, batch, { path, before, now }, ports);
+      if (uid === null) throw ofNobody(path);
+      const scope: LedgerScope = { messageIds: 'of-the-batch', batch: { taskId } };
+      const { closed, look } = await ports.ledger.move(uid, scope, (state) =>
+        decideClose(state, path, before, now),
+      );
+      if (look) await queueOrLog(taskOf(look), fromInstant(look.dueAt ?? look.updatedAt), ports);
+      return closed;
     },
     ports,
   );
-}
-
-async function closeOverdue(
-  uid: string,
-  { taskId, channelId, commentIds }: BatchDocument,
-  { path, before, now }: { path: string; before: string; now: number },
-  ports: SweepPorts,
-): Promise<boolean> {
-  const all = { channelId, messageIds: commentIds, leavesOutBroken: true };
-  const scope = { ...all, batch: { taskId } };
-  const { closed, look } = await ports.ledger.move(uid, scope, (state) =>
-    decideClose(state, path, before, now),
-  );
-  if (look) await queueOrLog(taskOf(look), fromInstant(look.dueAt ?? look.updatedAt), ports);
-  return closed;
 }

@@ -1,9 +1,8 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
-import { actAsChannel, OtherChannel, type Actor } from '../youtube/act-as.ts';
+import { actAsChannel, type Actor } from '../youtube/act-as.ts';
 import {
   YouTubeRefusal,
   type YouTube,
@@ -88,30 +87,19 @@ async function lookTogether(
   return sights;
 }
 
-/**
- * Looks for the replies as the creator's channel. Nothing is learned where the permission, Google or
- * YouTube fails. Other errors are thrown.
- */
-async function lookAll(
+/** Looks for the replies as the creator's channel. Nothing is learned where this fails. */
+const lookAll = (
   who: Actor,
   sought: readonly Sought[],
   youtube: YouTube,
-  { tokens }: SendingPorts,
-): Promise<Sights> {
-  try {
-    return await actAsChannel(who, { tokens, youtube }, (accessToken) =>
-      lookTogether(accessToken, sought, youtube),
-    );
-  } catch (error) {
-    const expected =
-      error instanceof PermissionLost ||
-      error instanceof OtherChannel ||
-      error instanceof GoogleUnavailable ||
-      error instanceof YouTubeRefusal;
-    if (!expected) throw error;
-    return new Map();
-  }
-}
+  { tokens, log }: SendingPorts,
+): Promise<Sights> =>
+  actAsChannel(who, { tokens, youtube }, (accessToken) =>
+    lookTogether(accessToken, sought, youtube),
+  ).catch((error: unknown) => {
+    log('sent replies could not be looked for', { error: String(error) });
+    return new Map<string, Sight>();
+  });
 
 function nextLook(sight: Sight, checks: number): number | null {
   if (checks >= MAX_CHECKS || sight === 'visible') return null;
@@ -199,7 +187,7 @@ export async function checkVisibility(
   const others = sought.filter(({ id }) => id !== leader && sights.get(id) !== 'visible');
   const scope = {
     ...{ channelId, messageIds: [leader, ...others.map(({ id }) => id)] },
-    ...({ comments: true, leavesOutBroken: true, batch: 'of-the-send' } as const),
+    ...({ comments: true, batch: 'of-the-send' } as const),
   };
   const after = await ports.ledger.move(uid, scope, (state) => {
     const changes = decideLook(state, { leader, sights }, now);

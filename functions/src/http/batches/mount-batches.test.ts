@@ -58,11 +58,11 @@ describe('steering a batch', () => {
     const edited = await said('items/comment-2/text', { response: '  Other words.  ' });
     expect(edited.items[1]).toMatchObject({ text: 'Other words.', status: 'queued' });
     expect((await said('items/comment-3/cancel')).progress).toMatchObject({ cancelled: 1 });
-    expect((await said('items/comment-1/send-now')).items[0]).toMatchObject({ status: 'sent' });
+    expect((await said('items/comment-1/send-now')).items[0]?.undoUntil).not.toBeNull();
     const cancelled = await said('cancel');
     expect(cancelled).toMatchObject({
-      status: 'completed',
-      progress: { success: 1, cancelled: 2 },
+      status: 'cancelled',
+      progress: { cancelled: 3 },
     });
     expect(cancelled.revision).toBeGreaterThan(5);
   });

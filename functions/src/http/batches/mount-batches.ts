@@ -25,7 +25,7 @@ import {
   readBatch,
   readQuota,
 } from '../../core/sending/read-batches.ts';
-import { resumeByCreator } from '../../core/sending/resume.ts';
+import { resumeBatch } from '../../core/sending/resume.ts';
 import {
   cancelBatch,
   cancelItem,
@@ -72,12 +72,13 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
     });
 
   creatorRoute(app, sessions, resumeBatchEndpoint, async ({ uid, params }) => {
-    await resumeByCreator(uid, params.taskId, ports.clock(), ports);
+    await resumeBatch(uid, { ...params, reason: null }, ports.clock(), ports);
     return answerBatch(uid, params.taskId, ports);
   });
 
   const steerItem = [
     [cancelBatchItem, cancelItem],
+    [sendBatchItemNow, sendItemNow],
     [undoBatchItem, undoItem],
   ] as const;
   for (const [endpoint, move] of steerItem)
@@ -85,11 +86,6 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
       await move(uid, params, ports);
       return answerBatch(uid, params.taskId, ports);
     });
-
-  creatorRoute(app, sessions, sendBatchItemNow, async ({ uid, params, body }) => {
-    await sendItemNow(uid, params, ports, body?.undo);
-    return answerBatch(uid, params.taskId, ports);
-  });
 
   creatorRoute(app, sessions, editBatchItem, async ({ uid, params, body }) => {
     await editItem(uid, { ...params, text: body.response }, ports);

@@ -32,7 +32,7 @@ function payFailure(error: unknown, units: number, meter: Meter): void {
   const usedUp = toRefusal(error).kind === 'quota';
   // Without the API's answer we do not know what it did, so the whole price is counted.
   const price = wasRefused(error) ? REFUSED_UNITS : units;
-  meter.after(usedUp ? 0 : price, usedUp);
+  meter.after(usedUp ? 0 : price);
 }
 
 export type Send = (client: Client, options: Options) => Promise<{ data: unknown; status: number }>;
@@ -73,7 +73,7 @@ async function once<S extends z.ZodType>(
       payFailure(error, units, meter);
       throw error;
     });
-    meter.after(units, false);
+    meter.after(units);
     const parsed = schema.safeParse(answer.data);
     if (parsed.success) return parsed.data;
     throw new YouTubeRefusal('unavailable', 'unexpectedAnswer', { status: answer.status });

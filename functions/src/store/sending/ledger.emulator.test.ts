@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { toInstant } from '../../core/time.ts';
 import { quotaDay } from '../../core/sending/quota-day.ts';
-import { UNITS_PER_ATTEMPT } from '../../core/sending/quota.ts';
-import { resumeByCreator } from '../../core/sending/resume.ts';
+import { resumeBatch } from '../../core/sending/resume.ts';
 import { cancelBatch, cancelItem, pauseBatch, stopBatches } from '../../core/sending/steer.ts';
 import { editItem, sendItemNow } from '../../core/sending/steer.ts';
 import { closeOverdueBatches, requeueOverdue } from '../../core/sending/sweep.ts';
@@ -10,7 +9,6 @@ import { submitBatch } from '../../core/sending/submit-batch.ts';
 import { submitReply } from '../../core/sending/submit.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import type { Overdue, OverdueSend } from '../../core/sending/ports.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from './ledger.ts';
 
@@ -114,8 +112,8 @@ test('pause, resume, cancel, send now and another text, from several tabs at onc
   expect(stored.world.youtube.replies).toHaveLength(0);
   stored.world.clock += 60_000;
   await Promise.allSettled([
-    resumeByCreator(uid, taskId, stored.world.clock, stored.ports()),
-    resumeByCreator(uid, taskId, stored.world.clock, stored.ports()),
+    resumeBatch(uid, { taskId: taskId, reason: null }, stored.world.clock, stored.ports()),
+    resumeBatch(uid, { taskId: taskId, reason: null }, stored.world.clock, stored.ports()),
     sendItemNow(uid, item(1), stored.ports()),
     sendItemNow(uid, item(1), stored.ports()),
     cancelItem(uid, item(2), stored.ports()),
@@ -147,26 +145,6 @@ test('an undone batch leaves comments, timeline and quota as they were', async (
   expect(await stored.read('sends', 'comment-1')).toMatchObject({ dueAt: null, quotaDay: null });
   const day = await stored.ports().ledger.readQuota('2026-12-01');
   expect(day.creators[uid]?.reserved).toBe(0);
-});
-
-test('two creators who submit at once cannot both have the last units of the day', async () => {
-  const [first, second] = await Promise.all([build('last-units-1', 4), build('last-units-2', 4)]);
-  const day = '2026-12-02';
-  const at = Date.parse('2026-12-02T20:00:00.000Z');
-  // Room for six replies in total. The second creator gets what the first one has left.
-  const used = 10_000 - 6 * UNITS_PER_ATTEMPT;
-  await paths.quota(emulator.db()).doc(day).set({ schemaVersion: 1, used });
-  const planned = await Promise.all(
-    [first, second].map(async (stored) => {
-      stored.world.clock = at;
-      return (await submitBatch(stored.uid, stored.ids(), stored.ports())).batch;
-    }),
-  );
-  const today = planned.map(
-    ({ items }) =>
-      items.filter(({ scheduledFor }) => quotaDay(Date.parse(scheduledFor ?? '')) === day).length,
-  );
-  expect([...today].sort()).toEqual([2, 4]);
 });
 
 /**
@@ -238,7 +216,6 @@ test('a send that cannot be read stops no other: batches are cancelled, and thei
     {
       channelId: stored.world.channelId,
       messageIds: ids,
-      leavesOutBroken: true,
     },
     (state) => ({ changes: {}, result: state }),
   );
@@ -255,28 +232,6 @@ test('a send that cannot be read stops no other: batches are cancelled, and thei
     progress: { cancelled: 2 },
   });
   expect((await broken.get()).data()).toMatchObject({ setAside: true, dueAt: null });
-});
-
-test('what is overdue is listed page by page, also where all is due at the same moment', async () => {
-  const stored = await build('overdue-pages', 4);
-  const { batch } = await submitBatch(stored.uid, stored.ids(), stored.ports());
-  const { ledger } = stored.ports();
-  const dueAt = new Date(0).toISOString();
-  for (const id of stored.ids())
-    await paths.sends(emulator.db(), stored.world.channelId).doc(id).update({ dueAt });
-  await paths.batches(emulator.db(), stored.uid).doc(batch.taskId).update({ dueAt });
-  const before = new Date(1).toISOString();
-  const found: string[] = [];
-  for (let after: Overdue | null = null; ;) {
-    const page: OverdueSend[] = await ledger.listOverdue(stored.uid, { before, after, limit: 3 });
-    found.push(...page.flatMap(({ task }) => task?.commentId ?? []));
-    after = page.at(-1) ?? null;
-    if (after === null) break;
-  }
-  expect(found).toEqual(stored.ids());
-  const [overdue] = await ledger.listOverdueBatches({ before, after: null, limit: 1 });
-  expect(overdue).toMatchObject({ uid: stored.uid, taskId: batch.taskId, dueAt });
-  expect(await ledger.listOverdueBatches({ before, after: overdue ?? null, limit: 1 })).toEqual([]);
 });
 
 test('overdue documents that no creator can own are put aside, and hold up nobody', async () => {

@@ -4,15 +4,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documents/batches';
 import { gateSchema, type Gate } from '@replywell/contract/documents/channels';
 import { commentDocumentSchema } from '@replywell/contract/documents/comments';
-import { sendDocumentSchema, type SendDocument } from '@replywell/contract/documents/sends';
+import { sendDocumentSchema } from '@replywell/contract/documents/sends';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
-import { DEFAULT_PACE, paceSchema, type Pace } from '@replywell/contract/pace';
+import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
 import {
   FieldPath,
   FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
@@ -27,7 +28,6 @@ import {
 } from '../../core/sending/ports.ts';
 import { tallyOf, type StatsEvent, type WaitingChange } from '../../core/stats/tally.ts';
 import { fromInstant, type Random } from '../../core/time.ts';
-import { passingSince } from '../../core/sending/gate.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
@@ -62,36 +62,33 @@ const nothing = (limits: QuotaLimits): LedgerState => ({
   brokenSends: new Set(),
   comments: new Map(),
   gate: NOTHING_BEGUN,
-  passing: new Map(),
   pace: DEFAULT_PACE,
   creator: null,
   quota: { limits, days: new Map() },
 });
 
+interface Standpoint {
+  standing: Standing;
+  channelId: string | null;
+}
+
 /** What was read, and when each document was last written. */
 class StoredReading implements Reading {
-  readonly state: LedgerState;
-  readonly standing: Standing;
-  readonly channelId: string | null;
-  /** By path. The snapshot also shows whether the document exists. */
-  readonly written: ReadonlyMap<string, DocumentSnapshot>;
+  state: LedgerState;
+  readonly standpoint: Standpoint;
+  /** By path. undefined: there is no such document. */
+  readonly written: Map<string, Timestamp | undefined>;
 
   constructor(
     state: LedgerState,
-    { standing, channelId }: { standing: Standing; channelId: string | null },
-    written: ReadonlyMap<string, DocumentSnapshot>,
+    standpoint: Standpoint,
+    seen: ReadonlyMap<string, DocumentSnapshot>,
   ) {
     this.state = state;
-    this.standing = standing;
-    this.channelId = channelId;
-    this.written = written;
+    this.standpoint = standpoint;
+    this.written = new Map([...seen].map(([path, { updateTime }]) => [path, updateTime]));
   }
 }
-
-type OnBroken = (error: BrokenDocument) => void;
-const throwIt: OnBroken = (error) => {
-  throw error;
-};
 
 /** Reads documents and keeps them by their path. */
 class Reader {
@@ -110,25 +107,6 @@ class Reader {
 
   found(references: readonly DocumentReference[]): DocumentSnapshot[] {
     return references.flatMap(({ path }) => this.seen.get(path) ?? []);
-  }
-
-  parsed<T>(
-    references: readonly DocumentReference[],
-    parse: (snapshot: DocumentSnapshot) => T | null,
-    onBroken: OnBroken = throwIt,
-  ): Map<string, T> {
-    const found = new Map<string, T>();
-    for (const { path, id } of references) {
-      const snapshot = this.seen.get(path);
-      try {
-        const document = snapshot ? parse(snapshot) : null;
-        if (document !== null) found.set(id, document);
-      } catch (error) {
-        if (!(error instanceof BrokenDocument)) throw error;
-        onBroken(error);
-      }
-    }
-    return found;
   }
 
   /** The ids of those that are there, but not among `parsed`. */
@@ -158,7 +136,6 @@ class Move {
   readonly #scope: LedgerScope;
   readonly #limits: QuotaLimits;
   readonly #warn: Log;
-  readonly #leaveOut: OnBroken;
 
   constructor(
     db: Firestore,
@@ -171,61 +148,52 @@ class Move {
     this.#scope = scope;
     this.#limits = quota;
     this.#warn = warn;
-    this.#leaveOut = ({ path }) => warn('a document does not fit its schema', { path });
-  }
-
-  #sends(channelId: string | null): DocumentReference[] {
-    if (channelId === null) return [];
-    return this.#scope.messageIds.map((id) => paths.sends(this.#db, channelId).doc(id));
   }
 
   /**
-   * Reads the sends before their batch. A pause or cancellation of a batch also writes its waiting
-   * replies. So a claim that read the batch before sees that its own send was written meanwhile.
+   * Reads the sends before the batch of a send. A pause or cancellation of a batch also writes its
+   * waiting replies. So a claim that read the batch before sees that its own send was written
+   * meanwhile.
    */
   async read(): Promise<StoredReading> {
-    const { channelId: asked, messageIds, comments, pace, gate, quota, ifQueued } = this.#scope;
+    const { channelId: asked, messageIds, batch, comments, pace, gate } = this.#scope;
     const db = this.#db;
     const reader = new Reader(db);
     const user = paths.user(db, this.#uid);
-    const ofComments = comments
-      ? messageIds.map((id) => paths.comments(db, this.#uid).doc(id))
-      : [];
-    await reader.getAll([user, ...this.#sends(asked), ...ofComments]);
+    const batches = paths.batches(db, this.#uid);
+    const named = typeof batch === 'object' ? [batches.doc(batch.taskId)] : [];
+    await reader.getAll([user, ...named]);
 
     const profile = reader.seen.get(user.path);
     const known = profile && parseDocument(userDocumentSchema, profile);
     const standing = standingOf(profile);
     if (!known)
       return new StoredReading(nothing(this.#limits), { standing, channelId: null }, reader.seen);
-    const channelId = asked ?? known.youtubeChannelId;
-    if (asked === null) await reader.getAll(this.#sends(channelId));
-    const sends = reader.parsed(
-      this.#sends(channelId),
-      (snapshot) => parseDocument(sendDocumentSchema, snapshot),
-      this.#scope.leavesOutBroken ? this.#leaveOut : throwIt,
-    );
-    const first = sends.get(messageIds[0] ?? '');
-    const isWanted = !ifQueued || first?.status === 'queued';
-    const settings = pace && isWanted ? [paths.settings(db, this.#uid)] : [];
-    const days = isWanted ? (quota?.days ?? []).map((day) => paths.quota(db).doc(day)) : [];
-    const gates = gate && isWanted && channelId !== null ? [paths.channel(db, channelId)] : [];
-    await reader.getAll([...settings, ...days, ...gates]);
-    const stored = this.#fitting(reader, settings, paceSchema).values().next().value;
-    const ofPace = stored ?? DEFAULT_PACE;
-    const ofGate = this.#fitting(reader, gates, gateSchema).values().next().value ?? NOTHING_BEGUN;
-    const [batch, passing] = await Promise.all([
-      this.#readBatch(reader, first?.taskId ?? null),
-      this.#readPassing(reader, channelId, ofGate, ofPace),
-    ]);
+    const [ofName] = this.#fitting(reader, named, batchDocumentSchema).values();
+    const ids = messageIds === 'of-the-batch' ? (ofName?.commentIds ?? []) : messageIds;
+    const channelId = asked ?? ofName?.channelId ?? known.youtubeChannelId;
+    const ofSends = channelId ? ids.map((id) => paths.sends(db, channelId).doc(id)) : [];
+    const ofComments = comments ? ids.map((id) => paths.comments(db, this.#uid).doc(id)) : [];
+    const settings = pace ? [paths.settings(db, this.#uid)] : [];
+    const days = (this.#scope.quotaDays ?? []).map((day) => paths.quota(db).doc(day));
+    await reader.getAll([...ofSends, ...ofComments, ...settings, ...days]);
+
+    const sends = this.#fitting(reader, ofSends, sendDocumentSchema);
+    const first = sends.get(ids[0] ?? '');
+    const ofSend = batch === 'of-the-send' && first?.taskId ? [batches.doc(first.taskId)] : [];
+    const isGated = gate && (batch !== 'of-the-send' || first?.status === 'queued');
+    const gates = isGated && channelId ? [paths.channel(db, channelId)] : [];
+    await reader.getAll([...gates, ...ofSend]);
+    const [ofPace] = this.#fitting(reader, settings, paceSchema).values();
+    const [ofGate] = this.#fitting(reader, gates, gateSchema).values();
+    const [ofBatch] = this.#fitting(reader, [...named, ...ofSend], batchDocumentSchema).values();
     const state: LedgerState = {
       sends,
-      brokenSends: reader.missing(this.#sends(channelId), sends),
+      brokenSends: reader.missing(ofSends, sends),
       comments: this.#fitting(reader, ofComments, commentDocumentSchema),
-      ...(batch === undefined ? {} : { batch }),
-      gate: ofGate,
-      passing,
-      pace: ofPace,
+      ...(batch ? { batch: ofBatch ?? null } : {}),
+      gate: ofGate ?? NOTHING_BEGUN,
+      pace: ofPace ?? ofBatch?.pace ?? DEFAULT_PACE,
       creator: {
         channelId: known.youtubeChannelId,
         permission: known.permission,
@@ -236,36 +204,18 @@ class Move {
     return new StoredReading(state, { standing, channelId }, reader.seen);
   }
 
-  /** Sends that are read only to see whether they are still passing the gate. */
-  async #readPassing(reader: Reader, channelId: string | null, { begun }: Gate, pace: Pace) {
-    const { gate, messageIds } = this.#scope;
-    if (!gate || channelId === null) return new Map<string, SendDocument>();
-    const since = passingSince(gate.now, pace);
-    const young = begun.filter(({ at }) => fromInstant(at) > since);
-    const ids = [...new Set(young.map(({ messageId }) => messageId))];
-    const sends = paths.sends(this.#db, channelId);
-    const all = ids.map((id) => sends.doc(id));
-    await reader.getAll(all.filter(({ id }) => !messageIds.includes(id)));
-    return this.#fitting(reader, all, sendDocumentSchema);
-  }
-
-  /** Those that fit their schema. The others are logged. */
+  /** By id, those that fit their schema. The others are logged. */
   #fitting<S extends z.ZodMiniType>(
     reader: Reader,
     references: readonly DocumentReference[],
     schema: S,
   ): Map<string, z.output<S>> {
-    return reader.parsed(references, (snapshot) => parseDocument(schema, snapshot), this.#leaveOut);
-  }
-
-  async #readBatch(reader: Reader, ofTheSend: string | null) {
-    const { batch } = this.#scope;
-    const taskId = batch === 'of-the-send' ? ofTheSend : batch?.taskId;
-    if (!batch) return undefined;
-    if (!taskId) return null;
-    const reference = paths.batches(this.#db, this.#uid).doc(taskId);
-    await reader.getAll([reference]);
-    return this.#fitting(reader, [reference], batchDocumentSchema).get(taskId) ?? null;
+    return new Map(
+      reader.found(references).flatMap((snapshot) => {
+        const document = parseOrLeaveOut(schema, snapshot, this.#warn);
+        return document === null ? [] : [[snapshot.id, document]];
+      }),
+    );
   }
 
   /** null: there is nothing to write. */
@@ -291,18 +241,31 @@ class Move {
     const batches = paths.batches(db, this.#uid);
     if (batch) put(batches.doc(batch.taskId), { ...batch, itemChanges: {} });
     else for (const { taskId, item } of items) writeItem(writer, batches.doc(taskId), item);
-    if (gate && reading.channelId !== null) put(paths.channel(db, reading.channelId), gate);
-    const exact = this.#scope.quota?.exact ? reading.written : null;
-    addToQuota(db, { uid: this.#uid, exact }, quota, writer);
+    const { channelId } = reading.standpoint;
+    if (gate && channelId !== null) put(paths.channel(db, channelId), gate);
+    addToQuota(db, this.#uid, quota, writer);
     this.#count(writer, changes, reading);
     return writer;
+  }
+
+  /**
+   * The sends that were written need not be read again. Of other documents nothing is kept: a move
+   * that writes one of them once more finds that it was written, and reads.
+   */
+  follow(reading: StoredReading, { sends = [] }: LedgerChanges, at: Timestamp | undefined): void {
+    const after = new Map(reading.state.sends);
+    for (const send of sends) {
+      after.set(send.messageId, send);
+      reading.written.set(paths.sends(this.#db, send.channelId).doc(send.messageId).path, at);
+    }
+    reading.state = { ...reading.state, sends: after };
   }
 
   /**
    * Adds to the statistics. A comment is answered or reopened only together with a move of its
    * send, so the time of that move is the time of the event.
    */
-  #count(writer: WriteBatch, changes: LedgerChanges, { state, standing }: StoredReading): void {
+  #count(writer: WriteBatch, changes: LedgerChanges, { state, standpoint }: StoredReading): void {
     const { sends = [], comments = [], posted, hidden } = changes;
     const [send] = sends;
     if (!send) return;
@@ -312,7 +275,7 @@ class Move {
       if (!before || (fields.isReplied ?? before.isReplied) === before.isReplied) return [];
       return [{ videoId: before.videoId, by: fields.isReplied ? -1 : 1 }];
     });
-    const prefix = statsPrefix(standing.homeChannelId, send.channelId);
+    const prefix = statsPrefix(standpoint.standing.homeChannelId, send.channelId);
     const target = { db: this.#db, uid: this.#uid, writer, prefix };
     const tally = tallyOf(posted ? eventsOf(posted) : [], waiting, now);
     const summary = hidden ? { ...tally.summary, hiddenReplies: hidden } : tally.summary;
@@ -321,11 +284,10 @@ class Move {
 }
 
 /** Returns a function that writes a document only if nobody else has written it since the reading. */
-function putter(writer: WriteBatch, written: ReadonlyMap<string, DocumentSnapshot>) {
+function putter(writer: WriteBatch, written: ReadonlyMap<string, Timestamp | undefined>) {
   return (reference: DocumentReference, data: object): void => {
-    const before = written.get(reference.path);
-    if (before?.updateTime)
-      writer.update(reference, { ...data }, { lastUpdateTime: before.updateTime });
+    const lastUpdateTime = written.get(reference.path);
+    if (lastUpdateTime) writer.update(reference, { ...data }, { lastUpdateTime });
     else writer.create(reference, data);
   };
 }
@@ -346,9 +308,6 @@ function writeItem(writer: WriteBatch, batch: DocumentReference, item: BatchItem
     ...(failures === null ? [] : ['failuresInRow', failures]),
   );
 }
-
-/** The collections whose documents have a `dueAt`. */
-const SET_ASIDE = ['sends', 'batches'];
 
 export interface LedgerOptions {
   /** Missing: what a new project gets, all of it for whoever asks. */
@@ -380,9 +339,9 @@ export function createSendLedger(
     move: async (uid, scope, decide, known) => {
       const move = new Move(db(), uid, scope, { quota, warn });
       let before: ReturnType<typeof decide> | null = null;
-      let reading = known instanceof StoredReading ? known : await move.read();
+      const reading = known instanceof StoredReading ? known : await move.read();
       for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-        if (tries > 1) reading = await move.read();
+        if (tries > 1) Object.assign(reading, await move.read());
         // If the answer to a commit was lost, Firestore's client sends it again, and its own first
         // commit makes the second one fail.
         if (before && standsThere(before.changes, reading.state)) return before.result;
@@ -390,7 +349,8 @@ export function createSendLedger(
         const writer = move.write(before.changes, reading);
         if (!writer) return before.result;
         try {
-          await writer.commit();
+          const [result] = await writer.commit();
+          move.follow(reading, before.changes, result?.writeTime);
           return before.result;
         } catch (error) {
           if (!movedOn(error)) throw error;
@@ -413,11 +373,10 @@ export function createSendLedger(
     hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
     readQuota: (day) => readQuotaDay(db(), day, quota, warn),
     // A repair must set `dueAt`.
-    setAside: async (path) => {
-      const document = db().doc(path);
-      if (!SET_ASIDE.includes(document.parent.id)) return false;
-      await document.update({ dueAt: null, setAside: true });
-      return true;
+    setAside: async (path, dueAt) => {
+      await db()
+        .doc(path)
+        .update({ dueAt, ...(dueAt === null ? { setAside: true } : {}) });
     },
   };
 }

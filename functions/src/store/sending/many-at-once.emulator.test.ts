@@ -80,13 +80,17 @@ test('many replies at once all go out at their times: none waits for another', a
   const { deliveries, failures } = await deliverAll(creator, wave);
   expect(failures).toEqual([]);
   const sends = await sendsOf(creator.world.channelId);
-  for (const { commentId, outAt } of sends)
-    expect(Date.parse(String(outAt)) - (planned.get(String(commentId)) ?? 0)).toBeLessThan(MINUTE);
+  for (const { commentId, begunAt } of sends)
+    expect(Date.parse(String(begunAt)) - (planned.get(String(commentId)) ?? 0)).toBeLessThan(
+      MINUTE,
+    );
   expect(sends.filter(({ status }) => status === 'sent')).toHaveLength(MANY);
   expect(creator.world.youtube.replies).toHaveLength(MANY);
   // One that sends, and one that looks whether it can be seen.
   expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(3);
-  expect(Math.min(...gaps(sends.map(({ outAt }) => String(outAt))))).toBeGreaterThanOrEqual(30_000);
+  expect(Math.min(...gaps(sends.map(({ begunAt }) => String(begunAt))))).toBeGreaterThanOrEqual(
+    30_000,
+  );
   const batches = await creator.ports().ledger.listBatches(creator.uid, {
     ...{ state: 'ended', before: null, limit: 10 },
   });

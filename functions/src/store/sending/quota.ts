@@ -1,13 +1,9 @@
 import { quotaDocumentSchema } from '@replywell/contract/documents/quota';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import {
-  FieldPath,
   FieldValue,
-  type DocumentData,
-  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
@@ -51,79 +47,32 @@ export function quotaDaysOf(
   return { limits, days };
 }
 
-const mine = (uid: string, field: string): FieldPath => new FieldPath('creators', uid, field);
-
-interface Booking {
-  uid: string;
-  /** The documents as read: the commit fails if one that is written has changed since. null: any. */
-  exact?: ReadonlyMap<string, DocumentSnapshot> | null;
-}
-
 /**
  * Adds the changes to the caller's write, one write per changed day. These are increments, so
  * creators do not wait for each other.
  */
 export function addToQuota(
   db: Firestore,
-  { uid, exact = null }: Booking,
+  uid: string,
   changes: readonly QuotaChange[],
   writer: WriteBatch,
 ): void {
-  for (const change of summedByDay(changes)) {
-    const reference = paths.quota(db).doc(change.day);
-    const before = exact?.get(reference.path);
-    if (before?.updateTime)
-      updateDay(writer, { reference, uid, change, before: before.updateTime });
-    else if (before)
-      writer.create(
-        reference,
-        dayOf(uid, change, (by) => by),
-      );
-    else
-      writer.set(
-        reference,
-        dayOf(uid, change, (by) => FieldValue.increment(by)),
-        { merge: true },
-      );
+  for (const { day, used, own } of summedByDay(changes)) {
+    writer.set(
+      paths.quota(db).doc(day),
+      {
+        schemaVersion: SCHEMA_VERSION,
+        used: FieldValue.increment(used ?? 0),
+        creators: {
+          [uid]: {
+            used: FieldValue.increment(own?.used ?? 0),
+            reserved: FieldValue.increment(own?.reserved ?? 0),
+          },
+        },
+      },
+      { merge: true },
+    );
   }
-}
-
-function dayOf(
-  uid: string,
-  { used = 0, own, exhaustedAt }: QuotaChange,
-  add: (by: number) => number | FieldValue,
-): DocumentData {
-  const ofCreator = {
-    ...(own?.used ? { used: add(own.used) } : {}),
-    ...(own?.reserved ? { reserved: add(own.reserved) } : {}),
-  };
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    ...(used ? { used: add(used) } : {}),
-    ...(exhaustedAt ? { exhaustedAt } : {}),
-    ...(Object.keys(ofCreator).length > 0 ? { creators: { [uid]: ofCreator } } : {}),
-  };
-}
-
-interface DayUpdate {
-  reference: DocumentReference;
-  uid: string;
-  change: QuotaChange;
-  before: Timestamp;
-}
-
-function updateDay(writer: WriteBatch, { reference, uid, change, before }: DayUpdate): void {
-  const { used = 0, own = {} } = change;
-  writer.update(
-    reference,
-    'used',
-    FieldValue.increment(used),
-    mine(uid, 'used'),
-    FieldValue.increment(own.used ?? 0),
-    mine(uid, 'reserved'),
-    FieldValue.increment(own.reserved ?? 0),
-    { lastUpdateTime: before },
-  );
 }
 
 /** The book as loading uses it, in Firestore. */
@@ -135,7 +84,7 @@ export function createReadingBook(
   return {
     add: async (uid, changes) => {
       const batch = db().batch();
-      addToQuota(db(), { uid }, changes, batch);
+      addToQuota(db(), uid, changes, batch);
       await batch.commit();
     },
     readDay: (name) => readQuotaDay(db(), name, limits, warn),

@@ -2,7 +2,6 @@ import type { Log } from '../../core/log.ts';
 import { batchDocumentSchema, type BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import {
-  FieldPath,
   type Firestore,
   type Query as FirestoreQuery,
   type QueryDocumentSnapshot,
@@ -70,20 +69,13 @@ export async function listOpenBatches(
 
 const dueSchema = z.object({ dueAt: z.string() });
 
-/** `dueAt` alone is no place: many documents may have the same. */
 async function overdueIn(
-  db: Firestore,
   documents: FirestoreQuery,
-  { before, after, limit }: OverdueQuery,
+  { before, limit }: OverdueQuery,
   fields: readonly string[],
 ): Promise<{ snapshot: QueryDocumentSnapshot; path: string; dueAt: string }[]> {
-  const late = documents
-    .where('dueAt', '<', before)
-    .orderBy('dueAt')
-    .orderBy(FieldPath.documentId())
-    .limit(limit);
-  const page = after === null ? late : late.startAfter(after.dueAt, db.doc(after.path));
-  const { docs } = await page.select('dueAt', ...fields).get();
+  const late = documents.where('dueAt', '<', before).orderBy('dueAt').limit(limit);
+  const { docs } = await late.select('dueAt', ...fields).get();
   return docs.map((snapshot) => {
     const { dueAt } = dueSchema.parse(snapshot.data());
     return { snapshot, path: snapshot.ref.path, dueAt };
@@ -95,7 +87,7 @@ export async function listOverdueBatches(
   db: Firestore,
   query: OverdueQuery,
 ): Promise<OverdueBatch[]> {
-  const overdue = await overdueIn(db, db.collectionGroup('batches'), query, []);
+  const overdue = await overdueIn(db.collectionGroup('batches'), query, []);
   return overdue.map(({ snapshot: { id, ref }, path, dueAt }) => {
     const holder = ref.parent.parent;
     const uid = holder?.parent.id === 'users' && !holder.parent.parent ? holder.id : null;
@@ -121,7 +113,7 @@ export async function listOverdue(
 ): Promise<OverdueSend[]> {
   const sends = paths.allSends(db);
   const whose = uid === null ? sends : sends.where('uid', '==', uid);
-  const overdue = await overdueIn(db, whose, query, ['uid', 'channelId', 'commentId']);
+  const overdue = await overdueIn(whose, query, ['uid', 'channelId', 'commentId']);
   return overdue.map(({ snapshot, path, dueAt }) => ({ path, dueAt, task: overdueTask(snapshot) }));
 }
 

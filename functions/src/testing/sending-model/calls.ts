@@ -1,6 +1,5 @@
 import { GoogleUnavailable } from '../../core/permission/ports.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../../core/youtube/ports.ts';
-import type { Pace } from '@replywell/contract/pace';
 import type { CallEvent, CallFault, Plan } from './plan.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -11,19 +10,14 @@ export class Process {
   readonly died: Promise<'died'>;
   /** When YouTube last answered it with a thread. */
   readAt = 0;
-  /** The pace when it last read the ledger. */
-  pace: Pace | null = null;
   /** When it last waited for anything. */
   waited = 0;
   #alive = true;
   readonly index: number;
-  /** true: its claims do not wait for the pace. */
-  readonly atOnce: boolean;
   #onDeath: () => void = () => undefined;
 
-  constructor(index: number, atOnce = false) {
+  constructor(index: number) {
     this.index = index;
-    this.atOnce = atOnce;
     this.died = new Promise((resolve) => {
       this.#onDeath = () => resolve('died');
     });

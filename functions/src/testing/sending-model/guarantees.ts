@@ -180,7 +180,7 @@ function tooClose({ claim, at }: Outgoing, others: readonly Outgoing[], slack: n
   const before = others.filter(
     (other) => other.at <= at && other.claim.happenedAt <= claim.happenedAt,
   );
-  const closest = Math.min(...before.map((other) => at - other.at));
+  const closest = Math.min(...before.map((other) => claim.trueAt - other.claim.trueAt));
   const inHour = before.filter((other) => other.at > at - HOUR + slack);
   return (
     closest < pace.minIntervalSeconds * 1_000 - slack || inHour.length >= pace.maxResponsesPerHour
@@ -188,8 +188,8 @@ function tooClose({ claim, at }: Outgoing, others: readonly Outgoing[], slack: n
 }
 
 /**
- * From YouTube's view: single replies are sent at once; those of batches keep their distance from
- * earlier ones.
+ * Single replies are sent at once. Those of batches begin at their distance from earlier ones, and
+ * YouTube gets no more of them in an hour than is allowed.
  */
 const paceIsKept: Check = (run) => {
   const all = outgoing(run);

@@ -31,7 +31,7 @@ export interface Claim {
   heldUntil: number | null;
   /** When the ledger meant to send it. */
   plannedFor: number;
-  /** When its process had read it: what is saved during a look holds for the next reply. */
+  /** Of its batch. */
   pace: Pace;
 }
 
@@ -175,9 +175,9 @@ export class ModelWorld extends SendingWorld {
     return this.#calls.made;
   }
 
-  newProcess(atOnce = false): Process {
+  newProcess(): Process {
     this.#processes += 1;
-    const process = new Process(this.#processes - 1, atOnce);
+    const process = new Process(this.#processes - 1);
     this.#running.push(process);
     return process;
   }
@@ -206,10 +206,6 @@ export class ModelWorld extends SendingWorld {
       tokens: through('tokens', tokens),
       ledger: through('ledger', {
         ...ledger,
-        read: (uid, scope) => {
-          process.pace = this.ledger.pace;
-          return ledger.read(uid, scope);
-        },
         move: (uid, scope, decide, reading) =>
           this.ledger.move(
             uid,
@@ -322,12 +318,11 @@ export class ModelWorld extends SendingWorld {
   }
 
   #noteClaims(before: ReadonlyMap<string, SendDocument>, process: Process): void {
-    const { atOnce } = process;
     for (const send of this.ledger.sends.values()) {
       const { commentId, taskId, attemptId, attempts, status, leaseUntil } = send;
       if (status !== 'sending' || attemptId === null) continue;
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
-      const at = Date.parse(send.outAt ?? send.updatedAt);
+      const at = Date.parse(send.begunAt ?? send.updatedAt);
       const skew = this.#skewOf(process);
       const was = before.get(commentId);
       const undoUntil = was?.undoUntil ?? null;
@@ -343,10 +338,10 @@ export class ModelWorld extends SendingWorld {
         happenedAt: this.time.now,
         lookedAt: process.readAt,
         leaseUntil: Date.parse(leaseUntil ?? ''),
-        single: atOnce || taskId === null || undoUntil !== null,
-        heldUntil: atOnce || undoUntil === null ? null : Date.parse(undoUntil),
+        single: taskId === null || undoUntil !== null,
+        heldUntil: undoUntil === null ? null : Date.parse(undoUntil),
         plannedFor: Date.parse(was?.scheduledFor ?? send.scheduledFor),
-        pace: process.pace ?? this.ledger.pace,
+        pace: this.ledger.batches.get(taskId ?? '')?.pace ?? this.ledger.pace,
       });
     }
   }

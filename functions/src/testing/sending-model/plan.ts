@@ -25,18 +25,17 @@ export type Move =
 /** Both have access to the channel, each with their own page. */
 export type Sender = 'owner' | 'manager';
 /**
- * What the sender does with the batch of a comment, or with that reply. `hold-now`: "send now" with
- * an undo. `undo`: of that, or of a single reply.
+ * What the sender does with the batch of a comment, or with that reply. `undo`: of "send now", or of a
+ * single reply.
  */
 export type SteerMove =
-  'pause' | 'resume' | 'cancel' | 'cancel-item' | 'send-now' | 'hold-now' | 'undo' | 'edit';
+  'pause' | 'resume' | 'cancel' | 'cancel-item' | 'send-now' | 'undo' | 'edit';
 export const STEERING: readonly SteerMove[] = [
   'pause',
   'resume',
   'cancel',
   'cancel-item',
   'send-now',
-  'hold-now',
   'undo',
   'edit',
 ];
@@ -201,7 +200,6 @@ const MOVES: { readonly [K in MoveKind]: fc.Arbitrary<Extract<Move, { kind: K }>
   cancel: fc.record({ kind: fc.constant('cancel' as const), comment }),
   'cancel-item': fc.record({ kind: fc.constant('cancel-item' as const), comment }),
   'send-now': fc.record({ kind: fc.constant('send-now' as const), comment }),
-  'hold-now': fc.record({ kind: fc.constant('hold-now' as const), comment }),
   undo: fc.record({ kind: fc.constant('undo' as const), comment }),
   edit: fc.record({ kind: fc.constant('edit' as const), comment }),
   delete: fc.record({ kind: fc.constant('delete' as const), comment }),

@@ -1,7 +1,7 @@
 import { deliver } from '../../core/sending/deliver.ts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { listOpenBatches } from '../../core/sending/read-batches.ts';
-import { followPace, resumeAfterPermission, resumeByCreator } from '../../core/sending/resume.ts';
+import { followPace, resumeAfterPermission, resumeBatch } from '../../core/sending/resume.ts';
 import {
   cancelBatch,
   cancelItem,
@@ -73,7 +73,7 @@ interface Item {
 }
 
 function steer(
-  kind: Exclude<SteerMove, 'send-now' | 'hold-now' | 'undo' | 'resume'>,
+  kind: Exclude<SteerMove, 'send-now' | 'undo' | 'resume'>,
   item: Item,
   ports: SendingPorts,
 ): Promise<void> {
@@ -136,11 +136,8 @@ class PlanRunner {
   }
 
   /** Runs `work` in its own process, and returns its result or that it died. */
-  async #inProcess<T>(
-    work: (ports: SendingPorts) => Promise<T>,
-    atOnce = false,
-  ): Promise<T | 'died'> {
-    const process = this.world.newProcess(atOnce);
+  async #inProcess<T>(work: (ports: SendingPorts) => Promise<T>): Promise<T | 'died'> {
+    const process = this.world.newProcess();
     this.#atWork += 1;
     try {
       return await Promise.race([work(this.world.portsOf(process)), process.died]);
@@ -149,8 +146,8 @@ class PlanRunner {
     }
   }
 
-  #quietly<T>(work: (ports: SendingPorts) => Promise<T>, atOnce = false): void {
-    void this.#inProcess(work, atOnce).catch(() => undefined);
+  #quietly<T>(work: (ports: SendingPorts) => Promise<T>): void {
+    void this.#inProcess(work).catch(() => undefined);
   }
 
   #make(move: Move): void {
@@ -203,7 +200,6 @@ class PlanRunner {
       case 'cancel':
       case 'cancel-item':
       case 'send-now':
-      case 'hold-now':
       case 'edit':
         this.#steer(move.kind, comment);
         break;
@@ -217,9 +213,7 @@ class PlanRunner {
     const taskId = this.world.ledger.sends.get(commentId)?.taskId;
     if (!taskId) return;
     const item = { uid: this.world.ledger.ownerOf(taskId), taskId, commentId };
-    if (kind === 'send-now') this.#quietly((ports) => sendItemNow(item.uid, item, ports), true);
-    else if (kind === 'hold-now')
-      this.#quietly((ports) => sendItemNow(item.uid, item, ports, true));
+    if (kind === 'send-now') this.#quietly((ports) => sendItemNow(item.uid, item, ports));
     else if (kind === 'resume') this.#resume(taskId);
     else
       this.#quietly(async (ports) => {
@@ -241,11 +235,14 @@ class PlanRunner {
         stop.until = Math.min(stop.until, this.world.time.now);
     this.#resuming.push(taskId);
     this.#quietly((ports) =>
-      resumeByCreator(this.world.ledger.ownerOf(taskId), taskId, ports.clock(), ports).finally(
-        () => {
-          this.#resuming.splice(this.#resuming.indexOf(taskId), 1);
-        },
-      ),
+      resumeBatch(
+        this.world.ledger.ownerOf(taskId),
+        { taskId: taskId, reason: null },
+        ports.clock(),
+        ports,
+      ).finally(() => {
+        this.#resuming.splice(this.#resuming.indexOf(taskId), 1);
+      }),
     );
   }
 

@@ -5,8 +5,6 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SentDraft } from '../../core/sent-draft.ts';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import { BrokenDocument } from '../../core/broken-document.ts';
-import { passingSince } from '../../core/sending/gate.ts';
 import { batchHasEnded, withItems } from '../../core/sending/moves.ts';
 import {
   Contended,
@@ -14,7 +12,6 @@ import {
   type LedgerChanges,
   type LedgerScope,
   type LedgerState,
-  type Overdue,
   type OverdueQuery,
   type Reading,
   type SendLedger,
@@ -37,28 +34,21 @@ const taskOf = ({ uid, channelId, commentId }: SendDocument): SendReplyTask => (
   commentId,
 });
 
-/** A page of what is overdue, in the order of the store: by time, then by path. */
-function overdueOf<T extends { dueAt: string | null }>(
+/** What is overdue, the oldest first. */
+const overdueOf = <T extends { dueAt: string | null }>(
   documents: readonly T[],
-  { before, after, limit }: OverdueQuery,
-  pathOf: (document: T) => string,
-): (Overdue & { document: T })[] {
-  const late = documents.flatMap((document) => {
-    const { dueAt } = document;
-    return dueAt !== null && dueAt < before ? { document, dueAt, path: pathOf(document) } : [];
-  });
-  const rank = ({ dueAt, path }: Overdue): string => `${dueAt} ${path}`;
-  return late
-    .sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
-    .filter((place) => after === null || rank(place) > rank(after))
+  { before, limit }: OverdueQuery,
+): T[] =>
+  documents
+    .filter(({ dueAt }) => dueAt !== null && dueAt < before)
+    .sort((one, other) => ((one.dueAt ?? '') < (other.dueAt ?? '') ? -1 : 1))
     .slice(0, limit);
-}
 
 class MemoryReading implements Reading {
-  readonly state: LedgerState;
-  readonly versions: ReadonlyMap<string, number>;
+  state: LedgerState;
+  readonly versions: Map<string, number>;
 
-  constructor(state: LedgerState, versions: ReadonlyMap<string, number>) {
+  constructor(state: LedgerState, versions: Map<string, number>) {
     this.state = state;
     this.versions = versions;
   }
@@ -89,7 +79,7 @@ export class MemoryLedger {
   readonly quota = new Map<string, QuotaDay>();
   /** What Firestore charges for the ledger's moves, as the store makes them. */
   readonly costs = { reads: 0, writes: 0 };
-  readonly setAside: string[] = [];
+  readonly setAside: { path: string; dueAt: string | null }[] = [];
   readonly #grants: MemoryGrants;
   readonly #channelId: string;
 
@@ -116,9 +106,9 @@ export class MemoryLedger {
       listOverdue: (uid, query) =>
         call('ledger.listOverdue', () => {
           const whose = [...this.sends.values()].filter((send) => uid === null || send.uid === uid);
-          return overdueOf(whose, query, ({ messageId }) => `sends/${messageId}`).map(
-            ({ document, ...place }) => ({ ...place, task: taskOf(document) }),
-          );
+          return overdueOf(whose, query).map((send) => ({
+            ...{ path: `sends/${send.messageId}`, dueAt: send.dueAt ?? '', task: taskOf(send) },
+          }));
         }),
       listOpenBatches: (uid) =>
         call('ledger.listOpenBatches', () =>
@@ -134,12 +124,9 @@ export class MemoryLedger {
         ),
       listOverdueBatches: (query) =>
         call('ledger.listOverdueBatches', () =>
-          overdueOf([...this.batches.values()], query, ({ taskId }) => taskId).map(
-            ({ document: { taskId }, ...place }) => ({
-              ...place,
-              ...{ uid: this.ownerOf(taskId), taskId },
-            }),
-          ),
+          overdueOf([...this.batches.values()], query).map(({ taskId, dueAt }) => ({
+            ...{ path: taskId, dueAt: dueAt ?? '', uid: this.ownerOf(taskId), taskId },
+          })),
         ),
       listSentTexts: (uid, since, limit) =>
         call('ledger.listSentTexts', () =>
@@ -149,11 +136,9 @@ export class MemoryLedger {
             .slice(0, limit)
             .map(({ commentId: id, text }) => ({ commentId: id, text })),
         ),
-      setAside: (path) =>
+      setAside: (path, dueAt) =>
         call('ledger.setAside', () => {
-          if (!path.startsWith('sends/')) return false;
-          this.setAside.push(path);
-          return true;
+          this.setAside.push({ path, dueAt });
         }),
       hidesReplies: (_channelId, since) =>
         call('ledger.hidesReplies', () =>
@@ -205,11 +190,12 @@ export class MemoryLedger {
     onWrite: (before: ReadonlyMap<string, SendDocument>) => void,
     known?: Reading,
   ): Promise<T> {
+    const reading = known instanceof MemoryReading ? known : this.read(uid, scope);
     for (let tries = 0; tries < 20; tries += 1) {
-      const isKnown = tries === 0 && known instanceof MemoryReading;
-      const { state, versions } = isKnown ? known : this.read(uid, scope);
+      if (tries > 0) Object.assign(reading, this.read(uid, scope));
+      const { state, versions } = reading;
       const { changes, result } = decide(state);
-      const touched = this.#touched(uid, scope, changes);
+      const touched = this.#touched(uid, changes);
       if (touched.paths.length === 0 && touched.blind === 0) return result;
       await this.betweenReadAndWrite();
       const isFresh = touched.paths.every(
@@ -220,6 +206,11 @@ export class MemoryLedger {
       this.costs.writes += touched.paths.length + touched.blind;
       for (const path of touched.paths) this.#versions.set(path, (this.#writes += 1));
       this.#apply(uid, changes);
+      for (const send of changes.sends ?? []) {
+        const path = `sends/${send.messageId}`;
+        reading.versions.set(path, this.#versions.get(path) ?? 0);
+        state.sends = new Map(state.sends).set(send.messageId, structuredClone(send));
+      }
       onWrite(before);
       return result;
     }
@@ -230,11 +221,7 @@ export class MemoryLedger {
    * The documents that a move writes: the paths that must be unchanged since the reading, and the
    * number of others.
    */
-  #touched(
-    uid: string,
-    scope: LedgerScope,
-    changes: LedgerChanges,
-  ): { paths: string[]; blind: number } {
+  #touched(uid: string, changes: LedgerChanges): { paths: string[]; blind: number } {
     const {
       sends = [],
       comments = [],
@@ -245,75 +232,63 @@ export class MemoryLedger {
       hidden,
       quota = [],
     } = changes;
-    const days = summedByDay(quota).map(({ day }) => `quota/${day}`);
-    const exact = scope.quota?.exact ?? false;
+    const days = summedByDay(quota);
     const paths = [
       ...sends.map(({ messageId }) => `sends/${messageId}`),
       ...comments.filter(({ asRead }) => asRead).map(({ id }) => `comments/${uid}/${id}`),
       ...(batch ? [`batches/${batch.taskId}`] : []),
       ...(gate ? ['gate'] : []),
-      ...(exact ? days : []),
     ];
     // The summary, and the day on which the reply was sent.
     const stats = posted ? 2 : hidden ? 1 : 0;
     const blind =
       comments.filter(({ asRead }) => !asRead).length +
       (items.length > 0 ? 1 : 0) +
-      (exact ? 0 : days.length) +
+      days.length +
       stats;
     return { paths, blind };
   }
 
   #state(uid: string, scope: LedgerScope): LedgerState {
-    const pick = <T>(all: Map<string, T>, wanted: boolean | undefined): Map<string, T> =>
-      new Map(wanted ? [...all].filter(([id]) => scope.messageIds.includes(id)) : []);
-    const firstSend = this.sends.get(scope.messageIds[0] ?? '');
+    const { messageIds } = scope;
+    const firstSend = this.sends.get(messageIds[0] ?? '');
     const taskId = scope.batch === 'of-the-send' ? firstSend?.taskId : scope.batch?.taskId;
-    const brokenSends = new Set(scope.messageIds.filter((id) => this.brokenSends.has(id)));
-    const [broken] = brokenSends;
-    if (broken !== undefined && !scope.leavesOutBroken)
-      throw new BrokenDocument(`sends/${broken}`, 'no text');
+    const batch = taskId ? this.#batchOf(uid, taskId) : null;
+    const ids = messageIds === 'of-the-batch' ? (batch?.commentIds ?? []) : messageIds;
+    const pick = <T>(all: Map<string, T>, wanted: boolean | undefined): Map<string, T> =>
+      new Map(wanted ? [...all].filter(([id]) => ids.includes(id)) : []);
+    const brokenSends = new Set(ids.filter((id) => this.brokenSends.has(id)));
     return structuredClone({
-      sends: pick(this.sends, true),
+      sends: new Map([...pick(this.sends, true)].filter(([id]) => !brokenSends.has(id))),
       brokenSends,
       comments: pick(this.commentsOf(uid), scope.comments),
-      ...(scope.batch ? { batch: taskId ? this.#batchOf(uid, taskId) : null } : {}),
+      ...(scope.batch ? { batch } : {}),
       gate: scope.gate ? this.gate : { begun: [] },
-      passing: scope.gate ? this.#passing(scope.gate.now) : new Map(),
-      pace: this.pace,
+      pace: scope.pace ? this.pace : (batch?.pace ?? DEFAULT_PACE),
       creator: {
         channelId: this.#channelId,
         permission: this.#grants.permission,
         grantedChannels: this.#grants.grantedChannels,
       },
-      quota: this.#quotaDays((day) => scope.quota?.days.includes(day) ?? false),
+      quota: this.#quotaDays((day) => scope.quotaDays?.includes(day) ?? false),
     });
-  }
-
-  #passing(now: number): Map<string, SendDocument> {
-    const since = passingSince(now, this.pace);
-    const young = this.gate.begun.filter(({ at }) => Date.parse(at) > since);
-    return new Map(
-      young.flatMap(({ messageId }) => {
-        const send = this.sends.get(messageId);
-        return send ? [[messageId, send]] : [];
-      }),
-    );
   }
 
   /** Every move reads the profile first. */
   #countReads(scope: LedgerScope, state: LedgerState): void {
-    const ids = scope.messageIds.length;
-    const others = [...state.passing.keys()].filter((id) => !scope.messageIds.includes(id));
-    const first = state.sends.get(scope.messageIds[0] ?? '');
-    const ofPace =
-      (scope.pace ? 1 : 0) + (scope.gate ? 1 : 0) + others.length + (scope.quota?.days.length ?? 0);
+    const { messageIds } = scope;
+    const all = messageIds === 'of-the-batch' ? state.batch?.commentIds : messageIds;
+    const ids = all?.length ?? 0;
+    const isQueued = state.sends.get(messageIds[0] ?? '')?.status === 'queued';
+    const isGated = scope.gate && (scope.batch !== 'of-the-send' || isQueued);
     this.costs.reads +=
       1 +
       ids +
       (scope.comments ? ids : 0) +
       (state.batch ? 1 : 0) +
-      (scope.ifQueued && first?.status !== 'queued' ? 0 : ofPace);
+      (scope.pace ? 1 : 0) +
+      (isGated ? 1 : 0) +
+      (scope.quotaDays?.length ?? 0);
   }
 
   #quotaDays(isAsked: (day: string) => boolean = () => true): QuotaDays {
@@ -332,13 +307,12 @@ export class MemoryLedger {
 
   /** Adds the changes of `uid` to the quota documents, as the store does. */
   spend(changes: NonNullable<LedgerChanges['quota']>, uid = CREATOR): void {
-    for (const { day, used = 0, own, exhaustedAt } of summedByDay(changes)) {
+    for (const { day, used = 0, own } of summedByDay(changes)) {
       const before = dayIn(this.#quotaDays(), day);
       const mine = before.creators[uid] ?? { used: 0, reserved: 0 };
       this.quota.set(day, {
         ...this.limits,
         used: before.used + used,
-        exhaustedAt: exhaustedAt ?? before.exhaustedAt,
         creators: {
           ...before.creators,
           [uid]: {
@@ -381,7 +355,6 @@ export class MemoryLedger {
     if (posted?.draft) this.sentDrafts.push(posted.draft);
     this.hidden += hidden;
     this.spend(quota, uid);
-    for (const { day } of quota) this.#versions.set(`quota/${day}`, (this.#writes += 1));
   }
 
   /** The creator of the batch. */

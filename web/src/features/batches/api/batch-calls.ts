@@ -59,10 +59,7 @@ export const takeOut = (params: ItemOf): Promise<Batch> => call(cancelBatchItem,
 
 /** The reply is sent after an undo time. Also notes the server's time. */
 export const sendNow = async (params: ItemOf): Promise<Batch> => {
-  const { answer, headers } = await callWithHeaders(sendBatchItemNow, {
-    params,
-    body: { undo: true },
-  });
+  const { answer, headers } = await callWithHeaders(sendBatchItemNow, { params });
   noteServerDate(headers);
   return answer;
 };
