@@ -24,22 +24,7 @@ export const NavItem = styled(ButtonBase)<NavItemProps>({
   textAlign: 'left',
   transition: 'background-color var(--motion)',
   '&:hover, &[aria-current="page"]': { background: 'var(--hover)', color: 'var(--ink)' },
-  '& .nav-count': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
   '.narrow-menu &': { minHeight: 44 },
-  '.sidebar[data-collapsed="true"] &': { position: 'relative' },
-  '.sidebar[data-collapsed="true"] & .nav-count': {
-    position: 'absolute',
-    top: 2,
-    right: 2,
-    minWidth: 16,
-    padding: '0 4px',
-    borderRadius: 'var(--radius-badge)',
-    background: 'var(--status-scheduled-tint)',
-    color: 'var(--status-scheduled-text)',
-    fontSize: 12,
-    lineHeight: '16px',
-    textAlign: 'center',
-  },
   [FORCED]: {
     '&[aria-current="page"]': {
       background: 'Highlight',

@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,16 +9,16 @@ import { useTranslation } from 'react-i18next';
 export const PageSkeleton = ({ rows = 6 }: { readonly rows?: number }): ReactElement => {
   const { t } = useTranslation();
   return (
-    <div className="skeleton" role="status" aria-label={t('loading')}>
+    <Paper variant="outlined" role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="skeleton-row">
+        <Stack key={row} direction="row" spacing={3} sx={{ p: 4 }}>
           <Skeleton variant="circular" width={32} height={32} />
-          <span className="skeleton-lines">
-            <Skeleton width="min(40%, 240px)" height={12} />
-            <Skeleton width="min(70%, 520px)" height={12} />
-          </span>
-        </div>
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="40%" height={12} />
+            <Skeleton width="70%" height={12} sx={{ mt: 2 }} />
+          </Box>
+        </Stack>
       ))}
-    </div>
+    </Paper>
   );
 };

@@ -47,7 +47,7 @@ const show = (...users: (CurrentUser | 'lost')[]) => {
 };
 
 const banner = (words: RegExp): Promise<HTMLElement> =>
-  screen.findByText(words).then((text) => text.closest('section') ?? text);
+  screen.findByText(words).then((text) => text.closest<HTMLElement>('[role="status"]') ?? text);
 
 test.each<[CurrentUser['permission'], boolean, RegExp, string, string]>([
   ['none', false, /^YouTube is not connected\./, 'Connect YouTube', 'Connect YouTube'],

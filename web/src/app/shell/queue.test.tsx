@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { useLocation } from 'react-router-dom';
-import { QuestionHost } from '../../components/question/question-host.tsx';
+import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { buildComment } from '../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../testing/fake-server.ts';

@@ -6,7 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NewTabHint } from '../../components/new-tab-link.tsx';
-import { QuestionHost } from '../../components/question/question-host.tsx';
+import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';

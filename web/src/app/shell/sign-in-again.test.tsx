@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCreator } from '../../../../testing/site/build-creator.ts';
-import { QuestionHost } from '../../components/question/question-host.tsx';
+import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
 import { leaveFor } from '../../features/auth/lib/leave-for.ts';

@@ -11,7 +11,7 @@ import {
   loadLatestComments,
 } from '@replywell/contract/endpoints/youtube';
 import { useLocation } from 'react-router-dom';
-import { QuestionHost } from '../../components/question/question-host.tsx';
+import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildSavedVideo } from '../../../../testing/site/build-comment.ts';
 import { buildStats } from '../../../../testing/site/build-stats.ts';

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import type { Question } from './question-store.ts';
+import { closeQuestion, useQuestion, type Question } from './question-store.ts';
 
 interface QuestionDialogProps {
   readonly question: Question;
@@ -35,3 +35,9 @@ export const QuestionDialog = ({ question, onClose }: QuestionDialogProps): Reac
     </DialogActions>
   </Dialog>
 );
+
+/** Shows the question that is being asked. */
+export const QuestionHost = (): ReactElement | null => {
+  const question = useQuestion((state) => state.shown);
+  return question && <QuestionDialog question={question} onClose={closeQuestion} />;
+};

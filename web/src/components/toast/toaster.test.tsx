@@ -4,14 +4,6 @@ import { toast } from './toast-store.ts';
 
 const show = (...args: Parameters<typeof toast>): void => act(() => toast(...args));
 
-test('a new toast takes the place of the one before', () => {
-  renderApp(<p>page</p>);
-  show({ title: 'First' });
-  show({ title: 'Second' });
-  expect(screen.getByText('Second')).toBeVisible();
-  expect(screen.queryByText('First')).not.toBeInTheDocument();
-});
-
 test('a toast goes away by itself after five seconds and not before', () => {
   jest.useFakeTimers();
   renderApp(<p>page</p>);

@@ -1,8 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { COARSE, FORCED } from './media.ts';
 
-const notFirst = { marginLeft: 0, borderLeft: '1px solid var(--line)' };
-
 /** Tabs, and groups of buttons in which one is pressed. */
 export const tabs: Components<Theme> = {
   MuiTabs: {
@@ -36,19 +34,6 @@ export const tabs: Components<Theme> = {
       },
     },
   },
-  MuiToggleButtonGroup: {
-    styleOverrides: {
-      root: {
-        overflow: 'hidden',
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius-control)',
-        background: 'var(--card)',
-      },
-      grouped: { margin: 0, border: 0, borderRadius: 0 },
-      middleButton: notFirst,
-      lastButton: notFirst,
-    },
-  },
   MuiToggleButton: {
     styleOverrides: {
       root: {
@@ -57,11 +42,7 @@ export const tabs: Components<Theme> = {
         color: 'var(--ink-2)',
         fontSize: 13,
         lineHeight: 1.5,
-        '&:hover, &.Mui-selected, &.Mui-selected:hover': {
-          background: 'var(--hover)',
-          color: 'var(--ink)',
-        },
-        '&.Mui-selected': { boxShadow: 'inset 0 -2px var(--ink)' },
+        '&.Mui-selected': { color: 'var(--ink)', boxShadow: 'inset 0 -2px var(--ink)' },
         '&:focus-visible': { outlineOffset: -3 },
         [COARSE]: { minHeight: 44 },
         '@media (width < 700px)': { paddingInline: 10 },

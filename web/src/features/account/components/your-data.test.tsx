@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
-import { QuestionHost } from '../../../components/question/question-host.tsx';
+import { QuestionHost } from '../../../components/question/question-dialog.tsx';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { sessionEnded } from '../../../lib/session-end.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';

@@ -10,7 +10,7 @@ import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { askBeforeLogOut } from '../../../components/question/ask-before-log-out.ts';
-import { QuestionHost } from '../../../components/question/question-host.tsx';
+import { QuestionHost } from '../../../components/question/question-dialog.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { Button } from '../../../components/button.tsx';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +17,18 @@ export const PermissionBanner = (props: PermissionBannerProps): ReactElement => 
   const { permission, refused = false } = props;
   const { t } = useTranslation('auth');
   return (
-    <section ref={handOnToMain} className="permission-banner" role="status">
-      <p>{t(`permission.${refused ? 'refused' : permission}`)}</p>
-      <Button variant="primary" disabled={props.refreshing} onClick={props.onRefresh}>
-        {t(permission === 'none' ? 'permission.connect' : 'permission.refresh')}
-      </Button>
-    </section>
+    <Alert
+      ref={handOnToMain}
+      severity="warning"
+      role="status"
+      sx={{ flexWrap: 'wrap', mb: 4 }}
+      action={
+        <Button variant="primary" disabled={props.refreshing} onClick={props.onRefresh}>
+          {t(permission === 'none' ? 'permission.connect' : 'permission.refresh')}
+        </Button>
+      }
+    >
+      {t(`permission.${refused ? 'refused' : permission}`)}
+    </Alert>
   );
 };

@@ -1,3 +1,5 @@
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import { useCallback, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueueIcon } from '../../../components/icons/glyphs.tsx';
@@ -77,9 +79,15 @@ export const QueueEntry = ({ collapsed, onOpen }: QueueEntryProps): ReactElement
         if (tab === null) open();
       }}
     >
-      <QueueIcon />
+      <Badge badgeContent={collapsed && waiting > 0 ? waiting : null} color="primary">
+        <QueueIcon />
+      </Badge>
       <span className={collapsed ? 'visually-hidden' : undefined}>{t('queue')}</span>
-      {waiting > 0 && <span className="nav-count">{waiting}</span>}
+      {waiting > 0 && !collapsed && (
+        <Box component="span" sx={{ ml: 'auto' }}>
+          {waiting}
+        </Box>
+      )}
     </NavItem>
   );
 };

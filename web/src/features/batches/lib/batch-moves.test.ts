@@ -1,4 +1,4 @@
-import { isOlder, lastSendAt, minutesUntil, movedRows, nextSendAt } from './batch-moves.ts';
+import { isOlder, movedRows } from './batch-moves.ts';
 import { buildItem, buildBatch } from '../../../../../testing/site/build-batch.ts';
 
 test.each([
@@ -81,20 +81,4 @@ test('a look that knows less than the last one came late', () => {
   expect(isOlder(before, after)).toBe(true);
   expect(isOlder(after, before)).toBe(false);
   expect(isOlder(after, ended)).toBe(true);
-});
-
-test('the next and the last send are those of the queued items', () => {
-  const batch = buildBatch([
-    buildItem('a', 'sent', { scheduledFor: '2026-11-21T10:00:00.000Z' }),
-    buildItem('b', 'queued', { scheduledFor: '2026-11-21T10:09:00.000Z' }),
-    buildItem('c', 'queued', { scheduledFor: '2026-11-21T10:04:00.000Z' }),
-  ]);
-  expect(nextSendAt(batch)).toBe('2026-11-21T10:04:00.000Z');
-  expect(lastSendAt(batch)).toBe('2026-11-21T10:09:00.000Z');
-});
-
-test('minutes are rounded up and never negative', () => {
-  const at = '2026-11-21T10:04:00.000Z';
-  expect(minutesUntil(at, Date.parse('2026-11-21T10:00:30.000Z'))).toBe(4);
-  expect(minutesUntil(at, Date.parse('2026-11-21T11:00:00.000Z'))).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { StatusTone } from '../../../theme/palette.ts';
+import { statusColors, type StatusTone } from '../../../theme/palette.ts';
 
 interface RowBadgeProps {
   readonly status: StatusTone;
@@ -9,8 +9,15 @@ interface RowBadgeProps {
 }
 
 /** The same as the queue's status chip, but without MUI. */
-export const RowBadge = ({ status, label, id }: RowBadgeProps): ReactElement => (
-  <span className="status-badge" data-status={status} id={id}>
-    {label}
-  </span>
-);
+export const RowBadge = ({ status, label, id }: RowBadgeProps): ReactElement => {
+  const { text, tint } = statusColors[status];
+  const colors = Object.fromEntries([
+    ['--text', text],
+    ['--tint', tint],
+  ]);
+  return (
+    <span className="status-badge" data-status={status} id={id} style={colors}>
+      {label}
+    </span>
+  );
+};
