@@ -33,6 +33,17 @@ const WRITTEN: Readonly<Record<string, (content: string) => string>> = {
   'thinking tags': (content) => `<thinking>${THOUGHT}</thinking>${content}`,
   'mistral thinking': (content) => `[THINK]${THOUGHT}[/THINK]${content}`,
   'gemma channel': (content) => `<|channel>thought\n${THOUGHT}\n<channel|>${content}`,
+  'named thinking': (content) => `<mm:think>${THOUGHT}</mm:think>${content}`,
+  'cohere marks': (content) =>
+    `<|START_THINKING|>${THOUGHT}<|END_THINKING|><|START_RESPONSE|>${content}<|END_RESPONSE|>`,
+  'thought and solution': (content) =>
+    `<|begin_of_thought|>${THOUGHT}<|end_of_thought|><|begin_of_solution|>${content}<|end_of_solution|>`,
+  'thinking to be opened': (content) =>
+    `<details type="reasoning" done="true">\n${THOUGHT}\n</details>\n${content}`,
+  'thinking in plain words': (content) =>
+    `Here is my thought process: ${THOUGHT}\nHere is my response: ${content}`,
+  'a final answer': (content) =>
+    `${THOUGHT}\n[BEGIN FINAL RESPONSE]\n${content}\n[END FINAL RESPONSE]`,
   harmony: (content) =>
     `<|channel|>analysis<|message|>${THOUGHT}<|end|><|start|>assistant<|channel|>final<|message|>${content}<|return|>`,
   'harmony with a form': (content) =>
@@ -90,6 +101,9 @@ const TEXTS: Readonly<Record<string, (reply: string) => string>> = {
   'labelled text': (reply) => `**Reply:** "${reply}"`,
   'announced text': (reply) => `Here is a friendly reply:\n\n"${reply}"`,
   'fenced text': (reply) => `Here you go:\n\`\`\`\n${reply}\n\`\`\``,
+  'text in other fences': (reply) => `~~~\n${reply}\n~~~`,
+  'text in marks of an answer': (reply) => `<answer>\n${reply}\n</answer>`,
+  'text behind marks': (reply) => `<|START_THINKING|>${THOUGHT}<|END_THINKING|>\n${reply}`,
   'thought and text': (reply) => `<think>${THOUGHT}</think>\n${reply}`,
 };
 
@@ -196,6 +210,14 @@ const FAILURES: Readonly<Record<string, Sent>> = {
     }),
   ),
   'too long, in detail': failing(422, { detail: 'Input is too long: maximum context is 4096' }),
+  'too many, in words': failing(429, [
+    error({
+      ...{ code: 429, status: 'RESOURCE_EXHAUSTED' },
+      message: 'You exceeded your current quota. Please retry in 17.3s.',
+      details: [{ '@type': 'RetryInfo', retryDelay: '17s' }],
+    }),
+  ]),
+  overloaded: failing(503, [error({ code: 503, message: 'The model is overloaded.' })]),
   'loading for ever': failing(
     503,
     error({ code: 503, message: 'Loading model', type: 'unavailable_error' }),

@@ -25,13 +25,15 @@ function piecesOf(body: string): Fields[] {
     .map((line) => fieldsOf(parsedJson(line)));
 }
 
+const IS_THOUGHT = /^(?:think|reason)/u;
+
 /** Content is a text, or a list of parts, of which some are thoughts. */
 function contentOf(content: unknown): string {
   if (typeof content === 'string') return content;
   return listOf(content)
     .map((part) => {
       const { type, text } = fieldsOf(part);
-      if (textOf(type).startsWith('think') || type === 'reasoning') return '';
+      if (IS_THOUGHT.test(textOf(type))) return '';
       return textOf(part) || textOf(text) || textOf(fieldsOf(text).value);
     })
     .join('');
@@ -39,7 +41,7 @@ function contentOf(content: unknown): string {
 
 const hasThoughts = (message: Fields): boolean =>
   [message.reasoning, message.reasoning_content, message.thinking].some((one) => textOf(one)) ||
-  listOf(message.content).some((part) => textOf(fieldsOf(part).type).startsWith('think'));
+  listOf(message.content).some((part) => IS_THOUGHT.test(textOf(fieldsOf(part).type)));
 
 function usedIn(pieces: readonly Fields[]): Tokens {
   const usage = fieldsOf(pieces.findLast((piece) => piece.usage)?.usage);
@@ -51,7 +53,10 @@ function usedIn(pieces: readonly Fields[]): Tokens {
 /** null: it is no answer of this API. */
 export function readCompletion(body: string): Completion | null {
   const pieces = piecesOf(body);
-  const choices = pieces.flatMap(({ choices }) => listOf(choices).slice(0, 1).map(fieldsOf));
+  const choices = pieces
+    .flatMap(({ choices }) => listOf(choices).slice(0, 1).map(fieldsOf))
+    // Only one was asked for.
+    .filter(({ index }) => numberOf(index) === 0);
   const messages = choices.map(({ message, delta }) => fieldsOf(message ?? delta));
   const failure = [...pieces, ...choices].find(({ error }) => error) ?? null;
   if (choices.length === 0 && !failure) return null;

@@ -14,8 +14,9 @@ export interface Failure {
   waitMs: number | null;
 }
 
-/** An error may be a text, an object, a list of complaints, and stand in another one as a text. */
+/** An error may be a text, an object, a list with one, and stand in another one as a text. */
 function innermost(value: unknown, depth = 0): Fields {
+  if (Array.isArray(value) && depth < 3) return innermost(value[0], depth + 1);
   const parsed = typeof value === 'string' && value.startsWith('{') ? parsedJson(value) : value;
   if (typeof parsed === 'string') return { message: parsed };
   const { error, detail, ...fields } = fieldsOf(parsed);
@@ -30,6 +31,12 @@ function innermost(value: unknown, depth = 0): Fields {
 
 const plainText = (code: unknown): string =>
   typeof code === 'string' || typeof code === 'number' ? String(code).toLowerCase() : '';
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: string;
+}
 
 const WAITS = ['retry-after-ms', 'retry-after', 'x-ratelimit-reset'] as const;
 /** Above this a number of seconds is a moment, in seconds or in milliseconds since 1970. */
@@ -46,39 +53,43 @@ function waitIn(said: string | undefined, unit: number, now: number): number | n
   return Math.max(0, (number > A_MOMENT * 1_000 ? number : number * 1_000) - now);
 }
 
-function waitOf(headers: Headers, more: Fields, now: number): number | null {
+/** Where no header says it: "retryDelay": "17s", or "Please try again in 17.3s". */
+const WAIT_IN_WORDS =
+  /(?:"retryDelay"\s*:\s*"|\b(?:retry|try again) (?:in|after) )(?<seconds>\d+(?:\.\d+)?)\s?s/iu;
+
+function waitOf({ headers, body }: Answered, more: Fields, now: number): number | null {
   const told = new Map(Object.entries(more).map(([name, at]) => [name.toLowerCase(), String(at)]));
   for (const name of WAITS) {
     const unit = name === 'retry-after-ms' ? 1 : 1_000;
     const wait = waitIn(headers.get(name) ?? told.get(name), unit, now);
     if (wait !== null) return wait;
   }
-  return null;
+  return waitIn(WAIT_IN_WORDS.exec(body)?.groups?.seconds, 1_000, now);
 }
 
-export interface Answered {
-  status: number;
-  headers: Headers;
-  body: string;
-}
+/** A router that has the model, but no server for it that takes all parameters, calls that "not found". */
+const NO_SERVER_FOR_PARAMETERS = /no endpoints found that/iu;
 
 const isStatus = (code: string): boolean => /^[45]\d\d$/u.test(code);
 
 /** Reads an error of any server. Below 400 the status is good, and the code says what has failed. */
-export function failureOf({ status, headers, body }: Answered, now: number): Failure {
+export function failureOf(answered: Answered, now: number): Failure {
+  const { status, body } = answered;
   const error = innermost(parsedJson(body) ?? body);
   const { message, code, type, param, list, metadata } = error;
   const { raw, headers: more } = fieldsOf(metadata);
   const codes = [code, type, error.status].map(plainText).filter(Boolean);
+  const said = [textOf(message), textOf(raw)].join(' ').trim() || body.slice(0, 2_000);
+  const code400 = NO_SERVER_FOR_PARAMETERS.test(said) ? 400 : null;
   return {
-    status: status >= 400 ? status : Number(codes.find(isStatus) ?? 502),
+    status: code400 ?? (status >= 400 ? status : Number(codes.find(isStatus) ?? 502)),
     codes,
-    message: [textOf(message), textOf(raw)].join(' ').trim() || body.slice(0, 2_000),
+    message: said,
     params: [
       ...[textOf(param)].filter(Boolean),
       ...listOf(list).flatMap((one) => listOf(fieldsOf(one).loc).map(textOf).filter(Boolean)),
     ],
-    waitMs: waitOf(headers, fieldsOf(more), now),
+    waitMs: waitOf(answered, fieldsOf(more), now),
   };
 }
 
@@ -94,12 +105,9 @@ const OF_CODE: readonly (readonly [RegExp, ModelRefusalKind])[] = [
 /** How the servers word it that give no code. These are their words, not those of any comment. */
 const OF_WORDS: readonly (readonly [RegExp, ModelRefusalKind])[] = [
   [/context (?:length|window|size)|maximum context|too long|too many tokens|n_ctx/iu, 'too_long'],
+  [/insufficient (?:credit|fund|balance|quota)|more credits|out of credit/iu, 'credit'],
   [
-    /insufficient (?:credit|fund|balance|quota)|more credits|out of credit|exceeded your current quota/iu,
-    'credit',
-  ],
-  [
-    /models? [^.]{0,80}(?:not found|not exist|not loaded|not available)|no models? loaded|not a valid model|unknown model|no such model|no endpoints found/iu,
+    /models? [^.]{0,80}(?:not found|not exist|not loaded|not available)|no models? loaded|not a valid model|unknown model|no such model|no endpoints found(?! that)/iu,
     'model_not_found',
   ],
   [/api[ _-]?key|auth credentials|unauthori[sz]ed/iu, 'denied'],
@@ -124,6 +132,6 @@ export function kindOf({ status, codes, message }: Failure): ModelRefusalKind {
   return ofWords ?? OF_STATUS[status] ?? (status === 503 ? 'busy' : 'unavailable');
 }
 
-/** A local server that answers at once while it reads its model. */
+/** A local server that answers at once while it reads its model. One that is overloaded is busy. */
 export const isLoading = ({ status, message }: Failure): boolean =>
-  status === 503 && /load/iu.test(message);
+  status === 503 && /\bloading\b/iu.test(message);

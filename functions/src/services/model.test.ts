@@ -99,6 +99,7 @@ test.each([
   ['a think block', '<think>Better not mention the deal.</think>\nPeat.'],
   ['channels', '<|channel|>analysis<|message|>The deal<|end|><|channel|>final<|message|>Peat.'],
   ['an object', '{"translation": "Peat."}'],
+  ['an object with a thought', '{"thinking": "The deal", "translation": "Peat."}'],
   ['a fence', 'Here:\n```\nPeat.\n```'],
 ])('a translation or a summary out of %s is its text alone', (_what, raw) => {
   expect(readText(raw)).toBe('Peat.');
@@ -114,6 +115,8 @@ test.each<[string, string, number]>([
   ['no such model, numbered', 'model_not_found', 1],
   ['too many', 'busy', 1],
   ['too many, with a moment', 'busy', 1],
+  ['too many, in words', 'busy', 1],
+  ['overloaded', 'busy', 2],
   ['too long', 'too_long', 1],
   ['too long, in detail', 'too_long', 1],
   ['failing', 'unavailable', 2],
@@ -138,6 +141,8 @@ test('a server that is busy says until when', async () => {
     await control('answer-as', { shape });
     expect((await refusedWith(modelAt(base).complete(request))).waitMs).toBe(40_000);
   }
+  await control('answer-as', { shape: 'too many, in words' });
+  expect((await refusedWith(modelAt(base).complete(request))).waitMs).toBe(17_300);
   await control('answer-as', { shape: 'too many, with a moment' });
   expect((await refusedWith(modelAt(base).complete(request))).waitMs).toBe(4_102_444_800_000);
 });

@@ -18,7 +18,7 @@ export interface Checked {
   cutOff?: boolean;
   /** What the model says that the reply promises and states. Missing: it says nothing. */
   statements?: Statements;
-  /** Of the reply, by its code. Missing, or null: not known. */
+  /** Of the comment, by its code, as the model says. Missing, or null: it does not. */
   language?: string | null;
   /** What stood in the prompt, or would stand there. */
   data: DraftData;
@@ -84,9 +84,9 @@ function sourcesOf(data: DraftData) {
 const read = (texts: readonly string[]): ReadText[] => texts.map((text) => new ReadText(text));
 
 function otherLanguage(checked: Checked, comment: string): string | null {
-  const { reply, inLanguage = null, orInLanguageOf = [], languages } = checked;
+  const { reply, inLanguage = null, orInLanguageOf = [], languages, language: said } = checked;
   if (inLanguage !== null) return findNotIn(reply, inLanguage, languages);
-  const language = findOtherLanguage(reply, comment, languages);
+  const language = findOtherLanguage(reply, comment, languages, said);
   const isAsBefore = orInLanguageOf.some((text) => goesOnFrom(text, reply, languages));
   return isAsBefore ? null : language;
 }
@@ -109,9 +109,8 @@ export function checkDraft(checked: Checked): DraftFinding[] {
   const links = linksIn(text);
   const author = data.author ?? '';
   const addresses = otherAddresses(text, { own, author, template: prompt });
-  const numberSources = { own: [...own, prompt], others: read(sources.others) };
   const told = [...links.map(({ hit }) => hit), ...addresses];
-  const numbers = otherNumbers(text, numberSources).filter(
+  const numbers = otherNumbers(text, [...own, prompt, ...read(sources.others)]).filter(
     ({ place }) => !told.some((one) => overlap(one.place, place)),
   );
   const ours = [FRAME, OBJECT_FORM.rules, WISH_RULES];

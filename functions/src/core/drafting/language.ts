@@ -105,24 +105,36 @@ export function fittingLanguages(text: string, scoresOf: LanguageScores): string
     .map(([language]) => language);
 }
 
+/** The script that a language is usually written in. */
+const scriptOfLanguage = (language: string): string =>
+  new Intl.Locale(language).maximize().script ?? 'Latn';
+
+/** Hindi in Latin letters, and the like: no library knows it. */
+const isRomanised = (language: string, script: string | null): boolean =>
+  script === 'Latn' && scriptOfLanguage(language) !== 'Latn';
+
 /**
  * The code of the reply's language where it is not the comment's; null where they are the same, or
- * one of them is not certain.
+ * one of them is not certain. `language`: the comment's, as the model says; of a short comment it
+ * knows more than a library.
  */
 export function findOtherLanguage(
   reply: string,
   comment: string,
   scoresOf: LanguageScores,
+  language: string | null = null,
 ): string | null {
   const [said, asked] = [wordsOf(reply), wordsOf(comment)];
   const [written, read] = [scriptOf(said), scriptOf(asked)];
+  if (language !== null && isRomanised(language, read)) return null;
   if (written && read && written !== read) return fitOf(said, scoresOf).language ?? written;
   const [thanks, thanked] = [byThanks(said), byThanks(asked)];
-  if (thanks && thanked && lettersOf(asked) < SHORT_LETTERS)
-    return thanks === thanked ? null : thanks;
+  const isShort = lettersOf(asked) < SHORT_LETTERS;
+  if (thanks && thanked && isShort) return thanks === thanked ? null : thanks;
   if (lettersOf(said) < MIN_LETTERS.reply || lettersOf(asked) < MIN_LETTERS.comment) return null;
   const [own, other] = [byOwnLetters(said), byOwnLetters(asked)];
   if (own && other) return own === other ? null : own;
+  if (isShort && language !== null) return findNotIn(reply, language, scoresOf);
   const [ours, theirs] = [fitOf(said, scoresOf), fitOf(asked, scoresOf)];
   if (!ours.language || !theirs.language || ours.language === theirs.language) return null;
   const differs =

@@ -7,8 +7,8 @@ const SPACED = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakan
  * letter they belong to a name, behind `<` to a heart.
  */
 const NUMBER = String.raw`(?<!${SPACED}|[\p{Nd}<])\p{Nd}+(?:[.,:/'’\u066b\u066c-]\p{Nd}+|\s\p{Nd}{3}(?!\p{Nd})){0,6}(?!\p{M})`;
-const NUMBERS = new RegExp(NUMBER, 'gu');
-const PRICES = new RegExp(String.raw`\p{Sc}\s?${NUMBER}|${NUMBER}\s?\p{Sc}`, 'gu');
+/** With the sign of its currency. */
+const NUMBERS = new RegExp(String.raw`(?:\p{Sc}\s?)?${NUMBER}(?:\s?\p{Sc})?`, 'gu');
 const DIGIT = /\p{Nd}/u;
 
 /** The ten digits of a script stand in a row, from its zero on. */
@@ -46,17 +46,8 @@ export function areNumbersNamed(words: string, texts: readonly string[]): boolea
   return hitsOf(NUMBERS, new ReadText(words)).every((hit) => isNamed(named, hit));
 }
 
-/**
- * Numbers of the reply that no text names. Prices count only if the creator's own texts name them:
- * anybody can write one into a comment.
- */
-export function otherNumbers(
-  reply: ReadText,
-  { own, others }: { own: readonly ReadText[]; others: readonly ReadText[] },
-): Hit[] {
-  const [ownNumbers, allNumbers] = [namedIn(own), namedIn([...own, ...others])];
-  return [
-    ...hitsOf(PRICES, reply).filter((hit) => !isNamed(ownNumbers, hit)),
-    ...hitsOf(NUMBERS, reply).filter((hit) => !isNamed(allNumbers, hit)),
-  ];
+/** Numbers of the reply that no text names. */
+export function otherNumbers(reply: ReadText, texts: readonly ReadText[]): Hit[] {
+  const named = namedIn(texts);
+  return hitsOf(NUMBERS, reply).filter((hit) => !isNamed(named, hit));
 }

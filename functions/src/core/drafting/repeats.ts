@@ -1,6 +1,6 @@
 import { areAlike, printOf } from '../near-copy.ts';
 import { withoutLinks } from './links.ts';
-import { placedWords, ReadText, wordsOf, type Hit } from './text-read.ts';
+import { hitsOf, placedWords, ReadText, wordsOf, type Hit } from './text-read.ts';
 
 /** The places where so many words in a row stand in one of the other texts too. */
 function sharedRuns(
@@ -35,21 +35,28 @@ export function repeatedPrompt(read: ReadText, template: string): Hit[] {
   return sharedRuns(read, [template], size);
 }
 
-/** A reply may take up some words of its comment, but not say its sentences. */
-const REPEATED_WORDS = 6;
+/** An answer may take up the words of its question, but not say so many of them in a row. */
+const DICTATED_RUN = 12;
+/** Nor a whole sentence. Shorter ones are said by anybody. */
+const DICTATED_SENTENCE = 6;
 /** Fewer words are said back out of courtesy: "Thank you!" */
 const WHOLE_REPLY_WORDS = 3;
+const SENTENCE = /[^.!?…。！？"“”«»„\n]+/gu;
 
 /** Places where a reply says what strangers have said. Links are judged by themselves. */
 export function dictatedPlaces(read: ReadText, said: readonly string[]): Hit[] {
   const text = withoutLinks(read.text);
-  const words = wordsOf(text);
   const texts = said.map((one) => withoutLinks(new ReadText(one).text));
-  const size = Math.min(REPEATED_WORDS, words.length);
-  if (size < WHOLE_REPLY_WORDS) return [];
-  const isLonger = (one: string): boolean => wordsOf(one).length > words.length;
-  const longer = size < REPEATED_WORDS ? texts.filter(isLonger) : texts;
-  return sharedRuns(read, longer, size, text);
+  const { length } = wordsOf(text);
+  const longer = texts.filter((one) => wordsOf(one).length > length);
+  const whole = length < WHOLE_REPLY_WORDS ? [] : sharedRuns(read, longer, length, text);
+  const sentences = hitsOf(SENTENCE, read, text).filter(({ text: sentence }) => {
+    const words = wordsOf(sentence);
+    if (words.length < DICTATED_SENTENCE) return false;
+    const run = ` ${words.join(' ')} `;
+    return texts.some((one) => ` ${wordsOf(one).join(' ')} `.includes(run));
+  });
+  return [...whole, ...sentences, ...sharedRuns(read, texts, DICTATED_RUN, text)];
 }
 
 /** Shorter replies such as "Thank you!" may be sent to many people. */

@@ -54,7 +54,7 @@ function isSupported(summary: string, { title, description }: Sources): boolean 
   const others = [
     ...otherLinks(linksIn(read), own),
     ...otherAddresses(read, { own, author: '', template: new ReadText('') }),
-    ...otherNumbers(read, { own, others: [] }),
+    ...otherNumbers(read, own),
   ];
   return others.length === 0;
 }

@@ -7,12 +7,19 @@ import { fieldsOf, listOf, parsedJson, textOf, type Fields } from '../loose-data
  * they were asked for, or write it into another object; nothing of that may reach a text.
  */
 
-const THINKING = String.raw`(?:seed:)?(?:think(?:ing)?|thoughts?|reason(?:ing)?|analysis|reflection|scratchpad)`;
+const THOUGHT = '(?:think(?:ing)?|thoughts?|reason(?:ing)?)';
+const THINKING = String.raw`(?:\w{1,10}:)?(?:${THOUGHT}|analysis|reflection|scratchpad)`;
 const OPENED = new RegExp(
-  String.raw`[<[◁]${THINKING}[>\]▷]|<\|channel>\s*thought|<unused94>`,
+  String.raw`[<[◁]${THINKING}[>\]▷]|<details type="${THOUGHT}"[^>]*>|<\|(?:start|begin)_(?:of_)?${THOUGHT}\|>|<\|channel>\s*thought|<unused94>|^here is my thought process:`,
   'iu',
 );
-const CLOSED = new RegExp(String.raw`[<[◁]/${THINKING}[>\]▷]|<channel\|>|<unused95>`, 'giu');
+const CLOSED = new RegExp(
+  String.raw`[<[◁]/${THINKING}[>\]▷]|</details>|<\|end_(?:of_)?${THOUGHT}\|>|<channel\|>|<unused95>|^here is my response:|\[begin final response\]`,
+  'gimu',
+);
+/** What some models put around the answer itself. A server may have kept the beginning. */
+const AROUND =
+  /^\s*<(?:answer|response|output|reply)>|<\/(?:answer|response|output|reply)>[\s\S]*$|\[end final response\][\s\S]*$/giu;
 
 interface Plain {
   text: string;
@@ -62,7 +69,7 @@ export function plainAnswer(raw: string): Plain {
   const begun = raw.replace(/^[\uFEFF\u200B\s]+/u, '');
   if (/^[[{]/u.test(begun) && parsedJson(begun) !== undefined)
     return { text: begun.trim(), onlyThought: false };
-  const text = oneTurn(finalChannel(withoutThinking(begun)));
+  const text = oneTurn(finalChannel(withoutThinking(begun))).replace(AROUND, '');
   return { text: text.trim(), onlyThought: hasVisible(raw) && !hasVisible(text) };
 }
 
@@ -154,7 +161,7 @@ export function listIn(raw: string, names: readonly string[]): Fields[] {
   return entries.map(sameNames);
 }
 
-const FENCED = /^[^`]*```(?<inner>[\s\S]*?)(?:```|$)/u;
+const FENCED = /^[^`~]*(?<fence>```|~~~)(?<inner>[\s\S]*?)(?:\k<fence>|$)/u;
 /** The name of a language behind the marks of a fence. */
 const FENCE_NAME = /^[\w-]*\n/u;
 /** "Reply:" says what follows, in the languages that models write it in. */
@@ -203,6 +210,7 @@ function leftOf(text: string): Left {
 }
 
 const REPLY_NAMES = ['reply', 'response', 'answer'];
+const TEXT_NAMES = [...REPLY_NAMES, 'translation', 'summary', 'text'];
 
 /** What was found in an answer that should be an object with a reply. */
 export interface ReadAnswer {
@@ -238,8 +246,8 @@ export function readAnswer(raw: string, cutOff = false): ReadAnswer {
  */
 export function readText(raw: string, mayHoldObject = false): string | null {
   const { text } = plainAnswer(raw);
-  const held = objectIn(raw, ['reply', 'translation', 'summary', 'text', 'response', 'answer']);
-  const [value] = held ? Object.values(held).filter((one) => hasVisible(textOf(one))) : [];
-  if (value !== undefined && !mayHoldObject) return cleaned(textOf(value));
+  const held = objectIn(raw, TEXT_NAMES);
+  const value = TEXT_NAMES.map((name) => textOf(held?.[name])).find(hasVisible);
+  if (value !== undefined && !mayHoldObject) return cleaned(value);
   return mayHoldObject || objectsIn(text).length === 0 ? cleaned(text, mayHoldObject) : null;
 }
