@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyPanel } from '../features/comments/components/empty-panel.tsx';
+import { EmptyPanel } from '../features/comments/components/empty-list.tsx';
 
 /**
  * There are no comments to answer yet, and no YouTube connection to load them from. The creator

@@ -5,7 +5,7 @@ import { COARSE, FORCED } from './media.ts';
 const sizeForFingers = { width: 44, height: 44 };
 
 /** The element is large enough for a finger. The box drawn in it has the usual size of 18 px. */
-const box = {
+export const checkBox = {
   position: 'static',
   appearance: 'none',
   display: 'grid',
@@ -59,7 +59,7 @@ const tones = Object.fromEntries(
 
 /** The styles of marks, which are a ticked box, a state in its colour and an avatar. */
 export const marks: Components<Theme> = {
-  MuiCheckbox: { styleOverrides: { root: { padding: 0, borderRadius: 0, '& input': box } } },
+  MuiCheckbox: { styleOverrides: { root: { padding: 0, borderRadius: 0, '& input': checkBox } } },
   MuiChip: {
     styleOverrides: {
       root: {

@@ -18,8 +18,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { KindMenu } from './kind-menu.tsx';
 import { ListFailed, RestOfList } from './list-states.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { ROOM_FOR_SEARCH } from './search-box.tsx';
-import { SearchToggle } from './search-toggle.tsx';
+import { ROOM_FOR_SEARCH, SearchToggle } from './search-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 const SKELETONS = 8;

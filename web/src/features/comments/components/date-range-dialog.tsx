@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayPicker, type DateRange } from 'react-day-picker';
@@ -9,8 +10,7 @@ import { languageOf } from '../../../i18n/language.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { dateOf, rangeText, type DayRange } from '../lib/date-range.ts';
-import { calendarButtons } from './calendar-buttons.tsx';
-import { CalendarFrame } from './calendar-frame.tsx';
+import 'react-day-picker/style.css';
 
 /** The month of the first video on YouTube. */
 const FIRST_MONTH = new Date(2005, 3);
@@ -19,6 +19,36 @@ const CALENDARS = {
   en: { locale: enUS, weekStartsOn: 0 },
   ru: { locale: ru, weekStartsOn: 1 },
 } as const;
+
+const Calendar = styled('div')({
+  '& .rdp-root': {
+    fontSize: 14,
+    '--rdp-accent-color': 'var(--ink)',
+    '--rdp-accent-background-color': 'var(--hover)',
+    '--rdp-range_start-color': 'var(--paper)',
+    '--rdp-day_button-width': '44px',
+    '--rdp-day_button-height': '44px',
+    '--rdp-day_button-border-radius': 'var(--radius-control)',
+    '--rdp-nav_button-width': '44px',
+    '--rdp-nav_button-height': '44px',
+    '--rdp-weekday-text-transform': 'capitalize',
+  },
+  '& .rdp-months': { flexWrap: 'nowrap', margin: 'auto' },
+  '& .rdp-month_caption': { fontSize: 16 },
+  '& .rdp-caption_label': { display: 'inline-block', lineHeight: '44px' },
+  '& .rdp-caption_label::first-letter': { textTransform: 'uppercase' },
+  '& .rdp-selected': { fontSize: 'inherit' },
+  '& .rdp-today .rdp-day_button': { textDecoration: 'underline 2px' },
+  '& .rdp-day_button:focus-visible': { position: 'relative' },
+  '@media (forced-colors: active)': {
+    '& .rdp-selected .rdp-day_button': {
+      background: 'Highlight',
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
+  },
+  '& + p': { margin: '12px 0 0', minHeight: 21, fontSize: 14, textAlign: 'center' },
+});
 
 const picked = (range: DayRange | null): DateRange | undefined =>
   range ? { from: dateOf(range.from) ?? undefined, to: dateOf(range.to) ?? undefined } : undefined;
@@ -52,10 +82,9 @@ export const DateRangeDialog = ({
       focusOn=".rdp-day_button[tabindex='0']"
     >
       <h2>{t('dates.title')}</h2>
-      <CalendarFrame>
+      <Calendar>
         <DayPicker
           mode="range"
-          components={calendarButtons}
           {...CALENDARS[languageOf(i18n.language) ?? 'en']}
           // The library's label says "1st" for the button "1", so speech control would not find it.
           labels={{ labelDayButton: (day) => fullDate.format(day) }}
@@ -68,7 +97,7 @@ export const DateRangeDialog = ({
           numberOfMonths={months}
           defaultMonth={new Date(lastMonth.getFullYear(), lastMonth.getMonth() - months + 1)}
         />
-      </CalendarFrame>
+      </Calendar>
       <p role="status">{shown ? rangeText(shown) : t('dates.hint')}</p>
       <div className="modal-actions">
         <Button onClick={onClose}>{t('dates.cancel')}</Button>

@@ -1,15 +1,43 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
+import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../lib/replica/counts.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';
 import { useLongDateLabel } from '../hooks/use-date-label.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
 import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
-import { EmptyPanel } from './empty-panel.tsx';
-import { FirstLoad } from './first-load.tsx';
 import type { FiltersProps } from './filter-props.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
+
+/**
+ * When the last row leaves the list with the focus in it, the first button of this panel gets the
+ * focus. When the panel is removed, the focus goes back to the page.
+ */
+export const EmptyPanel = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const takeFocus = useCallback((panel: HTMLElement | null) => {
+    const left = useCursorStore.getState().activeId !== null;
+    if (left && document.activeElement === document.body) panel?.querySelector('button')?.focus();
+    return handOnToMain(panel);
+  }, []);
+  return <EmptyFrame ref={takeFocus}>{children}</EmptyFrame>;
+};
+
+/** Shown until comments and figures have been loaded from YouTube for the first time. */
+export const FirstLoad = (): ReactElement => {
+  const { t } = useTranslation('comments');
+  const loaded = useLoadStore((state) => state.loaded);
+  return (
+    <EmptyFrame role="status">
+      <Spinner />
+      <h2>{t('firstLoad.title')}</h2>
+      <p>{loaded > 0 ? t('loaded', { count: loaded }) : t('firstLoad.text')}</p>
+    </EmptyFrame>
+  );
+};
 
 const NothingLoaded = (): ReactElement => {
   const { t } = useTranslation(['filters', 'comments']);

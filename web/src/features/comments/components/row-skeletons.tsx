@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 export const RowSkeletons = ({ count }: { readonly count: number }): ReactElement => {
   const { t } = useTranslation();
   return (
-    <div className="row-skeletons" role="status" aria-label={t('loading')}>
+    <div className="comment-list" role="status" aria-label={t('loading')}>
       {Array.from({ length: count }, (_, row) => (
-        <div key={row} className="row">
-          <Skeleton variant="circular" width={32} height={32} />
-          <div className="lines">
-            <Skeleton width="34%" height={10} />
-            <Skeleton width="72%" height={10} />
+        <div key={row} className="comment-row">
+          <Skeleton className="avatar" variant="circular" width={32} height={32} />
+          <div className="said">
+            <Skeleton width="34%" height={12} sx={{ my: '4px' }} />
+            <Skeleton width="72%" height={12} sx={{ my: '10px' }} />
           </div>
         </div>
       ))}

@@ -1,15 +1,32 @@
-import { useCallback, type KeyboardEvent, type ReactElement } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../components/icons/glyphs.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
+import { useLayer } from '../../../lib/layers.ts';
+import { usePageKeys } from '../../../lib/page-keys.ts';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { useSearchText } from '../hooks/use-search-text.ts';
-import { useSlashKey } from '../hooks/use-slash-key.ts';
 
 /** From this width the box is in the top bar. Below it, a button in the toolbar opens it. */
 export const ROOM_FOR_SEARCH = '(width >= 1280px)';
+
+/** Also checks the physical key, because it types a full stop on a Russian layout. */
+const isSlash = ({ key, code, shiftKey }: globalThis.KeyboardEvent): boolean =>
+  key === '/' || (code === 'Slash' && !shiftKey && key !== '?');
+
+const useSlashKey = (onSlash: () => void): void =>
+  usePageKeys(
+    useCallback(
+      (event) => {
+        if (!isSlash(event) || event.ctrlKey || event.metaKey || event.altKey) return false;
+        onSlash();
+        return true;
+      },
+      [onSlash],
+    ),
+  );
 
 interface SearchBoxProps {
   /** The box covers the toolbar for a short time. Closing it does not change the search. */
@@ -66,5 +83,44 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
         <CloseIcon size={16} />
       </IconButton>
     </form>
+  );
+};
+
+interface SearchToggleProps {
+  readonly q: string;
+}
+
+/** Opens the search with one press where the top bar has no room for it. */
+export const SearchToggle = ({ q }: SearchToggleProps): ReactElement => {
+  const { t } = useTranslation('comments');
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useSlashKey(useCallback(() => setOpen(true), []));
+  const close = (): void => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  useLayer('search', close, open);
+  return (
+    <>
+      <IconButton
+        ref={toggle}
+        className="search-toggle"
+        aria-expanded={open}
+        aria-label={q ? t('search.active', { q }) : t('search.label')}
+        data-active={q !== ''}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon />
+      </IconButton>
+      {open && (
+        <div className="search-over">
+          <SearchBox over />
+          <IconButton aria-label={t('search.close')} onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+      )}
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { i18n, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Wish } from '@replywell/contract/wishes';
@@ -33,122 +33,98 @@ const textsOfReplacing = async (texts: i18n): Promise<TFunction<'replacing'>> =>
 };
 
 /** Restores the creator's words and reports the result. */
-const useBringBack = (): ((comments: Comments) => Promise<void>) => {
-  const { i18n } = useTranslation();
-  return useCallback(
-    async (comments) => {
-      const t = await textsOfReplacing(i18n);
-      const failures = await bringAllBack(comments);
-      const [first] = failures;
-      if (!first) {
-        toast({ title: t('broughtBack', { count: comments.length }) });
-        return;
-      }
-      toast({
-        variant: 'destructive',
-        title: t('bringBackFailed'),
-        description: errorText(first.error, i18n.t),
-        about: failures.map(({ id }) => id),
-      });
-    },
-    [i18n],
-  );
+const bringBack = async (texts: i18n, comments: Comments): Promise<void> => {
+  const tOwn = await textsOfReplacing(texts);
+  const failures = await bringAllBack(comments);
+  const [first] = failures;
+  if (!first) toast({ title: tOwn('broughtBack', { count: comments.length }) });
+  else
+    toast({
+      variant: 'destructive',
+      title: tOwn('bringBackFailed'),
+      description: errorText(first.error, texts.t),
+      about: failures.map(({ id }) => id),
+    });
 };
 
-/** Generates one reply and reports the result. */
-const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
-  const { t, i18n } = useTranslation('comments');
-  return useCallback(
-    async (comment: ListedComment, wish?: Wish): Promise<void> => {
-      const end = await generateOne(comment, (replaces) =>
-        generateReply(comment.id, replaces, { wish }),
-      );
-      if (end && 'error' in end && end.kind !== 'unreachable') {
-        const why = errorText(end.error, i18n.t, (status) => t('refused.generate', { status }));
-        toast(
-          isWrittenElsewhere(end.error)
-            ? { title: why }
-            : {
-                variant: 'destructive',
-                title: t('generateFailed', { count: 1 }),
-                description: why,
-                about: [comment.id],
-              },
-        );
-      }
-      if (end?.kind === 'unreachable')
-        toast({
-          variant: 'destructive',
-          title: t('generateUnknown'),
-          description: t('generateUnknownText'),
-          about: [comment.id],
-        });
-      if (end?.kind === 'kept')
-        toast({ title: (await textsOfReplacing(i18n))('ownKept', { count: 1 }) });
-      if (end?.kind !== 'written') return;
-      takeBackFailure([comment.id]);
-      if (!end.over) return;
-      const title = (await textsOfReplacing(i18n))('replaced', { count: 1 });
-      toast({ title, ...offer([end.now]) });
-    },
-    [t, i18n, offer],
-  );
-};
+const offer = (texts: i18n, replaced: Comments): Partial<ToastContent> => ({
+  action: {
+    label: texts.t('comments:bringBack', { count: replaced.length }),
+    onClick: () => void bringBack(texts, replaced),
+  },
+});
 
-/** Generates many replies and reports a summary. */
-const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
-  const { t, i18n } = useTranslation('comments');
-  return useCallback(
-    async (comments: Comments): Promise<void> => {
-      const notWritten: string[] = [];
-      const result = await generateMany(comments, (id, { kind }) => {
-        if (kind === 'written') takeBackFailure([id]);
-        else if (kind !== 'kept' && kind !== 'stopped') notWritten.push(id);
-      });
-      if (!result) return;
-      const { done, failed, ended, kept, replaced } = result;
-      const nothing = ended !== null && done + failed + kept === 0;
-      const tOwn = replaced.length + kept > 0 ? await textsOfReplacing(i18n) : null;
-      const more = [
-        ...(ended ? [errorText(ended.error, i18n.t)] : []),
-        ...(tOwn && replaced.length > 0 ? [tOwn('replaced', { count: replaced.length })] : []),
-        ...(tOwn && kept > 0 ? [tOwn('ownKept', { count: kept })] : []),
-      ];
-      toast({
-        title: nothing
-          ? t('generateFailed', { count: comments.length })
-          : t('generatedSummary', { done, failed }),
-        ...(more.length > 0 ? { description: more.join(' ') } : {}),
-        ...(replaced.length > 0 ? offer(replaced) : {}),
-        ...(failed > 0 || ended ? { variant: 'destructive', about: notWritten } : {}),
-      });
-    },
-    [t, i18n, offer],
-  );
+const sayFailed = (texts: i18n, { id }: ListedComment, error: unknown): void => {
+  const t = texts.getFixedT(null, 'comments');
+  const why = errorText(error, texts.t, (status) => t('refused.generate', { status }));
+  if (isWrittenElsewhere(error)) toast({ title: why });
+  else {
+    const title = t('generateFailed', { count: 1 });
+    toast({ variant: 'destructive', title, description: why, about: [id] });
+  }
 };
 
 /** Generates drafts, reports the result and offers to restore the words that a draft replaced. */
+const commandsFor = (texts: i18n): GenerateCommands => {
+  const t = texts.getFixedT(null, 'comments');
+
+  const writeOne = async (comment: ListedComment, wish?: Wish): Promise<void> => {
+    const end = await generateOne(comment, (replaces) =>
+      generateReply(comment.id, replaces, { wish }),
+    );
+    if (end?.kind === 'unreachable')
+      toast({
+        variant: 'destructive',
+        title: t('generateUnknown'),
+        description: t('generateUnknownText'),
+        about: [comment.id],
+      });
+    else if (end && 'error' in end) sayFailed(texts, comment, end.error);
+    if (end?.kind === 'kept')
+      toast({ title: (await textsOfReplacing(texts))('ownKept', { count: 1 }) });
+    if (end?.kind !== 'written') return;
+    takeBackFailure([comment.id]);
+    if (!end.over) return;
+    const title = (await textsOfReplacing(texts))('replaced', { count: 1 });
+    toast({ title, ...offer(texts, [end.now]) });
+  };
+
+  const writeAll = async (comments: Comments): Promise<void> => {
+    const notWritten: string[] = [];
+    const result = await generateMany(comments, (id, { kind }) => {
+      if (kind === 'written') takeBackFailure([id]);
+      else if (kind !== 'kept' && kind !== 'stopped') notWritten.push(id);
+    });
+    if (!result) return;
+    const { done, failed, ended, kept, replaced } = result;
+    const nothing = ended !== null && done + failed + kept === 0;
+    const tOwn = replaced.length + kept > 0 ? await textsOfReplacing(texts) : null;
+    const more = [
+      ...(ended ? [errorText(ended.error, texts.t)] : []),
+      ...(tOwn && replaced.length > 0 ? [tOwn('replaced', { count: replaced.length })] : []),
+      ...(tOwn && kept > 0 ? [tOwn('ownKept', { count: kept })] : []),
+    ];
+    toast({
+      title: nothing
+        ? t('generateFailed', { count: comments.length })
+        : t('generatedSummary', { done, failed }),
+      ...(more.length > 0 ? { description: more.join(' ') } : {}),
+      ...(replaced.length > 0 ? offer(texts, replaced) : {}),
+      ...(failed > 0 || ended ? { variant: 'destructive', about: notWritten } : {}),
+    });
+  };
+
+  return {
+    generate: (comment) => void askFirst([comment], texts, () => void writeOne(comment)),
+    generateAll: (comments) => void askFirst(comments, texts, (chosen) => void writeAll(chosen)),
+    rewrite: (comment, wish) => void writeOne(comment, wish),
+    bringBack: (comment) => void bringBack(texts, [comment]),
+  };
+};
+
+/** They speak the language that the page has now. */
 export const useGenerateCommands = (): GenerateCommands => {
-  const { t, i18n } = useTranslation('comments');
-  const bringBack = useBringBack();
-  const offer = useCallback(
-    (replaced: Comments) => ({
-      action: {
-        label: t('bringBack', { count: replaced.length }),
-        onClick: () => void bringBack(replaced),
-      },
-    }),
-    [t, bringBack],
-  );
-  const writeOne = useWriteOne(offer);
-  const writeAll = useWriteAll(offer);
-  return useMemo(
-    () => ({
-      generate: (comment) => void askFirst([comment], i18n, () => void writeOne(comment)),
-      generateAll: (comments) => void askFirst(comments, i18n, (chosen) => void writeAll(chosen)),
-      rewrite: (comment, wish) => void writeOne(comment, wish),
-      bringBack: (comment) => void bringBack([comment]),
-    }),
-    [i18n, bringBack, writeOne, writeAll],
-  );
+  const { t, i18n: texts } = useTranslation('comments');
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `t` is another one in another language.
+  return useMemo(() => commandsFor(texts), [texts, t]);
 };

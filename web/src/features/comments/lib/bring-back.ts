@@ -1,6 +1,5 @@
 import { saveReply } from '../api/write-replies.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { runPool } from './run-pool.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
 import {
   beginSaving,
@@ -27,17 +26,6 @@ const restore = async (comment: ListedComment): Promise<void> => {
   forgetReplaced(id);
 };
 
-const bringBack = async (comment: ListedComment): Promise<void> => {
-  if (!beginSaving(comment.id)) return;
-  try {
-    await restore(comment);
-  } finally {
-    endSaving(comment.id);
-  }
-};
-
-const AT_ONCE = 3;
-
 interface Failure {
   readonly id: string;
   readonly error: unknown;
@@ -49,14 +37,11 @@ interface Failure {
  */
 export const bringAllBack = async (comments: readonly ListedComment[]): Promise<Failure[]> => {
   const failures: Failure[] = [];
-  await runPool({
-    items: comments,
-    limit: AT_ONCE,
-    stopped: () => false,
-    work: (comment) =>
-      bringBack(comment).catch((error: unknown) => {
-        failures.push({ id: comment.id, error });
-      }),
-  });
+  for (const comment of comments) {
+    if (!beginSaving(comment.id)) continue;
+    await restore(comment)
+      .catch((error: unknown) => failures.push({ id: comment.id, error }))
+      .finally(() => endSaving(comment.id));
+  }
   return failures;
 };

@@ -3,7 +3,6 @@ import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
 import { generateReply, type GeneratedDraft } from '../api/write-replies.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { hasDraft } from './row-controls.ts';
-import { runPool } from './run-pool.ts';
 import {
   beginDoing,
   changeComment,
@@ -187,17 +186,19 @@ export const generateMany = async (
   if (items.length === 0) return null;
   beginBulk(items.length);
   const ends: WriteEnd[] = [];
-  const left = await runPool({
-    items,
-    limit: AT_ONCE,
-    stopped: () => useBulkStore.getState().stopping,
-    work: (comment) =>
-      writeNext(comment, (id, end) => {
+  const left = items.values();
+  const lane = async (): Promise<void> => {
+    while (!useBulkStore.getState().stopping) {
+      const { value: comment } = left.next();
+      if (!comment) return;
+      await writeNext(comment, (id, end) => {
         ends.push(end);
         onEach(id, end);
-      }),
-  });
-  endDoing(left.map(({ id }) => id));
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  endDoing([...left].map(({ id }) => id));
   endBulk();
   return resultOf(ends);
 };

@@ -101,6 +101,7 @@ export const comments = {
   statusMany_other: '{{count, number}} comments: {{status}}.',
   listFailed: 'Failed to load comments',
   retry: 'Try again',
+  writeOwn: 'Write it yourself',
   onlyNewest: 'This phone holds only the newest {{newest, number}} comments.',
   restIsComing: 'Older comments are being loaded',
   moreFailed: 'The next comments could not be loaded.',

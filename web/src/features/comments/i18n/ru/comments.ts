@@ -120,6 +120,7 @@ export const comments: Translation<typeof en> = {
   statusMany_other: '{{count, number}} комментария: {{status}}.',
   listFailed: 'Не удалось загрузить комментарии',
   retry: 'Попробовать ещё раз',
+  writeOwn: 'Написать самому',
   onlyNewest: 'На этом телефоне только самые новые комментарии: {{newest, number}}.',
   restIsComing: 'Загружаются более ранние комментарии',
   moreFailed: 'Следующие комментарии не загрузились.',
