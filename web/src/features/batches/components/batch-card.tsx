@@ -37,7 +37,13 @@ const Head = ({ batch, fold }: HeadProps): ReactElement => {
   const { title, next } = useBatchWords(batch);
   const words = (
     <>
-      <Typography variant="h4" component="strong" noWrap sx={{ flex: 1, textAlign: 'left' }}>
+      <Typography
+        variant="h4"
+        component="strong"
+        noWrap
+        role={fold ? undefined : 'status'}
+        sx={{ flex: 1, textAlign: 'left' }}
+      >
         {title}
       </Typography>
       {next && <Chip component="span" size="small" data-status="scheduled" label={next} />}
@@ -67,10 +73,12 @@ const Head = ({ batch, fold }: HeadProps): ReactElement => {
           <CloseIcon size={16} />
         </IconButton>
       )}
-      {/* Apart from the title, which inside a button would take its words out of the button's name. */}
-      <span role="status" className="visually-hidden">
-        {title}
-      </span>
+      {/* A status inside the button would take its words out of the button's name. */}
+      {fold && (
+        <span role="status" className="visually-hidden">
+          {title}
+        </span>
+      )}
     </Stack>
   );
 };
