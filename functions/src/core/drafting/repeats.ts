@@ -41,7 +41,7 @@ const DICTATED_RUN = 12;
 const DICTATED_SENTENCE = 6;
 /** Fewer words are said back out of courtesy: "Thank you!" */
 const WHOLE_REPLY_WORDS = 3;
-const SENTENCE = /[^.!?…。！？"“”«»„\n]+/gu;
+const SENTENCE = /[^.!?…。！？"“”«»„\n]{1,1000}/gu;
 
 /** Places where a reply says what strangers have said. Links are judged by themselves. */
 export function dictatedPlaces(read: ReadText, said: readonly string[]): Hit[] {
