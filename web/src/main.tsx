@@ -8,7 +8,7 @@ import { operatorOf } from './config/operator.ts';
 import { takePrerendered } from './app/take-prerendered.ts';
 import { DASHBOARD_AREAS, readTexts, type Area } from './app/texts.ts';
 import { failuresAreExplained, toast } from './components/toast/toast-store.ts';
-import { currentUserQuery } from './features/auth/api/get-current-user.ts';
+import { currentUserQuery } from './features/auth/api/current-user.ts';
 import { i18next, initI18n } from './i18n/index.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { paths } from './config/paths.ts';

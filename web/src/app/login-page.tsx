@@ -1,13 +1,10 @@
 import { useMemo, type ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner.tsx';
-import { useCurrentUser } from '../features/auth/api/get-current-user.ts';
+import { useCurrentUser } from '../features/auth/api/current-user.ts';
 import type { Policies } from '../config/policies.ts';
-import { EmailWay } from '../features/auth/components/email-way.tsx';
 import { NoAnswer } from '../features/auth/components/no-answer.tsx';
-import { SessionAsked } from '../features/auth/components/session-asked.tsx';
-import { SessionNotice } from '../features/auth/components/session-notice.tsx';
-import { SignInButton } from '../features/auth/components/sign-in-button.tsx';
+import { SignInCard } from '../features/auth/components/sign-in-card.tsx';
 import { safeRedirect } from '../features/auth/lib/safe-redirect.ts';
 import { LandingPage } from '../features/landing/components/landing-page.tsx';
 import { seemsSignedIn } from '../lib/signed-in-hint.ts';
@@ -19,17 +16,8 @@ export const LoginPage = ({ policies }: { readonly policies: Policies }): ReactE
   const [query] = useSearchParams();
   const { data: user, isPending, isError } = useCurrentUser();
   const returnTo = safeRedirect(query.get('redirect'));
-  const signInButton = useMemo(
-    () => (
-      <>
-        <SessionNotice />
-        <SignInButton returnTo={returnTo} />
-        <SessionAsked />
-        <EmailWay returnTo={returnTo} />
-      </>
-    ),
-    [returnTo],
-  );
+  // The page around it is not drawn again with every answer.
+  const signInButton = useMemo(() => <SignInCard returnTo={returnTo} />, [returnTo]);
   if (isPending && seemsSignedIn()) return <PageSpinner />;
   if (isError) return <NoAnswer />;
   if (user) return <Navigate to={returnTo} replace />;

@@ -1,6 +1,6 @@
 import type { Channel } from '@replywell/contract/endpoints/youtube';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useCurrentUser } from '../features/auth/api/get-current-user.ts';
+import { useCurrentUser } from '../features/auth/api/current-user.ts';
 import { useChannel } from '../features/channel/api/get-channels.ts';
 
 /** Returns the channel of the signed-in creator. */

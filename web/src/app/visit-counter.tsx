@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CookieQuestion } from '../features/analytics/components/cookie-question.tsx';
-import { useCurrentUser } from '../features/auth/api/get-current-user.ts';
+import { useCurrentUser } from '../features/auth/api/current-user.ts';
 import { useCookieConsent } from '../lib/cookie-consent.ts';
 
 const PageHits = lazy(() => import('../features/analytics/components/page-hits.tsx'));

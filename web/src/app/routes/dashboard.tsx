@@ -2,7 +2,7 @@ import { lazy, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
-import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
+import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import {
   CommentsPanel,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
+import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { statsQuery } from '../../features/comments/api/get-stats.ts';
 import { FirstLoad } from '../../features/comments/components/empty-list.tsx';
 import { isFirstLoadAhead, useLoadStore } from '../../features/comments/stores/load-store.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { buildChannel, buildCreator } from '../../../../testing/site/build-creator.ts';
 import { QuestionHost } from '../../components/question/question-dialog.tsx';
-import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
+import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { useOwnChannel } from '../use-own-channel.ts';

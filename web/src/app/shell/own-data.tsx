@@ -2,12 +2,13 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { YourData } from '../../features/account/components/your-data.tsx';
-import { currentUserQuery } from '../../features/auth/api/get-current-user.ts';
+import { currentUserQuery } from '../../features/auth/api/current-user.ts';
 import { isConnected } from '../../features/channel/api/get-channels.ts';
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { paths } from '../../config/paths.ts';
 import { signOutOfFirebase } from '../../lib/firebase-session.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { letRepliesGo } from '../../lib/leave-guard.ts';
 import { forgetSignedIn } from '../../lib/signed-in-hint.ts';
 
@@ -21,9 +22,6 @@ interface OwnDataProps {
 const isStoredHere = ({ queryKey }: Query): boolean =>
   !['channels', 'videos'].includes(String(queryKey[0]));
 
-/** Loads a fresh page, so that no old data stays in memory. */
-const startAt = (address: string): void => window.location.assign(address);
-
 const forgetCreator = (): void => {
   forgetEdits();
   letRepliesGo();
@@ -35,7 +33,7 @@ export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactEle
   const client = useQueryClient();
   return (
     <>
-      {isConnected(user) && <ChannelChoice onChosen={() => startAt(paths.dashboard.getHref())} />}
+      {isConnected(user) && <ChannelChoice onChosen={() => leaveFor(paths.dashboard.getHref())} />}
       <YourData
         user={user}
         connecting={connecting}
@@ -50,7 +48,7 @@ export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactEle
           void client.invalidateQueries({ predicate: isStoredHere });
         }}
         onDeleted={forgetCreator}
-        onLeave={() => startAt(paths.home.getHref())}
+        onLeave={() => leaveFor(paths.home.getHref())}
       />
     </>
   );

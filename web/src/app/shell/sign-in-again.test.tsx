@@ -4,14 +4,14 @@ import { buildCreator } from '../../../../testing/site/build-creator.ts';
 import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
-import { leaveFor } from '../../features/auth/lib/leave-for.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { claimPage } from '../../lib/page-owner.ts';
 import { createQueryClient, CURRENT_USER_KEY } from '../../lib/query-client.ts';
 import { closeSignInAgain } from '../../lib/sign-in-again.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 
-jest.mock('../../features/auth/lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('../../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
 jest.mock('../../lib/firebase.ts', () => ({
   loadEmailAuth: () =>
     Promise.resolve({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
+import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest.ts';
 import { awaitFirstLoad } from '../../features/comments/stores/load-store.ts';

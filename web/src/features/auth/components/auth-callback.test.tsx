@@ -2,12 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { renderApp } from '../../../testing/render.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
-import { awaitResult } from '../lib/callback-result.ts';
-import { complete } from '../lib/complete-sign-in.ts';
-import { keepPendingSignIn } from '../lib/pending-sign-in.ts';
+import { awaitResult, keepPendingSignIn } from '../lib/callback.ts';
+import { complete } from '../lib/sign-in-flow.ts';
 import { AuthCallback } from './auth-callback.tsx';
 
-jest.mock('../lib/complete-sign-in.ts', () => ({ complete: jest.fn() }));
+jest.mock('../lib/sign-in-flow.ts', () => ({ complete: jest.fn() }));
 
 const USER = {
   id: 'u1',

@@ -1,50 +1,40 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { faultOfMessage, type FieldFault } from '@replywell/contract/field-faults';
-import type * as z from 'zod/mini';
+import { resetSchema, signInSchema, signUpSchema } from '@replywell/contract/credentials';
+import { faultOfMessage } from '@replywell/contract/field-faults';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
-import { useCredentialsFailure, type Failure } from '../hooks/use-credentials-failure.ts';
+import { useCredentialsFailure } from '../hooks/use-credentials-failure.ts';
 
-export interface FieldSpec {
-  readonly name: 'email' | 'password' | 'passwordConfirm';
-  readonly label: string;
-  readonly autoComplete: string;
-}
+type FieldName = 'email' | 'password' | 'passwordConfirm';
+export type Values = Readonly<Record<FieldName, string>>;
 
-export type Values = Readonly<Record<FieldSpec['name'], string>>;
+const FORMS = {
+  signIn: { fields: ['email', 'password'], schema: signInSchema },
+  signUp: { fields: ['email', 'password', 'passwordConfirm'], schema: signUpSchema },
+  reset: { fields: ['email'], schema: resetSchema },
+} as const satisfies Record<string, { fields: readonly FieldName[]; schema: unknown }>;
 
-interface CredentialsFormProps {
-  readonly fields: readonly FieldSpec[];
-  /** The account of the typed password, if the form has no field for it, for password managers. */
-  readonly account?: string | undefined;
-  readonly schema: z.ZodMiniType;
-  readonly submitLabel: string;
-  /** The address that was already typed in another form. */
-  readonly address?: string;
-  readonly onAddress?: (address: string) => void;
-  readonly onSubmit: (values: Values) => Promise<void>;
-}
+export type Mode = keyof typeof FORMS;
+export const MODES: readonly Mode[] = ['signIn', 'signUp', 'reset'];
+
+const LABELS = { email: 'address', password: 'password', passwordConfirm: 'confirm' } as const;
 
 /** The rules of the fields. */
 const RULES = ['email', 'tooShort', 'mismatch'] as const;
-type Rule = (typeof RULES)[number];
-type Faults = Readonly<Record<string, Rule>>;
-
-const isRule = (fault: FieldFault | undefined): fault is Rule =>
-  RULES.some((name) => name === fault);
+type Faults = Partial<Record<string, (typeof RULES)[number]>>;
 
 /** Returns the first broken rule of each field. */
-const faultsIn = (schema: z.ZodMiniType, values: object): Faults => {
-  const faults: Record<string, Rule> = {};
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+const faultsIn = (mode: Mode, values: Values): Faults => {
+  const faults: Faults = {};
+  for (const { path, message } of FORMS[mode].schema.safeParse(values).error?.issues ?? []) {
     const fault = faultOfMessage(message);
-    const field = String(path[0]);
-    if (isRule(fault) && !(field in faults)) faults[field] = fault;
+    faults[String(path[0])] ??= RULES.find((rule) => rule === fault);
   }
   return faults;
 };
@@ -56,82 +46,83 @@ const Form = styled('form')({
   '& label:has(.MuiCheckbox-root)': { height: 24, marginLeft: -7, fontSize: 14 },
 });
 
-const EMPTY: Values = { email: '', password: '', passwordConfirm: '' };
+interface CredentialsFormProps {
+  readonly mode: Mode;
+  /** The address that is known already. */
+  readonly address: string;
+  /** Missing: the address cannot be changed, and stands there for password managers. */
+  readonly onAddress?: (address: string) => void;
+  readonly autoFocus?: boolean;
+  readonly onSubmit: (values: Values) => Promise<void>;
+}
 
-const NOT_LANGUAGE = { autoCapitalize: 'none', spellCheck: false, required: true } as const;
+/** What the browser and password managers need to know about a field. */
+const inputOf = (name: FieldName, mode: Mode, shown: boolean) =>
+  name === 'email'
+    ? { type: 'email', autoComplete: 'username' }
+    : {
+        type: shown ? 'text' : 'password',
+        autoComplete: mode === 'signUp' ? 'new-password' : 'current-password',
+      };
 
-const AccountField = ({ account }: { readonly account: string }): ReactElement => {
-  const { t } = useTranslation('email');
-  const login = { name: 'username', type: 'email', autoComplete: 'username' } as const;
-  return <Field label={t('address')} {...login} value={account} readOnly />;
-};
-
-/** Sends the form and holds the state and the error of the request. */
-const useSend = ({ onSubmit }: CredentialsFormProps, onFieldRefused: (name: string) => void) => {
+const useSend = (onSubmit: (values: Values) => Promise<void>, focus: (name: string) => void) => {
   const failureOf = useCredentialsFailure();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const send = async (values: Values): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      const found = failureOf(error);
-      setFailure(found);
-      if (found.field) onFieldRefused(found.field);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, send };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: onSubmit,
+    onError: (failed) => focus(failureOf(failed).field ?? ''),
+  });
+  return { send: mutate, isPending, failure: error && failureOf(error) };
 };
 
 /** Fields with the contract's rules. Errors appear at their fields, the first gets the focus. */
 export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
-  const { fields, account, schema, submitLabel, address = '', onAddress } = props;
+  const { mode, address, onAddress, autoFocus = false, onSubmit } = props;
   const { t } = useTranslation('email');
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState({ ...EMPTY, email: address });
+  const [values, setValues] = useState({ email: address, password: '', passwordConfirm: '' });
   const [faults, setFaults] = useState<Faults>({});
   const [shown, setShown] = useState(false);
   const focus = (name: string): void =>
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  const { busy, failure, send } = useSend(props, focus);
+  const { send, isPending, failure } = useSend(onSubmit, focus);
+  const { fields } = FORMS[mode];
 
-  const faultOf = (name: FieldSpec['name']): string | undefined => {
-    const fault = faults[name];
-    if (fault) return t(`faults.${fault}`);
-    return failure?.field === name ? failure.text : undefined;
-  };
-  const change = (name: FieldSpec['name'], value: string): void => {
-    setValues({ ...values, [name]: value });
+  const refused = failure?.field ? { [failure.field]: failure.text } : {};
+  const faultOf = (name: FieldName): string | undefined =>
+    faults[name] ? t(`faults.${faults[name]}`) : refused[name];
+  const change = (name: FieldName, value: string): void => {
     if (name === 'email') onAddress?.(value);
+    if (name !== 'email' || onAddress) setValues({ ...values, [name]: value });
   };
   const check = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (busy) return;
-    const found = faultsIn(schema, values);
+    if (isPending) return;
+    const found = faultsIn(mode, values);
     setFaults(found);
-    const first = fields.find(({ name }) => found[name]);
-    if (first) focus(first.name);
-    else void send(values);
+    const first = fields.find((name) => found[name]);
+    if (first) focus(first);
+    else send(values);
   };
 
   return (
-    <Form ref={form} noValidate aria-busy={busy} onSubmit={check}>
-      {account && <AccountField account={account} />}
-      {fields.map(({ name, label, autoComplete }) => (
+    <Form ref={form} noValidate aria-busy={isPending} onSubmit={check}>
+      {fields.map((name, at) => (
         <Field
+          required
           key={name}
-          {...{ name, label, autoComplete, ...NOT_LANGUAGE }}
-          type={name === 'email' ? 'email' : shown ? 'text' : 'password'}
+          name={name}
+          label={t(LABELS[name])}
+          {...inputOf(name, mode, shown)}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={autoFocus && at === 0}
+          readOnly={name === 'email' && !onAddress}
           value={values[name]}
           error={faultOf(name)}
           onChange={(value) => change(name, value)}
         />
       ))}
-      {fields.some(({ name }) => name !== 'email') && (
+      {mode !== 'reset' && (
         <CheckBox label={t('showPassword')} checked={shown} onToggle={() => setShown(!shown)}>
           {t('showPassword')}
         </CheckBox>
@@ -139,9 +130,9 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
       <FormHelperText error role="alert">
         {failure?.field === null && failure.text}
       </FormHelperText>
-      <Button type="submit" variant="primary" disabled={busy}>
-        {busy && <Spinner size={16} />}
-        {submitLabel}
+      <Button type="submit" variant="primary" disabled={isPending}>
+        {isPending && <Spinner size={16} />}
+        {t(`submit.${mode}`)}
       </Button>
     </Form>
   );

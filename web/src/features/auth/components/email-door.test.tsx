@@ -4,7 +4,7 @@ import { loadEmailAuth } from '../../../lib/firebase.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { EmailWay } from './email-way.tsx';
+import { EmailWay } from './sign-in-card.tsx';
 
 jest.mock('../../../lib/firebase.ts', () => ({ loadEmailAuth: jest.fn() }));
 

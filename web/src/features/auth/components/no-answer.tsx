@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../components/plain-button.tsx';
-import { useCurrentUser } from '../api/get-current-user.ts';
+import { useCurrentUser } from '../api/current-user.ts';
 
 /** Somebody is signed in here, and the server cannot say who. A sign-in would not help. */
 export const NoAnswer = (): ReactElement => {

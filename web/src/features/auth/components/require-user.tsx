@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { paths } from '../../../config/paths.ts';
 import { returnToPlace } from '../../../lib/session-notice.ts';
-import { useCurrentUser } from '../api/get-current-user.ts';
+import { useCurrentUser } from '../api/current-user.ts';
 import { NoAnswer } from './no-answer.tsx';
 
 /** Restores the scroll position at which the page was left, after the page has been drawn again. */

@@ -1,13 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { SignInError } from '../lib/sign-in-error.ts';
 import * as flow from '../lib/sign-in-flow.ts';
 import { createQueryClient, CURRENT_USER_KEY } from '../../../lib/query-client.ts';
-import { leaveFor } from '../lib/leave-for.ts';
-import { SignInButton } from './sign-in-button.tsx';
+import { leaveFor } from '../../../lib/leave-for.ts';
+import { SignInCard } from './sign-in-card.tsx';
 
 jest.mock('../lib/sign-in-flow.ts', () => ({
   requestAuthorization: jest.fn(),
@@ -15,7 +16,7 @@ jest.mock('../lib/sign-in-flow.ts', () => ({
   warmUp: jest.fn(),
 }));
 
-jest.mock('../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('../../../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
 const AUTHORIZATION = { code: 'c', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
 const USER = buildCreator();
@@ -23,7 +24,7 @@ const USER = buildCreator();
 const show = (queryClient = createQueryClient()) =>
   renderApp(
     <Routes>
-      <Route path="/login" element={<SignInButton returnTo="/dashboard?videoId=v1" />} />
+      <Route path="/login" element={<SignInCard returnTo="/dashboard?videoId=v1" />} />
       <Route path="/dashboard" element={<p>the dashboard</p>} />
     </Routes>,
     { path: '/login', queryClient, advanceTimers: jest.advanceTimersByTime },
@@ -36,6 +37,7 @@ afterEach(() => jest.useRealTimers());
 
 beforeEach(() => {
   jest.spyOn(window, 'open').mockReturnValue(null);
+  fakeServer({ 'GET /api/auth/session': { json: { present: false } } });
 });
 
 test('the window opens inside the click, before anything is awaited', () => {

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { Spinner } from '../../../components/spinner.tsx';
-import { useSignIn } from '../hooks/use-sign-in.ts';
-import { prepareSignIn } from '../lib/load-flow.ts';
+import { prepareSignIn } from '../hooks/use-google-authorization.ts';
+import { useSignIn, type SignInOptions } from '../hooks/use-sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
 
-export const SignInButton = ({ returnTo }: { readonly returnTo: string }): ReactElement => {
+export const SignInButton = (props: SignInOptions): ReactElement => {
   const { t } = useTranslation('auth');
-  const { busy, leaving, errorMessage, start } = useSignIn(returnTo);
+  const { busy, leaving, errorMessage, start } = useSignIn(props);
   return (
     <div className="sign-in">
       <button

@@ -1,38 +1,45 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadFlow } from '../lib/load-flow.ts';
 import { openPopup } from '../lib/popup.ts';
 import { SignInError } from '../lib/sign-in-error.ts';
+import type { Asked } from '../lib/sign-in-flow.ts';
 
-interface Options {
-  readonly forceConsent: boolean;
-  readonly loginHint?: string | undefined;
-  /** The creator whose permissions are requested. Unset means the person who signs in. */
-  readonly creatorId?: string | undefined;
-  readonly returnTo: string;
+/** Loads the typed client and the schemas, which a visitor does not need before signing in. */
+const loadFlow = () =>
+  import('../lib/sign-in-flow.ts').catch((error: unknown) => {
+    throw new SignInError('network', error);
+  });
+
+/** Called when the pointer or the focus reaches the button, to load the click's code in advance. */
+export const prepareSignIn = (): void => {
+  loadFlow().then(
+    ({ warmUp }) => warmUp(),
+    () => undefined,
+  );
+};
+
+interface Options extends Asked {
   /** Google has answered, so earlier messages about the window are no longer true. */
-  readonly onAnswered?: () => void;
-  /** The browser blocks new windows, so the page itself is about to go to Google. */
-  readonly onBlocked: () => void;
-  readonly onSignedIn: (user: CurrentUser) => void;
+  readonly onAnswered: () => void;
+  /** The visit is under way until this is done. */
+  readonly onSignedIn: (user: CurrentUser) => Promise<void> | void;
   readonly onFailed: (error: unknown) => void;
 }
 
-export type AuthorizationPhase = 'idle' | 'waiting' | 'completing';
-
 interface GoogleAuthorization {
-  readonly phase: AuthorizationPhase;
+  readonly busy: boolean;
   /** Must be called inside the click. A new start replaces a window that is still open. */
   readonly start: () => void;
 }
 
 /** Sends the person to Google and back, for signing in and for refreshing the permissions. */
 export const useGoogleAuthorization = (options: Options): GoogleAuthorization => {
-  const [phase, setPhase] = useState<AuthorizationPhase>('idle');
+  const [busy, setBusy] = useState(false);
   const attempt = useRef<AbortController | null>(null);
-  const { forceConsent, loginHint, creatorId, returnTo } = options;
-  const { onAnswered, onBlocked, onSignedIn, onFailed } = options;
-
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
   useEffect(() => () => attempt.current?.abort(), []);
 
   const start = useCallback(() => {
@@ -40,30 +47,31 @@ export const useGoogleAuthorization = (options: Options): GoogleAuthorization =>
     const { signal } = (attempt.current = new AbortController());
     const fail = (error: unknown): void => {
       if (signal.aborted) return;
-      setPhase('idle');
-      onFailed(error);
+      setBusy(false);
+      latest.current.onFailed(error);
     };
     const onClosed = (): void => fail(new SignInError('cancelled'));
     const openedAt = Date.now();
     const popup = openPopup();
-    setPhase('waiting');
+    setBusy(true);
     const run = async (): Promise<void> => {
       const { requestAuthorization, complete } = await loadFlow();
-      const asked = { forceConsent, loginHint, creatorId, returnTo };
-      const request = { popup, openedAt, ...asked, signal, onClosed, onBlocked };
+      const asked = { ...latest.current };
+      const request = { ...asked, popup, openedAt, signal, onClosed };
       const authorization = await requestAuthorization(request);
-      onAnswered?.();
-      setPhase('completing');
-      const user = await complete(authorization, creatorId);
+      latest.current.onAnswered();
+      // It may have been given up as closed.
+      setBusy(true);
+      const user = await complete(authorization, asked.creatorId);
       if (signal.aborted) return;
-      setPhase('idle');
-      onSignedIn(user);
+      await latest.current.onSignedIn(user);
+      setBusy(false);
     };
     run().catch((error: unknown) => {
       popup?.close();
       fail(error);
     });
-  }, [forceConsent, loginHint, creatorId, returnTo, onAnswered, onBlocked, onSignedIn, onFailed]);
+  }, []);
 
-  return { phase, start };
+  return { busy, start };
 };

@@ -3,11 +3,11 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { signOutOfFirebase } from '../../../lib/firebase-session.ts';
 import { rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
-import { leaveFor } from '../lib/leave-for.ts';
+import { leaveFor } from '../../../lib/leave-for.ts';
 import { useLogOut } from './use-log-out.ts';
 
 jest.mock('../../../lib/firebase-session.ts', () => ({ signOutOfFirebase: jest.fn() }));
-jest.mock('../lib/leave-for.ts');
+jest.mock('../../../lib/leave-for.ts');
 
 const LogOut = () => <button onClick={useLogOut(() => undefined).logOut}>Leave</button>;
 

@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { signOutOfFirebase } from '../../../lib/firebase-session.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { forgetSignedIn } from '../../../lib/signed-in-hint.ts';
-import { leaveFor } from '../lib/leave-for.ts';
+import { leaveFor } from '../../../lib/leave-for.ts';
 
 const logOutEverywhere = async (): Promise<void> => {
   await signOutOfFirebase();

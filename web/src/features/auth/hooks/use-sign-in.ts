@@ -1,14 +1,17 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
-import { signInErrorText } from '../lib/sign-in-error-text.ts';
-import { useAcceptUser } from './use-accept-user.ts';
+import { signInErrorText } from '../lib/sign-in-error.ts';
 import { useGoogleAuthorization } from './use-google-authorization.ts';
 
-const REDIRECT_AFTER_MS = 500;
 const SIGN_IN = 'sign-in';
+
+export interface SignInOptions {
+  readonly returnTo: string;
+  readonly loginHint?: string | undefined;
+  readonly onSignedIn: (user: CurrentUser) => Promise<void> | void;
+}
 
 interface SignIn {
   readonly busy: boolean;
@@ -18,30 +21,21 @@ interface SignIn {
   readonly start: () => void;
 }
 
-export const useSignIn = (returnTo: string): SignIn => {
+export const useSignIn = (options: SignInOptions): SignIn => {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
-  const acceptUser = useAcceptUser();
   const [failure, setFailure] = useState<unknown>(null);
   const [leaving, setLeaving] = useState(false);
-  const [signedIn, setSignedIn] = useState(false);
-
-  const forgetFailure = useCallback(() => {
+  const forgetFailure = (): void => {
     setFailure(null);
     takeBackFailure([SIGN_IN]);
-  }, []);
-  const onSignedIn = useCallback(
-    (user: CurrentUser) => {
-      setSignedIn(true);
-      setTimeout(() => {
-        if (acceptUser(user, returnTo)) void navigate(returnTo, { replace: true });
-      }, REDIRECT_AFTER_MS);
-    },
-    [acceptUser, navigate, returnTo],
-  );
-  const onFailed = useCallback(
-    (error: unknown) => {
-      setFailure(error);
+  };
+  const { busy, start } = useGoogleAuthorization({
+    ...options,
+    forceConsent: false,
+    onAnswered: forgetFailure,
+    onBlocked: () => setLeaving(true),
+    onFailed: (error) => {
+      setFailure(() => error);
       toast({
         variant: 'destructive',
         title: t('errorTitle'),
@@ -49,24 +43,14 @@ export const useSignIn = (returnTo: string): SignIn => {
         about: [SIGN_IN],
       });
     },
-    [t],
-  );
-  const { phase, start } = useGoogleAuthorization({
-    forceConsent: false,
-    returnTo,
-    onAnswered: forgetFailure,
-    onBlocked: useCallback(() => setLeaving(true), []),
-    onSignedIn,
-    onFailed,
   });
-
   return {
-    busy: phase !== 'idle' || signedIn,
+    busy,
     leaving,
     errorMessage: failure === null ? null : signInErrorText(failure, t),
-    start: useCallback(() => {
+    start: () => {
       forgetFailure();
       start();
-    }, [forgetFailure, start]),
+    },
   };
 };

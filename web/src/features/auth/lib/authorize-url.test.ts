@@ -1,22 +1,29 @@
 import { buildAuthorizeUrl } from './authorize-url.ts';
 
-const promptAt = (origin: string, forceConsent: boolean): string | null =>
-  new URL(
-    buildAuthorizeUrl({
-      google: { clientId: 'c', authorizeUrl: 'https://google.example.com/auth', scopes: [] },
-      origin,
-      state: 's',
-      codeChallenge: 'x',
-      nonce: 'n',
-      forceConsent,
-      loginHint: undefined,
-    }),
-  ).searchParams.get('prompt');
+const build = async (origin: string, forceConsent = false): Promise<URLSearchParams> => {
+  const url = await buildAuthorizeUrl({
+    google: { clientId: 'c', authorizeUrl: 'https://google.example.com/auth', scopes: [] },
+    redirectUri: `${origin}/auth/callback`,
+    state: 's',
+    codeVerifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+    forceConsent,
+  });
+  return new URL(url).searchParams;
+};
 
-test('consent is asked anywhere but on localhost, and there when the permissions are refreshed', () => {
-  expect(promptAt('http://localhost:5055', false)).toBe('select_account');
-  expect(promptAt('http://127.0.0.1:5055', false)).toBe('select_account');
-  expect(promptAt('http://localhost:5055', true)).toBe('select_account consent');
-  expect(promptAt('https://replywell.example.com', false)).toBe('select_account consent');
-  expect(promptAt('https://localhost.example.com', false)).toBe('select_account consent');
+test.each([
+  ['http://localhost:5055', false, 'select_account'],
+  ['http://127.0.0.1:5055', false, 'select_account'],
+  ['http://localhost:5055', true, 'select_account consent'],
+  ['https://replywell.example.com', false, 'select_account consent'],
+  ['https://localhost.example.com', false, 'select_account consent'],
+])('at %s, refreshing the permissions %s, Google is asked to %s', async (origin, force, prompt) => {
+  expect((await build(origin, force)).get('prompt')).toBe(prompt);
+});
+
+// RFC 7636 gives this challenge for its example verifier. The server's test has the same nonce.
+test('the challenge and the nonce belong to the verifier', async () => {
+  const asked = await build('http://localhost');
+  expect(asked.get('code_challenge')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+  expect(asked.get('nonce')).toBe('Vnh-Qvzq1jhKQ5KTIHk8FPrd4qQMJ0EoOFVWtZ1HI58');
 });

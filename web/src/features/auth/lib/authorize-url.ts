@@ -1,41 +1,54 @@
+import { NONCE_PREFIX } from '@replywell/contract/limits';
 import type { PublicConfig } from '@replywell/contract/endpoints/config';
-import { paths } from '../../../config/paths.ts';
 
-interface AuthorizeRequest {
-  readonly google: PublicConfig['google'];
-  readonly origin: string;
-  readonly state: string;
-  readonly codeChallenge: string;
-  readonly nonce: string;
-  /** Asks again even if Google remembers a consent. This is how to get a fresh refresh token. */
-  readonly forceConsent: boolean;
-  readonly loginHint: string | undefined;
-}
-
+const TOKEN_BYTES = 32;
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 
-export const redirectUriAt = (origin: string): string =>
-  new URL(paths.authCallback.path, origin).href;
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
-const promptFor = ({ origin, forceConsent }: AuthorizeRequest): string =>
-  forceConsent || !LOCAL_HOSTS.includes(new URL(origin).hostname)
+/** 43 characters of base64url are enough for a code verifier (RFC 7636) and for a state. */
+export const randomToken = (): string =>
+  toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+
+const hashOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return toBase64Url(new Uint8Array(digest));
+};
+
+interface Authorize {
+  readonly google: PublicConfig['google'];
+  readonly state: string;
+  readonly codeVerifier: string;
+  readonly redirectUri: string;
+  /** Asks again even if Google remembers a consent. This is how to get a fresh refresh token. */
+  readonly forceConsent: boolean;
+  readonly loginHint?: string | undefined;
+}
+
+const promptFor = ({ redirectUri, forceConsent }: Authorize): string =>
+  forceConsent || !LOCAL_HOSTS.includes(new URL(redirectUri).hostname)
     ? 'select_account consent'
     : 'select_account';
 
-export const buildAuthorizeUrl = (request: AuthorizeRequest): string => {
-  const { google, origin, state, codeChallenge, nonce, loginHint } = request;
+export const buildAuthorizeUrl = async (request: Authorize): Promise<string> => {
+  const { google, state, codeVerifier, redirectUri, loginHint } = request;
   const url = new URL(google.authorizeUrl);
   const parameters = {
     client_id: google.clientId,
-    redirect_uri: redirectUriAt(origin),
+    redirect_uri: redirectUri,
     response_type: 'code',
     scope: google.scopes.join(' '),
     prompt: promptFor(request),
     access_type: 'offline',
     include_granted_scopes: 'true',
     state,
-    nonce,
-    code_challenge: codeChallenge,
+    // Google repeats it in the ID token. The server checks it with the same verifier.
+    nonce: await hashOf(`${NONCE_PREFIX}${codeVerifier}`),
+    code_challenge: await hashOf(codeVerifier),
     code_challenge_method: 'S256',
     ...(loginHint ? { login_hint: loginHint } : {}),
   };

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 
-export type SignInErrorKind =
+type SignInErrorKind =
   | 'default'
   | 'configuration'
   | 'popupBlocked'
@@ -41,10 +42,43 @@ const KIND_BY_CODE: Readonly<Record<string, SignInErrorKind>> = {
   internal: 'internal',
 };
 
+/** Refusals whose own text says what to do next. */
+const TELL_WHAT_TO_DO: readonly unknown[] = [
+  'too_many_requests',
+  'password_account',
+  'sign_up_closed',
+];
+
 export const kindOfCode = (code: string): SignInErrorKind => KIND_BY_CODE[code] ?? 'default';
 
-export const kindOfError = (error: unknown): SignInErrorKind => {
+const kindOfError = (error: unknown): SignInErrorKind => {
   if (error instanceof SignInError) return error.kind;
   if (!(error instanceof ApiError)) return 'default';
   return error.status === 0 ? 'network' : kindOfCode(error.code ?? '');
+};
+
+/** The text under the button. After a full-page return it also quotes the server's own words. */
+export const signInErrorText = (
+  error: unknown,
+  t: TFunction<'auth'>,
+  { quoteServer = false }: { quoteServer?: boolean } = {},
+): string => {
+  const kind = kindOfError(error);
+  if (!(error instanceof ApiError)) return t(`errors.${kind}`);
+  const { userMessage, code, status, body } = error;
+  if (userMessage && TELL_WHAT_TO_DO.includes(code)) return userMessage;
+  if (kind !== 'default') return t(`errors.${kind}`);
+  return quoteServer
+    ? t('errors.serverWithText', { status, text: userMessage ?? body })
+    : t('errors.server', { status });
+};
+
+/**
+ * Returns why the permissions could not be refreshed. The server's own words say more than a
+ * status. A creator who is already signed in has not cancelled a sign-in, so that case has its own
+ * text.
+ */
+export const grantErrorText = (error: unknown, t: TFunction<'auth'>): string => {
+  if (kindOfError(error) === 'cancelled') return t('permission.cancelled');
+  return (error instanceof ApiError ? error.userMessage : null) ?? signInErrorText(error, t);
 };

@@ -1,7 +1,10 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { leaveFor } from '../../../lib/leave-for.ts';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { claimPage } from '../../../lib/page-owner.ts';
+import { onPermissionMissing } from '../../../lib/permission-loss.ts';
 import { deleteReplicas } from '../../../lib/replica/names.ts';
 import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import { sessionEnded } from '../../../lib/session-end.ts';
@@ -57,3 +60,36 @@ export const currentUserQuery = queryOptions({
 });
 
 export const useCurrentUser = (): UseQueryResult<CurrentUser | null> => useQuery(currentUserQuery);
+
+/**
+ * Makes the signed-in user the user of this page. If the page holds another creator's data, a fresh
+ * page at `returnTo` replaces it, and the result is false.
+ */
+export const useAcceptUser = (): ((user: CurrentUser, returnTo: string) => boolean) => {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (user, returnTo) => {
+      rememberSignedIn();
+      endSessionNotice();
+      const mine = claimPage(user.id);
+      if (mine) queryClient.setQueryData(currentUserQuery.queryKey, user);
+      else leaveFor(returnTo);
+      return mine;
+    },
+    [queryClient],
+  );
+};
+
+/** If the server refuses a call for lack of the permission, the page at once says what helps. */
+export const useMissingPermission = (): void => {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onPermissionMissing(() =>
+        client.setQueryData(currentUserQuery.queryKey, (user) =>
+          user?.permission === 'granted' ? { ...user, permission: 'needed' as const } : user,
+        ),
+      ),
+    [client],
+  );
+};

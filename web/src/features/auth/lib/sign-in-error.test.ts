@@ -2,8 +2,7 @@ import type { ErrorCode } from '@replywell/contract/errors';
 import i18next from 'i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { kindOfCode, SignInError } from './sign-in-error.ts';
-import { signInErrorText } from './sign-in-error-text.ts';
+import { kindOfCode, SignInError, signInErrorText } from './sign-in-error.ts';
 
 const inRussian = async (error: unknown, options?: { quoteServer: boolean }): Promise<string> => {
   await showLanguage('ru');

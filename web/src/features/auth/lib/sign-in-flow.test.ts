@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { awaitResult, handOver } from './callback-result.ts';
-import { leaveFor } from './leave-for.ts';
-import { takePendingSignIn } from './pending-sign-in.ts';
-import { challengeOf, nonceOf } from './pkce.ts';
+import { leaveFor } from '../../../lib/leave-for.ts';
+import { awaitResult, handOver, takePendingSignIn } from './callback.ts';
 import type { Popup } from './popup.ts';
-import { requestAuthorization, type AuthorizationRequest } from './request-authorization.ts';
+import { complete, requestAuthorization, type AuthorizationRequest } from './sign-in-flow.ts';
 
-jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('../../../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
 const CONFIG = {
   origins: ['http://localhost'],
@@ -56,6 +54,18 @@ const requestWith = (changes: Partial<AuthorizationRequest>): AuthorizationReque
   ...changes,
 });
 
+/** Google's answer to the attempt with this address, as the window that was sent there hands it over. */
+const answer = ({ searchParams }: URL, code: string): void => {
+  const state = searchParams.get('state') ?? '';
+  handOver(state, `?state=${state}&code=${code}`);
+};
+
+/** The attempt belongs to what the page keeps: Google gets the challenge of the verifier. */
+const challengeOf = async (verifier: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return Buffer.from(digest).toString('base64url');
+};
+
 /** Resolves with the address for which the page is left. */
 const leaving = (): Promise<string> =>
   new Promise((resolve) => jest.mocked(leaveFor).mockImplementation(resolve));
@@ -95,41 +105,37 @@ test('the popup is sent to Google with everything the flow needs', async () => {
 test('the code that comes back belongs to the verifier whose challenge went out', async () => {
   const popup = new FakePopup();
   const pending = requestAuthorization(requestWith({ popup }));
-  const { searchParams } = await popup.url;
-  handOver({ state: searchParams.get('state') ?? '', code: 'code-1', error: null });
+  const url = await popup.url;
+  answer(url, 'code-1');
   const { code, codeVerifier } = await pending;
   expect(code).toBe('code-1');
-  await expect(challengeOf(codeVerifier)).resolves.toBe(searchParams.get('code_challenge'));
-  await expect(nonceOf(codeVerifier)).resolves.toBe(searchParams.get('nonce'));
+  expect(url.searchParams.get('code_challenge')).toBe(await challengeOf(codeVerifier));
 });
 
 test('a result with another state is ignored, also on this attempt’s own channel', async () => {
   const attempt = new AbortController();
   const taken = jest.fn();
   const pending = awaitResult('mine', attempt.signal).then(taken, () => undefined);
-  handOver({ state: 'theirs', code: 'stolen', error: null });
-  const channel = new BroadcastChannel('replywell-sign-in:mine');
-  channel.postMessage({ state: 'theirs', code: 'stolen', error: null });
-  channel.postMessage({ nothing: 'like a result' });
-  // A channel delivers messages in order, so the wrong ones have arrived before this one.
-  channel.postMessage({ state: 'mine', code: 'code-1', error: null });
+  handOver('theirs', '?state=theirs&code=stolen');
+  handOver('mine', '?state=theirs&code=stolen');
+  handOver('mine', 'nothing like a result');
+  handOver('mine', '?state=mine&code=code-1');
   await pending;
   expect(taken).toHaveBeenCalledWith({ state: 'mine', code: 'code-1', error: null });
-  channel.close();
 });
 
 test('a window that looks closed is news, and a result that comes later still counts', async () => {
   const popup = new FakePopup();
   const onClosed = jest.fn();
   const pending = requestAuthorization(requestWith({ popup, onClosed }));
-  const { searchParams } = await popup.url;
-  jest.advanceTimersByTime(100);
+  const url = await popup.url;
+  await jest.advanceTimersByTimeAsync(100);
   popup.close();
-  jest.advanceTimersByTime(2_950);
+  jest.advanceTimersByTime(2_500);
   expect(onClosed).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(50);
+  jest.advanceTimersByTime(1_000);
   expect(onClosed).toHaveBeenCalledTimes(1);
-  handOver({ state: searchParams.get('state') ?? '', code: 'late', error: null });
+  answer(url, 'late');
   await expect(pending).resolves.toMatchObject({ code: 'late' });
 });
 
@@ -172,11 +178,11 @@ test('while the window has the focus, looking closed is no news: a policy hides 
   const popup = new FakePopup();
   const onClosed = jest.fn();
   const pending = requestAuthorization(requestWith({ popup, onClosed }));
-  const { searchParams } = await popup.url;
+  const url = await popup.url;
   popup.close();
-  jest.advanceTimersByTime(60_000);
+  await jest.advanceTimersByTimeAsync(60_000);
   expect([onClosed, leaveFor].map((told) => jest.mocked(told).mock.calls)).toEqual([[], []]);
-  handOver({ state: searchParams.get('state') ?? '', code: 'code-1', error: null });
+  answer(url, 'code-1');
   await expect(pending).resolves.toMatchObject({ code: 'code-1' });
 });
 
@@ -220,9 +226,7 @@ test('a blocked popup takes the whole page to Google once that can have been rea
   const state = searchParams.get('state') ?? '';
   const pending = takePendingSignIn(state);
   expect(pending).toMatchObject({ returnTo: '/dashboard?videoId=v1' });
-  await expect(challengeOf(pending?.codeVerifier ?? '')).resolves.toBe(
-    searchParams.get('code_challenge'),
-  );
+  expect(searchParams.get('code_challenge')).toBe(await challengeOf(pending?.codeVerifier ?? ''));
   expect(takePendingSignIn(state)).toBeNull();
 });
 
@@ -233,4 +237,47 @@ test('with the popup blocked and nowhere to keep the verifier, the visitor is to
   await expect(requestAuthorization(requestWith({ popup: null }))).rejects.toMatchObject({
     kind: 'popupBlocked',
   });
+});
+
+const AUTHORIZATION = {
+  code: 'c1',
+  codeVerifier: 'v'.repeat(43),
+  redirectUri: 'http://localhost/auth/callback',
+};
+const USER = {
+  id: 'u1',
+  email: 'anna@example.com',
+  displayName: 'Анна Н.',
+  photoURL: null,
+  permission: 'granted',
+};
+
+test('the code becomes a session through the server, with the token as the server sealed it', async () => {
+  const identity = {
+    idToken: 'sealed',
+    email: 'anna@example.com',
+    displayName: 'Анна Н.',
+    photoURL: 'https://p.example.com/?a>b',
+  };
+  const received = fakeServer({
+    'POST /api/auth/google-code': { json: { ...identity, scope: 'openid' } },
+    'POST /api/auth/google-login': { json: USER },
+  });
+  await expect(complete(AUTHORIZATION)).resolves.toEqual(USER);
+  expect(received.map(({ body }) => body)).toEqual([
+    AUTHORIZATION,
+    {
+      ...identity,
+      providerId: 'google.com',
+      domain: 'localhost',
+    },
+  ]);
+});
+
+test('a grant is one call of the signed-in creator and no sign-in', async () => {
+  const received = fakeServer({ 'POST /api/auth/google-grant': { json: USER } });
+  await expect(complete(AUTHORIZATION, 'u1')).resolves.toEqual(USER);
+  expect(received.map(({ body, headers }) => [body, headers.get('x-creator')])).toEqual([
+    [AUTHORIZATION, 'u1'],
+  ]);
 });

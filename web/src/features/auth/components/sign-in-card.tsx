@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { PlainButton } from '../../../components/plain-button.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { useAcceptUser, useCurrentUser } from '../api/current-user.ts';
+import { SessionNotice } from './session-notice.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+
+const REDIRECT_AFTER_MS = 500;
+
+/** A visitor without a session is answered sooner. Only a slow answer shows a spinner. */
+const SLOW_MS = 400;
+
+const EmailDoor = lazy(() => import('./email-door.tsx'));
+
+interface SignInCardProps {
+  /** The page to open after the sign-in. */
+  readonly returnTo: string;
+}
+
+/** One simple button that opens the form. */
+export const EmailWay = ({ returnTo }: SignInCardProps): ReactElement => {
+  const { t } = useTranslation('auth');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="email-door">
+      <PlainButton variant="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('withEmail')}
+      </PlainButton>
+      {open && (
+        <Suspense fallback={<Spinner />}>
+          <EmailDoor returnTo={returnTo} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** Somebody may still be signed in. The server is asked about this while the page can be read. */
+const SessionAsked = (): ReactElement | null => {
+  const { t } = useTranslation();
+  const { isPending } = useCurrentUser();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPending && slow ? (
+    <p className="session-asked">
+      <Spinner label={t('loading')} />
+    </p>
+  ) : null;
+};
+
+/** The ways to sign in, and why it may be needed again. */
+export const SignInCard = ({ returnTo }: SignInCardProps): ReactElement => {
+  const navigate = useNavigate();
+  const acceptUser = useAcceptUser();
+  return (
+    <>
+      <SessionNotice />
+      <SignInButton
+        returnTo={returnTo}
+        onSignedIn={async (user) => {
+          await new Promise((later) => setTimeout(later, REDIRECT_AFTER_MS));
+          if (acceptUser(user, returnTo)) await navigate(returnTo, { replace: true });
+          // A fresh page is on its way. The button shows it until then.
+          else await new Promise(() => undefined);
+        }}
+      />
+      <SessionAsked />
+      <EmailWay returnTo={returnTo} />
+    </>
+  );
+};

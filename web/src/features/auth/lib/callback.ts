@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+import { kindOfCode, SignInError } from './sign-in-error.ts';
+
+/** The values that Google has put into the return address. */
+export interface CallbackResult {
+  readonly state: string;
+  readonly code: string | null;
+  readonly error: string | null;
+}
+
+/** null means that the address contains no result, because the page was opened by hand. */
+export const readCallbackResult = (query: string): CallbackResult | null => {
+  const values = new URLSearchParams(query);
+  const [state, code, error] = ['state', 'code', 'error'].map((name) => values.get(name) || null);
+  return state && (code || error) ? { state, code: code ?? null, error: error ?? null } : null;
+};
+
+export const codeOfResult = ({ code, error }: CallbackResult): string => {
+  if (code && !error) return code;
+  throw new SignInError(error ? kindOfCode(error) : 'default');
+};
+
+const channelName = (state: string): string => `replywell-sign-in:${state}`;
+
+/** Sends the return address to the page that opened this window. Only that page knows the state. */
+export const handOver = (state: string, query: string): void => {
+  const channel = new BroadcastChannel(channelName(state));
+  channel.postMessage(query);
+  channel.close();
+};
+
+/**
+ * Waits for the result of one attempt. Uses a BroadcastChannel and not `window.opener`, because
+ * Cross-Origin-Opener-Policy removes the opener. Rejects when aborted.
+ */
+export const awaitResult = (state: string, signal: AbortSignal): Promise<CallbackResult> =>
+  new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(channelName(state));
+    signal.addEventListener('abort', () => {
+      channel.close();
+      reject(new DOMException('A newer attempt took over', 'AbortError'));
+    });
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const result = readCallbackResult(String(data));
+      if (result?.state !== state) return;
+      channel.close();
+      resolve(result);
+    };
+  });
+
+const pendingSchema = z.object({
+  codeVerifier: z.string(),
+  redirectUri: z.string(),
+  /** The page to open after the sign-in. */
+  returnTo: z.string(),
+  /** The creator whose permissions are requested. Unset means that the person signs in. */
+  creatorId: z.optional(z.string()),
+});
+type PendingSignIn = z.infer<typeof pendingSchema>;
+
+const AREA = 'sessionStorage';
+const keyOf = (state: string): string => `sign-in:${state}`;
+
+/**
+ * Kept only in this tab, for a sign-in in the whole page. A sign-in in a popup must not use it. A
+ * popup inherits a copy of sessionStorage, and an entry there tells the return page that the whole
+ * page was used.
+ */
+export const keepPendingSignIn = (state: string, pending: PendingSignIn): void => {
+  if (!writeStored(keyOf(state), JSON.stringify(pending), AREA))
+    throw new SignInError('popupBlocked');
+};
+
+/** Can be taken only once, because a reload of the return page must not use the code again. */
+export const takePendingSignIn = (state: string): PendingSignIn | null => {
+  const stored = readStored(keyOf(state), AREA);
+  if (stored === null) return null;
+  writeStored(keyOf(state), null, AREA);
+  return pendingSchema.parse(JSON.parse(stored));
+};
