@@ -1,13 +1,13 @@
 import { disconnectYoutube } from '@replywell/contract/endpoints/account';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactElement, RefCallback } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ask } from '../../../components/question/question-store.ts';
 import { Spinner } from '../../../components/spinner.tsx';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
 import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
 import { useFocusOfPlace } from '../../../lib/keep-focus.ts';
 import { DataRow } from './data-row.tsx';
@@ -22,7 +22,6 @@ export interface ConnectionRowProps {
 
 const useDisconnect = (onDisconnected: () => void) => {
   const { t } = useTranslation('account');
-  const { t: tCommon } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(disconnectYoutube),
     onSuccess: ({ revoked, stoppedBatches }) => {
@@ -33,31 +32,11 @@ const useDisconnect = (onDisconnected: () => void) => {
       onDisconnected();
     },
     onError: (error) => {
-      if (asksToSignInAgain(error, mutate)) return;
-      toast({
-        variant: 'destructive',
-        title: t('failedTitle'),
-        description: errorText(error, tCommon),
-      });
+      if (!asksToSignInAgain(error, mutate)) tellFailure(t('failedTitle'), error);
     },
   });
   return { mutate, isPending };
 };
-
-interface ConnectionButtonProps {
-  readonly busy: boolean;
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly variant: 'outlined' | 'contained';
-  readonly ref: RefCallback<HTMLButtonElement>;
-}
-
-const ConnectionButton = ({ busy, label, ...rest }: ConnectionButtonProps): ReactElement => (
-  <Button disabled={busy} aria-busy={busy} {...rest}>
-    {busy && <Spinner size={16} />}
-    {label}
-  </Button>
-);
 
 export const ConnectionRow = (props: ConnectionRowProps): ReactElement => {
   const { connected, connecting, onConnect, onDisconnected } = props;
@@ -79,25 +58,17 @@ export const ConnectionRow = (props: ConnectionRowProps): ReactElement => {
       title={connected ? t('disconnect.title') : tAuth('permission.connect')}
       text={t(connected ? 'disconnect.text' : 'connect.text')}
     >
-      {connected ? (
-        <ConnectionButton
-          key="disconnect"
-          ref={ref}
-          variant="outlined"
-          busy={busy}
-          label={t('disconnect.button')}
-          onClick={disconnect}
-        />
-      ) : (
-        <ConnectionButton
-          key="connect"
-          ref={ref}
-          variant="contained"
-          busy={busy}
-          label={tAuth('permission.connect')}
-          onClick={onConnect}
-        />
-      )}
+      <Button
+        key={connected ? 'disconnect' : 'connect'}
+        ref={ref}
+        variant={connected ? 'outlined' : 'contained'}
+        disabled={busy}
+        aria-busy={busy}
+        onClick={connected ? disconnect : onConnect}
+      >
+        {busy && <Spinner size={16} />}
+        {connected ? t('disconnect.button') : tAuth('permission.connect')}
+      </Button>
     </DataRow>
   );
 };

@@ -11,7 +11,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { askBeforeLogOut } from '../../../components/question/ask-before-log-out.ts';
 import { QuestionHost } from '../../../components/question/question-dialog.tsx';
-import { toast } from '../../../components/toast/toast-store.ts';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { Mui } from '../../../theme/mui.tsx';
@@ -24,15 +24,8 @@ import { SendingCard } from './sending-card.tsx';
 
 const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }): ReactElement => {
   const { t } = useTranslation('admin');
-  const { t: tCommon } = useTranslation();
   const logOut = (): void => {
-    onLogOut().catch((error: unknown) =>
-      toast({
-        variant: 'destructive',
-        title: t('logOutFailed'),
-        description: errorText(error, tCommon),
-      }),
-    );
+    onLogOut().catch((error: unknown) => tellFailure(t('logOutFailed'), error));
   };
   const leave = (): void => {
     if (usePromptStore.getState().edited === null) logOut();

@@ -9,6 +9,7 @@ import { PROMPT_TEXT_LIMITS, type AdminPrompt } from '@replywell/contract/endpoi
 import { PROMPT_PLACEHOLDERS, unknownPlaceholders } from '@replywell/contract/prompt';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -25,7 +26,6 @@ export const useStoredPrompt = () =>
 
 const useSavePrompt = () => {
   const { t } = useTranslation('admin');
-  const { t: tCommon } = useTranslation();
   const client = useQueryClient();
   return useMutation({
     mutationFn: savePrompt,
@@ -34,12 +34,7 @@ const useSavePrompt = () => {
       acceptSaved(sent);
       toast({ title: t('prompt.savedToast'), description: t('prompt.savedToastText') });
     },
-    onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: t('prompt.saveFailed'),
-        description: errorText(error, tCommon),
-      }),
+    onError: (error) => tellFailure(t('prompt.saveFailed'), error),
   });
 };
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { toast } from '../../../components/toast/toast-store.ts';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { readSwitch, setSwitch } from '../api/admin-calls.ts';
@@ -13,17 +13,11 @@ const SWITCH_KEY = ['admin', 'sending'] as const;
 
 const useSetSwitch = () => {
   const { t } = useTranslation('admin');
-  const { t: tCommon } = useTranslation();
   const client = useQueryClient();
   return useMutation({
     mutationFn: setSwitch,
     onSuccess: (saved) => client.setQueryData(SWITCH_KEY, saved),
-    onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: t('sending.failed'),
-        description: errorText(error, tCommon),
-      }),
+    onError: (error) => tellFailure(t('sending.failed'), error),
   });
 };
 

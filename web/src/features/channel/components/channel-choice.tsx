@@ -1,22 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { chooseChannel, type Channel } from '@replywell/contract/endpoints/youtube';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Section } from '../../../components/section.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { channelsQuery } from '../api/get-channels.ts';
 
-const Frame = styled('section')({
-  '&:not(:first-of-type)': {
-    marginTop: 28,
-    paddingTop: 24,
-    borderTop: '1px solid var(--line)',
-  },
-  '& > h3': { fontSize: 16, lineHeight: 1.5 },
-  '& > h3 + p': { marginBottom: 8, color: 'var(--ink-2)', fontSize: 14 },
+const Channels = styled('div')({
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 56 },
   '& .title': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
@@ -33,7 +27,6 @@ interface ChannelChoiceProps {
 export const ChannelChoice = ({ onChosen }: ChannelChoiceProps): ReactElement | null => {
   const { t } = useTranslation('account');
   const { t: tCommon } = useTranslation();
-  const id = useId();
   const { data: channels = [] } = useQuery(channelsQuery);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: ({ id: channelId }: Channel) => call(chooseChannel, { body: { channelId } }),
@@ -41,36 +34,36 @@ export const ChannelChoice = ({ onChosen }: ChannelChoiceProps): ReactElement | 
   });
   if (channels.length < 2) return null;
   return (
-    <Frame aria-labelledby={id}>
-      <h3 id={id}>{t('channel.title')}</h3>
-      <p>{t('channel.hint')}</p>
-      <ul>
-        {channels.map((channel, index) => (
-          <li key={channel.id}>
-            <Avatar name={channel.title} src={channel.thumbnailUrl} />
-            <span className="title">{channel.title}</span>
-            {index === 0 ? (
-              <em>{t('channel.current')}</em>
-            ) : (
-              <Button
-                size="small"
-                aria-label={`${t('channel.choose')}: ${channel.title}`}
-                disabled={isPending}
-                onClick={() => mutate(channel)}
-              >
-                {isPending && variables.id === channel.id
-                  ? t('channel.choosing')
-                  : t('channel.choose')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {error && (
-        <p className="failed" role="alert">
-          {errorText(error, tCommon)}
-        </p>
-      )}
-    </Frame>
+    <Section title={t('channel.title')} hint={t('channel.hint')}>
+      <Channels>
+        <ul>
+          {channels.map((channel, index) => (
+            <li key={channel.id}>
+              <Avatar name={channel.title} src={channel.thumbnailUrl} />
+              <span className="title">{channel.title}</span>
+              {index === 0 ? (
+                <em>{t('channel.current')}</em>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={`${t('channel.choose')}: ${channel.title}`}
+                  disabled={isPending}
+                  onClick={() => mutate(channel)}
+                >
+                  {isPending && variables.id === channel.id
+                    ? t('channel.choosing')
+                    : t('channel.choose')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {error && (
+          <p className="failed" role="alert">
+            {errorText(error, tCommon)}
+          </p>
+        )}
+      </Channels>
+    </Section>
   );
 };

@@ -1,18 +1,17 @@
 import { styled } from '@mui/material/styles';
-import type { Facts } from '@replywell/contract/endpoints/facts';
-import type { ReactElement } from 'react';
+import { FACTS } from '@replywell/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Section } from '../../../components/section.tsx';
 import { dayMonthText } from '../../../lib/dates.ts';
-import { useFacts, type FactsForm } from '../hooks/use-facts.ts';
-import { unsavedOf, useUnsaved, writeFact } from '../stores/unsaved-store.ts';
-import { FactEditor } from './fact-editor.tsx';
-import { Section } from './section.tsx';
-
-type Fact = Facts['facts'][number];
-
-const BLANK = { question: '', answer: '' };
+import { factsQuery } from '../../../lib/facts-query.ts';
+import { isWhole, useWords, type Fact } from '../hooks/use-words.ts';
+import { useUnsaved, write, writtenBy, type Forms } from '../stores/unsaved-store.ts';
+import { TextArea } from './text-area.tsx';
+import { WordsEditor } from './words-editor.tsx';
 
 const List = styled('ul')({
   margin: '0 0 12px',
@@ -32,6 +31,50 @@ const Entry = styled('div')({
   '& .note': { color: 'var(--ink-2)', fontSize: 13 },
 });
 
+const BLANK = { id: null, question: '', answer: '' };
+const FIELDS = [
+  ['question', 2],
+  ['answer', 3],
+] as const;
+
+const FactEditor = ({ uid }: { readonly uid: string }): ReactElement | null => {
+  const { t } = useTranslation('settings');
+  const id = useId();
+  const words = useWords(uid);
+  const written = useUnsaved((state) => writtenBy(state, uid).fact);
+  if (!written) return null;
+  const { before, now } = written;
+  const isBegun = now.question.trim() !== '' || now.answer.trim() !== '';
+  return (
+    <WordsEditor
+      disabled={!isWhole(now) || words.busy}
+      onCancel={() => write(uid, 'fact', undefined)}
+      onKeep={() => words.keepFact(now)}
+    >
+      {FIELDS.map(([field, rows]) => (
+        <div key={field}>
+          <label htmlFor={`${id}-${field}`}>{t(`facts.${field}`)}</label>
+          <TextArea
+            id={`${id}-${field}`}
+            rows={rows}
+            dir="auto"
+            maxLength={FACTS[field]}
+            placeholder={t(`facts.${field}Example`)}
+            aria-describedby={`${id}-${field}-missing`}
+            value={now[field]}
+            onChange={({ target }) =>
+              write(uid, 'fact', { before, now: { ...now, [field]: target.value } })
+            }
+          />
+          <p id={`${id}-${field}-missing`} className="hint">
+            {isBegun && now[field].trim() === '' && t(`facts.missing.${field}`)}
+          </p>
+        </div>
+      ))}
+    </WordsEditor>
+  );
+};
+
 /** Whose words the question is in, where they are not the creator's. */
 const Note = ({ question, viewersUntil }: Fact): ReactElement | null => {
   const { t } = useTranslation('settings');
@@ -42,13 +85,14 @@ const Note = ({ question, viewersUntil }: Fact): ReactElement | null => {
 
 interface FactRowProps {
   readonly fact: Fact;
-  readonly uid: string;
-  readonly form: FactsForm;
+  readonly busy: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
 }
 
-const FactRow = ({ fact, uid, form }: FactRowProps): ReactElement => {
+const FactRow = ({ fact, busy, onEdit, onRemove }: FactRowProps): ReactElement => {
   const { t } = useTranslation('settings');
-  const { id, question, answer } = fact;
+  const { question, answer } = fact;
   const name = question || answer;
   return (
     <Entry>
@@ -61,18 +105,14 @@ const FactRow = ({ fact, uid, form }: FactRowProps): ReactElement => {
         <p dir="auto">{answer}</p>
         <Note {...fact} />
       </div>
-      <Button
-        size="small"
-        aria-label={t('facts.editNamed', { name })}
-        onClick={() => writeFact(uid, { id, question, answer, before: fact })}
-      >
+      <Button size="small" aria-label={t('facts.editNamed', { name })} onClick={onEdit}>
         {t('facts.edit')}
       </Button>
       <Button
         size="small"
         aria-label={t('facts.removeNamed', { name })}
-        disabled={form.busy}
-        onClick={() => form.remove(fact)}
+        disabled={busy}
+        onClick={onRemove}
       >
         {t('facts.remove')}
       </Button>
@@ -83,32 +123,37 @@ const FactRow = ({ fact, uid, form }: FactRowProps): ReactElement => {
 /** What the creator answers again and again. Each change is saved at once. */
 export const FactsSection = ({ uid }: { readonly uid: string }): ReactElement => {
   const { t } = useTranslation('settings');
-  const form = useFacts(uid);
-  const written = useUnsaved((state) => unsavedOf(state, uid).fact);
-  const editor = written && (
-    <FactEditor uid={uid} written={written} busy={form.busy} onSave={form.save} />
-  );
-  const isThere = form.facts?.some(({ id }) => id === written?.id) ?? false;
+  const { data, isError, refetch } = useQuery(factsQuery);
+  const { busy, removeFact } = useWords(uid);
+  const written = useUnsaved((state) => writtenBy(state, uid).fact);
+  const facts = data?.facts ?? [];
+  const open = (fact: Forms['fact']): void => write(uid, 'fact', { before: fact, now: fact });
+  const isThere = facts.some(({ id }) => id === written?.now.id);
   return (
     <Section title={t('facts.title')} hint={t('facts.hint')}>
-      {form.failed && <ErrorPanel message={t('facts.loadFailed')} onRetry={form.retry} />}
-      {form.facts && form.facts.length > 0 && (
+      {isError && <ErrorPanel message={t('facts.loadFailed')} onRetry={() => void refetch()} />}
+      {facts.length > 0 && (
         <List>
-          {form.facts.map((fact) => (
+          {facts.map((fact) => (
             <li key={fact.id}>
-              {written?.id === fact.id ? editor : <FactRow {...{ fact, uid, form }} />}
+              {written?.now.id === fact.id ? (
+                <FactEditor uid={uid} />
+              ) : (
+                <FactRow
+                  fact={fact}
+                  busy={busy}
+                  onEdit={() => open({ id: fact.id, question: fact.question, answer: fact.answer })}
+                  onRemove={() => removeFact(fact)}
+                />
+              )}
             </li>
           ))}
         </List>
       )}
       {written && !isThere ? (
-        editor
+        <FactEditor uid={uid} />
       ) : (
-        <Button
-          variant="outlined"
-          disabled={!form.facts}
-          onClick={() => writeFact(uid, { id: null, ...BLANK, before: BLANK })}
-        >
+        <Button variant="outlined" disabled={!data} onClick={() => open(BLANK)}>
           {t('facts.add')}
         </Button>
       )}

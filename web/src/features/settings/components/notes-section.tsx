@@ -1,17 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { listNotes, saveNotes, type NotedVideo } from '@replywell/contract/endpoints/notes';
+import type { NotedVideo } from '@replywell/contract/endpoints/notes';
 import { NOTES_MAX_LENGTH } from '@replywell/contract/limits';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { toast } from '../../../components/toast/toast-store.ts';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { unsavedOf, useUnsaved, writeNotes, type WrittenNotes } from '../stores/unsaved-store.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../../components/section.tsx';
+import { notesQuery, useWords } from '../hooks/use-words.ts';
+import { useUnsaved, write, writtenBy } from '../stores/unsaved-store.ts';
 import { TextArea } from './text-area.tsx';
+import { WordsEditor } from './words-editor.tsx';
 
 const List = styled('ul')({
   maxHeight: 360,
@@ -31,64 +30,37 @@ const Row = styled('div')({
   '& p': { margin: 0, fontSize: 14, overflowWrap: 'anywhere' },
   '& p + p': { color: 'var(--ink-2)', fontSize: 13 },
 });
-const Editor = styled('div')({
-  display: 'grid',
-  gap: 8,
-  paddingBottom: 12,
-  '& > div:last-child': { display: 'flex', justifyContent: 'flex-end', gap: 8 },
-});
-
-const notesQuery = queryOptions({
-  queryKey: ['notes'],
-  queryFn: ({ signal }) => call(listNotes, { signal }),
-});
-
 interface NotesEditorProps {
   readonly uid: string;
-  readonly written: WrittenNotes;
   readonly title: string;
 }
 
-const NotesEditor = ({ uid, written, title }: NotesEditorProps): ReactElement => {
+const NotesEditor = ({ uid, title }: NotesEditorProps): ReactElement | null => {
   const { t } = useTranslation('settings');
-  const { t: tCommon } = useTranslation();
-  const client = useQueryClient();
-  const { videoId, text } = written;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(saveNotes, { params: { videoId }, body: { notes: text.trim() } }),
-    onSuccess: (notes) => {
-      client.setQueryData(notesQuery.queryKey, notes);
-      writeNotes(uid, null);
-    },
-    onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: t('notes.failed'),
-        description: errorText(error, tCommon),
-      }),
-  });
+  const words = useWords(uid);
+  const written = useUnsaved((state) => writtenBy(state, uid).notes);
+  if (!written) return null;
+  const { before, now } = written;
   return (
-    <Editor>
+    <WordsEditor
+      disabled={words.busy}
+      onCancel={() => write(uid, 'notes', undefined)}
+      onKeep={() => words.keepNotes(now)}
+    >
       <TextArea
         rows={6}
         dir="auto"
         // What was written before the settings were closed does not take the focus of the page.
-        autoFocus={text === written.before}
+        autoFocus={now.text === before.text}
         maxLength={NOTES_MAX_LENGTH}
         aria-label={t('notes.of', { title })}
         placeholder={t('notes.example')}
-        value={text}
-        onChange={({ target }) => writeNotes(uid, { ...written, text: target.value })}
+        value={now.text}
+        onChange={({ target }) =>
+          write(uid, 'notes', { before, now: { ...now, text: target.value } })
+        }
       />
-      <div>
-        <Button size="small" onClick={() => writeNotes(uid, null)}>
-          {t('cancel')}
-        </Button>
-        <Button size="small" variant="outlined" disabled={isPending} onClick={() => mutate()}>
-          {t('notes.keep')}
-        </Button>
-      </div>
-    </Editor>
+    </WordsEditor>
   );
 };
 
@@ -101,8 +73,11 @@ const VideoRow = ({ uid, video }: VideoRowProps): ReactElement => {
   const { t } = useTranslation('settings');
   const { videoId, notes } = video;
   const title = video.title || t('notes.untitled');
-  const own = useUnsaved((state) => unsavedOf(state, uid).notes);
-  const written = own?.videoId === videoId ? own : null;
+  const isOpen = useUnsaved((state) => writtenBy(state, uid).notes?.now.videoId === videoId);
+  const open = (): void => {
+    const stored = { videoId, text: notes };
+    write(uid, 'notes', { before: stored, now: stored });
+  };
   return (
     <li>
       <Row>
@@ -113,13 +88,13 @@ const VideoRow = ({ uid, video }: VideoRowProps): ReactElement => {
         <Button
           size="small"
           aria-label={t('notes.editNamed', { title })}
-          aria-expanded={written !== null}
-          onClick={() => writeNotes(uid, { videoId, text: notes, before: notes })}
+          aria-expanded={isOpen}
+          onClick={open}
         >
           {t('notes.edit')}
         </Button>
       </Row>
-      {written && <NotesEditor uid={uid} written={written} title={title} />}
+      {isOpen && <NotesEditor uid={uid} title={title} />}
     </li>
   );
 };
@@ -141,7 +116,7 @@ const Videos = ({ uid }: { readonly uid: string }): ReactElement => {
 /** For each video a text that the model is given: notes, or what is said in it. */
 export const NotesSection = ({ uid }: { readonly uid: string }): ReactElement => {
   const { t } = useTranslation('settings');
-  const [open, setOpen] = useState(() => unsavedOf(useUnsaved.getState(), uid).notes !== null);
+  const [open, setOpen] = useState(() => writtenBy(useUnsaved.getState(), uid).notes !== undefined);
   return (
     <Section title={t('notes.title')} hint={t('notes.hint')}>
       <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -4,7 +4,7 @@ import { PROMPT_PLACEHOLDERS, unknownPlaceholders } from '@replywell/contract/pr
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../../components/section.tsx';
 import { TextArea } from './text-area.tsx';
 
 const Below = styled('div')({

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -16,10 +16,10 @@ import { usePageName } from '../../../components/page-name.ts';
 import { QuestionDialog } from '../../../components/question/question-dialog.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useWrittenAnswer } from '../hooks/use-facts.ts';
 import { useSettingsForm, type SettingsForm } from '../hooks/use-settings-form.ts';
+import { useWords } from '../hooks/use-words.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../lib/values.ts';
-import { dropUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
+import { dropUnsaved } from '../stores/unsaved-store.ts';
 import { FactsSection } from './facts-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PaceFields } from './pace-fields.tsx';
@@ -41,6 +41,7 @@ const Form = styled('form')({
   '&:has([data-farewell]) :is(.MuiTabs-root, .settings > :not(:has([data-farewell])))': {
     display: 'none',
   },
+  '& section:has([data-farewell])': { marginTop: 0, paddingTop: 0, borderTop: 0 },
 });
 const Head = styled('div')({
   display: 'flex',
@@ -168,14 +169,6 @@ const UnsavedQuestion = ({
   );
 };
 
-/** What cannot be saved without a word more is shown where it is missing. */
-const useTurnToMissing = (onTab: (tab: SettingsTab) => void): void => {
-  const missing = useUnsaved((state) => state.missing);
-  useEffect(() => {
-    if (missing) onTab('drafts');
-  }, [missing, onTab]);
-};
-
 interface PanelProps {
   readonly uid: string;
   readonly tab: SettingsTab;
@@ -220,10 +213,12 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
   const narrow = useMediaQuery(NARROW);
   usePageName(t('title'), 'dialog');
   const { form, failed, retry } = useSettingsForm(uid, props.onLeave);
-  const answer = useWrittenAnswer(uid);
-  useTurnToMissing(onTab);
-  const saving = answer.busy || (form?.saving ?? false);
+  const words = useWords(uid);
+  const saving = words.busy || (form?.saving ?? false);
   const disabled = saving || !form || form.tooLong;
+  const save = async (): Promise<void> => {
+    if (form && (await words.keepAll())) form.save();
+  };
   const hasForm = tab !== 'account';
   return (
     <>
@@ -238,7 +233,8 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (form) answer.keepFirst(form.save);
+            // What fails has told why, and the dialog stays open.
+            save().catch(() => undefined);
           }}
         >
           <Head>

@@ -2,7 +2,7 @@ import { lazy, useEffect, useRef, useState, type ReactElement, type ReactNode } 
 import { LazyDialog, useFocusAfter, type Fallback } from '../../../components/lazy-dialog.tsx';
 import { useDialogAddress, type DialogAddress } from '../../../lib/use-dialog-address.ts';
 import type { SettingsTab } from '../lib/values.ts';
-import { isUnsaved, unsavedOf, useUnsaved } from '../stores/unsaved-store.ts';
+import { isUnsaved, useUnsaved, writtenBy } from '../stores/unsaved-store.ts';
 
 const importDialog = () => import('./settings-dialog.tsx');
 const SettingsDialog = lazy(async () => ({ default: (await importDialog()).SettingsDialog }));
@@ -36,7 +36,7 @@ export const SettingsHost = ({
   FallbackComponent,
 }: SettingsHostProps): ReactElement | null => {
   const { isOpen, open, close } = useSettingsAddress();
-  const unsaved = useUnsaved((state) => isUnsaved(unsavedOf(state, uid)));
+  const unsaved = useUnsaved((state) => isUnsaved(writtenBy(state, uid)));
   const [asking, setAsking] = useState(false);
   const [tab, setTab] = useState<SettingsTab>('pace');
   const wasOpen = useRef(false);
@@ -68,7 +68,11 @@ export const SettingsHost = ({
           else leave();
         }}
         onKeep={() => setAsking(false)}
-        onLeave={leave}
+        onLeave={() => {
+          // What could not be saved with the settings is still being written.
+          if (isUnsaved(writtenBy(useUnsaved.getState(), uid))) setAsking(true);
+          else leave();
+        }}
         account={account}
       />
     </LazyDialog>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from './section.tsx';
 import { SliderRow } from './slider-row.tsx';
 import { TextArea } from './text-area.tsx';
+import { Section } from '../../../components/section.tsx';
 
 const TEMPERATURE_MAX = 10;
 

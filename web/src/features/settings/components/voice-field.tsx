@@ -7,8 +7,8 @@ import { VOICES, type Voice } from '@replywell/contract/voice';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../components/check-box.tsx';
+import { Section } from '../../../components/section.tsx';
 import { readLanguagesIn, type SettingsValues } from '../lib/values.ts';
-import { Section } from './section.tsx';
 import { TextArea } from './text-area.tsx';
 
 /** Joined buttons that break into lines look torn, so each of these has its own border. */

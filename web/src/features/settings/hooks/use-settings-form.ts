@@ -8,14 +8,14 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
-import { readLanguagesIn, valuesOf, type SettingsValues } from '../lib/values.ts';
 import {
-  changeForm,
-  dropForm,
-  rebaseForm,
-  unsavedOf,
-  useUnsaved,
-} from '../stores/unsaved-store.ts';
+  mergeOnto,
+  readLanguagesIn,
+  sameValues,
+  valuesOf,
+  type SettingsValues,
+} from '../lib/values.ts';
+import { useUnsaved, write, writtenBy } from '../stores/unsaved-store.ts';
 
 const SAVING = ['save-settings'];
 
@@ -35,14 +35,12 @@ export interface SettingsForm {
 }
 
 interface Saving {
-  /** The time of the save on which the changes are based. null means never saved before. */
-  readonly basedOn: string | null;
   readonly onSaved: () => void;
   /** Resolves to true for a conflict, which the dialog itself reports. */
   readonly onError: (error: unknown) => Promise<boolean>;
 }
 
-const useSave = ({ basedOn, onSaved, onError }: Saving) => {
+const useSave = ({ onSaved, onError }: Saving) => {
   const { t } = useTranslation('settings');
   const { t: tCommon } = useTranslation();
   const queryClient = useQueryClient();
@@ -54,13 +52,11 @@ const useSave = ({ basedOn, onSaved, onError }: Saving) => {
           ...values,
           ownPrompt: ownPrompt.trim() || null,
           readLanguages: readLanguagesIn(reads),
-          basedOn,
         },
       }),
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
-      dropForm();
       toast({ title: t('savedTitle'), description: t('savedText') });
       onSaved();
     },
@@ -83,15 +79,20 @@ export const useSettingsForm = (
 ): { form: SettingsForm | null; failed: boolean; retry: () => void } => {
   const queryClient = useQueryClient();
   const { data: settings, isError, refetch } = useQuery(settingsQuery);
-  const unsaved = useUnsaved((state) => unsavedOf(state, uid).form);
+  const unsaved = useUnsaved((state) => writtenBy(state, uid).settings);
   const [changedElsewhere, setChangedElsewhere] = useState(false);
+  const drop = (): void => write(uid, 'settings', undefined);
   const { mutate, isPending } = useSave({
-    basedOn: unsaved ? unsaved.basedOn : (settings?.updatedAt ?? null),
-    onSaved,
+    onSaved: () => {
+      drop();
+      onSaved();
+    },
     onError: async (error) => {
       const newest = isConflict(error) ? (await refetch()).data : undefined;
       if (!newest) return false;
-      rebaseForm(newest);
+      const before = valuesOf(newest);
+      const mine = writtenBy(useUnsaved.getState(), uid).settings;
+      if (mine) write(uid, 'settings', { before, now: mergeOnto(before, mine.before, mine.now) });
       setChangedElsewhere(true);
       return true;
     },
@@ -99,7 +100,10 @@ export const useSettingsForm = (
 
   const retry = (): void => void refetch();
   if (!settings) return { form: null, failed: isError, retry };
-  const values = unsaved?.values ?? valuesOf(settings);
+  const { before, now: values } = unsaved ?? {
+    before: valuesOf(settings),
+    now: valuesOf(settings),
+  };
   const tooLong = values.ownPrompt.trim().length > PROMPT_MAX_LENGTH;
   const form: SettingsForm = {
     settings,
@@ -107,9 +111,9 @@ export const useSettingsForm = (
     saving: isPending,
     tooLong,
     changedElsewhere,
-    change: (changed) => changeForm(uid, settings, changed),
+    change: (now) => write(uid, 'settings', sameValues(before, now) ? undefined : { before, now }),
     takeSaved: () => {
-      dropForm();
+      drop();
       setChangedElsewhere(false);
     },
     save: () => {

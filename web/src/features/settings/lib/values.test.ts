@@ -16,6 +16,7 @@ const values: SettingsValues = {
   learnTone: true,
   secondLook: false,
   reads: '',
+  basedOn: null,
 };
 
 test('raising the minimum above the maximum raises the maximum to match', () => {

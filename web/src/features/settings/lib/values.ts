@@ -19,6 +19,8 @@ export interface SettingsValues {
   readonly secondLook: boolean;
   /** Codes of the languages that the creator reads, with blanks between. Empty: the page's. */
   readonly reads: string;
+  /** The time of the save on which the changes are based. null: never saved before. */
+  readonly basedOn: string | null;
 }
 
 export const readLanguagesIn = (reads: string): ReadLanguage[] =>
@@ -37,17 +39,15 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   learnTone: settings.learnTone ?? true,
   secondLook: settings.secondLook ?? false,
   reads: (settings.readLanguages ?? []).join(' '),
+  basedOn: settings.updatedAt ?? null,
 });
 
-type Value = SettingsValues[keyof SettingsValues];
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-const trimmed = (value: Value): Value => (typeof value === 'string' ? value.trim() : value);
-
-export const sameValues = (a: SettingsValues, b: SettingsValues): boolean => {
-  const others = new Map<string, Value>(Object.entries(b));
-  return Object.entries(a).every(
-    ([key, value]: [string, Value]) => trimmed(value) === trimmed(others.get(key) ?? ''),
-  );
+/** Blanks around a text are no change. */
+export const sameValues = (a: object, b: object): boolean => {
+  const others = new Map<string, unknown>(Object.entries(b));
+  return Object.entries(a).every(([key, value]) => trimmed(value) === trimmed(others.get(key)));
 };
 
 /** If the minimum is raised above the maximum, the maximum is raised too. */
@@ -70,18 +70,8 @@ export const mergeOnto = (
   base: SettingsValues,
   changed: SettingsValues,
 ): SettingsValues => {
-  const pick = <Key extends keyof SettingsValues>(key: Key): SettingsValues[Key] =>
-    changed[key] === base[key] ? saved[key] : changed[key];
-  const merged: SettingsValues = {
-    maxResponsesPerHour: pick('maxResponsesPerHour'),
-    minIntervalSeconds: pick('minIntervalSeconds'),
-    maxIntervalSeconds: pick('maxIntervalSeconds'),
-    ownPrompt: pick('ownPrompt'),
-    voice: pick('voice'),
-    voiceNotes: pick('voiceNotes'),
-    learnTone: pick('learnTone'),
-    secondLook: pick('secondLook'),
-    reads: pick('reads'),
-  };
+  const before = new Map<string, unknown>(Object.entries(base));
+  const changes = Object.entries(changed).filter(([key, value]) => value !== before.get(key));
+  const merged: SettingsValues = { ...saved, ...Object.fromEntries(changes) };
   return raiseMinimum(merged, merged.minIntervalSeconds);
 };

@@ -1,6 +1,7 @@
 export const settings = {
   title: 'Settings',
   save: 'Save',
+  keep: 'Keep',
   cancel: 'Cancel',
   savedTitle: 'Settings saved',
   savedText: 'The auto-responder now works with the new settings',
@@ -96,7 +97,6 @@ export const settings = {
     example: 'Anything that viewers may ask, or the transcript that YouTube shows under the video',
     edit: 'Notes',
     editNamed: 'Write notes on “{{title}}”',
-    keep: 'Keep',
     failed: 'The notes could not be kept',
     loadFailed: 'Your videos could not be loaded',
   },
@@ -108,7 +108,6 @@ export const settings = {
     answer: 'Your answer',
     answerExample: 'For example: an old Lumora 5, with the lens it came with.',
     add: 'Add an answer',
-    keep: 'Keep',
     missing: {
       question: 'Write the question too: your answer is found by it.',
       answer: 'Write your answer too.',

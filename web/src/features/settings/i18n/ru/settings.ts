@@ -4,6 +4,7 @@ import type { Translation } from '../../../../i18n/translation.ts';
 export const settings: Translation<typeof en> = {
   title: 'Настройки',
   save: 'Сохранить',
+  keep: 'Записать',
   cancel: 'Отмена',
   savedTitle: 'Настройки сохранены',
   savedText: 'Настройки автоответчика успешно обновлены',
@@ -113,7 +114,6 @@ export const settings: Translation<typeof en> = {
       'Всё, о чём могут спросить зрители, или расшифровка, которую YouTube показывает под видео',
     edit: 'Заметки',
     editNamed: 'Написать заметки к «{{title}}»',
-    keep: 'Записать',
     failed: 'Не удалось записать заметки',
     loadFailed: 'Не удалось загрузить ваши видео',
   },
@@ -125,7 +125,6 @@ export const settings: Translation<typeof en> = {
     answer: 'Ваш ответ',
     answerExample: 'Например: на старую «Люмору 5» с родным объективом.',
     add: 'Добавить ответ',
-    keep: 'Записать',
     missing: {
       question: 'Напишите и вопрос: по нему находится ответ.',
       answer: 'Напишите и ответ.',

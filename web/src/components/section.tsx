@@ -9,16 +9,18 @@ const Frame = styled('section')({
 
 interface SectionProps {
   readonly title: string;
-  readonly hint: string;
+  /** Missing: nothing is left to explain. */
+  readonly hint?: string | undefined;
   readonly children: ReactNode;
 }
 
+/** A part of the settings, with its name and what it is for. */
 export const Section = ({ title, hint, children }: SectionProps): ReactElement => {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <p>{hint}</p>
+      {hint && <p>{hint}</p>}
       {children}
     </Frame>
   );

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+
+const Frame = styled('div')({
+  display: 'grid',
+  gap: 8,
+  margin: '12px 0',
+  '& label, & .hint': { margin: 0, color: 'var(--ink-2)', fontSize: 13 },
+  '& > .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
+});
+
+interface WordsEditorProps {
+  readonly disabled: boolean;
+  readonly onCancel: () => void;
+  readonly onKeep: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields that are kept at once, and not with the settings around them. */
+export const WordsEditor = (props: WordsEditorProps): ReactElement => {
+  const { disabled, onCancel, onKeep, children } = props;
+  const { t } = useTranslation('settings');
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!disabled) onKeep();
+  };
+  return (
+    <Frame onKeyDown={onKeyDown}>
+      {children}
+      <div className="actions">
+        <Button size="small" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button size="small" variant="outlined" disabled={disabled} onClick={onKeep}>
+          {t('keep')}
+        </Button>
+      </div>
+    </Frame>
+  );
+};
