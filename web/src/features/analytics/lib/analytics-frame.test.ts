@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { domainsAbove, sendPageHit, stopAnalytics } from './analytics-frame.ts';
+import { sendPageHit, stopAnalytics } from './analytics-frame.ts';
 
 const frames = (): HTMLIFrameElement[] => Array.from(document.querySelectorAll('iframe'));
 /** Lets the frame load. Returns what it is told from then on. */
@@ -51,28 +51,6 @@ test('with the consent the frame and the visitor go, and a new consent is a new 
   await settled();
   expect(told).toMatchObject([{ page: '/terms' }]);
   expect(localStorage.getItem('visitor')).not.toBe(before);
-});
-
-test('a host’s cookies may stand on itself and on every domain above', () => {
-  expect(domainsAbove('app.replywell.example.com')).toEqual([
-    'app.replywell.example.com',
-    'replywell.example.com',
-    'example.com',
-    'com',
-  ]);
-});
-
-test('with the consent the cookies go from every place they may stand, and no others', () => {
-  const written: string[] = [];
-  jest.spyOn(document, 'cookie', 'get').mockReturnValue('_ga=1; _ga_ABC=2; language=ru');
-  jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie));
-  stopAnalytics();
-  expect(written).toEqual([
-    '_ga=; path=/; max-age=0',
-    '_ga=; path=/; max-age=0; domain=localhost',
-    '_ga_ABC=; path=/; max-age=0',
-    '_ga_ABC=; path=/; max-age=0; domain=localhost',
-  ]);
 });
 
 describe('the document in the frame', () => {

@@ -51,28 +51,9 @@ export const sendPageHit = (id: string, page: string): void => {
   void opened.ready.then((frame) => frame.postMessage(hit, '*'));
 };
 
-const ANALYTICS_COOKIE = /^_ga/;
-
-/** Google uses the widest domain the browser allows for its cookies. It cannot be read back. */
-export const domainsAbove = (hostname: string): string[] => {
-  const parts = hostname.split('.');
-  return parts.map((_, index) => parts.slice(index).join('.'));
-};
-
-/** Google's script once ran in the page, and browsers may still have its cookies. */
-const deleteCookies = (): void => {
-  for (const cookie of document.cookie.split('; ')) {
-    const name = cookie.split('=')[0] ?? '';
-    if (!ANALYTICS_COOKIE.test(name)) continue;
-    const domains = domainsAbove(window.location.hostname).map((domain) => `; domain=${domain}`);
-    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
-  }
-};
-
 /** Called when consent is withdrawn. Ends Google's script and forgets what identifies the visitor. */
 export const stopAnalytics = (): void => {
   opened?.frame.remove();
   opened = null;
   writeStored(VISITOR_KEY, null);
-  deleteCookies();
 };

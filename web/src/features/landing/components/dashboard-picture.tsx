@@ -1,10 +1,30 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
-import { dashboardPictures, SCHEMES } from '../lib/pictures.ts';
-import { places } from '../pictures/places.ts';
+import narrowEnDark from '../pictures/dashboard-narrow-en-dark.webp';
+import narrowEnLight from '../pictures/dashboard-narrow-en-light.webp';
+import narrowRuDark from '../pictures/dashboard-narrow-ru-dark.webp';
+import narrowRuLight from '../pictures/dashboard-narrow-ru-light.webp';
+import wideEnDark from '../pictures/dashboard-wide-en-dark.webp';
+import wideEnLight from '../pictures/dashboard-wide-en-light.webp';
+import wideRuDark from '../pictures/dashboard-wide-ru-dark.webp';
+import wideRuLight from '../pictures/dashboard-wide-ru-light.webp';
+import { cameras } from '../pictures/places.ts';
 
-const { wide, narrow } = places.cameras;
+const { wide, narrow } = cameras;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Real pictures of the dashboard. */
+const PICTURES = {
+  en: {
+    light: { wide: wideEnLight, narrow: narrowEnLight },
+    dark: { wide: wideEnDark, narrow: narrowEnDark },
+  },
+  ru: {
+    light: { wide: wideRuLight, narrow: narrowRuLight },
+    dark: { wide: wideRuDark, narrow: narrowRuDark },
+  },
+};
 
 interface DashboardPictureProps {
   readonly alt: string;
@@ -21,7 +41,7 @@ export const DashboardPicture = ({
   fromPhone = false,
 }: DashboardPictureProps): ReactElement => {
   const { i18n } = useTranslation();
-  const pictures = dashboardPictures[languageOf(i18n.language) ?? 'en'];
+  const pictures = PICTURES[languageOf(i18n.language) ?? 'en'];
   return (
     <>
       {SCHEMES.map((scheme) => (

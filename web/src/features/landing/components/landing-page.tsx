@@ -2,15 +2,32 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu, LanguageOffer } from '../../../components/language-menu.tsx';
-import { NewTabHint } from '../../../components/new-tab-link.tsx';
+import { NewTabHint, NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import type { Policies } from '../../../config/policies.ts';
-import { AccessSection } from './access-section.tsx';
-import { FeatureCards } from './feature-cards.tsx';
+import { askForCookies } from '../../../lib/cookie-consent.ts';
 import { GetStarted } from './get-started.tsx';
-import { LandingFooter } from './landing-footer.tsx';
+import { AccessSection, FeatureCards, Steps } from './landing-sections.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { Steps } from './steps.tsx';
+
+const Footer = ({ policies }: { readonly policies: Policies }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <footer className="landing-footer">
+      <span>{t('footer.rights')}</span>
+      <nav>
+        {(['privacy', 'terms'] as const).map((name) => (
+          <NewTabLink key={name} href={policies[name]}>
+            {t(`footer.${name}`)}
+          </NewTabLink>
+        ))}
+        <PlainButton variant="link" onClick={askForCookies}>
+          {t('footer.cookies')}
+        </PlainButton>
+      </nav>
+    </footer>
+  );
+};
 
 /**
  * The public page. The route passes the button in, because signing in is another feature. The page
@@ -55,7 +72,7 @@ export const LandingPage = memo(function LandingPage({
           <Steps />
         </div>
       </main>
-      <LandingFooter policies={policies} />
+      <Footer policies={policies} />
       <NewTabHint />
     </div>
   );

@@ -1,20 +1,21 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
-import type { PlacedStyle } from '../lib/picture-places.ts';
-import { places } from '../pictures/places.ts';
+import { cameras, captions } from '../pictures/places.ts';
 import { DashboardPicture } from './dashboard-picture.tsx';
 
 const CAPTIONS = ['state', 'submit', 'batch'] as const;
-const { wide, narrow } = places.cameras;
+const { wide, narrow } = cameras;
 
 /** A real screenshot with a short text about each numbered place in it. */
 export const ProductPicture = (): ReactElement => {
   const { t, i18n } = useTranslation('landing');
   const language = languageOf(i18n.language) ?? 'en';
-  const placeOf = (caption: (typeof CAPTIONS)[number]): PlacedStyle => {
-    const onWide = places.wide[language].captions[caption];
-    const onNarrow = places.narrow[language].captions[caption];
+  const placeOf = (
+    caption: (typeof CAPTIONS)[number],
+  ): CSSProperties & Record<`--${string}`, number> => {
+    const onWide = captions[language].wide[caption];
+    const onNarrow = captions[language].narrow[caption];
     return {
       '--wide-x': onWide.x / wide.width,
       '--wide-y': onWide.y / wide.height,

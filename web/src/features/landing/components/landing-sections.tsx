@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cameras, crops } from '../pictures/places.ts';
+import { DashboardPicture } from './dashboard-picture.tsx';
+
+const FEATURES = ['drafts', 'youtube', 'batches', 'community'] as const;
+
+const cropOf = (feature: keyof typeof crops): CSSProperties & Record<`--${string}`, number> => {
+  const { y, height } = crops[feature];
+  return { '--top': y, '--height': height, '--width': cameras.narrow.width };
+};
+
+/** Each feature shows its own part of the product, out of the same picture. */
+export const FeatureCards = (): ReactElement => {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="landing-section">
+      <h2>{t('features.title')}</h2>
+      <ul className="feature-cards">
+        {FEATURES.map((feature) => (
+          <li key={feature} className="feature-card">
+            <div className="feature-crop" aria-hidden="true">
+              <div className="feature-part" style={cropOf(feature)}>
+                <DashboardPicture alt="" fromPhone />
+              </div>
+            </div>
+            <h3>{t(`features.${feature}.title`)}</h3>
+            <p>{t(`features.${feature}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const REASONS = ['read', 'reply', 'channel', 'security'] as const;
+
+export const AccessSection = (): ReactElement => {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="landing-section">
+      <h2>{t('access.title')}</h2>
+      <p className="landing-lead">{t('access.text')}</p>
+      <dl className="access-list">
+        {REASONS.map((reason) => (
+          <div key={reason}>
+            <dt>{t(`access.${reason}.title`)}</dt>
+            <dd>{t(`access.${reason}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+const STEPS = ['connect', 'load', 'generate', 'review'] as const;
+
+export const Steps = (): ReactElement => {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="landing-section">
+      <h2>{t('steps.title')}</h2>
+      <ol className="steps">
+        {STEPS.map((step, index) => (
+          <li key={step}>
+            <span className="step-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{t(`steps.${step}.title`)}</h3>
+            <p>{t(`steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
