@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FACTS } from '@replywell/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactElement } from 'react';
+import { Fragment, useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
@@ -52,7 +52,7 @@ const FactEditor = ({ uid }: { readonly uid: string }): ReactElement | null => {
       onKeep={() => words.keepFact(now)}
     >
       {FIELDS.map(([field, rows]) => (
-        <div key={field}>
+        <Fragment key={field}>
           <label htmlFor={`${id}-${field}`}>{t(`facts.${field}`)}</label>
           <TextArea
             id={`${id}-${field}`}
@@ -69,7 +69,7 @@ const FactEditor = ({ uid }: { readonly uid: string }): ReactElement | null => {
           <p id={`${id}-${field}-missing`} className="hint">
             {isBegun && now[field].trim() === '' && t(`facts.missing.${field}`)}
           </p>
-        </div>
+        </Fragment>
       ))}
     </WordsEditor>
   );

@@ -8,6 +8,7 @@ const Frame = styled('div')({
   gap: 8,
   margin: '12px 0',
   '& label, & .hint': { margin: 0, color: 'var(--ink-2)', fontSize: 13 },
+  '& .hint:empty': { display: 'none' },
   '& > .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
 });
 
