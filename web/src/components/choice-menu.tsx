@@ -8,6 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useLayer, type ModalLayer } from '../lib/layers.ts';
 import { whenOnline } from '../lib/when-online.ts';
 import type { Choice } from './choice-list.tsx';
@@ -55,7 +56,8 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>):
   const menuId = useId();
   const current = props.current ?? choices.find(({ value }) => value === props.value)?.label;
   const close = (): void => {
-    setAnchor(null);
+    // As long as the list is there, it keeps the focus to itself.
+    flushSync(() => setAnchor(null));
     anchor?.focus();
   };
   useLayer(props.layer, close, anchor !== null);
