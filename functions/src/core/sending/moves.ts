@@ -186,8 +186,15 @@ const nothingInDoubt = { unknownSince: null, readings: 0 } as const;
 /** A queued send with another time, for which a task is queued. */
 export const retimed = (send: SendDocument, at: number): SendDocument => ({
   ...send,
-  ...{ scheduledFor: toInstant(at), dueAt: toInstant(at) },
+  ...{ scheduledFor: toInstant(at), dueAt: toInstant(at), taskAt: null },
 });
+
+/** A retimed send whose earlier task still comes in time. */
+export function keepingTask(before: SendDocument, send: SendDocument, now: number): SendDocument {
+  const taskAt = before.taskAt ?? before.dueAt;
+  const comes = taskAt !== null && fromInstant(taskAt) > now;
+  return comes && taskAt <= (send.dueAt ?? '') ? { ...send, taskAt } : send;
+}
 
 /** queued -> sending, for one attempt. `at` in the creator's time, `clock` by the machine's. */
 export const claimed = (

@@ -8,6 +8,7 @@ import {
   carried,
   goingOn,
   itemOf,
+  keepingTask,
   pausedBatch,
   restedWith,
   retimedBatch,
@@ -65,9 +66,10 @@ function decideAnew(
   batch: BatchDocument,
   planning: Omit<Resuming, 'reason'> & { from: number },
   next: typeof goingOn,
+  withTask = (send: SendDocument): SendDocument => send,
 ): { changes: LedgerChanges; sends: SendDocument[] } {
   const planned = replanned(state, waitingOf(state, batch), planning);
-  const sends = planned.map(({ send }) => send);
+  const sends = planned.map(({ send }) => withTask(send));
   const { comments = [] } = together(sends.map((send) => carried(state, send)));
   const quota = planned.flatMap((one) => one.quota);
   const anew = { ...next(batch, sends.map(itemOf)), pace: state.pace };
@@ -161,11 +163,16 @@ export async function followPace(uid: string, now: number, ports: ResumePorts): 
           return { changes: {}, result: [] };
         const from = Math.max(now, fromInstantOrNull(present.undoUntil) ?? now);
         const planning = { uid, now, random, from, others: planned };
-        const { changes, sends } = decideAnew(state, present, planning, retimedBatch);
+        const withTask = (send: SendDocument): SendDocument =>
+          keepingTask(state.sends.get(send.messageId) ?? send, send, now);
+        const { changes, sends } = decideAnew(state, present, planning, retimedBatch, withTask);
         return { changes, result: sends };
       });
       planned.push(...sends.map(({ scheduledFor }) => fromInstant(scheduledFor)));
-      await queueAll(sends, ports);
+      await queueAll(
+        sends.filter(({ taskAt }) => taskAt === null),
+        ports,
+      );
     });
   } catch (error) {
     log('batches keep the times of the pace before', { uid, error: String(error) });

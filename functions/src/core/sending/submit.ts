@@ -137,6 +137,7 @@ export function newSend(
     status: 'queued',
     scheduledFor: toInstant(request.scheduledFor),
     dueAt: toInstant(request.scheduledFor),
+    taskAt: null,
     begunAt: null,
     undoUntil: null,
     attempts: 0,

@@ -35,6 +35,7 @@ const Calendar = styled('div')({
   },
   '& .rdp-months': { flexWrap: 'nowrap', margin: 'auto' },
   '& .rdp-month_caption': { fontSize: 16 },
+  '& .rdp-weekday': { fontSize: 13 },
   '& .rdp-caption_label': { display: 'inline-block', lineHeight: '44px' },
   '& .rdp-caption_label::first-letter': { textTransform: 'uppercase' },
   '& .rdp-selected': { fontSize: 'inherit' },
