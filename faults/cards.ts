@@ -1,4 +1,4 @@
-import type { Fault } from '../e2e/fixtures/standin.ts';
+import type { FaultOrder as Fault } from '../standins/kernel/faults.ts';
 import { FIRESTORE_FAULTS, type FirestoreFault } from './firestore-proxy.ts';
 
 /** Faults that do not belong to a single call. */

@@ -60,7 +60,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 /** Signs in and writes drafts for most of the comments. */
 async function enter({ site, youtube }: FaultWorld, email: string, wanted: number) {
   for (let index = 0; index < wanted + spare; index += 1)
-    await youtube.post('comment', { channel: email, text: `Question ${index}?`, by: 'viewer' });
+    await youtube.post('comment', { channel: email, text: `Question ${index}?` });
   const creator = new Creator(site, email);
   await creator.signIn();
   await creator.usePace(SHORTEST_PACE);

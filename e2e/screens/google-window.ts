@@ -24,16 +24,12 @@ export interface GoogleWindow {
   readonly close: () => void;
 }
 
-/**
- * Serves Google's page from another origin, with one link back. `/cut-off` forbids its opener to
- * see it, as Google may do at any time. Then the window looks closed to its opener.
- */
+/** Serves Google's page from another origin, with one link back. */
 export const serveGoogleWindow = async (): Promise<GoogleWindow> => {
   const server = createServer(({ url = '' }, response) => {
-    const { pathname, searchParams } = new URL(url, 'http://google.example.com');
-    const cutOff = pathname === '/cut-off' && { 'Cross-Origin-Opener-Policy': 'same-origin' };
+    const { searchParams } = new URL(url, 'http://google.example.com');
     response
-      .writeHead(200, { 'Content-Type': 'text/html', ...cutOff })
+      .writeHead(200, { 'Content-Type': 'text/html' })
       .end(searchParams.has('state') ? consentOf(searchParams) : '');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

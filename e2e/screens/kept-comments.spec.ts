@@ -1,7 +1,6 @@
-import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
+import { updateResponse } from '@replywell/contract/endpoints/comments';
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import type { Page } from '@playwright/test';
-import { channelOf } from '../../bench/channel.ts';
 import { drafted, listed } from '../../testing/site/sample-channel.ts';
 import { answer, silence, type Stub } from '../../testing/site/stubs.ts';
 import { signedIn } from '../../testing/site/usual-answers.ts';
@@ -132,40 +131,5 @@ test('without a network the list is read and searched, and what is saved is stor
   await page.context().setOffline(false);
   await expect(row.getByRole('textbox')).toHaveCount(0);
   await expect(row).toContainText('Written on the train.');
-  await close();
-});
-
-const MANY = 1_000;
-const CHOSEN = 20;
-
-test('of a thousand comments all are selected at once; replies are written for twenty of them', async ({
-  contexts,
-  origin,
-}) => {
-  const generate: Stub = answer(generateCustomResponse, {
-    ...{ aiResponse: 'Written.', draftFindings: [], draftIsOwn: false, replacedDraft: null },
-  });
-  const { page, say, close } = await open({ contexts, origin }, [...channelOf(MANY), generate]);
-  await expect(page.locator(`article[aria-setsize="${String(MANY)}"]`).first()).toBeVisible();
-  const all = page.getByRole('checkbox', { name: say('comments.selectAll') });
-  await all.check();
-  await expect(page.getByText('1,000 selected')).toBeVisible();
-  await all.uncheck();
-  // A range from the first row to the twentieth, by the keyboard.
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  for (let row = 1; row < CHOSEN; row += 1) await page.keyboard.press('j');
-  // The key acts only on a row that is in sight.
-  await expect(page.locator(`article[aria-posinset="${String(CHOSEN)}"]`)).toBeFocused();
-  await page.keyboard.press('Shift+X');
-  await expect(page.getByText('20 selected')).toBeVisible();
-  await page.getByRole('button', { name: say('comments.onlySelected') }).click();
-  await expect(page.locator(`article[aria-setsize="${String(CHOSEN)}"]`).first()).toBeVisible();
-  const called: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('generate-custom-response')) called.push(request.url());
-  });
-  await page.locator('#generate-selected').click();
-  await expect.poll(() => new Set(called).size).toBe(CHOSEN);
   await close();
 });

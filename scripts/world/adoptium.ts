@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const ADOPTIUM = 'https://api.adoptium.net';
+const ADOPTIUM = 'https://api.adoptium.net';
 
 /** The newest version with long-term support. */
 export const RUNTIME_MAJOR = 25;
@@ -46,8 +46,8 @@ async function ask(url: URL): Promise<unknown> {
 }
 
 /** @throws NoRuntime */
-export async function latestPackage(api: string, machine: Machine): Promise<RuntimePackage> {
-  const url = new URL(`/v3/assets/latest/${RUNTIME_MAJOR}/hotspot`, api);
+export async function latestPackage(machine: Machine): Promise<RuntimePackage> {
+  const url = new URL(`/v3/assets/latest/${RUNTIME_MAJOR}/hotspot`, ADOPTIUM);
   const wanted = { ...machine, image_type: 'jre', vendor: 'eclipse' };
   for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
   const assets = assetsSchema.safeParse(await ask(url));

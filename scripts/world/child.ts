@@ -11,6 +11,8 @@ import { descendantsOf, listProcesses, signalQuietly } from './process-tree.ts';
 
 const KEPT_LINES = 20;
 const REPEAT_AFTER_MS = 1_000;
+/** How long to wait for the last output of a program that has ended. */
+const LAST_WORDS_MS = 200;
 
 export interface Command {
   name: string;
@@ -29,13 +31,6 @@ export interface StopPatience {
   acknowledged?: RegExp;
   /** If that line does not come within this time, in milliseconds, the signal is sent once more. */
   repeatAfterMs?: number;
-}
-
-export interface ChildTime {
-  /** The clock for the timeouts of the child. */
-  clock?: () => number;
-  /** How long to wait for the last output of a program that has ended, in milliseconds. */
-  lastWordsMs?: number;
 }
 
 /** Tells the parent which process to end if this process is killed before it can end anything itself. */
@@ -61,13 +56,11 @@ export class Child {
   readonly logged: Promise<void>;
   #logTrouble: string | null = null;
   #process: ChildProcess;
-  #clock: () => number;
   #listeners = new Set<(line: string) => void>();
   /** Process ids with their start times, because an id may be used again for another process. */
   #family = new Map<number, string>();
 
-  constructor(command: Command, { clock = Date.now, lastWordsMs = 200 }: ChildTime = {}) {
-    this.#clock = clock;
+  constructor(command: Command) {
     this.name = command.name;
     this.logFile = path.join(command.logFolder, `${command.name}.log`);
     this.#process = spawn(command.program, command.args, {
@@ -77,7 +70,7 @@ export class Child {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.pid = this.#process.pid ?? 0;
-    this.ended = this.#watchEnd(lastWordsMs);
+    this.ended = this.#watchEnd();
     this.logged = this.#readOutput();
     tellParent(this.pid, true);
     void this.ended.then(() => tellParent(this.pid, false));
@@ -104,11 +97,6 @@ export class Child {
     const outcome = await Promise.race([seen, this.ended, late]);
     timer.abort();
     if (outcome !== 'seen') throw new Error(this.report(outcome));
-  }
-
-  /** Why the log is not whole; null: it is. */
-  get logTrouble(): string | null {
-    return this.#logTrouble;
   }
 
   report(outcome: string): string {
@@ -142,24 +130,24 @@ export class Child {
     acknowledged,
     repeatAfterMs = REPEAT_AFTER_MS,
   }: StopPatience): Promise<void> {
-    const from = this.#clock();
+    const from = Date.now();
     let heard = !acknowledged;
     let repeated = false;
     this.onLine((line) => (heard ||= acknowledged?.test(line) ?? true));
     this.noteFamily();
     if (this.running) signalQuietly(this.pid, signal);
-    while (this.running && this.#clock() - from < graceMs) {
+    while (this.running && Date.now() - from < graceMs) {
       this.noteFamily();
       await Promise.race([this.ended, sleep(100)]);
-      if (!heard && !repeated && this.#clock() - from > repeatAfterMs)
+      if (!heard && !repeated && Date.now() - from > repeatAfterMs)
         repeated = signalQuietly(this.pid, signal);
     }
   }
 
   async #endRest(signal: NodeJS.Signals, waitMs: number): Promise<void> {
     for (const pid of this.#left()) signalQuietly(pid, signal);
-    const until = this.#clock() + waitMs;
-    while (this.#left().length > 0 && this.#clock() < until) await sleep(50);
+    const until = Date.now() + waitMs;
+    while (this.#left().length > 0 && Date.now() < until) await sleep(50);
   }
 
   #left(): number[] {
@@ -169,7 +157,7 @@ export class Child {
     return this.running ? [this.pid, ...family] : family;
   }
 
-  async #watchEnd(lastWordsMs: number): Promise<string> {
+  async #watchEnd(): Promise<string> {
     // The listener is added at once, because `close` can come at the same moment as `exit`.
     const closed = once(this.#process, 'close').catch(() => undefined);
     try {
@@ -179,7 +167,7 @@ export class Child {
     }
     // The last output may still be in the pipe. But a grandchild that keeps the pipe open must not
     // block us.
-    await Promise.race([closed, sleep(lastWordsMs, undefined, { ref: false })]);
+    await Promise.race([closed, sleep(LAST_WORDS_MS, undefined, { ref: false })]);
     const { exitCode, signalCode } = this.#process;
     return signalCode ? `was ended by ${signalCode}` : `ended with exit code ${exitCode ?? 0}`;
   }

@@ -47,7 +47,6 @@ export interface JarSearch {
   /** The folder for the wrapper. */
   folder: string;
   environment: Environment;
-  reachable?: (url: string) => Promise<boolean>;
 }
 
 /**
@@ -58,7 +57,7 @@ export interface JarSearch {
  * @throws StartError if there is no jar and no way to download one
  */
 export async function findEmulatorJar(search: JarSearch): Promise<string | null> {
-  const { root, folder, environment, reachable = isReachable } = search;
+  const { root, folder, environment } = search;
   const { FIRESTORE_EMULATOR_BINARY_PATH: chosen, FIREBASE_EMULATORS_PATH: cachePath } =
     environment;
   if (chosen) return chosen;
@@ -70,7 +69,7 @@ export async function findEmulatorJar(search: JarSearch): Promise<string | null>
   if (older) return older;
   const gcloud = gcloudJar(environment);
   if (gcloud) return writeWrapper(folder, gcloud);
-  if (await reachable(remoteUrl)) return null;
+  if (await isReachable(remoteUrl)) return null;
   throw new StartError(
     `The Firestore emulator is not on this machine and ${new URL(remoteUrl).host} cannot be reached: go online once, or run "gcloud components install cloud-firestore-emulator", or set FIRESTORE_EMULATOR_BINARY_PATH.`,
   );

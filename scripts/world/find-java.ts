@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ADOPTIUM, machineOf, NoRuntime } from './adoptium.ts';
+import { machineOf, NoRuntime } from './adoptium.ts';
 import { fetchRuntime, runtimeBinary, runtimeFolder } from './java-runtime.ts';
 import { javaCandidates, LEAST_JAVA, pickJava, type Java } from './java.ts';
 import type { Environment } from './plan.ts';
@@ -10,16 +10,11 @@ export interface JavaSearch {
   local: string;
   environment: Environment;
   say: (line: string) => void;
-  candidates?: readonly string[];
-  platform?: string;
-  arch?: string;
-  /** The base URL of Adoptium's API. */
-  api?: string;
 }
 
-function howToInstall(platform: string): string {
+function howToInstall(): string {
   const command =
-    platform === 'darwin'
+    process.platform === 'darwin'
       ? 'brew install openjdk@21'
       : 'on Ubuntu or Debian 13: apt-get install openjdk-21-jre-headless';
   return `install it (${command}) or point JAVA_HOME at one`;
@@ -32,27 +27,25 @@ function howToInstall(platform: string): string {
  * @throws StartError that says what was found and what to install
  */
 export async function findJava(search: JavaSearch): Promise<Java> {
-  const { environment, candidates = javaCandidates(environment) } = search;
-  const { platform = process.platform } = search;
-  const { java, tooOld } = pickJava(candidates);
+  const { java, tooOld } = pickJava(javaCandidates(search.environment));
   if (java) return java;
   try {
-    return await ownRuntime({ ...search, platform });
+    return await ownRuntime(search);
   } catch (error) {
     if (!(error instanceof NoRuntime)) throw error;
     const found = tooOld.length ? `found only ${tooOld.join(', ')}` : 'found none';
     throw new StartError(
-      `The Firestore emulator needs Java ${LEAST_JAVA} or newer (${found}), and ${error.message}: ${howToInstall(platform)}.`,
+      `The Firestore emulator needs Java ${LEAST_JAVA} or newer (${found}), and ${error.message}: ${howToInstall()}.`,
     );
   }
 }
 
-async function ownRuntime(search: JavaSearch & { platform: string }): Promise<Java> {
-  const { local, say, platform, arch = process.arch, api = ADOPTIUM } = search;
+async function ownRuntime({ local, say }: JavaSearch): Promise<Java> {
+  const { platform, arch } = process;
   const machine = machineOf(platform, arch);
   if (!machine) throw new NoRuntime(`none is fetched for ${platform} on ${arch}`);
   const folder = runtimeFolder(local, machine);
-  if (!existsSync(folder)) await fetchRuntime({ api, machine, folder, say });
+  if (!existsSync(folder)) await fetchRuntime({ machine, folder, say });
   const { java } = pickJava([runtimeBinary(folder, machine)]);
   if (java) return java;
   throw new NoRuntime(`the one in ${folder} does not run (delete that folder to fetch it again)`);

@@ -65,7 +65,6 @@ function moveInto(folder: string, unpacked: string): void {
 }
 
 export interface RuntimeRequest {
-  api: string;
   machine: Machine;
   folder: string;
   say: (line: string) => void;
@@ -78,8 +77,8 @@ export interface RuntimeRequest {
  *
  * @throws NoRuntime
  */
-export async function fetchRuntime({ api, machine, folder, say }: RuntimeRequest): Promise<void> {
-  const { link, checksum, size } = await latestPackage(api, machine);
+export async function fetchRuntime({ machine, folder, say }: RuntimeRequest): Promise<void> {
+  const { link, checksum, size } = await latestPackage(machine);
   const megabytes = Math.round(size / 1_000_000);
   say(`Fetching Java once (Temurin ${RUNTIME_MAJOR}, ${megabytes} MB) into ${folder} ...`);
   mkdirSync(path.dirname(folder), { recursive: true });

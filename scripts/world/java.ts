@@ -37,19 +37,14 @@ export function javaCandidates(environment: Environment): string[] {
   return [...new Set(found)];
 }
 
-/** "17.0.15" is 17, "1.8.0_402" is 8. null: the output is no version. */
-export function parseMajor(output: string): number | null {
-  const match = /version "(?:1\.)?(\d+)/.exec(output);
-  return match ? Number(match[1]) : null;
-}
-
 /**
- * The timeout is long because the first run after unpacking may be slow: macOS checks the whole
+ * "17.0.15" is 17, "1.8.0_402" is 8. null: the output is no version. The timeout is long because the first run after unpacking may be slow: macOS checks the whole
  * program.
  */
 function majorOf(binary: string): number | null {
   const { stderr, stdout } = spawnSync(binary, ['-version'], { encoding: 'utf8', timeout: 30_000 });
-  return parseMajor(`${stderr}${stdout}`);
+  const match = /version "(?:1\.)?(\d+)/.exec(`${stderr}${stdout}`);
+  return match ? Number(match[1]) : null;
 }
 
 export interface Picked {
@@ -59,13 +54,10 @@ export interface Picked {
 }
 
 /** The first candidate that is new enough. Later ones are not started. */
-export function pickJava(
-  candidates: readonly string[],
-  version: (binary: string) => number | null = majorOf,
-): Picked {
+export function pickJava(candidates: readonly string[]): Picked {
   const tooOld: string[] = [];
   for (const binary of candidates) {
-    const major = version(binary);
+    const major = majorOf(binary);
     if (major !== null && major >= LEAST_JAVA) return { java: { binary, major }, tooOld };
     if (major !== null) tooOld.push(`${major} at ${binary}`);
   }

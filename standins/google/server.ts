@@ -13,7 +13,6 @@ import {
   accessTokenInfo,
   authenticateClient,
   idTokenFor,
-  idTokenInfo,
   issueTokens,
   TokenError,
 } from './tokens.ts';
@@ -118,16 +117,11 @@ function answerRevoke({ grants }: Service, { req, res }: CallContext): void {
   res.json({});
 }
 
-function answerTokenInfo({ world, grants, key, now }: Service, { req, res }: CallContext): void {
-  const sources = [queryOf(req), formOf(req)];
-  const named = (name: string): string | null =>
-    sources.map((source) => source.get(name)).find((value) => value !== null) ?? null;
-  const idToken = named('id_token');
-  const token = grants.accessToken(named('access_token') ?? bearerOf(req) ?? '');
+function answerTokenInfo({ world, grants, now }: Service, { req, res }: CallContext): void {
+  const named = queryOf(req).get('access_token') ?? formOf(req).get('access_token');
+  const token = grants.accessToken(named ?? bearerOf(req) ?? '');
   const account = token && world.account(token.email);
-  const info = idToken
-    ? idTokenInfo(idToken, key, now())
-    : token && account && accessTokenInfo(token, account, now());
+  const info = token && account && accessTokenInfo(token, account, now());
   if (info) res.set('cache-control', 'no-store').json(info);
   else answerError(res, 400, 'invalid_token', 'Invalid Value');
 }

@@ -1,5 +1,4 @@
-import { createHash, verify } from 'node:crypto';
-import { z } from 'zod';
+import { createHash } from 'node:crypto';
 import type { SigningKey } from '../kernel/signing-key.ts';
 import type { Account } from '../world/model.ts';
 import { CLIENT } from './authorize-request.ts';
@@ -143,20 +142,3 @@ export const accessTokenInfo = (token: AccessToken, account: Account, now: numbe
   ...(hasScope(token, 'email') && { email: account.email, email_verified: 'true' }),
   access_type: token.offline ? 'offline' : 'online',
 });
-
-const partSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-
-/** The claims of an ID token. null: it is not ours, was changed, or has expired. */
-export function idTokenInfo(idToken: string, key: SigningKey, now: number): object | null {
-  const [header = '', payload = '', signature = ''] = idToken.split('.');
-  const signed = Buffer.from(`${header}.${payload}`);
-  const pem = key.pemMap[key.kid] ?? '';
-  if (!verify('sha256', signed, pem, Buffer.from(signature, 'base64url'))) return null;
-  const decode = (part: string) =>
-    partSchema.parse(JSON.parse(Buffer.from(part, 'base64url').toString('utf8')));
-  const claims = decode(payload);
-  if (Number(claims.exp) * 1000 <= now) return null;
-  return Object.fromEntries(
-    Object.entries({ ...claims, ...decode(header) }).map(([name, value]) => [name, String(value)]),
-  );
-}

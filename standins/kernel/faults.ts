@@ -29,6 +29,8 @@ const shape = z.strictObject({
 });
 
 export type Fault = z.infer<typeof shape>;
+/** As `POST /__control/faults` takes it. */
+export type FaultOrder = z.input<typeof shape>;
 
 const answersItself = ({ status, body }: Fault): boolean => Boolean(status ?? body);
 const isDropped = ({ drop }: Fault): boolean => drop === 'before' || drop === 'after';

@@ -1,18 +1,13 @@
-/** The world's time: the machine's clock, moved forward if a test asks for it. */
+/** The world's time: the machine's clock, except for what takes effect late. */
 export class WorldClock {
   readonly #base: () => number;
-  #ahead = 0;
   #held: number | null = null;
 
   constructor(base: () => number) {
     this.#base = base;
   }
 
-  readonly now = (): number => this.#held ?? this.#base() + this.#ahead;
-
-  advance(milliseconds: number): void {
-    this.#ahead += milliseconds;
-  }
+  readonly now = (): number => this.#held ?? this.#base();
 
   /** Runs `deed` as if it happened at that moment. */
   at(moment: number, deed: () => void): void {
@@ -23,9 +18,5 @@ export class WorldClock {
     } finally {
       this.#held = before;
     }
-  }
-
-  reset(): void {
-    this.#ahead = 0;
   }
 }

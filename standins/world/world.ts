@@ -46,9 +46,8 @@ export const changesSchema = z.object({
   startedAt: z.number(),
   /** The number of comments added so far. Their ids are made from it. */
   added: z.number().int().min(0),
-  /** Comments that are new or have changed. */
+  /** Comments that are new. */
   comments: z.array(commentSchema),
-  removed: z.array(z.string()),
 });
 export type Changes = z.infer<typeof changesSchema>;
 
@@ -63,8 +62,7 @@ export class World {
   #threads = new Map<string, Comment[]>();
   #replies = new Map<string, Comment[]>();
   #files: CommentFiles | null = null;
-  /** The ids of comments that are new, changed or removed. */
-  #touched = new Set<string>();
+  #new: Comment[] = [];
   #startedAt = 0;
   #added = 0;
 
@@ -82,11 +80,10 @@ export class World {
 
   /** Restores the first state, dated from `startedAt`, or from now if it is missing. */
   reset(startedAt?: number): void {
-    this.clock.reset();
     const now = wholeSecond(startedAt ?? this.now());
     this.#startedAt = now;
     this.#added = 0;
-    this.#touched = new Set();
+    this.#new = [];
     const shelves = [this.#channels, this.#videos, this.#comments, this.#threads, this.#replies];
     for (const shelf of shelves) shelf.clear();
     for (const plan of plans) {
@@ -101,32 +98,19 @@ export class World {
 
   /** What has changed since the start. */
   changes(): Changes {
-    const touched = [...this.#touched];
     return {
       startedAt: this.#startedAt,
       added: this.#added,
-      comments: touched.flatMap((id) => {
-        const comment = this.#comments.get(id);
-        return comment ? [{ ...comment }] : [];
-      }),
-      removed: touched.filter((id) => !this.#comments.has(id)),
+      comments: this.#new.map((one) => ({ ...one })),
     };
   }
 
   /** Restores the changes of an earlier run, as far as their videos and threads are there. */
-  recall({ startedAt, added, comments, removed }: Changes): void {
+  recall({ startedAt, added, comments }: Changes): void {
     this.reset(startedAt);
     this.#added = added;
-    for (const id of removed) {
-      const comment = this.#comments.get(id);
-      if (comment) this.remove(comment);
-    }
-    for (const kept of comments) {
-      this.#touched.add(kept.id);
-      const standing = this.#comments.get(kept.id);
-      if (standing) Object.assign(standing, kept);
-      else if (this.#hasPlaceFor(kept)) this.#file({ ...kept });
-    }
+    this.#new = comments.filter((kept) => this.#hasPlaceFor(kept));
+    this.#new.forEach((kept) => this.#file(kept));
     for (const threads of this.#threads.values()) threads.sort(newestFirst);
   }
 
@@ -185,32 +169,9 @@ export class World {
       id: comment.parentId ? replyIdOf(comment.parentId, seed) : commentIdOf(seed),
     };
     this.#file(added);
-    this.#touched.add(added.id);
+    this.#new.push(added);
     if (added.parentId === null) this.#threads.get(added.channelId)?.sort(newestFirst);
     return added;
-  }
-
-  change(comment: Comment, changes: Partial<Comment>): Comment {
-    this.#touched.add(comment.id);
-    return Object.assign(comment, changes);
-  }
-
-  edit(comment: Comment, text: string): Comment {
-    const updatedAt = wholeSecond(this.now());
-    return this.change(comment, { text, shown: undefined, updatedAt });
-  }
-
-  /** Removing a thread also removes its replies. */
-  remove(comment: Comment): void {
-    const shelf = comment.parentId
-      ? this.#replies.get(comment.parentId)
-      : this.#threads.get(comment.channelId);
-    shelf?.splice(shelf.indexOf(comment), 1);
-    for (const { id } of [comment, ...this.repliesTo(comment.id)]) {
-      this.#comments.delete(id);
-      this.#touched.add(id);
-    }
-    this.#replies.delete(comment.id);
   }
 
   #hasPlaceFor({ parentId, videoId }: Pick<Comment, 'parentId' | 'videoId'>): boolean {

@@ -11,13 +11,11 @@ import {
 let local: LocalGoogle;
 let anna: youtube_v3.Youtube;
 let channelId: string;
-let now = 0;
 
 beforeAll(async () => {
   local = await startLocalGoogle();
   anna = youtubeWith(await signIn(local.googleUrl, 'anna@example.com'), local.youtubeUrl);
   channelId = local.world.account('anna@example.com')?.channelId ?? '';
-  now = Date.now();
 });
 afterAll(() => local.close());
 beforeEach(() => local.control(local.youtubeUrl, 'reset'));
@@ -63,12 +61,9 @@ test('a channel, its uploads and its videos are found one from the other', async
   );
   const ids = uploads.map(({ contentDetails }) => contentDetails?.videoId ?? '');
   expect(ids).toEqual(local.world.videosOf(channelId).map(({ id }) => id));
-  const asked = { part: ['statistics', 'fileDetails'], id: [...ids, 'unknown'] };
+  const asked = { part: ['contentDetails', 'fileDetails'], id: [...ids, 'unknown'] };
   const { data } = await anna.videos.list(asked);
   expect(data.items).toHaveLength(ids.length);
-  // Without comments there is no count of them. Numbers are strings.
-  const counts = data.items?.map(({ statistics }) => typeof statistics?.commentCount);
-  expect(new Set(counts)).toEqual(new Set(['string', 'undefined']));
   const upright = data.items?.map(({ fileDetails }) => fileDetails?.videoStreams?.[0]?.aspectRatio);
   expect(upright?.filter((ratio) => Number(ratio) < 1)).toHaveLength(1);
   const stranger = await as('boris@example.com');
@@ -90,8 +85,7 @@ test('threads come newest first, each once, also if one arrives between two page
   let arrived = false;
   const found = await allOf(async (at) => {
     const { data } = await anna.commentThreads.list(listThreads({ ...at, maxResults: 30 }));
-    if (!arrived)
-      await tell('comment', { channel: 'anna@example.com', by: 'viewer', text: 'Meanwhile' });
+    if (!arrived) await tell('comment', { channel: 'anna@example.com', text: 'Meanwhile' });
     arrived = true;
     return data;
   });
@@ -235,21 +229,4 @@ test('held replies are found by the owner alone, among what is to be judged', as
   expect(await youtubeRefusalOf(stranger.commentThreads.list(asked))).toMatchObject({
     ...{ status: 403, reason: 'forbidden' },
   });
-});
-
-test('what people do on YouTube itself is seen by the next read', async () => {
-  const [gone, edited, answered, closed] = threads().filter(({ canReply }) => canReply);
-  await tell('delete-comment', { id: gone!.id });
-  await tell('edit-comment', { id: edited!.id, text: 'I meant the other one' });
-  await tell('comment', { parentId: answered!.id, by: 'owner', text: 'From my phone' });
-  await tell('close-replies', { id: closed!.id });
-  expect(await youtubeRefusalOf(anna.commentThreads.list({ part, id: [gone!.id] }))).toMatchObject({
-    reason: 'commentThreadNotFound',
-  });
-  const { topLevelComment } = (await readThread(edited!.id))?.snippet ?? {};
-  expect(topLevelComment?.snippet?.textDisplay).toBe('I meant the other one');
-  expect(Date.parse(topLevelComment?.snippet?.updatedAt ?? '')).toBeGreaterThanOrEqual(now - 1_000);
-  const [reply] = (await readThread(answered!.id))?.replies?.comments ?? [];
-  expect(reply?.snippet?.authorChannelId?.value).toBe(channelId);
-  expect((await readThread(closed!.id))?.snippet?.canReply).toBe(false);
 });

@@ -77,14 +77,6 @@ function placeOf({ parameters, world }: ApiCall): { channelId: string; videoId?:
   return { channelId };
 }
 
-/** Orders threads by likes and replies, which is roughly what relevance means. */
-function ordered(call: ApiCall, threads: Comment[]): Comment[] {
-  if (call.parameters.oneOf('order', ['time', 'relevance'], 'time') === 'time') return threads;
-  const weight = ({ id, likeCount }: Comment): number =>
-    likeCount + 3 * call.world.repliesTo(id).length;
-  return [...threads].sort((a, b) => weight(b) - weight(a));
-}
-
 function byId(call: ApiCall): object {
   const { parameters, world, caller } = call;
   const clash = ['order', 'pageToken', 'moderationStatus'].find(
@@ -114,9 +106,10 @@ function list(call: ApiCall): object {
   const threads = listed(call, channelId, status).filter(
     (thread) => videoId === undefined || thread.videoId === videoId,
   );
-  const asked = [filter, 'order', 'moderationStatus'].map((name) => parameters.get(name) ?? '');
+  parameters.oneOf('order', ['time'], 'time');
+  const asked = [filter, 'moderationStatus'].map((name) => parameters.get(name) ?? '');
   const query = ['commentThreads.list', ...asked].join(' ');
-  const page = pageOf(call, ordered(call, threads), { query, usual: 20, range: [1, 100] });
+  const page = pageOf(call, threads, { query, usual: 20, range: [1, 100] });
   const view = { inThread: true, withModeration: owns(caller, channelId) };
   return withEtag('commentThreadListResponse', {
     ...page,

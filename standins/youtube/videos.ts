@@ -3,7 +3,6 @@ import { owns } from './caller.ts';
 import { Refusal } from './refusals.ts';
 import type { ApiCall, Method } from './request.ts';
 import { timeText, videoThumbnails, withEtag } from './resources.ts';
-import { shownReplies, shownThreads } from './visibility.ts';
 
 /** `PT17M22S`, as contentDetails.duration. */
 function duration(seconds: number): string {
@@ -35,20 +34,6 @@ function snippet(video: Video, { world, base }: ApiCall): object {
   };
 }
 
-function commentCount(video: Video, { world }: ApiCall): number {
-  return shownThreads(world, video.channelId)
-    .filter((thread) => thread.videoId === video.id)
-    .reduce((sum, thread) => sum + 1 + shownReplies(world, thread.id).length, 0);
-}
-
-/** If comments are disabled, the count is missing and not zero. */
-const statistics = (video: Video, call: ApiCall): object => ({
-  viewCount: String(video.viewCount),
-  likeCount: String(Math.round(video.viewCount * 0.06)),
-  favoriteCount: '0',
-  ...(!video.commentsDisabled && { commentCount: String(commentCount(video, call)) }),
-});
-
 const contentDetails = (video: Video): object => ({
   duration: duration(video.durationSeconds),
   dimension: '2d',
@@ -72,12 +57,7 @@ function fileDetails(video: Video): object {
 const PARTS: Readonly<Record<string, (video: Video, call: ApiCall) => object>> = {
   snippet,
   contentDetails,
-  statistics,
   fileDetails,
-  status: () => ({ uploadStatus: 'processed', privacyStatus: 'public', embeddable: true }),
-  player: ({ id }) => ({
-    embedHtml: `<iframe width="480" height="270" src="//www.youtube.com/embed/${id}"></iframe>`,
-  }),
 };
 
 function videoResource(video: Video, call: ApiCall): object {
