@@ -47,7 +47,6 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
   const losses = { left: 0 };
   let standing = options.standing ?? false;
   const standin = new Standin({
-    name: 'cloud-tasks',
     refuse,
     bodyLimit: BODY_LIMIT,
     onClose: () => dispatcher.reset(),

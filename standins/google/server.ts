@@ -178,7 +178,6 @@ export function createGoogleStandin(
   const world = options.world ?? new World(now);
   const grants = new Grants(now);
   const standin = new Standin({
-    name: 'google',
     refuse,
     accountOf: (req) => accountOf(req, grants),
     reset: () => grants.reset(),

@@ -28,7 +28,6 @@ export type Handler = (context: CallContext) => void | Promise<void>;
 export type Refusing = Partial<Pick<Fault, 'message' | 'when'>>;
 
 export interface StandinOptions {
-  name: string;
   /** Sends a refusal in the service's own format. */
   refuse: (res: Response, status: number, reason: string | undefined, more: Refusing) => void;
   /** The caller according to the credentials, before any check. */
@@ -41,10 +40,6 @@ export interface StandinOptions {
   onClose?: () => void;
   /** The largest body. By default that of the form and JSON parsers. */
   bodyLimit?: string;
-  /** Waits as long as a fault asks for. */
-  sleep?: Sleep;
   /** Keeps an effect until its time. A stand-in without this has no late effects. */
   defer?: (delayMs: number, deed: () => void) => void;
 }
-
-export type Sleep = (milliseconds: number) => Promise<void>;

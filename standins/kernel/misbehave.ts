@@ -1,13 +1,13 @@
 import { ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express, Request, Response } from 'express';
 import { z } from 'zod';
-import type { CallContext, Handler, Sleep, StandinOptions } from './call.ts';
+import type { CallContext, Handler, StandinOptions } from './call.ts';
 import type { Fault, OddBody } from './faults.ts';
 
 /** What a fault may use of its stand-in. */
 export interface Means {
   app: Express;
-  sleep: Sleep;
   refuse: StandinOptions['refuse'];
   defer: NonNullable<StandinOptions['defer']>;
 }
@@ -124,7 +124,8 @@ export async function misbehave(
     means.defer(fault.effectAfterMs, () => {
       void answerApart(means.app, context.req, (res) => handler({ ...context, res }));
     });
-  if (fault.latencyMs) await means.sleep(fault.latencyMs);
+  // Without a hold on the process: a slow answer keeps no closed stand-in alive.
+  if (fault.latencyMs) await sleep(fault.latencyMs, undefined, { ref: false });
   if (drop === 'before') {
     context.call.status = 0;
     context.req.socket.destroy();

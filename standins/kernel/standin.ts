@@ -2,15 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import type { Call, CallContext, Handler, Sleep, StandinOptions } from './call.ts';
+import type { Call, CallContext, Handler, StandinOptions } from './call.ts';
 import { FaultPlan, readFaults } from './faults.ts';
 import { misbehave, type Means } from './misbehave.ts';
-
-/** Unref'd, so that a slow answer does not keep a closed stand-in's process alive. */
-const realSleep: Sleep = (ms) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 
 /**
  * A local server with the protocol of an outside service. It records what arrives, and can be told
@@ -29,8 +23,8 @@ export class Standin {
 
   constructor(options: StandinOptions) {
     this.#options = options;
-    const { sleep = realSleep, refuse, defer = () => undefined } = options;
-    this.#means = { app: this.app, sleep, refuse, defer };
+    const { refuse, defer = () => undefined } = options;
+    this.#means = { app: this.app, refuse, defer };
     this.app.disable('x-powered-by');
     this.app.set('query parser', 'extended');
     this.app.use(

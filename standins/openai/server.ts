@@ -60,7 +60,7 @@ export function createOpenaiStandin(options: { now?: () => Date } = {}): { stand
     answers.reset();
     shapes.length = 0;
   };
-  const standin = new Standin({ name: 'openai', refuse, reset });
+  const standin = new Standin({ refuse, reset });
   standin.onControl('answer-as', ({ body }, res) => {
     const { shape, times } = shapedSchema.parse(body);
     if (!SHAPES.has(shape)) {

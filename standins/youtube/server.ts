@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { CallContext, Sleep } from '../kernel/call.ts';
+import type { CallContext } from '../kernel/call.ts';
 import { Standin } from '../kernel/standin.ts';
 import type { World } from '../world/world.ts';
 import { identify, requireScope, type Identity } from './caller.ts';
@@ -29,7 +29,6 @@ export interface YoutubeStandinOptions {
   world: World;
   /** The base URL of the google stand-in, which checks access tokens. */
   googleBaseUrl?: string;
-  sleep?: Sleep;
 }
 
 export interface YoutubeStandin {
@@ -83,8 +82,6 @@ export function createYoutubeStandin(options: YoutubeStandinOptions): YoutubeSta
   const late = new LateEffects(world.clock);
   const identities = new WeakMap<Request, Identity>();
   const standin = new Standin({
-    name: 'youtube',
-    ...(options.sleep && { sleep: options.sleep }),
     accountOf: (req) => {
       const identity = identities.get(req);
       return typeof identity === 'object' ? identity.email : null;

@@ -2,7 +2,6 @@ import { OAuth2Client } from 'google-auth-library';
 import { youtube, type youtube_v3 } from 'googleapis/build/src/apis/youtube/index.js';
 import { z } from 'zod';
 import { createGoogleStandin, type GoogleStandin } from '../../google/server.ts';
-import type { Sleep } from '../../kernel/call.ts';
 import { World } from '../../world/world.ts';
 import { createYoutubeStandin, type YoutubeStandin } from '../server.ts';
 
@@ -33,11 +32,11 @@ export async function control(url: string, path: string, body: object = {}): Pro
   return result;
 }
 
-export async function startLocalGoogle(options: { sleep?: Sleep } = {}): Promise<LocalGoogle> {
+export async function startLocalGoogle(): Promise<LocalGoogle> {
   const world = new World();
   const google = createGoogleStandin({ world });
   const googleUrl = await google.standin.listen(0);
-  const made = createYoutubeStandin({ world, googleBaseUrl: googleUrl, ...options });
+  const made = createYoutubeStandin({ world, googleBaseUrl: googleUrl });
   const youtubeUrl = await made.standin.listen(0);
   const close = async (): Promise<void> => {
     await Promise.all([google.standin.close(), made.standin.close()]);
