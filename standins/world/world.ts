@@ -109,8 +109,12 @@ export class World {
   recall({ startedAt, added, comments }: Changes): void {
     this.reset(startedAt);
     this.#added = added;
-    this.#new = comments.filter((kept) => this.#hasPlaceFor(kept));
-    this.#new.forEach((kept) => this.#file(kept));
+    for (const kept of comments) {
+      // A reply may stand under a comment that came before it.
+      if (!this.#hasPlaceFor(kept)) continue;
+      this.#new.push(kept);
+      this.#file(kept);
+    }
     for (const threads of this.#threads.values()) threads.sort(newestFirst);
   }
 
