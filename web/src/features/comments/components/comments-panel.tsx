@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
+import type { FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useComments, type CommentsView } from '../hooks/use-comments.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
@@ -12,10 +13,8 @@ import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
 import { CommentList } from './comment-list.tsx';
 import { EmptyList } from './empty-list.tsx';
-import type { FiltersProps } from './filter-props.ts';
 import { FiltersBar } from './filters-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { KindMenu } from './kind-menu.tsx';
 import { ListFailed, RestOfList } from './list-states.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { ROOM_FOR_SEARCH, SearchToggle } from './search-box.tsx';
@@ -93,9 +92,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
     <CommandsContext value={commands}>
       <div className="comments-head">
         <div className="channel-summary">{summary}</div>
-        <FiltersBar filters={filters} onChange={onChange} videos={videos} videoTitle={videoTitle}>
-          <KindMenu filters={filters} onChange={onChange} />
-        </FiltersBar>
+        <FiltersBar filters={filters} onChange={onChange} videos={videos} videoTitle={videoTitle} />
         <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
           <SelectionBar rows={view.rows} selected={selected}>
             {actionsFor(selected)}

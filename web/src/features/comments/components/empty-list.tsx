@@ -6,11 +6,10 @@ import { Spinner } from '../../../components/spinner.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../lib/replica/counts.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';
-import { useLongDateLabel } from '../hooks/use-date-label.ts';
+import { usePeriodName, type FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
-import type { FiltersProps } from './filter-props.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 
 /**
@@ -63,63 +62,41 @@ interface EmptyListProps extends FiltersProps {
   readonly unconnected: ReactNode;
 }
 
-/** Describes the filters that the list was searched with. */
-const useFilterWords = ({ filters, videoTitle }: EmptyListProps): string => {
-  const { t } = useTranslation(['filters', 'comments']);
-  const { status, date } = filters;
-  const periodOf = useLongDateLabel(filters);
-  const video = videoTitle === null ? [] : [t('quoted', { text: videoTitle })];
-  return [t(`comments:status.${status}`), periodOf(date), ...video].join(' · ');
-};
-
 /** The maximum length of a search text in a heading, in characters. */
 const HEADING_CHARS = 60;
 
 const shortened = (words: string): string => {
   const characters = Array.from(words);
   if (characters.length <= HEADING_CHARS) return words;
-  return `${characters
-    .slice(0, HEADING_CHARS - 1)
-    .join('')
-    .trimEnd()}…`;
+  const kept = characters.slice(0, HEADING_CHARS - 1).join('');
+  return `${kept.trimEnd()}…`;
 };
 
+/** Says what was looked for, and offers to look for more. */
 const NothingFound = (props: EmptyListProps): ReactElement => {
-  const { filters, onChange } = props;
-  const { t } = useTranslation('filters');
-  const words = useFilterWords(props);
+  const { filters, onChange, videoTitle, isStrangeVideo } = props;
+  const { t } = useTranslation(['filters', 'comments']);
+  const { status, date, q } = filters;
+  const video = videoTitle === null ? [] : [t('quoted', { text: videoTitle })];
+  const words = [t(`comments:status.${status}`), usePeriodName(filters), ...video].join(' · ');
+  if (q !== '')
+    return (
+      <EmptyPanel>
+        <h2>{t('notFound', { q: shortened(q) })}</h2>
+        <p>{t('lookedIn', { words })}</p>
+        <div className="ways-out">
+          {date !== 'all' && (
+            <Button onClick={() => onChange({ date: 'all' })}>{t('searchAllTime')}</Button>
+          )}
+          <Button onClick={() => onChange({ q: '' })}>{t('clearSearch')}</Button>
+        </div>
+      </EmptyPanel>
+    );
+  const nothing = status === 'pending' ? t('nothingWaiting') : t('nothingMatches');
   return (
     <EmptyPanel>
-      <h2>{t('notFound', { q: shortened(filters.q) })}</h2>
-      <p>{t('lookedIn', { words })}</p>
-      <div className="ways-out">
-        {filters.date !== 'all' && (
-          <Button onClick={() => onChange({ date: 'all' })}>{t('searchAllTime')}</Button>
-        )}
-        <Button onClick={() => onChange({ q: '' })}>{t('clearSearch')}</Button>
-      </div>
-    </EmptyPanel>
-  );
-};
-
-const NothingOfVideo = ({ onChange }: EmptyListProps): ReactElement => {
-  const { t } = useTranslation('filters');
-  return (
-    <EmptyPanel>
-      <h2>{t('strangeVideo')}</h2>
-      <p>{t('strangeVideoText')}</p>
-      <Button onClick={() => onChange(WIDEST_FILTERS)}>{t('showAll')}</Button>
-    </EmptyPanel>
-  );
-};
-
-const NothingMatches = (props: EmptyListProps): ReactElement => {
-  const { t } = useTranslation('filters');
-  const { filters, onChange } = props;
-  return (
-    <EmptyPanel>
-      <h2>{filters.status === 'pending' ? t('nothingWaiting') : t('nothingMatches')}</h2>
-      <p>{useFilterWords(props)}</p>
+      <h2>{isStrangeVideo ? t('strangeVideo') : nothing}</h2>
+      <p>{isStrangeVideo ? t('strangeVideoText') : words}</p>
       <Button onClick={() => onChange(WIDEST_FILTERS)}>{t('showAll')}</Button>
     </EmptyPanel>
   );
@@ -134,6 +111,5 @@ export const EmptyList = (props: EmptyListProps): ReactNode => {
   const nothingKept = comments === 0;
   if (firstLoadAhead && nothingKept) return <FirstLoad />;
   if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;
-  if (props.filters.q !== '') return <NothingFound {...props} />;
-  return props.isStrangeVideo ? <NothingOfVideo {...props} /> : <NothingMatches {...props} />;
+  return <NothingFound {...props} />;
 };

@@ -5,10 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { Modal } from '../../../components/modal.tsx';
-import { DATE_FILTERS, STATUS_FILTERS, type DateFilter } from '../lib/filters.ts';
-import { useKinds } from '../hooks/use-kinds.ts';
-import { useDateLabel } from '../hooks/use-date-label.ts';
-import type { FilterDialog, FiltersBarProps, FiltersProps } from './filter-props.ts';
+import type { FilterChoice } from '../hooks/use-filter-choices.ts';
 
 const Group = styled('fieldset')({
   display: 'flex',
@@ -43,40 +40,37 @@ const Group = styled('fieldset')({
 /** No icon is needed, because the whole label shows whether it is checked. */
 const NO_ICON = <span hidden />;
 
-interface ChoicesProps<Value extends string> {
-  readonly name: string;
-  readonly legend: string;
-  readonly values: readonly Value[];
-  readonly value: Value;
-  readonly labelOf: (value: Value) => string;
-  readonly onChoose: (value: Value) => void;
-  readonly onAgain?: (value: Value) => void;
-}
-
-const Choices = <Value extends string>(props: ChoicesProps<Value>): ReactElement => (
+const Choices = ({ layer, label, choices, value, onChoose }: FilterChoice): ReactElement => (
   <Group>
-    <legend>{props.legend}</legend>
-    {props.values.map((value) => (
-      <label key={value}>
-        <Radio
-          icon={NO_ICON}
-          checkedIcon={NO_ICON}
-          name={props.name}
-          value={value}
-          checked={value === props.value}
-          onChange={() => props.onChoose(value)}
-          slotProps={{
-            input: {
-              // A click on the value that is already chosen still opens the dialog for other dates.
-              onClick: () => {
-                if (value === props.value) props.onAgain?.(value);
-              },
-            },
-          }}
-        />
-        {props.labelOf(value)}
-      </label>
-    ))}
+    <legend>{label}</legend>
+    {choices.map((choice) =>
+      choice.checked === undefined ? (
+        <label key={choice.value}>
+          <Radio
+            icon={NO_ICON}
+            checkedIcon={NO_ICON}
+            name={layer}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChoose(choice.value)}
+            // A click on other dates opens their dialog, also if some are already chosen.
+            onClick={() => {
+              if (value === 'pick' && choice.value === value) onChoose(value);
+            }}
+          />
+          {choice.label} {choice.note}
+        </label>
+      ) : (
+        <Button
+          key={choice.value}
+          aria-pressed={choice.checked}
+          variant={choice.checked ? 'contained' : 'outlined'}
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.label}
+        </Button>
+      ),
+    )}
   </Group>
 );
 
@@ -87,76 +81,31 @@ const Sheet = styled(Modal)({
   '& .videos > svg': { flex: 'none' },
 });
 
-interface FilterSheetProps extends FiltersBarProps {
-  readonly onDate: (date: DateFilter) => void;
-  readonly onDialog: (dialog: FilterDialog) => void;
+interface FilterSheetProps {
+  readonly filters: readonly FilterChoice[];
+  readonly video: string;
+  readonly onVideos: () => void;
   readonly onClose: () => void;
 }
 
-const KindChoices = (props: FiltersProps): ReactElement => {
-  const { label, choices, chosen, choose, first } = useKinds(props);
-  return (
-    <>
-      <Choices
-        name="kind"
-        legend={label}
-        values={choices.map(({ value }) => value)}
-        value={chosen}
-        labelOf={(word) => choices.find(({ value }) => value === word)?.label ?? word}
-        onChoose={choose}
-      />
-      <Group>
-        <Button
-          aria-pressed={first.isOn}
-          variant={first.isOn ? 'contained' : 'outlined'}
-          onClick={first.toggle}
-        >
-          {first.label}
-        </Button>
-      </Group>
-    </>
-  );
-};
-
 export const FilterSheet = (props: FilterSheetProps): ReactElement => {
-  const { t } = useTranslation(['comments', 'filters']);
-  const { filters, videoTitle, onChange, onDate, onDialog, onClose } = props;
-  const labelOf = useDateLabel(filters);
+  const { t } = useTranslation('filters');
+  const { filters, video, onVideos, onClose } = props;
   return (
-    <Sheet layer="filters" label={t('filters:title')} onClose={onClose} focusOn=":checked">
-      <Choices
-        name="status"
-        legend={t('status.label')}
-        values={STATUS_FILTERS}
-        value={filters.status}
-        labelOf={(value) => t(`status.${value}`)}
-        onChoose={(status) => onChange({ status })}
-      />
-      <Choices
-        name="date"
-        legend={t('date.label')}
-        values={DATE_FILTERS}
-        value={filters.date}
-        labelOf={(value) => {
-          const note = value === 'pick' && filters.range ? ` ${labelOf(value)}` : '';
-          return t(`date.${value}`) + note;
-        }}
-        onChoose={onDate}
-        onAgain={(date) => {
-          if (date === 'pick') onDate(date);
-        }}
-      />
-      <KindChoices {...{ filters, onChange }} />
+    <Sheet layer="filters" label={t('title')} onClose={onClose} focusOn=":checked">
+      {filters.map((filter) => (
+        <Choices key={filter.layer} {...filter} />
+      ))}
       <Group>
-        <legend>{t('filters:videos.label')}</legend>
-        <Button className="videos" aria-haspopup="dialog" onClick={() => onDialog('videos')}>
-          <span>{videoTitle ?? t('allVideos')}</span>
+        <legend>{t('videos.label')}</legend>
+        <Button className="videos" aria-haspopup="dialog" onClick={onVideos}>
+          <span>{video}</span>
           <ChevronDownIcon size={14} />
         </Button>
       </Group>
       <div className="modal-actions">
         <Button variant="contained" onClick={onClose}>
-          {t('filters:done')}
+          {t('done')}
         </Button>
       </div>
     </Sheet>

@@ -1,19 +1,18 @@
-import { lazy, useState, type ReactElement, type ReactNode } from 'react';
+import type { Video } from '@replywell/contract/endpoints/youtube';
+import { lazy, useState, type ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { whenOnline } from '../../../lib/when-online.ts';
 import {
-  DATE_FILTERS,
-  STATUS_FILTERS,
-  type CommentFilters,
-  type DateFilter,
-} from '../lib/filters.ts';
-import { useDateLabel, useLongDateLabel } from '../hooks/use-date-label.ts';
-import type { FilterDialog, FiltersBarProps, FiltersProps } from './filter-props.ts';
+  useFilterChoices,
+  type FilterChoice,
+  type FiltersProps,
+} from '../hooks/use-filter-choices.ts';
 
 const FilterSheet = lazy(
   whenOnline(async () => ({
@@ -30,6 +29,13 @@ const VideoDialog = lazy(
     default: (await import('./video-dialog.tsx')).VideoDialog,
   })),
 );
+
+interface FiltersBarProps extends FiltersProps {
+  /** The channel's videos. undefined: they have not been read. */
+  readonly videos: readonly Video[] | undefined;
+  /** The chosen video's title. null if all videos are shown. */
+  readonly videoTitle: string | null;
+}
 
 type VideoChoiceProps = Pick<FiltersBarProps, 'videoTitle' | 'onChange'> & {
   readonly onOpen: () => void;
@@ -62,119 +68,71 @@ const VideoChoice = ({ videoTitle, onChange, onOpen }: VideoChoiceProps): ReactE
   );
 };
 
-const StatusMenu = ({ filters, onChange }: FiltersProps): ReactElement => {
-  const { t } = useTranslation('comments');
-  return (
-    <ChoiceMenu
-      opener={Button}
-      layer="status"
-      label={t('status.label')}
-      value={filters.status}
-      onChoose={(status) => onChange({ status })}
-      choices={STATUS_FILTERS.map((value) => ({ value, label: t(`status.${value}`), icon: null }))}
-    >
-      {t(`status.${filters.status}`)} <ChevronDownIcon size={14} />
-    </ChoiceMenu>
-  );
-};
-
-interface PeriodMenuProps {
-  readonly filters: CommentFilters;
-  readonly onDate: (date: DateFilter) => void;
-}
-
-const PeriodMenu = ({ filters, onDate }: PeriodMenuProps): ReactElement => {
-  const { t } = useTranslation('comments');
-  const labelOf = useDateLabel(filters);
-  const current = useLongDateLabel(filters)(filters.date);
-  return (
-    <ChoiceMenu
-      opener={Button}
-      layer="period"
-      label={t('date.label')}
-      current={current}
-      value={filters.date}
-      onChoose={onDate}
-      choices={DATE_FILTERS.map((value) => ({
-        value,
-        label: t(`date.${value}`),
-        note: value === 'pick' && filters.range ? labelOf(value) : undefined,
-        icon: null,
-      }))}
-    >
-      <span>{current}</span> <ChevronDownIcon size={14} />
-    </ChoiceMenu>
-  );
-};
-
-type OpenDialogProps = Pick<FiltersBarProps, 'filters' | 'onChange' | 'videos'> & {
-  readonly dialog: FilterDialog;
-  readonly onClose: () => void;
-};
-
-const OpenDialog = (props: OpenDialogProps): ReactElement => {
-  const { dialog, filters, onChange, videos, onClose } = props;
-  return (
-    <LazyDialog onClose={onClose}>
-      {dialog === 'dates' ? (
-        <DateRangeDialog
-          range={filters.range}
-          onApply={(range) => onChange({ date: 'pick', range })}
-          onClose={onClose}
-        />
-      ) : (
-        <VideoDialog
-          videos={videos}
-          value={filters.videoId}
-          onChoose={(videoId) => onChange({ videoId })}
-          onClose={onClose}
-        />
-      )}
-    </LazyDialog>
-  );
-};
+const FilterMenu = (filter: FilterChoice): ReactElement => (
+  <ChoiceMenu opener={Button} {...filter}>
+    {filter.layer === 'kinds' && (
+      <Icon size={16}>
+        <path d="M3 3h6.5L17 10.5 10.5 17 3 9.5ZM6.6 6.6v.1" />
+      </Icon>
+    )}{' '}
+    <span>{filter.current}</span> <ChevronDownIcon size={14} />
+  </ChoiceMenu>
+);
 
 /** A short text of the active filters, for screens where one button opens all filters. */
-const useLimits = (filters: CommentFilters): string => {
-  const { t } = useTranslation('comments');
-  const labelOf = useDateLabel(filters);
-  const limits = [
-    ...(filters.status === 'all' ? [] : [t(`status.${filters.status}`)]),
-    ...(filters.date === 'all' ? [] : [labelOf(filters.date)]),
-  ];
-  return limits.join(' · ') || t('filters');
-};
+const limitsOf = (filters: readonly FilterChoice[]): string =>
+  filters
+    .map(({ value, choices }) =>
+      choices.find((choice) => choice.value === value && value !== 'all'),
+    )
+    .flatMap((choice) => (choice ? [choice.note ?? choice.label] : []))
+    .join(' · ');
 
-export const FiltersBar = ({
-  children,
-  ...props
-}: FiltersBarProps & { readonly children?: ReactNode }): ReactElement => {
+export const FiltersBar = (props: FiltersBarProps): ReactElement => {
   const { filters, onChange, videos, videoTitle } = props;
   const { t } = useTranslation('comments');
-  const limits = useLimits(filters);
   const [sheet, setSheet] = useState(false);
-  const [dialog, setDialog] = useState<FilterDialog | null>(null);
+  const [dialog, setDialog] = useState<'dates' | 'videos' | null>(null);
+  const { kinds, status, period } = useFilterChoices(props, () => setDialog('dates'));
   const closeSheet = (): void => setSheet(false);
-  const chooseDate = (date: DateFilter): void => {
-    if (date === 'pick') setDialog('dates');
-    else onChange({ date });
-  };
+  const closeDialog = (): void => setDialog(null);
+  const openVideos = (): void => setDialog('videos');
   return (
     <div className="filters-bar" role="group" aria-label={t('filters')}>
-      {children}
-      <VideoChoice {...{ videoTitle, onChange }} onOpen={() => setDialog('videos')} />
-      <StatusMenu {...{ filters, onChange }} />
-      <PeriodMenu filters={filters} onDate={chooseDate} />
+      <FilterMenu {...kinds} />
+      <VideoChoice {...{ videoTitle, onChange }} onOpen={openVideos} />
+      <FilterMenu {...status} />
+      <FilterMenu {...period} />
       <Button className="all-filters" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-        <span>{limits}</span>
+        <span>{limitsOf([status, period]) || t('filters')}</span>
       </Button>
       {sheet && (
         <LazyDialog onClose={closeSheet}>
-          <FilterSheet {...props} onDate={chooseDate} onDialog={setDialog} onClose={closeSheet} />
+          <FilterSheet
+            filters={[status, period, kinds]}
+            video={videoTitle ?? t('allVideos')}
+            onVideos={openVideos}
+            onClose={closeSheet}
+          />
         </LazyDialog>
       )}
       {dialog && (
-        <OpenDialog {...{ dialog, filters, onChange, videos }} onClose={() => setDialog(null)} />
+        <LazyDialog onClose={closeDialog}>
+          {dialog === 'dates' ? (
+            <DateRangeDialog
+              range={filters.range}
+              onApply={(range) => onChange({ date: 'pick', range })}
+              onClose={closeDialog}
+            />
+          ) : (
+            <VideoDialog
+              videos={videos}
+              value={filters.videoId}
+              onChoose={(videoId) => onChange({ videoId })}
+              onClose={closeDialog}
+            />
+          )}
+        </LazyDialog>
       )}
     </div>
   );

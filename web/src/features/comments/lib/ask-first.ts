@@ -1,79 +1,56 @@
 import { isUnwanted } from '@replywell/contract/kinds';
-import type { i18n, TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import { ask } from '../../../components/question/question-store.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { hasDraft } from './row-controls.ts';
 
-type Proceed = (comments: readonly ListedComment[]) => void;
+type Comments = readonly ListedComment[];
+type Proceed = (comments: Comments) => void;
 
-const askAboutOne = (comment: ListedComment, t: TFunction<'replacing'>, proceed: Proceed): void =>
-  ask({
-    layer: 'replace',
-    title: t('replaceTitle'),
-    text: t('replaceText'),
-    stay: t('keepEdit'),
-    answers: [{ label: t('replace'), onChoose: () => proceed([comment]) }],
-  });
-
-const askAboutMany = (
-  comments: readonly ListedComment[],
-  others: readonly ListedComment[],
-  texts: i18n,
-  proceed: Proceed,
-): void => {
-  const t = texts.getFixedT(null, 'replacing');
-  const count = comments.length - others.length;
-  ask({
-    layer: 'replace-many',
-    title: t('replaceMany', { count }),
-    text: t('replaceManyText', { count }),
-    stay: texts.t('comments:cancel'),
-    answers: [
-      { label: t('replace'), onChoose: () => proceed(comments) },
-      ...(others.length === 0
-        ? []
-        : [{ label: t('leaveOut', { count: others.length }), onChoose: () => proceed(others) }]),
-    ],
-  });
-};
+/** The answer that goes on with the others only. There is none if there are no others. */
+const leavingOut = (others: Comments, label: string, proceed: Proceed) =>
+  others.length === 0 ? [] : [{ label, onChoose: () => proceed(others) }];
 
 /**
  * Asks before a new draft replaces words that the creator wrote or changed, saved or not. One
  * question covers all comments. The creator can allow it, keep their own words, or cancel.
  */
-const askToReplace = async (
-  comments: readonly ListedComment[],
-  texts: i18n,
-  proceed: Proceed,
-): Promise<void> => {
+const askToReplace = async (comments: Comments, texts: i18n, proceed: Proceed): Promise<void> => {
   const unsaved = new Set(unsavedIds(useEditsStore.getState().byId));
-  const isOwn = (comment: ListedComment): boolean =>
-    unsaved.has(comment.id) || (comment.draftIsOwn && hasDraft(comment));
-  const others = comments.filter((comment) => !isOwn(comment));
-  const [only] = comments;
-  if (others.length === comments.length) {
+  const others = comments.filter(
+    (comment) => !(unsaved.has(comment.id) || (comment.draftIsOwn && hasDraft(comment))),
+  );
+  const count = comments.length - others.length;
+  if (count === 0) {
     proceed(comments);
     return;
   }
   await texts.loadNamespaces('replacing');
-  if (only && comments.length === 1) askAboutOne(only, texts.getFixedT(null, 'replacing'), proceed);
-  else askAboutMany(comments, others, texts, proceed);
+  const t = texts.getFixedT(null, 'replacing');
+  const isOne = comments.length === 1;
+  ask({
+    layer: isOne ? 'replace' : 'replace-many',
+    title: isOne ? t('replaceTitle') : t('replaceMany', { count }),
+    text: isOne ? t('replaceText') : t('replaceManyText', { count }),
+    stay: isOne ? t('keepEdit') : texts.t('comments:cancel'),
+    answers: [
+      { label: t('replace'), onChoose: () => proceed(comments) },
+      ...leavingOut(others, t('leaveOut', { count: others.length }), proceed),
+    ],
+  });
 };
-
-const isSpamOrHostile = ({ assessment }: ListedComment): boolean =>
-  assessment !== null && isUnwanted(assessment);
 
 /**
  * Drafts for advertising and insults cost money and attract more of both, so they are written in
  * bulk only if the creator says so. One comment alone was chosen on purpose.
  */
 const askAboutUnwanted = async (
-  comments: readonly ListedComment[],
+  comments: Comments,
   texts: i18n,
   proceed: Proceed,
 ): Promise<void> => {
-  const wanted = comments.filter((comment) => !isSpamOrHostile(comment));
+  const wanted = comments.filter(({ assessment }) => !(assessment && isUnwanted(assessment)));
   const count = comments.length - wanted.length;
   if (comments.length === 1 || count === 0) {
     proceed(comments);
@@ -87,23 +64,12 @@ const askAboutUnwanted = async (
     text: t('unwanted.text'),
     stay: t('unwanted.stay'),
     answers: [
-      ...(wanted.length === 0
-        ? []
-        : [
-            {
-              label: t('unwanted.leaveOut', { count: wanted.length }),
-              onChoose: () => proceed(wanted),
-            },
-          ]),
+      ...leavingOut(wanted, t('unwanted.leaveOut', { count: wanted.length }), proceed),
       { label: t('unwanted.all', { count: comments.length }), onChoose: () => proceed(comments) },
     ],
   });
 };
 
 /** Asks about spam and hostile comments, then about words of the creator that would be replaced. */
-export const askFirst = (
-  comments: readonly ListedComment[],
-  texts: i18n,
-  proceed: Proceed,
-): Promise<void> =>
+export const askFirst = (comments: Comments, texts: i18n, proceed: Proceed): Promise<void> =>
   askAboutUnwanted(comments, texts, (chosen) => void askToReplace(chosen, texts, proceed));

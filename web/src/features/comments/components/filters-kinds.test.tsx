@@ -2,14 +2,16 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderApp } from '../../../testing/render.tsx';
 import { DEFAULT_FILTERS } from '../lib/filters.ts';
-import { KindMenu } from './kind-menu.tsx';
+import { FiltersBar } from './filters-bar.tsx';
 
 const show = (q = '') => {
   const changes: unknown[] = [];
   const Bar = () => {
     const [filters, setFilters] = useState({ ...DEFAULT_FILTERS, q });
     return (
-      <KindMenu
+      <FiltersBar
+        videos={[]}
+        videoTitle={null}
         filters={filters}
         onChange={(changed) => {
           changes.push(changed);

@@ -1,0 +1,100 @@
+import { COMMENT_KINDS, kindWord, NEEDS_YOU_WORD, NO_REPLY_WORD } from '@replywell/contract/kinds';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../../../components/choice-list.tsx';
+import { rangeText } from '../lib/date-range.ts';
+import { DATE_FILTERS, STATUS_FILTERS, type CommentFilters } from '../lib/filters.ts';
+import { hasWord, KIND_WORDS, QUESTIONS_FIRST_WORD, toggleWord } from '../lib/kind-words.ts';
+
+export interface FiltersProps {
+  readonly filters: CommentFilters;
+  readonly onChange: (changed: Partial<CommentFilters>) => void;
+}
+
+/** A filter, drawn as a menu in a wide window and as a group of the sheet in others. */
+export interface FilterChoice {
+  readonly layer: 'kinds' | 'status' | 'period';
+  readonly label: string;
+  readonly value: string;
+  /** Says in full what is chosen. */
+  readonly current: string;
+  /** One that has `checked` is on or off, whatever else is chosen. */
+  readonly choices: readonly Choice<string>[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** No word of a kind stands in the search. */
+const ANY = '';
+const icon = null;
+
+/** Words of the search, which the creator may also type. */
+const useKinds = ({ filters: { q }, onChange }: FiltersProps): FilterChoice => {
+  const { t } = useTranslation('filters');
+  const value = KIND_WORDS.find((word) => hasWord(q, word)) ?? ANY;
+  const toggle = (word: string): void => onChange({ q: toggleWord(q, word) });
+  const kinds: readonly Choice<string>[] = [
+    { value: ANY, label: t('kinds.any'), icon },
+    { value: NEEDS_YOU_WORD, label: t('kinds.onlyNeedsYou'), icon },
+    ...COMMENT_KINDS.map((kind) => ({ value: kindWord(kind), label: t(`kind.${kind}`), icon })),
+    { value: NO_REPLY_WORD, label: t('kinds.noReply'), icon },
+  ];
+  const checked = hasWord(q, QUESTIONS_FIRST_WORD);
+  const first = { value: QUESTIONS_FIRST_WORD, label: t('kinds.questionsFirst'), icon, checked };
+  const named = kinds.filter((kind) => kind.value === value && !(checked && value === ANY));
+  return {
+    layer: 'kinds',
+    label: t('kinds.label'),
+    value,
+    current: [...named, ...(checked ? [first] : [])].map(({ label }) => label).join(', '),
+    choices: [...kinds, first],
+    onChoose: (word) => {
+      if (word !== value) toggle(word || value);
+    },
+  };
+};
+
+const useStatus = ({ filters, onChange }: FiltersProps): FilterChoice => {
+  const { t } = useTranslation('comments');
+  return {
+    layer: 'status',
+    label: t('status.label'),
+    value: filters.status,
+    current: t(`status.${filters.status}`),
+    choices: STATUS_FILTERS.map((value) => ({ value, label: t(`status.${value}`), icon })),
+    onChoose: (value) => onChange({ status: STATUS_FILTERS.find((one) => one === value) }),
+  };
+};
+
+/** Returns the full name of the period. Picked days are named by their dates. */
+export const usePeriodName = ({ date, range }: CommentFilters): string => {
+  const { t } = useTranslation('comments');
+  const name = t(`dateLong.${date}`);
+  return date === 'pick' && range ? `${name}: ${rangeText(range)}` : name;
+};
+
+const usePeriod = ({ filters, onChange }: FiltersProps, onPick: () => void): FilterChoice => {
+  const { t } = useTranslation('comments');
+  const note = filters.range ? rangeText(filters.range) : undefined;
+  return {
+    layer: 'period',
+    label: t('date.label'),
+    value: filters.date,
+    current: usePeriodName(filters),
+    choices: DATE_FILTERS.map((value) => ({
+      ...{ value, label: t(`date.${value}`), icon },
+      note: value === 'pick' ? note : undefined,
+    })),
+    onChoose: (value) => {
+      if (value === 'pick') onPick();
+      else onChange({ date: DATE_FILTERS.find((one) => one === value) });
+    },
+  };
+};
+
+export const useFilterChoices = (
+  props: FiltersProps,
+  onPick: () => void,
+): Record<FilterChoice['layer'], FilterChoice> => ({
+  kinds: useKinds(props),
+  status: useStatus(props),
+  period: usePeriod(props, onPick),
+});
