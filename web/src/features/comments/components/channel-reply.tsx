@@ -1,18 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useRowTexts } from '../hooks/use-row-context.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 import { hasDraft } from '../lib/row-controls.ts';
 import { DraftFrame } from './draft-frame.tsx';
 import { dateTimeText } from '../../../lib/dates.ts';
 
-interface ChannelReplyProps {
-  readonly comment: ListedComment;
-  /** Words in the editor that can no longer be used. */
-  readonly children: ReactNode;
-}
-
 /** Shows the creator's own reply on YouTube, its time, and a draft that came too late. */
-export const ChannelReply = ({ comment, children }: ChannelReplyProps): ReactElement => {
+export const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const { comment } = useThisRow();
   const t = useRowTexts();
   const { channelReply, responsePublishedAt: at, aiResponse } = comment;
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import { useRowTexts } from '../hooks/use-row-context.ts';
+import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { MarkedWords } from './marked-words.tsx';
@@ -10,7 +10,8 @@ import { RowKinds } from './row-kinds.tsx';
 const linkOf = ({ videoId, youtubeId }: ListedComment): string =>
   `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, lc: youtubeId }).toString()}`;
 
-export const CommentMeta = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+export const CommentMeta = (): ReactElement => {
+  const { comment } = useThisRow();
   const t = useRowTexts();
   const { authorName, publishedAt, videoTitle } = comment;
   return (
@@ -23,7 +24,7 @@ export const CommentMeta = ({ comment }: { readonly comment: ListedComment }): R
       <NewTabLink href={linkOf(comment)} title={videoTitle}>
         {videoTitle || t('videoFallback')}
       </NewTabLink>
-      <RowKinds comment={comment} />
+      <RowKinds />
     </div>
   );
 };

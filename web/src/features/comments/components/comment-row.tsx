@@ -1,13 +1,13 @@
-import { memo, useRef, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { timeAhead } from '../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
-import { useRowTexts } from '../hooks/use-row-context.ts';
+import { ThisRowContext, useRowOf, useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 import { hasWords, isEmpty } from '../lib/comment-content.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';
-import { controlsOf, hasReply, isAnswered, isAnsweredOnYouTube } from '../lib/row-controls.ts';
+import { hasReply, isAnswered, isAnsweredOnYouTube } from '../lib/row-controls.ts';
 import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { CommentMeta } from './comment-meta.tsx';
@@ -21,19 +21,15 @@ import { RowNotes } from './row-notes.tsx';
 import { Translated } from './translation.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
-interface SaidProps {
-  readonly comment: ListedComment;
-  readonly reading: boolean;
-}
-
-const Said = ({ comment, reading }: SaidProps): ReactElement => {
+const Said = (): ReactElement => {
+  const { comment } = useThisRow();
   const t = useRowTexts();
   const { id, imageUrl } = comment;
   return (
     <div className="said">
-      <CommentMeta comment={comment} />
-      {hasWords(comment) && <CommentText {...comment} whole={reading} />}
-      <Translated comment={comment} />
+      <CommentMeta />
+      {hasWords(comment) && <CommentText />}
+      <Translated />
       {imageUrl !== null && (
         <NewTabLink className="picture" id={pictureIdOf(id)} href={imageUrl}>
           {t('picture')}
@@ -45,12 +41,13 @@ const Said = ({ comment, reading }: SaidProps): ReactElement => {
         </p>
       )}
       {!comment.canReply && !isAnswered(comment) && <p className="closed">{t('repliesClosed')}</p>}
-      <RowNotes comment={comment} />
+      <RowNotes />
     </div>
   );
 };
 
-const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+const Badge = (): ReactElement => {
+  const { comment } = useThisRow();
   const t = useRowTexts();
   const { id, status, scheduledFor } = comment;
   const held = useSecondsLeft(undoEndOfComment(comment)) > 0;
@@ -87,50 +84,48 @@ interface CommentRowProps {
 export const CommentRow = memo((props: CommentRowProps): ReactElement => {
   const { comment, position, listSize, isEntry, onMark } = props;
   const t = useRowTexts();
-  const frame = useRef<HTMLElement>(null);
+  const row = useRowOf(comment);
   const { id } = comment;
-  const active = useCursorStore((state) => state.activeId === id);
   const reading = useCursorStore((state) => state.readingId === id);
   const selected = useSelectionStore((state) => state.ids.has(id));
-  const controls = controlsOf(comment);
-  const keepFocus = (): void => frame.current?.focus({ preventScroll: true });
   return (
-    <article
-      className="comment-row"
-      ref={frame}
-      id={rowIdOf(id)}
-      aria-label={comment.authorName}
-      aria-describedby={describedBy(comment)}
-      aria-posinset={position}
-      aria-setsize={listSize}
-      tabIndex={isEntry ? 0 : -1}
-      onFocus={({ target }) => {
-        if (!target.matches(':focus-visible')) return;
-        activate(id);
-        read(id);
-      }}
-      // Only after the press, because an active row has more buttons, which would move what is pressed.
-      onClick={() => activate(id)}
-      {...(active ? { 'data-active': true } : {})}
-      {...(reading ? { 'data-reading': true } : {})}
-      {...(hasReply(comment) ? { 'data-draft': true } : {})}
-    >
-      <RowCheckBox
-        label={`${t('selectComment')}: ${comment.authorName}`}
-        checked={selected}
-        onToggle={(extend) => onMark(id, extend)}
-      />
-      <span className="avatar" aria-hidden="true">
-        <Face name={comment.authorName} src={comment.authorProfileImageUrl} />
-      </span>
-      <Said comment={comment} reading={reading} />
-      <VideoThumbnail comment={comment} />
-      <Reply comment={comment} controls={controls} onLeave={keepFocus} />
-      <div className="side">
-        <Badge comment={comment} />
-        <ForwardAction comment={comment} controls={controls} onLeave={keepFocus} />
-      </div>
-    </article>
+    <ThisRowContext value={row}>
+      <article
+        className="comment-row"
+        id={rowIdOf(id)}
+        aria-label={comment.authorName}
+        aria-describedby={describedBy(comment)}
+        aria-posinset={position}
+        aria-setsize={listSize}
+        tabIndex={isEntry ? 0 : -1}
+        onFocus={({ target }) => {
+          if (!target.matches(':focus-visible')) return;
+          activate(id);
+          read(id);
+        }}
+        // Only after the press, because an active row has more buttons, which would move what is pressed.
+        onClick={() => activate(id)}
+        {...(row.active ? { 'data-active': true } : {})}
+        {...(reading ? { 'data-reading': true } : {})}
+        {...(hasReply(comment) ? { 'data-draft': true } : {})}
+      >
+        <RowCheckBox
+          label={`${t('selectComment')}: ${comment.authorName}`}
+          checked={selected}
+          onToggle={(extend) => onMark(id, extend)}
+        />
+        <span className="avatar" aria-hidden="true">
+          <Face name={comment.authorName} src={comment.authorProfileImageUrl} />
+        </span>
+        <Said />
+        <VideoThumbnail />
+        <Reply />
+        <div className="side">
+          <Badge />
+          <ForwardAction />
+        </div>
+      </article>
+    </ThisRowContext>
   );
 });
 CommentRow.displayName = 'CommentRow';

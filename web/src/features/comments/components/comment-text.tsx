@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactElement } from 'react';
 import { textIdOf } from '../lib/focus.ts';
-import { useRowTexts } from '../hooks/use-row-context.ts';
+import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { RowButton } from './row-button.tsx';
@@ -9,18 +9,10 @@ import { RowButton } from './row-button.tsx';
 const withoutBlankLines = (text: string): string => text.trim().replaceAll(/\n\s*\n/g, '\n');
 
 /** Shows the text exactly as it was written, but only two lines until the reader asks for more. */
-export const CommentText = ({
-  id,
-  text,
-  authorName,
-  whole,
-}: {
-  readonly id: string;
-  readonly text: string;
-  readonly authorName: string;
-  /** The row shows the whole text for now, because it was reached by keyboard. */
-  readonly whole: boolean;
-}): ReactElement => {
+export const CommentText = (): ReactElement => {
+  const { id, text } = useThisRow().comment;
+  // Reached by keyboard.
+  const whole = useCursorStore(({ readingId }) => readingId === id);
   const t = useRowTexts();
   const unfolded = useCursorStore((state) => state.unfolded.has(id));
   const [overflows, setOverflows] = useState(false);
@@ -42,7 +34,6 @@ export const CommentText = ({
       {(unfolded || overflows) && (
         <RowButton
           label={unfolded ? t('less') : t('more')}
-          authorName={authorName}
           className={unfolded ? 'less' : 'more'}
           aria-expanded={unfolded}
           onClick={() => toggleUnfolded(id)}

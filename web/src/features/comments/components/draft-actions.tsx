@@ -2,23 +2,15 @@ import type { ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useRowTexts } from '../hooks/use-row-context.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import { editComment } from '../lib/focus.ts';
 import { hasDraft } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { RewriteMenu } from './rewrite-menu.tsx';
 import { RowButton } from './row-button.tsx';
 
-interface DraftActionsProps {
-  readonly comment: ListedComment;
-  readonly editing: boolean;
-  readonly busy: boolean;
-  readonly onEdit: () => void;
-  /** Called before a control is removed, so that the focus stays in the row. */
-  readonly onLeave: () => void;
-}
-
-const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement => {
+const EditorActions = (): ReactElement => {
+  const { comment, controls, keepFocus } = useThisRow();
   const t = useRowTexts();
   const { save, cancel } = useCommands();
   const faulty = useEditsStore((state) => replyFault(state.byId[comment.id]?.text ?? '') !== null);
@@ -27,19 +19,16 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
     <>
       <RowButton
         label={t('cancel')}
-        authorName={comment.authorName}
-        className="quiet"
         onClick={() => {
-          onLeave();
+          keepFocus();
           cancel(comment);
         }}
       />
       <RowButton
         label={t('save')}
-        authorName={comment.authorName}
         className="save"
-        {...guarded(faulty || saving || busy, () => {
-          onLeave();
+        {...guarded(faulty || saving || controls.busy, () => {
+          keepFocus();
           save(comment);
         })}
       />
@@ -51,7 +40,8 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
  * Restores the creator's own words where a generated draft has replaced them, or the draft before it
  * was rewritten or their words, put into the viewer's language, took its place.
  */
-const BringBack = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement | null => {
+const BringBack = (): ReactElement | null => {
+  const { comment, controls, keepFocus } = useThisRow();
   const t = useRowTexts();
   const { bringBack } = useCommands();
   const unsaved = useEditsStore((state) => comment.id in state.replaced);
@@ -60,43 +50,34 @@ const BringBack = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement 
   return (
     <RowButton
       label={isOwn ? t('bringBack', { count: 1 }) : t('bringDraftBack')}
-      authorName={comment.authorName}
-      className="quiet"
-      {...guarded(busy, () => {
-        onLeave();
+      {...guarded(controls.busy, () => {
+        keepFocus();
         bringBack(comment);
       })}
     />
   );
 };
 
-export const DraftActions = (props: DraftActionsProps): ReactElement => {
+export const DraftActions = ({ editing }: { readonly editing: boolean }): ReactElement => {
+  const { comment, controls, keepFocus } = useThisRow();
   const t = useRowTexts();
   const { generate } = useCommands();
-  const { comment, editing, busy, onEdit, onLeave } = props;
   return (
     <div className="draft-actions">
       {editing ? (
-        <EditorActions {...props} />
+        <EditorActions />
       ) : (
-        <RowButton
-          label={t('edit')}
-          authorName={comment.authorName}
-          className="quiet"
-          {...guarded(busy, onEdit)}
-        />
+        <RowButton label={t('edit')} {...guarded(controls.busy, () => editComment(comment))} />
       )}
       <RowButton
         label={t(hasDraft(comment) ? 'regenerate' : 'generate')}
-        authorName={comment.authorName}
-        className="quiet"
-        {...guarded(busy, () => {
-          onLeave();
+        {...guarded(controls.busy, () => {
+          keepFocus();
           generate(comment);
         })}
       />
-      {!editing && <BringBack {...props} />}
-      <RewriteMenu comment={comment} />
+      {!editing && <BringBack />}
+      <RewriteMenu />
     </div>
   );
 };

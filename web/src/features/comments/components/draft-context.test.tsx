@@ -8,17 +8,21 @@ import { rowIdOf } from '../lib/focus.ts';
 import { activate } from '../stores/cursor-store.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { DraftContext } from './draft-context.tsx';
+import { ThisRowContext, useRowOf } from '../hooks/use-row-context.ts';
 
 beforeEach(resetStores);
 
 const show = (comment: Comment, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const calls = fakeServer(routes);
-  const row = (
-    <article id={rowIdOf(comment.id)} tabIndex={-1}>
-      <DraftContext comment={buildRow(comment)} />
-    </article>
+  const built = buildRow(comment);
+  const Row = () => (
+    <ThisRowContext value={useRowOf(built)}>
+      <article id={rowIdOf(comment.id)} tabIndex={-1}>
+        <DraftContext />
+      </article>
+    </ThisRowContext>
   );
-  return { ...renderApp(row), calls };
+  return { ...renderApp(<Row />), calls };
 };
 
 const sent = buildComment({ id: 'c2', status: 'sent', isReplied: true, aiResponse: 'Camellia.' });

@@ -1,24 +1,18 @@
 import { keepReply } from '@replywell/contract/endpoints/facts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { factsQuery } from '../../../lib/facts-query.ts';
-import { handOnFocus } from '../../../lib/keep-focus.ts';
-import { focusRow } from '../lib/focus.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
-
-interface DraftContextProps {
-  readonly comment: ListedComment;
-}
+import { useThisRow } from '../hooks/use-row-context.ts';
 
 /** A sent reply may answer the same question of others too. */
-const KeepReply = ({ comment }: DraftContextProps): ReactElement => {
+const KeepReply = (): ReactElement => {
+  const { comment, handOn } = useThisRow();
   const { t } = useTranslation('context');
   const { t: tCommon } = useTranslation();
   const client = useQueryClient();
@@ -34,25 +28,19 @@ const KeepReply = ({ comment }: DraftContextProps): ReactElement => {
         description: errorText(error, tCommon),
       }),
   });
-  const handOnToRow = useMemo(() => handOnFocus(() => focusRow(comment.id)), [comment.id]);
   const isKept = data ? data.facts.some(({ id }) => id === `of-${comment.id}`) : isSuccess;
   if (isKept) return <p className="note calm">{t('kept')}</p>;
   return (
-    <div className="draft-actions" ref={handOnToRow}>
-      <RowButton
-        label={t('keep')}
-        authorName={comment.authorName}
-        className="quiet"
-        {...guarded(isPending, () => mutate())}
-      />
+    <div className="draft-actions" ref={handOn}>
+      <RowButton label={t('keep')} {...guarded(isPending, () => mutate())} />
     </div>
   );
 };
 
 /** Its words on YouTube, where those are not the ones that were sent. */
-const ChangedText = ({ comment }: DraftContextProps): ReactElement | null => {
+const ChangedText = (): ReactElement | null => {
   const { t } = useTranslation('context');
-  const { status, channelReply, aiResponse } = comment;
+  const { status, channelReply, aiResponse } = useThisRow().comment;
   if (status !== 'sent' || channelReply === null || channelReply === aiResponse) return null;
   return (
     <>
@@ -67,13 +55,13 @@ const ChangedText = ({ comment }: DraftContextProps): ReactElement | null => {
 /**
  * What stands beside a reply. It comes when the first row has something to show. A reply can be kept in the active row only, because a button in each would make the list longer.
  */
-export const DraftContext = ({ comment }: DraftContextProps): ReactElement => {
-  const active = useCursorStore((state) => state.activeId === comment.id);
+export const DraftContext = (): ReactElement => {
+  const { comment, active } = useThisRow();
   const isKnown = comment.status === 'sent' || comment.channelReply !== null;
   return (
     <>
-      <ChangedText comment={comment} />
-      {active && isKnown && <KeepReply comment={comment} />}
+      <ChangedText />
+      {active && isKnown && <KeepReply />}
     </>
   );
 };

@@ -3,17 +3,11 @@ import { ReplyLength } from '../../../components/reply-length.tsx';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { editorIdOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useRowTexts } from '../hooks/use-row-context.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 
-interface DraftEditorProps {
-  readonly comment: ListedComment;
-  readonly disabled: boolean;
-  readonly onClosed: () => void;
-}
-
-export const DraftEditor = ({ comment, disabled, onClosed }: DraftEditorProps): ReactElement => {
+export const DraftEditor = (): ReactElement => {
+  const { comment, controls, keepFocus } = useThisRow();
   const t = useRowTexts();
   const { submit, cancel } = useCommands();
   const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
@@ -21,7 +15,7 @@ export const DraftEditor = ({ comment, disabled, onClosed }: DraftEditorProps): 
     const meant = editorKeyOf(event.nativeEvent);
     if (meant !== 'leave' && meant !== 'send') return;
     event.preventDefault();
-    onClosed();
+    keepFocus();
     if (meant === 'leave') cancel(comment);
     else submit(comment);
   };
@@ -33,7 +27,7 @@ export const DraftEditor = ({ comment, disabled, onClosed }: DraftEditorProps): 
         dir="auto"
         aria-label={t('replyTo', { name: comment.authorName })}
         value={text}
-        readOnly={disabled}
+        readOnly={controls.busy}
         onChange={({ target }) => typeEdit(comment.id, target.value)}
         onKeyDown={onKeyDown}
       />

@@ -3,25 +3,33 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkedDraft } from '../../../components/findings/marked-draft.tsx';
 import { useFindingText } from '../../../components/findings/use-finding-text.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
 
-interface WarnedProps {
-  readonly comment: ListedComment;
-  readonly noteIdOf: (kind: DraftFinding['kind']) => string;
-}
+const useNoteId = (): ((kind: DraftFinding['kind']) => string) => {
+  const { id } = useThisRow().comment;
+  return (kind) => `found-${id}-${kind}`;
+};
 
-/** A reply on its way may have other words than the draft whose places are known. */
-const Draft = ({ comment, noteIdOf, text }: WarnedProps & { readonly text: string }) => (
-  <p className="reply" dir="auto">
-    <MarkedDraft
-      text={text}
-      findings={text === comment.aiResponse ? comment.draftFindings : []}
-      noteIdOf={noteIdOf}
-    />
-  </p>
-);
+/** What the row shows as the draft, with the places marked that `DraftWarnings` is about. */
+export const Draft = ({ text }: { readonly text: string }): ReactElement => {
+  const { comment } = useThisRow();
+  const noteIdOf = useNoteId();
+  // A reply on its way may have other words than the draft whose places are known.
+  return (
+    <p className="reply" dir="auto">
+      <MarkedDraft
+        text={text}
+        findings={text === comment.aiResponse ? comment.draftFindings : []}
+        noteIdOf={noteIdOf}
+      />
+    </p>
+  );
+};
 
-const Notes = ({ comment, noteIdOf }: WarnedProps): ReactElement => {
+/** Says what the creator should know before sending this reply. */
+export const DraftWarnings = (): ReactElement => {
+  const { comment } = useThisRow();
+  const noteIdOf = useNoteId();
   const { t } = useTranslation('notes');
   const textOf = useFindingText();
   const { status, sendReason, draftFindings, aiResponse, draftIsOwn, restsOn = [] } = comment;
@@ -45,17 +53,4 @@ const Notes = ({ comment, noteIdOf }: WarnedProps): ReactElement => {
       )}
     </>
   );
-};
-
-interface DraftWarningsProps {
-  readonly comment: ListedComment;
-  /** What the row shows as the draft, to be marked. Missing: it is said what was found. */
-  readonly text?: string | undefined;
-}
-
-/** Shows what the creator should know before sending this reply: in words, and in the draft. */
-export const DraftWarnings = ({ comment, text }: DraftWarningsProps): ReactElement => {
-  const noteIdOf = (kind: DraftFinding['kind']): string => `found-${comment.id}-${kind}`;
-  const warned = { comment, noteIdOf };
-  return text === undefined ? <Notes {...warned} /> : <Draft {...warned} text={text} />;
 };

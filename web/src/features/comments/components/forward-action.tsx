@@ -1,24 +1,13 @@
 import type { ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useRowTexts } from '../hooks/use-row-context.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
-import type { RowControls } from '../lib/row-controls.ts';
 import { RowButton } from './row-button.tsx';
 
-interface ForwardActionProps {
-  readonly comment: ListedComment;
-  readonly controls: RowControls;
-  readonly onLeave: () => void;
-}
-
 /** The next action for the comment. It is always visible. */
-export const ForwardAction = ({
-  comment,
-  controls,
-  onLeave,
-}: ForwardActionProps): ReactElement | null => {
+export const ForwardAction = (): ReactElement | null => {
+  const { comment, controls, keepFocus } = useThisRow();
   const t = useRowTexts();
   const { generate, submit } = useCommands();
   const { busy } = controls;
@@ -31,11 +20,10 @@ export const ForwardAction = ({
       // Each action has its own element, so a press begun on Generate cannot end on Submit.
       key={forward}
       label={t(forward)}
-      authorName={comment.authorName}
       className={`button forward forward-${forward}`}
       data-size="small"
       {...guarded(busy, () => {
-        onLeave();
+        keepFocus();
         if (forward === 'generate') generate(comment);
         else submit(comment);
       })}

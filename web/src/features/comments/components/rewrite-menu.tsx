@@ -10,20 +10,15 @@ import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useReader } from '../hooks/use-reader.ts';
 import { focusRow } from '../lib/focus.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { controlsOf } from '../lib/row-controls.ts';
-import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { RowButton, RowMenuOpener } from './row-button.tsx';
-
-interface RewriteMenuProps {
-  readonly comment: ListedComment;
-}
+import { useThisRow } from '../hooks/use-row-context.ts';
 
 const WORDS = 'words';
 
 /** What stands in the menu: wishes of one press, languages by their codes, and one's own words. */
-const useChoices = (comment: ListedComment): Choice<string>[] => {
+const useChoices = (): Choice<string>[] => {
+  const { comment } = useThisRow();
   const { t } = useTranslation('context');
   const { isForeign, reads, nameOf } = useReader(comment);
   const icon = null;
@@ -43,12 +38,13 @@ const wishOf = (value: string): Wish | null => {
   return WISHES.find((one) => one === value) ?? (language ? { language } : null);
 };
 
-interface OwnWordsProps extends RewriteMenuProps {
+interface OwnWordsProps {
   readonly onWish: (words: string) => void;
   readonly onClose: () => void;
 }
 
-const OwnWords = ({ comment, onWish, onClose }: OwnWordsProps): ReactElement => {
+const OwnWords = ({ onWish, onClose }: OwnWordsProps): ReactElement => {
+  const { comment } = useThisRow();
   const { t } = useTranslation('context');
   const [words, setWords] = useState('');
   return (
@@ -72,36 +68,24 @@ const OwnWords = ({ comment, onWish, onClose }: OwnWordsProps): ReactElement => 
         aria-label={`${t('wish.words')}: ${comment.authorName}`}
         onChange={({ target }) => setWords(target.value)}
       />
-      <RowButton
-        type="submit"
-        label={t('wish.rewrite')}
-        authorName={comment.authorName}
-        className="quiet"
-        aria-disabled={words.trim() === ''}
-      />
+      <RowButton type="submit" label={t('wish.rewrite')} aria-disabled={words.trim() === ''} />
     </form>
   );
 };
 
-const Menu = ({ comment }: RewriteMenuProps): ReactElement => {
+const Menu = (): ReactElement => {
+  const { comment, controls } = useThisRow();
   const { t } = useTranslation('context');
   const { rewrite } = useCommands();
   const [inWords, setInWords] = useState(false);
-  const choices = useChoices(comment);
+  const choices = useChoices();
   const ask = (wish: Wish): void => {
     setInWords(false);
     focusRow(comment.id);
     rewrite(comment, wish);
   };
-  if (controlsOf(comment).busy)
-    return (
-      <RowButton
-        label={t('wish.rewrite')}
-        authorName={comment.authorName}
-        className="quiet"
-        {...guarded(true, () => undefined)}
-      />
-    );
+  if (controls.busy)
+    return <RowButton label={t('wish.rewrite')} {...guarded(true, () => undefined)} />;
   return (
     <>
       <ChoiceMenu
@@ -121,7 +105,6 @@ const Menu = ({ comment }: RewriteMenuProps): ReactElement => {
       </ChoiceMenu>
       {inWords && (
         <OwnWords
-          comment={comment}
           onWish={(words) => ask({ words })}
           onClose={() => {
             setInWords(false);
@@ -134,9 +117,9 @@ const Menu = ({ comment }: RewriteMenuProps): ReactElement => {
 };
 
 /** What the creator can wish of the draft, in the active row only: a menu in each is noise. */
-export const RewriteMenu = ({ comment }: RewriteMenuProps): ReactElement | null => {
-  const active = useCursorStore((state) => state.activeId === comment.id);
+export const RewriteMenu = (): ReactElement | null => {
+  const { active, comment } = useThisRow();
   const isEdited = useEditsStore(({ byId }) => comment.id in byId);
   if (!active || isEdited) return null;
-  return <Menu comment={comment} />;
+  return <Menu />;
 };

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { useThisRow } from '../hooks/use-row-context.ts';
 
 interface RowButtonProps extends ComponentProps<'button'> {
   readonly label: string;
-  readonly authorName: string;
   /** What a screen reader says for a label that is only a sign. */
   readonly name?: string;
 }
@@ -10,14 +10,17 @@ interface RowButtonProps extends ComponentProps<'button'> {
 /** Every row has the same buttons. The author's name tells them apart in a list of all buttons. */
 export const RowButton = ({
   label,
-  authorName,
   name = label,
+  className = 'quiet',
   ...props
-}: RowButtonProps): ReactElement => (
-  <button type="button" {...props} aria-label={`${name}: ${authorName}`}>
-    {label}
-  </button>
-);
+}: RowButtonProps): ReactElement => {
+  const { authorName } = useThisRow().comment;
+  return (
+    <button type="button" {...{ className, ...props }} aria-label={`${name}: ${authorName}`}>
+      {label}
+    </button>
+  );
+};
 
 interface RowMenuOpenerProps extends ComponentProps<'button'> {
   readonly variant: 'text';

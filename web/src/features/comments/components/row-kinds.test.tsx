@@ -9,7 +9,12 @@ import { entryWithId } from '../../../lib/replica/replica-store.ts';
 import { buildRow, holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { activate } from '../stores/cursor-store.ts';
-import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
+import {
+  RowContext,
+  ThisRowContext,
+  useRowOf,
+  useRowSurroundings,
+} from '../hooks/use-row-context.ts';
 import { RowKinds } from './row-kinds.tsx';
 
 beforeEach(resetStores);
@@ -18,9 +23,12 @@ const assessment = { kinds: ['question'], language: 'en', needsYou: 'refund' };
 
 const show = (overrides: Parameters<typeof buildRow>[0]) => {
   const Address = () => <output>{useLocation().search}</output>;
+  const comment = buildRow({ authorName: '@sam', ...overrides });
   const Kinds = () => (
     <RowContext value={useRowSurroundings()}>
-      <RowKinds comment={buildRow({ authorName: '@sam', ...overrides })} />
+      <ThisRowContext value={useRowOf(comment)}>
+        <RowKinds />
+      </ThisRowContext>
       <Address />
     </RowContext>
   );

@@ -7,7 +7,7 @@ import {
 } from '@replywell/contract/kinds';
 import { correctAssessment } from '@replywell/contract/endpoints/comments';
 import { cancelDraft } from '@replywell/contract/endpoints/drafts';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod/mini';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
@@ -15,13 +15,9 @@ import { guarded } from '../../../components/guarded.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { handOnFocus } from '../../../lib/keep-focus.ts';
-import { useRow, useRowTexts } from '../hooks/use-row-context.ts';
-import { focusRow } from '../lib/focus.ts';
+import { useRow, useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 import { hasWord, toggleWord } from '../lib/kind-words.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
-import { useCursorStore } from '../stores/cursor-store.ts';
 import { KindMenuOpener, RowButton } from './row-button.tsx';
 import { TranslateChip } from './translate-chip.tsx';
 import './row-kinds.css';
@@ -31,7 +27,6 @@ type Correction = z.input<typeof correctAssessment.body>;
 interface ChipProps {
   readonly word: string;
   readonly label: string;
-  readonly comment: ListedComment;
   readonly hint: string;
   readonly urgent?: boolean;
   /** What is true where this is not. */
@@ -40,14 +35,11 @@ interface ChipProps {
 
 interface ChipsProps {
   readonly read: Assessment;
-  readonly comment: ListedComment;
 }
 
-const useIsActive = ({ id }: ListedComment): boolean =>
-  useCursorStore(({ activeId }) => activeId === id);
-
 /** One press, and no model says otherwise of this text any more. */
-const useCorrection = (id: string): ((correction: Correction) => Promise<void>) => {
+const useCorrection = (): ((correction: Correction) => Promise<void>) => {
+  const { id } = useThisRow().comment;
   const { t } = useTranslation('filters');
   const { t: tCommon } = useTranslation();
   return async (correction) => {
@@ -61,17 +53,15 @@ const useCorrection = (id: string): ((correction: Correction) => Promise<void>) 
 };
 
 /** In the active row only. */
-const NotSo = ({ label, comment, otherwise }: ChipProps): ReactElement => {
+const NotSo = ({ label, otherwise }: ChipProps): ReactElement => {
   const { t } = useTranslation('filters');
-  const { id, authorName } = comment;
-  const handOnToRow = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
-  const correct = useCorrection(id);
+  const { handOn } = useThisRow();
+  const correct = useCorrection();
   return (
     <RowButton
-      ref={handOnToRow}
+      ref={handOn}
       label="×"
       name={`${t('kinds.correct')}, ${label}`}
-      authorName={authorName}
       className="kind"
       title={t('kinds.correct')}
       onClick={() => void correct(otherwise)}
@@ -82,10 +72,10 @@ const NotSo = ({ label, comment, otherwise }: ChipProps): ReactElement => {
 const NO_REPLY = 'no-reply';
 
 /** What the model has missed, in the active row only. */
-const Missed = ({ read, comment }: ChipsProps): ReactElement => {
+const Missed = ({ read }: ChipsProps): ReactElement => {
   const { t } = useTranslation('filters');
-  const { id, authorName } = comment;
-  const correct = useCorrection(id);
+  const { authorName } = useThisRow().comment;
+  const correct = useCorrection();
   const { kinds, worthReplying } = read;
   const choices = COMMENT_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
     ...{ value: kind as string, label: t(`kind.${kind}`), icon: null },
@@ -113,14 +103,13 @@ const Missed = ({ read, comment }: ChipsProps): ReactElement => {
 
 /** A press shows only the comments of this kind, or all of them again. */
 const Chip = (props: ChipProps): ReactElement => {
-  const { word, label, comment, hint, urgent = false } = props;
+  const { word, label, hint, urgent = false } = props;
   const { q, search } = useRow();
-  const active = useIsActive(comment);
+  const { active } = useThisRow();
   return (
     <>
       <RowButton
         label={label}
-        authorName={comment.authorName}
         className="kind"
         title={hint}
         aria-pressed={hasWord(q, word)}
@@ -132,17 +121,16 @@ const Chip = (props: ChipProps): ReactElement => {
   );
 };
 
-const Chips = ({ read, comment }: ChipsProps): ReactElement => {
+const Chips = ({ read }: ChipsProps): ReactElement => {
   const t = useRowTexts();
   const { kinds, needsYou, needsWhy, worthReplying } = read;
-  const active = useIsActive(comment);
+  const { active } = useThisRow();
   const hint = t('filters:kinds.read');
   return (
     <>
       {needsYou && (
         <Chip
           urgent
-          comment={comment}
           word={NEEDS_YOU_WORD}
           label={t('filters:kinds.needsYou', { reason: t(`filters:needs.${needsYou}`) })}
           hint={needsWhy ?? t('filters:kinds.needsYouHint')}
@@ -152,7 +140,6 @@ const Chips = ({ read, comment }: ChipsProps): ReactElement => {
       {kinds.map((kind) => (
         <Chip
           key={kind}
-          comment={comment}
           word={kindWord(kind)}
           label={t(`filters:kind.${kind}`)}
           hint={hint}
@@ -161,14 +148,13 @@ const Chips = ({ read, comment }: ChipsProps): ReactElement => {
       ))}
       {worthReplying === false && (
         <Chip
-          comment={comment}
           word={NO_REPLY_WORD}
           label={t('filters:kinds.noReply')}
           hint={hint}
           otherwise={{ worthReplying: true }}
         />
       )}
-      {active && <Missed read={read} comment={comment} />}
+      {active && <Missed read={read} />}
     </>
   );
 };
@@ -184,21 +170,19 @@ const stopDraft = async (id: string): Promise<boolean> => {
 };
 
 /** It goes as soon as the draft is there or stopped. */
-const Stop = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+const Stop = (): ReactElement => {
   const { t } = useTranslation('filters');
-  const { id, authorName } = comment;
+  const { handOn, comment } = useThisRow();
   const [isStopping, setStopping] = useState(false);
-  const handOnToRow = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
   const stop = async (): Promise<void> => {
     setStopping(true);
     // The row rests when the call that waits for the draft has heard of it, and this button goes.
-    if (!(await stopDraft(id))) setStopping(false);
+    if (!(await stopDraft(comment.id))) setStopping(false);
   };
   return (
     <RowButton
-      ref={handOnToRow}
+      ref={handOn}
       label={t(isStopping ? 'stoppingDraft' : 'stopDraft')}
-      authorName={authorName}
       className="kind"
       data-urgent
       {...guarded(isStopping, () => void stop())}
@@ -206,13 +190,13 @@ const Stop = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
   );
 };
 
-export const RowKinds = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
-  const { assessment } = comment;
+export const RowKinds = (): ReactElement => {
+  const { assessment, status } = useThisRow().comment;
   return (
     <>
-      <span className="kinds">{assessment && <Chips read={assessment} comment={comment} />}</span>
-      <TranslateChip comment={comment} />
-      {comment.status === 'generating' && <Stop comment={comment} />}
+      <span className="kinds">{assessment && <Chips read={assessment} />}</span>
+      <TranslateChip />
+      {status === 'generating' && <Stop />}
     </>
   );
 };

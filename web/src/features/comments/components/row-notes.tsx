@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { controlsOf, hasDraft } from '../lib/row-controls.ts';
+import { hasDraft } from '../lib/row-controls.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
 
 /** A local model that has just been started takes longer than this. */
 const SLOW_MS = 10_000;
@@ -26,9 +26,10 @@ const Distress = (): ReactElement => {
 };
 
 /** What the row says about a draft that is not there, or not yet. */
-export const RowNotes = ({ comment }: { readonly comment: ListedComment }): ReactElement | null => {
+export const RowNotes = (): ReactElement | null => {
+  const { comment, controls } = useThisRow();
   if (comment.status === 'generating') return <Slow />;
   const isDistress = comment.assessment?.needsYou === 'distress';
-  const isOpen = controlsOf(comment).forward === 'generate' && !hasDraft(comment);
+  const isOpen = controls.forward === 'generate' && !hasDraft(comment);
   return isDistress && isOpen ? <Distress /> : null;
 };

@@ -5,7 +5,12 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { buildRow } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
-import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
+import {
+  RowContext,
+  ThisRowContext,
+  useRowOf,
+  useRowSurroundings,
+} from '../hooks/use-row-context.ts';
 import { TranslateChip } from './translate-chip.tsx';
 import { Translated } from './translation.tsx';
 
@@ -25,8 +30,10 @@ const show = (routes: Parameters<typeof fakeServer>[0]) => {
   const comment = buildRow(german);
   const Row = () => (
     <RowContext value={useRowSurroundings()}>
-      <TranslateChip comment={comment} />
-      <Translated comment={comment} />
+      <ThisRowContext value={useRowOf(comment)}>
+        <TranslateChip />
+        <Translated />
+      </ThisRowContext>
     </RowContext>
   );
   return {

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useReader } from '../hooks/use-reader.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
+import { useThisRow } from '../hooks/use-row-context.ts';
 
 const Frame = styled('div')({
   margin: '4px 0 6px',
@@ -26,11 +26,12 @@ const Frame = styled('div')({
 });
 
 /** What the comment says in the creator's language. It is plain text, whatever stands in it. */
-const Translation = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+const Translation = (): ReactElement => {
+  const { comment } = useThisRow();
   const { t } = useTranslation('translation');
   const { t: tCommon } = useTranslation();
   const { to, theirs, nameOf } = useReader(comment);
-  const { id, text, authorName } = comment;
+  const { id, text } = comment;
   const { data, error, refetch } = useQuery({
     queryKey: ['translation', id, text, to],
     queryFn: ({ signal }) => call(translate, { params: { id }, body: { to }, signal }),
@@ -52,12 +53,7 @@ const Translation = ({ comment }: { readonly comment: ListedComment }): ReactEle
         <>
           <p className="failed">{errorText(error, tCommon, (status) => t('failed', { status }))}</p>
           <div className="draft-actions">
-            <RowButton
-              label={t('retry')}
-              authorName={authorName}
-              className="quiet"
-              onClick={() => void refetch()}
-            />
+            <RowButton label={t('retry')} onClick={() => void refetch()} />
           </div>
         </>
       ) : (
@@ -68,11 +64,7 @@ const Translation = ({ comment }: { readonly comment: ListedComment }): ReactEle
 };
 
 /** Shown where the creator has asked for it. */
-export const Translated = ({
-  comment,
-}: {
-  readonly comment: ListedComment;
-}): ReactElement | null =>
-  useCursorStore(({ translated }) => translated.has(comment.id)) ? (
-    <Translation comment={comment} />
-  ) : null;
+export const Translated = (): ReactElement | null => {
+  const { id } = useThisRow().comment;
+  return useCursorStore(({ translated }) => translated.has(id)) ? <Translation /> : null;
+};

@@ -1,11 +1,12 @@
 import { useState, type ReactElement } from 'react';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
 
 const defaultOf = (videoId: string): string =>
   `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/mqdefault.jpg`;
 
 /** The image is decoration beside the title. If it does not load, a plain box is shown. */
-export const VideoThumbnail = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+export const VideoThumbnail = (): ReactElement => {
+  const { comment } = useThisRow();
   const [failed, setFailed] = useState<string | null>(null);
   const src = comment.videoThumbnailUrl ?? defaultOf(comment.videoId);
   return (

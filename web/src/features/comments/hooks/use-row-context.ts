@@ -1,7 +1,12 @@
 import type { TFunction } from 'i18next';
 import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handOnFocus } from '../../../lib/keep-focus.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { textWordsOf } from '../../../lib/replica/search.ts';
+import { focusRow, rowIdOf } from '../lib/focus.ts';
+import { controlsOf, type RowControls } from '../lib/row-controls.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
 import { useCommentFilters } from './use-comment-filters.ts';
 
 type Areas = ['comments', 'common', 'filters', 'notes'];
@@ -39,3 +44,36 @@ export const useRow = (): RowSurroundings => {
 };
 
 export const useRowTexts = (): RowSurroundings['t'] => useRow().t;
+
+/** What the parts of one row share. */
+interface ThisRow {
+  readonly comment: ListedComment;
+  readonly controls: RowControls;
+  /** Keyboard commands act on this row, and it has more buttons than others. */
+  readonly active: boolean;
+  /** Called before a control is removed, so that the focus stays in the row. */
+  readonly keepFocus: () => void;
+  /** A ref of a part that may leave the row with the focus in it. */
+  readonly handOn: ReturnType<typeof handOnFocus>;
+}
+
+export const ThisRowContext = createContext<ThisRow | null>(null);
+
+export const useRowOf = (comment: ListedComment): ThisRow => {
+  const { id } = comment;
+  const active = useCursorStore(({ activeId }) => activeId === id);
+  const handOn = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
+  return useMemo(
+    () => ({
+      ...{ comment, controls: controlsOf(comment), active, handOn },
+      keepFocus: () => document.getElementById(rowIdOf(id))?.focus({ preventScroll: true }),
+    }),
+    [comment, active, handOn, id],
+  );
+};
+
+export const useThisRow = (): ThisRow => {
+  const row = use(ThisRowContext);
+  if (!row) throw new Error('Parts of a row stand inside a ThisRowContext');
+  return row;
+};
