@@ -1,4 +1,4 @@
-import { localTimeOf, noteServerDate } from './server-clock.ts';
+import { localTimeOf, noteServerDate } from './time-ahead.ts';
 
 const SERVER = Date.parse('2026-11-21T10:00:00.000Z');
 const answered = (seconds: number): void =>

@@ -16,7 +16,7 @@ import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-per
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
 import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
-import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';
+import { useKeptEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { CrashPanel, PartCrashPanel } from '../crash-panel.tsx';
 import { AccountControls, type PermissionControls } from './account-controls.tsx';

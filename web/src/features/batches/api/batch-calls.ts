@@ -17,7 +17,7 @@ import {
 } from '@replywell/contract/endpoints/batches';
 import type * as z from 'zod/mini';
 import { call, callWithHeaders } from '../../../lib/api-client.ts';
-import { noteServerDate } from '../../../lib/server-clock.ts';
+import { noteServerDate } from '../../../lib/time-ahead.ts';
 
 /** Also notes the server's time, because the end of a batch's undo time is in that time. */
 export const fetchOpen = async (signal?: AbortSignal): Promise<Batch[]> => {

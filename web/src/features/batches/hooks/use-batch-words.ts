@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchProgress } from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { UNDO_MS } from '@replywell/contract/limits';
-import { shortTime } from '../../../lib/time-ahead.ts';
-import { undoEndOf } from '../../../lib/undo-end.ts';
+import { shortTime, undoEndOf } from '../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import * as moves from '../lib/batch-moves.ts';
 

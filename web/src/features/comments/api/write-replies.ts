@@ -8,7 +8,7 @@ import {
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Wish } from '@replywell/contract/wishes';
 import { call, callWithHeaders } from '../../../lib/api-client.ts';
-import { noteServerDate } from '../../../lib/server-clock.ts';
+import { noteServerDate } from '../../../lib/time-ahead.ts';
 import type { Edit } from '../stores/edits-store.ts';
 
 export type GeneratedDraft = Pick<

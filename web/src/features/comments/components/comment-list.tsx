@@ -11,15 +11,14 @@ import { styled } from '@mui/material/styles';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { focusRow, isDrawn, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useHeldFocus } from '../hooks/use-held-focus.ts';
-import { useHeldPlace } from '../hooks/use-held-place.ts';
+import { useHeldFocus, useHeldPlace } from '../hooks/use-held-place.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import type { CommentFilters } from '../lib/filters.ts';
 import { checkBox } from '../../../theme/controls/marks.ts';
-import { markRow } from '../lib/select-range.ts';
+import { markRow } from '../stores/selection-store.ts';
 import { CommentRow } from './comment-row.tsx';
 
 /** A row's box is a plain input for the speed of the list, and looks like every other. */

@@ -10,14 +10,12 @@ import { undoEndOfComment } from '../lib/submit-one.ts';
 import { hasReply, isAnswered, isAnsweredOnYouTube } from '../lib/row-controls.ts';
 import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
-import { CommentMeta } from './comment-meta.tsx';
-import { CommentText } from './comment-text.tsx';
+import { CommentMeta, CommentText, RowNotes } from './said.tsx';
 import { ForwardAction } from './forward-action.tsx';
 import { Reply } from './reply.tsx';
 import { Face } from '../../../components/face.tsx';
 import { RowBadge } from './row-badge.tsx';
 import { RowCheckBox } from './row-check-box.tsx';
-import { RowNotes } from './row-notes.tsx';
 import { Translated } from './translation.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 

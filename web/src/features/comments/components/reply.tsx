@@ -1,18 +1,92 @@
-import type { ReactElement } from 'react';
-import { editComment } from '../lib/focus.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { hasReply, isAnswered, isAnsweredOnYouTube, isUnderWay } from '../lib/row-controls.ts';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { CommentStatus } from '@replywell/contract/states';
+import { statusColors } from '../../../theme/palette.ts';
 import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
-import { useEditsStore } from '../stores/edits-store.ts';
-import { ChannelReply } from './channel-reply.tsx';
+import {
+  hasDraft,
+  hasReply,
+  isAnswered,
+  isAnsweredOnYouTube,
+  isUnderWay,
+} from '../lib/row-controls.ts';
+import { dateTimeText } from '../../../lib/dates.ts';
+import { ReplyLength } from '../../../components/reply-length.tsx';
+import { editorKeyOf } from '../../../lib/editor-keys.ts';
+import { editComment, editorIdOf } from '../lib/focus.ts';
+import { useCommands } from '../hooks/use-comment-commands.ts';
+import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { DraftContext } from './draft-context.tsx';
 import { DraftActions } from './draft-actions.tsx';
-import { DraftEditor } from './draft-editor.tsx';
-import { DraftFrame } from './draft-frame.tsx';
-import { SendNote } from './draft-notes.tsx';
-import { Draft, DraftWarnings } from './draft-warnings.tsx';
+import { Draft, DraftWarnings, SendNote } from './draft-notes.tsx';
 import { RowButton } from './row-button.tsx';
 import { EditClash } from './edit-clash.tsx';
+
+interface DraftFrameProps {
+  readonly status: CommentStatus;
+  readonly children: ReactNode;
+}
+
+export const DraftFrame = ({ status, children }: DraftFrameProps): ReactElement => (
+  <div className="draft">
+    <div className="bar" style={{ borderColor: statusColors[status].text }}>
+      {children}
+    </div>
+  </div>
+);
+
+/** Shows the creator's own reply on YouTube, its time, and a draft that came too late. */
+export const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const { comment } = useThisRow();
+  const t = useRowTexts();
+  const { channelReply, responsePublishedAt: at, aiResponse } = comment;
+  return (
+    <DraftFrame status="sent">
+      {channelReply && (
+        <p className="reply" dir="auto">
+          {channelReply}
+        </p>
+      )}
+      {at && <p className="note calm">{t('answeredAt', { time: dateTimeText(at) })}</p>}
+      {children}
+      {hasDraft(comment) && (
+        <p className="note calm" dir="auto">
+          {t('unusedDraft', { text: aiResponse })}
+        </p>
+      )}
+    </DraftFrame>
+  );
+};
+
+export const DraftEditor = (): ReactElement => {
+  const { comment, controls, keepFocus } = useThisRow();
+  const t = useRowTexts();
+  const { submit, cancel } = useCommands();
+  const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const meant = editorKeyOf(event.nativeEvent);
+    if (meant !== 'leave' && meant !== 'send') return;
+    event.preventDefault();
+    keepFocus();
+    if (meant === 'leave') cancel(comment);
+    else submit(comment);
+  };
+  return (
+    <>
+      <textarea
+        id={editorIdOf(comment.id)}
+        rows={4}
+        dir="auto"
+        aria-label={t('replyTo', { name: comment.authorName })}
+        value={text}
+        readOnly={controls.busy}
+        onChange={({ target }) => typeEdit(comment.id, target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ReplyLength text={text} />
+    </>
+  );
+};
 
 /** True if a reply is on its way that this page has not sent, as far as anybody knows. */
 const isSentElsewhere = (comment: ListedComment): boolean =>

@@ -16,10 +16,10 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useRow, useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
-import { hasWord, toggleWord } from '../lib/kind-words.ts';
+import { hasWord, toggleWord } from '../lib/filters.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
 import { KindMenuOpener, RowButton } from './row-button.tsx';
-import { TranslateChip } from './translate-chip.tsx';
+import { TranslateChip } from './translation.tsx';
 import './row-kinds.css';
 
 type Correction = z.input<typeof correctAssessment.body>;

@@ -11,8 +11,7 @@ import {
   useRowOf,
   useRowSurroundings,
 } from '../hooks/use-row-context.ts';
-import { TranslateChip } from './translate-chip.tsx';
-import { Translated } from './translation.tsx';
+import { TranslateChip, Translated } from './translation.tsx';
 
 beforeEach(resetStores);
 

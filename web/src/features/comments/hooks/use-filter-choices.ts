@@ -2,8 +2,15 @@ import { COMMENT_KINDS, kindWord, NEEDS_YOU_WORD, NO_REPLY_WORD } from '@replywe
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../../components/choice-list.tsx';
 import { rangeText } from '../lib/date-range.ts';
-import { DATE_FILTERS, STATUS_FILTERS, type CommentFilters } from '../lib/filters.ts';
-import { hasWord, KIND_WORDS, QUESTIONS_FIRST_WORD, toggleWord } from '../lib/kind-words.ts';
+import {
+  type CommentFilters,
+  DATE_FILTERS,
+  KIND_WORDS,
+  QUESTIONS_FIRST_WORD,
+  STATUS_FILTERS,
+  hasWord,
+  toggleWord,
+} from '../lib/filters.ts';
 
 export interface FiltersProps {
   readonly filters: CommentFilters;

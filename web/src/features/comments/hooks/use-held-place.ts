@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { focusRow } from '../lib/focus.ts';
+import { activate } from '../stores/cursor-store.ts';
 
 /** Keeps the scroll position of what the creator is reading while new comments are added above. */
 export const useHeldPlace = (
@@ -28,4 +30,26 @@ export const useHeldPlace = (
     const row = first && rows[first.index];
     held.current = row ? { id: row.id, start: first.start } : null;
   });
+};
+
+/** When the active row leaves the list, moves the focus to the row that takes its place. */
+export const useHeldFocus = (
+  rows: readonly ListedComment[],
+  activeId: string | null,
+  activeIndex: number | undefined,
+): void => {
+  const held = useRef<{ id: string; index: number } | null>(null);
+  useEffect(() => {
+    if (activeId === null) return;
+    if (activeIndex !== undefined) {
+      held.current = { id: activeId, index: activeIndex };
+      return;
+    }
+    const next =
+      held.current?.id === activeId ? (rows[held.current.index] ?? rows.at(-1)) : undefined;
+    held.current = null;
+    if (!next || document.activeElement !== document.body) return;
+    activate(next.id);
+    focusRow(next.id);
+  }, [rows, activeId, activeIndex]);
 };

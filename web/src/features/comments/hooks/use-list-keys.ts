@@ -8,9 +8,8 @@ import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { controlsOf } from '../lib/row-controls.ts';
 import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';
-import { markRow } from '../lib/select-range.ts';
+import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
 import { openHelp } from '../stores/help-store.ts';
-import { deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 import type { CommentCommands } from './use-comment-commands.ts';
 
 const STEPS: Partial<Record<string, number>> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 };

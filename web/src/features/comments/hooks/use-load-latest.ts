@@ -1,6 +1,8 @@
+import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import { useCallback, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
@@ -8,9 +10,40 @@ import { beginRound } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
 import { refreshStats } from '../api/get-stats.ts';
 import { judgeNew } from '../api/judge-new.ts';
-import { loadAllLatest } from '../api/load-latest.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { beginLoad, countLoaded, endLoad, loadIsShown } from '../stores/load-store.ts';
+
+export interface LoadResult {
+  message: string;
+  loaded: number;
+  newComments: number;
+  /** The number of comments that were loaded but are not shown. */
+  leftOut: number;
+}
+
+/** This many calls take more than an hour. The next load brings what is left. */
+export const CALLS_MAX = 100;
+
+/**
+ * The server ends each call before it runs out of time, so the call is repeated until nothing is
+ * left.
+ */
+export const loadAllLatest = async (onLoaded: (total: number) => void): Promise<LoadResult> => {
+  let loaded = 0;
+  let newComments = 0;
+  let leftOut = 0;
+  for (let calls = 1; ; calls += 1) {
+    const answer = await call(loadLatestComments, {
+      headers: { 'Content-Type': 'application/json' },
+    });
+    loaded += answer.newComments + answer.updatedComments;
+    newComments += answer.newComments;
+    leftOut += answer.leftOut;
+    if (answer.complete || calls >= CALLS_MAX)
+      return { message: answer.message, loaded, newComments, leftOut };
+    onLoaded(loaded);
+  }
+};
 
 /** A banner above the list already reports this failure. */
 const isOnBanner = (error: unknown): boolean =>

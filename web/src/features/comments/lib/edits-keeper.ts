@@ -1,7 +1,9 @@
-import * as z from 'zod/mini';
+import { useEffect } from 'react';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
-import { unsavedIds, useEditsStore, type EditsById } from '../stores/edits-store.ts';
+import { type EditsById, unsavedIds, useEditsStore } from '../stores/edits-store.ts';
+
+import * as z from 'zod/mini';
 
 /** Of what is kept in this tab. What is kept for a creator ends with their id. */
 const PREFIX = 'replywell-edits:';
@@ -77,4 +79,9 @@ export const forgetEdits = (): void => {
   keptFor = null;
   useEditsStore.setState({ byId: {}, replaced: {} });
   forgetOthers('');
+};
+
+/** Keeps the edits as long as a creator is signed in, on every page of the product. */
+export const useKeptEdits = (creatorId: string | undefined): void => {
+  useEffect(() => (creatorId === undefined ? undefined : keepEdits(creatorId)), [creatorId]);
 };

@@ -1,6 +1,30 @@
+import {
+  COMMENT_KINDS,
+  NEEDS_YOU_WORD,
+  NO_REPLY_WORD,
+  QUESTIONS_FIRST_WORD,
+  kindWord,
+} from '@replywell/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { youtubeIdSchema } from '@replywell/contract/values';
-import { momentsOf, readRange, startOfDay, yesterday, type DayRange } from './date-range.ts';
+import { type DayRange, momentsOf, readRange, startOfDay, yesterday } from './date-range.ts';
+
+/** What the list can be narrowed to, as words of the search. */
+export const KIND_WORDS = [...COMMENT_KINDS.map(kindWord), NEEDS_YOU_WORD, NO_REPLY_WORD];
+
+export { QUESTIONS_FIRST_WORD };
+
+const wordsIn = (q: string): string[] => q.split(/\s+/u).filter(Boolean);
+
+export const hasWord = (q: string, word: string): boolean => wordsIn(q).includes(word);
+
+/** The search with this word, or without it. Of two kinds the newer one takes the other's place. */
+export const toggleWord = (q: string, word: string): string => {
+  const others = wordsIn(q).filter((one) => one !== word);
+  if (hasWord(q, word)) return others.join(' ');
+  const isKind = KIND_WORDS.includes(word);
+  return [...others.filter((one) => !isKind || !KIND_WORDS.includes(one)), word].join(' ');
+};
 
 /**
  * `pending`: not answered yet. `with_responses`: a draft or a reply exists, wherever it was written.

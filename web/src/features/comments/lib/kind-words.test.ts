@@ -1,4 +1,4 @@
-import { KIND_WORDS, QUESTIONS_FIRST_WORD, toggleWord } from './kind-words.ts';
+import { KIND_WORDS, QUESTIONS_FIRST_WORD, toggleWord } from './filters.ts';
 
 test('a word is put into the search and taken out again, and other words stay', () => {
   const with1 = toggleWord('soil beds', 'is:question');

@@ -2,7 +2,7 @@ import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { CommentStatus } from '@replywell/contract/states';
 import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
-import { undoEndOf } from '../../../lib/undo-end.ts';
+import { undoEndOf } from '../../../lib/time-ahead.ts';
 import { holdReply, releaseReply, undoReply } from '../api/write-replies.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import {

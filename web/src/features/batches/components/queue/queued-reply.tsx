@@ -13,7 +13,7 @@ import { dateTimeText } from '../../../../lib/dates.ts';
 import { editorKeyOf } from '../../../../lib/editor-keys.ts';
 import { handOnUp } from '../../../../lib/keep-focus.ts';
 import { replyFault } from '../../../../lib/reply-fault.ts';
-import { undoEndOf } from '../../../../lib/undo-end.ts';
+import { undoEndOf } from '../../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../../lib/use-seconds-left.ts';
 import { editReply, sendNow, takeOut, undoSendNow } from '../../api/batch-calls.ts';
 import { untilText, useNow } from '../../hooks/use-batch-words.ts';

@@ -1,0 +1,121 @@
+import { Fragment, type ReactElement, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rangesOf } from '../../../lib/replica/search.ts';
+import { useRow, useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import { textIdOf } from '../lib/focus.ts';
+import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
+import { RowButton } from './row-button.tsx';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { dateTimeText } from '../../../lib/dates.ts';
+import { RowKinds } from './row-kinds.tsx';
+import { hasDraft } from '../lib/row-controls.ts';
+
+/** A text with the words marked that the list was searched for. */
+export const MarkedWords = ({ text }: { readonly text: string }): ReactElement => {
+  const ranges = rangesOf(text, useRow().words);
+  const ends = [0, ...ranges.map(([, to]) => to)];
+  return (
+    <>
+      {ranges.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(ends[index], from)}
+          <mark>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+};
+
+/** In two lines a blank one would leave room for half of the words. */
+const withoutBlankLines = (text: string): string => text.trim().replaceAll(/\n\s*\n/g, '\n');
+
+/** Shows the text exactly as it was written, but only two lines until the reader asks for more. */
+export const CommentText = (): ReactElement => {
+  const { id, text } = useThisRow().comment;
+  // Reached by keyboard.
+  const whole = useCursorStore(({ readingId }) => readingId === id);
+  const t = useRowTexts();
+  const unfolded = useCursorStore((state) => state.unfolded.has(id));
+  const [overflows, setOverflows] = useState(false);
+  const watch = useCallback((folded: HTMLElement | null) => {
+    if (!folded) return undefined;
+    const observer = new ResizeObserver(() => {
+      // A text unfolded by focus fits now, but may not fit when folded, so the last result stays.
+      if (getComputedStyle(folded).display !== 'block')
+        setOverflows(folded.scrollHeight > folded.clientHeight + 1);
+    });
+    observer.observe(folded);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="comment-text">
+      <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
+        <MarkedWords text={unfolded || whole ? text : withoutBlankLines(text)} />
+      </p>
+      {(unfolded || overflows) && (
+        <RowButton
+          label={unfolded ? t('less') : t('more')}
+          className={unfolded ? 'less' : 'more'}
+          aria-expanded={unfolded}
+          onClick={() => toggleUnfolded(id)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Opens YouTube at this comment, not just at the video. */
+const linkOf = ({ videoId, youtubeId }: ListedComment): string =>
+  `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, lc: youtubeId }).toString()}`;
+
+export const CommentMeta = (): ReactElement => {
+  const { comment } = useThisRow();
+  const t = useRowTexts();
+  const { authorName, publishedAt, videoTitle } = comment;
+  return (
+    <div className="comment-meta">
+      <strong dir="auto" title={authorName}>
+        <MarkedWords text={authorName} />
+      </strong>
+      <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
+      <span aria-hidden="true">·</span>
+      <NewTabLink href={linkOf(comment)} title={videoTitle}>
+        {videoTitle || t('videoFallback')}
+      </NewTabLink>
+      <RowKinds />
+    </div>
+  );
+};
+
+/** A local model that has just been started takes longer than this. */
+const SLOW_MS = 10_000;
+
+const Slow = (): ReactElement | null => {
+  const { t } = useTranslation('notes');
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow ? (
+    <p className="note calm" role="status">
+      {t('slow')}
+    </p>
+  ) : null;
+};
+
+const Distress = (): ReactElement => {
+  const { t } = useTranslation('notes');
+  return <p className="note warning">{t('distress')}</p>;
+};
+
+/** What the row says about a draft that is not there, or not yet. */
+export const RowNotes = (): ReactElement | null => {
+  const { comment, controls } = useThisRow();
+  if (comment.status === 'generating') return <Slow />;
+  const isDistress = comment.assessment?.needsYou === 'distress';
+  const isOpen = controls.forward === 'generate' && !hasDraft(comment);
+  return isDistress && isOpen ? <Distress /> : null;
+};
