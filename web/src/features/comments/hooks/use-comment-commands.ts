@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { ApiError, missingNetwork } from '../../../lib/api-error.ts';
@@ -24,7 +25,7 @@ import {
   saveLater,
   takeLater,
 } from '../stores/edits-store.ts';
-import { useGenerateCommands, type GenerateCommands } from './use-generate-commands.ts';
+import { generateCommandsFor, type GenerateCommands } from './generate-commands.ts';
 
 export interface CommentCommands extends GenerateCommands {
   save: (comment: ListedComment) => void;
@@ -35,115 +36,112 @@ export interface CommentCommands extends GenerateCommands {
   undo: (comment: ListedComment) => void;
 }
 
-/** Shows a failure as a notification about the comment, in the server's words if there are any. */
-const useFailures = () => {
-  const { t, i18n } = useTranslation('comments');
-  return useMemo(() => {
-    const fail = ({ id }: ListedComment, title: string, description: string): void =>
-      toast({ variant: 'destructive', title, description, about: [id] });
-    const wordsOf = (error: unknown, call: 'update' | 'submit'): string =>
-      errorText(error, i18n.t, (status) => t(`refused.${call}`, { status }));
-    return { fail, wordsOf };
-  }, [t, i18n]);
+/** Shows a failure as a notification about the comment. */
+const fail = ({ id }: ListedComment, title: string, description?: string): void =>
+  toast({ variant: 'destructive', title, about: [id], ...(description ? { description } : {}) });
+
+const saveCommandsFor = (texts: i18n): Pick<CommentCommands, 'save' | 'cancel'> => {
+  const t = texts.getFixedT(null, 'comments');
+  const save = async (comment: ListedComment): Promise<void> => {
+    const { id } = comment;
+    const edit = currentEdit(id);
+    if (!edit || replyFault(edit.text) !== null) return;
+    if (missingNetwork()) {
+      saveLater(id);
+      toast({ title: t('savedLater'), description: t('savedLaterText') });
+      return;
+    }
+    if (!beginSaving(id)) return;
+    try {
+      const saved = await saveReply(id, edit);
+      takeBackFailure([id]);
+      changeComment(id, saved);
+      forgetReplaced(id);
+      if (currentEdit(id)?.text === edit.text) closeEdit(id);
+      else rebaseEdit(id, saved.aiResponse ?? '');
+    } catch (error) {
+      // The stored draft is then shown beside the text in the editor.
+      const clash = error instanceof ApiError && error.code === 'conflict';
+      if (clash && (await showStored(id))) return;
+      const why = errorText(error, texts.t, (status) => t('refused.update', { status }));
+      fail(comment, t('saveFailed'), `${t('saveFailedText')} ${why}`);
+    } finally {
+      endSaving(id);
+    }
+  };
+  const cancel = (comment: ListedComment): void => {
+    const edit = currentEdit(comment.id);
+    closeEdit(comment.id);
+    if (!edit || !isUnsaved(edit)) return;
+    const onClick = (): void => editComment(comment, edit);
+    toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
+  };
+  return { save: (comment) => void save(comment), cancel };
 };
 
-const useSaveCommands = (): Pick<CommentCommands, 'save' | 'cancel'> => {
-  const { t } = useTranslation('comments');
-  const { fail, wordsOf } = useFailures();
-  return useMemo(() => {
-    const save = async (comment: ListedComment): Promise<void> => {
-      const { id } = comment;
-      const edit = currentEdit(id);
-      if (!edit || replyFault(edit.text) !== null) return;
-      if (missingNetwork()) {
-        saveLater(id);
-        toast({ title: t('savedLater'), description: t('savedLaterText') });
-        return;
-      }
-      if (!beginSaving(id)) return;
-      try {
-        const saved = await saveReply(id, edit);
-        takeBackFailure([id]);
-        changeComment(id, saved);
-        forgetReplaced(id);
-        if (currentEdit(id)?.text === edit.text) closeEdit(id);
-        else rebaseEdit(id, saved.aiResponse ?? '');
-      } catch (error) {
-        // The stored draft is then shown beside the text in the editor.
-        const clash = error instanceof ApiError && error.code === 'conflict';
-        if (clash && (await showStored(id))) return;
-        fail(comment, t('saveFailed'), `${t('saveFailedText')} ${wordsOf(error, 'update')}`);
-      } finally {
-        endSaving(id);
-      }
-    };
-    const cancel = (comment: ListedComment): void => {
-      const edit = currentEdit(comment.id);
-      closeEdit(comment.id);
-      if (!edit || !isUnsaved(edit)) return;
-      const onClick = (): void => editComment(comment, edit);
-      toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
-    };
-    return { save: (comment) => void save(comment), cancel };
-  }, [t, fail, wordsOf]);
+const sendCommandsFor = (
+  texts: i18n,
+  client: QueryClient,
+): Pick<CommentCommands, 'submit' | 'undo'> => {
+  const t = texts.getFixedT(null, 'comments');
+  const submit = async (comment: ListedComment): Promise<void> => {
+    const text = (currentEdit(comment.id)?.text ?? comment.aiResponse ?? '').trim();
+    const title = t('submitFailed');
+    const fault = replyFault(text);
+    if (fault === 'blank') fail(comment, t('noReplyText'));
+    if (fault === 'tooLong')
+      fail(comment, title, texts.t('reply.tooLong', { limit: REPLY_MAX_LENGTH }));
+    if (fault !== null) return;
+    const end = await submitOne(comment, text);
+    if (end.kind === 'failed')
+      fail(
+        comment,
+        title,
+        errorText(end.error, texts.t, (status) => t('refused.submit', { status })),
+      );
+    if (end.kind === 'other') fail(comment, title, t('otherText'));
+    if (end.kind !== 'sent') return;
+    takeBackFailure([comment.id]);
+    await refreshStats(client);
+  };
+  const undo = async (comment: ListedComment): Promise<void> => {
+    try {
+      await undoOne(comment);
+    } catch (error) {
+      const lost = error instanceof ApiError && error.status === 0;
+      fail(comment, t(lost ? 'undoLost' : 'undoFailed'), errorText(error, texts.t));
+    }
+  };
+  return {
+    submit: (comment) => void submit(comment),
+    undo: (comment) => void undo(comment),
+  };
 };
 
-const useSendCommands = (): Pick<CommentCommands, 'submit' | 'undo'> => {
-  const { t, i18n } = useTranslation('comments');
-  const client = useQueryClient();
-  const { fail, wordsOf } = useFailures();
-  return useMemo(() => {
-    /** Returns false if the reply must not be sent. The creator has then been told why. */
-    const isSendable = (comment: ListedComment, text: string): boolean => {
-      const fault = replyFault(text);
-      if (fault === null) return true;
-      if (fault === 'blank')
-        toast({ variant: 'destructive', title: t('noReplyText'), about: [comment.id] });
-      else fail(comment, t('submitFailed'), i18n.t('reply.tooLong', { limit: REPLY_MAX_LENGTH }));
-      return false;
-    };
-    const submit = async (comment: ListedComment): Promise<void> => {
-      const text = (currentEdit(comment.id)?.text ?? comment.aiResponse ?? '').trim();
-      if (!isSendable(comment, text)) return;
-      const end = await submitOne(comment, text);
-      if (end.kind === 'failed') fail(comment, t('submitFailed'), wordsOf(end.error, 'submit'));
-      if (end.kind === 'other') fail(comment, t('submitFailed'), t('otherText'));
-      if (end.kind !== 'sent') return;
-      takeBackFailure([comment.id]);
-      await refreshStats(client);
-    };
-    const undo = async (comment: ListedComment): Promise<void> => {
-      try {
-        await undoOne(comment);
-      } catch (error) {
-        const lost = error instanceof ApiError && error.status === 0;
-        fail(comment, t(lost ? 'undoLost' : 'undoFailed'), errorText(error, i18n.t));
-      }
-    };
-    return {
-      submit: (comment) => void submit(comment),
-      undo: (comment) => void undo(comment),
-    };
-  }, [client, t, i18n, fail, wordsOf]);
-};
-
-/** All commands for comments. They also tell the creator the result. */
+/** All commands for comments. They also tell the creator the result, in the page's language. */
 export const useCommentCommands = (): CommentCommands => {
-  const generating = useGenerateCommands();
-  const saving = useSaveCommands();
-  const sending = useSendCommands();
-  const { save } = saving;
+  const { t, i18n: texts } = useTranslation('comments');
+  const client = useQueryClient();
+  const commands = useMemo(
+    () => ({
+      ...generateCommandsFor(texts),
+      ...saveCommandsFor(texts),
+      ...sendCommandsFor(texts, client),
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `t` is another one in another language.
+    [texts, t, client],
+  );
   useEffect(() => {
     const saveAll = (): void => {
       for (const id of takeLater()) {
         const row = entryWithId(id)?.row;
-        if (row) save(row);
+        if (row) commands.save(row);
       }
     };
     window.addEventListener('online', saveAll);
     return () => window.removeEventListener('online', saveAll);
-  }, [save]);
-  return useMemo(() => ({ ...generating, ...saving, ...sending }), [generating, saving, sending]);
+  }, [commands]);
+  return commands;
 };
 
 export const CommandsContext = createContext<CommentCommands | null>(null);

@@ -7,11 +7,6 @@ import * as z from 'zod/mini';
 
 /** Of what is kept in this tab. What is kept for a creator ends with their id. */
 const PREFIX = 'replywell-edits:';
-/**
- * Edits are not stored at every typed key, only after this delay. A tab that crashes loses at most
- * the edits of this time.
- */
-const WRITE_AFTER_MS = 250;
 
 const storedSchema = z.record(z.string(), z.object({ text: z.string(), base: z.string() }));
 
@@ -24,8 +19,7 @@ const read = (key: string): EditsById => {
   }
 };
 
-const write = (key: string): void => {
-  const { byId } = useEditsStore.getState();
+const write = (key: string, byId: EditsById): void => {
   const stored = Object.keys(byId).length === 0 ? null : JSON.stringify(byId);
   writeStored(key, stored, 'sessionStorage');
 };
@@ -46,32 +40,19 @@ useEditsStore.subscribe(({ byId }) => guardLeaving('edits', unsavedIds(byId).len
 let keptFor: string | null = null;
 
 /**
- * Keeps this creator's open edits through a reload of the tab. Returns a function that stops
- * storing them. The edits then stay open, and the browser still asks before the creator leaves
- * them.
+ * Keeps this creator's open edits through a reload or a crash of the tab. Returns a function that
+ * stops storing them. The edits then stay open, and the browser still asks before the creator
+ * leaves them.
  */
 export const keepEdits = (creatorId: string): (() => void) => {
   const key = `${PREFIX}${creatorId}`;
-  let timer: number | undefined;
-  const flush = (): void => {
-    clearTimeout(timer);
-    write(key);
-  };
   forgetOthers(creatorId);
   // If the storage is not accessible, the edits exist only in the store and must not be replaced.
   if (keptFor !== creatorId) useEditsStore.setState({ byId: read(key) });
   keptFor = creatorId;
-  const unsubscribe = useEditsStore.subscribe(({ byId }, before) => {
-    if (byId === before.byId) return;
-    clearTimeout(timer);
-    timer = window.setTimeout(flush, WRITE_AFTER_MS);
+  return useEditsStore.subscribe(({ byId }, before) => {
+    if (byId !== before.byId) write(key, byId);
   });
-  window.addEventListener('pagehide', flush);
-  return () => {
-    unsubscribe();
-    flush();
-    window.removeEventListener('pagehide', flush);
-  };
 };
 
 /** Removes all edits from the tab after the creator has chosen to leave. */

@@ -1,4 +1,3 @@
-import type { CommentStatus } from '@replywell/contract/states';
 import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
 import { generateReply, type GeneratedDraft } from '../api/write-replies.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
@@ -18,27 +17,6 @@ const AT_ONCE = 3;
 /** Another tab is already generating this draft. The row waits for its result. */
 export const isWrittenElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'draft_in_progress';
-
-/** The stored draft is now the creator's own text, which this page did not know yet. */
-const isOwnByNow = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'draft_is_own';
-
-/** The creator has stopped it, here or in another tab. */
-const isStopped = (error: unknown): boolean =>
-  error instanceof ApiError && error.reason === 'cancelled';
-
-/** Somebody may be in danger or despair, and gets no draft. What the comment is has become known. */
-const isDistress = (error: unknown): boolean =>
-  error instanceof ApiError && error.reason === 'distress';
-
-/** The drafts of this month are used. */
-const areDraftsUsed = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'drafts_used';
-
-const restsAs = (comment: ListedComment, error: unknown): CommentStatus => {
-  if (isWrittenElsewhere(error)) return 'generating';
-  return hasDraft(comment) ? 'ready' : 'no_response';
-};
 
 /** `pending`: the server is still generating. `unreachable`: the result could not be read. */
 export type WriteEnd =
@@ -71,17 +49,23 @@ const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise
 
 const settleFailure = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
   if (answerWasLost(error)) return settleLostAnswer(comment, error);
-  if (isDistress(error)) {
-    await readStored(comment.id).catch(() => null);
+  const { code, reason } = error instanceof ApiError ? error : { code: null, reason: null };
+  const { id } = comment;
+  // Somebody may be in danger or despair, and gets no draft. What the comment is has become known.
+  if (reason === 'distress') {
+    await readStored(id).catch(() => null);
     return { kind: 'failed', error };
   }
-  if (isOwnByNow(error)) {
-    await readStored(comment.id).catch(() => expectChange(comment.id, { status: 'ready' }));
+  // The stored draft is now the creator's own text, which this page did not know yet.
+  if (code === 'draft_is_own') {
+    await readStored(id).catch(() => expectChange(id, { status: 'ready' }));
     return { kind: 'kept' };
   }
-  expectChange(comment.id, { status: restsAs(comment, error) });
-  if (isStopped(error)) return { kind: 'stopped' };
-  return { kind: areDraftsUsed(error) ? 'used-up' : 'failed', error };
+  const rest = hasDraft(comment) ? 'ready' : 'no_response';
+  expectChange(id, { status: isWrittenElsewhere(error) ? 'generating' : rest });
+  // The creator has stopped it, here or in another tab.
+  if (reason === 'cancelled') return { kind: 'stopped' };
+  return { kind: code === 'drafts_used' ? 'used-up' : 'failed', error };
 };
 
 /**

@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
 import type { i18n, TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Wish } from '@replywell/contract/wishes';
 import {
   takeBackFailure,
@@ -65,7 +63,7 @@ const sayFailed = (texts: i18n, { id }: ListedComment, error: unknown): void => 
 };
 
 /** Generates drafts, reports the result and offers to restore the words that a draft replaced. */
-const commandsFor = (texts: i18n): GenerateCommands => {
+export const generateCommandsFor = (texts: i18n): GenerateCommands => {
   const t = texts.getFixedT(null, 'comments');
 
   const writeOne = async (comment: ListedComment, wish?: Wish): Promise<void> => {
@@ -120,11 +118,4 @@ const commandsFor = (texts: i18n): GenerateCommands => {
     rewrite: (comment, wish) => void writeOne(comment, wish),
     bringBack: (comment) => void bringBack(texts, [comment]),
   };
-};
-
-/** They speak the language that the page has now. */
-export const useGenerateCommands = (): GenerateCommands => {
-  const { t, i18n: texts } = useTranslation('comments');
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `t` is another one in another language.
-  return useMemo(() => commandsFor(texts), [texts, t]);
 };
