@@ -1,14 +1,20 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SINGLE_UNDO_MS, UNDO_MS } from '@replywell/contract/limits';
 import type { CommentStatus } from '@replywell/contract/states';
 import type { CommentsView } from '../hooks/use-comments.ts';
 import type { CommentFilters } from '../lib/filters.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { announce, useAnnouncerStore } from '../stores/announcer-store.ts';
+
+interface AnnouncementsProps {
+  readonly filters: CommentFilters;
+  readonly view: CommentsView;
+}
+
+type Announce = (text: string) => void;
 
 /** Tells a screen reader how many rows match a filter or a search. */
-const useAnnounceResults = (filters: CommentFilters, view: CommentsView): void => {
+const useAnnounceResults = ({ filters, view }: AnnouncementsProps, announce: Announce): void => {
   const { t } = useTranslation(['comments', 'filters']);
   const told = useRef(filters);
   const { state, rows } = view;
@@ -17,7 +23,7 @@ const useAnnounceResults = (filters: CommentFilters, view: CommentsView): void =
     if (told.current === filters || state === 'loading') return;
     told.current = filters;
     if (state === 'ready') announce(t('filters:results', { count }));
-  }, [state, filters, count, t]);
+  }, [state, filters, count, t, announce]);
 };
 
 interface Change {
@@ -51,7 +57,8 @@ const undoSeconds = (state: CommentStatus, changes: readonly Change[]): number |
 };
 
 /** Tells a screen reader which rows changed their status, in one sentence for each new status. */
-const useAnnounceStatus = (filters: CommentFilters, rows: readonly ListedComment[]): void => {
+const useAnnounceStatus = ({ filters, view }: AnnouncementsProps, announce: Announce): void => {
+  const { rows } = view;
   const { t } = useTranslation(['comments', 'common']);
   const told = useRef({ filters, rows });
   useEffect(() => {
@@ -72,24 +79,17 @@ const useAnnounceStatus = (filters: CommentFilters, rows: readonly ListedComment
       ].join(' ');
     });
     if (sentences.length > 0) announce(sentences.join(' '));
-  }, [filters, rows, t]);
+  }, [filters, rows, t, announce]);
 };
 
-/** The only live region of the list. */
-const Announcer = (): ReactElement => (
-  <div role="status" aria-live="polite" className="visually-hidden">
-    {useAnnouncerStore((state) => state.text)}
-  </div>
-);
-
-interface AnnouncementsProps {
-  readonly filters: CommentFilters;
-  readonly view: CommentsView;
-}
-
-/** Tells a screen reader what happens in the list. */
-export const Announcements = ({ filters, view }: AnnouncementsProps): ReactElement => {
-  useAnnounceStatus(filters, view.rows);
-  useAnnounceResults(filters, view);
-  return <Announcer />;
+/** The only live region of the list: tells a screen reader what happens in it. */
+export const Announcements = (props: AnnouncementsProps): ReactElement => {
+  const [text, announce] = useState('');
+  useAnnounceStatus(props, announce);
+  useAnnounceResults(props, announce);
+  return (
+    <div role="status" aria-live="polite" className="visually-hidden">
+      {text}
+    </div>
+  );
 };

@@ -20,8 +20,6 @@ import { RowSkeletons } from './row-skeletons.tsx';
 import { ROOM_FOR_SEARCH, SearchToggle } from './search-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-const SKELETONS = 8;
-
 interface ContentProps extends FiltersProps {
   readonly view: CommentsView;
   readonly videoTitle: string | null;
@@ -35,7 +33,7 @@ const Content = ({ view, ...filters }: ContentProps): ReactElement => {
     return (
       <CommentList rows={view.rows} filters={filters.filters} isWhole={view.state === 'ready'} />
     );
-  return view.state === 'loading' ? <RowSkeletons count={SKELETONS} /> : <EmptyList {...filters} />;
+  return view.state === 'loading' ? <RowSkeletons count={8} /> : <EmptyList {...filters} />;
 };
 
 /** The chosen video's title, from the videos or a row. null if no video is chosen. */

@@ -27,7 +27,7 @@ interface DraftFrameProps {
   readonly children: ReactNode;
 }
 
-export const DraftFrame = ({ status, children }: DraftFrameProps): ReactElement => (
+const DraftFrame = ({ status, children }: DraftFrameProps): ReactElement => (
   <div className="draft">
     <div className="bar" style={{ borderColor: statusColors[status].text }}>
       {children}
@@ -36,7 +36,7 @@ export const DraftFrame = ({ status, children }: DraftFrameProps): ReactElement 
 );
 
 /** Shows the creator's own reply on YouTube, its time, and a draft that came too late. */
-export const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElement => {
+const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { comment } = useThisRow();
   const t = useRowTexts();
   const { channelReply, responsePublishedAt: at, aiResponse } = comment;
@@ -58,7 +58,7 @@ export const ChannelReply = ({ children }: { readonly children: ReactNode }): Re
   );
 };
 
-export const DraftEditor = (): ReactElement => {
+const DraftEditor = (): ReactElement => {
   const { comment, controls, keepFocus } = useThisRow();
   const t = useRowTexts();
   const { submit, cancel } = useCommands();

@@ -120,6 +120,5 @@ const Menu = (): ReactElement => {
 export const RewriteMenu = (): ReactElement | null => {
   const { active, comment } = useThisRow();
   const isEdited = useEditsStore(({ byId }) => comment.id in byId);
-  if (!active || isEdited) return null;
-  return <Menu />;
+  return active && !isEdited ? <Menu /> : null;
 };

@@ -161,23 +161,20 @@ const Chips = ({ read }: ChipsProps): ReactElement => {
 
 /**
  * Ends the draft that is being written, in whichever tab. The call that waits for it is then refused,
- * and its row rests. False if the stop did not arrive, which changes nothing: the draft comes.
+ * and its row rests, so this button goes. A stop that did not arrive changes nothing: the draft comes.
  */
-const stopDraft = async (id: string): Promise<boolean> => {
-  const stored = await call(cancelDraft, { params: { id } }).catch(() => null);
-  if (stored) changeComment(id, stored);
-  return stored !== null;
-};
-
-/** It goes as soon as the draft is there or stopped. */
 const Stop = (): ReactElement => {
   const { t } = useTranslation('filters');
   const { handOn, comment } = useThisRow();
+  const { id } = comment;
   const [isStopping, setStopping] = useState(false);
   const stop = async (): Promise<void> => {
     setStopping(true);
-    // The row rests when the call that waits for the draft has heard of it, and this button goes.
-    if (!(await stopDraft(comment.id))) setStopping(false);
+    try {
+      changeComment(id, await call(cancelDraft, { params: { id } }));
+    } catch {
+      setStopping(false);
+    }
   };
   return (
     <RowButton

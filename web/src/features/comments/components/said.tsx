@@ -12,7 +12,7 @@ import { RowKinds } from './row-kinds.tsx';
 import { hasDraft } from '../lib/row-controls.ts';
 
 /** A text with the words marked that the list was searched for. */
-export const MarkedWords = ({ text }: { readonly text: string }): ReactElement => {
+const MarkedWords = ({ text }: { readonly text: string }): ReactElement => {
   const ranges = rangesOf(text, useRow().words);
   const ends = [0, ...ranges.map(([, to]) => to)];
   return (

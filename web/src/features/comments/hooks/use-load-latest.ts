@@ -13,35 +13,24 @@ import { judgeNew } from '../api/judge-new.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { beginLoad, countLoaded, endLoad, loadIsShown } from '../stores/load-store.ts';
 
-export interface LoadResult {
-  message: string;
-  loaded: number;
-  newComments: number;
-  /** The number of comments that were loaded but are not shown. */
-  leftOut: number;
-}
-
 /** This many calls take more than an hour. The next load brings what is left. */
-export const CALLS_MAX = 100;
+const CALLS_MAX = 100;
 
 /**
  * The server ends each call before it runs out of time, so the call is repeated until nothing is
- * left.
+ * left. `leftOut` counts what was loaded but is not shown.
  */
-export const loadAllLatest = async (onLoaded: (total: number) => void): Promise<LoadResult> => {
-  let loaded = 0;
-  let newComments = 0;
-  let leftOut = 0;
+const loadAllLatest = async () => {
+  const sum = { loaded: 0, newComments: 0, leftOut: 0 };
   for (let calls = 1; ; calls += 1) {
     const answer = await call(loadLatestComments, {
       headers: { 'Content-Type': 'application/json' },
     });
-    loaded += answer.newComments + answer.updatedComments;
-    newComments += answer.newComments;
-    leftOut += answer.leftOut;
-    if (answer.complete || calls >= CALLS_MAX)
-      return { message: answer.message, loaded, newComments, leftOut };
-    onLoaded(loaded);
+    sum.loaded += answer.newComments + answer.updatedComments;
+    sum.newComments += answer.newComments;
+    sum.leftOut += answer.leftOut;
+    if (answer.complete || calls >= CALLS_MAX) return { ...sum, message: answer.message };
+    countLoaded(sum.loaded);
   }
 };
 
@@ -62,7 +51,7 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
       if (!beginLoad()) return false;
       let isNew = false;
       try {
-        const { message, loaded, newComments, leftOut } = await loadAllLatest(countLoaded);
+        const { message, loaded, newComments, leftOut } = await loadAllLatest();
         isNew = loaded > 0;
         const rest = leftOut > 0 ? { description: t('leftOut', { count: leftOut }) } : {};
         if (!quiet || newComments > 0) toast({ title: message, ...rest });

@@ -19,7 +19,7 @@ export const isWrittenElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'draft_in_progress';
 
 /** `pending`: the server is still generating. `unreachable`: the result could not be read. */
-export type WriteEnd =
+type WriteEnd =
   /** `over` means that the creator's own words were replaced. They can be restored. */
   | { kind: 'written'; now: ListedComment; over: boolean }
   /** The creator's own text was left as it is. */
@@ -126,7 +126,7 @@ const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> 
   if (endsRun(end)) stopBulk();
 };
 
-export interface BulkResult {
+interface BulkResult {
   done: number;
   failed: number;
   /** Why the run ended early: no network, or no more drafts in this month. null: it did not. */

@@ -26,7 +26,7 @@ const set = (ids: Iterable<string>): void =>
 
 export const toggleOnly = (): void => useSelectionStore.setState(({ only }) => ({ only: !only }));
 
-export const toggleSelected = (id: string): void => {
+const toggleSelected = (id: string): void => {
   const { ids } = useSelectionStore.getState();
   set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
   useSelectionStore.setState({ anchorId: id });

@@ -1,6 +1,5 @@
 import { useQuestion } from '../../../components/question/question-store.ts';
 import { closeReplica } from '../../../lib/replica/sync.ts';
-import { useAnnouncerStore } from '../stores/announcer-store.ts';
 import { useBulkStore } from '../stores/bulk-store.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
@@ -15,7 +14,6 @@ export const resetStores = (): void => {
     getInitialState: () => State;
   }): void => store.setState(store.getInitialState(), true);
   closeReplica();
-  reset(useAnnouncerStore);
   reset(useBulkStore);
   reset(useCursorStore);
   reset(useEditsStore);
