@@ -38,7 +38,6 @@ const Calendar = styled('div')({
   '& .rdp-weekday': { fontSize: 13 },
   '& .rdp-caption_label': { display: 'inline-block', lineHeight: '44px' },
   '& .rdp-caption_label::first-letter': { textTransform: 'uppercase' },
-  '& .rdp-weekday': { fontSize: 12 },
   '& .rdp-selected': { fontSize: 'inherit' },
   '& .rdp-today .rdp-day_button': { textDecoration: 'underline 2px' },
   '& .rdp-day_button:focus-visible': { position: 'relative' },
