@@ -70,8 +70,8 @@ const refusals: [string, string, object | undefined, Refusal][] = [
 test.each(refusals)('%s is refused and changes nothing', async (_name, path, body, refusal) => {
   const { memory, model, unexpected, post } = world();
   const before = [...memory.comments.values()];
-  const { status, body: said } = await post(path, body);
-  expect([status, (said as { code: string }).code]).toEqual(refusal);
+  const answer = await post(path, body);
+  expect([answer.status, (answer.body as { code: string }).code]).toEqual(refusal);
   expect([...memory.comments.values()]).toEqual(before);
   expect(model.calls).toBe(0);
   expect(unexpected).toEqual([]);

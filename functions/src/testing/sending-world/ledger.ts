@@ -92,7 +92,6 @@ export class MemoryLedger {
     }
   }
 
-  // eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
   port(call: Call): SendLedger {
     return {
       read: (uid, scope) => call('ledger.read', () => this.read(uid, scope)),

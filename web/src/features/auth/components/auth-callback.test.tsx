@@ -34,9 +34,9 @@ beforeEach(() => {
   jest.spyOn(window, 'close').mockImplementation(() => undefined);
 });
 
-test('without a result nothing happens', () => {
+test('without a result nothing happens', async () => {
   open('');
-  expect(screen.getByText('There is no sign-in to finish here.')).toBeVisible();
+  expect(await screen.findByText('There is no sign-in to finish here.')).toBeVisible();
   expect(window.close).not.toHaveBeenCalled();
 });
 
@@ -44,6 +44,7 @@ test('in a popup the result goes to the page that asked and the window closes', 
   const handed = awaitResult('s1', new AbortController().signal);
   open('?code=c1&state=s1&scope=openid');
   await expect(handed).resolves.toEqual({ state: 's1', code: 'c1', error: null });
+  expect(await screen.findByText(/close this window/u)).toBeVisible();
   expect(window.close).toHaveBeenCalled();
   expect(complete).not.toHaveBeenCalled();
 });
@@ -60,7 +61,7 @@ test('on a full-page return it finishes the sign-in by itself and goes on', asyn
 test('a full-page return with a state that was never sent exchanges nothing', async () => {
   keepPendingSignIn('s1', PENDING);
   open('?code=c1&state=forged');
-  await waitFor(() => expect(window.close).toHaveBeenCalled());
+  expect(await screen.findByText(/close this window/u)).toBeVisible();
   expect(complete).not.toHaveBeenCalled();
 });
 
@@ -78,7 +79,6 @@ test('a grant that fails after a full-page return is told as such, and names bot
   const refusal = { code: 'other_google_account' as const, reason: null, id: null, userMessage };
   jest.mocked(complete).mockRejectedValue(new ApiError(409, '{}', refusal));
   open('?code=c1&state=s1');
-  expect(
-    await screen.findAllByText(`Could not refresh the YouTube permissions: ${userMessage}`),
-  ).toHaveLength(2);
+  const told = `Could not refresh the YouTube permissions: ${userMessage}`;
+  await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2));
 });

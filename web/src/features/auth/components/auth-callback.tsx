@@ -30,34 +30,33 @@ export const AuthCallback = (): ReactElement => {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const result = readCallbackResult(search);
-    if (!result) {
-      setEnd({ title: 'callback.title', text: t('callback.nothing'), back: true });
-      return;
-    }
-    const pending = takePendingSignIn(result.state);
-    if (!pending) {
-      handOver(result.state, search);
-      window.close();
-      setEnd({ title: 'callback.title', text: t('callback.close'), back: false });
-      return;
-    }
-    const { codeVerifier, redirectUri, creatorId } = pending;
-    const finish = async (): Promise<void> => {
-      const returnTo = safeRedirect(pending.returnTo);
-      const code = codeOfResult(result);
-      const user = await complete({ code, codeVerifier, redirectUri }, creatorId);
-      if (acceptUser(user, returnTo)) await navigate(returnTo, { replace: true });
+    const arrive = async (): Promise<End | null> => {
+      const result = readCallbackResult(search);
+      if (!result) return { title: 'callback.title', text: t('callback.nothing'), back: true };
+      const pending = takePendingSignIn(result.state);
+      if (!pending) {
+        handOver(result.state, search);
+        window.close();
+        return { title: 'callback.title', text: t('callback.close'), back: false };
+      }
+      const { codeVerifier, redirectUri, creatorId } = pending;
+      try {
+        const returnTo = safeRedirect(pending.returnTo);
+        const code = codeOfResult(result);
+        const user = await complete({ code, codeVerifier, redirectUri }, creatorId);
+        if (acceptUser(user, returnTo)) await navigate(returnTo, { replace: true });
+        return null;
+      } catch (error) {
+        const isGrant = creatorId !== undefined;
+        const description = isGrant
+          ? t('permission.failed', { message: grantErrorText(error, t) })
+          : signInErrorText(error, t, { quoteServer: true });
+        const title = t(isGrant ? 'permission.errorTitle' : 'errorTitle');
+        toast({ variant: 'destructive', title, description });
+        return { title: 'callback.failed', text: description, back: true };
+      }
     };
-    finish().catch((error: unknown) => {
-      const isGrant = creatorId !== undefined;
-      const description = isGrant
-        ? t('permission.failed', { message: grantErrorText(error, t) })
-        : signInErrorText(error, t, { quoteServer: true });
-      setEnd({ title: 'callback.failed', text: description, back: true });
-      const title = t(isGrant ? 'permission.errorTitle' : 'errorTitle');
-      toast({ variant: 'destructive', title, description });
-    });
+    void arrive().then(setEnd);
   }, [search, acceptUser, navigate, t]);
 
   return (

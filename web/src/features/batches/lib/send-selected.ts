@@ -171,8 +171,10 @@ const readLimit = async ({ client, i18n }: Page): Promise<number> => {
  */
 export const sendSelected = async (selected: readonly Candidate[], page: Page): Promise<void> => {
   const t = page.i18n.getFixedT(null, 'batches');
-  if (selected.length === 0) return refuse(t('noneSelected'));
-  if (!selected.every(hasReply)) return refuse(t('notAllReady'));
+  if (!selected.every(hasReply) || selected.length === 0) {
+    refuse(t(selected.length === 0 ? 'noneSelected' : 'notAllReady'));
+    return;
+  }
   const limit = await readLimit(page);
   const ids = selected.map(({ id }) => id).slice(0, limit);
   if (ids.length === 0) return;

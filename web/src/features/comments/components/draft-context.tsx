@@ -3,9 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
-import { toast } from '../../../components/toast/toast-store.ts';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
 import { factsQuery } from '../../../lib/facts-query.ts';
 import { RowButton } from './row-button.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
@@ -14,19 +13,13 @@ import { useThisRow } from '../hooks/use-row-context.ts';
 const KeepReply = (): ReactElement => {
   const { comment, handOn } = useThisRow();
   const { t } = useTranslation('context');
-  const { t: tCommon } = useTranslation();
   const client = useQueryClient();
   // What the settings have read; a row asks for nothing.
   const { data } = useQuery({ ...factsQuery, enabled: false });
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(keepReply, { params: { id: comment.id } }),
     onSuccess: (facts) => client.setQueryData(factsQuery.queryKey, facts),
-    onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: t('keepFailed'),
-        description: errorText(error, tCommon),
-      }),
+    onError: (error) => tellFailure(t('keepFailed'), error),
   });
   const isKept = data ? data.facts.some(({ id }) => id === `of-${comment.id}`) : isSuccess;
   if (isKept) return <p className="note calm">{t('kept')}</p>;

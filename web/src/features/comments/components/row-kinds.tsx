@@ -10,11 +10,11 @@ import { cancelDraft } from '@replywell/contract/endpoints/drafts';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod/mini';
+import type { Choice } from '../../../components/choice-list.tsx';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { guarded } from '../../../components/guarded.ts';
-import { toast } from '../../../components/toast/toast-store.ts';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
 import { useRow, useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 import { hasWord, toggleWord } from '../lib/filters.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
@@ -41,13 +41,11 @@ interface ChipsProps {
 const useCorrection = (): ((correction: Correction) => Promise<void>) => {
   const { id } = useThisRow().comment;
   const { t } = useTranslation('filters');
-  const { t: tCommon } = useTranslation();
   return async (correction) => {
     try {
       changeComment(id, await call(correctAssessment, { params: { id }, body: correction }));
     } catch (error) {
-      const description = errorText(error, tCommon);
-      toast({ variant: 'destructive', title: t('kinds.correctFailed'), description });
+      tellFailure(t('kinds.correctFailed'), error);
     }
   };
 };
@@ -77,8 +75,8 @@ const Missed = ({ read }: ChipsProps): ReactElement => {
   const { authorName } = useThisRow().comment;
   const correct = useCorrection();
   const { kinds, worthReplying } = read;
-  const choices = COMMENT_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
-    ...{ value: kind as string, label: t(`kind.${kind}`), icon: null },
+  const choices: Choice<string>[] = COMMENT_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
+    ...{ value: kind, label: t(`kind.${kind}`), icon: null },
   }));
   if (worthReplying !== false)
     choices.push({ value: NO_REPLY, label: t('kinds.noReply'), icon: null });

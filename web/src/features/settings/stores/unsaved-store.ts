@@ -33,8 +33,8 @@ export const useUnsaved = create<Unsaved>(() => ({ uid: null, written: {} }));
 export const writtenBy = ({ uid: writer, written }: Unsaved, uid: string): AllWritten =>
   writer === uid ? written : {};
 
-export const isUnsaved = (written: AllWritten): boolean =>
-  Object.values(written).some((form) => form && !sameValues(form.before, form.now));
+export const isUnsaved = ({ settings, fact, notes }: AllWritten): boolean =>
+  [settings, fact, notes].some((form) => form && !sameValues(form.before, form.now));
 
 useUnsaved.subscribe(({ written }) => guardLeaving('settings', isUnsaved(written)));
 
