@@ -43,8 +43,8 @@ test('without a result nothing happens', async () => {
 test('in a popup the result goes to the page that asked and the window closes', async () => {
   const handed = awaitResult('s1', new AbortController().signal);
   open('?code=c1&state=s1&scope=openid');
-  await expect(handed).resolves.toEqual({ state: 's1', code: 'c1', error: null });
   expect(await screen.findByText(/close this window/u)).toBeVisible();
+  await expect(handed).resolves.toEqual({ state: 's1', code: 'c1', error: null });
   expect(window.close).toHaveBeenCalled();
   expect(complete).not.toHaveBeenCalled();
 });

@@ -75,9 +75,11 @@ const Missed = ({ read }: ChipsProps): ReactElement => {
   const { authorName } = useThisRow().comment;
   const correct = useCorrection();
   const { kinds, worthReplying } = read;
-  const choices: Choice<string>[] = COMMENT_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
-    ...{ value: kind, label: t(`kind.${kind}`), icon: null },
-  }));
+  const choices: Choice<string>[] = COMMENT_KINDS.filter((kind) => !kinds.includes(kind)).map(
+    (kind) => ({
+      ...{ value: kind, label: t(`kind.${kind}`), icon: null },
+    }),
+  );
   if (worthReplying !== false)
     choices.push({ value: NO_REPLY, label: t('kinds.noReply'), icon: null });
   const add = (value: string): void => {
