@@ -9,7 +9,7 @@ export const comments: Translation<typeof en> = {
     text: 'В первый раз это может занять минуту.',
   },
   loaded: 'Загружено: {{count, number}}…',
-  loadStarted: 'Спрашиваем YouTube…',
+  loadStarted: 'Ждём YouTube…',
   leftOut: 'Не показано: {{count, number}}. Видео к ним нет, или их не удалось прочитать.',
   refused: {
     load: 'Не удалось загрузить новые комментарии: {{status}}',
