@@ -128,11 +128,11 @@ const sendFive = async (page: Page, say: Say): Promise<void> => {
     await expect(page.getByRole('article', { name: authorName }).first()).toBeFocused();
     await page.keyboard.press('x');
   }
-  const selected = filled(say('comments.selected_other'), { count: '5' });
+  const selected = filled(say('comments.selected'), { count: '5' });
   await expect(page.getByRole('toolbar')).toMatchAriaSnapshot(`
     - ${line('toolbar', say('comments.toolbar'))}:
       - ${line('checkbox', say('comments.selectAll'), 'checked=mixed')}
-      - text: /${selected}/
+      - text: "/${selected}/"
       - ${line('button', say('comments.generate'))}
       - ${line('button', say('batches.sendSelected'))}
   `);
