@@ -297,6 +297,13 @@ const DISLIKES: Readonly<Record<string, readonly [(body: Body) => boolean, Sent]
     }),
   ],
   'refuses without a word': [(body) => form(body) !== '', failing(400, 'Bad Request')],
+  'has no server for a form': [
+    (body) => form(body) !== '',
+    failing(
+      404,
+      error({ code: 404, message: 'No endpoints found that can handle the parameters.' }),
+    ),
+  ],
   'streams only': [
     (body) => body.stream !== true,
     failing(400, error('This model only supports stream mode, please enable the stream parameter')),

@@ -80,9 +80,9 @@ export function failureOf(answered: Answered, now: number): Failure {
   const { raw, headers: more } = fieldsOf(metadata);
   const codes = [code, type, error.status].map(plainText).filter(Boolean);
   const said = [textOf(message), textOf(raw)].join(' ').trim() || body.slice(0, 2_000);
-  const code400 = NO_SERVER_FOR_PARAMETERS.test(said) ? 400 : null;
+  const told = status >= 400 ? status : Number(codes.find(isStatus) ?? 502);
   return {
-    status: code400 ?? (status >= 400 ? status : Number(codes.find(isStatus) ?? 502)),
+    status: NO_SERVER_FOR_PARAMETERS.test(said) ? 400 : told,
     codes,
     message: said,
     params: [

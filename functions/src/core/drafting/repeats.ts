@@ -50,11 +50,11 @@ export function dictatedPlaces(read: ReadText, said: readonly string[]): Hit[] {
   const { length } = wordsOf(text);
   const longer = texts.filter((one) => wordsOf(one).length > length);
   const whole = length < WHOLE_REPLY_WORDS ? [] : sharedRuns(read, longer, length, text);
+  const runs = texts.map((one) => ` ${wordsOf(one).join(' ')} `);
   const sentences = hitsOf(SENTENCE, read, text).filter(({ text: sentence }) => {
     const words = wordsOf(sentence);
     if (words.length < DICTATED_SENTENCE) return false;
-    const run = ` ${words.join(' ')} `;
-    return texts.some((one) => ` ${wordsOf(one).join(' ')} `.includes(run));
+    return runs.some((run) => run.includes(` ${words.join(' ')} `));
   });
   return [...whole, ...sentences, ...sharedRuns(read, texts, DICTATED_RUN, text)];
 }

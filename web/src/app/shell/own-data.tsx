@@ -29,6 +29,8 @@ const forgetCreator = (): void => {
   void signOutOfFirebase();
 };
 
+const leave = (): void => leaveFor(paths.home.getHref());
+
 export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactElement => {
   const client = useQueryClient();
   return (
@@ -48,7 +50,7 @@ export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactEle
           void client.invalidateQueries({ predicate: isStoredHere });
         }}
         onDeleted={forgetCreator}
-        onLeave={() => leaveFor(paths.home.getHref())}
+        onLeave={leave}
       />
     </>
   );

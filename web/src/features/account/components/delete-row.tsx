@@ -108,11 +108,14 @@ const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => 
 
 interface DeletedProps {
   readonly finished: boolean;
+  /** Always the same function: another one would count as leaving. */
   readonly onLeave: () => void;
 }
 
 export const Deleted = ({ finished, onLeave }: DeletedProps): ReactElement => {
   const { t } = useTranslation('account');
+  // Whoever closes the dialog instead must not find the page of before, as if all were there still.
+  useEffect(() => onLeave, [onLeave]);
   const words = finished ? 'done' : 'goingOn';
   return (
     <Panel role="status" className="over" data-farewell>

@@ -33,21 +33,22 @@ export const AuthCallback = (): ReactElement => {
     const arrive = async (): Promise<End | null> => {
       const result = readCallbackResult(search);
       if (!result) return { title: 'callback.title', text: t('callback.nothing'), back: true };
-      const pending = takePendingSignIn(result.state);
-      if (!pending) {
-        handOver(result.state, search);
-        window.close();
-        return { title: 'callback.title', text: t('callback.close'), back: false };
-      }
-      const { codeVerifier, redirectUri, creatorId } = pending;
+      let isGrant = false;
       try {
+        const pending = takePendingSignIn(result.state);
+        if (!pending) {
+          handOver(result.state, search);
+          window.close();
+          return { title: 'callback.title', text: t('callback.close'), back: false };
+        }
+        const { codeVerifier, redirectUri, creatorId } = pending;
+        isGrant = creatorId !== undefined;
         const returnTo = safeRedirect(pending.returnTo);
         const code = codeOfResult(result);
         const user = await complete({ code, codeVerifier, redirectUri }, creatorId);
         if (acceptUser(user, returnTo)) await navigate(returnTo, { replace: true });
         return null;
       } catch (error) {
-        const isGrant = creatorId !== undefined;
         const description = isGrant
           ? t('permission.failed', { message: grantErrorText(error, t) })
           : signInErrorText(error, t, { quoteServer: true });

@@ -94,6 +94,7 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<'dates' | 'videos' | null>(null);
   const { kinds, status, period } = useFilterChoices(props, () => setDialog('dates'));
+  const limits = limitsOf([status, period]) || t('filters');
   const closeSheet = (): void => setSheet(false);
   const closeDialog = (): void => setDialog(null);
   const openVideos = (): void => setDialog('videos');
@@ -103,8 +104,16 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
       <VideoChoice {...{ videoTitle, onChange }} onOpen={openVideos} />
       <FilterMenu {...status} />
       <FilterMenu {...period} />
-      <Button className="all-filters" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-        <span>{limitsOf([status, period]) || t('filters')}</span>
+      <Button
+        className="all-filters"
+        aria-label={limits}
+        aria-haspopup="dialog"
+        onClick={() => setSheet(true)}
+      >
+        <Icon size={16}>
+          <path d="M3 4.5h14l-5.5 6.3V16l-3 1.5v-6.7Z" />
+        </Icon>
+        <span>{limits}</span>
       </Button>
       {sheet && (
         <LazyDialog onClose={closeSheet}>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
 import { type EditsById, unsavedIds, useEditsStore } from '../stores/edits-store.ts';
-
-import * as z from 'zod/mini';
 
 /** Of what is kept in this tab. What is kept for a creator ends with their id. */
 const PREFIX = 'replywell-edits:';
