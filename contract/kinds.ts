@@ -22,6 +22,9 @@ const kindsSchema = z.pipe(
 
 const NEED_WHY_LENGTH = 160;
 
+/** Of what a comment is about, in the language of its video. */
+export const ABOUT = { words: 6, letters: 40 } as const;
+
 /**
  * What a comment is. It says what is in the text, and nothing about the person who wrote it: the
  * fields can hold nothing else.
@@ -33,6 +36,8 @@ export const assessmentSchema = z.object({
   needsYou: z.catch(z.nullable(z.enum(NEED_REASONS)), null),
   /** Why, in a few words of the model's. null: it has not said. */
   needsWhy: z.catch(z.nullable(z.string().check(z.maxLength(NEED_WHY_LENGTH))), null),
+  /** Its subjects, in the language of its video: facts and notes are found by them. */
+  about: z.catch(z.array(z.string().check(z.maxLength(ABOUT.letters))), []),
   /** Whether a reply is worth sending at all. null: not known. */
   worthReplying: z.catch(z.nullable(z.boolean()), null),
 });

@@ -3,7 +3,9 @@ import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
 import { factsDocument } from '../facts/facts.ts';
 import { videoFacts } from '../youtube/video-document.ts';
+import { textMark } from '../text-mark.ts';
 import { contextOf, samplesIn } from './context.ts';
+import { judgementIn } from './form.ts';
 
 const UID = 'creator';
 
@@ -55,6 +57,20 @@ test('few facts stand there as they are; of many, those about the comment', asyn
     { question: 'Which oil?', answer: 'Camellia.' },
   ]);
   expect((await about({ text: 'Nice' })).facts).toEqual([]);
+});
+
+test('a fact in another language than the comment is found by what the comment is about', async () => {
+  const { memory, about } = world();
+  const others = Array.from({ length: 80 }, (_, at): [string, string] => [
+    `Where is shop ${at}?`,
+    `In the street of the harbour, behind the ${at} lamps.`,
+  ]);
+  memory.facts = factsOf(...others, ['Which oil?', 'Camellia.']);
+  const text = 'Каким маслом вы пользуетесь?';
+  expect((await about({ text })).facts).toEqual([]);
+  const judged = judgementIn({ kinds: ['question'], language: 'ru', about: ['oil'] });
+  const assessment = { ...judged!, of: textMark(text) };
+  expect((await about({ text, assessment })).facts).toHaveLength(1);
 });
 
 test('a fact about what the viewer asks later in the thread is found', async () => {

@@ -3,6 +3,7 @@ import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Wish } from '@replywell/contract/wishes';
 import MiniSearch from 'minisearch';
 import type { FactStore } from '../facts/ports.ts';
+import { assessmentOf } from '../kinds/assessment.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import type { CommentStore, RecentReply, VideoStore } from '../youtube/stores.ts';
 import { checkDraft, type Checked } from './check.ts';
@@ -102,8 +103,10 @@ export async function contextOf(
     ports.facts.find(uid),
   ]);
   const { thread = [] } = comment;
-  // What the viewer asks may stand in their later words.
-  const query = [comment.text, ...thread.map(({ text }) => text)].join('\n');
+  // What the viewer asks may stand in their later words; facts and notes in another language share
+  // only the subjects that the model has named.
+  const { about } = assessmentOf(comment);
+  const query = [comment.text, ...thread.map(({ text }) => text), ...about].join('\n');
   return {
     comment: comment.text,
     author: comment.authorName,

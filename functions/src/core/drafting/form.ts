@@ -1,4 +1,5 @@
 import {
+  ABOUT,
   COMMENT_KINDS,
   NEED_REASONS,
   assessmentSchema,
@@ -21,6 +22,7 @@ export const judgementSchema = z.object({
   language: z.string(),
   needs_you: z.enum(NEED_REASONS).nullable(),
   why: z.string().nullable(),
+  about: z.array(z.string()),
   worth_replying: z.boolean(),
 });
 
@@ -50,6 +52,7 @@ export const JUDGEMENT_RULES = `Judge what "comment" says, and nothing about the
   "language": the ISO 639 code of its language.
   "needs_you": why the author has to answer in person, or null: "health", "law", "money" (investing, debts, taxes), "refund" (an order, a payment to the author), "distress" (somebody in danger or despair), "accusation" (of the author or of others).
   "why": where "needs_you" is not null, the reason in at most ten words, in the language of "video"; otherwise null.
+  "about": at most six words for its subjects, in the language of "video"; an empty list if it has none.
   "worth_replying": false where no reply is needed: only an emoji, a single word, spam, or talk among viewers.`;
 
 export const STATEMENT_RULES = `"commits": every place of the reply that promises, offers, admits or endorses anything in the author's name, also where "comment" has asked for it. "claims": every other statement about the author, the channel, the video, a product, a price, a date or a number that a viewer could rely on; no thanks, wishes, opinions or general knowledge. In both, "words" are those words of the reply, and "source" names the value that they rest on: "instructions", "video", "summary", "notes.2", "facts.1", "thread.3" or "comment"; null if nothing supports them.`;
@@ -93,6 +96,10 @@ export function judgementIn(fields: Fields | null): Assessment | null {
     language: oneWord(fields.language).split(/[-_]/u)[0],
     needsYou: oneWord(fields.needsyou),
     needsWhy: valueOf(fields.why).slice(0, WHY_LETTERS).toWellFormed() || null,
+    about: listOf(fields.about)
+      .map((one) => valueOf(one).slice(0, ABOUT.letters).toWellFormed())
+      .filter(Boolean)
+      .slice(0, ABOUT.words),
     worthReplying: truthOf(fields.worthreplying),
   });
 }

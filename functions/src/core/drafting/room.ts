@@ -5,7 +5,7 @@ import type { DraftData, Fact, Sample } from './prompt.ts';
  * About how many tokens a text has for a model, in the form in which the data block writes it. A
  * tokenizer weighs megabytes and is right for one family of models; what is bounded here has to be
  * small, not exact. The shares are above the average of real tokens in 18 languages; a short text
- * may have twice as many (decision 058).
+ * may have twice as many.
  */
 const PER_ASCII = 0.3;
 /** Letters of the alphabets: Latin with accents, Greek, Cyrillic, Hebrew, Arabic. */

@@ -143,7 +143,7 @@ describe('what the comment is', () => {
   });
   const assessment = {
     ...{ kinds: ['praise'], language: 'en', needsYou: null },
-    ...{ needsWhy: null, worthReplying: null },
+    ...{ needsWhy: null, about: [], worthReplying: null },
   };
   const statements = { commits: [], claims: [] };
   test('is asked for together with the reply, in one call', async () => {

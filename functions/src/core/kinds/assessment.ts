@@ -7,7 +7,7 @@ type Assessed = Pick<CommentDocument, 'text' | 'assessment'>;
 
 export const NOT_KNOWN: Assessment = {
   ...{ kinds: [], language: null, needsYou: null },
-  ...{ needsWhy: null, worthReplying: null },
+  ...{ needsWhy: null, about: [], worthReplying: null },
 };
 
 /** What the comment is, as a model has read this very text. Where none has, nothing is guessed. */

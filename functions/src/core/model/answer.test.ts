@@ -10,7 +10,7 @@ test('each field is read by itself: what is unknown is left out, "none" is nothi
   const judged = (extra: object) => judgementIn(readWith(extra).fields);
   expect(judged({})).toEqual({
     ...{ kinds: ['question'], language: 'en', needsYou: null },
-    ...{ needsWhy: null, worthReplying: null },
+    ...{ needsWhy: null, about: [], worthReplying: null },
   });
   const more = { needs_you: 'health', why: 'asks about pills', worth_replying: 'true' };
   expect(judged(more)).toMatchObject({ needsWhy: 'asks about pills', worthReplying: true });
