@@ -61,9 +61,10 @@ test('ten changes of the pace leave at most two tasks for each reply that waits'
     world.outgoing.filter(({ service, method }) => service === 'cloud-tasks' && method === 'DELETE')
       .length;
   world.outgoing.length = 0;
-  const pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30 };
   for (let change = 0; change < 10; change += 1) {
-    const body = { ...pace, maxIntervalSeconds: change % 2 === 0 ? 200 : 300 };
+    // Without a range nothing of the plan is random.
+    const gap = change % 2 === 0 ? 200 : 300;
+    const body = { maxResponsesPerHour: 10, minIntervalSeconds: gap, maxIntervalSeconds: gap };
     expect((await as(boris, saveSettings, { body })).status).toBe(200);
   }
   expect(tasks()).toBeLessThanOrEqual(3);
