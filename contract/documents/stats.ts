@@ -29,11 +29,9 @@ export const statsDocumentSchema = z.object({
   totalResponseTime: z._default(z.number(), 0),
   /** Replies that were sent and are not visible on YouTube. */
   hiddenReplies: z.optional(z.int()),
-  /** Unanswered comments by video; a video without any may be missing or 0. */
-  waiting: z._default(z.record(z.string(), z.int()), {}),
   /** When the first event was counted. Firestore's own creation time; it is not stored as a field. */
   createdAt: z.optional(instantSchema),
-  /** When an event was last counted; recounting what waits does not change it. null: none yet. */
+  /** When an event was last counted. null: none yet. */
   updatedAt: z.nullable(instantSchema),
 });
 export type StatsDocument = z.infer<typeof statsDocumentSchema>;

@@ -8,9 +8,6 @@ export const ACTIVITY_PERIODS = ['7', '30', '90'] as const;
 export const activityPeriodSchema = z.enum(ACTIVITY_PERIODS);
 export type ActivityPeriod = z.infer<typeof activityPeriodSchema>;
 
-/** How many of the videos with unanswered comments are listed. The rest is only counted. */
-export const WAITING_VIDEOS_SHOWN = 10;
-
 const originsSchema = z.object({
   /** Replies sent with Replywell. */
   sent: z.int(),
@@ -30,13 +27,6 @@ export const replyTimeClassSchema = z.extend(originsSchema, {
   under: z.nullable(z.int()),
 });
 export type ReplyTimeClass = z.infer<typeof replyTimeClassSchema>;
-
-export const waitingVideoSchema = z.object({
-  videoId: z.string(),
-  /** null: the video is not stored. */
-  title: z.nullable(z.string()),
-  comments: z.int(),
-});
 
 /** Replies for which the model had written a draft. */
 export const draftShareSchema = z.object({
@@ -73,12 +63,6 @@ export const activitySchema = z.object({
    * shorter.
    */
   draftWeeks: z.optional(z.array(draftWeekSchema)),
-  /** Comments that are unanswered now, independent of the period. The video with the most comes first. */
-  waiting: z.object({
-    videos: z.array(waitingVideoSchema),
-    totalVideos: z.int(),
-    totalComments: z.int(),
-  }),
 });
 export type Activity = z.infer<typeof activitySchema>;
 

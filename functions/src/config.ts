@@ -113,8 +113,6 @@ function configOf(values: Values) {
       /** What Google gives this project each day, and how much of it one creator may have. */
       quota: quotaLimits(values.YOUTUBE_UNITS_PER_DAY, values.CREATOR_SHARE),
     },
-    /** The servers that tell the addresses of pictures. */
-    pictureServices: [values.YOUTUBE_API_BASE_URL, values.GOOGLE_OAUTH_BASE_URL ?? []].flat(),
     openai: {
       apiKey: modelKey(values),
       baseUrl: values.OPENAI_BASE_URL,

@@ -1,6 +1,6 @@
 import { getActivity, type Activity } from '@replywell/contract/endpoints/activity';
 import { getStats } from '@replywell/contract/endpoints/stats';
-import { NOW, videos } from '../../../testing/site/sample-channel.ts';
+import { NOW } from '../../../testing/site/sample-channel.ts';
 import { text, type Scene } from '../scene.ts';
 import { answer, type Stub } from '../../../testing/site/stubs.ts';
 import { signedIn, statistics } from '../../../testing/site/usual-answers.ts';
@@ -38,15 +38,6 @@ const activity: Activity = {
   ].map(([from, to, replies, unchanged, meanChange]) => ({
     ...{ from, to, replies, unchanged, meanChange },
   })),
-  waiting: {
-    videos: videos.slice(0, 10).map(({ id, title }, index) => ({
-      videoId: id,
-      title,
-      comments: 74 - index * 7,
-    })),
-    totalVideos: 12,
-    totalComments: 312,
-  },
 };
 
 const quiet: Activity = {
@@ -59,7 +50,6 @@ const quiet: Activity = {
   draftWeeks: (activity.draftWeeks ?? []).map(({ from, to }) => ({
     ...{ from, to, replies: 0, unchanged: 0, meanChange: null },
   })),
-  waiting: { videos: [], totalVideos: 0, totalComments: 0 },
 };
 
 const full: readonly Stub[] = [...signedIn, answer(getActivity, activity)];

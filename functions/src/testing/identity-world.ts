@@ -7,7 +7,6 @@ import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { createMayJoin } from '../core/identity/may-join.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { endingListeners, issueListenToken } from '../core/identity/listen.ts';
-import { createPictureOf } from '../core/pictures.ts';
 import { signInWithPassword } from '../core/identity/password-sign-in.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
@@ -60,7 +59,6 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     ...{ redirectUris: [REDIRECT_URI], onPermissionGranted, idTokens: sealIdTokens(testSealer) },
     mayJoin: createMayJoin(null),
     plainSignIns: true,
-    pictureOf: createPictureOf([base]),
   };
   const app = buildApp({
     sessions,

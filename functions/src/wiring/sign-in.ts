@@ -5,7 +5,6 @@ import { issueListenToken } from '../core/identity/listen.ts';
 import { createMayJoin } from '../core/identity/may-join.ts';
 import { signInWithPassword } from '../core/identity/password-sign-in.ts';
 import { signIn } from '../core/identity/sign-in.ts';
-import { createPictureOf } from '../core/pictures.ts';
 import { followGrant } from '../core/permission/follow-grant.ts';
 import { pauseWithoutGrant } from '../core/sending/resume.ts';
 import { resumeAfterPermission } from '../core/sending/resume.ts';
@@ -59,7 +58,6 @@ export function authDeps(): AuthDeps {
     ...{ redirectUris, onPermissionGranted, idTokens: sealIdTokens(sealer) },
     plainSignIns: config.authIsLocal,
     mayJoin: createMayJoin(config.allowedEmails),
-    pictureOf: createPictureOf(config.pictureServices),
   };
   return {
     exchangeCode: (request) => exchangeCode(ports, request),

@@ -1,4 +1,3 @@
-import { createPictureOf, withPictures } from '../core/pictures.ts';
 import { createReadAs } from '../core/sending/reading.ts';
 import { loadLanguages } from '../services/languages.ts';
 import { createYouTubeOpener } from '../services/youtube.ts';
@@ -19,8 +18,6 @@ export const studioPorts = once(() => {
   const { config, db, accessTokens } = basics();
   const { rootUrl, quota } = config.youtube;
   const open = () => db;
-  const pictureOf = createPictureOf(config.pictureServices);
-  const openYouTube = createYouTubeOpener({ rootUrl, warn });
   const reading = {
     book: createReadingBook(open, quota, warn),
     clock,
@@ -28,10 +25,7 @@ export const studioPorts = once(() => {
       logError('Units could not be counted', { error: String(error) });
     },
   };
-  const readAs = createReadAs({
-    ...reading,
-    openYouTube: (meter) => withPictures(openYouTube(meter), pictureOf),
-  });
+  const readAs = createReadAs({ ...reading, openYouTube: createYouTubeOpener({ rootUrl, warn }) });
   const settings = createSettingsStore(open, warn);
   return {
     readAs,

@@ -27,7 +27,6 @@ function world(nonce: string | null, plainSignIns?: boolean) {
           removeAbandoned: () => Promise.resolve(0),
         },
         idTokens: { seal: (idToken) => `sealed ${idToken}`, open: () => null },
-        pictureOf: () => null,
         redirectUris: [redirectUri],
         plainSignIns,
       },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NONCE_PREFIX } from '@replywell/contract/limits';
 import type { Grant } from '../permission/grant.ts';
-import type { PictureOf } from '../pictures.ts';
 import { Refusal } from '../refusal.ts';
 import type {
   GoogleIdentity,
@@ -81,12 +80,7 @@ export type ExchangeAnswer = Pick<GooglePerson, 'displayName' | 'photoURL'> & {
  * handed out. Throws as redeemCode, or `bad_request` for such a code.
  */
 export async function exchangeCode(
-  ports: ExchangePorts &
-    PlainSignIns & {
-      signIns: SignInStore;
-      idTokens: IdTokenSealer;
-      pictureOf: PictureOf;
-    },
+  ports: ExchangePorts & PlainSignIns & { signIns: SignInStore; idTokens: IdTokenSealer },
   request: CodeRequest,
 ): Promise<ExchangeAnswer> {
   const { idToken, identity, grant, nonce } = await redeemCode(ports, request);
@@ -97,6 +91,6 @@ export async function exchangeCode(
   return {
     idToken: nonce === null ? idToken : ports.idTokens.seal(idToken),
     scope: grant.scope,
-    ...{ email, displayName, photoURL: ports.pictureOf(photoURL) },
+    ...{ email, displayName, photoURL },
   };
 }

@@ -1,4 +1,3 @@
-import type { PictureOf } from '../pictures.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import type { MayJoin } from './may-join.ts';
@@ -13,7 +12,6 @@ export interface PasswordSignInPorts {
   listenKeys: Pick<ListenKeys, 'removeAll'>;
   signIns: SignInStore;
   mayJoin: MayJoin;
-  pictureOf: PictureOf;
   clock: Clock;
 }
 
@@ -48,7 +46,7 @@ export async function signInWithPassword(
   const { uid, email, displayName, photoURL } = await openedBy(ports, idToken);
   const facts = {
     ...{ uid, email, displayName, googleId: null, exchange: null, presented: null },
-    photoURL: ports.pictureOf(photoURL),
+    photoURL,
     mayJoin: ports.mayJoin(email),
   };
   // A new password has ended the sessions at Firebase, past us; what listens for them ends here.

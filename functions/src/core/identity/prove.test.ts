@@ -1,5 +1,4 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
-import { createPictureOf } from '../pictures.ts';
 import type { Refusal } from '../refusal.ts';
 import { buildUser } from '../../testing/users.ts';
 import type {
@@ -101,7 +100,6 @@ function world({
           open: (given) => (given.startsWith('sealed ') ? given.slice('sealed '.length) : null),
         },
         creators: { find: () => Promise.resolve(user ?? null) },
-        pictureOf: createPictureOf([]),
         mayJoin: () => mayJoin,
         plainSignIns,
       },
@@ -120,17 +118,6 @@ test('Google’s ID token proves the account of its subject, and the exchange it
     access: null,
   });
   expect(changed).toEqual([]);
-});
-
-const PICTURE = 'https://lh3.googleusercontent.com/a/anna';
-
-test.each([
-  ['stays if it is at Google', PICTURE, PICTURE],
-  ['goes if it is elsewhere', 'https://example.com/seen-by-me.png', null],
-])('the picture that is sent with an access token %s', async (_name, photoURL, expected) => {
-  const { run } = world({ plainSignIns: true });
-  const { person: proven } = await run({ accessToken: 'a', photoURL });
-  expect(proven.photoURL).toBe(expected);
 });
 
 test.each<[string, Stored, Presented]>([

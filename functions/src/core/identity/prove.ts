@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PictureOf } from '../pictures.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import { accountOf, type AccountPorts } from './account-of.ts';
@@ -36,7 +35,6 @@ export interface Proof {
 export interface ProveDeps extends AccountPorts, PlainSignIns {
   google: GoogleOAuth;
   idTokens: IdTokenSealer;
-  pictureOf: PictureOf;
   clock: Clock;
 }
 
@@ -103,10 +101,9 @@ export async function prove(deps: ProveDeps, presented: Presented): Promise<Proo
   if (!idToken && !deps.plainSignIns) return refuse('no ID token');
   const access = accessToken ? await deps.google.inspectAccessToken(accessToken) : null;
   if (!idToken && !access) return refuse('no token');
-  const { person: told, exchange } =
+  const { person, exchange } =
     access && !idToken ? byAccessToken(access, presented) : await byToken(deps, idToken ?? '');
-  if (access && access.googleId !== told.googleId)
+  if (access && access.googleId !== person.googleId)
     return refuse('the tokens belong to different people');
-  const person = { ...told, photoURL: deps.pictureOf(told.photoURL) };
   return { person, exchange, account: await accountOf(deps, person), access };
 }

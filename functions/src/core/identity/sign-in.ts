@@ -49,11 +49,7 @@ function presentedGrant({ access }: Proof, accessToken: string | null | undefine
   };
 }
 
-function factsOf(
-  { mayJoin, pictureOf }: SignInDeps,
-  proof: Proof,
-  request: SignInRequest,
-): SignInFacts {
+function factsOf({ mayJoin }: SignInDeps, proof: Proof, request: SignInRequest): SignInFacts {
   const { account, person, exchange } = proof;
   const email = verifiedEmail(proof, request.email);
   return {
@@ -63,7 +59,7 @@ function factsOf(
     email,
     mayJoin: mayJoin(email),
     displayName: person.displayName ?? account.displayName,
-    photoURL: person.photoURL ?? pictureOf(account.photoURL),
+    photoURL: person.photoURL ?? account.photoURL,
     presented: presentedGrant(proof, request.accessToken),
   };
 }

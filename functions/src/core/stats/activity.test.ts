@@ -1,7 +1,6 @@
 import { statsDaySchema, statsDocumentSchema } from '@replywell/contract/documents/stats';
 import { ACTIVITY_PERIODS } from '@replywell/contract/endpoints/activity';
 import fc from 'fast-check';
-import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { applyAdditions } from '../../testing/apply-additions.ts';
 import { toInstant } from '../time.ts';
 import { readActivity } from './activity.ts';
@@ -67,7 +66,7 @@ function store(all: readonly StatsEvent[], now: number) {
   const days = new Map<string, Additions>();
   const summary: Additions = {};
   for (const event of all) {
-    const tally = tallyOf([event], [], now);
+    const tally = tallyOf([event], now);
     applyAdditions(summary, tally.summary);
     for (const [date, additions] of tally.days) {
       days.set(date, applyAdditions(days.get(date) ?? {}, additions));
@@ -90,10 +89,8 @@ const activityOf = (
   const stats = {
     days: (_: string, from: string, to: string) =>
       Promise.resolve(days.filter(({ date }) => date >= from && date <= to)),
-    waiting: () => Promise.resolve(new Map<string, number>()),
   };
-  const videos = new MemoryWorld('creator').videoStore;
-  return readActivity({ stats, videos, keptDays, clock: () => now }, 'creator', query);
+  return readActivity({ stats, keptDays, clock: () => now }, 'creator', query);
 };
 
 const walls = new Map(

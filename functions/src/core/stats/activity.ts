@@ -4,28 +4,23 @@ import {
   type Quarter,
   type ReplyOrigin,
 } from '@replywell/contract/documents/stats';
-import {
-  WAITING_VIDEOS_SHOWN,
-  type Activity,
-  type ActivityDay,
-  type ActivityPeriod,
-  type DraftWeek,
+import type {
+  Activity,
+  ActivityDay,
+  ActivityPeriod,
+  DraftWeek,
 } from '@replywell/contract/endpoints/activity';
 import { calendarOf, type Clock } from '../time.ts';
 import { addedUp, shareOf } from './draft-share.ts';
-import type { VideoStore } from '../youtube/stores.ts';
 import { datesUpTo, quartersByLocalDay, shiftDate, type StoredDay } from './local-days.ts';
 
 export interface ActivityStore {
   /** The stored UTC days of the range, both ends included. Days without events are missing. */
   days(uid: string, from: string, to: string): Promise<StoredDay[]>;
-  /** The exact number of unanswered comments by video id, without videos that have none. */
-  waiting(uid: string): Promise<ReadonlyMap<string, number>>;
 }
 
 export interface ActivityPorts {
   stats: ActivityStore;
-  videos: VideoStore;
   /** How many days are kept. null, or missing: all of them. */
   keptDays?: number | null;
   clock: Clock;
@@ -81,34 +76,9 @@ const weekOf = (week: readonly LocalDay[]): DraftWeek => ({
   ...shareOf(addedUp(week.flatMap(({ quarters }) => quarters.map(({ drafts }) => drafts)))),
 });
 
-const longestFirst = ([a, more]: [string, number], [b, less]: [string, number]): number =>
-  less - more || (a < b ? -1 : 1);
-
-async function waitingOf(
-  { stats, videos }: ActivityPorts,
-  uid: string,
-): Promise<Activity['waiting']> {
-  const counts = [...(await stats.waiting(uid))];
-  const shown = counts.toSorted(longestFirst).slice(0, WAITING_VIDEOS_SHOWN);
-  const stored = await videos.findAll(
-    uid,
-    shown.map(([videoId]) => videoId),
-  );
-  const titles = new Map(stored.map(({ id, title }) => [id, title]));
-  return {
-    videos: shown.map(([videoId, comments]) => ({
-      videoId,
-      title: titles.get(videoId) || null,
-      comments,
-    })),
-    totalVideos: counts.length,
-    totalComments: counts.reduce((sum, [, comments]) => sum + comments, 0),
-  };
-}
-
 /**
- * The figures of the activity page. Writes nothing itself. Reads one document per day of the period
- * and two more at most, and those of `waiting`.
+ * The figures of the activity page. Writes nothing. Reads one document per day of the period and two
+ * more at most.
  */
 export async function readActivity(
   ports: ActivityPorts,
@@ -119,11 +89,8 @@ export async function readActivity(
   const { keptDays = null } = ports;
   const dates = datesUpTo(today, Math.min(Number(period), keptDays ?? Infinity));
   const first = dates[0] ?? today;
-  const [stored, waiting] = await Promise.all([
-    // A local day is covered by the UTC days of its date and of the dates before and after.
-    ports.stats.days(uid, shiftDate(first, -1), shiftDate(today, 1)),
-    waitingOf(ports, uid),
-  ]);
+  // A local day is covered by the UTC days of its date and of the dates before and after.
+  const stored = await ports.stats.days(uid, shiftDate(first, -1), shiftDate(today, 1));
   const byDay = quartersByLocalDay(stored, timeZone);
   const days = dates.map((date): LocalDay => ({ date, quarters: byDay.get(date) ?? [] }));
   return {
@@ -132,6 +99,5 @@ export async function readActivity(
     days: days.map(({ date, quarters }) => dayOf(date, quarters)),
     replyTimes: replyTimesOf(days.flatMap(({ quarters }) => quarters)),
     draftWeeks: weeksOf(days).map(weekOf),
-    waiting,
   };
 }

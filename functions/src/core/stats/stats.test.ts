@@ -6,7 +6,6 @@ const summary = (overrides: object) => ({
   commentsProcessed: 0,
   responsesPosted: 0,
   totalResponseTime: 0,
-  waiting: {},
   updatedAt: '2026-11-20T12:00:00.000Z',
   ...overrides,
 });

@@ -20,12 +20,6 @@ export type StatsEvent =
       draft?: SentDraft | null;
     };
 
-/** One more or one less unanswered comment under a video. */
-export interface WaitingChange {
-  videoId: string;
-  by: 1 | -1;
-}
-
 /** Numbers to add to the fields of a stored document, nested like the document. */
 export interface Additions {
   [field: string]: number | Additions;
@@ -98,11 +92,7 @@ function inTheSummary(event: StatsEvent): Additions {
 }
 
 /** Turns events into the numbers to add to the summary and to the days. Pure. */
-export function tallyOf(
-  events: readonly StatsEvent[],
-  waiting: readonly WaitingChange[],
-  now: number,
-): Tally {
+export function tallyOf(events: readonly StatsEvent[], now: number): Tally {
   const summary: Additions = {};
   const days = new Map<string, Additions>();
   const oldest = utcDay(toInstant(now - DAYS_KEPT * DAY_MS));
@@ -114,6 +104,5 @@ export function tallyOf(
     days.set(day, additions);
     add(additions, { quarters: { [quarterOf(event.at)]: inItsDay(event) } });
   }
-  for (const { videoId, by } of waiting) add(summary, { waiting: { [videoId]: by } });
   return { summary, days };
 }

@@ -2,7 +2,6 @@ import { REPLY_TIME_CLASSES } from '@replywell/contract/documents/stats';
 import { activitySchema } from '@replywell/contract/endpoints/activity';
 import request from 'supertest';
 import { COOKIE, creatorApp } from '../../testing/creator-app.ts';
-import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { mountStats } from './mount-stats.ts';
 
 /** 23:30 of 20 November in Berlin, already the 21st in Kolkata. */
@@ -18,9 +17,7 @@ const { app } = creatorApp((express, sessions) => {
         asked.push(range);
         return Promise.resolve([]);
       },
-      waiting: () => Promise.resolve(new Map([['video-1', 2]])),
     },
-    videos: new MemoryWorld('creator').videoStore,
     clock: () => NOW,
   });
 });
@@ -58,11 +55,6 @@ test('a period without events has every day of it, all zero, and today is the cr
   ).toEqual(new Set([0]));
   expect(answer.replyTimes.classes).toHaveLength(REPLY_TIME_CLASSES);
   expect(answer.replyTimes.averageSeconds).toBeNull();
-  expect(answer.waiting).toEqual({
-    videos: [{ videoId: 'video-1', title: null, comments: 2 }],
-    totalVideos: 1,
-    totalComments: 2,
-  });
 });
 
 test.each([

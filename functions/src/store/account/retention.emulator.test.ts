@@ -297,7 +297,7 @@ describe('what was left lying about', () => {
   test('days of the statistics go where the configuration wants it, and sums stay', async () => {
     await seedCreator(db, uid);
     const now = new Date(NOW).toISOString();
-    const tally = tallyOf([{ kind: 'comment', at: now }], [], NOW);
+    const tally = tallyOf([{ kind: 'comment', at: now }], NOW);
     const writer = db.batch();
     for (const prefix of ['', 'UC-other~']) addTally({ db, uid, writer, prefix }, tally, NOW);
     await writer.commit();

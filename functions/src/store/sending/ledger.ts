@@ -26,7 +26,7 @@ import {
   type Reading,
   type SendLedger,
 } from '../../core/sending/ports.ts';
-import { tallyOf, type StatsEvent, type WaitingChange } from '../../core/stats/tally.ts';
+import { tallyOf, type StatsEvent } from '../../core/stats/tally.ts';
 import { fromInstant, type Random } from '../../core/time.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
@@ -262,22 +262,17 @@ class Move {
   }
 
   /**
-   * Adds to the statistics. A comment is answered or reopened only together with a move of its
-   * send, so the time of that move is the time of the event.
+   * Adds to the statistics. A comment is answered only together with a move of its send, so the
+   * time of that move is the time of the event.
    */
-  #count(writer: WriteBatch, changes: LedgerChanges, { state, standpoint }: StoredReading): void {
-    const { sends = [], comments = [], posted, hidden } = changes;
+  #count(writer: WriteBatch, changes: LedgerChanges, { standpoint }: StoredReading): void {
+    const { sends = [], posted, hidden } = changes;
     const [send] = sends;
     if (!send) return;
     const now = fromInstant(send.updatedAt);
-    const waiting = comments.flatMap(({ id, fields }): WaitingChange[] => {
-      const before = state.comments.get(id);
-      if (!before || (fields.isReplied ?? before.isReplied) === before.isReplied) return [];
-      return [{ videoId: before.videoId, by: fields.isReplied ? -1 : 1 }];
-    });
     const prefix = statsPrefix(standpoint.standing.homeChannelId, send.channelId);
     const target = { db: this.#db, uid: this.#uid, writer, prefix };
-    const tally = tallyOf(posted ? eventsOf(posted) : [], waiting, now);
+    const tally = tallyOf(posted ? eventsOf(posted) : [], now);
     const summary = hidden ? { ...tally.summary, hiddenReplies: hidden } : tally.summary;
     addTally(target, { ...tally, summary }, now);
   }

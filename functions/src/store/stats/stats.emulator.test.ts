@@ -1,4 +1,3 @@
-import { statsDocumentSchema } from '@replywell/contract/documents/stats';
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
 import { decideSettle } from '../../core/sending/deliver.ts';
 import { submitReply } from '../../core/sending/submit.ts';
@@ -12,7 +11,6 @@ import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
 import { createStatsStore } from './stats.ts';
-import { createVideoStore } from '../studio/videos.ts';
 
 const { db, close } = emulatedFirestore();
 const comments = createCommentStore(db);
@@ -52,14 +50,14 @@ const submit = (commentId: string) =>
   submitReply(uid, commentId, 'Thank you!', { ...world.ports(), ledger });
 
 const activity = () =>
-  readActivity({ stats, videos: createVideoStore(db), clock: () => world.clock }, uid, {
+  readActivity({ stats, clock: () => world.clock }, uid, {
     period: '30',
     timeZone: 'Asia/Kathmandu',
   });
 
 /** Everything the figures say, in one comparable object. */
 async function figures() {
-  const { days, replyTimes, waiting } = await activity();
+  const { days, replyTimes } = await activity();
   const sum = (field: 'comments' | 'sent' | 'elsewhere'): number =>
     days.reduce((total, day) => total + day[field], 0);
   const inClasses = replyTimes.classes.reduce(
@@ -74,7 +72,7 @@ async function figures() {
     inClasses,
     processed: summary?.commentsProcessed,
     posted: summary?.responsesPosted,
-    waiting: waiting.totalComments,
+    waiting: (await stats.count(uid)).pending,
   };
 }
 
@@ -171,34 +169,6 @@ test('loading and sending at once lose nothing', async () => {
     processed: 46,
     posted: 3,
     waiting: 42,
-  });
-});
-
-test('each video waits with exactly its unanswered comments, the most first', async () => {
-  await load(listed({ 'comment-3': { replies: [reply('r', 5)], totalReplyCount: 1 } }));
-  await load([
-    sampleThread({ videoId: 'video-2', topLevel: { id: 'x', publishedAt: minutesAgo(9) } }),
-  ]);
-  const { waiting } = await activity();
-  expect(waiting).toEqual({
-    videos: [
-      { videoId: 'video-2', title: null, comments: 3 },
-      { videoId: 'video-1', title: null, comments: 2 },
-      { videoId: 'video-3', title: null, comments: 1 },
-    ],
-    totalVideos: 3,
-    totalComments: 6,
-  });
-});
-
-test('counters that no longer hold are counted anew and stored, the other sums untouched', async () => {
-  await load(listed());
-  await paths.comments(db(), uid).doc('comment-1').delete();
-  expect((await figures()).waiting).toBe(5);
-  const stored = await paths.stats(db(), uid).doc('summary').get();
-  expect(statsDocumentSchema.parse(stored.data())).toMatchObject({
-    commentsProcessed: 6,
-    waiting: { 'video-1': 1, 'video-2': 2, 'video-3': 2 },
   });
 });
 

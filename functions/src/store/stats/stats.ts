@@ -17,7 +17,6 @@ import { toInstant } from '../../core/time.ts';
 import { ofChannel, readScope } from '../firestore/channel-scope.ts';
 import type { Log } from '../../core/log.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
-import { readWaiting } from './waiting.ts';
 
 /** A write batch or a transaction, in which the counted change itself is written. */
 interface Writer {
@@ -59,8 +58,8 @@ export function addTally(
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
 /**
- * `users/{uid}/stats`, for the creator's present channel. Reads only, except that `waiting` may
- * repair its counters. A day that does not fit its schema is logged and left out.
+ * `users/{uid}/stats`, for the creator's present channel. Reads only. A day that does not fit its
+ * schema is logged and left out.
  */
 export function createStatsStore(
   db: () => Firestore,
@@ -105,7 +104,5 @@ export function createStatsStore(
         return day ? [{ date: snapshot.id.slice(prefix.length), quarters: day.quarters }] : [];
       });
     },
-
-    waiting: (uid) => readWaiting(db(), uid, warn),
   };
 }

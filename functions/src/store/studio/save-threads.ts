@@ -5,12 +5,7 @@ import {
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
 import { newlySeenReply } from '../../core/stats/seen-reply.ts';
-import {
-  tallyOf,
-  type StatsEvent,
-  type Tally,
-  type WaitingChange,
-} from '../../core/stats/tally.ts';
+import { tallyOf, type StatsEvent, type Tally } from '../../core/stats/tally.ts';
 import { mergeComment, newComment } from '../../core/youtube/merge-comment.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
@@ -40,7 +35,6 @@ const MAX_TRIES = 8;
 class Page {
   readonly saved: Saved = { created: 0, updated: 0 };
   readonly #events: StatsEvent[] = [];
-  readonly #waiting: WaitingChange[] = [];
   readonly #writes: ((transaction: Transaction) => unknown)[] = [];
   readonly #context: Context;
 
@@ -80,9 +74,7 @@ class Page {
   }
 
   #count(before: CommentDocument | null, after: CommentDocument): void {
-    const { publishedAt, seenReplyAt, videoId } = after;
-    if ((before?.isReplied ?? true) !== after.isReplied)
-      this.#waiting.push({ videoId, by: after.isReplied ? -1 : 1 });
+    const { publishedAt, seenReplyAt } = after;
     const { countedThrough } = this.#context;
     // The comment had been deleted here and comes back. It and the reply to it are already counted.
     if (!before && countedThrough && publishedAt <= countedThrough) return;
@@ -96,7 +88,7 @@ class Page {
   }
 
   tally(): Tally {
-    return tallyOf(this.#events, this.#waiting, this.#context.now);
+    return tallyOf(this.#events, this.#context.now);
   }
 }
 

@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { useWaitingVideos } from '../../../lib/replica/counts.ts';
 import { FORCED } from '../../../theme/controls/media.ts';
 import { showDate, showDayAndMonth, showPercent, showSpan } from '../lib/format.ts';
 import { LazyDayChart, LazyReplyTimeChart } from './charts.tsx';
@@ -129,20 +130,25 @@ const Bar = styled('span')({
   [FORCED]: { forcedColorAdjust: 'none' },
 });
 
-export const WaitingCard = ({ activity: { waiting } }: CardProps): ReactElement => {
+/** The rest is only counted. */
+const WAITING_VIDEOS_SHOWN = 10;
+
+export const WaitingCard = (): ReactElement => {
   const { t } = useTranslation('statistics');
-  const { videos, totalVideos, totalComments } = waiting;
+  const all = useWaitingVideos();
+  const videos = all?.slice(0, WAITING_VIDEOS_SHOWN) ?? [];
   const most = videos[0]?.comments ?? 1;
-  const more = totalVideos - videos.length;
-  const summary =
-    totalComments === 0 ? t('waiting.none') : t('waiting.summary', { count: totalComments });
+  const more = (all?.length ?? 0) - videos.length;
+  const total = (all ?? []).reduce((sum, { comments }) => sum + comments, 0);
+  const told = total === 0 ? t('waiting.none') : t('waiting.summary', { count: total });
+  const summary = all ? told : t('nothing');
   return (
     <FigureCard title={t('waiting.title')} summary={<p>{summary}</p>}>
       <Bars>
-        {videos.map(({ videoId, title, comments }) => (
-          <li key={videoId}>
-            <Link className="line" to={paths.dashboard.getHref(videoId, 'all')}>
-              <span>{title ?? t('waiting.untitled')}</span>
+        {videos.map(({ id, title, comments }) => (
+          <li key={id}>
+            <Link className="line" to={paths.dashboard.getHref(id, 'all')}>
+              <span>{title || t('waiting.untitled')}</span>
               <span>{t('waiting.comments', { count: comments })}</span>
             </Link>
             <Bar aria-hidden="true" style={{ inlineSize: `${(100 * comments) / most}%` }} />

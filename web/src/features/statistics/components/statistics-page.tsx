@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { Activity, ActivityPeriod } from '@replywell/contract/endpoints/activity';
 import type { Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -114,7 +114,7 @@ const ActivityCards = ({ activity, old }: ActivityCardsProps): ReactElement => {
     <Cards aria-busy={old}>
       <DayCard activity={activity} />
       <ReplyTimeCard activity={activity} />
-      <WaitingCard activity={activity} />
+      <WaitingCard />
       <DraftsCard activity={activity} />
     </Cards>
   ) : (
@@ -182,10 +182,6 @@ interface StatisticsPageProps {
 const isUntouched = (stats: Stats): boolean =>
   stats.totalComments === 0 && stats.commentsProcessed === 0 && stats.lastActivityAt === null;
 
-/** This answer is older than the comments that wait now. It would say that no comment waits. */
-const isBehind = (activity: Activity, stats: Stats): boolean =>
-  activity.waiting.totalComments === 0 && stats.pendingResponses > 0;
-
 export const StatisticsPage = ({
   stats,
   firstLoad,
@@ -199,14 +195,9 @@ export const StatisticsPage = ({
   const today = dayOf(new Date());
   const activity = useQuery(activityQuery({ period, timeZone, today }));
   const loading = Boolean(firstLoad);
-  const behind = loading && activity.data && stats.data && isBehind(activity.data, stats.data);
   // Nothing is claimed before it is known whether there was anything to count.
-  const known = behind || (loading && !stats.data) ? undefined : activity.data;
+  const known = loading && !stats.data ? undefined : activity.data;
   const keptDays = activity.data?.keptDays ?? null;
-  const { refetch } = activity;
-  useEffect(() => {
-    if (behind) void refetch();
-  }, [behind, refetch]);
   const queries: readonly UseQueryResult[] = [stats, activity];
   const troubled = queries.filter((query) => troubleOf(query) !== null);
   const empty = stats.data?.totalComments === 0 && stats.data.commentsProcessed === 0;
@@ -220,7 +211,7 @@ export const StatisticsPage = ({
       <PageHeader title={t('title')} />
       {noChannel && <Suspense fallback={null}>{noChannel}</Suspense>}
       <Overview stats={shown} />
-      <Tiles stats={shown} activity={known} />
+      <Tiles stats={shown} />
       {troubled.length > 0 && <Trouble queries={troubled} />}
       {empty && <Suspense fallback={null}>{instead ?? <Empty />}</Suspense>}
       {!empty && !troubled.includes(activity) && (

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { Activity } from '@replywell/contract/endpoints/activity';
 import type { Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { useWaitingVideos } from '../../../lib/replica/counts.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { draftMonthQuery } from '../api/queries.ts';
 import { showPercent } from '../lib/format.ts';
@@ -101,27 +101,27 @@ const Tile = ({ label, value, look, note, warning }: TileProps): ReactElement =>
 
 interface TilesProps {
   readonly stats: Stats | undefined;
-  readonly activity: Activity | undefined;
 }
 
-const Recommendation = ({ stats, activity }: TilesProps): ReactNode => {
+const Recommendation = ({ stats }: TilesProps): ReactNode => {
   const { t } = useTranslation('statistics');
-  const [first] = activity?.waiting.videos ?? [];
-  if (!stats || !activity) return t('nothing');
+  const waiting = useWaitingVideos();
+  const [first] = waiting ?? [];
+  if (!stats || !waiting) return t('nothing');
   if (stats.totalComments === 0) return t('tiles.noComments');
   if (!first) return t('tiles.allAnswered');
   return (
     <>
       {t('tiles.startWith', { count: first.comments })}{' '}
-      <Link to={paths.dashboard.getHref(first.videoId, 'all')}>
-        {first.title ?? t('waiting.untitled')}
+      <Link to={paths.dashboard.getHref(first.id, 'all')}>
+        {first.title || t('waiting.untitled')}
       </Link>
     </>
   );
 };
 
 /** The figures of all time. Each one is a dash until it is known. */
-export const Tiles = ({ stats, activity }: TilesProps): ReactElement => {
+export const Tiles = ({ stats }: TilesProps): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
   const number = new Intl.NumberFormat(i18n.language);
   const last = stats?.lastActivityAt;
@@ -160,7 +160,7 @@ export const Tiles = ({ stats, activity }: TilesProps): ReactElement => {
       <Tile
         label={t('tiles.recommendations')}
         look="text"
-        value={<Recommendation stats={stats} activity={activity} />}
+        value={<Recommendation stats={stats} />}
       />
     </Frame>
   );
