@@ -40,13 +40,5 @@ export const buildActivity = (overrides: Partial<Activity> = {}): Activity =>
       ],
       averageSeconds: 5_400,
     },
-    waiting: {
-      videos: [
-        { videoId: 'video-1', title: 'Sharp planes', comments: 21 },
-        { videoId: 'video-2', title: null, comments: 1 },
-      ],
-      totalVideos: 5,
-      totalComments: 30,
-    },
     ...overrides,
   });
