@@ -61,7 +61,7 @@ test.each([
   ['All Time', 'comments.dateLong.all'],
   ['Failed to load user settings', 'settings.loadFailed'],
   ['Failed to load comments', 'comments.loadFailed'],
-  ['Failed to load comments', 'comments.listFailed'],
+  ['Failed to fetch saved videos', 'comments.listFailed'],
   ['Failed to fetch channels', 'shell.channelsFailed'],
   ['Authentication error', 'auth.errorTitle'],
   ['Try Again', 'auth.permission.tryAgain'],

@@ -85,6 +85,13 @@ test('a refusal carries the status and the body in its message and the server’
   });
 });
 
+test('the server’s words are told even beside a code that this page does not know', async () => {
+  const body = { code: 'too_late_in_the_year', message: 'Come back in January.' };
+  fakeServer({ 'POST /api/things': { status: 409, json: body } });
+  const error = await failureOf(call(saveThing, { body: { name: 'x' } }));
+  expect(error).toMatchObject({ code: null, userMessage: 'Come back in January.' });
+});
+
 test('a refusal without a body carries the status text instead', async () => {
   fakeServer({ 'POST /api/things': { status: 500 } });
   const error = await failureOf(call(saveThing, { body: { name: 'x' } }));

@@ -1,6 +1,6 @@
 import { CREATOR_HEADER } from '@replywell/contract/creator-header';
 import type { Endpoint } from '@replywell/contract/endpoint';
-import { errorBodySchema } from '@replywell/contract/errors';
+import { errorBodySchema, errorCodeSchema } from '@replywell/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError, type Refusal } from './api-error.ts';
 import { pageOwner } from './page-owner.ts';
@@ -81,9 +81,14 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
+/** The server may be newer than this page, and have codes that the page does not know. */
+const refusalSchema = z.extend(errorBodySchema, {
+  code: z.catch(z.nullable(errorCodeSchema), null),
+});
+
 const readRefusal = (text: string): Refusal | undefined => {
   try {
-    const { code, message, id = null, reason = null } = errorBodySchema.parse(JSON.parse(text));
+    const { code, message, id = null, reason = null } = refusalSchema.parse(JSON.parse(text));
     return { code, reason, id, userMessage: message };
   } catch {
     // The answer came from a proxy, in its own words. The status is still known.

@@ -112,7 +112,7 @@ export function commentOf(send: SendDocument): Partial<CommentDocument> {
   const alone = { status: 'sending', scheduledFor: null, undoUntil } as const;
   const inBatch = { status: 'scheduled', scheduledFor, undoUntil: null } as const;
   return {
-    ...(taskId === null ? alone : inBatch),
+    ...(taskId === null || status === 'unknown' ? alone : inBatch),
     ...{ sendReason: null, checkingUntil: checkingUntil(send) },
   };
 }

@@ -131,6 +131,16 @@ describe('a named refusal of an insert', () => {
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
+  test('for a reason that is not known says of row and item until when it is looked for', async () => {
+    const world = new SendingWorld();
+    await submitBatch(CREATOR, [ID], world.ports());
+    world.youtube.refusals.push(named('unavailable', 'invalidCommentText', 400));
+    await world.deliverNext();
+    const checkingUntil = world.ledger.onlyBatch().items[0]?.checkingUntil;
+    expect(Date.parse(checkingUntil ?? '') - world.clock).toBeGreaterThan(79 * MINUTE);
+    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sending', checkingUntil });
+  });
+
   test.each([
     ['quota_exceeded', named('quota', 'quotaExceeded', 403)],
     ['permission_needed', named('permission', 'authError', 403)],

@@ -94,6 +94,26 @@ test('a list that fails can be asked for again', async () => {
   expect(await rowOf('comment-1')).toBeVisible();
 });
 
+test('a list that is here, and cannot be brought up to date, says so and is asked for again', async () => {
+  let isDown = true;
+  const page = { json: [buildSavedVideo([buildComment()])] };
+  const { user } = show([], {
+    [SAVED]: ({ path }) => (isDown && path.includes('changedSince') ? { status: 502 } : page),
+  });
+  expect(await screen.findByText('Failed to fetch saved videos')).toBeVisible();
+  expect(await rowOf('comment-1')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Failed to fetch saved videos')).toBeNull());
+});
+
+test('where the channel cannot be read, its videos are those that were counted last', async () => {
+  show([buildComment()], { 'GET /api/youtube/channels': { status: 500 } });
+  await rowOf('comment-1');
+  const figures = await screen.findByLabelText('Your channel in numbers');
+  await waitFor(() => expect(figures).toHaveTextContent('videos3'));
+});
+
 test('a row that leaves the list under the focus hands it to the next one', async () => {
   const removed: string[] = [];
   const stored = ['a', 'b', 'c'].map((id) => buildComment({ id }));

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
+import { statsQuery } from '../../features/comments/api/get-stats.ts';
 import {
   CommentsPanel,
   type SelectedComment,
@@ -67,8 +69,9 @@ const SendSelected = ({ selected, onEnd }: SendProps): ReactElement => {
 const Answering = (): ReactElement => {
   const { t } = useTranslation('comments');
   const { data: user } = useCurrentUser();
-  const { data: channel } = useOwnChannel();
-  const { data: videos } = useVideos(channel?.id);
+  const { data: channel, isError: channelFailed } = useOwnChannel();
+  const { data: videos, isError: videosFailed } = useVideos(channel?.id);
+  const { data: stats } = useQuery({ ...statsQuery, enabled: channelFailed || videosFailed });
   const { waiting } = useCounts();
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   const unconnected = user?.permission === 'none';
@@ -81,7 +84,7 @@ const Answering = (): ReactElement => {
       <CommentsPanel
         summary={
           <>
-            <Figures unconnected={unconnected} videos={videos?.length} />
+            <Figures unconnected={unconnected} videos={videos?.length ?? stats?.totalVideos} />
             <LoadProgress />
           </>
         }

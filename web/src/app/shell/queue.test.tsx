@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('the queue says until when a reply is looked for, and that YouTube changed a text', async () => {
+test('the card and the queue say until when a reply is looked for, and that YouTube changed a text', async () => {
   const until = new Date(Date.now() + 70 * 60_000).toISOString();
   const batch = buildBatch([
     buildItem('a', 'sent', { replyId: 'a.r', textChanged: true }),
@@ -175,9 +175,10 @@ test('the queue says until when a reply is looked for, and that YouTube changed 
     'GET /api/youtube/batch/task-1/status': { json: batch },
   });
   const time = shortTime(until);
+  expect(await within(await card()).findByText(new RegExp(`Checking until ${time}`))).toBeVisible();
   expect(await replyTo('a')).toHaveTextContent('YouTube changed the text.');
   expect(await replyTo('b')).toHaveTextContent(`Checking until ${time}.`);
-  expect(await replyTo('c')).toHaveTextContent('We are checking whether it has arrived.');
+  expect(await replyTo('c')).toHaveTextContent('We are checking whether it has arrived');
 });
 
 test('a refused pause says why and leaves the batch as it is', async () => {

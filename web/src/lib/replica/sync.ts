@@ -173,8 +173,9 @@ class Replica {
       await this.#loadRest();
       if (!this.#isOpen()) return;
       useReplica.setState({ isCut: (this.#progress?.next ?? null) !== null });
-      setPhase('ready');
+      setPhase('ready', useReplica.getState().trouble);
       await this.#askForChanges();
+      if (this.#isOpen()) setPhase('ready');
     } catch (error) {
       const { phase } = useReplica.getState();
       const isEmpty = entryCount() === 0 && phase !== 'ready';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchProgress } from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { UNDO_MS } from '@replywell/contract/limits';
-import { shortTime, undoEndOf } from '../../../lib/time-ahead.ts';
+import { shortTime, timeAhead, undoEndOf } from '../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import * as moves from '../lib/batch-moves.ts';
 
@@ -78,7 +78,7 @@ export interface BatchWords {
 
 /** All that is said about a batch, in its card and in the queue. */
 export const useBatchWords = (batch: Batch): BatchWords => {
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation(['queue', 'notes']);
   const now = useNow();
   const seconds = useUndoSeconds(batch);
   const { status, progress } = batch;
@@ -97,8 +97,10 @@ export const useBatchWords = (batch: Batch): BatchWords => {
   }
   const next = seconds > 0 ? null : moves.nextSendAt(batch);
   const last = moves.lastSendAt(batch);
+  const checked = timeAhead(moves.checkedUntil(batch));
   const outlook = [
     ...(seconds > 0 ? [t('notYet', { seconds })] : []),
+    ...(checked === null ? [] : [t('notes:checkingUntil', { time: checked })]),
     ...(last && total - done > 1 ? [t('last', { time: untilText(last, now, t) })] : []),
   ];
   if (status === 'unknown') return { title: t('unknown'), next: null, outlook, counts };

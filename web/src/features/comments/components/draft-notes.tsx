@@ -93,7 +93,7 @@ export const SendNote = (): ReactElement | null => {
   if (comment.status === 'sent' && comment.replyVisible === false) {
     return (
       <p className="note calm">
-        <RowBadge status="failed" label={t('notVisible')} /> {t('notVisibleText')}
+        <RowBadge status="failed" label={t('notVisible')} /> {t('notes:notVisible')}
       </p>
     );
   }
@@ -101,7 +101,7 @@ export const SendNote = (): ReactElement | null => {
   if (seconds > 0) return <Held seconds={seconds} />;
   const { checkingUntil, sendReason } = comment;
   const time = timeAhead(checkingUntil);
-  if (time !== null) return <p className="note calm">{t('checkingUntil', { time })}</p>;
+  if (time !== null) return <p className="note calm">{t('notes:checkingUntil', { time })}</p>;
   const unknown = checkingUntil !== null || sendReason === 'outcome_unknown';
-  return <p className="note calm">{unknown ? t('outcomeUnknown') : t('onItsWay')}</p>;
+  return <p className="note calm">{unknown ? t('notes:checking') : t('onItsWay')}</p>;
 };

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { missingNetwork } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../lib/replica/counts.ts';
@@ -34,22 +35,23 @@ const Rest = styled('div')({
   fontSize: 13,
 });
 
-/** Shown while older comments are on their way, or could not come. The list is used meanwhile. */
+/** Shown while comments are on their way, or could not come. The list is used meanwhile. */
 export const RestOfList = ({ view }: StateProps): ReactElement | null => {
   const { t } = useTranslation('comments');
   const { comments: count } = useCounts();
   const isCut = useReplica((state) => state.isCut);
-  if (isCut) return <Rest>{t('onlyNewest', { newest: count })}</Rest>;
-  if (view.state !== 'loading' || count === 0) return null;
-  if (view.trouble !== null)
+  if (count === 0) return null;
+  if (view.trouble !== null && !missingNetwork())
     return (
       <div className="list-foot" ref={handOnToMain}>
-        {t('moreFailed')}
+        {t('listFailed')}
         <Button size="small" onClick={view.retry}>
           {t('retry')}
         </Button>
       </div>
     );
+  if (isCut) return <Rest>{t('onlyNewest', { newest: count })}</Rest>;
+  if (view.state !== 'loading') return null;
   return (
     <Rest>
       <LinearProgress aria-label={t('restIsComing')} sx={{ flex: 1, height: 2 }} />

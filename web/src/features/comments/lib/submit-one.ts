@@ -67,14 +67,12 @@ class NotTaken extends Error {
   }
 }
 
-/**
- * Delays before each check whether the server accepted a reply, after its answer was lost. There is
- * a second check because a call may reach the server late.
- */
-const LOOKS_AFTER_MS = [0, 10_000];
+/** A call without an answer may reach the server late, so its second look is later. */
+const LOOKS_AFTER_MS = { unanswered: [0, 10_000], answered: [0] };
 
-const findHeld = async (comment: ListedComment): Promise<Comment | null> => {
-  for (const wait of LOOKS_AFTER_MS) {
+/** The stored comment if the server has accepted the reply although it did not say so. */
+const findHeld = async (comment: ListedComment, { status }: ApiError): Promise<Comment | null> => {
+  for (const wait of LOOKS_AFTER_MS[status === 0 ? 'unanswered' : 'answered']) {
     await new Promise((later) => setTimeout(later, wait));
     const stored = await readStored(comment.id);
     if (stored && (stored.status === 'sending' || stored.status === 'sent')) return stored;
@@ -88,7 +86,7 @@ const hold = async (comment: ListedComment, text: string): Promise<Comment> => {
     return await holdReply(comment.id, text);
   } catch (error) {
     if (!answerWasLost(error)) throw error;
-    const held = await findHeld(comment).catch((): never => {
+    const held = await findHeld(comment, error).catch((): never => {
       throw error;
     });
     if (!held) throw new NotTaken(error);

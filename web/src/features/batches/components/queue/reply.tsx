@@ -81,12 +81,12 @@ const useNotes = (item: BatchItem): string[] => {
   const { status, reason, visible, cancelRequested, checkingUntil, textChanged } = item;
   // A check that began late goes on after the time that was shown.
   const until = timeAhead(checkingUntil);
-  const checking = until === null ? t('item.checking') : t('item.checkingUntil', { time: until });
+  const checking = until === null ? t('notes:checking') : t('notes:checkingUntil', { time: until });
   const sent = status === 'sent';
   return [
     ...(status === 'unknown' ? [checking] : !sent && reason ? [t(`notes:reason.${reason}`)] : []),
     ...(cancelRequested && !itemHasEnded(item) ? [t('item.cancelRequested')] : []),
-    ...(sent && visible === false ? [t('item.notVisible')] : []),
+    ...(sent && visible === false ? [t('notes:notVisible')] : []),
     ...(sent && textChanged ? [t('item.textChanged')] : []),
   ];
 };

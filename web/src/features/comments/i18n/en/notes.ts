@@ -20,6 +20,10 @@ export const notes = {
       'YouTube did not confirm this reply, and none of our checks showed it for certain. Look on YouTube before you send it again.',
     cancelled_by_creator: 'Not sent: you cancelled it.',
   },
+  checking:
+    'YouTube did not confirm this reply. We are checking whether it has arrived and will not send it twice.',
+  checkingUntil: 'YouTube did not confirm this reply. Checking until {{time}}.',
+  notVisible: 'YouTube took this reply but does not show it. It may be held for review.',
   finding: {
     cut_off: 'Seems to be cut off: read the end.',
     link: 'Contains a link: check it.',
