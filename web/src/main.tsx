@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
@@ -13,6 +13,7 @@ import { i18next, initI18n } from './i18n/index.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { paths } from './config/paths.ts';
 import { noteSessionEnd } from './lib/session-notice.ts';
+import { reportFault, watchFaults } from './lib/page-errors.ts';
 import { seemsSignedIn } from './lib/signed-in-hint.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './theme/fonts.css';
@@ -23,6 +24,14 @@ import './app/app.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+watchFaults();
+/** React gives an error that a part of the page has caught to nobody else. */
+const told: RootOptions = {
+  onCaughtError: (error) => {
+    console.error(error);
+    reportFault(error);
+  },
+};
 
 const queryClient = createQueryClient((how) => {
   noteSessionEnd(how);
@@ -97,12 +106,12 @@ const takeOver = async (standing: HTMLElement): Promise<void> => {
   }
   await breathe();
   // Works in small pieces, because the page can already be read.
-  startTransition(() => void hydrateRoot(standing, app));
+  startTransition(() => void hydrateRoot(standing, app, told));
 };
 
 if (prerendered) void takeOver(prerendered);
 else
   void Promise.all([texts, dashboard && dashboardIsReady().catch(() => undefined)]).then(() =>
-    startTransition(() => createRoot(root).render(app)),
+    startTransition(() => createRoot(root, told).render(app)),
   );
 registerServiceWorker();

@@ -141,6 +141,15 @@ export const OPEN_CASES: Readonly<Record<string, OpenCase>> = {
     why: 'for whoever watches the site; it says whether it works, and names nobody',
     part: () => ({}),
   },
+  reportPageError: {
+    why: 'a page may fail before anybody has signed in; it only writes a line to the log',
+    part: () => ({
+      body: {
+        ...{ id: '0a1b2c3d', name: 'TypeError', message: '', stack: '    at https://x/a.js:1:2' },
+        ...{ route: '/', release: '' },
+      },
+    }),
+  },
   session: {
     why: 'tells a page whether its own browser has a cookie, and looks at nothing else',
     part: () => ({}),

@@ -16,6 +16,7 @@ import { mountDrafts } from '../http/drafts/mount-drafts.ts';
 import { mountFacts } from '../http/facts/mount-facts.ts';
 import { mountConfig } from '../http/config/mount-config.ts';
 import { mountHealth } from '../http/health/mount-health.ts';
+import { mountPageErrors } from '../http/page-errors/mount-page-errors.ts';
 import { mountReplies } from '../http/replies/mount-replies.ts';
 import { mountSettings } from '../http/settings/mount-settings.ts';
 import { mountStats } from '../http/stats/mount-stats.ts';
@@ -50,6 +51,7 @@ export const api = once((): Express => {
     mounts: [
       (app) => mountConfig(app, publicConfig(config)),
       (app) => mountHealth(app, () => readState(sendingPorts())),
+      (app) => mountPageErrors(app, { clock, logError }),
       (app) => mountAuth(app, sessions, authDeps()),
       (app) => mountAccount(app, sessions, accountDeps()),
       (app) => mountYoutube(app, sessions, studioPorts()),

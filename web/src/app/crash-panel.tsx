@@ -3,14 +3,8 @@ import type { FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../components/plain-button.tsx';
 import { handOnToMain } from '../lib/keep-focus.ts';
+import { isMissingFile, reportFault } from '../lib/page-errors.ts';
 import { useOnline } from '../lib/use-online.ts';
-
-/**
- * A deployment has removed the old files while this page was open, or there is no network. Browsers
- * word this error differently.
- */
-const MISSING_FILE =
-  /dynamically imported module|importing a module script failed|unable to preload/i;
 
 interface CrashPanelProps extends FallbackProps {
   /** false means that only a part of the page has failed. */
@@ -21,7 +15,10 @@ interface CrashPanelProps extends FallbackProps {
 export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps): ReactElement => {
   const { t } = useTranslation();
   const online = useOnline();
-  const missing = error instanceof Error && MISSING_FILE.test(error.message);
+  const missing = isMissingFile(error);
+  const id = reportFault(error);
+  const crash = t('errors.crash');
+  const text = id ? t('errors.withId', { message: crash, id }) : crash;
   const offline = missing && !online;
   const Title = wholePage ? 'h1' : 'p';
   return (
@@ -30,7 +27,7 @@ export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps): ReactE
         <Title className="error-panel-title">
           {offline ? t('offline.title') : t('errors.title')}
         </Title>
-        <p>{offline ? t('offline.text') : missing ? t('errors.update') : t('errors.crash')}</p>
+        <p>{offline ? t('offline.text') : missing ? t('errors.update') : text}</p>
         <PlainButton onClick={() => window.location.reload()}>{t('errors.reload')}</PlainButton>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { ApiError, missingNetwork } from './api-error.ts';
+import { reportFault } from './page-errors.ts';
 
 type Label = 'unauthorized' | 'notFound' | 'server' | 'network';
 
@@ -35,8 +36,9 @@ export const errorText = (
 ): string => {
   // A part of the page that cannot be fetched without a network is no fault of the page.
   const error = caught instanceof ApiError ? caught : missingNetwork();
-  if (!error) return t('errors.unknown');
-  const said =
-    error.userMessage ?? (error.status > 0 && unsaid ? unsaid(error.status) : ownText(error, t));
-  return error.id ? t('errors.withId', { message: said, id: error.id }) : said;
+  const id = error ? error.id : reportFault(caught);
+  const own = (known: ApiError): string =>
+    known.status > 0 && unsaid ? unsaid(known.status) : ownText(known, t);
+  const message = error ? (error.userMessage ?? own(error)) : t('errors.unknown');
+  return id ? t('errors.withId', { message, id }) : message;
 };

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { reportFault } from './page-errors.ts';
 import { onSessionEnd, type SessionEnd } from './session-end.ts';
 import { forgetSignedIn } from './signed-in-hint.ts';
 
@@ -11,6 +12,8 @@ export const createQueryClient = (
   },
 ): QueryClient => {
   const queryClient = new QueryClient({
+    // An answer that does not fit the contract is nobody's fault but ours, and not every part says it.
+    queryCache: new QueryCache({ onError: (error) => void reportFault(error) }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { done, ignored } from './empty.ts';
+
+export const PAGE_ERROR_LENGTH = { text: 200, stack: 4_000 } as const;
+const short = z.string().check(z.maxLength(PAGE_ERROR_LENGTH.text));
+
+/** An error of the page, for the operator. It holds names of code and places in it, and no text that a person wrote. */
+const pageErrorSchema = z.object({
+  /** The creator is shown the same. */
+  id: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
+  name: short,
+  message: short,
+  /** One frame a line, `    at name (address:line:column)`. */
+  stack: z.string().check(z.maxLength(PAGE_ERROR_LENGTH.stack)),
+  /** The path of the page. */
+  route: short,
+  /** The build: the address of its first script. */
+  release: short,
+});
+export type PageError = z.infer<typeof pageErrorSchema>;
+
+/** Refused with `too_many_requests` where pages report faster than anybody reads. */
+export const reportPageError = endpoint({
+  method: 'POST',
+  path: '/api/page-errors',
+  params: ignored,
+  query: ignored,
+  body: pageErrorSchema,
+  answer: done,
+});

@@ -1,0 +1,35 @@
+import { reportPageError } from '@replywell/contract/endpoints/page-errors';
+import type { Express } from 'express';
+import type { Log } from '../../core/log.ts';
+import { WaitRefusal } from '../../core/refusal.ts';
+import type { Clock } from '../../core/time.ts';
+import { openRoute } from '../route.ts';
+
+/**
+ * Of one instance. Anybody may call, and a line of the log costs money: a broken release is known
+ * from the first few.
+ */
+export const MOST_A_MINUTE = 30;
+const MINUTE_MS = 60_000;
+
+/** Cloud Error Reporting takes every line of this type for an error, and groups by the stack in the message. */
+const REPORTED =
+  'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+
+export function mountPageErrors(app: Express, deps: { clock: Clock; logError: Log }): void {
+  const lately: number[] = [];
+  openRoute(app, reportPageError, ({ body, req }) => {
+    const { id, name, message, stack, route, release } = body;
+    const now = deps.clock();
+    while ((lately[0] ?? now) <= now - MINUTE_MS) lately.shift();
+    if (lately.length >= MOST_A_MINUTE) throw new WaitRefusal(MINUTE_MS / 1_000);
+    lately.push(now);
+    deps.logError(`${name}: ${message}\n${stack}`, {
+      '@type': REPORTED,
+      id,
+      serviceContext: { service: 'page', version: release },
+      context: { httpRequest: { url: route, userAgent: req.get('user-agent') ?? '' } },
+    });
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { errorText } from '../lib/error-text.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render.tsx';
+import { CrashPanel } from './crash-panel.tsx';
+
+const ofOurs = (): Error =>
+  Object.assign(new TypeError('x'), { stack: `at ${location.origin}/assets/a.js:1:2` });
+
+test('the creator is shown the id that the operator finds, where a page or a press has failed', () => {
+  const calls = fakeServer({ 'POST /api/page-errors': { json: { ok: true } } });
+  renderApp(<CrashPanel error={ofOurs()} resetErrorBoundary={() => undefined} />);
+  const said = errorText(ofOurs(), i18next.t);
+  const [ofPage, ofPress] = calls.map(({ body }) => JSON.stringify(body).slice(7, 15));
+  expect(ofPage).toMatch(/^[0-9a-f]{8}$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(`Error ${ofPage}.`);
+  expect(said).toContain(`Error ${ofPress}.`);
+});
