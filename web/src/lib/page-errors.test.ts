@@ -30,10 +30,10 @@ const thrown = (work: () => unknown): Error => {
 };
 
 test.each<[string, () => unknown]>([
-  ['no JSON', () => JSON.parse(COMMENT)],
+  ['no JSON', () => void JSON.parse(COMMENT)],
   ['the in operator', () => 'a' in (COMMENT as unknown as object)],
   ['an entry', () => new Map([COMMENT] as unknown as [string, string][])],
-  ['a prototype', () => Object.create(COMMENT as unknown as object)],
+  ['a prototype', () => void Object.create(COMMENT as unknown as object)],
   ['a time zone', () => new Intl.DateTimeFormat('en', { timeZone: COMMENT })],
   [
     'an error of ours',
