@@ -4,12 +4,16 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderLanding, previewAsHosted } from './build/prerender-landing.ts';
 import { requireOperator } from './build/require-operator.ts';
 import { textChunkOf } from './build/text-chunks.ts';
+import { themeSheet } from './build/theme-sheet.ts';
 
 const API = { '/api': process.env.REPLYWELL_HOSTING ?? 'http://localhost:5055' };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [requireOperator(), react(), preloadFonts(), prerenderLanding(), previewAsHosted()],
+  plugins: [
+    ...[requireOperator(), react(), themeSheet()],
+    ...[preloadFonts(), prerenderLanding(), previewAsHosted()],
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

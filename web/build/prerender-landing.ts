@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { serviceWorkerFor } from './service-worker.ts';
+import { themeSheet, themeStyle } from './theme-sheet.ts';
 import type * as PrerenderModule from '../src/prerender.tsx';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -18,7 +19,7 @@ const renderPages = async (): Promise<PrerenderModule.Prerendered[]> => {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), themeSheet()],
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });
   const entry = pathToFileURL(path.join(outDir, 'prerender.js')).href;
@@ -39,7 +40,7 @@ const offlineDocument = (pages: readonly PrerenderModule.Prerendered[]): string 
 <meta name="robots" content="noindex">
 <title>Replywell</title>
 <script src="/before-paint.js"></script>
-<style>${readStyle('theme/tokens.css')}${readStyle('app/offline.css')}</style>
+<style>${themeStyle()}${readStyle('app/offline.css')}</style>
 </head>
 <body>
 ${pages.map(({ language, offline }) => `<div lang="${language}">${offline}</div>`).join('\n')}

@@ -17,7 +17,7 @@ import { reportFault, watchFaults } from './lib/page-errors.ts';
 import { seemsSignedIn } from './lib/signed-in-hint.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './theme/fonts.css';
-import './theme/tokens.css';
+import 'virtual:theme.css';
 import './theme/base.css';
 import './components/components.css';
 import './app/app.css';

@@ -8,7 +8,7 @@ interface LimitNoteProps {
 
 const LOOKS = {
   margin: 0,
-  color: 'var(--status-failed-text)',
+  color: 'var(--palette-status-failed-text)',
   fontSize: 13,
   lineHeight: '20px',
 } as const;

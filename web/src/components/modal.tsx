@@ -35,7 +35,7 @@ const Frame = styled(Dialog)({
       maxHeight: '90dvh',
       padding: '20px 16px calc(16px + env(safe-area-inset-bottom))',
       border: 0,
-      borderTop: '1px solid var(--line)',
+      borderTop: '1px solid var(--palette-divider)',
       borderRadius: '14px 14px 0 0',
     },
     '& .modal-actions > *': { flex: 1 },

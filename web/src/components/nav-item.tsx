@@ -16,14 +16,17 @@ export const NavItem = styled(ButtonBase)<NavItemProps>({
   width: '100%',
   minHeight: 38,
   padding: '6px 10px',
-  borderRadius: 'var(--radius-control)',
-  color: 'var(--ink-2)',
+  borderRadius: 'var(--shape-borderRadius)',
+  color: 'var(--palette-text-secondary)',
   fontSize: 14,
   fontWeight: 550,
   lineHeight: 1.5,
   textAlign: 'left',
-  transition: 'background-color var(--motion)',
-  '&:hover, &[aria-current="page"]': { background: 'var(--hover)', color: 'var(--ink)' },
+  transition: 'background-color var(--tempo)',
+  '&:hover, &[aria-current="page"]': {
+    background: 'var(--palette-action-hover)',
+    color: 'var(--palette-text-primary)',
+  },
   '.narrow-menu &': { minHeight: 44 },
   [FORCED]: {
     '&[aria-current="page"]': {

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactElement, type ReactNode } from 'react';
 
 const Frame = styled('section')({
-  '& + &': { marginTop: 28, paddingTop: 24, borderTop: '1px solid var(--line)' },
+  '& + &': { marginTop: 28, paddingTop: 24, borderTop: '1px solid var(--palette-divider)' },
   '& > h3': { fontSize: 16, lineHeight: 1.5 },
-  '& > h3 + p': { marginBottom: 16, color: 'var(--ink-2)', fontSize: 14 },
+  '& > h3 + p': { marginBottom: 16, color: 'var(--palette-text-secondary)', fontSize: 14 },
 });
 
 interface SectionProps {

@@ -7,7 +7,7 @@ import { menus } from './controls/menus.ts';
 import { progress } from './controls/progress.ts';
 import { tabs } from './controls/tabs.ts';
 
-const focusRing = { outline: '2px solid var(--coral)', outlineOffset: 2 };
+const focusRing = { outline: '2px solid var(--palette-secondary-main)', outlineOffset: 2 };
 
 /** The look of every control in one place. components.css repeats it for places without MUI. */
 export const components: Components<Theme> = {
@@ -20,11 +20,11 @@ export const components: Components<Theme> = {
   MuiSlider: {
     styleOverrides: {
       root: {
-        color: 'var(--ink)',
-        '&.Mui-disabled': { color: 'var(--ink-2)' },
+        color: 'var(--palette-text-primary)',
+        '&.Mui-disabled': { color: 'var(--palette-text-secondary)' },
       },
       rail: {
-        backgroundColor: 'var(--line)',
+        backgroundColor: 'var(--palette-divider)',
         opacity: 1,
         [FORCED]: { backgroundColor: 'GrayText', forcedColorAdjust: 'none' },
       },
@@ -32,12 +32,14 @@ export const components: Components<Theme> = {
       thumb: {
         width: 18,
         height: 18,
-        border: '2px solid var(--card)',
-        boxShadow: '0 0 0 1px var(--ink)',
+        border: '2px solid var(--palette-background-paper)',
+        boxShadow: '0 0 0 1px var(--palette-text-primary)',
         '&::before': { boxShadow: 'none' },
-        '&:hover, &.Mui-active': { boxShadow: '0 0 0 1px var(--ink), 0 0 0 6px var(--hover)' },
-        '&.Mui-focusVisible': { ...focusRing, boxShadow: '0 0 0 1px var(--ink)' },
-        '&.Mui-disabled': { boxShadow: '0 0 0 1px var(--ink-2)' },
+        '&:hover, &.Mui-active': {
+          boxShadow: '0 0 0 1px var(--palette-text-primary), 0 0 0 6px var(--palette-action-hover)',
+        },
+        '&.Mui-focusVisible': { ...focusRing, boxShadow: '0 0 0 1px var(--palette-text-primary)' },
+        '&.Mui-disabled': { boxShadow: '0 0 0 1px var(--palette-text-secondary)' },
         [FORCED]: {
           border: '2px solid ButtonText',
           backgroundColor: 'Highlight',
@@ -64,9 +66,9 @@ export const components: Components<Theme> = {
     styleOverrides: {
       tooltip: {
         padding: '6px 10px',
-        borderRadius: 'var(--radius-control)',
-        background: 'var(--ink)',
-        color: 'var(--paper)',
+        borderRadius: 'var(--shape-borderRadius)',
+        background: 'var(--palette-text-primary)',
+        color: 'var(--palette-background-default)',
         fontSize: 13,
         fontWeight: 400,
         [FORCED]: { border: '1px solid' },
@@ -76,24 +78,24 @@ export const components: Components<Theme> = {
   MuiPopover: {
     styleOverrides: {
       paper: {
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius-card)',
+        border: '1px solid var(--palette-divider)',
+        borderRadius: 'var(--cardRadius)',
         boxShadow: 'var(--shadow)',
       },
     },
   },
   MuiBackdrop: {
     styleOverrides: {
-      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } },
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--palette-scrim)' } },
     },
   },
   MuiDialog: {
     styleOverrides: {
       paper: {
-        backgroundColor: 'var(--card)',
+        backgroundColor: 'var(--palette-background-paper)',
         backgroundImage: 'none',
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius-card)',
+        border: '1px solid var(--palette-divider)',
+        borderRadius: 'var(--cardRadius)',
         boxShadow: 'var(--shadow)',
         // This element has the focus only until the focus moves to an element inside it.
         '&:focus-visible': { outline: 'none' },
@@ -104,8 +106,8 @@ export const components: Components<Theme> = {
   MuiDrawer: {
     styleOverrides: {
       paper: {
-        borderRight: '1px solid var(--line)',
-        backgroundColor: 'var(--paper)',
+        borderRight: '1px solid var(--palette-divider)',
+        backgroundColor: 'var(--palette-background-default)',
         '&:focus-visible': { outline: 'none' },
       },
     },

@@ -8,6 +8,8 @@ import { theme } from './theme.ts';
  */
 export const Mui = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <StyledEngineProvider injectFirst>
-    <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    <ThemeProvider theme={theme} disableStyleSheetGeneration>
+      {children}
+    </ThemeProvider>
   </StyledEngineProvider>
 );

@@ -1,4 +1,4 @@
-import { commentStatusSchema, type CommentStatus } from '@replywell/contract/states';
+import type { CommentStatus } from '@replywell/contract/states';
 
 /** The state of a comment, or `failed` for anything that went wrong. */
 export type StatusTone = CommentStatus | 'failed';
@@ -8,19 +8,29 @@ export interface StatusColors {
   readonly tint: string;
 }
 
-const colorsOf = (tone: StatusTone): StatusColors => ({
-  text: `var(--status-${tone}-text)`,
-  tint: `var(--status-${tone}-tint)`,
+/** The browser chooses by `color-scheme`, so no wrong colour appears for a moment. */
+const pair = (light: string, dark: string): string => `light-dark(${light}, ${dark})`;
+
+const states: Readonly<Record<StatusTone, StatusColors>> = {
+  no_response: { text: pair('#57534e', '#c9c3b9'), tint: pair('#efece6', '#2b2825') },
+  generating: { text: pair('#854d0e', '#fcd34d'), tint: pair('#fef3c7', '#3a2d07') },
+  ready: { text: pair('#1d4ed8', '#9dbdff'), tint: pair('#e0eaff', '#14233f') },
+  sending: { text: pair('#0e7490', '#7fd8ec'), tint: pair('#ddf4fa', '#0c2a32') },
+  scheduled: { text: pair('#6d28d9', '#cdb4ff'), tint: pair('#efe7ff', '#2a1b47') },
+  sent: { text: pair('#166534', '#86e0a3'), tint: pair('#dff5e5', '#12301d') },
+  failed: { text: pair('#b91c1c', '#ffa3a3'), tint: pair('#fde4e4', '#3b1414') },
+};
+
+/** The variables of a state's colours, for a style that is made while the page runs. */
+export const statusColors = (tone: StatusTone): StatusColors => ({
+  text: `var(--palette-status-${tone}-text)`,
+  tint: `var(--palette-status-${tone}-tint)`,
 });
 
-/** Uses CSS variables, so that each value is right in both schemes. */
-export const statusColors: Readonly<Record<StatusTone, StatusColors>> = {
-  ...commentStatusSchema.options.reduce(
-    (all, tone) => ({ ...all, [tone]: colorsOf(tone) }),
-    {} as Record<CommentStatus, StatusColors>,
-  ),
-  failed: colorsOf('failed'),
-};
+const ink = pair('#1c1b1a', '#f3efe8');
+const secondInk = pair('#5e5a54', '#a9a39a');
+const paper = pair('#faf8f4', '#141312');
+const hover = pair('#efece6', '#2b2825');
 
 const solid = (main: string, contrastText: string) => ({
   main,
@@ -28,25 +38,30 @@ const solid = (main: string, contrastText: string) => ({
   dark: main,
   contrastText,
 });
-const tone = (name: StatusTone) => solid(statusColors[name].text, statusColors[name].tint);
+const tone = ({ text, tint }: StatusColors) => solid(text, tint);
 
+/** Every colour of the product, once. The theme makes a CSS variable of each. */
 export const palette = {
-  primary: solid('var(--ink)', 'var(--paper)'),
-  secondary: solid('var(--coral)', 'var(--on-coral)'),
-  error: tone('failed'),
-  warning: tone('generating'),
-  info: tone('ready'),
-  success: tone('sent'),
-  text: { primary: 'var(--ink)', secondary: 'var(--ink-2)', disabled: 'var(--ink-2)' },
-  background: { default: 'var(--paper)', paper: 'var(--card)' },
-  divider: 'var(--line)',
+  primary: solid(ink, paper),
+  /** Coral. */
+  secondary: solid(pair('#c2410c', '#ff8a5b'), pair('#ffffff', '#2a1108')),
+  error: tone(states.failed),
+  warning: tone(states.generating),
+  info: tone(states.ready),
+  success: tone(states.sent),
+  text: { primary: ink, secondary: secondInk, disabled: secondInk },
+  background: { default: paper, paper: pair('#ffffff', '#1e1c1a') },
+  divider: pair('#e4dfd6', '#35312c'),
   action: {
-    active: 'var(--ink)',
-    hover: 'var(--hover)',
-    selected: 'var(--hover)',
-    disabled: 'var(--ink-2)',
-    disabledBackground: 'var(--hover)',
-    focus: 'var(--hover)',
+    active: ink,
+    hover,
+    selected: hover,
+    disabled: secondInk,
+    disabledBackground: hover,
+    focus: hover,
   },
-  status: statusColors,
+  scrim: pair('rgb(28 27 26 / 32%)', 'rgb(0 0 0 / 60%)'),
+  face: pair('#dcccb9', '#4a4036'),
+  shadow: pair('rgb(28 27 26 / 12%)', 'rgb(0 0 0 / 48%)'),
+  status: states,
 };

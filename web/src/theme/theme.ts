@@ -1,30 +1,36 @@
 import { createTheme } from '@mui/material/styles';
 import { components } from './components.ts';
-import { palette, type StatusColors, type StatusTone } from './palette.ts';
+import { palette } from './palette.ts';
 
 declare module '@mui/material/styles' {
-  interface Palette {
-    status: Readonly<Record<StatusTone, StatusColors>>;
-  }
-  interface PaletteOptions {
-    status: Readonly<Record<StatusTone, StatusColors>>;
+  interface CssThemeVariables {
+    enabled: true;
   }
   interface ThemeOptions {
-    colorSpace: string;
+    cardRadius: string;
+    fontFamily: string;
+    tempo: string;
+    shadow: string;
   }
 }
+
+const FONT = "'Onest Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 const title = (fontSize: number) => ({ fontSize, fontWeight: 700, lineHeight: 1.15 });
 const text = (fontSize: number) => ({ fontSize, fontWeight: 400, lineHeight: 1.5 });
 
+/** `--palette-…`, `--shape-…`, `--tempo` and so on: what CSS knows of the look comes from here. */
 export const theme = createTheme({
-  // The colours are variables of tokens.css, so the browser has to mix them.
-  colorSpace: 'oklch',
+  cssVariables: { cssVarPrefix: '', nativeColor: true, disableCssColorScheme: true },
   palette,
   shape: { borderRadius: 8 },
+  cardRadius: '10px',
+  tempo: '150ms ease-out',
+  shadow: '0 12px 32px var(--palette-shadow)',
+  fontFamily: FONT,
   spacing: 4,
   typography: {
-    fontFamily: 'var(--font)',
+    fontFamily: 'var(--fontFamily)',
     htmlFontSize: 16,
     fontSize: 14,
     fontWeightRegular: 400,

@@ -34,7 +34,7 @@ const Sheet = styled(Popover)({
     padding: 16,
     overflow: 'visible',
   },
-  '& .what': { marginBottom: 6, color: 'var(--ink-2)', fontSize: 13 },
+  '& .what': { marginBottom: 6, color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .MuiToggleButton-root': { paddingInline: 4 },
   '& .account-controls': { flexDirection: 'column', alignItems: 'stretch', marginInline: -10 },
   '& :is(.account-controls > button, .choice-menu > button)': {

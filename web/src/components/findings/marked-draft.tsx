@@ -6,9 +6,9 @@ import { markRanges, type Piece } from './mark-ranges.ts';
 /** Underlined too, because a tint alone is not seen by everybody. */
 const Mark = styled('mark')({
   color: 'inherit',
-  backgroundColor: 'var(--status-generating-tint)',
+  backgroundColor: 'var(--palette-status-generating-tint)',
   textDecoration: 'underline',
-  textDecorationColor: 'var(--status-generating-text)',
+  textDecorationColor: 'var(--palette-status-generating-text)',
   textUnderlineOffset: 3,
 });
 

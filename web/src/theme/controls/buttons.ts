@@ -21,18 +21,19 @@ const forcedUnusable = {
 
 /** A control that is unusable or has nothing to act on must not be the most prominent one. */
 const light = {
-  borderColor: 'var(--line)',
+  borderColor: 'var(--palette-divider)',
   background: 'none',
-  color: 'var(--ink-2)',
+  color: 'var(--palette-text-secondary)',
   opacity: 1,
 };
 
 const onCoral = {
-  background: 'var(--coral)',
-  color: 'var(--on-coral)',
+  background: 'var(--palette-secondary-main)',
+  color: 'var(--palette-secondary-contrastText)',
   [HOVERED]: {
-    background: 'color-mix(in srgb, var(--coral) 88%, var(--ink))',
-    color: 'var(--on-coral)',
+    background:
+      'color-mix(in srgb, var(--palette-secondary-main) 88%, var(--palette-text-primary))',
+    color: 'var(--palette-secondary-contrastText)',
   },
 };
 
@@ -44,14 +45,21 @@ interface ButtonVariant {
 const buttonVariants: ButtonVariant[] = [
   {
     props: { variant: 'outlined' },
-    style: { borderColor: 'var(--line)', background: 'var(--card)', color: 'inherit' },
+    style: {
+      borderColor: 'var(--palette-divider)',
+      background: 'var(--palette-background-paper)',
+      color: 'inherit',
+    },
   },
   {
     props: { variant: 'contained' },
     style: {
-      background: 'var(--ink)',
-      color: 'var(--paper)',
-      [HOVERED]: { background: 'var(--ink-2)', color: 'var(--paper)' },
+      background: 'var(--palette-text-primary)',
+      color: 'var(--palette-background-default)',
+      [HOVERED]: {
+        background: 'var(--palette-text-secondary)',
+        color: 'var(--palette-background-default)',
+      },
     },
   },
   { props: { variant: 'primary' }, style: onCoral },
@@ -60,8 +68,11 @@ const buttonVariants: ButtonVariant[] = [
     style: {
       padding: '6px 10px',
       background: 'none',
-      color: 'var(--ink-2)',
-      '&[aria-expanded="true"]': { background: 'var(--hover)', color: 'var(--ink)' },
+      color: 'var(--palette-text-secondary)',
+      '&[aria-expanded="true"]': {
+        background: 'var(--palette-action-hover)',
+        color: 'var(--palette-text-primary)',
+      },
       [FORCED]: { '&[aria-expanded="true"]': { borderColor: 'Highlight' } },
     },
   },
@@ -112,8 +123,11 @@ export const buttons: Components<Theme> = {
         padding: '6px 14px',
         border: '1px solid transparent',
         whiteSpace: 'nowrap',
-        transition: 'background-color var(--motion), opacity var(--motion)',
-        [HOVERED]: { background: 'var(--hover)', color: 'var(--ink)' },
+        transition: 'background-color var(--tempo), opacity var(--tempo)',
+        [HOVERED]: {
+          background: 'var(--palette-action-hover)',
+          color: 'var(--palette-text-primary)',
+        },
         [COARSE]: { minWidth: 44, minHeight: 44 },
         variants: buttonVariants,
       },
@@ -128,13 +142,16 @@ export const buttons: Components<Theme> = {
         minHeight: 36,
         padding: 0,
         border: '1px solid transparent',
-        borderRadius: 'var(--radius-control)',
-        color: 'var(--ink-2)',
+        borderRadius: 'var(--shape-borderRadius)',
+        color: 'var(--palette-text-secondary)',
         fontSize: 14,
         fontWeight: 550,
         lineHeight: 1.5,
-        transition: 'background-color var(--motion), opacity var(--motion)',
-        [HOVERED]: { background: 'var(--hover)', color: 'var(--ink)' },
+        transition: 'background-color var(--tempo), opacity var(--tempo)',
+        [HOVERED]: {
+          background: 'var(--palette-action-hover)',
+          color: 'var(--palette-text-primary)',
+        },
         [UNUSABLE]: { opacity: 0.6, cursor: 'default' },
         [COARSE]: { minWidth: 44, minHeight: 44 },
         ...forcedUnusable,

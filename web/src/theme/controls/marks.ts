@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { statusColors } from '../palette.ts';
+import { palette } from '../palette.ts';
 import { COARSE, FORCED } from './media.ts';
 
 const sizeForFingers = { width: 44, height: 44 };
@@ -13,27 +13,27 @@ export const checkBox = {
   placeItems: 'center',
   width: 32,
   height: 32,
-  borderRadius: 'var(--radius-control)',
+  borderRadius: 'var(--shape-borderRadius)',
   opacity: 1,
   outlineOffset: -3,
   '&::before, &::after': { content: '""', gridArea: '1 / 1' },
   '&::before': {
     width: 18,
     height: 18,
-    border: '1.5px solid var(--ink-2)',
+    border: '1.5px solid var(--palette-text-secondary)',
     borderRadius: 5,
   },
   '&::after': {
     width: 10,
     height: 10,
     opacity: 0,
-    background: 'var(--paper)',
+    background: 'var(--palette-background-default)',
     clipPath: 'polygon(13% 46%, 0 61%, 39% 100%, 100% 22%, 84% 10%, 37% 71%)',
   },
   '&:indeterminate::after': { clipPath: 'inset(42% 0)' },
   '&:checked::before, &:indeterminate::before': {
-    background: 'var(--ink)',
-    borderColor: 'var(--ink)',
+    background: 'var(--palette-text-primary)',
+    borderColor: 'var(--palette-text-primary)',
   },
   '&:checked::after, &:indeterminate::after': { opacity: 1 },
   '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' },
@@ -51,9 +51,12 @@ export const checkBox = {
 } as const;
 
 const tones = Object.fromEntries(
-  Object.entries(statusColors).map(([tone, { text, tint }]) => [
+  Object.keys(palette.status).map((tone) => [
     `&[data-status="${tone}"]`,
-    { background: tint, color: text },
+    {
+      background: `var(--palette-status-${tone}-tint)`,
+      color: `var(--palette-status-${tone}-text)`,
+    },
   ]),
 );
 
@@ -66,11 +69,11 @@ export const marks: Components<Theme> = {
         height: 'auto',
         minHeight: 22,
         padding: '1px 10px',
-        borderRadius: 'var(--radius-badge)',
+        borderRadius: '999px',
         fontSize: 13,
         fontWeight: 550,
         lineHeight: '20px',
-        transition: 'background-color var(--motion), color var(--motion)',
+        transition: 'background-color var(--tempo), color var(--tempo)',
         ...tones,
         '&[data-status="generating"]': {
           ...tones['&[data-status="generating"]'],
@@ -85,7 +88,7 @@ export const marks: Components<Theme> = {
     styleOverrides: {
       root: {
         flex: 'none',
-        background: 'light-dark(#dcccb9, #4a4036)',
+        background: 'var(--palette-face)',
         color: 'inherit',
         fontFamily: 'inherit',
         fontWeight: 700,

@@ -4,7 +4,9 @@ import { FORCED } from './media.ts';
 /** Shows that something is loading, or how much of it is done. */
 export const progress: Components<Theme> = {
   MuiLinearProgress: {
-    styleOverrides: { root: { borderRadius: 3, height: 6, backgroundColor: 'var(--hover)' } },
+    styleOverrides: {
+      root: { borderRadius: 3, height: 6, backgroundColor: 'var(--palette-action-hover)' },
+    },
   },
   MuiSkeleton: {
     defaultProps: { variant: 'rectangular', component: 'span' },
@@ -12,7 +14,7 @@ export const progress: Components<Theme> = {
       root: {
         height: 'auto',
         borderRadius: 4,
-        backgroundColor: 'var(--hover)',
+        backgroundColor: 'var(--palette-action-hover)',
         [FORCED]: { border: '1px solid' },
       },
       // What comes within 300 ms is not announced by a grey shape.

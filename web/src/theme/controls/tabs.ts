@@ -6,7 +6,7 @@ export const tabs: Components<Theme> = {
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 0 },
-      list: { gap: 4, padding: '8px 12px 0', borderBottom: '1px solid var(--line)' },
+      list: { gap: 4, padding: '8px 12px 0', borderBottom: '1px solid var(--palette-divider)' },
       // The line is part of the tab itself, so it is visible before anything is measured.
       indicator: { display: 'none' },
     },
@@ -19,9 +19,12 @@ export const tabs: Components<Theme> = {
         padding: '4px 10px',
         border: 0,
         borderBottom: '2px solid transparent',
-        color: 'var(--ink-2)',
+        color: 'var(--palette-text-secondary)',
         lineHeight: 1.5,
-        '&.Mui-selected': { borderColor: 'var(--ink)', color: 'var(--ink)' },
+        '&.Mui-selected': {
+          borderColor: 'var(--palette-text-primary)',
+          color: 'var(--palette-text-primary)',
+        },
         '&:focus-visible': { outlineOffset: -2 },
         [COARSE]: { minHeight: 44 },
         [FORCED]: {
@@ -39,10 +42,13 @@ export const tabs: Components<Theme> = {
       root: {
         minHeight: 34,
         padding: '4px 14px',
-        color: 'var(--ink-2)',
+        color: 'var(--palette-text-secondary)',
         fontSize: 13,
         lineHeight: 1.5,
-        '&.Mui-selected': { color: 'var(--ink)', boxShadow: 'inset 0 -2px var(--ink)' },
+        '&.Mui-selected': {
+          color: 'var(--palette-text-primary)',
+          boxShadow: 'inset 0 -2px var(--palette-text-primary)',
+        },
         '&:focus-visible': { outlineOffset: -3 },
         [COARSE]: { minHeight: 44 },
         '@media (width < 700px)': { paddingInline: 10 },

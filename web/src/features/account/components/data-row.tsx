@@ -8,10 +8,10 @@ const Row = styled('div')({
   justifyContent: 'space-between',
   gap: '8px 16px',
   padding: '12px 0',
-  '& + &': { borderTop: '1px solid var(--line)' },
+  '& + &': { borderTop: '1px solid var(--palette-divider)' },
   '& > div': { flex: '1 1 260px' },
   '& h4': { margin: 0, fontSize: 14, fontWeight: 550 },
-  '& p': { margin: 0, color: 'var(--ink-2)', fontSize: 14 },
+  '& p': { margin: 0, color: 'var(--palette-text-secondary)', fontSize: 14 },
 });
 
 interface DataRowProps {

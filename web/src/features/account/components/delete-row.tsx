@@ -18,16 +18,23 @@ const Panel = styled('div')({
   gap: 12,
   marginTop: 12,
   padding: 16,
-  border: '1px solid var(--status-failed-text)',
-  borderRadius: 'var(--radius-control)',
-  '&.over': { borderColor: 'var(--line)' },
+  border: '1px solid var(--palette-status-failed-text)',
+  borderRadius: 'var(--shape-borderRadius)',
+  '&.over': { borderColor: 'var(--palette-divider)' },
   '& h4': { margin: 0, fontSize: 16, lineHeight: 1.15 },
   '& p': { margin: 0, fontSize: 14 },
   '& label': { display: 'grid', gap: 4, fontSize: 14, overflowWrap: 'anywhere' },
-  '& input': { borderColor: 'var(--ink-2)', fontSize: 14, '&:focus-visible': { outlineOffset: 2 } },
-  '& .failed': { color: 'var(--status-failed-text)' },
+  '& input': {
+    borderColor: 'var(--palette-text-secondary)',
+    fontSize: 14,
+    '&:focus-visible': { outlineOffset: 2 },
+  },
+  '& .failed': { color: 'var(--palette-status-failed-text)' },
   '& .answers': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
-  '& .for-good': { borderColor: 'var(--status-failed-text)', color: 'var(--status-failed-text)' },
+  '& .for-good': {
+    borderColor: 'var(--palette-status-failed-text)',
+    color: 'var(--palette-status-failed-text)',
+  },
 });
 
 async function remove(confirmation: string): Promise<{ finished: boolean }> {

@@ -7,7 +7,7 @@ import { Deleted, DeleteRow } from './delete-row.tsx';
 import { DownloadRow } from './download-row.tsx';
 
 // Separates this action from the actions that can be undone.
-const FOR_GOOD = { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--line)' };
+const FOR_GOOD = { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--palette-divider)' };
 
 interface YourDataProps extends Omit<ConnectionRowProps, 'connected'> {
   readonly user: CurrentUser;

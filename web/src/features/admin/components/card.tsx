@@ -24,7 +24,7 @@ export const AdminCard = ({
       component={component}
       variant="outlined"
       aria-labelledby={id}
-      sx={{ display: 'grid', gap: 4, padding: 6, borderRadius: 'var(--radius-card)' }}
+      sx={{ display: 'grid', gap: 4, padding: 6, borderRadius: 'var(--cardRadius)' }}
       {...rest}
     >
       <Typography id={id} variant="h3" component="h2">

@@ -21,8 +21,8 @@ const Frame = styled('section')({
   '& > [role="status"]:empty': { position: 'absolute' },
   '& > [role="status"]:not(:empty)': {
     padding: '10px 12px',
-    borderRadius: 'var(--radius-control)',
-    background: 'var(--hover)',
+    borderRadius: 'var(--shape-borderRadius)',
+    background: 'var(--palette-action-hover)',
     fontSize: 14,
   },
   '& .switches': { display: 'flex', flexWrap: 'wrap', gap: '0 4px', marginLeft: -10 },

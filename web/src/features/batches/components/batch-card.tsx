@@ -207,7 +207,7 @@ export const BatchCards = (props: Omit<BatchCardProps, 'batch'>): ReactElement |
         overflowY: 'auto',
         border: '1px solid',
         borderColor: 'divider',
-        borderRadius: 'var(--radius-card)',
+        borderRadius: 'var(--cardRadius)',
         boxShadow: 'var(--shadow)',
         animation: 'rise 150ms ease-out',
         '@media (max-width: 699px)': {

@@ -14,8 +14,8 @@ const Channels = styled('div')({
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 56 },
   '& .title': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& li > em': { color: 'var(--ink-2)', fontSize: 14, fontStyle: 'normal' },
-  '& .failed': { color: 'var(--status-failed-text)', fontSize: 14 },
+  '& li > em': { color: 'var(--palette-text-secondary)', fontSize: 14, fontStyle: 'normal' },
+  '& .failed': { color: 'var(--palette-status-failed-text)', fontSize: 14 },
 });
 
 interface ChannelChoiceProps {

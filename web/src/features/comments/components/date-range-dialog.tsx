@@ -23,12 +23,12 @@ const CALENDARS = {
 const Calendar = styled('div')({
   '& .rdp-root': {
     fontSize: 14,
-    '--rdp-accent-color': 'var(--ink)',
-    '--rdp-accent-background-color': 'var(--hover)',
-    '--rdp-range_start-color': 'var(--paper)',
+    '--rdp-accent-color': 'var(--palette-text-primary)',
+    '--rdp-accent-background-color': 'var(--palette-action-hover)',
+    '--rdp-range_start-color': 'var(--palette-background-default)',
     '--rdp-day_button-width': '44px',
     '--rdp-day_button-height': '44px',
-    '--rdp-day_button-border-radius': 'var(--radius-control)',
+    '--rdp-day_button-border-radius': 'var(--shape-borderRadius)',
     '--rdp-nav_button-width': '44px',
     '--rdp-nav_button-height': '44px',
     '--rdp-weekday-text-transform': 'capitalize',

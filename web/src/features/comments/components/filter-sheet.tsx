@@ -20,13 +20,19 @@ const Group = styled('fieldset')({
     alignItems: 'center',
     minHeight: 44,
     padding: '0 16px',
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--radius-control)',
+    border: '1px solid var(--palette-divider)',
+    borderRadius: 'var(--shape-borderRadius)',
     fontSize: 14,
     fontWeight: 550,
   },
-  '& label:has(:checked)': { background: 'var(--ink)', color: 'var(--paper)' },
-  '& label:has(:focus-visible)': { outline: '2px solid var(--coral)', outlineOffset: 2 },
+  '& label:has(:checked)': {
+    background: 'var(--palette-text-primary)',
+    color: 'var(--palette-background-default)',
+  },
+  '& label:has(:focus-visible)': {
+    outline: '2px solid var(--palette-secondary-main)',
+    outlineOffset: 2,
+  },
   '& .MuiRadio-root': { position: 'absolute', padding: 0 },
   '@media (forced-colors: active)': {
     '& label:has(:checked)': {

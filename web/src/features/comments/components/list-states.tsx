@@ -31,7 +31,7 @@ const Rest = styled('div')({
   alignItems: 'center',
   gap: 12,
   padding: '0 0 8px',
-  color: 'var(--ink-2)',
+  color: 'var(--palette-text-secondary)',
   fontSize: 13,
 });
 

@@ -29,7 +29,7 @@ interface DraftFrameProps {
 
 const DraftFrame = ({ status, children }: DraftFrameProps): ReactElement => (
   <div className="draft">
-    <div className="bar" style={{ borderColor: statusColors[status].text }}>
+    <div className="bar" style={{ borderColor: statusColors(status).text }}>
       {children}
     </div>
   </div>

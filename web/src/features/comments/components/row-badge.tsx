@@ -10,7 +10,7 @@ interface RowBadgeProps {
 
 /** The same as the queue's status chip, but without MUI. */
 export const RowBadge = ({ status, label, id }: RowBadgeProps): ReactElement => {
-  const { text, tint } = statusColors[status];
+  const { text, tint } = statusColors(status);
   const colors = Object.fromEntries([
     ['--text', text],
     ['--tint', tint],

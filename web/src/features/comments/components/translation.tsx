@@ -14,16 +14,16 @@ import { isTranslatable } from '../lib/comment-content.ts';
 const Frame = styled('div')({
   margin: '4px 0 6px',
   paddingLeft: 12,
-  borderLeft: '1px solid var(--line)',
-  '& p': { margin: 0, fontSize: 13, lineHeight: '20px', color: 'var(--ink-2)' },
+  borderLeft: '1px solid var(--palette-divider)',
+  '& p': { margin: 0, fontSize: 13, lineHeight: '20px', color: 'var(--palette-text-secondary)' },
   '& .words': {
-    color: 'var(--ink)',
+    color: 'var(--palette-text-primary)',
     fontSize: 15,
     lineHeight: '22px',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  '& .failed': { color: 'var(--status-failed-text)' },
+  '& .failed': { color: 'var(--palette-status-failed-text)' },
 });
 
 /** What the comment says in the creator's language. It is plain text, whatever stands in it. */

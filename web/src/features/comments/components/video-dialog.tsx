@@ -25,10 +25,10 @@ const Frame = styled('div')({
     width: 64,
     height: 36,
     borderRadius: 4,
-    background: 'var(--hover)',
+    background: 'var(--palette-action-hover)',
     objectFit: 'cover',
   },
-  '& p': { margin: 0, padding: '12px', color: 'var(--ink-2)' },
+  '& p': { margin: 0, padding: '12px', color: 'var(--palette-text-secondary)' },
   '@media (max-width: 699px)': { width: '100%' },
 });
 

@@ -17,7 +17,7 @@ const List = styled('ul')({
   margin: '0 0 12px',
   padding: 0,
   listStyle: 'none',
-  '& > li + li': { borderTop: '1px solid var(--line)' },
+  '& > li + li': { borderTop: '1px solid var(--palette-divider)' },
 });
 const Entry = styled('div')({
   display: 'flex',
@@ -28,7 +28,7 @@ const Entry = styled('div')({
   '& > div': { flex: '1 1 260px', minWidth: 0 },
   '& p': { margin: 0, fontSize: 14, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& .question': { fontWeight: 550 },
-  '& .note': { color: 'var(--ink-2)', fontSize: 13 },
+  '& .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
 });
 
 const BLANK = { id: null, question: '', answer: '' };

@@ -18,7 +18,7 @@ const List = styled('ul')({
   padding: 0,
   overflowY: 'auto',
   listStyle: 'none',
-  '& > li + li': { borderTop: '1px solid var(--line)' },
+  '& > li + li': { borderTop: '1px solid var(--palette-divider)' },
 });
 const Row = styled('div')({
   display: 'flex',
@@ -28,7 +28,7 @@ const Row = styled('div')({
   padding: '8px 0',
   '& > div': { flex: '1 1 220px', minWidth: 0 },
   '& p': { margin: 0, fontSize: 14, overflowWrap: 'anywhere' },
-  '& p + p': { color: 'var(--ink-2)', fontSize: 13 },
+  '& p + p': { color: 'var(--palette-text-secondary)', fontSize: 13 },
 });
 interface NotesEditorProps {
   readonly uid: string;

@@ -9,8 +9,8 @@ import { SliderRow } from './slider-row.tsx';
 const Meaning = styled('p')({
   marginBottom: 20,
   padding: '10px 14px',
-  borderRadius: 'var(--radius-control)',
-  background: 'var(--hover)',
+  borderRadius: 'var(--shape-borderRadius)',
+  background: 'var(--palette-action-hover)',
   fontSize: 14,
 });
 

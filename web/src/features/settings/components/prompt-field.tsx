@@ -14,7 +14,7 @@ const Below = styled('div')({
   justifyContent: 'space-between',
   gap: '4px 16px',
   marginTop: 8,
-  color: 'var(--ink-2)',
+  color: 'var(--palette-text-secondary)',
   fontSize: 13,
   '& > span': { marginLeft: 'auto' },
 });
@@ -23,12 +23,20 @@ const Names = styled('ul')({
   gridTemplateColumns: 'max-content 1fr',
   gap: '4px 12px',
   marginTop: 8,
-  color: 'var(--ink-2)',
+  color: 'var(--palette-text-secondary)',
   fontSize: 13,
   '& li': { display: 'contents' },
-  '& code': { color: 'var(--ink)', fontFamily: 'ui-monospace, monospace', fontSize: 13 },
+  '& code': {
+    color: 'var(--palette-text-primary)',
+    fontFamily: 'ui-monospace, monospace',
+    fontSize: 13,
+  },
 });
-const Warning = styled('p')({ marginTop: 6, color: 'var(--status-failed-text)', fontSize: 13 });
+const Warning = styled('p')({
+  marginTop: 6,
+  color: 'var(--palette-status-failed-text)',
+  fontSize: 13,
+});
 
 interface PromptFieldProps {
   readonly value: string;

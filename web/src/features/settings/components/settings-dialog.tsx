@@ -36,7 +36,7 @@ const Form = styled('form')({
   minHeight: 0,
   // The dialog keeps its size from tab to tab.
   '& .MuiDialogContent-root': { flex: '1 1 560px' },
-  '& .MuiDialogActions-root': { borderTop: '1px solid var(--line)' },
+  '& .MuiDialogActions-root': { borderTop: '1px solid var(--palette-divider)' },
   // After the account is deleted there is nothing left to set, so only the farewell is shown.
   '&:has([data-farewell]) :is(.MuiTabs-root, .settings > :not(:has([data-farewell])))': {
     display: 'none',
@@ -58,9 +58,9 @@ const Note = styled('p')({
   gap: '8px 16px',
   marginBottom: 20,
   padding: '12px 16px',
-  borderRadius: 'var(--radius-control)',
-  background: 'var(--status-generating-tint)',
-  color: 'var(--status-generating-text)',
+  borderRadius: 'var(--shape-borderRadius)',
+  background: 'var(--palette-status-generating-tint)',
+  color: 'var(--palette-status-generating-text)',
   fontSize: 14,
   '& span': { flex: '1 1 260px' },
 });

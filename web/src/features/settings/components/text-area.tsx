@@ -10,8 +10,8 @@ const Styled = styled(Area)({
     padding: '10px 12px',
     fontSize: 14,
     '&:disabled': {
-      background: 'var(--paper)',
-      color: 'var(--ink-2)',
+      background: 'var(--palette-background-default)',
+      color: 'var(--palette-text-secondary)',
       WebkitTextFillColor: 'currentcolor',
       resize: 'none',
     },

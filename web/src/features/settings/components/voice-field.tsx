@@ -19,8 +19,8 @@ const Toggles = styled(ToggleButtonGroup)({
   border: 0,
   overflow: 'visible',
   '& .MuiToggleButton-root': {
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--radius-control)',
+    border: '1px solid var(--palette-divider)',
+    borderRadius: 'var(--shape-borderRadius)',
   },
 });
 
@@ -51,7 +51,7 @@ export const VoiceField = ({
           </ToggleButton>
         ))}
       </Toggles>
-      <p style={{ margin: '0 0 12px', color: 'var(--ink-2)', fontSize: 13 }}>
+      <p style={{ margin: '0 0 12px', color: 'var(--palette-text-secondary)', fontSize: 13 }}>
         {t(`voice.meaning.${voice}`)}
       </p>
       <TextArea

@@ -7,7 +7,7 @@ const Frame = styled('div')({
   display: 'grid',
   gap: 8,
   margin: '12px 0',
-  '& label, & .hint': { margin: 0, color: 'var(--ink-2)', fontSize: 13 },
+  '& label, & .hint': { margin: 0, color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .hint:empty': { display: 'none' },
   '& > .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
 });

@@ -26,7 +26,7 @@ const Legend = styled('ul')({
   flexWrap: 'wrap',
   gap: '4px 24px',
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& b': { color: 'var(--ink)' },
+  '& b': { color: 'var(--palette-text-primary)' },
 });
 
 const total = (days: readonly ActivityDay[], series: Series): number =>
@@ -111,13 +111,18 @@ const Bars = styled('ul')({
     gap: 16,
     minHeight: 44,
     paddingBlock: 8,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: '1px solid var(--palette-divider)',
     fontSize: 14,
     textDecoration: 'none',
   },
   '& a.line:hover > :first-child': { textDecoration: 'underline' },
   '& .line > :first-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .line > :last-child': { flex: 'none', maxWidth: '70%', color: 'var(--ink-2)', fontSize: 13 },
+  '& .line > :last-child': {
+    flex: 'none',
+    maxWidth: '70%',
+    color: 'var(--palette-text-secondary)',
+    fontSize: 13,
+  },
 });
 const Bar = styled('span')({
   position: 'absolute',
@@ -125,7 +130,7 @@ const Bar = styled('span')({
   left: 0,
   height: 2,
   borderRadius: 2,
-  background: 'var(--ink)',
+  background: 'var(--palette-text-primary)',
   pointerEvents: 'none',
   [FORCED]: { forcedColorAdjust: 'none' },
 });

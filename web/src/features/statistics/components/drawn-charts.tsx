@@ -19,10 +19,10 @@ import { SERIES, Swatch, type Series } from './series.tsx';
 
 const ELSEWHERE = 'url(#statistics-hatch)';
 const X_AXIS = {
-  tick: { fontSize: 12, fill: 'var(--ink-2)' },
+  tick: { fontSize: 12, fill: 'var(--palette-text-secondary)' },
   tickLine: false,
   tickMargin: 8,
-  axisLine: { stroke: 'var(--line)' },
+  axisLine: { stroke: 'var(--palette-divider)' },
 } as const;
 const REPLIES = { stackId: 'replies', isAnimationActive: false } as const;
 
@@ -36,8 +36,8 @@ const Hatch = (): ReactElement => (
       patternUnits="userSpaceOnUse"
       patternTransform="rotate(45)"
     >
-      <rect width="5" height="5" fill="var(--status-sent-tint)" />
-      <rect width="2" height="5" fill="var(--status-sent-text)" />
+      <rect width="5" height="5" fill="var(--palette-status-sent-tint)" />
+      <rect width="2" height="5" fill="var(--palette-status-sent-text)" />
     </pattern>
   </defs>
 );
@@ -46,13 +46,18 @@ const Bubble = styled('div')({
   display: 'grid',
   gap: 4,
   padding: '8px 12px',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-control)',
-  background: 'var(--card)',
+  border: '1px solid var(--palette-divider)',
+  borderRadius: 'var(--shape-borderRadius)',
+  background: 'var(--palette-background-paper)',
   boxShadow: 'var(--shadow)',
   fontSize: 13,
-  '& > p': { display: 'flex', alignItems: 'center', gap: 8, color: 'var(--ink-2)' },
-  '& b': { marginLeft: 'auto', paddingLeft: 12, color: 'var(--ink)' },
+  '& > p': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    color: 'var(--palette-text-secondary)',
+  },
+  '& b': { marginLeft: 'auto', paddingLeft: 12, color: 'var(--palette-text-primary)' },
 });
 
 interface ChartTipProps {
@@ -93,7 +98,7 @@ export const DayChart = ({ days }: { readonly days: readonly ActivityDay[] }): R
         barCategoryGap="20%"
       >
         <Hatch />
-        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <CartesianGrid vertical={false} stroke="var(--palette-divider)" />
         <XAxis {...X_AXIS} dataKey="date" tickFormatter={showDayAndMonth} minTickGap={20} />
         <YAxis
           allowDecimals={false}
@@ -105,18 +110,22 @@ export const DayChart = ({ days }: { readonly days: readonly ActivityDay[] }): R
         />
         <Tooltip
           isAnimationActive={false}
-          cursor={{ fill: 'var(--hover)', stroke: 'none' }}
+          cursor={{ fill: 'var(--palette-action-hover)', stroke: 'none' }}
           content={({ active, label }) => (active ? tipOf(label) : null)}
         />
-        <Bar {...REPLIES} dataKey="sent" fill="var(--status-sent-text)" />
+        <Bar {...REPLIES} dataKey="sent" fill="var(--palette-status-sent-text)" />
         <Bar {...REPLIES} dataKey="elsewhere" fill={ELSEWHERE} />
         <Line
           dataKey="comments"
           type="linear"
-          stroke="var(--ink)"
+          stroke="var(--palette-text-primary)"
           strokeWidth={1.6}
-          dot={days.length <= 7 ? { r: 2.5, fill: 'var(--ink)' } : false}
-          activeDot={{ r: 4, fill: 'var(--ink)', stroke: 'var(--card)' }}
+          dot={days.length <= 7 ? { r: 2.5, fill: 'var(--palette-text-primary)' } : false}
+          activeDot={{
+            r: 4,
+            fill: 'var(--palette-text-primary)',
+            stroke: 'var(--palette-background-paper)',
+          }}
           isAnimationActive={false}
         />
       </ComposedChart>
@@ -152,16 +161,16 @@ export const ReplyTimeChart = ({ classes }: ReplyTimeChartProps): ReactElement =
         <XAxis {...X_AXIS} dataKey="name" interval={0} />
         <Tooltip
           isAnimationActive={false}
-          cursor={{ fill: 'var(--hover)' }}
+          cursor={{ fill: 'var(--palette-action-hover)' }}
           content={({ active, label }) => (active ? tipOf(label) : null)}
         />
-        <Bar {...REPLIES} dataKey="sent" fill="var(--status-sent-text)" />
+        <Bar {...REPLIES} dataKey="sent" fill="var(--palette-status-sent-text)" />
         <Bar {...REPLIES} dataKey="elsewhere" fill={ELSEWHERE}>
           <LabelList
             dataKey="total"
             position="top"
             fontSize={13}
-            fill="var(--ink)"
+            fill="var(--palette-text-primary)"
             formatter={(value) => Number(value).toLocaleString(i18n.language)}
           />
         </Bar>

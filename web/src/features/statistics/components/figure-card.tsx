@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export const Note = styled('p')({ color: 'var(--ink-2)', fontSize: 13 });
+export const Note = styled('p')({ color: 'var(--palette-text-secondary)', fontSize: 13 });
 
 const Card = styled('section')({
   display: 'flex',
@@ -10,11 +10,11 @@ const Card = styled('section')({
   gap: 12,
   minWidth: 0,
   padding: 16,
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--card)',
+  border: '1px solid var(--palette-divider)',
+  borderRadius: 'var(--cardRadius)',
+  background: 'var(--palette-background-paper)',
   '@media (width < 700px)': { padding: '16px 12px' },
-  '& .summary': { minHeight: 21, color: 'var(--ink-2)', fontSize: 14 },
+  '& .summary': { minHeight: 21, color: 'var(--palette-text-secondary)', fontSize: 14 },
   '& .chart': { flex: '1 0 240px' },
 });
 

@@ -10,11 +10,11 @@ export const Swatch = styled('span')({
   width: 14,
   height: 12,
   borderRadius: 2,
-  '&[data-series="comments"]': { height: 2, background: 'var(--ink)' },
-  '&[data-series="sent"]': { background: 'var(--status-sent-text)' },
+  '&[data-series="comments"]': { height: 2, background: 'var(--palette-text-primary)' },
+  '&[data-series="sent"]': { background: 'var(--palette-status-sent-text)' },
   '&[data-series="elsewhere"]': {
     background:
-      'repeating-linear-gradient(45deg, var(--status-sent-text) 0 2px, var(--status-sent-tint) 2px 5px)',
+      'repeating-linear-gradient(45deg, var(--palette-status-sent-text) 0 2px, var(--palette-status-sent-tint) 2px 5px)',
   },
   [FORCED]: { forcedColorAdjust: 'none' },
 });

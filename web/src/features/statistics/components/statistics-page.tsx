@@ -95,7 +95,7 @@ const Cards = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: 16,
-  transition: 'opacity var(--motion)',
+  transition: 'opacity var(--tempo)',
   '&[aria-busy="true"]': { opacity: 0.55 },
   '& > :is(:first-of-type, :nth-of-type(4))': { gridColumn: '1 / -1' },
   '@media (width < 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -134,9 +134,9 @@ const TipList = styled('ul')({
   gap: '16px 32px',
   marginTop: 12,
   paddingTop: 16,
-  borderTop: '1px solid var(--line)',
+  borderTop: '1px solid var(--palette-divider)',
   '& h3': { marginBottom: 4, fontSize: 14, lineHeight: 1.5 },
-  '& p': { color: 'var(--ink-2)', fontSize: 14 },
+  '& p': { color: 'var(--palette-text-secondary)', fontSize: 14 },
   '@media (width < 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 

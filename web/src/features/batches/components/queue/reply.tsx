@@ -136,7 +136,7 @@ export const Reply = (props: ReplyProps): ReactElement => {
           dir="auto"
           sx={{
             ...{ mt: 1, pl: 2.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-            borderLeft: `3px solid ${statusColors[tone].text}`,
+            borderLeft: `3px solid ${statusColors(tone).text}`,
             // The creator only looks up what has ended.
             ...(itemHasEnded(item) ? SHORTENED : {}),
           }}
