@@ -1,4 +1,4 @@
-import { entryWithId, knownVideos, orderedIds, useReplica } from './replica-store.ts';
+import { knownVideos, orderedEntries, useReplica } from './replica-store.ts';
 import type { ListedComment } from './entry.ts';
 
 /** A video with comments that need the creator. */
@@ -34,20 +34,22 @@ export const countsOf = (version: number): Counts => {
   if (counted?.version === version) return counted.counts;
   const byVideo = new Map<string, number>();
   let [waiting, unclear] = [0, 0];
-  const ids = orderedIds();
-  for (const id of ids) {
-    const row = entryWithId(id)?.row;
-    if (row && needsCreator(row)) {
+  const entries = orderedEntries();
+  for (const { row } of entries) {
+    if (needsCreator(row)) {
       waiting += 1;
       byVideo.set(row.videoId, (byVideo.get(row.videoId) ?? 0) + 1);
     }
-    if (row && isUnclear(row)) unclear += 1;
+    if (isUnclear(row)) unclear += 1;
   }
   const videos = knownVideos();
   const waitingVideos = [...byVideo]
     .map(([id, comments]) => ({ id, title: videos.get(id)?.title ?? '', comments }))
     .toSorted((one, other) => other.comments - one.comments);
-  const counts = { comments: ids.length, videos: videos.size, waiting, waitingVideos, unclear };
+  const counts = {
+    ...{ comments: entries.length, videos: videos.size },
+    ...{ waiting, waitingVideos, unclear },
+  };
   counted = { version, counts };
   return counts;
 };

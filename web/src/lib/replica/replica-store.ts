@@ -31,8 +31,8 @@ export const useReplica = create<Replica>(() => ({
 
 const entries = new Map<string, Entry>();
 const videos = new Map<string, VideoLine>();
-/** The ids in the order of the list. null: to be sorted. */
-let order: string[] | null = [];
+/** The entries in the order of the list. null: to be sorted. */
+let ordered: readonly Entry[] | null = null;
 
 /** How many comments the lists have been told of. */
 let published = 0;
@@ -65,14 +65,14 @@ export const entryCount = (): number => entries.size;
 export const knownVideos = (): ReadonlyMap<string, VideoLine> => videos;
 
 /** Compares code units: times are ISO text, and a comparison by locale is a hundred times slower. */
-const byTime = (a: string, b: string): number => {
-  const [one, other] = [entries.get(a)?.told, entries.get(b)?.told];
-  if (!one || !other || one.publishedAt === other.publishedAt) return a < b ? -1 : 1;
-  return one.publishedAt < other.publishedAt ? 1 : -1;
+const byTime = ({ told: a }: Entry, { told: b }: Entry): number => {
+  if (a.publishedAt === b.publishedAt) return a.id < b.id ? -1 : 1;
+  return a.publishedAt < b.publishedAt ? 1 : -1;
 };
 
-/** Newest first. */
-export const orderedIds = (): readonly string[] => (order ??= [...entries.keys()].sort(byTime));
+/** Newest first. They come mostly in this order, and then sorting is one pass. */
+export const orderedEntries = (): readonly Entry[] =>
+  (ordered ??= [...entries.values()].sort(byTime));
 
 /** What the server told, to be kept and said to other tabs. */
 export interface Told {
@@ -88,13 +88,8 @@ export const hearTold = (listener: typeof onTold): void => {
 };
 
 const put = (id: string, knowledge: Knowledge): void => {
-  const before = entries.get(id);
-  entries.set(id, entryOf(knowledge, videos.get(knowledge.told.videoId), before));
-  if (before || !order) return;
-  // Older comments come in the order of the list, and then nothing has to be sorted.
-  const last = order.at(-1);
-  if (last === undefined || byTime(last, id) < 0) order.push(id);
-  else order = null;
+  entries.set(id, entryOf(knowledge, videos.get(knowledge.told.videoId), entries.get(id)));
+  ordered = null;
 };
 
 const putVideos = (lines: readonly VideoLine[]): void => {
@@ -124,7 +119,7 @@ export const takeIn = (answer: Answer): number => {
   const { comments, videos: lines, removed = [], askedAt, isHeard = false } = answer;
   const gone = removed.flatMap((id) => entries.get(id)?.told ?? []);
   for (const { id } of gone) entries.delete(id);
-  if (gone.length > 0) order = order?.filter((id) => entries.has(id)) ?? null;
+  if (gone.length > 0) ordered = null;
   putVideos(lines);
   let older = 0;
   const news = comments.filter((told) => {
@@ -215,6 +210,6 @@ export const restLapsed = (): void => {
 export const clearReplica = (): void => {
   entries.clear();
   videos.clear();
-  order = [];
+  ordered = null;
   changed({ phase: 'opening', trouble: null, isCut: false });
 };

@@ -7,7 +7,7 @@ import {
   entryWithId,
   hearTold,
   knownVideos,
-  orderedIds,
+  orderedEntries,
   restLapsed,
   setPhase,
   takeIn,
@@ -137,7 +137,7 @@ class Replica {
     const db = await this.#open(name);
     if (!db) return;
     this.#db = db;
-    const comments = orderedIds().flatMap((id) => entryWithId(id)?.told ?? []);
+    const comments = orderedEntries().map(({ told }) => told);
     const progress = this.#progress;
     this.#keep({
       comments,

@@ -1,6 +1,6 @@
 import { JUDGED_AT_ONCE, judgeComments } from '@replywell/contract/endpoints/comments';
 import { call } from '../../../lib/api-client.ts';
-import { changeComments, entryWithId, orderedIds } from '../../../lib/replica/replica-store.ts';
+import { changeComments, orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { hasWords } from '../lib/comment-content.ts';
 import { isSelectable } from '../lib/row-controls.ts';
 
@@ -9,13 +9,13 @@ const MOST_CALLS = 3;
 
 /** The newest comments that wait for an answer, and that nobody has judged. */
 const unjudged = (): string[] =>
-  orderedIds()
+  orderedEntries()
     .slice(0, MOST_CALLS * JUDGED_AT_ONCE)
-    .filter((id) => {
-      const entry = entryWithId(id);
-      const isKnown = (entry?.row.assessment?.worthReplying ?? null) !== null;
-      return entry && !isKnown && isSelectable(entry.row) && hasWords(entry.row);
-    });
+    .filter(({ row }) => {
+      const isKnown = (row.assessment?.worthReplying ?? null) !== null;
+      return !isKnown && isSelectable(row) && hasWords(row);
+    })
+    .map(({ row }) => row.id);
 
 /**
  * Has the model say what the new comments are. Where it cannot (no model, no drafts left, no

@@ -92,6 +92,8 @@ const useRows = (
       [activeIndex],
     ),
     overscan: usePainted(filters) ? OVERSCAN : 1,
+    // Without it the first drawing has one row, and all others come in a second one.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     // New rows are rendered in a separate task and not in the task that scrolls and paints. The
     // rows that are rendered in advance fill the view for the frame in between.

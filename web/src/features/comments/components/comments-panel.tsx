@@ -53,7 +53,10 @@ export type SelectedComment = ListedComment & { hasUnsavedEdit: boolean };
 
 const useSelected = (rows: readonly ListedComment[]): SelectedComment[] => {
   const ids = useSelectionStore((state) => state.ids);
-  const chosen = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids]);
+  const chosen = useMemo(
+    () => (ids.size === 0 ? [] : rows.filter(({ id }) => ids.has(id))),
+    [rows, ids],
+  );
   // A typed key checks only the few open edits and not the thousands of rows that may be selected.
   const unsaved = useEditsStore(useShallow((state) => unsavedIds(state.byId)));
   return useMemo(

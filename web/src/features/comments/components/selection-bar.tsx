@@ -81,15 +81,14 @@ interface SelectionBarProps {
 export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): ReactElement => {
   const { t } = useTranslation('comments');
   const bulkRuns = useBulkStore((state) => state.running);
-  const selectable = useMemo(() => rows.filter(isSelectable), [rows]);
   const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   const all = useMemo(
-    () => selectable.length > 0 && selectable.every(({ id }) => chosen.has(id)),
-    [selectable, chosen],
+    () => chosen.size > 0 && rows.every((row) => chosen.has(row.id) || !isSelectable(row)),
+    [rows, chosen],
   );
   const toggleAll = (): void => {
     if (all) deselectComments([...chosen]);
-    else selectComments(selectable.map(({ id }) => id));
+    else selectComments(rows.filter(isSelectable).map(({ id }) => id));
   };
   const actionsNeeded = chosen.size > 0 || bulkRuns;
   return (
@@ -98,7 +97,7 @@ export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): R
         label={t('selectAll')}
         checked={all}
         mixed={chosen.size > 0}
-        disabled={selectable.length === 0 && chosen.size === 0}
+        disabled={chosen.size === 0 && !rows.some(isSelectable)}
         onToggle={toggleAll}
       >
         <span className="count">

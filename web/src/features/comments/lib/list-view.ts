@@ -1,6 +1,6 @@
 import { dayOf } from '../../../lib/dates.ts';
 import type { Entry, ListedComment } from '../../../lib/replica/entry.ts';
-import { entryWithId, orderedIds } from '../../../lib/replica/replica-store.ts';
+import { orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { matcherOf, putsQuestionsFirst } from '../../../lib/replica/search.ts';
 import { spanOf, type CommentFilters, type StatusFilter } from './filters.ts';
 import { hasDraft } from './row-controls.ts';
@@ -42,7 +42,6 @@ const isSameList = (a: readonly ListedComment[], b: readonly ListedComment[]): b
 export class ListView {
   readonly #matches: (entry: Entry) => boolean;
   readonly #questionsFirst: boolean;
-  readonly #held = new Set<string>();
   #rows: ListedComment[] = [];
 
   constructor(filters: CommentFilters, now: Date) {
@@ -52,13 +51,10 @@ export class ListView {
 
   /** The rows as they are now. The same array as before if none has changed. */
   read(): ListedComment[] {
-    const found: Entry[] = [];
-    for (const id of orderedIds()) {
-      const entry = entryWithId(id);
-      if (!entry || !(this.#held.has(id) || this.#matches(entry))) continue;
-      this.#held.add(id);
-      found.push(entry);
-    }
+    const held = new Set(this.#rows.map(({ id }) => id));
+    const found = orderedEntries().filter(
+      (entry) => this.#matches(entry) || held.has(entry.row.id),
+    );
     const sorted = this.#questionsFirst
       ? [...found.filter(isQuestion), ...found.filter((entry) => !isQuestion(entry))]
       : found;
