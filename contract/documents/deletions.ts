@@ -7,7 +7,6 @@ import { instantSchema } from '../values.ts';
  */
 export const deletionDocumentSchema = z.object({
   schemaVersion: z.int(),
-  googleId: z.nullable(z.string()),
   startedAt: instantSchema,
   /** null: some data may be left. A later sign-in or the scheduled job continues the deletion. */
   finishedAt: z.nullable(instantSchema),

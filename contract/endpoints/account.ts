@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { permissionSchema } from '../states.ts';
 import { ignored } from './empty.ts';
 
-/**
- * Ends the YouTube permission: at once in our database, and at Google as soon as Google can be
- * reached.
- */
+/** false: Google did not answer, so the creator has to remove Replywell in their Google account. */
+const revokedSchema = z.boolean();
+
+/** Ends the YouTube permission, in our database and at Google. */
 export const disconnectYoutube = endpoint({
   method: 'POST',
   path: '/api/account/disconnect',
@@ -15,8 +15,7 @@ export const disconnectYoutube = endpoint({
   body: ignored,
   answer: z.object({
     permission: permissionSchema,
-    /** false: Google did not answer. The revocation is tried again later without the creator. */
-    revoked: z.boolean(),
+    revoked: revokedSchema,
     /** Number of batches that were stopped. Their unsent replies are drafts again. */
     stoppedBatches: z.int(),
   }),
@@ -32,6 +31,13 @@ export const downloadData = endpoint({
   answer: z.unknown(),
 });
 
+const deletionSchema = z.object({
+  /** false: a scheduled job deletes the rest within the hour. */
+  finished: z.boolean(),
+  revoked: revokedSchema,
+});
+export type Deletion = z.infer<typeof deletionSchema>;
+
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/delete',
@@ -39,6 +45,5 @@ export const deleteAccount = endpoint({
   query: ignored,
   /** The creator's own email address, which they typed to confirm. */
   body: z.object({ confirmation: z.string().check(z.maxLength(320)) }),
-  /** false: a scheduled job deletes the rest within the hour. */
-  answer: z.object({ finished: z.boolean() }),
+  answer: deletionSchema,
 });

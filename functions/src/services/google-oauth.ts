@@ -187,7 +187,7 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
 
 /**
  * Revokes tokens. `invalid_token` counts as success, because Google no longer has the token. The
- * call is made only once: a creator may be waiting, and the revocation is tried again later anyway.
+ * call is made only once, because a creator is waiting.
  */
 export function createRevoke(options: GoogleClientOptions): RevokeToken {
   const connect = connector(options);

@@ -11,7 +11,6 @@ import {
   createDisconnectStore,
   createExportStore,
 } from '../store/account/account.ts';
-import { createRevocationStore } from '../store/grants/revocations.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { basics, clock, log, once, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
@@ -21,7 +20,6 @@ import { auth } from './sessions.ts';
 export const accountPorts = once(() => {
   const { config, db, sealer } = basics();
   return {
-    revocations: createRevocationStore(db, sealer, clock),
     revoke: createRevoke(config.google),
     deletions: createDeletionStore(db, sealer),
     connections: createDisconnectStore(db, sealer),

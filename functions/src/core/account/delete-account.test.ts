@@ -1,8 +1,7 @@
 import { GoogleUnavailable } from '../permission/ports.ts';
 import { buildUser } from '../../testing/users.ts';
 import { deleteAccount, finishDeletions } from './delete-account.ts';
-import type { DeletionPorts, Revocation } from './ports.ts';
-import { retryRevocations } from './revoke.ts';
+import type { DeletionPorts } from './ports.ts';
 
 const UID = 'uid-anna';
 const ADDRESS = 'anna@example.com';
@@ -14,8 +13,7 @@ function buildWorld({ documents = 5 } = {}) {
     documents,
     account: true,
     grantAtGoogle: true,
-    waiting: null as Revocation | null,
-    record: null as { googleId: string | null; finished: boolean } | null,
+    record: null as { finished: boolean } | null,
     now: 0,
   };
   let steps = 0;
@@ -33,11 +31,10 @@ function buildWorld({ documents = 5 } = {}) {
       find: () => step(() => state.record),
       begin: (_uid) =>
         step(() => {
-          if (state.record) return { googleId: state.record.googleId };
-          state.record = { googleId: '1000', finished: false };
-          state.waiting = { googleId: '1000', token: 'refresh-1' };
+          if (state.record) return { token: null };
+          state.record = { finished: false };
           state.profile = null;
-          return { googleId: '1000' };
+          return { token: 'refresh-1' };
         }),
       deleteSome: () =>
         step(() => {
@@ -62,12 +59,6 @@ function buildWorld({ documents = 5 } = {}) {
           state.account = false;
         }),
     },
-    revocations: {
-      find: () => step(() => state.waiting),
-      takeDue: () => Promise.resolve(state.waiting ? [state.waiting] : []),
-      done: () => step(() => void (state.waiting = null)),
-      dropOlderThan: () => Promise.resolve(0),
-    },
     revoke: () =>
       step(() => {
         if (broken) throw broken;
@@ -88,15 +79,15 @@ function buildWorld({ documents = 5 } = {}) {
   };
 }
 
-const EMPTY = { profile: null, documents: 0, account: false, grantAtGoogle: false, waiting: null };
+const EMPTY = { profile: null, documents: 0, account: false };
 
 describe('deleting an account', () => {
   test('leaves nothing here and nothing at Google', async () => {
     const { state, ports } = buildWorld();
     expect(await deleteAccount(ports, UID, ` ${ADDRESS.toUpperCase()} `)).toEqual({
-      finished: true,
+      ...{ finished: true, revoked: true },
     });
-    expect(state).toMatchObject({ ...EMPTY, record: { finished: true } });
+    expect(state).toMatchObject({ ...EMPTY, grantAtGoogle: false, record: { finished: true } });
   });
 
   test.each(['', 'DELETE', 'boris@example.com'])(
@@ -126,28 +117,21 @@ describe('deleting an account', () => {
       if (!state.record) expect(state).toMatchObject({ documents: 5, account: true });
       if (!state.record) await deleteAccount(ports, UID, ADDRESS);
       await finishDeletions(ports, 1);
-      // What Google was not told is told by the job's next round.
-      await retryRevocations(ports, 1);
       expect({ at, ...state }).toMatchObject({ at, ...EMPTY, record: { finished: true } });
     }
   });
 
-  test('goes on without Google, which is told later', async () => {
-    const { state, ports, breakServices } = buildWorld();
-    const { revoke } = ports;
+  test('goes on without Google, and says that it was not told', async () => {
+    const { state, ports } = buildWorld();
     ports.revoke = () => Promise.reject(new GoogleUnavailable('no answer'));
-    expect(await deleteAccount(ports, UID, ADDRESS)).toEqual({ finished: true });
-    expect(state).toMatchObject({ documents: 0, account: false, waiting: { token: 'refresh-1' } });
-    ports.revoke = revoke;
-    breakServices(null);
-    expect(await retryRevocations(ports, 1)).toBe(1);
-    expect(state).toMatchObject({ grantAtGoogle: false, waiting: null });
+    expect(await deleteAccount(ports, UID, ADDRESS)).toEqual({ finished: true, revoked: false });
+    expect(state).toMatchObject(EMPTY);
   });
 
   test('is certain once begun, also where the Auth service does not answer', async () => {
     const { state, ports, breakServices } = buildWorld();
     breakServices(new GoogleUnavailable('no answer'));
-    expect(await deleteAccount(ports, UID, ADDRESS)).toEqual({ finished: false });
+    expect(await deleteAccount(ports, UID, ADDRESS)).toMatchObject({ finished: false });
     expect(state.profile).toBeNull();
     breakServices(null);
     expect(await finishDeletions(ports, 1)).toEqual({ finished: 1, failed: 0 });

@@ -1,8 +1,9 @@
+import type { Deletion } from '@replywell/contract/endpoints/account';
 import type { UserDocument } from '@replywell/contract/documents/users';
 import { GoogleUnavailable } from '../permission/ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { DeletionPorts } from './ports.ts';
-import { revokeNow } from './revoke.ts';
+import { isRevoked } from './revoke.ts';
 
 /** How long a request works on a deletion. The scheduled job does the rest. */
 export const DELETING_TIME_MS = 25_000;
@@ -13,9 +14,8 @@ const sameAddress = (one: string, other: string): boolean =>
 /**
  * Continues a deletion that has begun. Every step is idempotent, so an earlier run may have died
  * anywhere; only `finish` ends it. The account is removed before the documents: this ends every
- * session, and the person is another creator when they sign in again. A token that Google must
- * still revoke waits separately. Returns whether the deletion is finished; false: `deadline`
- * (milliseconds since the epoch) has passed.
+ * session, and the person is another creator when they sign in again. Returns whether the deletion
+ * is finished; false: `deadline` (milliseconds since the epoch) has passed.
  */
 export async function carryOn(
   { deletions, accounts, clock }: Pick<DeletionPorts, 'deletions' | 'accounts' | 'clock'>,
@@ -52,16 +52,17 @@ export async function deleteAccount(
   ports: DeletionPorts & { creators: { find(uid: string): Promise<UserDocument | null> } },
   uid: string,
   confirmation: string,
-): Promise<{ finished: boolean }> {
+): Promise<Deletion> {
   const creator = await ports.creators.find(uid);
   if (!creator) throw new Refusal('unauthenticated');
   if (!sameAddress(confirmation, creator.email)) throw new Refusal('confirmation_wrong');
-  const { googleId } = await ports.deletions.begin(uid, ports.clock());
+  const { token } = await ports.deletions.begin(uid, ports.clock());
   const deadline = ports.clock() + DELETING_TIME_MS;
-  const finished = await orLater(ports, uid, carryOn(ports, uid, deadline));
-  // This step is last, because Google may not answer.
-  await orLater(ports, uid, revokeNow(ports, googleId));
-  return { finished: finished ?? false };
+  const [finished, revoked] = await Promise.all([
+    orLater(ports, uid, carryOn(ports, uid, deadline)),
+    orLater(ports, uid, isRevoked(ports.revoke, token)),
+  ]);
+  return { finished: finished ?? false, revoked: revoked ?? false };
 }
 
 /**

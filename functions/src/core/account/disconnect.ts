@@ -1,9 +1,10 @@
 import type { Permission } from '@replywell/contract/states';
 import type { Clock } from '../time.ts';
-import type { DisconnectStore, RevocationPorts, StopBatches } from './ports.ts';
-import { revokeNow } from './revoke.ts';
+import type { DisconnectStore, RevokeToken, StopBatches } from './ports.ts';
+import { isRevoked } from './revoke.ts';
 
-export interface DisconnectPorts extends RevocationPorts {
+export interface DisconnectPorts {
+  revoke: RevokeToken;
   connections: DisconnectStore;
   stopBatches: StopBatches;
   clock: Clock;
@@ -24,9 +25,9 @@ export interface Disconnection {
  * Google did not answer. `changed` false: there was nothing to disconnect or to stop.
  */
 export async function disconnect(ports: DisconnectPorts, uid: string): Promise<Disconnection> {
-  const { permission, googleId, changed } = await ports.connections.disconnect(uid, ports.clock());
+  const { permission, token, changed } = await ports.connections.disconnect(uid, ports.clock());
+  const revoked = await isRevoked(ports.revoke, token);
   const stopped = await ports.stopBatches(uid);
-  const revoked = await revokeNow(ports, googleId);
   return {
     ...{ permission, revoked, stoppedBatches: stopped.length },
     changed: changed || stopped.length > 0,

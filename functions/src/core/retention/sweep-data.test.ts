@@ -49,7 +49,6 @@ function buildPorts() {
     ...part,
     ...{ retention: idle(part.retention), deletions: idle(part.deletions) },
     ...{ signIns: nothing, attempts: nothing },
-    revocations: idle({ takeDue: () => Promise.resolve([]) }),
   } as unknown as RetentionPorts;
   return { ports, settled, rechecked, warned };
 }

@@ -1,5 +1,4 @@
 import { finishDeletions } from '../account/delete-account.ts';
-import { retryRevocations } from '../account/revoke.ts';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { toInstant } from '../time.ts';
 import { KEPT_DISCONNECTED_MS, KEPT_MS, QUOTA_KEPT_MS, RECHECK_AFTER_MS } from './expiry.ts';
@@ -151,7 +150,6 @@ const JOBS: Record<string, Job> = {
   statistics: dropStatistics,
   records: ({ ports, now }) =>
     ports.deletions.forgetFinished(now - FORGET_DELETION_AFTER_MS, AT_ONCE),
-  revocations: ({ ports, deadline }) => retryRevocations(ports, deadline),
   idle: recheckIdle,
 };
 

@@ -2,6 +2,7 @@ import {
   deleteAccount,
   disconnectYoutube,
   downloadData,
+  type Deletion,
 } from '@replywell/contract/endpoints/account';
 import type { Disconnection } from '../../core/account/disconnect.ts';
 import { requireRecentSignIn } from '../../core/identity/recent-sign-in.ts';
@@ -16,7 +17,7 @@ import { clearSessionCookie } from '../session-cookie.ts';
 
 export interface AccountDeps {
   disconnect: (uid: string) => Promise<Disconnection>;
-  deleteAccount: (uid: string, confirmation: string) => Promise<{ finished: boolean }>;
+  deleteAccount: (uid: string, confirmation: string) => Promise<Deletion>;
   /** The text of the creator's file, in pieces. */
   exportText: (uid: string) => AsyncIterable<string>;
   log: Log;

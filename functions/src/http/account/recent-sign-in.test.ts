@@ -21,7 +21,7 @@ function world(signedInAt: number) {
         },
         deleteAccount: () => {
           done.push('deleted');
-          return Promise.resolve({ finished: true });
+          return Promise.resolve({ finished: true, revoked: true });
         },
         exportText: () => {
           throw new Error('not asked for');

@@ -12,7 +12,6 @@ import { QUOTA_KEPT_MS } from '../../core/retention/expiry.ts';
 import { toInstant } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { pagesOf } from '../firestore/pages-of.ts';
-import { keepForRevocation } from '../grants/revocations.ts';
 import { openGrant } from '../grants/sealed-grants.ts';
 import { readSyncs } from '../studio/syncs.ts';
 import type { TokenSealer } from '../grants/token-sealer.ts';
@@ -40,15 +39,15 @@ async function readHeld(db: Firestore, sealer: TokenSealer, transaction: Transac
   return { user, grant, googleId };
 }
 
+/** Deletes the tokens, and returns the one that ends the whole grant at Google. null: there is none. */
 function takeTokens(
-  { db, sealer, transaction }: { db: Firestore; sealer: TokenSealer; transaction: Transaction },
+  { db, transaction }: { db: Firestore; transaction: Transaction },
   uid: string,
   { grant, googleId }: { grant: Grant | null; googleId: string | null },
-  now: number,
-): void {
-  if (grant) keepForRevocation({ db, sealer, transaction }, grant, now);
+): string | null {
   transaction.delete(paths.credentials(db).doc(uid));
   if (googleId !== null) transaction.delete(paths.pendingGrant(db, googleId));
+  return grant && (grant.refreshToken ?? grant.accessToken);
 }
 
 /** `users/{uid}` and `credentials`, each change in one transaction. */
@@ -58,9 +57,9 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
       db.runTransaction(async (transaction) => {
         const held = await readHeld(db, sealer, transaction, uid);
         const loadAnew = await readSyncs(transaction, db, uid);
-        const { user, googleId } = held;
+        const { user } = held;
         if (!user) throw new Refusal('unauthenticated');
-        takeTokens({ db, sealer, transaction }, uid, held, now);
+        const token = takeTokens({ db, transaction }, uid, held);
         // If the creator comes back after YouTube's data was deleted, all of it is loaded again.
         loadAnew(now);
         const disconnectedAt =
@@ -68,7 +67,7 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
         const changes = { permission: 'none', youtubeRefused: false, disconnectedAt };
         transaction.update(paths.user(db, uid), changes);
         const changed = held.grant !== null || user.permission !== 'none';
-        return { permission: 'none', googleId, changed };
+        return { permission: 'none', token, changed };
       }),
   };
 }
@@ -81,24 +80,22 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
   return {
     async find(uid) {
       const found = parseDocument(deletionDocumentSchema, await record(uid).get());
-      return found && { googleId: found.googleId, finished: found.finishedAt !== null };
+      return found && { finished: found.finishedAt !== null };
     },
 
     begin: (uid, now) =>
       db.runTransaction(async (transaction) => {
         const begun = await transaction.get(record(uid));
         const held = await readHeld(db, sealer, transaction, uid);
-        const earlier = parseDocument(deletionDocumentSchema, begun);
-        if (earlier) return { googleId: earlier.googleId };
-        takeTokens({ db, sealer, transaction }, uid, held, now);
+        if (begun.exists) return { token: null };
+        const token = takeTokens({ db, transaction }, uid, held);
         transaction.delete(paths.user(db, uid));
         transaction.set(record(uid), {
           schemaVersion: SCHEMA_VERSION,
-          googleId: held.googleId,
           startedAt: toInstant(now),
           finishedAt: null,
         });
-        return { googleId: held.googleId };
+        return { token };
       }),
 
     async deleteSome(uid) {
@@ -133,7 +130,7 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
       // What is reserved is free again. What is used stays in the sum of the day.
       for (const day of days.docs)
         if (day.get(ofCreator) !== undefined) await day.ref.update(ofCreator, FieldValue.delete());
-      await record(uid).update({ finishedAt: toInstant(now), googleId: null });
+      await record(uid).update({ finishedAt: toInstant(now) });
     },
 
     async *listUnfinished() {

@@ -64,7 +64,6 @@ export const paths = {
   quota: (db: Firestore) => db.collection('quota'),
   deletion: (db: Firestore, uid: string) => db.collection('deletions').doc(uid),
   deletions: (db: Firestore) => db.collection('deletions'),
-  revocations: (db: Firestore) => db.collection('revocations'),
   credentials: (db: Firestore) => db.collection('credentials'),
   /** The grant of a code exchange whose sign-in is not complete. */
   pendingGrant: (db: Firestore, googleId: string) =>

@@ -49,8 +49,6 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
         const expiresAt = toInstant(now + PENDING_MS);
         const sealed = sealGrant(sealer, mergeGrants(waiting, grant), now);
         transaction.set(ref, { ...sealed, ...(nonce !== null && { nonce }), expiresAt });
-        // A waiting revocation of this Google account stays, because this sign-in may never be
-        // completed.
       });
     },
 
@@ -61,11 +59,8 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
         const state = await readState(transaction, uid, googleId);
         const settled = settle(state);
         transaction.set(paths.user(db, uid), settled.user);
-        if (settled.grant) {
+        if (settled.grant)
           transaction.set(credentials(uid), sealGrant(sealer, settled.grant, clock()));
-          // Revoking an older token would end this grant too, so its revocation is removed.
-          transaction.delete(paths.revocations(db).doc(settled.grant.googleId));
-        }
         if (googleId !== null) transaction.delete(pendingOf(googleId));
         return settled;
       });

@@ -27,7 +27,7 @@ const useDisconnect = (onDisconnected: () => void) => {
     onSuccess: ({ revoked, stoppedBatches }) => {
       const stopped =
         stoppedBatches > 0 ? t('disconnect.doneStopped', { count: stoppedBatches }) : '';
-      const description = [stopped, revoked ? '' : t('disconnect.unreached')].join(' ').trim();
+      const description = [stopped, revoked ? '' : t('unrevoked')].join(' ').trim();
       toast({ title: t('disconnect.done'), ...(description && { description }) });
       onDisconnected();
     },

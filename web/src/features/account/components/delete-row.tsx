@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { deleteAccount } from '@replywell/contract/endpoints/account';
+import { deleteAccount, type Deletion } from '@replywell/contract/endpoints/account';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ const Panel = styled('div')({
   },
 });
 
-async function remove(confirmation: string): Promise<{ finished: boolean }> {
+async function remove(confirmation: string): Promise<Deletion> {
   const goBack = holdSessionEnd();
   try {
     return await call(deleteAccount, { body: { confirmation } });
@@ -53,7 +53,7 @@ const sameAddress = (one: string, other: string): boolean =>
 interface ConfirmProps {
   readonly email: string;
   readonly onCancel: () => void;
-  readonly onDeleted: (finished: boolean) => void;
+  readonly onDeleted: (deletion: Deletion) => void;
 }
 
 const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => {
@@ -63,7 +63,7 @@ const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => 
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => remove(typed),
-    onSuccess: ({ finished }) => onDeleted(finished),
+    onSuccess: onDeleted,
     onError: (failure) => void asksToSignInAgain(failure, mutate),
   });
   const ready = sameAddress(typed, email) && !isPending;
@@ -113,13 +113,12 @@ const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => 
   );
 };
 
-interface DeletedProps {
-  readonly finished: boolean;
+interface DeletedProps extends Deletion {
   /** Always the same function: another one would count as leaving. */
   readonly onLeave: () => void;
 }
 
-export const Deleted = ({ finished, onLeave }: DeletedProps): ReactElement => {
+export const Deleted = ({ finished, revoked, onLeave }: DeletedProps): ReactElement => {
   const { t } = useTranslation('account');
   // Whoever closes the dialog instead must not find the page of before, as if all were there still.
   useEffect(() => onLeave, [onLeave]);
@@ -128,6 +127,7 @@ export const Deleted = ({ finished, onLeave }: DeletedProps): ReactElement => {
     <Panel role="status" className="over" data-farewell>
       <h4>{t(`remove.${words}Title`)}</h4>
       <p>{t(`remove.${words}Text`)}</p>
+      {!revoked && <p>{t('unrevoked')}</p>}
       <div className="answers">
         <Button variant="contained" autoFocus onClick={onLeave}>
           {t('remove.leave')}
@@ -139,7 +139,7 @@ export const Deleted = ({ finished, onLeave }: DeletedProps): ReactElement => {
 
 interface DeleteRowProps {
   readonly email: string;
-  readonly onDeleted: (finished: boolean) => void;
+  readonly onDeleted: (deletion: Deletion) => void;
 }
 
 export const DeleteRow = ({ email, onDeleted }: DeleteRowProps): ReactElement => {

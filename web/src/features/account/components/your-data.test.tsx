@@ -56,14 +56,14 @@ describe('disconnecting', () => {
     await disconnect(page);
     expect(await screen.findByText('YouTube is disconnected')).toBeVisible();
     expect(page.onDisconnected).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText(/Google does not answer/)).toBeNull();
+    expect(screen.queryByText(/Google did not answer/)).toBeNull();
   });
 
-  test('says what became of open batches, and that Google is still to be told', async () => {
+  test('says what became of open batches, and where to end the permission that Google did not', async () => {
     const json = { ...disconnected, revoked: false, stoppedBatches: 2 };
     await disconnect(show({ [DISCONNECT]: { json } }));
     expect(await screen.findByText(/2 batches were cancelled/)).toBeVisible();
-    expect(screen.getByText(/Google does not answer just now/)).toBeVisible();
+    expect(screen.getByText(/^2 batches.*Google did not answer/)).toBeVisible();
   });
 
   test('that fails says so and leaves everything connected', async () => {
@@ -146,7 +146,7 @@ describe('deleting everything', () => {
   });
 
   test('leaves the farewell alone, and a way to the start page', async () => {
-    const page = show({ [DELETE]: { json: { finished: true } } });
+    const page = show({ [DELETE]: { json: { finished: true, revoked: true } } });
     await removal(page);
     expect(await screen.findByText('Your data has been deleted')).toBeVisible();
     expect(page.onDeleted).toHaveBeenCalledTimes(1);
@@ -156,15 +156,16 @@ describe('deleting everything', () => {
   });
 
   test('that is not at its end yet says that it goes on by itself', async () => {
-    await removal(show({ [DELETE]: { json: { finished: false } } }));
+    await removal(show({ [DELETE]: { json: { finished: false, revoked: false } } }));
     expect(await screen.findByText('Your data is being deleted')).toBeVisible();
+    expect(screen.getByText(/^Google did not answer/)).toBeVisible();
   });
 
   test('is not taken off the screen by a call that the ended session refuses', async () => {
     const page = show({
       [DELETE]: () => {
         sessionEnded();
-        return { json: { finished: true } };
+        return { json: { finished: true, revoked: true } };
       },
     });
     await removal(page);

@@ -1,3 +1,4 @@
+import type { Deletion } from '@replywell/contract/endpoints/account';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,11 +20,11 @@ interface YourDataProps extends Omit<ConnectionRowProps, 'connected'> {
 export const YourData = (props: YourDataProps): ReactElement => {
   const { user, onDeleted, onLeave, ...connection } = props;
   const { t } = useTranslation('account');
-  const [deleted, setDeleted] = useState<{ finished: boolean } | null>(null);
+  const [deleted, setDeleted] = useState<Deletion | null>(null);
   return (
     <Section title={t('title')} hint={deleted ? undefined : t('hint')}>
       {deleted ? (
-        <Deleted finished={deleted.finished} onLeave={onLeave} />
+        <Deleted {...deleted} onLeave={onLeave} />
       ) : (
         <>
           <DownloadRow />
@@ -31,8 +32,8 @@ export const YourData = (props: YourDataProps): ReactElement => {
           <div style={FOR_GOOD}>
             <DeleteRow
               email={user.email}
-              onDeleted={(finished) => {
-                setDeleted({ finished });
+              onDeleted={(deletion) => {
+                setDeleted(deletion);
                 onDeleted();
               }}
             />

@@ -2,6 +2,8 @@ export const account = {
   title: 'Your data',
   hint: 'What is stored here is yours: take it with you, or take it away.',
   failedTitle: 'Error',
+  unrevoked:
+    'Google did not answer, so take the permission away there: myaccount.google.com/permissions. Nothing can act for you any more.',
   download: {
     title: 'Download my data',
     text: 'One JSON file with your profile, channel, videos, comments, drafts, replies, batches, settings, statistics and account activity.',
@@ -22,8 +24,6 @@ export const account = {
     done: 'YouTube is disconnected',
     doneStopped_one: '{{count}} batch was cancelled. What it had not sent is a draft again.',
     doneStopped_other: '{{count}} batches were cancelled. What they had not sent is a draft again.',
-    unreached:
-      'Google does not answer just now. It will be told as soon as it does; nothing acts for you meanwhile.',
   },
   connect: {
     text: 'YouTube is not connected. Connect it, and everything that is stored here goes on.',
