@@ -20,7 +20,25 @@ const DETAILS = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorIn
 
 const detailsSchema = z.object({
   firestore: z.object({ remoteUrl: z.url(), downloadPathRelativeToCacheDir: z.string() }),
+  ui: z.object({ main: z.object({ binaryPathRelativeToCacheDir: z.string() }) }),
 });
+
+function readDetails(root: string) {
+  return detailsSchema.parse(JSON.parse(readFileSync(path.join(root, DETAILS), 'utf8')));
+}
+
+/** Where firebase-tools keeps what it has downloaded. */
+const cacheOf = ({ FIREBASE_EMULATORS_PATH: chosen, HOME: home }: Environment): string =>
+  chosen ?? path.join(home ?? homedir(), '.cache/firebase/emulators');
+
+/**
+ * Whether the Emulator UI is on this machine. Switched on where it is not, firebase-tools downloads
+ * it first, and without a network starts nothing at all.
+ */
+export function hasEmulatorUi(root: string, environment: Environment): boolean {
+  const { binaryPathRelativeToCacheDir: file } = readDetails(root).ui.main;
+  return existsSync(path.join(cacheOf(environment), file));
+}
 
 /** The emulator in the gcloud CLI, found beside the `gcloud` program on PATH. */
 export function gcloudJar(environment: Environment): string | null {
@@ -58,12 +76,10 @@ export interface JarSearch {
  */
 export async function findEmulatorJar(search: JarSearch): Promise<string | null> {
   const { root, folder, environment } = search;
-  const { FIRESTORE_EMULATOR_BINARY_PATH: chosen, FIREBASE_EMULATORS_PATH: cachePath } =
-    environment;
+  const { FIRESTORE_EMULATOR_BINARY_PATH: chosen } = environment;
   if (chosen) return chosen;
-  const details = detailsSchema.parse(JSON.parse(readFileSync(path.join(root, DETAILS), 'utf8')));
-  const { remoteUrl, downloadPathRelativeToCacheDir: fileName } = details.firestore;
-  const cache = cachePath ?? path.join(environment.HOME ?? homedir(), '.cache/firebase/emulators');
+  const { remoteUrl, downloadPathRelativeToCacheDir: fileName } = readDetails(root).firestore;
+  const cache = cacheOf(environment);
   if (existsSync(path.join(cache, fileName))) return null;
   const older = globSync(path.join(cache, 'cloud-firestore-emulator-v*.jar')).sort().at(-1);
   if (older) return older;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Child } from './child.ts';
-import { writeFirebaseConfig } from './firebase-config.ts';
+import { writeFirebaseConfig, type LocalChoices } from './firebase-config.ts';
 import { PROJECT, type Environment } from './plan.ts';
 import type { StoredData } from './stored-data.ts';
 
@@ -11,12 +11,11 @@ const READY_WITHIN_MS = 120_000;
 /** If one of its programs is killed, firebase-tools only prints a warning and continues without it. */
 const PART_LOST = /Emulator has exited (upon receiving signal|with code)/;
 
-export interface EmulatorOptions {
+export interface EmulatorOptions extends LocalChoices {
   root: string;
   local: string;
   node: string;
   only: readonly string[];
-  hostingPort: number;
   environment: Environment;
   /** null: no data is read or kept. */
   data: StoredData | null;
@@ -35,7 +34,7 @@ export function launchEmulators(options: EmulatorOptions): Child {
   const temporary = mkdtempSync(path.join(tmpdir(), 'replywell-'));
   // The emulator watches no files in folders whose name begins with a dot, or below them.
   const folder = options.watched ? path.join(temporary, 'firebase') : path.join(local, 'firebase');
-  const config = writeFirebaseConfig(root, folder, options.hostingPort, options.environment);
+  const config = writeFirebaseConfig(root, folder, options, options.environment);
   const recall = data?.state() === 'whole' ? ['--import', data.folder] : [];
   const child = new Child({
     name: 'emulators',

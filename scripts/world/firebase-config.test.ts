@@ -10,10 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import downloadable from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
 import { z } from 'zod';
 import { REGION } from '../../functions/src/deployment.ts';
 import { localConfig, writeFirebaseConfig } from './firebase-config.ts';
-import { EMULATOR_PORTS } from './plan.ts';
+import { hasEmulatorUi } from './emulator-jar.ts';
+import { EMULATOR_PORTS, UI_PORT } from './plan.ts';
 
 const deployed = readFileSync(path.resolve(__dirname, '../../firebase.json'), 'utf8');
 
@@ -36,11 +38,29 @@ function emulatorsOf(text: string): Record<string, { host?: string; port?: numbe
 
 describe('the configuration of the local emulators', () => {
   test('serves the site on the chosen port', () => {
-    expect(emulatorsOf(localConfig(deployed, 6001)).hosting?.port).toBe(6001);
+    expect(emulatorsOf(localConfig(deployed, { hostingPort: 6001, ui: false })).hosting?.port).toBe(
+      6001,
+    );
+  });
+
+  test('has the Emulator UI where this machine has it, because nothing starts while it is fetched in vain', () => {
+    const cache = mkdtempSync(path.join(tmpdir(), 'emulators-'));
+    const isHere = () =>
+      hasEmulatorUi(path.resolve(__dirname, '../..'), { FIREBASE_EMULATORS_PATH: cache });
+    expect(isHere()).toBe(false);
+    const { version } = downloadable.ui.main;
+    mkdirSync(path.join(cache, `ui-v${version}`, 'server'), { recursive: true });
+    writeFileSync(path.join(cache, `ui-v${version}`, 'server', 'server.mjs'), '');
+    expect(isHere()).toBe(true);
+    expect(emulatorsOf(deployed).ui).toMatchObject({ enabled: true, port: UI_PORT });
+    const off = emulatorsOf(localConfig(deployed, { hostingPort: 5055, ui: false })).ui;
+    expect(off).toMatchObject({ enabled: false });
   });
 
   test('lets the page talk to loopback, which the deployed one does not', () => {
-    expect(localConfig(deployed, 5055)).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:\*/);
+    expect(localConfig(deployed, { hostingPort: 5055, ui: true })).toMatch(
+      /connect-src 'self' http:\/\/127\.0\.0\.1:\*/,
+    );
     expect(deployed).not.toMatch(/http:\/\/(127|localhost)/);
   });
 
@@ -98,7 +118,12 @@ describe('the folder firebase-tools reads', () => {
   });
 
   test('holds the secrets for nobody but its owner, and beside the functions, not among them', () => {
-    writeFirebaseConfig(root, folder, 5055, { OPENAI_API_KEY: 'sk-local', OTHER: 'x' });
+    writeFirebaseConfig(
+      root,
+      folder,
+      { hostingPort: 5055, ui: false },
+      { OPENAI_API_KEY: 'sk-local', OTHER: 'x' },
+    );
     const file = path.join(folder, 'functions', '.secret.local');
     expect(readFileSync(file, 'utf8')).toBe('OPENAI_API_KEY=sk-local');
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -10,7 +10,10 @@ const configSchema = z.looseObject({
   hosting: z.looseObject({
     headers: z.array(z.looseObject({ headers: z.array(headerSchema) })),
   }),
-  emulators: z.looseObject({ hosting: z.looseObject({ port: z.number() }) }),
+  emulators: z.looseObject({
+    hosting: z.looseObject({ port: z.number() }),
+    ui: z.looseObject({ enabled: z.boolean() }),
+  }),
 });
 
 const LINKED = [
@@ -32,10 +35,16 @@ function allowLoopback(policy: string): string {
   return policy.replace(/\b(connect-src|img-src) 'self'/g, `$1 'self' ${LOOPBACK}`);
 }
 
-/** The project's firebase.json changed for the local world: another port, and local addresses allowed. */
-export function localConfig(text: string, hostingPort: number): string {
+/** What differs in the local world from the project's firebase.json, besides that local addresses are allowed. */
+export interface LocalChoices {
+  hostingPort: number;
+  ui: boolean;
+}
+
+export function localConfig(text: string, { hostingPort, ui }: LocalChoices): string {
   const config = configSchema.parse(JSON.parse(text));
   config.emulators.hosting.port = hostingPort;
+  config.emulators.ui.enabled = ui;
   for (const header of config.hosting.headers.flatMap(({ headers }) => headers))
     if (header.key === 'Content-Security-Policy') header.value = allowLoopback(header.value);
   return JSON.stringify(config, null, 2);
@@ -66,7 +75,7 @@ function writeSettings(folder: string, environment: Environment): void {
 export function writeFirebaseConfig(
   root: string,
   folder: string,
-  hostingPort: number,
+  choices: LocalChoices,
   environment: Environment,
 ): string {
   rmSync(folder, { recursive: true, force: true });
@@ -79,6 +88,6 @@ export function writeFirebaseConfig(
   }
   const file = path.join(folder, 'firebase.json');
   const text = readFileSync(path.join(root, 'firebase.json'), 'utf8');
-  writeFileSync(file, localConfig(text, hostingPort));
+  writeFileSync(file, localConfig(text, choices));
   return file;
 }

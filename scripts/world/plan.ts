@@ -27,6 +27,8 @@ export const EMULATOR_PORTS = {
   tasks: 9499,
   firestoreWebsocket: 9150,
 } as const;
+/** Of the Emulator UI, where this machine has it. */
+export const UI_PORT = 4000;
 
 export interface Standin {
   name: 'google' | 'youtube' | 'openai' | 'cloud-tasks';

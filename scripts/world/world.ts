@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildPart, PARTS } from './build.ts';
 import type { Child } from './child.ts';
-import { findEmulatorJar } from './emulator-jar.ts';
+import { findEmulatorJar, hasEmulatorUi } from './emulator-jar.ts';
 import {
   abandonEmulators,
   emulatorsLost,
@@ -14,7 +14,7 @@ import { functionsEnvironment, SEND_REPLY_URL } from './environment.ts';
 import { launchFollowers, stopFollower, waitForFollower } from './followers.ts';
 import { findJava } from './find-java.ts';
 import { writePlainSettings } from './plain-emulators.ts';
-import { planWorld, portsOf, type Environment, type Flags, type Plan } from './plan.ts';
+import { planWorld, portsOf, UI_PORT, type Environment, type Flags, type Plan } from './plan.ts';
 import { requireFreePorts } from './ports.ts';
 import { listScheduledJobs, runScheduledJob } from './scheduled-jobs.ts';
 import { Scheduler } from './scheduler.ts';
@@ -77,6 +77,7 @@ export class World {
   readonly #plan: Plan;
   readonly #data: StoredData;
   readonly #scheduler: Scheduler;
+  readonly #ui: boolean;
   #standins: Child[] = [];
   #builds: Child[] = [];
   #followers: Child[] = [];
@@ -88,6 +89,7 @@ export class World {
   constructor(options: WorldOptions) {
     this.#options = options;
     this.#plan = planWorld(options.flags, options.caller);
+    this.#ui = hasEmulatorUi(options.root, options.caller);
     const { REPLYWELL_DATA_DIR: chosen } = options.caller;
     // Accounts and comments of real services never meet the invented ones.
     const kept = options.flags.real.length > 0 ? 'real' : 'data';
@@ -100,7 +102,8 @@ export class World {
   /** @throws StartError, or an error with the last lines of the program that failed */
   async start(): Promise<void> {
     const { local, caller, flags } = this.#options;
-    await requireFreePorts(portsOf(this.#plan));
+    const uiPort = this.#ui ? [{ port: UI_PORT, use: 'the Emulator UI' }] : [];
+    await requireFreePorts([...portsOf(this.#plan), ...uiPort]);
     const base = await emulatorEnvironment(this.#options);
     mkdirSync(path.join(local, 'logs'), { recursive: true });
     if (flags.reset) this.#data.forget();
@@ -127,6 +130,9 @@ export class World {
       await beginDeliveries(queue);
     }
     this.#scheduler.start(jobs);
+    this.#options.say(
+      `Emulator UI: ${this.#ui ? `http://localhost:${UI_PORT}` : 'off (`npx firebase setup:emulators:ui` fetches it once)'}`,
+    );
     if (!caller.ADMIN_PASSWORD_HASH)
       this.#options.say(
         `Admin: login ${environment.ADMIN_LOGIN}, password ${secrets.adminPassword}`,
@@ -229,6 +235,7 @@ export class World {
     this.#emulators = launchEmulators({
       ...{ root, local, node, environment, only: EMULATED, data: this.#data },
       hostingPort: this.#plan.hostingPort,
+      ui: this.#ui,
       watched: this.#options.flags.dev,
     });
     await waitForEmulators(this.#emulators, this.#options.patienceMs);
