@@ -117,9 +117,9 @@ test('a key has the draft rewritten with its wish; so does the menu', async () =
   expect(await within(row).findByText('Rewritten.')).toBeVisible();
   const [toast] = await screen.findAllByText('Your text was replaced.');
   expect(toast).toBeVisible();
-  expect(button(row, 'Bring mine back')).toBeVisible();
   await pressAll('wti');
   await user.click(await within(row).findByRole('button', { name: /^Rewrite: / }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Bring mine back' })).toBeVisible();
   await user.click(await screen.findByRole('menuitemradio', { name: 'Warmer' }));
   await waitFor(() => expect(of(path)).toHaveLength(5));
   expect(of(path).map(({ body }) => body)).toEqual([

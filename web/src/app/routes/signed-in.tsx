@@ -3,7 +3,6 @@ import { Mui } from '../../theme/mui.tsx';
 import { Shell } from '../shell/shell.tsx';
 import '../shell/shell.css';
 import '../../features/comments/components/rows.css';
-import '../../features/comments/components/draft.css';
 import '../../features/comments/components/toolbar.css';
 import '../../features/comments/components/filters.css';
 

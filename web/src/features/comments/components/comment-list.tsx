@@ -13,6 +13,7 @@ import { focusRow, isDrawn, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useHeldFocus, useHeldPlace } from '../hooks/use-held-place.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
+import { useTouchMarks } from '../hooks/use-touch-marks.ts';
 import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
@@ -143,6 +144,15 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
   const items = virtualizer.getVirtualItems();
   const moveTo = useMoveTo(rows, virtualizer);
   const onMark = useMark(rows);
+  const touch = useTouchMarks(
+    useCallback(
+      (index) => {
+        const row = rows[index];
+        if (row) onMark(row.id, false);
+      },
+      [rows, onMark],
+    ),
+  );
   const commands = useCommands();
   useListKeys(useMemo(() => ({ rows, commands, moveTo }), [rows, commands, moveTo]));
   const entryId = activeIndex === undefined ? rows[0]?.id : activeId;
@@ -152,6 +162,7 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
       <List
         className="comment-list"
         ref={watchTop}
+        {...touch}
         role="feed"
         aria-label={surroundings.t('list')}
         style={{ height: virtualizer.getTotalSize() }}

@@ -59,7 +59,7 @@ test('a row says who wrote what under which video, when, and how far the reply i
   fireEvent.error(picture!);
   expect(container.querySelector('.avatar')).toHaveTextContent('Ё');
   expect(row.getByText('@ёж')).toBeVisible();
-  expect(row.getByText('No Response')).toHaveClass('status-badge');
+  expect(row.getByText('No Response')).toHaveClass('visually-hidden');
   expect(row.getByText(/^04\.03\.2026 \d\d:06$/)).toBeVisible();
   expect(row.getByRole('link', { name: 'Title' })).toHaveAttribute(
     'href',
@@ -96,11 +96,11 @@ test('a scheduled reply says when it goes out, and not a time that has passed', 
 test.each([
   ['without a reply', buildComment(), ['Generate'], false],
   ['being written', buildComment({ status: 'generating' }), ['Generate'], true],
-  ['with a reply', buildDraft('comment-1'), ['Edit', 'Regenerate', 'Submit'], false],
+  ['with a reply', buildDraft('comment-1'), ['Submit', 'Edit', 'Regenerate'], false],
   [
     'written again',
     { ...buildDraft('comment-1'), status: 'generating' as const },
-    ['Edit', 'Regenerate', 'Submit'],
+    ['Submit', 'Edit', 'Regenerate'],
     true,
   ],
   ['sent', { ...buildDraft('comment-1'), status: 'sent' as const }, [], false],
@@ -123,7 +123,7 @@ test('the editor has four lines, Cancel and Save; a saved text takes the place o
   await user.click(row.getByRole('button', { name: named('Edit') }));
   const editor = row.getByRole('textbox');
   expect(editor).toHaveAttribute('rows', '4');
-  expect(names(row).slice(0, 2)).toEqual(['Cancel', 'Save']);
+  expect(names(row).slice(0, 3)).toEqual(['Submit', 'Save', 'Cancel']);
   await user.clear(editor);
   await user.type(editor, 'Another one');
   await user.click(row.getByRole('button', { name: named('Save') }));

@@ -29,16 +29,16 @@ const Said = (): ReactElement => {
       {hasWords(comment) && <CommentText />}
       <Translated />
       {imageUrl !== null && (
-        <NewTabLink className="picture" id={pictureIdOf(id)} href={imageUrl}>
+        <NewTabLink id={pictureIdOf(id)} href={imageUrl}>
           {t('picture')}
         </NewTabLink>
       )}
       {isEmpty(comment) && (
-        <p className="no-text" id={textIdOf(id)}>
+        <p className="note" id={textIdOf(id)}>
           {t('noText')}
         </p>
       )}
-      {!comment.canReply && !isAnswered(comment) && <p className="closed">{t('repliesClosed')}</p>}
+      {!comment.canReply && !isAnswered(comment) && <p className="note">{t('repliesClosed')}</p>}
       <RowNotes />
     </div>
   );
@@ -56,6 +56,13 @@ const Badge = (): ReactElement => {
   // A batch that is paused lets the time go by.
   const due = status === 'scheduled' ? timeAhead(scheduledFor) : null;
   const label = t(`common:status.${status}`);
+  // Three hundred times the same word says nothing to the eye.
+  if (status === 'no_response')
+    return (
+      <span className="visually-hidden" data-status={status} id={stateIdOf(id)}>
+        {label}
+      </span>
+    );
   return <RowBadge id={stateIdOf(id)} status={status} label={due ? `${label} ${due}` : label} />;
 };
 
@@ -116,11 +123,11 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
           <Face name={comment.authorName} src={comment.authorProfileImageUrl} />
         </span>
         <Said />
-        <VideoThumbnail />
         <Reply />
         <div className="side">
           <Badge />
           <ForwardAction />
+          <VideoThumbnail />
         </div>
       </article>
     </ThisRowContext>

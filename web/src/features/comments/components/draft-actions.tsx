@@ -18,65 +18,52 @@ const EditorActions = (): ReactElement => {
   return (
     <>
       <RowButton
+        label={t('save')}
+        className="outlined"
+        {...guarded(faulty || saving || controls.busy, () => {
+          keepFocus();
+          save(comment);
+        })}
+      />
+      <RowButton
         label={t('cancel')}
         onClick={() => {
           keepFocus();
           cancel(comment);
         }}
       />
-      <RowButton
-        label={t('save')}
-        className="save"
-        {...guarded(faulty || saving || controls.busy, () => {
-          keepFocus();
-          save(comment);
-        })}
-      />
     </>
   );
 };
 
-/**
- * Restores the creator's own words where a generated draft has replaced them, or the draft before it
- * was rewritten or their words, put into the viewer's language, took its place.
- */
-const BringBack = (): ReactElement | null => {
-  const { comment, controls, keepFocus } = useThisRow();
-  const t = useRowTexts();
-  const { bringBack } = useCommands();
-  const unsaved = useEditsStore((state) => comment.id in state.replaced);
-  if (comment.replacedDraft === null && !unsaved) return null;
-  const isOwn = unsaved || (comment.replacedIsOwn ?? !comment.draftIsOwn);
-  return (
-    <RowButton
-      label={isOwn ? t('bringBack', { count: 1 }) : t('bringDraftBack')}
-      {...guarded(controls.busy, () => {
-        keepFocus();
-        bringBack(comment);
-      })}
-    />
-  );
-};
-
+/** What can be done with a draft, under its words: sending it, and at most three things beside. */
 export const DraftActions = ({ editing }: { readonly editing: boolean }): ReactElement => {
   const { comment, controls, keepFocus } = useThisRow();
   const t = useRowTexts();
-  const { generate } = useCommands();
+  const { generate, submit } = useCommands();
+  const { busy } = controls;
   return (
-    <div className="draft-actions">
+    <div className="actions">
+      <RowButton
+        label={t('submit')}
+        className="outlined submit"
+        {...guarded(busy, () => {
+          keepFocus();
+          submit(comment);
+        })}
+      />
       {editing ? (
         <EditorActions />
       ) : (
-        <RowButton label={t('edit')} {...guarded(controls.busy, () => editComment(comment))} />
+        <RowButton label={t('edit')} {...guarded(busy, () => editComment(comment))} />
       )}
       <RowButton
         label={t(hasDraft(comment) ? 'regenerate' : 'generate')}
-        {...guarded(controls.busy, () => {
+        {...guarded(busy, () => {
           keepFocus();
           generate(comment);
         })}
       />
-      {!editing && <BringBack />}
       <RewriteMenu />
     </div>
   );

@@ -22,9 +22,9 @@ const KeepReply = (): ReactElement => {
     onError: (error) => tellFailure(t('keepFailed'), error),
   });
   const isKept = data ? data.facts.some(({ id }) => id === `of-${comment.id}`) : isSuccess;
-  if (isKept) return <p className="note calm">{t('kept')}</p>;
+  if (isKept) return <p className="note">{t('kept')}</p>;
   return (
-    <div className="draft-actions" ref={handOn}>
+    <div className="actions" ref={handOn}>
       <RowButton label={t('keep')} {...guarded(isPending, () => mutate())} />
     </div>
   );
@@ -37,8 +37,8 @@ const ChangedText = (): ReactElement | null => {
   if (status !== 'sent' || channelReply === null || channelReply === aiResponse) return null;
   return (
     <>
-      <p className="note calm">{t('changed')}</p>
-      <p className="note calm" dir="auto">
+      <p className="note">{t('changed')}</p>
+      <p className="note" dir="auto">
         {channelReply}
       </p>
     </>

@@ -48,13 +48,13 @@ export const DraftWarnings = (): ReactElement => {
         </p>
       ))}
       {(draftIsOwn ? [] : restsOn).map((text) => (
-        <p key={text} className="note calm" dir="auto">
+        <p key={text} className="note" dir="auto">
           {t('restsOn', { text })}
         </p>
       ))}
       {status === 'ready' && sendReason && (
         // A cancellation by the creator is not a failure.
-        <p className={`note ${sendReason === 'cancelled_by_creator' ? 'calm' : 'failed'}`}>
+        <p className={sendReason === 'cancelled_by_creator' ? 'note' : 'note failed'}>
           {t(`reason.${sendReason}`)}
         </p>
       )}
@@ -72,10 +72,10 @@ const Held = ({ seconds }: { readonly seconds: number }): ReactElement => {
   const t = useRowTexts();
   const { undo } = useCommands();
   return (
-    <p className="note calm held" ref={handOn}>
+    <p className="note actions" ref={handOn}>
       <RowButton
         label={t('undo')}
-        className="undo"
+        className="outlined"
         aria-keyshortcuts="Z"
         data-undo={sentAt(comment.undoUntil)}
         onClick={() => undo(comment)}
@@ -92,7 +92,7 @@ export const SendNote = (): ReactElement | null => {
   const seconds = useSecondsLeft(undoEndOfComment(comment));
   if (comment.status === 'sent' && comment.replyVisible === false) {
     return (
-      <p className="note calm">
+      <p className="note">
         <RowBadge status="failed" label={t('notVisible')} /> {t('notes:notVisible')}
       </p>
     );
@@ -101,7 +101,7 @@ export const SendNote = (): ReactElement | null => {
   if (seconds > 0) return <Held seconds={seconds} />;
   const { checkingUntil, sendReason } = comment;
   const time = timeAhead(checkingUntil);
-  if (time !== null) return <p className="note calm">{t('notes:checkingUntil', { time })}</p>;
+  if (time !== null) return <p className="note">{t('notes:checkingUntil', { time })}</p>;
   const unknown = checkingUntil !== null || sendReason === 'outcome_unknown';
-  return <p className="note calm">{unknown ? t('notes:checking') : t('onItsWay')}</p>;
+  return <p className="note">{unknown ? t('notes:checking') : t('onItsWay')}</p>;
 };

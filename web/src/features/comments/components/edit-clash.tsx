@@ -1,6 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { editComment, editorIdOf, focusRow } from '../lib/focus.ts';
 import { hasDraft, isAnswered } from '../lib/row-controls.ts';
@@ -13,6 +12,7 @@ import {
   useEditsStore,
   type Edit,
 } from '../stores/edits-store.ts';
+import { RowButton } from './row-button.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
 
 /** Offers to bring discarded words back for a short time. */
@@ -28,17 +28,14 @@ interface TwoTextsProps {
 }
 
 const TwoTexts = ({ why, text, choices }: TwoTextsProps): ReactElement => {
-  const { authorName } = useThisRow().comment;
   return (
-    <div className="clash" role="alert">
+    <div className="actions" role="alert">
       <p className="note warning">{why}</p>
       <p className="reply" dir="auto">
         {text}
       </p>
       {Object.entries(choices).map(([label, onClick]) => (
-        <Button key={label} size="small" aria-label={`${label}: ${authorName}`} onClick={onClick}>
-          {label}
-        </Button>
+        <RowButton key={label} className="outlined" label={label} onClick={onClick} />
       ))}
     </div>
   );

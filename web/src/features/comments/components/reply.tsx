@@ -47,10 +47,10 @@ const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElem
           {channelReply}
         </p>
       )}
-      {at && <p className="note calm">{t('answeredAt', { time: dateTimeText(at) })}</p>}
+      {at && <p className="note">{t('answeredAt', { time: dateTimeText(at) })}</p>}
       {children}
       {hasDraft(comment) && (
-        <p className="note calm" dir="auto">
+        <p className="note" dir="auto">
           {t('unusedDraft', { text: aiResponse })}
         </p>
       )}
@@ -98,7 +98,7 @@ const OwnReply = (): ReactElement | null => {
   const { active, comment } = useThisRow();
   if (!active) return null;
   return (
-    <div className="draft draft-actions">
+    <div className="draft actions">
       <RowButton label={t('writeOwn')} aria-keyshortcuts="E" onClick={() => editComment(comment)} />
     </div>
   );

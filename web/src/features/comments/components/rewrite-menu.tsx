@@ -1,28 +1,45 @@
 import { readLanguageSchema } from '@replywell/contract/languages';
 import { WISH_WORDS_MAX_LENGTH, WISHES, type Wish } from '@replywell/contract/wishes';
+import Stack from '@mui/material/Stack';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import type { Choice } from '../../../components/choice-list.tsx';
+import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
-import { guarded } from '../../../components/guarded.ts';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useReader } from '../hooks/use-reader.ts';
 import { focusRow } from '../lib/focus.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { RowButton, RowMenuOpener } from './row-button.tsx';
-import { useThisRow } from '../hooks/use-row-context.ts';
+import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 
 const WORDS = 'words';
+const BACK = 'back';
+
+/**
+ * What the draft has replaced, by its name: the creator's own words, or the draft before it was
+ * rewritten or before their words were put into the viewer's language. null: nothing.
+ */
+const useReplaced = (): string | null => {
+  const { comment } = useThisRow();
+  const t = useRowTexts();
+  const unsaved = useEditsStore((state) => comment.id in state.replaced);
+  if (comment.replacedDraft === null && !unsaved) return null;
+  const isOwn = unsaved || (comment.replacedIsOwn ?? !comment.draftIsOwn);
+  return isOwn ? t('bringBack', { count: 1 }) : t('bringDraftBack');
+};
 
 /** What stands in the menu: wishes of one press, languages by their codes, and one's own words. */
 const useChoices = (): Choice<string>[] => {
   const { comment } = useThisRow();
+  const replaced = useReplaced();
   const { t } = useTranslation('context');
   const { isForeign, reads, nameOf } = useReader(comment);
   const icon = null;
   return [
+    ...(replaced === null ? [] : [{ value: BACK, label: replaced, icon }]),
     ...WISHES.filter((wish) => wish !== 'viewer' || isForeign).map((wish) => ({
       ...{ value: wish, label: t(`wish.${wish}`), icon },
     })),
@@ -48,8 +65,11 @@ const OwnWords = ({ onWish, onClose }: OwnWordsProps): ReactElement => {
   const { t } = useTranslation('context');
   const [words, setWords] = useState('');
   return (
-    <form
-      className="own-wish"
+    <Stack
+      component="form"
+      direction="row"
+      spacing={2}
+      sx={{ flex: '1 0 100%', '& > :first-of-type': { flex: 1 } }}
       onSubmit={(event) => {
         event.preventDefault();
         if (words.trim() !== '') onWish(words.trim());
@@ -68,15 +88,20 @@ const OwnWords = ({ onWish, onClose }: OwnWordsProps): ReactElement => {
         aria-label={`${t('wish.words')}: ${comment.authorName}`}
         onChange={({ target }) => setWords(target.value)}
       />
-      <RowButton type="submit" label={t('wish.rewrite')} aria-disabled={words.trim() === ''} />
-    </form>
+      <RowButton
+        type="submit"
+        className="outlined"
+        label={t('wish.rewrite')}
+        aria-disabled={words.trim() === ''}
+      />
+    </Stack>
   );
 };
 
-const Menu = (): ReactElement => {
+const Menu = (): ReactElement | null => {
   const { comment, controls } = useThisRow();
   const { t } = useTranslation('context');
-  const { rewrite } = useCommands();
+  const { rewrite, bringBack } = useCommands();
   const [inWords, setInWords] = useState(false);
   const choices = useChoices();
   const ask = (wish: Wish): void => {
@@ -84,8 +109,7 @@ const Menu = (): ReactElement => {
     focusRow(comment.id);
     rewrite(comment, wish);
   };
-  if (controls.busy)
-    return <RowButton label={t('wish.rewrite')} {...guarded(true, () => undefined)} />;
+  if (controls.busy) return null;
   return (
     <>
       <ChoiceMenu
@@ -98,10 +122,11 @@ const Menu = (): ReactElement => {
         onChoose={(value) => {
           const wish = wishOf(value);
           if (wish) ask(wish);
-          else setInWords(true);
+          else if (value === WORDS) setInWords(true);
+          else bringBack(comment);
         }}
       >
-        {t('wish.rewrite')}
+        <ChevronDownIcon size={14} />
       </ChoiceMenu>
       {inWords && (
         <OwnWords

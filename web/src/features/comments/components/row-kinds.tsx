@@ -20,7 +20,6 @@ import { hasWord, toggleWord } from '../lib/filters.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
 import { KindMenuOpener, RowButton } from './row-button.tsx';
 import { TranslateChip } from './translation.tsx';
-import './row-kinds.css';
 
 type Correction = z.input<typeof correctAssessment.body>;
 
@@ -191,7 +190,7 @@ export const RowKinds = (): ReactElement => {
   const { assessment, status } = useThisRow().comment;
   return (
     <>
-      <span className="kinds">{assessment && <Chips read={assessment} />}</span>
+      {assessment && <Chips read={assessment} />}
       <TranslateChip />
       {status === 'generating' && <Stop />}
     </>

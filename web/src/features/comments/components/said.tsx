@@ -50,14 +50,14 @@ export const CommentText = (): ReactElement => {
     return () => observer.disconnect();
   }, []);
   return (
-    <div className="comment-text">
+    <div className="text">
       <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
         <MarkedWords text={unfolded || whole ? text : withoutBlankLines(text)} />
       </p>
       {(unfolded || overflows) && (
         <RowButton
           label={unfolded ? t('less') : t('more')}
-          className={unfolded ? 'less' : 'more'}
+          className={unfolded ? 'fold' : 'fold more'}
           aria-expanded={unfolded}
           onClick={() => toggleUnfolded(id)}
         />
@@ -75,7 +75,7 @@ export const CommentMeta = (): ReactElement => {
   const t = useRowTexts();
   const { authorName, publishedAt, videoTitle } = comment;
   return (
-    <div className="comment-meta">
+    <div className="meta">
       <strong dir="auto" title={authorName}>
         <MarkedWords text={authorName} />
       </strong>
@@ -100,7 +100,7 @@ const Slow = (): ReactElement | null => {
     return () => clearTimeout(timer);
   }, []);
   return isSlow ? (
-    <p className="note calm" role="status">
+    <p className="note" role="status">
       {t('slow')}
     </p>
   ) : null;

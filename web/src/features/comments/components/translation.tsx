@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { translate } from '@replywell/contract/endpoints/translations';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -10,21 +9,6 @@ import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 import { useRow, useThisRow } from '../hooks/use-row-context.ts';
 import { isTranslatable } from '../lib/comment-content.ts';
-
-const Frame = styled('div')({
-  margin: '4px 0 6px',
-  paddingLeft: 12,
-  borderLeft: '1px solid var(--palette-divider)',
-  '& p': { margin: 0, fontSize: 13, lineHeight: '20px', color: 'var(--palette-text-secondary)' },
-  '& .words': {
-    color: 'var(--palette-text-primary)',
-    fontSize: 15,
-    lineHeight: '22px',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-  '& .failed': { color: 'var(--palette-status-failed-text)' },
-});
 
 /** What the comment says in the creator's language. It is plain text, whatever stands in it. */
 const Translation = (): ReactElement => {
@@ -40,10 +24,10 @@ const Translation = (): ReactElement => {
     staleTime: Infinity,
   });
   return (
-    <Frame aria-live="polite">
+    <div className="bar" style={{ borderColor: 'var(--palette-divider)' }} aria-live="polite">
       {data ? (
         <>
-          <p>
+          <p className="note">
             {theirs === null ? t('byModelFromAny') : t('byModel', { language: nameOf(theirs) })}
           </p>
           <p className="words" dir="auto" lang={to}>
@@ -52,15 +36,17 @@ const Translation = (): ReactElement => {
         </>
       ) : error ? (
         <>
-          <p className="failed">{errorText(error, tCommon, (status) => t('failed', { status }))}</p>
-          <div className="draft-actions">
+          <p className="note failed">
+            {errorText(error, tCommon, (status) => t('failed', { status }))}
+          </p>
+          <div className="actions">
             <RowButton label={t('retry')} onClick={() => void refetch()} />
           </div>
         </>
       ) : (
-        <p>{t('loading')}</p>
+        <p className="note">{t('loading')}</p>
       )}
-    </Frame>
+    </div>
   );
 };
 
