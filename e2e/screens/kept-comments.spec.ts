@@ -1,8 +1,9 @@
+import { me } from '@replywell/contract/endpoints/auth';
 import { updateResponse } from '@replywell/contract/endpoints/comments';
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import type { Page } from '@playwright/test';
 import { drafted, listed } from '../../testing/site/sample-channel.ts';
-import { answer, silence, type Stub } from '../../testing/site/stubs.ts';
+import { answer, refuse, silence, type Stub } from '../../testing/site/stubs.ts';
 import { signedIn } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
 import { openScene, type Opened } from './open-scene.ts';
@@ -57,7 +58,7 @@ test('the next visit shows what is kept before the server has answered, and what
   const { page, close } = await open({ contexts, origin }, [...signedIn, saved(() => three)]);
   await keeps(page, 3);
   await page.unrouteAll();
-  await stubApi(page, [...signedIn, silence(listSavedVideos)], []);
+  await stubApi(page, [...signedIn, silence(me), silence(listSavedVideos)], []);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(3);
   // A torn write: one record does not have its form.
@@ -104,6 +105,22 @@ test('a session that has ended leaves no comment in the browser', async ({ conte
   await keeps(page, 3);
   isOver = true;
   await page.getByRole('button', { name: say('comments.load') }).click();
+  await keeps(page, 0);
+  await close();
+});
+
+test('a session that ended while no page was open leaves no comment, on the screen or in the browser', async ({
+  contexts,
+  origin,
+}) => {
+  const { page, close } = await open({ contexts, origin }, [...signedIn, saved(() => three)]);
+  await keeps(page, 3);
+  await page.unrouteAll();
+  const over = { code: 'unauthenticated', message: 'Sign in.' } as const;
+  await stubApi(page, [...signedIn, refuse(me, 401, over)], []);
+  await page.reload();
+  await page.waitForURL('**/login**');
+  await expect(page.getByRole('article')).toHaveCount(0);
   await keeps(page, 0);
   await close();
 });

@@ -8,7 +8,7 @@ import { operatorOf } from './config/operator.ts';
 import { takePrerendered } from './app/take-prerendered.ts';
 import { DASHBOARD_AREAS, readTexts, type Area } from './app/texts.ts';
 import { failuresAreExplained, toast } from './components/toast/toast-store.ts';
-import { currentUserQuery } from './features/auth/api/current-user.ts';
+import { assumeUser, currentUserQuery } from './features/auth/api/current-user.ts';
 import { i18next, initI18n } from './i18n/index.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { paths } from './config/paths.ts';
@@ -70,17 +70,18 @@ const user = prerendered
 
 /** A browser whose storage hangs shows what the server tells. */
 const KEPT_WITHIN_MS = 300;
+const isLate = (): Promise<null> => new Promise((none) => setTimeout(none, KEPT_WITHIN_MS, null));
 
 /**
- * Resolves when the first row can be drawn, if comments are kept here. A part that comes later costs
- * a render of its own, and React holds back for 300 ms what follows a spinner.
+ * Resolves when the first row can be drawn, if comments are kept here, and otherwise when it is known
+ * who is signed in. A part that comes later costs a render of its own, and React holds back for
+ * 300 ms what follows a spinner.
  */
 const dashboardIsReady = async (): Promise<void> => {
-  const [creator] = await Promise.all([user, dashboard]);
-  if (!creator) return;
-  const { keptIsShown, showReplica } = await import('./lib/replica/sync.ts');
-  showReplica(creator.id, undefined);
-  await Promise.race([keptIsShown(), new Promise((late) => setTimeout(late, KEPT_WITHIN_MS))]);
+  const { showKept } = await import('./lib/replica/sync.ts');
+  const [creator] = await Promise.all([Promise.race([showKept(), isLate()]), dashboard]);
+  if (creator) assumeUser(queryClient, creator);
+  else await user;
 };
 
 const app = (

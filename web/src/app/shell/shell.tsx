@@ -60,14 +60,26 @@ const usePermissions = (user: PartProps['user']): PermissionControls => {
 
 interface TopBarProps extends PartProps {
   readonly narrow: boolean;
-  /** Receives the element in which the page puts its own heading. */
-  readonly slot: (element: HTMLElement | null) => void;
+  /** The element in which the page puts its own heading. */
+  readonly slot: HTMLElement;
 }
+
+/** There before anything is drawn. Known only afterwards, it would make everything be drawn twice. */
+const makeSlot = (): HTMLElement => {
+  const slot = document.createElement('div');
+  slot.style.display = 'contents';
+  return slot;
+};
+
+const PageSlot = ({ slot }: Pick<TopBarProps, 'slot'>): ReactElement => {
+  const fill = useCallback((place: HTMLElement | null) => void place?.append(slot), [slot]);
+  return <div className="page-slot" ref={fill} />;
+};
 
 const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement => (
   <header className="top-bar">
     {narrow && <NarrowMenu />}
-    <div className="page-slot" ref={slot} />
+    <PageSlot slot={slot} />
     {!narrow && <AccountControls permissions={permissions} wordy={false} />}
     {user && <AccountMenu {...{ user, permissions, narrow }} />}
   </header>
@@ -102,7 +114,7 @@ const Notices = ({
   );
 };
 
-const PageFrame = ({ slot }: { readonly slot: HTMLElement | null }): ReactElement => {
+const PageFrame = ({ slot }: { readonly slot: HTMLElement }): ReactElement => {
   const { pathname } = useLocation();
   return (
     <PageHeaderSlot value={slot}>
@@ -119,7 +131,7 @@ const PageFrame = ({ slot }: { readonly slot: HTMLElement | null }): ReactElemen
 export const Shell = (): ReactElement => {
   const { t } = useTranslation();
   const narrow = useMediaQuery(NARROW);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [slot] = useState(makeSlot);
   const { data: user } = useCurrentUser();
   const quiet = useQuiet();
   useEffect(() => {
@@ -138,7 +150,7 @@ export const Shell = (): ReactElement => {
       </a>
       {!narrow && <Sidebar />}
       <div className="shell-body">
-        <TopBar {...{ user, permissions, narrow }} slot={setSlot} />
+        <TopBar {...{ user, permissions, narrow, slot }} />
         <main id="content" className="shell-content" tabIndex={-1}>
           <Notices {...{ user, permissions, quiet }} />
           <PageFrame slot={slot} />

@@ -16,11 +16,10 @@ export const useKeptComments = (
   user: CurrentUser | null | undefined,
   { id, isSettled }: ChannelKnown,
 ): void => {
-  const creatorId = user?.id;
   const neverComes = isSettled || user?.permission === 'none';
   useEffect(() => {
-    if (creatorId !== undefined) showReplica(creatorId, id ?? (neverComes ? null : undefined));
-  }, [creatorId, id, neverComes]);
+    if (user) showReplica(user, id ?? (neverComes ? null : undefined));
+  }, [user, id, neverComes]);
   const isUnclear = useCounts().unclear > 0;
   useEffect(() => {
     if (!isUnclear) return undefined;

@@ -1,3 +1,4 @@
+import { currentUserSchema } from '@replywell/contract/endpoints/auth';
 import { commentSchema, type Comment } from '@replywell/contract/endpoints/youtube';
 import { instantSchema } from '@replywell/contract/values';
 import {
@@ -14,7 +15,7 @@ import type { VideoLine } from './entry.ts';
  * The form of what is kept. With another number everything is begun anew: the server has it all.
  * It counts up when a field of a kept comment changes.
  */
-const SHAPE = 2;
+const SHAPE = 3;
 
 const progressSchema = z.object({
   /** The server's time up to which the changes are known. */
@@ -23,6 +24,8 @@ const progressSchema = z.object({
   next: z.nullable(z.record(z.string(), z.string())),
   /** When this browser last asked. In milliseconds. */
   askedAt: z.number(),
+  /** Who asked. The next visit shows the comments as this creator's until the server tells. */
+  creator: z.nullable(currentUserSchema),
 });
 export type Progress = z.infer<typeof progressSchema>;
 

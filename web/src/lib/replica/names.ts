@@ -19,10 +19,17 @@ const write = (names: readonly string[]): void => {
 export const noteName = (name: string): void =>
   write([...keptNames().filter((other) => other !== name), name]);
 
+/** The database that was used last, and whose it is. null: none is kept. */
+export const lastKept = (): { name: string; creatorId: string } | null => {
+  const name = keptNames().at(-1);
+  const creatorId = name?.split(' ')[1];
+  return name !== undefined && creatorId !== undefined ? { name, creatorId } : null;
+};
+
 /** The database that this creator used last. null: none is kept. */
 export const lastNameOf = (creatorId: string): string | null => {
-  const name = keptNames().at(-1);
-  return name !== undefined && isOf(name, creatorId) ? name : null;
+  const kept = lastKept();
+  return kept?.creatorId === creatorId ? kept.name : null;
 };
 
 /**

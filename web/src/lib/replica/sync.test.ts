@@ -1,5 +1,6 @@
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildComment, buildSavedVideo } from '../../../../testing/site/build-comment.ts';
+import { buildCreator } from '../../../../testing/site/build-creator.ts';
 import { fakeServer, type ReceivedCall } from '../../testing/fake-server.ts';
 import { countsOf } from './counts.ts';
 import {
@@ -44,7 +45,7 @@ test('the pages come one after the other, then what changed since the first of t
       return timed([buildComment({ id: 'a' })], T1, { next: '2' });
     },
   });
-  showReplica('anna', null);
+  showReplica(buildCreator(), null);
   await settle();
   expect(calls.map(({ path }) => decodeURIComponent(path.split('?')[1] ?? '')).slice(0, 3)).toEqual(
     [...['limit=100', 'cursor=2', `changedSince=${T1}`]],
@@ -63,7 +64,7 @@ test('a page that fails leaves what has come, and the next try goes on from ther
       return isDown ? { status: 503, text: '' } : timed([buildComment({ id: 'b' })], T2);
     },
   });
-  showReplica('anna', null);
+  showReplica(buildCreator(), null);
   await expect(askForChanges()).rejects.toThrow('503');
   expect([entryCount(), useReplica.getState().phase]).toEqual([1, 'loading']);
   isDown = false;
@@ -93,7 +94,7 @@ const slowServer = () => {
 
 test('an answer that was asked for earlier does not undo what a command has told since', async () => {
   const server = slowServer();
-  showReplica('anna', null);
+  showReplica(buildCreator(), null);
   await settle();
   server.slowDown();
   const asked = askForChanges();
@@ -106,7 +107,7 @@ test('an answer that was asked for earlier does not undo what a command has told
 
 test('what is expected is shown until the server tells, and what is under way stands before both', async () => {
   fakeServer({ [SAVED]: timed([buildComment({ id: 'a' })], T1) });
-  showReplica('anna', null);
+  showReplica(buildCreator(), null);
   await settle();
   expect(beginDoing(['a', 'gone'], 'sending')).toEqual(['a']);
   expect(beginDoing(['a'], 'generating')).toEqual([]);
@@ -134,7 +135,7 @@ test('what waits for the creator is what they can still answer: nothing on its w
       T1,
     ),
   });
-  showReplica('anna', null);
+  showReplica(buildCreator(), null);
   await settle();
   expect(countsOf(useReplica.getState().version)).toMatchObject({ comments: 7, waiting: 2 });
 });

@@ -1,6 +1,14 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { Database, type Head, type Progress, type Written } from './database.ts';
-import { deleteReplicas, deleteReplicasOfOthers, lastNameOf, nameOf, noteName } from './names.ts';
+import {
+  deleteReplicas,
+  deleteReplicasOfOthers,
+  lastKept,
+  lastNameOf,
+  nameOf,
+  noteName,
+} from './names.ts';
 import {
   clearReplica,
   entryCount,
@@ -30,6 +38,8 @@ const isFull = (): boolean =>
 /** The replica of one creator and channel. */
 class Replica {
   readonly creatorId: string;
+  /** As told last. null: by nobody yet. */
+  creator: CurrentUser | null = null;
   /** null: the channel is not known yet, and nothing is kept. */
   name: string | null;
   /** null: it works from memory. */
@@ -116,6 +126,7 @@ class Replica {
     // What was deleted that long ago is told no longer.
     if (progress.askedAt < oldest) throw new Error('too old');
     setPhase('loading');
+    this.creator ??= progress.creator;
     for await (const comments of db.readComments()) {
       if (!this.#isOpen()) return;
       const removed = comments.filter(({ refreshedAt }) => Date.parse(refreshedAt) < oldest);
@@ -184,21 +195,21 @@ class Replica {
     }
   }
 
-  #note(progress: Progress): void {
+  #note(asked: Omit<Progress, 'creator'>): void {
+    const progress = { ...asked, creator: this.creator };
     this.#progress = progress;
     this.#keep({ progress });
   }
 
   /** The pages of the first visit, from where it was broken off. */
   async #loadRest(): Promise<void> {
-    let progress = this.#progress;
-    while (this.#isOpen() && progress?.next !== null && !isFull()) {
-      const page: SavedPage = await fetchSavedPage(progress?.next ?? { limit: FIRST_PAGE });
+    while (this.#isOpen() && this.#progress?.next !== null && !isFull()) {
+      const page: SavedPage = await fetchSavedPage(this.#progress?.next ?? { limit: FIRST_PAGE });
       if (!this.#isOpen()) return;
       takeIn(page);
       // With the time of the first page: what was written since is asked for at the end.
-      progress = { time: progress?.time ?? page.time, next: page.next, askedAt: page.askedAt };
-      this.#note(progress);
+      const time = this.#progress?.time ?? page.time;
+      this.#note({ time, next: page.next, askedAt: page.askedAt });
       if (page.next) setPhase('loading');
     }
   }
@@ -241,19 +252,30 @@ const quietly = (round: Promise<void>): void => {
  * will not be known. What is kept is shown before the channel is known; what the server tells is
  * asked for after that, because it is of the channel that the creator has now.
  */
-export const showReplica = (creatorId: string, channelId: string | null | undefined): void => {
+export const showReplica = (creator: CurrentUser, channelId: string | null | undefined): void => {
+  const { id: creatorId } = creator;
   const known = typeof channelId === 'string' ? nameOf(creatorId, channelId) : null;
   const isOurs = replica?.creatorId === creatorId;
   const now = replica && isOurs ? replica : begin(creatorId, known ?? lastNameOf(creatorId));
   if (known !== null && now.name === null) void now.adopt(known);
   const isOther = known !== null && now.name !== known;
   const shown = isOther ? begin(creatorId, known) : now;
+  shown.creator = creator;
   const isCertain = channelId !== undefined || shown.name === null;
   if (isCertain && !shown.hasAsked) quietly(shown.ask());
 };
 
-/** Resolves when the newest of what is kept are shown, or when nothing is kept. */
-export const keptIsShown = (): Promise<void> => replica?.shown ?? Promise.resolve();
+/**
+ * Shows what the last session kept, before the server has told whose session this is. Resolves with
+ * its creator when the newest comments are shown. null: nothing is kept.
+ */
+export const showKept = async (): Promise<CurrentUser | null> => {
+  const kept = lastKept();
+  if (!kept) return null;
+  const begun = begin(kept.creatorId, kept.name);
+  await begun.shown;
+  return begun.creator;
+};
 
 /** Asks what has changed. Resolves when it is shown. Rejects if the server could not be asked. */
 export const askForChanges = (): Promise<void> => replica?.ask() ?? Promise.resolve();

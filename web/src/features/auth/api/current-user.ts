@@ -1,11 +1,17 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { claimPage } from '../../../lib/page-owner.ts';
 import { onPermissionMissing } from '../../../lib/permission-loss.ts';
-import { deleteReplicas } from '../../../lib/replica/names.ts';
+import { deleteReplicas, deleteReplicasOfOthers } from '../../../lib/replica/names.ts';
 import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import { sessionEnded } from '../../../lib/session-end.ts';
 import { endSessionNotice, noteSessionEnd } from '../../../lib/session-notice.ts';
@@ -46,6 +52,8 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
     ]);
     const user = me.answer.parse(JSON.parse(text));
     if (claimPage(user.id)) return user;
+    // They were shown before the server told who is signed in.
+    deleteReplicasOfOthers(user.id);
     sessionEnded('taken');
     return null;
   } catch (error) {
@@ -58,6 +66,12 @@ export const currentUserQuery = queryOptions({
   queryKey: CURRENT_USER_KEY,
   queryFn: fetchCurrentUser,
 });
+
+/** The creator of the last session, until the server has told who is signed in. */
+export const assumeUser = (client: QueryClient, creator: CurrentUser): void => {
+  if (client.getQueryData(CURRENT_USER_KEY) === undefined && claimPage(creator.id))
+    client.setQueryData(currentUserQuery.queryKey, creator);
+};
 
 export const useCurrentUser = (): UseQueryResult<CurrentUser | null> => useQuery(currentUserQuery);
 

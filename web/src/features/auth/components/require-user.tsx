@@ -15,9 +15,9 @@ const BackInPlace = (): null => {
 /** Shows its content to signed-in creators. Others sign in first and come back to this address. */
 export const RequireUser = (): ReactElement => {
   const { pathname, search } = useLocation();
-  const { data: user, isPending, isError } = useCurrentUser();
+  const { data: user, isPending } = useCurrentUser();
   if (isPending) return <PageSpinner />;
-  if (isError) return <NoAnswer />;
+  if (user === undefined) return <NoAnswer />;
   if (!user) return <Navigate to={paths.login.getHref(`${pathname}${search}`)} replace />;
   return (
     <>

@@ -6,6 +6,7 @@ import { showReplica } from '../../../lib/replica/sync.ts';
 import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
 import { currentEdit, openEdit, replacedEdit } from '../stores/edits-store.ts';
 import { buildDraft, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
+import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { buildRow, holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 
@@ -109,7 +110,7 @@ const lostModel = (saved: Parameters<typeof fakeServer>[0][string]) => {
     ),
     [SAVED]: saved,
   });
-  showReplica('anna', null);
+  showReplica(buildCreator(), null);
   holdRows(rows);
   return calls;
 };
@@ -203,7 +204,7 @@ describe('words of the creator’s own', () => {
       [`POST ${pathOf('a')}`]: { status: 409, json: { code: 'draft_is_own', message: 'Yours.' } },
       [SAVED]: { json: [buildSavedVideo([stored])] },
     });
-    showReplica('anna', null);
+    showReplica(buildCreator(), null);
     holdRows(rows);
     expect(await generateMany(rows.slice(0, 1))).toEqual({
       ...{ done: 0, failed: 0, ended: null, kept: 1 },

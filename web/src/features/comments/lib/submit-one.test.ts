@@ -1,6 +1,7 @@
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildComment, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
+import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { entryWithId, isActive, takeIn } from '../../../lib/replica/replica-store.ts';
 import { showReplica } from '../../../lib/replica/sync.ts';
@@ -126,7 +127,7 @@ const serveStored = (route: Parameters<typeof fakeServer>[0][string], change: Pa
     },
     [SAVED]: () => ({ json: [buildSavedVideo([now])] }),
   });
-  showReplica('anna', null);
+  showReplica(buildCreator(), null);
   holdRows([row]);
   return called;
 };
