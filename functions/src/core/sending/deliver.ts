@@ -23,7 +23,6 @@ import {
   itemHasEnded,
   nowUnknown,
   pausedWith,
-  queuedAt,
   requeued,
   retimed,
   sendAfter,
@@ -47,7 +46,7 @@ import {
   type Moment,
   type SendingPorts,
 } from './ports.ts';
-import { spent, UNITS_PER_ATTEMPT, withoutReservation } from './quota.ts';
+import { spent, UNITS_PER_ATTEMPT } from './quota.ts';
 import { checkEnded, reconcileSend } from './reconcile.ts';
 import { resumeBatch } from './resume.ts';
 import { checkVisibility } from './visibility.ts';
@@ -109,13 +108,10 @@ function comesForAnother(send: SendDocument, moment: Moment): Decision<Due> {
 /** The process of the attempt died. Its calls stay counted as a whole attempt. */
 function decideSending(state: LedgerState, send: SendDocument, { moment }: Asking): Decision<Due> {
   if (moment.clock < (fromInstantOrNull(send.leaseUntil) ?? 0)) return nothing({ kind: 'busy' });
-  const free = withoutReservation(nowUnknown(send, moment.clock));
-  const changes = booked(carried(state, free.send), [
-    ...free.quota,
-    ...spent(UNITS_PER_ATTEMPT, moment.now),
-  ]);
-  const kind = isEarly(free.send.dueAt, moment) ? 'postponed' : 'reconcile';
-  return { changes, result: { kind, send: free.send } };
+  const unknown = { ...nowUnknown(send, moment.clock), quotaDay: null };
+  const changes = booked(carried(state, unknown), spent(UNITS_PER_ATTEMPT, moment.now));
+  const kind = isEarly(unknown.dueAt, moment) ? 'postponed' : 'reconcile';
+  return { changes, result: { kind, send: unknown } };
 }
 
 /**
@@ -140,15 +136,13 @@ function decidePaused(
   }
   // The creator's own pause has no end, so no further check is needed.
   const recheckAt = pauseReason === 'creator' ? null : toInstant(clock + PERMISSION_RECHECK_MS);
-  const kept = waiting(send, recheckAt);
-  return { changes: booked({ sends: [kept.send] }, kept.quota), result: { kind: 'stale' } };
+  return { changes: { sends: [waiting(send, recheckAt)] }, result: { kind: 'stale' } };
 }
 
 /** Another time for the reply, also in its comment and its batch. */
 function postpone(state: LedgerState, send: SendDocument, moment: Moment): Decision<Due> {
   const later = retimed(send, nextTime(state, send, moment.now));
-  const changes = queuedAt(state, later);
-  return { changes, result: { kind: 'postponed', send: sendAfter(changes, later) } };
+  return { changes: carried(state, later), result: { kind: 'postponed', send: later } };
 }
 
 /** Single replies and "send now" go at once. They count at the gate, but do not wait for it. */
@@ -269,7 +263,7 @@ function decideDeferred(
   if (send.taskId === null || send.deferrals >= MAX_DEFERRALS)
     return endWith(state, send, { status: 'failed', reason }, moment.clock);
   const at = moment.now + deferralDelay(send.deferrals + 1, retryAfterMs);
-  const changes = queuedAt(state, requeued(send, at, moment.clock));
+  const changes = carried(state, requeued(send, at, moment.clock));
   return { changes, result: { kind: 'queued' } };
 }
 
@@ -277,7 +271,7 @@ function decideDeferred(
 function decideLate(state: LedgerState, send: SendDocument, moment: Moment): Decision<Settled> {
   if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
   const again = { ...requeued(send, nextTime(state, send, moment.now), moment.clock) };
-  const changes = queuedAt(state, { ...again, deferrals: send.deferrals });
+  const changes = carried(state, { ...again, deferrals: send.deferrals });
   return { changes, result: { kind: 'queued' } };
 }
 
@@ -346,12 +340,11 @@ function decideOutcome(
  * queued again, and the real units are counted.
  */
 function paid(changes: LedgerChanges, units: number, now: number): LedgerChanges {
-  const [send] = changes.sends ?? [];
-  if (!send || send.status === 'queued') return booked(changes, spent(units, now));
-  if (send.quotaDay === null) return booked(changes, spent(units, now));
-  if (send.status === 'sent' && units === UNITS_PER_ATTEMPT) return changes;
-  const free = withoutReservation(send);
-  return booked({ ...changes, sends: [free.send] }, [...free.quota, ...spent(units, now)]);
+  const { sends = [] } = changes;
+  const asPlanned = sends.some(({ status, quotaDay }) => status === 'sent' && quotaDay !== null);
+  if (asPlanned && units === UNITS_PER_ATTEMPT) return changes;
+  const free = sends.map((send) => (send.status === 'queued' ? send : { ...send, quotaDay: null }));
+  return booked({ ...changes, sends: free }, spent(units, now));
 }
 
 /**

@@ -25,7 +25,8 @@ import {
   READINGS_AFTER_MS,
 } from './limits.ts';
 import type { LedgerChanges, LedgerState } from './ports.ts';
-import { withoutReservation, withReservation, type QuotaChange } from './quota.ts';
+import type { QuotaChange } from './quota.ts';
+import { quotaDay } from './quota-day.ts';
 
 /**
  * The states of a reply. The send is the one truth; the item of its batch and the status of its
@@ -157,7 +158,6 @@ export const booked = (changes: LedgerChanges, quota: readonly QuotaChange[]): L
 export const together = (all: readonly LedgerChanges[]): LedgerChanges => ({
   sends: all.flatMap(({ sends = [] }) => sends),
   comments: all.flatMap(({ comments = [] }) => comments),
-  quota: all.flatMap(({ quota = [] }) => quota),
   items: all.flatMap(({ items = [] }) => items),
 });
 
@@ -183,10 +183,10 @@ export const sendAfter = ({ sends = [] }: LedgerChanges, before: SendDocument): 
 const released = { attemptId: null, leaseUntil: null } as const;
 const nothingInDoubt = { unknownSince: null, readings: 0 } as const;
 
-/** A queued send with another time, for which a task is queued. */
+/** A queued send with another time, for which a task is queued, and with units on that day. */
 export const retimed = (send: SendDocument, at: number): SendDocument => ({
   ...send,
-  ...{ scheduledFor: toInstant(at), dueAt: toInstant(at), taskAt: null },
+  ...{ scheduledFor: toInstant(at), dueAt: toInstant(at), taskAt: null, quotaDay: quotaDay(at) },
 });
 
 /** A retimed send whose earlier task still comes in time. */
@@ -286,15 +286,15 @@ export function settledWithout(
   { status, reason, comment = {} }: End,
   now: number,
 ): LedgerChanges {
-  const free = withoutReservation({
+  const ended: SendDocument = {
     ...send,
     ...released,
     ...nothingInDoubt,
-    ...{ status, reason, undoUntil: null, checks: 0 },
+    ...{ status, reason, undoUntil: null, checks: 0, quotaDay: null },
     dueAt: send.firstAttemptAt === null ? null : toInstant(now + ENDED_CHECKS_AFTER_MS[0]),
     updatedAt: toInstant(now),
-  });
-  return booked(carried(state, free.send, comment), free.quota);
+  };
+  return carried(state, ended, comment);
 }
 
 /** -> queued at another time `at`: nothing was inserted. */
@@ -305,12 +305,6 @@ export const requeued = (send: SendDocument, at: number, now: number): SendDocum
   deferrals: send.deferrals + 1,
   updatedAt: toInstant(now),
 });
-
-/** Writes a reply that waits for another time, with its units on that day. */
-export function queuedAt(state: LedgerState, send: SendDocument): LedgerChanges {
-  const kept = withReservation(send, fromInstant(send.scheduledFor));
-  return booked(carried(state, kept.send), kept.quota);
-}
 
 /**
  * sending -> unknown. The call may still be carried out until the end of its lease, even if we
@@ -330,8 +324,10 @@ export const nowUnknown = (send: SendDocument, now: number): SendDocument => {
 };
 
 /** Of a queued send whose batch waits for somebody: no task, no units. Resuming gives it new ones. */
-export const waiting = (send: SendDocument, dueAt: string | null) =>
-  withoutReservation({ ...send, dueAt });
+export const waiting = (send: SendDocument, dueAt: string | null): SendDocument => ({
+  ...send,
+  ...{ dueAt, quotaDay: null },
+});
 
 /**
  * The send waits in its batch, which is paused. Resuming gives it a new time. An unknown send stays
@@ -349,9 +345,9 @@ export function pausedWith(
     send.status === 'unknown' ? send : requeued(send, fromInstant(send.scheduledFor), now);
   const kept =
     rests.status === 'queued' && pause.resumesAt !== null
-      ? withReservation({ ...rests, dueAt }, pause.resumesAt)
+      ? { ...rests, dueAt, quotaDay: quotaDay(pause.resumesAt) }
       : waiting(rests, dueAt);
-  const changes = booked(carried(state, { ...kept.send, deferrals: 0 }), kept.quota);
+  const changes = carried(state, { ...kept, deferrals: 0 });
   const { batch } = state;
   // If another reply has paused the batch already, only the send itself is written.
   if (!batch || (batch.pauseReason === pause.reason && batch.resumesAt === resumesAt))
@@ -449,16 +445,11 @@ export function restedWith(
 ): LedgerChanges {
   // The creator's own pause needs no check whether it is over.
   const dueAt = reason === 'creator' ? null : toInstant(now + PERMISSION_RECHECK_MS);
-  const rested = batch.commentIds
+  const sends = batch.commentIds
     .flatMap((id) => state.sends.get(id) ?? [])
     .filter(({ taskId, status }) => taskId === batch.taskId && status === 'queued')
     .map((send) => waiting({ ...send, undoUntil: null, updatedAt: toInstant(now) }, dueAt));
-  const sends = rested.map(({ send }) => send);
-  return {
-    sends,
-    quota: rested.flatMap(({ quota }) => quota),
-    batch: pausedBatch(withItems(batch, sends.map(itemOf)), reason, null),
-  };
+  return { sends, batch: pausedBatch(withItems(batch, sends.map(itemOf)), reason, null) };
 }
 
 /** The message of the reply whose task looks for all replies of an ended batch. null: none was sent. */

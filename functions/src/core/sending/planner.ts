@@ -5,14 +5,7 @@ import { fromInstant, toInstant, type Random } from '../time.ts';
 import { begunIn, GATE_MEMORY_MS } from './gate.ts';
 import { batchHasEnded, retimed } from './moves.ts';
 import type { LedgerScope, LedgerState } from './ports.ts';
-import {
-  UNITS_PER_ATTEMPT,
-  admitWithin,
-  daysFrom,
-  withReservation,
-  type Booked,
-  type QuotaDays,
-} from './quota.ts';
+import { UNITS_PER_ATTEMPT, admitWithin, daysFrom, type QuotaDays } from './quota.ts';
 
 /**
  * Plans the moments of replies. All moments are milliseconds since the epoch. Pure: randomness is
@@ -138,13 +131,13 @@ export function replanned(
   state: LedgerState,
   waiting: readonly SendDocument[],
   planning: Planning,
-): Booked[] {
+): SendDocument[] {
   const { uid, now } = planning;
   const times = timesFor(state, waiting.length, planning, withoutOwn(state, uid, waiting));
-  return waiting.map((send, index) => {
-    const at = times[index] ?? now;
-    return withReservation({ ...retimed(send, at), deferrals: 0, updatedAt: toInstant(now) }, at);
-  });
+  return waiting.map((send, index) => ({
+    ...retimed(send, times[index] ?? now),
+    ...{ deferrals: 0, updatedAt: toInstant(now) },
+  }));
 }
 
 /** What a move reads that plans the replies of a batch again. */

@@ -78,7 +78,7 @@ export interface LedgerChanges {
     /** What became of the model's draft. null: there was none. */
     draft?: SentDraft | null;
   };
-  /** Added to the quota, also if others have added to it since it was read. */
+  /** Units spent. Added to the quota, also if others have added to it since it was read. */
   quota?: QuotaChange[];
   /** The change in the number of replies that were sent but are not visible. It may be negative. */
   hidden?: number;

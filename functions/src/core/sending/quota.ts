@@ -116,25 +116,19 @@ const reserve = (day: string, attempts: 1 | -1): QuotaChange => ({
   own: { reserved: attempts * UNITS_PER_ATTEMPT },
 });
 
-/** A send, and what becomes of its units. */
-export interface Booked {
-  send: SendDocument;
-  quota: QuotaChange[];
-}
-
-/** Cancels the reservation of the send, because it has ended without a reply or waits for someone. */
-export const withoutReservation = (send: SendDocument): Booked =>
-  send.quotaDay === null
-    ? { send, quota: [] }
-    : { send: { ...send, quotaDay: null }, quota: [reserve(send.quotaDay, -1)] };
-
-/** Reserves the units of one attempt on the day of `at`, and cancels the reservation on another day. */
-export function withReservation(send: SendDocument, at: number): Booked {
-  const day = quotaDay(at);
-  if (send.quotaDay === day) return { send, quota: [] };
-  const { quota } = withoutReservation(send);
-  return { send: { ...send, quotaDay: day }, quota: [...quota, reserve(day, 1)] };
-}
+/**
+ * What writing these sends changes in the book: `quotaDay` says on which day the units of one attempt
+ * are reserved for a send. `before`: the sends as they were.
+ */
+export const reservations = (
+  sends: readonly SendDocument[],
+  before: ReadonlyMap<string, SendDocument>,
+): QuotaChange[] =>
+  sends.flatMap(({ messageId, quotaDay: day }) => {
+    const was = before.get(messageId)?.quotaDay ?? null;
+    if (was === day) return [];
+    return [...(was === null ? [] : [reserve(was, -1)]), ...(day === null ? [] : [reserve(day, 1)])];
+  });
 
 /** Counts units against the creator, on the day of `at`. A negative number gives units back. */
 export const spent = (units: number, at: number): QuotaChange[] =>

@@ -20,7 +20,6 @@ import {
   booked,
   carried,
   pausedWith,
-  queuedAt,
   retimed,
   sendAfter,
   sendHasEnded,
@@ -141,7 +140,7 @@ function decideAbsent(
   if (send.cancelRequested) return settledWithout(state, send, TAKEN_BACK, now);
   if (send.attempts >= MAX_ATTEMPTS || hiddenLately)
     return settledWithout(state, send, ASK_THE_CREATOR, now);
-  return queuedAt(state, {
+  return carried(state, {
     ...retimed(send, now),
     ...{ status: 'queued', unknownSince: null, readings: 0, deferrals: 0 },
   });

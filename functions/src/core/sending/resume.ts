@@ -68,12 +68,10 @@ function decideAnew(
   next: typeof goingOn,
   withTask = (send: SendDocument): SendDocument => send,
 ): { changes: LedgerChanges; sends: SendDocument[] } {
-  const planned = replanned(state, waitingOf(state, batch), planning);
-  const sends = planned.map(({ send }) => withTask(send));
+  const sends = replanned(state, waitingOf(state, batch), planning).map(withTask);
   const { comments = [] } = together(sends.map((send) => carried(state, send)));
-  const quota = planned.flatMap((one) => one.quota);
   const anew = { ...next(batch, sends.map(itemOf)), pace: state.pace };
-  return { changes: { sends, comments, quota, batch: anew }, sends };
+  return { changes: { sends, comments, batch: anew }, sends };
 }
 
 function decideResume(state: LedgerState, resuming: Resuming): Decision<SendDocument[]> {

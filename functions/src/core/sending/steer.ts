@@ -9,7 +9,6 @@ import type { AuditReply } from './check-batch.ts';
 import { followBatch } from './follow-batch.ts';
 import {
   batchHasEnded,
-  booked,
   carried,
   followedWith,
   restedWith,
@@ -30,7 +29,7 @@ import {
   type LedgerState,
   type SendingPorts,
 } from './ports.ts';
-import { dayIn, isUsedUp, repliesLeft, withReservation } from './quota.ts';
+import { dayIn, isUsedUp, repliesLeft } from './quota.ts';
 import { quotaDay } from './quota-day.ts';
 import { oneByOne } from './resume.ts';
 
@@ -203,9 +202,11 @@ export async function sendItemNow(uid: string, item: Item, ports: SteerPorts): P
     refuseSendingNow(state, send, uid, clock);
     const moment = toInstant(at);
     // `scheduledFor` stays unchanged, because undo returns the reply to that time.
-    const hurried = { ...send, dueAt: moment, undoUntil: moment, updatedAt: toInstant(clock) };
-    const kept = withReservation(hurried, at);
-    return { changes: booked(carried(state, kept.send), kept.quota), result: kept.send };
+    const hurried = {
+      ...send,
+      ...{ dueAt: moment, undoUntil: moment, quotaDay: quotaDay(at), updatedAt: toInstant(clock) },
+    };
+    return { changes: carried(state, hurried), result: hurried };
   });
   if (now) await queueOrLog(taskOf(now), at, ports);
 }
@@ -228,9 +229,8 @@ export async function undoItem(uid: string, item: Item, ports: SteerPorts): Prom
     const waits = state.batch ? waitsForSomebody(state.batch) : false;
     const kept = waits
       ? waiting(before, null)
-      : withReservation({ ...before, dueAt: scheduledFor }, fromInstant(scheduledFor));
-    const changes = booked(carried(state, kept.send), kept.quota);
-    return { changes, result: waits ? null : kept.send };
+      : { ...before, dueAt: scheduledFor, quotaDay: quotaDay(fromInstant(scheduledFor)) };
+    return { changes: carried(state, kept), result: waits ? null : kept };
   });
   if (back) await queueOrLog(taskOf(back), fromInstant(back.scheduledFor), ports);
 }

@@ -18,7 +18,7 @@ import {
   type LedgerState,
   type SendingPorts,
 } from './ports.ts';
-import { daysFrom, withReservation } from './quota.ts';
+import { daysFrom } from './quota.ts';
 import { answeredByOther, channelFor, newSend, refusalFor, whyAnswered } from './submit.ts';
 
 type SubmitBatchPorts = Pick<
@@ -159,11 +159,9 @@ function decideBatch(
       throw new Refusal('draft_unconfirmed', comment.id);
   const times = timesFor(state, kept.length, { ...planning, from: now + UNDO_MS });
   const planned = kept.map((comment, index) => {
-    const scheduledFor = times[index] ?? now;
     const { aiResponse: text, approvedFor: channelId } = comment;
-    const request = { uid, channelId, text, taskId, scheduledFor, now };
-    const send = newSend(comment, state.sends.get(comment.youtubeId), request);
-    return { comment, ...withReservation(send, scheduledFor) };
+    const request = { uid, channelId, text, taskId, scheduledFor: times[index] ?? now, now };
+    return { comment, send: newSend(comment, state.sends.get(comment.youtubeId), request) };
   });
   const sends = planned.map(({ send }) => send);
   const batch = newBatch(taskId, sends, state, now);
@@ -171,7 +169,6 @@ function decideBatch(
     changes: {
       sends,
       batch,
-      quota: planned.flatMap(({ quota }) => quota),
       comments: [
         ...planned.map(({ comment, send }) => scheduled(comment, send)),
         ...notPrepared(state, commentIds, now),

@@ -9,7 +9,7 @@ import { textMark } from '../text-mark.ts';
 import { fromInstant, toInstant } from '../time.ts';
 import { advance, type Advanced } from './deliver.ts';
 import { LEASE_MS } from './limits.ts';
-import { booked, carried, sendHasEnded, settledWithout } from './moves.ts';
+import { carried, sendHasEnded, settledWithout } from './moves.ts';
 import {
   mayActAs,
   queueOrLog,
@@ -20,7 +20,7 @@ import {
   type LedgerState,
   type SendingPorts,
 } from './ports.ts';
-import { dayIn, isUsedUp, repliesLeft, withReservation } from './quota.ts';
+import { dayIn, isUsedUp, repliesLeft } from './quota.ts';
 import { quotaDay } from './quota-day.ts';
 
 /** The creator approves one reply: it is queued, can be taken back for some seconds, and goes out. */
@@ -151,7 +151,7 @@ export function newSend(
     sentAt: null,
     reason: null,
     commentMark: markFor(comment, request.text),
-    quotaDay: null,
+    quotaDay: quotaDay(request.scheduledFor),
     cancelRequested: false,
     visible: null,
     checks: 0,
@@ -206,12 +206,12 @@ function decideApprove(
   const at = clock + undoMs;
   const request = { uid, channelId, text, taskId: null, scheduledFor: at, now: clock };
   const undoUntil = undoMs > 0 ? toInstant(at) : null;
-  const kept = withReservation({ ...newSend(comment, earlier, request), undoUntil }, at);
+  const send = { ...newSend(comment, earlier, request), undoUntil };
   const draft = { aiResponse: text, ...submittedDraft(comment, text), generatingUntil: null };
-  const { comments = [], ...changes } = booked(carried(state, kept.send, draft), kept.quota);
+  const { comments = [], ...changes } = carried(state, send, draft);
   return {
     changes: { ...changes, comments: comments.map((one) => ({ ...one, asRead: true })) },
-    result: { kind: 'queued', send: kept.send },
+    result: { kind: 'queued', send },
   };
 }
 

@@ -31,7 +31,7 @@ import { fromInstant, type Random } from '../../core/time.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
-import { quotaLimits, type QuotaLimits } from '../../core/sending/quota.ts';
+import { quotaLimits, reservations, type QuotaLimits } from '../../core/sending/quota.ts';
 import { addToQuota, quotaDaysOf, readQuotaDay } from './quota.ts';
 import {
   hidesReplies,
@@ -243,7 +243,8 @@ class Move {
     else for (const { taskId, item } of items) writeItem(writer, batches.doc(taskId), item);
     const { channelId } = reading.standpoint;
     if (gate && channelId !== null) put(paths.channel(db, channelId), gate);
-    addToQuota(db, this.#uid, quota, writer);
+    const booked = [...quota, ...reservations(sends, reading.state.sends)];
+    addToQuota(db, this.#uid, booked, writer);
     this.#count(writer, changes, reading);
     return writer;
   }

@@ -19,6 +19,7 @@ import {
 import {
   dayIn,
   quotaLimits,
+  reservations,
   summedByDay,
   type QuotaDay,
   type QuotaDays,
@@ -231,7 +232,7 @@ export class MemoryLedger {
       hidden,
       quota = [],
     } = changes;
-    const days = summedByDay(quota);
+    const days = summedByDay([...quota, ...reservations(sends, this.sends)]);
     const paths = [
       ...sends.map(({ messageId }) => `sends/${messageId}`),
       ...comments.filter(({ asRead }) => asRead).map(({ id }) => `comments/${uid}/${id}`),
@@ -334,6 +335,7 @@ export class MemoryLedger {
       hidden = 0,
       quota = [],
     } = changes;
+    const booked = [...quota, ...reservations(sends, this.sends)];
     for (const send of sends) this.sends.set(send.messageId, send);
     for (const { id, fields } of comments) {
       const current = this.commentsOf(uid).get(id);
@@ -353,7 +355,7 @@ export class MemoryLedger {
     if (posted) this.posted += 1;
     if (posted?.draft) this.sentDrafts.push(posted.draft);
     this.hidden += hidden;
-    this.spend(quota, uid);
+    this.spend(booked, uid);
   }
 
   /** The creator of the batch. */
