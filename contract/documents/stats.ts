@@ -27,8 +27,6 @@ export const statsDocumentSchema = z.object({
   responsesPosted: countSchema,
   /** Seconds from comment to reply, summed over the replies posted. */
   totalResponseTime: z._default(z.number(), 0),
-  /** Replies that were sent and are not visible on YouTube. */
-  hiddenReplies: z.optional(z.int()),
   /** When the first event was counted. Firestore's own creation time; it is not stored as a field. */
   createdAt: z.optional(instantSchema),
   /** When an event was last counted. null: none yet. */

@@ -6,8 +6,8 @@ export const sendReplyTaskSchema = z.object({
   uid: z.string().check(z.minLength(1), z.maxLength(128)),
   /** The channel that sends the reply. */
   channelId: youtubeIdSchema,
-  /** The message that is answered. Missing: the comment itself. */
-  messageId: z.optional(youtubeIdSchema),
+  /** The message that is answered: the comment itself, or the viewer's newest words under it. */
+  messageId: youtubeIdSchema,
   commentId: youtubeIdSchema,
 });
 export type SendReplyTask = z.infer<typeof sendReplyTaskSchema>;

@@ -85,7 +85,7 @@ test('what our queue delivers is known by its keys', async () => {
   const baseUrl = await standin.listen(0);
   const options = { baseUrl, queue: QUEUE, handlerUrl: worker.url, serviceAccount: ACCOUNT };
   await createTaskQueue(options).enqueue(
-    { uid: 'creator-1', channelId: 'UC-creator', commentId: 'comment-1' },
+    { uid: 'creator-1', channelId: 'UC-creator', messageId: 'comment-1', commentId: 'comment-1' },
     Date.now(),
   );
   await until(() => worker.received.length === 1);

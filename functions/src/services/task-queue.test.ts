@@ -2,7 +2,12 @@ import { createCloudTasksStandin } from '../../../standins/cloud-tasks/server.ts
 import { createTaskQueue } from './task-queue.ts';
 
 const QUEUE = 'projects/demo-replywell/locations/us-central1/queues/sendReply';
-const TASK = { uid: 'creator-1', channelId: 'UC-creator', commentId: 'comment-1' };
+const TASK = {
+  uid: 'creator-1',
+  channelId: 'UC-creator',
+  messageId: 'comment-1',
+  commentId: 'comment-1',
+};
 const AT = Date.now() + 60_000;
 
 async function connected() {

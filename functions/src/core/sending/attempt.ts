@@ -44,10 +44,17 @@ export type Outcome =
       resumesAt: number | null;
       doubt?: boolean;
     }
-  /** Try again later. `retryAfterMs`: how long YouTube asks us to wait. */
-  | { kind: 'defer'; reason: SendReason; retryAfterMs?: number | null; doubt?: boolean }
-  /** The moment of the claim had passed before the insert, so nothing was inserted. */
-  | { kind: 'late' }
+  /**
+   * Try again later. `retryAfterMs`: how long YouTube asks us to wait. `isLate`: the moment of the
+   * claim had passed before the insert, which is no failure.
+   */
+  | {
+      kind: 'defer';
+      reason: SendReason;
+      retryAfterMs?: number | null;
+      doubt?: boolean;
+      isLate?: boolean;
+    }
   /** The reply may have been inserted. */
   | { kind: 'unknown' };
 
@@ -108,7 +115,8 @@ async function refuseWhileStopped({ isStopped }: AttemptPorts): Promise<void> {
 
 /** The outcome for an error before the insert was called. */
 function harmlessOutcome(error: unknown, now: number, ports: AttemptPorts): Outcome {
-  if (error instanceof TooLate) return { kind: 'late' };
+  if (error instanceof TooLate)
+    return { kind: 'defer', reason: 'youtube_unavailable', isLate: true };
   if (error instanceof PermissionLost)
     return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
   if (error instanceof OtherChannel)
@@ -123,16 +131,19 @@ function harmlessOutcome(error: unknown, now: number, ports: AttemptPorts): Outc
 
 /** Calls YouTube only as the channel for which the reply was approved. */
 const asChannel = <T>(
-  { uid, send, youtube }: Attempt,
-  { tokens }: AttemptPorts,
+  { uid, send, youtube }: Omit<Attempt, 'moment'>,
+  { tokens }: Pick<AttemptPorts, 'tokens'>,
   call: (accessToken: string) => Promise<T>,
 ): Promise<T> => actAsChannel({ uid, channelId: send.channelId }, { tokens, youtube }, call);
 
 /**
  * A complete reading of the thread. Only this can find a reply that an earlier attempt may have
- * inserted.
+ * inserted, and show that it is not there.
  */
-async function readWhole(attempt: Attempt, ports: AttemptPorts): Promise<AnyThread | null> {
+export async function readWhole(
+  attempt: Omit<Attempt, 'moment'>,
+  ports: Pick<AttemptPorts, 'tokens'>,
+): Promise<AnyThread | null> {
   const { send, youtube } = attempt;
   const thread = await asChannel(attempt, ports, (accessToken) =>
     youtube.readWholeThread(accessToken, send),
@@ -153,28 +164,31 @@ const readBefore = (attempt: Attempt, ports: AttemptPorts): Promise<AnyThread | 
     : readWhole(attempt, ports);
 
 /**
- * Whether YouTube may be hiding our earlier reply: an insert is in doubt, and YouTube hides other
- * replies of this channel. This is checked again here, because it may be known only since the
- * readings.
+ * Whether YouTube hides replies of this channel these days. No list shows such a reply, so after an
+ * insert in doubt another one could be a second reply.
  */
-const mayBeHidden = async ({ send, moment }: Attempt, { ledger }: AttemptPorts): Promise<boolean> =>
-  send.attempts > 0 &&
-  (await ledger.hidesReplies(send.channelId, toInstant(moment.now - 24 * HOUR_MS)));
+export const hidesLately = (
+  { channelId }: SendDocument,
+  now: number,
+  { ledger }: Pick<AttemptPorts, 'ledger'>,
+): Promise<boolean> => ledger.hidesReplies(channelId, toInstant(now - 24 * HOUR_MS));
 
 /** Reads the thread before the claim. null: the reply may go out. */
 export async function lookBefore(attempt: Attempt, ports: AttemptPorts): Promise<Outcome | null> {
+  const { send, moment } = attempt;
   try {
     // Before the look, because a look costs a unit.
     await refuseWhileStopped(ports);
-    const look = decideLook(await readBefore(attempt, ports), attempt.send);
+    const look = decideLook(await readBefore(attempt, ports), send);
     if (look.kind === 'end') return look;
     if (look.kind === 'found') return { ...look, kind: 'sent' };
-    if (await mayBeHidden(attempt, ports))
+    // It may be known only since the readings.
+    if (send.attempts > 0 && (await hidesLately(send, moment.now, ports)))
       return { kind: 'end', status: 'failed', reason: 'outcome_unknown' };
     await refuseWhileStopped(ports);
     return null;
   } catch (error) {
-    return harmlessOutcome(error, attempt.moment.now, ports);
+    return harmlessOutcome(error, moment.now, ports);
   }
 }
 

@@ -29,13 +29,13 @@ import {
   sendHasEnded,
   settledSent,
   settledWithout,
+  TAKEN_BACK,
   waiting,
   type End,
 } from './moves.ts';
 import {
   Contended,
   mayActAs,
-  messageOf,
   momentAt,
   queueOrLog,
   taskOf,
@@ -239,9 +239,6 @@ const endWith = (
   result: { kind: 'ended', reason: end.reason },
 });
 
-/** The creator cancelled it during the attempt. Nothing was sent, so it ends instead of waiting. */
-const TAKEN_BACK = { status: 'cancelled', reason: 'cancelled_by_creator' } as const;
-
 /** Nothing more is sent until the readings decide. */
 const decideUnknown = (state: LedgerState, send: SendDocument, { clock }: Moment) => ({
   changes: carried(state, nowUnknown(send, clock)),
@@ -251,7 +248,12 @@ const decideUnknown = (state: LedgerState, send: SendDocument, { clock }: Moment
 function decideDeferred(
   state: LedgerState,
   send: SendDocument,
-  { reason, retryAfterMs = null, doubt = false }: Extract<Outcome, { kind: 'defer' }>,
+  {
+    reason,
+    retryAfterMs = null,
+    doubt = false,
+    isLate = false,
+  }: Extract<Outcome, { kind: 'defer' }>,
   moment: Moment,
 ): Decision<Settled> {
   // A list that is behind would not show the reply to the next attempt either, so the readings
@@ -260,19 +262,14 @@ function decideDeferred(
   if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
   // The creator is waiting for a single send, so it fails now instead of being sent some time
   // later.
-  if (send.taskId === null || send.deferrals >= MAX_DEFERRALS)
+  if (send.taskId === null || (!isLate && send.deferrals >= MAX_DEFERRALS))
     return endWith(state, send, { status: 'failed', reason }, moment.clock);
-  const at = moment.now + deferralDelay(send.deferrals + 1, retryAfterMs);
-  const changes = carried(state, requeued(send, at, moment.clock));
-  return { changes, result: { kind: 'queued' } };
-}
-
-/** Its moment passed before the insert: the next free time. It does not count as a failure. */
-function decideLate(state: LedgerState, send: SendDocument, moment: Moment): Decision<Settled> {
-  if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
-  const again = { ...requeued(send, nextTime(state, send, moment.now), moment.clock) };
-  const changes = carried(state, { ...again, deferrals: send.deferrals });
-  return { changes, result: { kind: 'queued' } };
+  const at = isLate
+    ? nextTime(state, send, moment.now)
+    : moment.now + deferralDelay(send.deferrals + 1, retryAfterMs);
+  const again = requeued(send, at, moment.clock);
+  const deferrals = isLate ? send.deferrals : again.deferrals;
+  return { changes: carried(state, { ...again, deferrals }), result: { kind: 'queued' } };
 }
 
 /**
@@ -293,26 +290,6 @@ function decidePause(
   return { changes: pausedWith(state, rests, pause, clock), result: { kind: 'paused', isTimed } };
 }
 
-function decideWithout(
-  state: LedgerState,
-  send: SendDocument,
-  outcome: Exclude<Outcome, { kind: 'sent' | 'unknown' }>,
-  moment: Moment,
-): Decision<Settled> {
-  switch (outcome.kind) {
-    case 'end':
-      return endWith(state, send, outcome, moment.clock);
-    case 'defer':
-      return decideDeferred(state, send, outcome, moment);
-    case 'pause':
-      return decidePause(state, send, outcome, moment);
-    case 'late':
-      return send.taskId === null
-        ? endWith(state, send, { status: 'failed', reason: 'youtube_unavailable' }, moment.clock)
-        : decideLate(state, send, moment);
-  }
-}
-
 function decideOutcome(
   state: LedgerState,
   { before, send: attempt, outcome }: Attempted,
@@ -330,8 +307,11 @@ function decideOutcome(
       : isDeepStrictEqual(send, attempt);
   if (!isOurs) return { changes: {}, result: { kind: 'moved-on' } };
   if (outcome.kind === 'unknown') return decideUnknown(state, send, moment);
-  const inDoubt = 'doubt' in outcome && outcome.doubt === true;
-  return decideWithout(state, inDoubt ? send : harmless(send, before), outcome, moment);
+  const held = outcome.doubt ? send : harmless(send, before);
+  if (outcome.kind === 'end') return endWith(state, held, outcome, moment.clock);
+  return outcome.kind === 'pause'
+    ? decidePause(state, held, outcome, moment)
+    : decideDeferred(state, held, outcome, moment);
 }
 
 /**
@@ -422,9 +402,8 @@ export async function advance(
   first: Moment,
   ports: SendingPorts,
 ): Promise<Advanced> {
-  const { uid, channelId } = task;
+  const { uid, channelId, messageId } = task;
   const { ledger } = ports;
-  const messageId = messageOf(task);
   const attemptId = ports.newId();
   const { youtube, units } = ports.openYouTube();
   const scope: LedgerScope = {

@@ -76,9 +76,13 @@ export const batchHasEnded = ({ status }: BatchDocument): boolean =>
 
 const LAST_READING_MS = Math.max(...READINGS_AFTER_MS);
 
+/** Since when the outcome of an unknown send is in doubt. */
+export const inDoubtSince = ({ unknownSince, updatedAt }: SendDocument): number =>
+  fromInstant(unknownSince ?? updatedAt);
+
 /** Until when the reply of an unknown send is looked for. null: the outcome is not in doubt. */
-const checkingUntil = ({ status, unknownSince, updatedAt }: SendDocument): string | null =>
-  status === 'unknown' ? toInstant(fromInstant(unknownSince ?? updatedAt) + LAST_READING_MS) : null;
+const checkingUntil = (send: SendDocument): string | null =>
+  send.status === 'unknown' ? toInstant(inDoubtSince(send) + LAST_READING_MS) : null;
 
 /** The batch item that belongs to this state of the send. */
 export const itemOf = (send: SendDocument): BatchItem => ({
@@ -275,6 +279,9 @@ export interface End {
   comment?: Partial<CommentDocument>;
 }
 
+/** The creator has cancelled it, and nothing was sent. */
+export const TAKEN_BACK = { status: 'cancelled', reason: 'cancelled_by_creator' } as const;
+
 /**
  * -> skipped, failed or cancelled: this reply will not be published, and its text stays as the
  * draft. If an insert in doubt came before, the reply is still looked for later, because YouTube's
@@ -460,16 +467,12 @@ export const lookLeader = ({ items }: BatchDocument): string | null =>
  * Writes what follows from the items of the batch. At its end one look for all of its replies is
  * due; the send of the leader, if it was read, holds it.
  */
-export function followedWith(
-  state: LedgerState,
-  batch: BatchDocument,
-  now: number,
-): { changes: LedgerChanges; look: SendDocument | null } {
-  const next = followed(batch, toInstant(now));
-  if (next === state.batch) return { changes: {}, look: null };
-  const leader = state.sends.get(lookLeader(next) ?? '');
-  if (next.endedAt === null || leader?.status !== 'sent' || leader.taskId !== batch.taskId)
-    return { changes: { batch: next }, look: null };
-  const look = { ...leader, dueAt: toInstant(now + VISIBILITY_CHECK_AFTER_MS) };
-  return { changes: { batch: next, sends: [look] }, look };
+export function followedWith({ batch, sends }: LedgerState, now: number): LedgerChanges {
+  const next = batch ? followed(batch, toInstant(now)) : null;
+  if (!next || next === batch) return {};
+  const leader = sends.get(lookLeader(next) ?? '');
+  if (next.endedAt === null || leader?.status !== 'sent' || leader.taskId !== next.taskId)
+    return { batch: next };
+  const dueAt = toInstant(now + VISIBILITY_CHECK_AFTER_MS);
+  return { batch: next, sends: [{ ...leader, dueAt }] };
 }

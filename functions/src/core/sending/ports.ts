@@ -9,7 +9,7 @@ import type { IsStopped } from '../is-stopped.ts';
 import type { Log } from '../log.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 import type { SentDraft } from '../sent-draft.ts';
-import type { Clock, NewId, Random } from '../time.ts';
+import { fromInstant, type Clock, type NewId, type Random } from '../time.ts';
 import type { YouTube } from '../youtube/ports.ts';
 import type { QuotaChange, QuotaDay, QuotaDays } from './quota.ts';
 
@@ -80,8 +80,6 @@ export interface LedgerChanges {
   };
   /** Units spent. Added to the quota, also if others have added to it since it was read. */
   quota?: QuotaChange[];
-  /** The change in the number of replies that were sent but are not visible. It may be negative. */
-  hidden?: number;
 }
 
 /** The result of `decide`: what to write, and what `move` returns. */
@@ -106,9 +104,8 @@ export interface OverdueSend extends Overdue {
   task: SendReplyTask | null;
 }
 
-/** `uid` null: the document stands where no batch belongs. */
 export interface OverdueBatch extends Overdue {
-  uid: string | null;
+  uid: string;
   taskId: string;
 }
 
@@ -169,8 +166,8 @@ export interface SendLedger {
   /** Whether some reply of the channel that was sent at `since` or later is not visible on YouTube. */
   hidesReplies(channelId: string, since: string): Promise<boolean>;
   readQuota(day: string): Promise<QuotaDay>;
-  /** Makes an overdue send or batch due at another time. null: never, so that no sweep finds it. */
-  setAside(path: string, dueAt: string | null): Promise<void>;
+  /** Makes an overdue send or batch due at another time. */
+  setAside(path: string, dueAt: string): Promise<void>;
 }
 
 /** A YouTube client that counts the units of its calls, failed calls included. */
@@ -226,10 +223,7 @@ export const momentAt = ({ now, clock: began }: Moment, clock: number): Moment =
 export const mayActAs = ({ creator }: LedgerState, channelId: string): boolean =>
   creator?.grantedChannels?.includes(channelId) ?? true;
 
-/**
- * Queues the task of the step that the ledger already holds. Never throws: where the task is
- * missing, the sweep queues it five minutes after the step was due.
- */
+/** Never throws: where the task is missing, the sweep queues it five minutes after it was due. */
 export const queueOrLog = (
   task: SendReplyTask,
   at: number,
@@ -239,11 +233,17 @@ export const queueOrLog = (
     log('task not queued, left to the sweep', { ...task, error: String(error) });
   });
 
-/** The id of the message that the task's reply answers. */
-export const messageOf = ({ messageId, commentId }: SendReplyTask): string =>
-  messageId ?? commentId;
+/** Queues a task for each of these sends, for when it is due, if it is. Never throws. */
+export const queueDue = (
+  sends: readonly SendDocument[],
+  ports: Pick<SendingPorts, 'queue' | 'log'>,
+): Promise<unknown> =>
+  Promise.all(
+    sends.map((send) =>
+      send.dueAt === null ? null : queueOrLog(taskOf(send), fromInstant(send.dueAt), ports),
+    ),
+  );
 
 export const taskOf = ({ uid, channelId, messageId, commentId }: SendDocument): SendReplyTask => ({
-  ...{ uid, channelId, commentId },
-  ...(messageId === commentId ? {} : { messageId }),
+  ...{ uid, channelId, messageId, commentId },
 });

@@ -2,29 +2,31 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
-import { actAsChannel, OtherChannel } from '../youtube/act-as.ts';
+import { OtherChannel } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type AnyThread } from '../youtube/ports.ts';
+import { hidesLately, readWhole } from './attempt.ts';
 import { followBatch } from './follow-batch.ts';
 import {
   CHECK_RETRY_MS,
   deferralDelay,
   EARLY_TOLERANCE_MS,
   ENDED_CHECKS_AFTER_MS,
-  HOUR_MS,
   MAX_ATTEMPTS,
   MAX_RECONCILE_DEFERRALS,
   READINGS_AFTER_MS,
 } from './limits.ts';
-import { conclusive, traceOf } from './look.ts';
+import { traceOf } from './look.ts';
 import {
   booked,
   carried,
+  inDoubtSince,
   pausedWith,
   retimed,
   sendAfter,
   sendHasEnded,
   settledSent,
   settledWithout,
+  TAKEN_BACK,
 } from './moves.ts';
 import {
   queueOrLog,
@@ -65,22 +67,17 @@ function unreadFor(error: unknown, now: number): Reading {
   return { kind: 'unread', until, retryAfterMs: error.retryAfterMs };
 }
 
-/** Only a complete reading can show that a reply is not there. Also returns the units it cost. */
-async function readWhole(
+/** Also returns the units it cost. */
+async function read(
   uid: string,
-  seen: SendDocument,
+  send: SendDocument,
   now: number,
-  { openYouTube, tokens, ledger }: SendingPorts,
+  ports: SendingPorts,
 ): Promise<{ reading: Reading; units: number }> {
-  const { channelId } = seen;
-  const { youtube, units } = openYouTube();
+  const { youtube, units } = ports.openYouTube();
   try {
-    const whole = await actAsChannel({ uid, channelId }, { tokens, youtube }, (accessToken) =>
-      youtube.readWholeThread(accessToken, seen),
-    );
-    const thread = conclusive(whole, seen);
-    // No list shows a reply that YouTube hides, so another insert could be a second reply.
-    const hiddenLately = await ledger.hidesReplies(channelId, toInstant(now - 24 * HOUR_MS));
+    const thread = await readWhole({ uid, send, youtube }, ports);
+    const hiddenLately = await hidesLately(send, now, ports);
     return { reading: { kind: 'read', thread, hiddenLately }, units: units() };
   } catch (error) {
     return { reading: unreadFor(error, now), units: units() };
@@ -89,18 +86,15 @@ async function readWhole(
 
 // When the thread of an unknown send is read.
 
-const LAST_READING_MS = Math.max(...READINGS_AFTER_MS);
-const planned = (index: number): number => READINGS_AFTER_MS[index] ?? LAST_READING_MS;
-
-const sinceOf = ({ unknownSince, updatedAt }: SendDocument): number =>
-  fromInstant(unknownSince ?? updatedAt);
+const planned = (index: number): number =>
+  READINGS_AFTER_MS[index] ?? Math.max(...READINGS_AFTER_MS);
 
 /**
  * Whether a reading at `now` counts. A pause changes `dueAt` too, and only a reading at its own
  * time says that the reply is absent.
  */
 const isTimely = (send: SendDocument, now: number): boolean =>
-  now >= sinceOf(send) + planned(send.readings) - EARLY_TOLERANCE_MS;
+  now >= inDoubtSince(send) + planned(send.readings) - EARLY_TOLERANCE_MS;
 
 /**
  * The moment of the next reading after `readings` complete ones. If they started late, at least
@@ -109,7 +103,7 @@ const isTimely = (send: SendDocument, now: number): boolean =>
 function nextReadingAt(send: SendDocument, readings: number, now: number): number {
   const distance = planned(readings) - (readings === 0 ? 0 : planned(readings - 1));
   const notBefore = readings === 0 ? 0 : now + distance / 2;
-  return Math.max(sinceOf(send) + planned(readings), notBefore);
+  return Math.max(inDoubtSince(send) + planned(readings), notBefore);
 }
 
 /** Whether nothing was read or attempted for this send since `seen` was read. */
@@ -125,7 +119,6 @@ interface ReadingTime {
 }
 
 const ASK_THE_CREATOR = { status: 'failed', reason: 'outcome_unknown' } as const;
-const TAKEN_BACK = { status: 'cancelled', reason: 'cancelled_by_creator' } as const;
 
 /**
  * All readings were made and none showed the reply. If the creator cancelled it, it ends; otherwise
@@ -200,7 +193,7 @@ function decideReconcile(
   const stored = state.sends.get(seen.messageId);
   if (stored?.status !== 'unknown') return {};
   // The moment is stored, because the next change sets a new `updatedAt`.
-  const send = { ...stored, unknownSince: toInstant(sinceOf(stored)) };
+  const send = { ...stored, unknownSince: toInstant(inDoubtSince(stored)) };
   const isSame = isSameDoubt(stored, seen);
   if (reading.kind === 'not-allowed') {
     if (!isSame) return {};
@@ -268,7 +261,7 @@ async function readAndDecide(
   ports: SendingPorts,
   decide: typeof decideReconcile,
 ): Promise<void> {
-  const { reading, units } = await readWhole(uid, seen, now, ports);
+  const { reading, units } = await read(uid, seen, now, ports);
   const over = Math.max(now, ports.clock());
   const { channelId, messageId, taskId } = seen;
   const { after, moved } = await ports.ledger.move(

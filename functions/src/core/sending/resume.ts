@@ -18,8 +18,7 @@ import { plannedIn, planScope, replanned } from './planner.ts';
 import {
   Contended,
   mayActAs,
-  queueOrLog,
-  taskOf,
+  queueDue,
   type Decision,
   type LedgerChanges,
   type LedgerScope,
@@ -98,12 +97,6 @@ function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
     throw new Refusal('quota_exceeded');
 }
 
-/** Queues the tasks of these sends, so that none of them waits for another. */
-const queueAll = (sends: readonly SendDocument[], ports: ResumePorts): Promise<unknown> =>
-  Promise.all(
-    sends.map((send) => queueOrLog(taskOf(send), fromInstant(send.dueAt ?? send.updatedAt), ports)),
-  );
-
 /**
  * Resumes a paused batch. `reason` null: the creator asks for it, whatever paused it; otherwise
  * nothing happens where it is paused for another reason by now, for example by the creator. Calling
@@ -123,7 +116,7 @@ export async function resumeBatch(
     if (reason === null) refuseWhereItCannotGoOn(state, now);
     return decideResume(state, { uid, now, random, others, reason });
   });
-  await queueAll(all, ports);
+  await queueDue(all, ports);
 }
 
 const WAIT_FOR_A_GRANT: readonly PauseReason[] = ['permission_needed', 'other_channel'];
@@ -167,7 +160,7 @@ export async function followPace(uid: string, now: number, ports: ResumePorts): 
         return { changes, result: sends };
       });
       planned.push(...sends.map(({ scheduledFor }) => fromInstant(scheduledFor)));
-      await queueAll(
+      await queueDue(
         sends.filter(({ taskAt }) => taskAt === null),
         ports,
       );

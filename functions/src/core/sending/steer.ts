@@ -10,19 +10,18 @@ import { followBatch } from './follow-batch.ts';
 import {
   batchHasEnded,
   carried,
-  followedWith,
+  overBatch,
   restedWith,
   sendHasEnded,
   settledWithout,
   together,
+  TAKEN_BACK,
   waiting,
-  withItems,
   type End,
 } from './moves.ts';
 import {
   mayActAs,
-  queueOrLog,
-  taskOf,
+  queueDue,
   type Decision,
   type LedgerChanges,
   type LedgerScope,
@@ -66,7 +65,7 @@ export async function pauseBatch(uid: string, taskId: string, ports: SteerPorts)
 /** Before the batch begins this is an undo, so the items get no reason. */
 const endNow = (batch: BatchDocument, now: number): End => {
   const undone = batch.undoUntil !== null && now < fromInstant(batch.undoUntil);
-  return { status: 'cancelled', reason: undone ? null : 'cancelled_by_creator' };
+  return undone ? { status: 'cancelled', reason: null } : TAKEN_BACK;
 };
 
 /** Ends a queued reply. For a reply that may be on YouTube already it only prevents another attempt. */
@@ -86,24 +85,14 @@ const unpaused = (batch: BatchDocument): BatchDocument =>
     ? { ...batch, status: 'in_progress', pauseReason: null }
     : batch;
 
-function decideCancel(state: LedgerState, now: number): Decision<SendDocument | null> {
-  if (state.batch?.status === 'cancelled') return DONE;
+function decideCancel(state: LedgerState, now: number): LedgerChanges {
+  if (state.batch?.status === 'cancelled') return {};
   const batch = openBatch(state);
   const open = batch.commentIds
     .flatMap((id) => state.sends.get(id) ?? [])
     .filter((send) => send.taskId === batch.taskId && !sendHasEnded(send));
-  const {
-    items = [],
-    sends = [],
-    ...changes
-  } = together(open.map((send) => takeBack(state, send, batch, now)));
-  const moved = withItems(
-    unpaused(batch),
-    items.map(({ item }) => item),
-  );
-  const end = followedWith(state, moved, now);
-  const all = [...sends, ...(end.changes.sends ?? [])];
-  return { changes: { ...changes, ...end.changes, sends: all }, result: end.look };
+  const taken = together(open.map((send) => takeBack(state, send, batch, now)));
+  return overBatch(taken, unpaused(batch), (next) => next);
 }
 
 /**
@@ -113,8 +102,10 @@ function decideCancel(state: LedgerState, now: number): Decision<SendDocument | 
  */
 export async function cancelBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
   const scope: LedgerScope = { messageIds: 'of-the-batch', comments: true, batch: { taskId } };
-  const look = await ports.ledger.move(uid, scope, (state) => decideCancel(state, ports.clock()));
-  if (look) await queueOrLog(taskOf(look), fromInstant(look.dueAt ?? look.updatedAt), ports);
+  await ports.ledger.move(uid, scope, (state) => ({
+    ...{ changes: decideCancel(state, ports.clock()), result: null },
+  }));
+  await followBatch(uid, taskId, ports);
 }
 
 /**
@@ -208,7 +199,7 @@ export async function sendItemNow(uid: string, item: Item, ports: SteerPorts): P
     };
     return { changes: carried(state, hurried), result: hurried };
   });
-  if (now) await queueOrLog(taskOf(now), at, ports);
+  if (now) await queueDue([now], ports);
 }
 
 const waitsForSomebody = ({ status, resumesAt }: BatchDocument): boolean =>
@@ -232,7 +223,7 @@ export async function undoItem(uid: string, item: Item, ports: SteerPorts): Prom
       : { ...before, dueAt: scheduledFor, quotaDay: quotaDay(fromInstant(scheduledFor)) };
     return { changes: carried(state, kept), result: waits ? null : kept };
   });
-  if (back) await queueOrLog(taskOf(back), fromInstant(back.scheduledFor), ports);
+  if (back) await queueDue([back], ports);
 }
 
 export interface EditPorts extends Pick<SendingPorts, 'ledger' | 'clock'> {

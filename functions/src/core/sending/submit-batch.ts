@@ -6,13 +6,12 @@ import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
 import { isUnaudited } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
-import { fromInstant, toInstant } from '../time.ts';
+import { toInstant } from '../time.ts';
 import { shownStatus } from '../youtube/present-comment.ts';
 import { commentOf, itemOf } from './moves.ts';
 import { plannedIn, timesFor, type Planning } from './planner.ts';
 import {
-  queueOrLog,
-  taskOf,
+  queueDue,
   type Decision,
   type LedgerChanges,
   type LedgerState,
@@ -208,9 +207,7 @@ export async function submitBatch(
   );
   if (submitted.kind === 'refused') throw submitted.refusal;
   const { batch, sends, leftOut } = submitted;
-  await Promise.all(
-    sends.map((send) => queueOrLog(taskOf(send), fromInstant(send.scheduledFor), ports)),
-  );
+  await queueDue(sends, ports);
   ports.log('batch submitted', { uid, taskId, replies: sends.length });
   return { batch, leftOut };
 }

@@ -60,50 +60,34 @@ test('no reply stays “sending”: whose process died is found within the sweep
   expect(world.youtube.replies).toHaveLength(1);
 });
 
-test('documents that belong to nobody are put aside and hold up nothing', async () => {
+test('what belongs to nobody, or to a creator who cannot be read, holds up nothing for an hour', async () => {
   const world = new SendingWorld(1);
   await submitBatch(CREATOR, ids(1), world.ports());
   world.tasks.length = 0;
   world.clock += HOUR;
   const ports = world.ports();
   const dueAt = new Date(0).toISOString();
-  const gone = { uid: CREATOR, channelId: world.channelId, commentId: 'gone' };
-  const ledger = {
-    ...ports.ledger,
-    listOverdue: async (...query: Parameters<typeof ports.ledger.listOverdue>) => [
-      { path: 'sends/nobody-1', dueAt, task: null },
-      { path: 'sends/nobody-2', dueAt, task: gone },
-      ...(await ports.ledger.listOverdue(...query)),
-    ],
-  };
-  expect(await requeueOverdue(null, { ...ports, ledger })).toBe(1);
-  expect(world.ledger.setAside).toEqual([
-    { path: 'sends/nobody-1', dueAt: null },
-    { path: 'sends/nobody-2', dueAt: null },
-  ]);
-});
-
-test('a creator whose own document is broken holds up nobody, and comes again in an hour', async () => {
-  const world = new SendingWorld(1);
-  await submitBatch(CREATOR, ids(1), world.ports());
-  world.tasks.length = 0;
-  world.clock += HOUR;
-  const ports = world.ports();
-  const blocked = { uid: 'blocked', channelId: 'theirs', commentId: 'blocked' };
+  const task = (uid: string) => ({
+    ...{ uid, channelId: world.channelId, messageId: 'gone', commentId: 'gone' },
+  });
   const ledger: typeof ports.ledger = {
     ...ports.ledger,
     listOverdue: async (...query) => [
-      { path: 'sends/blocked', dueAt: new Date(0).toISOString(), task: blocked },
+      { path: 'sends/nobody', dueAt, task: null },
+      { path: 'sends/gone', dueAt, task: task(CREATOR) },
+      { path: 'sends/blocked', dueAt, task: task('blocked') },
       ...(await ports.ledger.listOverdue(...query)),
     ],
-    move: (uid, scope, decide) =>
+    move: (uid, ...rest) =>
       uid === 'blocked'
         ? Promise.reject(new BrokenDocument('users/blocked', 'no address'))
-        : ports.ledger.move(uid, scope, decide),
+        : ports.ledger.move(uid, ...rest),
   };
   expect(await requeueOverdue(null, { ...ports, ledger })).toBe(1);
-  const dueAt = new Date(world.clock + HOUR).toISOString();
-  expect(world.ledger.setAside).toEqual([{ path: 'sends/blocked', dueAt }]);
+  const again = new Date(world.clock + HOUR).toISOString();
+  expect(world.ledger.setAside).toEqual(
+    ['nobody', 'gone', 'blocked'].map((id) => ({ path: `sends/${id}`, dueAt: again })),
+  );
 });
 
 test('a reply whose batch is gone is given back to its creator, and not sent', async () => {

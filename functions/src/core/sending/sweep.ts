@@ -3,18 +3,10 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { BrokenDocument } from '../broken-document.ts';
 import { fromInstant, toInstant } from '../time.ts';
+import { followBatch } from './follow-batch.ts';
 import { BATCH_OVERDUE_MS } from './limits.ts';
-import { followedWith, itemHasEnded, itemOf, withItems } from './moves.ts';
-import {
-  messageOf,
-  queueOrLog,
-  taskOf,
-  type Decision,
-  type LedgerScope,
-  type LedgerState,
-  type Overdue,
-  type SendingPorts,
-} from './ports.ts';
+import { itemHasEnded, itemOf, withItems } from './moves.ts';
+import type { LedgerChanges, LedgerScope, LedgerState, Overdue, SendingPorts } from './ports.ts';
 
 /** A step that is this late counts as lost. Cloud Tasks may be minutes late without losing a task. */
 const LOST_AFTER_MS = 5 * 60_000;
@@ -36,16 +28,15 @@ function isLost({ dueAt, status, scheduledFor, updatedAt }: SendDocument, now: n
 /** The most sends, or batches, that one sweep handles. The next sweep does the rest. */
 const SWEEP_LIMIT = 200;
 
-/** What cannot be handled now comes again after this, so that it holds up nothing behind it. */
+/** What does not fit its schema comes again after this: nothing behind it waits, and it is repaired. */
 const BLOCKED_FOR_MS = 60 * 60_000;
 
 type SweepPorts = Pick<SendingPorts, 'ledger' | 'queue' | 'clock' | 'log'>;
 
 /**
  * Calls `act` for all that is overdue, oldest first, and returns for how many it has done something.
- * What fails is logged and passed over. A document that does not fit its schema, or belongs to
- * nobody, is set aside for good. If another document of its creator does not fit, it is set aside
- * for an hour, and goes on once that is repaired.
+ * What fails is logged and passed over; what belongs to nobody, or rests on a document that does not
+ * fit its schema, is set aside for an hour.
  */
 async function forOverdue<T extends Overdue>(
   all: readonly T[],
@@ -60,7 +51,7 @@ async function forOverdue<T extends Overdue>(
     } catch (error) {
       log('sweep passes over', { path, error: String(error) });
       if (!(error instanceof BrokenDocument)) continue;
-      const again = error.path === path ? null : toInstant(clock() + BLOCKED_FOR_MS);
+      const again = toInstant(clock() + BLOCKED_FOR_MS);
       await ledger.setAside(path, again).catch(() => undefined);
     }
   }
@@ -78,7 +69,6 @@ export async function requeueOverdue(uid: string | null, ports: SweepPorts): Pro
   return forOverdue(late, ({ path, task }) => requeue(path, task, ports), ports);
 }
 
-/** A document that belongs to nobody. Nothing can be done for it, and it would stay overdue for ever. */
 const ofNobody = (path: string): BrokenDocument =>
   new BrokenDocument(path, 'belongs to no creator or send that exists');
 
@@ -88,7 +78,7 @@ async function requeue(
   ports: SweepPorts,
 ): Promise<boolean> {
   if (!task) throw ofNobody(path);
-  const messageId = messageOf(task);
+  const { messageId } = task;
   const scope = { channelId: task.channelId, messageIds: [messageId] };
   // `dueAt` is set first, so that the next sweep does not add another task for the same step. The
   // task carries the same time, because the machine that handles it may have a clock that is
@@ -118,21 +108,17 @@ function trueItem(
   return itemHasEnded(item) ? item : { ...item, status: 'cancelled', scheduledFor: null };
 }
 
-function decideClose(
-  state: LedgerState,
+/** The batch with its items as the ledger has them. It is due again in an hour, if it does not end. */
+function decideTrueItems(
+  { batch, creator, sends }: LedgerState,
   path: string,
   before: string,
   now: number,
-): Decision<{ closed: boolean; look: SendDocument | null }> {
-  const { batch } = state;
-  if (!state.creator || !batch) throw ofNobody(path);
-  if (!batch.dueAt || batch.dueAt >= before || batch.endedAt !== null)
-    return { changes: {}, result: { closed: false, look: null } };
-  const items = batch.items.map((item) => trueItem(batch, item, state.sends.get(item.commentId)));
-  const { changes, look } = followedWith(state, withItems(batch, items), now);
-  const closed = (changes.batch?.endedAt ?? null) !== null;
-  const next = changes.batch && !closed ? { ...changes.batch, dueAt: toInstant(now) } : null;
-  return { changes: { ...changes, ...(next ? { batch: next } : {}) }, result: { closed, look } };
+): LedgerChanges {
+  if (!creator || !batch) throw ofNobody(path);
+  if (!batch.dueAt || batch.dueAt >= before || batch.endedAt !== null) return {};
+  const items = batch.items.map((item) => trueItem(batch, item, sends.get(item.commentId)));
+  return { batch: { ...withItems(batch, items), dueAt: toInstant(now) } };
 }
 
 /**
@@ -146,13 +132,11 @@ export async function closeOverdueBatches(ports: SweepPorts): Promise<number> {
   return forOverdue(
     late,
     async ({ path, uid, taskId }) => {
-      if (uid === null) throw ofNobody(path);
       const scope: LedgerScope = { messageIds: 'of-the-batch', batch: { taskId } };
-      const { closed, look } = await ports.ledger.move(uid, scope, (state) =>
-        decideClose(state, path, before, now),
-      );
-      if (look) await queueOrLog(taskOf(look), fromInstant(look.dueAt ?? look.updatedAt), ports);
-      return closed;
+      await ports.ledger.move(uid, scope, (state) => ({
+        ...{ changes: decideTrueItems(state, path, before, now), result: null },
+      }));
+      return followBatch(uid, taskId, ports);
     },
     ports,
   );

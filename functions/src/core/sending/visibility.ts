@@ -1,7 +1,7 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
+import { fromInstant, toInstant } from '../time.ts';
 import { actAsChannel, type Actor } from '../youtube/act-as.ts';
 import {
   YouTubeRefusal,
@@ -13,8 +13,7 @@ import { followBatch } from './follow-batch.ts';
 import { CHECK_RETRY_MS, EARLY_TOLERANCE_MS, HIDDEN_RECHECKS_MS, MAX_CHECKS } from './limits.ts';
 import { booked, carried, together } from './moves.ts';
 import {
-  queueOrLog,
-  taskOf,
+  queueDue,
   type LedgerChanges,
   type LedgerState,
   type Moment,
@@ -149,12 +148,7 @@ function decideLook(
     const isNews = sight === 'hidden' && send.status === 'sent' && send.visible === null;
     return isLeader || isNews ? [looked(send, sight, now)] : [];
   });
-  const isHidden = ({ visible }: SendDocument | { visible: null }): boolean => visible === false;
-  const hidden = after.reduce((sum, send) => {
-    const before = state.sends.get(send.messageId) ?? { visible: null };
-    return sum + Number(isHidden(send)) - Number(isHidden(before));
-  }, 0);
-  return { ...together(after.map((send) => carried(state, send))), hidden };
+  return together(after.map((send) => carried(state, send)));
 }
 
 /** What the task looks for: its own reply, and with the first look those of its ended batch. */
@@ -193,10 +187,7 @@ export async function checkVisibility(
     const changes = decideLook(state, { leader, sights }, now);
     return { changes: booked(changes, spent(units(), now)), result: changes.sends ?? [] };
   });
-  for (const next of after) {
-    const at = fromInstantOrNull(next.dueAt);
-    if (at !== null) await queueOrLog(taskOf(next), at, ports);
-  }
+  await queueDue(after, ports);
   ports.log('sent replies looked for', { uid, sought: sought.length, read: sights.size });
   await followBatch(uid, taskId, ports);
 }

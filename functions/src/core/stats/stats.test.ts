@@ -1,6 +1,6 @@
 import { presentStats } from './stats.ts';
 
-const counts = { videos: 2, comments: 30, pending: 7 };
+const counts = { videos: 2, comments: 30, pending: 7, hidden: 2 };
 const summary = (overrides: object) => ({
   schemaVersion: 1,
   commentsProcessed: 0,
@@ -11,7 +11,7 @@ const summary = (overrides: object) => ({
 });
 
 test('before anything has been counted all is zero, and nothing divides by it', () => {
-  expect(presentStats(null, { videos: 0, comments: 0, pending: 0 })).toEqual({
+  expect(presentStats(null, { videos: 0, comments: 0, pending: 0, hidden: 0 })).toEqual({
     commentsProcessed: 0,
     hiddenReplies: 0,
     responseRate: 0,
@@ -32,6 +32,7 @@ test('the rate is in percent and the time in hours, each with one decimal at mos
     totalVideos: 2,
     totalComments: 30,
     pendingResponses: 7,
+    hiddenReplies: 2,
     lastActivityAt: '2026-11-20T12:00:00.000Z',
   });
 });

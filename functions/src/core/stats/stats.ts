@@ -6,6 +6,8 @@ export interface Counts {
   comments: number;
   /** Comments not answered yet. */
   pending: number;
+  /** Replies that were sent and are not visible on YouTube. */
+  hidden: number;
 }
 
 export interface StatsStore {
@@ -28,7 +30,7 @@ export function presentStats(summary: StatsDocument | null, counts: Counts): Sta
   return {
     commentsProcessed: processed,
     responsesPosted: posted,
-    hiddenReplies: Math.max(0, summary?.hiddenReplies ?? 0),
+    hiddenReplies: counts.hidden,
     responseRate: Math.min(100, oneDecimal(ratio(posted, processed) * 100)),
     avgResponseTime: oneDecimal(ratio(responseTime, posted) / SECONDS_PER_HOUR),
     totalVideos: counts.videos,

@@ -12,7 +12,7 @@ const { app } = creatorApp((express, sessions) => {
   mountStats(express, sessions, {
     stats: {
       summary: () => Promise.resolve(null),
-      count: (uid) => Promise.resolve({ videos: uid.length, comments: 3, pending: 2 }),
+      count: (uid) => Promise.resolve({ videos: uid.length, comments: 3, pending: 2, hidden: 1 }),
       days: (...range) => {
         asked.push(range);
         return Promise.resolve([]);

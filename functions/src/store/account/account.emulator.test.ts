@@ -149,9 +149,13 @@ describe('while it is being deleted', () => {
     const { before, sending, world } = await begin();
     world.clock += 3_600_000;
     const commentId = `${anna}-c0`;
-    expect(await deliver({ uid: anna, channelId: CHANNEL, commentId }, null, sending)).toBe(
-      'stale',
-    );
+    expect(
+      await deliver(
+        { uid: anna, channelId: CHANNEL, messageId: commentId, commentId },
+        null,
+        sending,
+      ),
+    ).toBe('stale');
     expect(world.youtube.repliesTo(commentId)).toEqual([]);
     await expectUnchanged(before);
   });
@@ -202,7 +206,7 @@ describe('while it is being deleted', () => {
     expect(inserts).toBe(1);
     expect(await storedOf(anna)).toEqual({});
     expect(
-      await deliver({ uid: anna, channelId: CHANNEL, commentId }, null, {
+      await deliver({ uid: anna, channelId: CHANNEL, messageId: commentId, commentId }, null, {
         ...sending,
         openYouTube,
       }),

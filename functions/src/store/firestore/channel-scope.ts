@@ -7,6 +7,8 @@ import { paths } from './documents.ts';
 export interface ChannelScope {
   /** null: the creator has never changed the channel, so all stored data belongs to one. */
   channelId: string | null;
+  /** The channel itself, also of those who have never changed it. */
+  present: string | null;
   /** The prefix of the names of the channel's statistics documents. */
   prefix: string;
 }
@@ -23,8 +25,9 @@ const channelsSchema = z.pick(userDocumentSchema, { homeChannelId: true, youtube
 export function scopeIn(user: DocumentSnapshot): ChannelScope {
   const { homeChannelId = null, youtubeChannelId = null } =
     channelsSchema.safeParse(user.data() ?? {}).data ?? {};
-  if (homeChannelId === null) return { channelId: null, prefix: '' };
-  return { channelId: youtubeChannelId, prefix: statsPrefix(homeChannelId, youtubeChannelId) };
+  const present = youtubeChannelId;
+  if (homeChannelId === null) return { channelId: null, present, prefix: '' };
+  return { channelId: present, present, prefix: statsPrefix(homeChannelId, present) };
 }
 
 /** The creator's present channel. Costs one read. */

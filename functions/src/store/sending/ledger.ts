@@ -267,15 +267,13 @@ class Move {
    * time of that move is the time of the event.
    */
   #count(writer: WriteBatch, changes: LedgerChanges, { standpoint }: StoredReading): void {
-    const { sends = [], posted, hidden } = changes;
+    const { sends = [], posted } = changes;
     const [send] = sends;
     if (!send) return;
     const now = fromInstant(send.updatedAt);
     const prefix = statsPrefix(standpoint.standing.homeChannelId, send.channelId);
     const target = { db: this.#db, uid: this.#uid, writer, prefix };
-    const tally = tallyOf(posted ? eventsOf(posted) : [], now);
-    const summary = hidden ? { ...tally.summary, hiddenReplies: hidden } : tally.summary;
-    addTally(target, { ...tally, summary }, now);
+    addTally(target, tallyOf(posted ? eventsOf(posted) : [], now), now);
   }
 }
 
@@ -368,11 +366,8 @@ export function createSendLedger(
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
     hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
     readQuota: (day) => readQuotaDay(db(), day, quota, warn),
-    // A repair must set `dueAt`.
     setAside: async (path, dueAt) => {
-      await db()
-        .doc(path)
-        .update({ dueAt, ...(dueAt === null ? { setAside: true } : {}) });
+      await db().doc(path).update({ dueAt });
     },
   };
 }

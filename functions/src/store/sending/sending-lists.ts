@@ -88,11 +88,9 @@ export async function listOverdueBatches(
   query: OverdueQuery,
 ): Promise<OverdueBatch[]> {
   const overdue = await overdueIn(db.collectionGroup('batches'), query, []);
-  return overdue.map(({ snapshot: { id, ref }, path, dueAt }) => {
-    const holder = ref.parent.parent;
-    const uid = holder?.parent.id === 'users' && !holder.parent.parent ? holder.id : null;
-    return { path, dueAt, uid, taskId: id };
-  });
+  return overdue.map(({ snapshot: { id, ref }, path, dueAt }) => ({
+    ...{ path, dueAt, uid: ref.parent.parent?.id ?? '', taskId: id },
+  }));
 }
 
 /** What Firestore refuses as the name of a document must not be asked for. */

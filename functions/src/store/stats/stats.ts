@@ -83,12 +83,15 @@ export function createStatsStore(
     count: async (uid) => {
       const scope = await readScope(db(), uid);
       const comments = ofChannel(paths.comments(db(), uid), scope);
-      const [videos, all, pending] = await Promise.all([
+      const sends = scope.present ? paths.sends(db(), scope.present) : null;
+      const ofCreator = sends?.where('uid', '==', uid);
+      const [videos, all, pending, hidden] = await Promise.all([
         countOf(ofChannel(paths.videos(db(), uid), scope)),
         countOf(comments),
         countOf(comments.where('isReplied', '==', false)),
+        ofCreator ? countOf(ofCreator.where('visible', '==', false)) : 0,
       ]);
-      return { videos, comments: all, pending };
+      return { videos, comments: all, pending, hidden };
     },
 
     days: async (uid, from, to) => {

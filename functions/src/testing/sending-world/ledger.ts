@@ -4,10 +4,10 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SentDraft } from '../../core/sent-draft.ts';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
-import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { batchHasEnded, withItems } from '../../core/sending/moves.ts';
 import {
   Contended,
+  taskOf,
   type Decision,
   type LedgerChanges,
   type LedgerScope,
@@ -28,12 +28,6 @@ import {
 import type { Call } from './faults.ts';
 import type { MemoryGrants } from './grants.ts';
 import { CREATOR, idOf, sampleComment } from './samples.ts';
-
-const taskOf = ({ uid, channelId, commentId }: SendDocument): SendReplyTask => ({
-  uid,
-  channelId,
-  commentId,
-});
 
 /** What is overdue, the oldest first. */
 const overdueOf = <T extends { dueAt: string | null }>(
@@ -75,12 +69,11 @@ export class MemoryLedger {
   pace: Pace = DEFAULT_PACE;
   posted = 0;
   readonly sentDrafts: SentDraft[] = [];
-  hidden = 0;
   limits = quotaLimits();
   readonly quota = new Map<string, QuotaDay>();
   /** What Firestore charges for the ledger's moves, as the store makes them. */
   readonly costs = { reads: 0, writes: 0 };
-  readonly setAside: { path: string; dueAt: string | null }[] = [];
+  readonly setAside: { path: string; dueAt: string }[] = [];
   readonly #grants: MemoryGrants;
   readonly #channelId: string;
 
@@ -162,6 +155,11 @@ export class MemoryLedger {
     return batch;
   }
 
+  /** How many sent replies are not visible. */
+  get hidden(): number {
+    return [...this.sends.values()].filter(({ visible }) => visible === false).length;
+  }
+
   #batchesOf(uid: string): BatchDocument[] {
     const own = ({ taskId }: BatchDocument) => this.ownerOf(taskId) === uid;
     return [...this.batches.values()].filter(own);
@@ -222,16 +220,7 @@ export class MemoryLedger {
    * number of others.
    */
   #touched(uid: string, changes: LedgerChanges): { paths: string[]; blind: number } {
-    const {
-      sends = [],
-      comments = [],
-      batch,
-      items = [],
-      gate,
-      posted,
-      hidden,
-      quota = [],
-    } = changes;
+    const { sends = [], comments = [], batch, items = [], gate, posted, quota = [] } = changes;
     const days = summedByDay([...quota, ...reservations(sends, this.sends)]);
     const paths = [
       ...sends.map(({ messageId }) => `sends/${messageId}`),
@@ -240,7 +229,7 @@ export class MemoryLedger {
       ...(gate ? ['gate'] : []),
     ];
     // The summary, and the day on which the reply was sent.
-    const stats = posted ? 2 : hidden ? 1 : 0;
+    const stats = posted ? 2 : 0;
     const blind =
       comments.filter(({ asRead }) => !asRead).length +
       (items.length > 0 ? 1 : 0) +
@@ -325,16 +314,7 @@ export class MemoryLedger {
   }
 
   #apply(uid: string, changes: LedgerChanges): void {
-    const {
-      sends = [],
-      comments = [],
-      batch,
-      items = [],
-      gate,
-      posted,
-      hidden = 0,
-      quota = [],
-    } = changes;
+    const { sends = [], comments = [], batch, items = [], gate, posted, quota = [] } = changes;
     const booked = [...quota, ...reservations(sends, this.sends)];
     for (const send of sends) this.sends.set(send.messageId, send);
     for (const { id, fields } of comments) {
@@ -354,7 +334,6 @@ export class MemoryLedger {
     if (gate) this.gate = gate;
     if (posted) this.posted += 1;
     if (posted?.draft) this.sentDrafts.push(posted.draft);
-    this.hidden += hidden;
     this.spend(booked, uid);
   }
 
