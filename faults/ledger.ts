@@ -4,7 +4,7 @@ import {
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
 import { sendDocumentSchema, type SendDocument } from '@replywell/contract/documents/sends';
-import { statsDocumentSchema } from '@replywell/contract/documents/stats';
+import { statsDaySchema } from '@replywell/contract/documents/stats';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
@@ -29,14 +29,17 @@ export class Ledger {
   }
 
   async read(uid: string): Promise<StoredCreator> {
-    const [sends, batches, comments, summary] = await Promise.all([
+    const [sends, batches, comments, stats] = await Promise.all([
       this.readSends(uid),
       this.#all(uid, 'batches', batchDocumentSchema),
       this.#all(uid, 'comments', commentDocumentSchema),
-      this.#db.doc(`users/${uid}/stats/summary`).get(),
+      this.#db.collection(`users/${uid}/stats`).get(),
     ]);
-    const stats = statsDocumentSchema.safeParse(summary.data());
-    return { sends, batches, comments, posted: stats.data?.responsesPosted ?? 0 };
+    const quarters = stats.docs
+      .filter(({ id }) => !id.endsWith('summary'))
+      .flatMap((day) => Object.values(statsDaySchema.parse(day.data()).quarters));
+    const posted = quarters.reduce((sum, { sent }) => sum + (sent?.replies ?? 0), 0);
+    return { sends, batches, comments, posted };
   }
 
   async needsPermission(uid: string): Promise<boolean> {

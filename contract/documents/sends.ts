@@ -65,6 +65,8 @@ export const sendDocumentSchema = z.object({
   readings: z._default(z.int(), 0),
   replyId: z.nullable(z.string()),
   sentAt: z.nullable(instantSchema),
+  /** Seconds from the comment to its reply. null: not sent. The figures of sent replies are sums of it. */
+  answeredAfter: z._default(z.nullable(z.int()), null),
   reason: z.nullable(sendReasonSchema),
   /** The textMark of the comment text that the reply answers. null: not known. */
   commentMark: z._default(z.nullable(z.string()), null),

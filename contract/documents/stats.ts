@@ -23,10 +23,6 @@ export type SentDrafts = z.infer<typeof sentDraftsSchema>;
 export const statsDocumentSchema = z.object({
   schemaVersion: z.int(),
   commentsProcessed: countSchema,
-  /** Replies sent through the ledger. */
-  responsesPosted: countSchema,
-  /** Seconds from comment to reply, summed over the replies posted. */
-  totalResponseTime: z._default(z.number(), 0),
   /** When the first event was counted. Firestore's own creation time; it is not stored as a field. */
   createdAt: z.optional(instantSchema),
   /** When an event was last counted. null: none yet. */

@@ -15,6 +15,7 @@ import {
   type SendReason,
 } from '@replywell/contract/states';
 import { sentDraft } from '../sent-draft.ts';
+import { secondsBetween } from '../stats/tally.ts';
 import { fromInstant, toInstant } from '../time.ts';
 import {
   ENDED_CHECKS_AFTER_MS,
@@ -246,16 +247,17 @@ export function settledSent(
   now: number,
 ): LedgerChanges {
   if (send.status === 'sent') return {};
+  const comment = state.comments.get(send.commentId);
   const sent: SendDocument = {
     ...send,
     ...released,
     ...nothingInDoubt,
     ...{ status: 'sent', replyId, sentAt: publishedAt, reason: null },
     ...{ checks: 0, visible: null, textChanged: changedText !== null },
+    answeredAfter: comment ? secondsBetween(comment.publishedAt, publishedAt) : null,
     dueAt: lookAt(state, send, now),
     updatedAt: toInstant(now),
   };
-  const comment = state.comments.get(send.commentId);
   if (!comment) return carried(state, sent);
   const draft = sentDraft(comment.modelDraft, send.text);
   const more = { channelReply: changedText, ...(draft ? { modelDraft: null } : {}) };

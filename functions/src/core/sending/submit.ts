@@ -149,6 +149,7 @@ export function newSend(
     readings: 0,
     replyId: null,
     sentAt: null,
+    answeredAfter: null,
     reason: null,
     commentMark: markFor(comment, request.text),
     quotaDay: quotaDay(request.scheduledFor),

@@ -8,6 +8,10 @@ export interface Counts {
   pending: number;
   /** Replies that were sent and are not visible on YouTube. */
   hidden: number;
+  /** Replies sent with the ledger, and the seconds from their comments to them, summed. */
+  posted: number;
+  responseSeconds: number;
+  lastSentAt: string | null;
 }
 
 export interface StatsStore {
@@ -20,23 +24,26 @@ export interface StatsStore {
 const SECONDS_PER_HOUR = 3_600;
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+/** The later of two instants, which sort as text. */
+const latest = (one: string | null, other: string | null): string | null =>
+  (one ?? '') < (other ?? '') ? other : one;
+
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
 /** Rates in percent and times in hours, rounded to one decimal. Pure. */
 export function presentStats(summary: StatsDocument | null, counts: Counts): Stats {
   const processed = summary?.commentsProcessed ?? 0;
-  const posted = summary?.responsesPosted ?? 0;
-  const responseTime = summary?.totalResponseTime ?? 0;
+  const { posted, responseSeconds } = counts;
   return {
     commentsProcessed: processed,
     responsesPosted: posted,
     hiddenReplies: counts.hidden,
     responseRate: Math.min(100, oneDecimal(ratio(posted, processed) * 100)),
-    avgResponseTime: oneDecimal(ratio(responseTime, posted) / SECONDS_PER_HOUR),
+    avgResponseTime: oneDecimal(ratio(responseSeconds, posted) / SECONDS_PER_HOUR),
     totalVideos: counts.videos,
     totalComments: counts.comments,
     pendingResponses: counts.pending,
-    lastActivityAt: summary?.updatedAt ?? null,
+    lastActivityAt: latest(summary?.updatedAt ?? null, counts.lastSentAt),
   };
 }
 
@@ -45,12 +52,13 @@ const ID = 'summary';
 /** The creator's sums, from the stored summary and from Firestore's own counts. Writes nothing. */
 export async function readStats(stats: StatsStore, uid: string): Promise<Stats> {
   const [summary, counts] = await Promise.all([stats.summary(uid), stats.count(uid)]);
+  const shown = presentStats(summary, counts);
   return {
-    ...presentStats(summary, counts),
+    ...shown,
     id: ID,
     userId: uid,
-    totalResponseTime: summary?.totalResponseTime ?? 0,
+    totalResponseTime: counts.responseSeconds,
     createdAt: summary?.createdAt ?? null,
-    updatedAt: summary?.updatedAt ?? null,
+    updatedAt: shown.lastActivityAt,
   };
 }

@@ -53,7 +53,7 @@ const replyTimeClass = (seconds: number): number => {
 };
 
 /** Whole seconds, because sums of them stay exact. */
-const secondsBetween = (from: string, to: string): number =>
+export const secondsBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((fromInstant(to) - fromInstant(from)) / 1_000));
 
 function add(into: Additions, more: Additions): void {
@@ -82,22 +82,13 @@ function inItsDay(event: StatsEvent): Additions {
   return { [event.kind]: { ...counts }, ...drafts };
 }
 
-function inTheSummary(event: StatsEvent): Additions {
-  if (event.kind === 'comment') return { commentsProcessed: 1 };
-  if (event.kind === 'elsewhere') return {};
-  return {
-    responsesPosted: 1,
-    totalResponseTime: secondsBetween(event.commentPublishedAt, event.at),
-  };
-}
-
 /** Turns events into the numbers to add to the summary and to the days. Pure. */
 export function tallyOf(events: readonly StatsEvent[], now: number): Tally {
   const summary: Additions = {};
   const days = new Map<string, Additions>();
   const oldest = utcDay(toInstant(now - DAYS_KEPT * DAY_MS));
   for (const event of events) {
-    add(summary, inTheSummary(event));
+    if (event.kind === 'comment') add(summary, { commentsProcessed: 1 });
     const day = utcDay(event.at);
     if (day < oldest) continue;
     const additions = days.get(day) ?? {};

@@ -12,7 +12,16 @@ const { app } = creatorApp((express, sessions) => {
   mountStats(express, sessions, {
     stats: {
       summary: () => Promise.resolve(null),
-      count: (uid) => Promise.resolve({ videos: uid.length, comments: 3, pending: 2, hidden: 1 }),
+      count: (uid) =>
+        Promise.resolve({
+          videos: uid.length,
+          comments: 3,
+          pending: 2,
+          hidden: 1,
+          posted: 0,
+          responseSeconds: 0,
+          lastSentAt: null,
+        }),
       days: (...range) => {
         asked.push(range);
         return Promise.resolve([]);

@@ -97,12 +97,12 @@ const read = async (collection: 'comments' | 'sends' | 'videos' | 'batches', id:
 
 const figures = async (now: number) => {
   const stats = createStatsStore(() => db);
-  const { commentsProcessed, responsesPosted, totalResponseTime } =
-    (await stats.summary(uid)) ?? {};
+  const { commentsProcessed } = (await stats.summary(uid)) ?? {};
+  const { posted, responseSeconds } = await stats.count(uid);
   const ports = { stats, videos: createVideoStore(() => db), clock: () => now };
   const activity = await readActivity(ports, uid, { period: '90', timeZone: 'UTC' });
   const { days, replyTimes } = activity;
-  return { sums: { commentsProcessed, responsesPosted, totalResponseTime }, days, replyTimes };
+  return { sums: { commentsProcessed, posted, responseSeconds }, days, replyTimes };
 };
 
 const failed = (item: BatchItem): BatchItem => ({ ...item, status: 'failed' });
@@ -130,7 +130,7 @@ describe('what YouTube told us', () => {
     await seedSettled();
     const { ports, now, warnings } = buildPorts(30);
     const before = await figures(now);
-    expect(before.sums).toMatchObject({ commentsProcessed: 3, responsesPosted: 1 });
+    expect(before.sums).toMatchObject({ commentsProcessed: 3, posted: 1 });
     await sweepData(ports);
     expect(warnings).toEqual([]);
     expect((await paths.comments(db, uid).get()).size).toBe(0);
@@ -228,7 +228,7 @@ describe('what YouTube told us', () => {
     const { ports, now } = buildPorts(7);
     await sweepData(ports);
     const before = await figures(now);
-    expect(before.sums).toMatchObject({ commentsProcessed: 3, responsesPosted: 1 });
+    expect(before.sums).toMatchObject({ commentsProcessed: 3, posted: 1 });
     const { progress, context } = await nextLoading(now);
     expect(progress.completeThrough).toBeNull();
     await createCommentStore(() => db).saveThreads(uid, threads, context);

@@ -65,14 +65,15 @@ async function figures() {
     0,
   );
   const summary = await stats.summary(uid);
+  const { posted, pending } = await stats.count(uid);
   return {
     comments: sum('comments'),
     sent: sum('sent'),
     elsewhere: sum('elsewhere'),
     inClasses,
     processed: summary?.commentsProcessed,
-    posted: summary?.responsesPosted,
-    waiting: (await stats.count(uid)).pending,
+    posted,
+    waiting: pending,
   };
 }
 

@@ -3,13 +3,16 @@ import {
   statsDaySchema,
   statsDocumentSchema,
 } from '@replywell/contract/documents/stats';
+import { instantSchema } from '@replywell/contract/values';
 import {
+  AggregateField,
   FieldPath,
   FieldValue,
   type DocumentReference,
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import type { ActivityStore } from '../../core/stats/activity.ts';
 import type { StatsStore } from '../../core/stats/stats.ts';
 import type { Additions, Tally } from '../../core/stats/tally.ts';
@@ -57,6 +60,25 @@ export function addTally(
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
+const sentSchema = z.object({ sentAt: instantSchema });
+
+/** What the ledger has sent for the creator as this channel. */
+async function repliesOf(db: Firestore, uid: string, channelId: string | null) {
+  if (channelId === null) return { hidden: 0, posted: 0, responseSeconds: 0, lastSentAt: null };
+  const own = paths.sends(db, channelId).where('uid', '==', uid);
+  const [hidden, sums, last] = await Promise.all([
+    countOf(own.where('visible', '==', false)),
+    own
+      .where('answeredAfter', '>=', 0)
+      .aggregate({ posted: AggregateField.count(), seconds: AggregateField.sum('answeredAfter') })
+      .get(),
+    own.orderBy('sentAt', 'desc').limit(1).select('sentAt').get(),
+  ]);
+  const { posted, seconds: responseSeconds } = sums.data();
+  const lastSentAt = sentSchema.safeParse(last.docs[0]?.data()).data?.sentAt ?? null;
+  return { hidden, posted, responseSeconds, lastSentAt };
+}
+
 /**
  * `users/{uid}/stats`, for the creator's present channel. Reads only. A day that does not fit its
  * schema is logged and left out.
@@ -83,15 +105,13 @@ export function createStatsStore(
     count: async (uid) => {
       const scope = await readScope(db(), uid);
       const comments = ofChannel(paths.comments(db(), uid), scope);
-      const sends = scope.present ? paths.sends(db(), scope.present) : null;
-      const ofCreator = sends?.where('uid', '==', uid);
-      const [videos, all, pending, hidden] = await Promise.all([
+      const [videos, all, pending, replies] = await Promise.all([
         countOf(ofChannel(paths.videos(db(), uid), scope)),
         countOf(comments),
         countOf(comments.where('isReplied', '==', false)),
-        ofCreator ? countOf(ofCreator.where('visible', '==', false)) : 0,
+        repliesOf(db(), uid, scope.present),
       ]);
-      return { videos, comments: all, pending, hidden };
+      return { videos, comments: all, pending, ...replies };
     },
 
     days: async (uid, from, to) => {

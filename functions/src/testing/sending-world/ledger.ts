@@ -228,8 +228,8 @@ export class MemoryLedger {
       ...(batch ? [`batches/${batch.taskId}`] : []),
       ...(gate ? ['gate'] : []),
     ];
-    // The summary, and the day on which the reply was sent.
-    const stats = posted ? 2 : 0;
+    // The day on which the reply was sent.
+    const stats = posted ? 1 : 0;
     const blind =
       comments.filter(({ asRead }) => !asRead).length +
       (items.length > 0 ? 1 : 0) +
