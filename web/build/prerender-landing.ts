@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { serviceWorkerFor } from './service-worker.ts';
 import { themeSheet, themeStyle } from './theme-sheet.ts';
 import type * as PrerenderModule from '../src/prerender.tsx';
@@ -94,6 +94,20 @@ const failOnMissingFiles = (html: string, files: ReadonlySet<string>): void => {
       throw new Error(`The prerendered page names ${file}, which is not built.`);
 };
 
+const DASHBOARD = ['work', 'controls', 'contract'];
+
+/** Who is signed in needs the code of the dashboard as soon as the code that starts it. */
+const withDashboardAhead = (html: string, bundle: Rolldown.OutputBundle): string => {
+  const parts = Object.values(bundle)
+    .filter((file) => file.type === 'chunk' && DASHBOARD.includes(file.name))
+    .map(({ fileName }) => `/${fileName}`);
+  if (parts.length !== DASHBOARD.length) throw new Error('The build has another dashboard.');
+  return html.replace(
+    '<script src="/before-paint.js"',
+    `$& data-dashboard-parts="${parts.join(' ')}"`,
+  );
+};
+
 /**
  * Makes two documents from index.html. index.html itself contains the landing page in every
  * language, for / and /login. app.html does not contain it and is for every other address. Also
@@ -121,7 +135,8 @@ export const prerenderLanding = (): Plugin => ({
       const offline = offlineDocument(pages);
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: offline });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: serviceWorkerFor(offline) });
-      this.emitFile({ type: 'asset', fileName: 'app.html', source: shell.replace(LANDING, '') });
+      const app = withDashboardAhead(shell.replace(LANDING, ''), bundle);
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: app });
     },
   },
 });

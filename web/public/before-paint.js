@@ -3,7 +3,8 @@
 // asked for. Its own file, because a strict Content-Security-Policy refuses inline scripts.
 (() => {
   const root = document.documentElement;
-  const { cyrillicFont, russianTitle, app, appParts } = document.currentScript.dataset;
+  const { cyrillicFont, russianTitle, app, appParts, dashboardParts } =
+    document.currentScript.dataset;
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -21,6 +22,11 @@
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   const signedIn = stored('signed-in') !== null;
   if (signedIn) root.dataset.signedIn = '';
+  const preload = (parts) => {
+    for (const href of parts.split(' ').filter(Boolean))
+      add('link', { rel: 'modulepreload', crossorigin: '', href });
+  };
+  if (signedIn && dashboardParts && location.pathname === '/dashboard') preload(dashboardParts);
 
   // As detectLanguage in src/i18n/language.ts: what React will take over must be what is shown.
   if (stored('language') === 'ru') {
@@ -52,8 +58,7 @@
   const askForCode = () => {
     if (asked || !app) return;
     asked = true;
-    for (const href of appParts.split(' ').filter(Boolean))
-      add('link', { rel: 'modulepreload', crossorigin: '', href });
+    preload(appParts);
     const src = policy?.createScriptURL(app) ?? app;
     add('script', { type: 'module', crossorigin: '', src });
   };

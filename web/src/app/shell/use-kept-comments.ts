@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useEffect } from 'react';
-import { useCounts } from '../../lib/replica/counts.ts';
+import { countsOf } from '../../lib/replica/counts.ts';
+import { useReplica } from '../../lib/replica/replica-store.ts';
 import { lookAgain, showReplica } from '../../lib/replica/sync.ts';
 
 const LOOK_AGAIN_MS = 15_000;
@@ -20,7 +21,8 @@ export const useKeptComments = (
   useEffect(() => {
     if (user) showReplica(user, id ?? (neverComes ? null : undefined));
   }, [user, id, neverComes]);
-  const isUnclear = useCounts().unclear > 0;
+  // The whole frame of the page is drawn again where this changes, and not with every comment.
+  const isUnclear = useReplica(({ version }) => countsOf(version).unclear > 0);
   useEffect(() => {
     if (!isUnclear) return undefined;
     const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
