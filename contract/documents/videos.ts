@@ -19,6 +19,7 @@ export const videoDocumentSchema = z.object({
   /** What the creator has noted about it, or what is said in it. null or missing: nothing. */
   notes: z.optional(z.nullable(z.string())),
   isShort: z.boolean(),
+  isGone: z._default(z.boolean(), false),
   createdAt: instantSchema,
   /** When YouTube last returned this data. It may be kept for 30 days from then. */
   refreshedAt: instantSchema,

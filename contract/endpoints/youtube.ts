@@ -45,6 +45,8 @@ export const videoSchema = z.object({
   channelId: z.string(),
   summary: z.nullable(z.string()),
   isShort: z.boolean(),
+  /** It was deleted or made private: nobody would see a reply under it. */
+  isGone: z._default(z.boolean(), false),
 });
 export type Video = z.infer<typeof videoSchema>;
 

@@ -58,6 +58,7 @@ const PARTS: Readonly<Record<string, (video: Video, call: ApiCall) => object>> =
   snippet,
   contentDetails,
   fileDetails,
+  status: () => ({ uploadStatus: 'processed', privacyStatus: 'public' }),
 };
 
 function videoResource(video: Video, call: ApiCall): object {

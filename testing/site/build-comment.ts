@@ -50,6 +50,7 @@ export const buildVideo = (overrides: Partial<Video> = {}): Video => {
     channelId: 'channel-1',
     summary: null,
     isShort: false,
+    isGone: false,
     ...overrides,
   };
 };

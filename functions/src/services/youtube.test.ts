@@ -269,6 +269,13 @@ describe('videos', () => {
     const found = await youtube.listVideos('token', ['v1']);
     expect(found.map(({ isShort }) => isShort)).toEqual([true, false, true]);
   });
+  test('that are private are not listed; what is announced, live or for members only is', async () => {
+    const status = (privacyStatus: string) => ({ status: { privacyStatus } });
+    const live = { contentDetails: { duration: 'P0D' }, ...status('unlisted') };
+    server.script(videos(video(status('private')), video(live), video({ contentDetails: {} })));
+    expect(await youtube.listVideos('token', ['v1'])).toHaveLength(2);
+    expect(server.calls[0]?.query.getAll('part')).toContain('status');
+  });
   test('that belong to others are asked for without the owner’s part', async () => {
     server.script(refused(403, 'forbidden'), videos(video()));
     expect(await youtube.listVideos('token', ['v1'])).toHaveLength(1);

@@ -3,7 +3,7 @@ import { needsConfirmation } from '@replywell/contract/drafts';
 import { WISHES, type Wish } from '@replywell/contract/wishes';
 import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
-import { NOW, storedComment } from '../../testing/youtube-samples.ts';
+import { NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
 import { DraftsUsedRefusal } from '../refusal.ts';
 import { factsDocument } from '../facts/facts.ts';
 import { NOT_KNOWN } from '../kinds/assessment.ts';
@@ -11,6 +11,7 @@ import { defaultSettings } from '../settings/settings.ts';
 import { textMark } from '../text-mark.ts';
 import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
+import { videoFacts } from '../youtube/video-document.ts';
 import { cancelDraft, generateDraft, saveDraft } from './drafts.ts';
 import { GENERATION_LEASE_MS } from './under-lease.ts';
 import { ModelRefusal } from '../model/ports.ts';
@@ -127,6 +128,18 @@ test.each([
   expect(stored()).toEqual(before);
 });
 
+test('where nobody would see the reply no draft is written, and the model is not asked', async () => {
+  const closed = world({ canReply: false });
+  await expect(closed.generate()).rejects.toMatchObject({ code: 'reply_refused' });
+  const { memory, generate, stored, prompts } = world();
+  const video = { ...videoFacts(sampleVideo('video-1'), UID, NOW), isGone: true };
+  await memory.videoStore.save(UID, [video]);
+  const before = stored();
+  await expect(generate()).rejects.toMatchObject({ code: 'reply_refused' });
+  expect(stored()).toEqual(before);
+  expect([...prompts, ...closed.prompts]).toEqual([]);
+});
+
 test('a lost generation may be begun again once its lease is over, not before', async () => {
   const live = world(generating(NOW + 1));
   await expect(live.generate()).rejects.toMatchObject({ code: 'draft_in_progress' });
@@ -239,6 +252,7 @@ test('what the video’s own text says is no finding', async () => {
     channelId: 'UC1',
     userId: UID,
     isShort: false,
+    isGone: false,
     createdAt: now,
     refreshedAt: now,
   });

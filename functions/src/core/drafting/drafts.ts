@@ -52,6 +52,16 @@ function refuseDistress(comment: Pick<CommentDocument, 'text' | 'assessment'>): 
     throw new ModelFailedRefusal('draft_failed', 'distress', null);
 }
 
+/** Replies are closed, or the video is gone. */
+async function refuseUnseen(
+  { videos }: Pick<DraftPorts, 'videos'>,
+  uid: string,
+  { videoId, canReply }: CommentDocument,
+): Promise<void> {
+  const [video] = await videos.findAll(uid, [videoId]);
+  if (!canReply || video?.isGone) throw new Refusal('reply_refused', 'replies_closed');
+}
+
 interface Examined {
   data: DraftData;
   text: string;
@@ -88,6 +98,7 @@ async function compose(
 ): Promise<Draft> {
   const { videoId } = comment;
   const until = ports.clock() + WHOLE_MS;
+  await refuseUnseen(ports, uid, comment);
   const [context, model] = await Promise.all([gather(ports, uid, comment), ports.modelFor(uid)]);
   const { template, aiModel, aiTemperature } = context;
   const draft = wish ? comment.aiResponse : null;

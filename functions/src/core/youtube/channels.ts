@@ -136,27 +136,31 @@ async function uploadsOf(ports: ChannelPorts, uid: string, channelId: string): P
 /** YouTube's pages of uploads have as many. */
 const NEWEST_VIDEOS = 50;
 
-async function storedVideos(
-  { videos }: ChannelPorts,
-  uid: string,
-  channelId: string,
-): Promise<Video[]> {
+async function storedVideos({ videos }: ChannelPorts, uid: string, channelId: string) {
   const newest = await videos.newest(uid, NEWEST_VIDEOS);
-  return newest.filter((video) => video.channelId === channelId).map(presentVideo);
+  return newest.filter((video) => video.channelId === channelId);
 }
 
+/** Videos that are stored and not listed any more are asked for by name, in the same call. */
 async function askForVideos(ports: ChannelPorts, uid: string, channelId: string): Promise<Video[]> {
   const { youtube, tokens, videos, clock } = ports;
   const playlistId = await uploadsOf(ports, uid, channelId);
-  const ids = await actAs(tokens, uid, (token) => youtube.listUploads(token, playlistId));
-  if (ids.length === 0) return [];
+  const listed = await actAs(tokens, uid, (token) => youtube.listUploads(token, playlistId));
+  if (listed.length === 0) return [];
+  const stored = await storedVideos(ports, uid, channelId);
+  const unlisted = stored.map(({ id }) => id).filter((id) => !listed.includes(id));
+  const ids = [...unlisted, ...listed].slice(0, NEWEST_VIDEOS);
   const found = await actAs(tokens, uid, (token) => youtube.listVideos(token, ids));
   const now = clock();
   await videos.save(
     uid,
     found.map((video) => videoFacts(video, uid, now)),
   );
-  return found.map(presentVideo);
+  const seen = new Set(found.map(({ id }) => id));
+  const gone = stored.filter(({ id }) => ids.includes(id) && !seen.has(id));
+  for (const { id, isGone } of gone)
+    if (!isGone) await videos.revise(uid, id, () => ({ isGone: true }));
+  return [...found, ...gone.map((video) => ({ ...video, isGone: true }))].map(presentVideo);
 }
 
 /**
@@ -170,7 +174,7 @@ export async function loadVideos(
 ): Promise<Video[]> {
   if ((await ownChannelId(ports, uid)) !== channelId) throw new Refusal('forbidden');
   const known = await ports.channels.known(uid);
-  const stored = () => storedVideos(ports, uid, channelId);
+  const stored = async () => (await storedVideos(ports, uid, channelId)).map(presentVideo);
   const lately = known && (await isLoadedLately(ports, uid, known)) ? await stored() : [];
   if (lately.length > 0) return lately;
   return orStored(() => askForVideos(ports, uid, channelId), stored);

@@ -140,8 +140,8 @@ export interface YouTube {
    */
   listUploads(accessToken: string, playlistId: string): Promise<string[]>;
   /**
-   * 1 unit per 50 ids, or 2 if one of the videos is not the creator's. Unknown ids are left out. If
-   * all of the fifty are unknown, it throws `emptyAnswer`.
+   * 1 unit per 50 ids, or 2 if one of the videos is not the creator's. Unknown ids and private videos
+   * are left out. If all of the fifty are unknown, it throws `emptyAnswer`.
    */
   listVideos(accessToken: string, ids: string[]): Promise<YouTubeVideo[]>;
   /** Up to 100 threads, newest first. 1 unit. */

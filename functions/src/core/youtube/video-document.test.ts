@@ -15,6 +15,7 @@ test('a video is stored with what YouTube tells of it, whose it is, and when it 
     channelId: CHANNEL,
     userId: 'anna',
     isShort: false,
+    isGone: false,
     refreshedAt: ago(0),
   });
   const stored = { ...facts, summary: null, createdAt: ago(0) };

@@ -22,6 +22,7 @@ export const videoFacts = (video: YouTubeVideo, uid: string, now: number): Video
   channelId: video.channelId,
   userId: uid,
   isShort: video.isShort,
+  isGone: false,
   refreshedAt: toInstant(now),
 });
 
@@ -40,7 +41,9 @@ export const untitledVideo = (id: string, channelId: string): YouTubeVideo => ({
 });
 
 /** The video as the API answers it. */
-export const presentVideo = (video: YouTubeVideo & { summary?: string | null }): Video => ({
+export const presentVideo = (
+  video: YouTubeVideo & Partial<Pick<VideoDocument, 'summary' | 'isGone'>>,
+): Video => ({
   id: video.id,
   youtubeId: video.id,
   title: video.title,
@@ -50,4 +53,5 @@ export const presentVideo = (video: YouTubeVideo & { summary?: string | null }):
   channelId: video.channelId,
   summary: video.summary ?? null,
   isShort: video.isShort,
+  isGone: video.isGone ?? false,
 });

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import request from 'supertest';
-import { SERVER_TIME_HEADER, savedVideoSchema } from '@replywell/contract/endpoints/youtube';
+import {
+  SERVER_TIME_HEADER,
+  savedVideoSchema,
+  videoSchema,
+} from '@replywell/contract/endpoints/youtube';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { noLanguages } from '../../testing/languages.ts';
@@ -100,6 +104,27 @@ test('the newest uploads cost two units once the channel is known', async () => 
   expect(answer.body).toHaveLength(2);
   expect([...memory.videos.keys()]).toEqual(['v1', 'v2']);
   expect(youtube.units).toBe(2);
+});
+
+test('a video that viewers see no longer is told as gone, until they see it again', async () => {
+  const { memory, youtube, get } = world();
+  memory.channelId = CHANNEL;
+  memory.put(storedComment({ videoId: 'v2' }));
+  youtube.uploads = ['v1', 'v2'];
+  const gone = async () => {
+    const { body } = await get(`${VIDEOS}?channelId=${CHANNEL}`);
+    const saved = z.array(savedVideoSchema).parse((await get(SAVED)).body);
+    return [z.array(videoSchema).parse(body), saved].map((videos) =>
+      videos.filter(({ isGone }) => isGone).map(({ id }) => id),
+    );
+  };
+  expect(await gone()).toEqual([[], []]);
+  youtube.uploads = ['v1'];
+  youtube.hiddenVideos.add('v2');
+  expect(await gone()).toEqual([['v2'], ['v2']]);
+  expect(youtube.units).toBe(4);
+  youtube.hiddenVideos.clear();
+  expect(await gone()).toEqual([[], []]);
 });
 
 test.each([

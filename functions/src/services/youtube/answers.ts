@@ -79,10 +79,11 @@ export const videoPageSchema = page(
       }),
       contentDetails: z.object({ duration: z.string().nullish() }).nullish(),
       fileDetails: z.object({ videoStreams: z.array(streamSchema).nullish() }).nullish(),
+      status: z.object({ privacyStatus: z.string().nullish() }).nullish(),
     })
-    .transform(({ id, snippet, contentDetails, fileDetails }): YouTubeVideo => {
+    .transform(({ id, snippet, contentDetails, fileDetails, status }) => {
       const publishedAt = snippet.publishedAt ?? null;
-      return {
+      const video: YouTubeVideo = {
         id,
         channelId: snippet.channelId,
         title: snippet.title,
@@ -95,5 +96,6 @@ export const videoPageSchema = page(
           ratio: ratioOf(fileDetails?.videoStreams?.[0]),
         }),
       };
+      return { video, isPrivate: status?.privacyStatus === 'private' };
     }),
 );

@@ -1,9 +1,9 @@
-import type { YouTube, YouTubeVideo } from '../../core/youtube/ports.ts';
+import type { YouTube } from '../../core/youtube/ports.ts';
 import { videoPageSchema } from './answers.ts';
 import type { Calls } from './call.ts';
 import { notEmpty, PER_CALL, refusedAs } from './channel.ts';
 
-const PARTS = ['snippet', 'contentDetails'];
+const PARTS = ['snippet', 'contentDetails', 'status'];
 /**
  * Only the owner may ask for these parts. With one video of somebody else, YouTube refuses the
  * whole call.
@@ -17,11 +17,7 @@ const chunks = (ids: readonly string[]): string[][] =>
 
 /** The method about videos, as the port describes it. */
 export function videoMethods({ read }: Calls): Pick<YouTube, 'listVideos'> {
-  const readVideos = async (
-    accessToken: string,
-    part: string[],
-    id: string[],
-  ): Promise<YouTubeVideo[]> => {
+  const readVideos = async (accessToken: string, part: string[], id: string[]) => {
     const { items } = await read({
       accessToken,
       schema: videoPageSchema,
@@ -32,7 +28,7 @@ export function videoMethods({ read }: Calls): Pick<YouTube, 'listVideos'> {
 
   return {
     listVideos: async (accessToken, ids) => {
-      const videos: YouTubeVideo[] = [];
+      const videos: Awaited<ReturnType<typeof readVideos>> = [];
       for (const chunk of chunks(ids)) {
         try {
           videos.push(...notEmpty(await readVideos(accessToken, OWNERS_PARTS, chunk)));
@@ -41,7 +37,7 @@ export function videoMethods({ read }: Calls): Pick<YouTube, 'listVideos'> {
           videos.push(...notEmpty(await readVideos(accessToken, PARTS, chunk)));
         }
       }
-      return videos;
+      return videos.flatMap(({ video, isPrivate }) => (isPrivate ? [] : [video]));
     },
   };
 }

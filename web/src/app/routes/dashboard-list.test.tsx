@@ -5,6 +5,7 @@ import {
   buildComment,
   buildDraft,
   buildSavedVideo,
+  buildVideo,
 } from '../../../../testing/site/build-comment.ts';
 import { setUpDashboard, me, channel, SAVED, show, rowOf } from '../testing/dashboard.tsx';
 
@@ -105,6 +106,24 @@ test('a list that is here, and cannot be brought up to date, says so and is aske
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Failed to fetch saved videos')).toBeNull());
+});
+
+test('a comment under a video that is gone says so, has nothing to press and waits for nobody', async () => {
+  let isGone = false;
+  const { of, queryClient } = show([buildDraft('a')], {
+    'GET /api/youtube/videos': () => ({
+      json: [buildVideo({ id: 'video-1', isGone }), buildVideo({ id: 'video-2' })],
+    }),
+  });
+  const row = await rowOf('a');
+  // The first loading has ended.
+  await waitFor(() => expect(of(SAVED)).toHaveLength(3));
+  isGone = true;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['videos'] }));
+  expect(await within(row).findByText(/The video was deleted or is private/)).toBeVisible();
+  expect(within(row).queryByRole('button')).toBeNull();
+  const figures = await screen.findByLabelText('Your channel in numbers');
+  await waitFor(() => expect(figures).toHaveTextContent('video1comment1waiting for you0'));
 });
 
 test('where the channel cannot be read, its videos are those that were counted last', async () => {

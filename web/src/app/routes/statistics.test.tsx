@@ -47,7 +47,7 @@ const holdComments = (): void => {
       buildComment({ id: `${videoId}-${number}`, videoId }),
     ),
   );
-  const lines = ids.map((id) => ({ id, title: `About ${id}`, thumbnailUrl: null }));
+  const lines = ids.map((id) => ({ id, title: `About ${id}`, thumbnailUrl: null, isGone: false }));
   takeOut(
     comments,
     lines.filter(({ id }) => id !== 'video-2'),

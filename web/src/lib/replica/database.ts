@@ -9,7 +9,7 @@ import {
   type StoreNames,
 } from 'idb';
 import * as z from 'zod/mini';
-import type { VideoLine } from './entry.ts';
+import { videoLineSchema, type VideoLine } from './entry.ts';
 
 /**
  * The form of what is kept. With another number everything is begun anew: the server has it all.
@@ -28,12 +28,6 @@ const progressSchema = z.object({
   creator: z.nullable(currentUserSchema),
 });
 export type Progress = z.infer<typeof progressSchema>;
-
-const videoSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  thumbnailUrl: z.nullable(z.string()),
-});
 
 /** Times are ISO text, and sort as text. */
 const keyOf = ({ publishedAt, id }: Comment): string => `${publishedAt} ${id}`;
@@ -130,7 +124,7 @@ export class Database {
     ]);
     if (progress === undefined) return null;
     return {
-      videos: videos.map((one) => parsed(videoSchema, one)),
+      videos: videos.map((one) => parsed(videoLineSchema, one)),
       progress: parsed(progressSchema, progress),
     };
   }

@@ -1,5 +1,6 @@
-import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { videoSchema, type Comment } from '@replywell/contract/endpoints/youtube';
 import { assessmentSchema, type Assessment } from '@replywell/contract/kinds';
+import * as z from 'zod/mini';
 import { searchable } from './search.ts';
 
 /** What a request of this page does with a comment. A comment has at most one. */
@@ -11,16 +12,19 @@ export interface ListedComment extends Comment {
   readonly assessment: Assessment | null;
   readonly videoTitle: string;
   readonly videoThumbnailUrl: string | null;
+  readonly videoIsGone: boolean;
   /** null: no request of this page is under way for it. */
   readonly doing: Doing | null;
 }
 
 /** What is kept of a video. */
-export interface VideoLine {
-  readonly id: string;
-  readonly title: string;
-  readonly thumbnailUrl: string | null;
-}
+export const videoLineSchema = z.pick(videoSchema, {
+  ...{ id: true, title: true, thumbnailUrl: true, isGone: true },
+});
+export type VideoLine = z.infer<typeof videoLineSchema>;
+export const lineOf = ({ id, title, thumbnailUrl, isGone }: VideoLine): VideoLine => ({
+  ...{ id, title, thumbnailUrl, isGone },
+});
 
 /** Everything that the page knows of a comment. */
 export interface Entry {
@@ -71,9 +75,11 @@ export const entryOf = (
     ...rested(told, Date.now()),
     ...expected,
     ...(doing ? { status: doing } : {}),
+    canReply: told.canReply && !video?.isGone,
     assessment: assessmentOf(told, before),
     videoTitle: video?.title ?? '',
     videoThumbnailUrl: video?.thumbnailUrl ?? null,
+    videoIsGone: video?.isGone ?? false,
     doing,
   };
   return { told, expected, at, row, words: wordsOf(row, before) };

@@ -92,17 +92,18 @@ const put = (id: string, knowledge: Knowledge): void => {
   ordered = null;
 };
 
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 const putVideos = (lines: readonly VideoLine[]): void => {
-  for (const { id, title, thumbnailUrl } of lines) {
+  for (const line of lines) {
+    const { id } = line;
     const known = videos.get(id);
-    videos.set(id, { id, title, thumbnailUrl });
-    if (!known || (known.title === title && known.thumbnailUrl === thumbnailUrl)) continue;
+    videos.set(id, line);
+    if (!known || isSame(known, line)) continue;
     for (const [commentId, { told, expected, at, row }] of entries)
       if (told.videoId === id) put(commentId, { told, expected, at, doing: row.doing });
   }
 };
-
-const isSame = (a: Comment, b: Comment): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 interface Answer {
   readonly comments: readonly Comment[];

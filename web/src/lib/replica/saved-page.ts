@@ -5,7 +5,7 @@ import {
   type SavedVideo,
 } from '@replywell/contract/endpoints/youtube';
 import { callWithHeaders } from '../api-client.ts';
-import type { VideoLine } from './entry.ts';
+import { lineOf, type VideoLine } from './entry.ts';
 
 /** The query of a page. */
 export type SavedQuery = Readonly<Record<string, string>>;
@@ -30,9 +30,7 @@ export const readNext = (link: string | null): SavedQuery | null => {
 
 /** A video that only lost comments may be gone too, and then has no title any more. */
 const linesOf = (videos: readonly SavedVideo[]): VideoLine[] =>
-  videos
-    .filter(({ comments }) => comments.length > 0)
-    .map(({ id, title, thumbnailUrl }) => ({ id, title, thumbnailUrl }));
+  videos.filter(({ comments }) => comments.length > 0).map(lineOf);
 
 /** An answer is grouped by video. */
 const newestFirst = (a: Comment, b: Comment): number =>

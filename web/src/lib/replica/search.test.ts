@@ -10,7 +10,7 @@ const entry = (overrides: Parameters<typeof buildComment>[0] = {}, title = ''): 
       at: 0,
       doing: null,
     },
-    { id: 'video-1', title, thumbnailUrl: null },
+    { id: 'video-1', title, thumbnailUrl: null, isGone: false },
   );
 const finds = (q: string, one: Entry): boolean => matcherOf(q)?.(one) ?? true;
 

@@ -1,14 +1,12 @@
 import { commentSchema, type Comment } from '@replywell/contract/endpoints/youtube';
 import * as z from 'zod/mini';
-import type { VideoLine } from './entry.ts';
+import { videoLineSchema, type VideoLine } from './entry.ts';
 import { takeIn } from './replica-store.ts';
 
 const messageSchema = z.object({
   at: z.number(),
   comments: z.array(commentSchema),
-  videos: z.array(
-    z.object({ id: z.string(), title: z.string(), thumbnailUrl: z.nullable(z.string()) }),
-  ),
+  videos: z.array(videoLineSchema),
   removed: z.array(z.string()),
 });
 

@@ -38,7 +38,9 @@ const Said = (): ReactElement => {
           {t('noText')}
         </p>
       )}
-      {!comment.canReply && !isAnswered(comment) && <p className="note">{t('repliesClosed')}</p>}
+      {!comment.canReply && !isAnswered(comment) && (
+        <p className="note">{t(comment.videoIsGone ? 'videoGone' : 'repliesClosed')}</p>
+      )}
       <RowNotes />
     </div>
   );

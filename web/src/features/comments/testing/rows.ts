@@ -4,13 +4,14 @@ import { buildComment } from '../../../../../testing/site/build-comment.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { takeOut, useReplica } from '../../../lib/replica/replica-store.ts';
 
-const VIDEO = { id: 'video-1', title: 'Title', thumbnailUrl: null };
+const VIDEO = { id: 'video-1', title: 'Title', thumbnailUrl: null, isGone: false };
 
 export const buildRow = (overrides: Partial<Comment> = {}): ListedComment => ({
   ...buildComment(overrides),
   assessment: assessmentSchema.safeParse(overrides.assessment).data ?? null,
   videoTitle: VIDEO.title,
   videoThumbnailUrl: null,
+  videoIsGone: false,
   doing: null,
 });
 

@@ -88,6 +88,7 @@ export const comments = {
   noText: 'No text in this comment',
   videoFallback: 'video on YouTube',
   replyTo: 'Reply to {{name}}',
+  videoGone: 'The video was deleted or is private: nobody would see a reply.',
   repliesClosed: 'YouTube takes no replies here.',
   statusNow: '{{name}}: {{status}}.',
   undoByKey: 'Press Z within {{seconds}} seconds to take it back.',

@@ -95,6 +95,7 @@ export const comments: Translation<typeof en> = {
   noText: 'В этом комментарии нет текста',
   videoFallback: 'видео на YouTube',
   replyTo: 'Ответ для {{name}}',
+  videoGone: 'Видео удалено или закрыто: ответа никто не увидит.',
   repliesClosed: 'YouTube не принимает здесь ответы.',
   statusNow: '{{name}}: {{status}}.',
   undoByKey: 'Вернуть: клавиша Z, {{seconds}} секунд.',
