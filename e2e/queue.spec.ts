@@ -1,6 +1,6 @@
 import {
   card,
-  dialog,
+  queuePage,
   expectLastEnded,
   holdQueue,
   insertCount,
@@ -67,9 +67,9 @@ test('a paused batch stands still, goes on when resumed, and ends when cancelled
   expect(new Set(texts).size).toBe(sent.length);
   expect(texts.filter((text) => !TEXTS.includes(text))).toEqual([]);
   expect((await lastEnded(page))?.progress.success).toBe(sent.length);
-  await page.goto('/dashboard?queue=history');
+  await page.goto('/queue?tab=history');
   await expect(
-    dialog(page).getByText(`Sent: ${sent.length} · Taken out: ${5 - sent.length}`),
+    queuePage(page).getByText(`Sent: ${sent.length} · Taken out: ${5 - sent.length}`),
   ).toBeVisible();
 });
 
@@ -81,14 +81,14 @@ test('in the queue one reply is changed, one taken out, one sent at once, and Yo
   await holdQueue(world);
   await sendSelected(page);
   await card(page).getByRole('button', { name: 'Show queue' }).click();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(4);
+  await expect(queuePage(page).getByRole('listitem')).toHaveCount(4);
 
   const edited = replyIn(page, TEXTS[1] ?? '');
   await edited.getByRole('button', { name: /^Edit/ }).click();
-  await dialog(page).getByRole('textbox').fill('Two degrees, exactly.');
+  await queuePage(page).getByRole('textbox').fill('Two degrees, exactly.');
   await page.keyboard.press('Control+Enter');
   // A closing editor moves the rows below it, and with them the button that is being pressed.
-  await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
+  await expect(queuePage(page).getByRole('textbox')).toHaveCount(0);
   await expect(replyIn(page, 'Two degrees, exactly.')).toBeVisible();
   await replyIn(page, TEXTS[2] ?? '')
     .getByRole('button', { name: /^Take out/ })
@@ -109,10 +109,10 @@ test('in the queue one reply is changed, one taken out, one sent at once, and Yo
       [ids[3] ?? '', TEXTS[3] ?? ''],
     ].sort(),
   );
-  await expect(dialog(page).getByText('No replies are waiting to go out.')).toBeVisible();
-  await dialog(page).getByRole('tab', { name: 'History' }).click();
-  await expect(dialog(page).getByText('Sent: 3 · Taken out: 1')).toBeVisible();
-  await expect(dialog(page).getByRole('link', { name: 'Open on YouTube' })).toHaveCount(3);
+  await expect(queuePage(page).getByText('No replies are waiting to go out.')).toBeVisible();
+  await queuePage(page).getByRole('tab', { name: 'History' }).click();
+  await expect(queuePage(page).getByText('Sent: 3 · Taken out: 1')).toBeVisible();
+  await expect(queuePage(page).getByRole('link', { name: 'Open on YouTube' })).toHaveCount(3);
   expect(await statusOf(page, ids[2] ?? '')).toBe('ready');
 });
 

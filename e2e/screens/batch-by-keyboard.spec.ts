@@ -109,7 +109,7 @@ test('a batch is sent, undone, sent again, paused, changed and cancelled by keyb
     await press('Pause', 'Shift+Tab');
     await expect(button('Resume')).toBeFocused();
     await press('Show queue');
-    const dialog = page.getByRole('dialog', { name: 'Queue' });
+    const dialog = page.getByRole('tabpanel');
     await expect(dialog).toBeVisible();
     await press(/^Edit:/);
     await expect(dialog.getByRole('textbox')).toBeFocused();
@@ -119,9 +119,6 @@ test('a batch is sent, undone, sent again, paused, changed and cancelled by keyb
     await press(/^Take out:/);
     await expect(dialog.getByText('Taken out', { exact: true })).toBeVisible();
     await expectFocusHeld(page);
-    await keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(button('Show queue')).toBeFocused();
     await press('Cancel', 'Shift+Tab');
     await press('Cancel the rest', 'Shift+Tab');
     await expect(page.getByRole('region', { name: 'Batch progress' })).toHaveCount(0);

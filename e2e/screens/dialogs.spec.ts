@@ -18,7 +18,7 @@ const KEYS: readonly string[] = [
 const holdOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const query = new URLSearchParams(location.search);
-    for (const own of ['queue', 'settings']) query.delete(own);
+    query.delete('settings');
     const rows = [...document.querySelectorAll('article')];
     return {
       active: rows.find(({ dataset }) => 'active' in dataset)?.id,
@@ -48,7 +48,6 @@ const dialog: Way['shows'] = ({ page }) => page.getByRole('dialog').last();
 
 const desktop: Readonly<Record<string, Way>> = {
   'the keys': { open: ({ page }) => page.keyboard.press('?'), shows: dialog },
-  'the queue': { open: press('queue.show'), shows: dialog },
   'the settings': { open: press('shell.settings'), shows: dialog },
   'the videos': {
     open: ({ page, say }) =>

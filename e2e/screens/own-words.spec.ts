@@ -80,32 +80,33 @@ test('an edit that is left can be had back, and logging out asks about it', ({
   });
 });
 
-test('a changed reply of the queue outlives its dialog and can be had back', ({
+test('a changed reply of the queue outlives its page and can be had back', ({
   contexts,
   origin,
 }) => {
   const scene: Scene = {
     ...list,
-    path: `${DASHBOARD}&queue=open`,
+    path: '/queue',
     stubs: [...open(running), silence(editBatchItem)],
     arrange: async (stage) => {
       const items = stage.page
+        .getByRole('tabpanel')
         .getByRole('listitem')
         .filter({ has: stage.page.getByRole('button') });
       await items.first().getByText(stage.say('queue.item.edit'), { exact: true }).click();
-      await stage.page.getByRole('dialog').getByRole('textbox').fill(WORDS);
+      await stage.page.getByRole('tabpanel').getByRole('textbox').fill(WORDS);
     },
-    shows: ({ page }) => page.getByRole('dialog').getByRole('textbox'),
+    shows: ({ page }) => page.getByRole('tabpanel').getByRole('textbox'),
   };
   return inScene({ contexts, origin }, scene, async (stage) => {
-    const editor: Locator = stage.page.getByRole('dialog').getByRole('textbox');
-    await inDialog(stage, 'queue.close').click();
-    await expect(stage.page.getByRole('dialog')).toHaveCount(0);
+    const editor: Locator = stage.page.getByRole('tabpanel').getByRole('textbox');
+    await stage.page.getByRole('link', { name: stage.say('shell.comments') }).click();
+    await expect(editor).toHaveCount(0);
     await stage.page.keyboard.press('q');
     await expect(editor).toHaveValue(WORDS);
     await stage.page.keyboard.press('Escape');
     await expect(editor).toHaveCount(0);
-    await inDialog(stage, 'queue.undo').click();
+    await button(stage, 'queue.undo').click();
     await expect(editor).toHaveValue(WORDS);
     expect(stage.writes).toEqual([]);
   });

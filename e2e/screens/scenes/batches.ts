@@ -171,14 +171,14 @@ const doubtQuestion: Scene = {
 
 const everyStatus: Scene = {
   name: 'queue-every-status',
-  path: `${DASHBOARD}&queue=open`,
+  path: '/queue',
   stubs: open(inEveryStatus),
   shows: ({ page }) => page.getByRole('listitem').filter({ hasText: '@' }).first(),
 };
 
 const history: Scene = {
   name: 'queue-history',
-  path: `${DASHBOARD}&queue=history`,
+  path: '/queue?tab=history',
   stubs: [
     ...signedIn,
     firstPage(drafted),

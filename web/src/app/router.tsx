@@ -26,6 +26,7 @@ const importDashboard = once(() => import('./routes/dashboard.tsx'));
 const ShellRoute = lazy(importShell);
 const DashboardRoute = lazy(importDashboard);
 const AdminRoute = lazy(() => import('./routes/admin.tsx'));
+const QueueRoute = lazy(() => import('./routes/queue.tsx'));
 const StatisticsRoute = lazy(() => import('./routes/statistics.tsx'));
 const PrivacyRoute = lazy(() => import('./routes/privacy.tsx'));
 const TermsRoute = lazy(() => import('./routes/terms.tsx'));
@@ -61,10 +62,10 @@ export const Router = ({ analyticsId, operator = operatorOf({}) }: RouterProps):
       <Route element={<RequireUser />}>
         <Route element={<ShellRoute />}>
           <Route path={paths.dashboard.path} element={<DashboardRoute />} />
+          <Route path={paths.queue.path} element={<QueueRoute />} />
           <Route path={paths.statistics.path} element={<StatisticsRoute />} />
         </Route>
       </Route>
-      <Route path={paths.queue.path} element={<Navigate to={paths.queue.getHref()} replace />} />
       <Route path={paths.videoComments.path} element={<VideoCommentsRedirect />} />
       <Route path={paths.admin.path} element={<AdminRoute />} />
       <Route element={<PlainLayout />}>

@@ -16,8 +16,7 @@ export const paths = {
     path: '/dashboard',
     getHref: (videoId?: string, date?: string) => withQuery('/dashboard', { videoId, date }),
   },
-  /** Leads to the queue, which stands over the comments. */
-  queue: { path: '/queue', getHref: () => '/dashboard?queue=open' },
+  queue: { path: '/queue', getHref: () => '/queue' },
   statistics: { path: '/statistics', getHref: () => '/statistics' },
   videoComments: {
     path: '/comments/:videoId',

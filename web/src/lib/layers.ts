@@ -14,7 +14,6 @@ export const MODAL_LAYERS = [
   'menu',
   'opening',
   'period',
-  'queue',
   'replace',
   'replace-many',
   'rewrite',

@@ -8,17 +8,14 @@ export interface DialogAddress {
   /** The dialog's value in the address. null means that the dialog is closed. */
   readonly value: string | null;
   readonly open: (value?: string) => void;
-  /** Shows another view of the open dialog without a new step in the browser history. */
-  readonly turnTo: (value: string) => void;
   readonly close: () => void;
 }
 
 /** A dialog in the address (`?settings=open`). Back closes it and a reload keeps it open. */
 export const useDialogAddress = (name: string): DialogAddress => {
   const { search, ...location } = useLocation();
-  const state: unknown = location.state;
   const navigate = useNavigate();
-  const openedHere = isOpenedHere(state, name);
+  const openedHere = isOpenedHere(location.state, name);
   const { key } = location;
   const here = useRef({ key, left: false });
   useLayoutEffect(() => {
@@ -38,10 +35,6 @@ export const useDialogAddress = (name: string): DialogAddress => {
     (value = 'open') => void navigate({ search: withValue(value) }, { state: { dialog: name } }),
     [navigate, name, withValue],
   );
-  const turnTo = useCallback(
-    (value: string) => void navigate({ search: withValue(value) }, { state, replace: true }),
-    [navigate, state, withValue],
-  );
   const close = useCallback(() => {
     // Goes one step back, only from the dialog's page. A second or late order would go further.
     if (here.current.key !== key || here.current.left) return;
@@ -50,5 +43,5 @@ export const useDialogAddress = (name: string): DialogAddress => {
     else void navigate({ search: withValue(null) }, { replace: true });
   }, [navigate, openedHere, withValue, key]);
 
-  return { value: new URLSearchParams(search).get(name), open, turnTo, close };
+  return { value: new URLSearchParams(search).get(name), open, close };
 };

@@ -1,10 +1,11 @@
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { AnswerIcon, ChartIcon } from '../../components/icons/glyphs.tsx';
+import { AnswerIcon, ChartIcon, QueueIcon } from '../../components/icons/glyphs.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
-import { QueueEntry, useQueueAddress } from '../../features/batches/components/queue-entry.tsx';
-
+import { useQueued } from '../../features/batches/components/queue-entry.tsx';
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { paths } from '../../config/paths.ts';
@@ -14,31 +15,26 @@ interface NavigationProps {
   readonly onNavigate?: () => void;
 }
 
-const COMMENTS = {
-  href: paths.dashboard.getHref(),
-  label: 'comments',
-  icon: AnswerIcon,
-} as const;
+const COMMENTS = { href: paths.dashboard.getHref(), label: 'comments', icon: AnswerIcon } as const;
+const QUEUE = { href: paths.queue.getHref(), label: 'queue', icon: QueueIcon } as const;
 const STATISTICS = {
   href: paths.statistics.getHref(),
   label: 'statistics',
   icon: ChartIcon,
 } as const;
+type Label = 'comments' | 'queue' | 'statistics';
 
 interface PageLinkProps extends NavigationProps {
-  readonly page: typeof COMMENTS | typeof STATISTICS;
+  readonly page: { readonly href: string; readonly label: Label; readonly icon: typeof QueueIcon };
+  /** How many wait there. */
+  readonly count?: number;
 }
 
-/** The queue and the settings stand over a page, and they are what the tab and the address name. */
-const useIsCovered = (): boolean => {
-  const queue = useQueueAddress();
-  const settings = useSettingsAddress();
-  return queue.tab !== null || settings.isOpen;
-};
-
-const PageLink = ({ page, collapsed, onNavigate }: PageLinkProps): ReactElement => {
+const PageLink = (props: PageLinkProps): ReactElement => {
+  const { page, count = 0, collapsed, onNavigate } = props;
   const { t } = useTranslation('shell');
-  const covered = useIsCovered();
+  // The settings stand over a page, and they are what the tab and the address name.
+  const covered = useSettingsAddress().isOpen;
   const { href, label, icon: Drawing } = page;
   return (
     <NavItem
@@ -48,8 +44,15 @@ const PageLink = ({ page, collapsed, onNavigate }: PageLinkProps): ReactElement 
       onClick={onNavigate}
       title={collapsed ? t(label) : undefined}
     >
-      <Drawing />
+      <Badge badgeContent={collapsed && count > 0 ? count : null} color="primary">
+        <Drawing />
+      </Badge>
       <span className={collapsed ? 'visually-hidden' : undefined}>{t(label)}</span>
+      {count > 0 && !collapsed && (
+        <Box component="span" sx={{ ml: 'auto' }}>
+          {count}
+        </Box>
+      )}
     </NavItem>
   );
 };
@@ -57,6 +60,7 @@ const PageLink = ({ page, collapsed, onNavigate }: PageLinkProps): ReactElement 
 export const Navigation = (props: NavigationProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { collapsed, onNavigate } = props;
+  const queued = useQueued();
   const entry = { collapsed, ...(onNavigate ? { onOpen: onNavigate } : {}) };
   return (
     <nav aria-label={t('navigation')}>
@@ -65,7 +69,7 @@ export const Navigation = (props: NavigationProps): ReactElement => {
           <PageLink page={COMMENTS} {...props} />
         </li>
         <li>
-          <QueueEntry {...entry} />
+          <PageLink page={QUEUE} count={queued} {...props} />
         </li>
         <li>
           <PageLink page={STATISTICS} {...props} />

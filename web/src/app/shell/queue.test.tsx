@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Batch } from '@replywell/contract/endpoints/batches';
-import { useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { buildComment } from '../../../../testing/site/build-comment.ts';
@@ -8,6 +8,8 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { shortTime } from '../../lib/time-ahead.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { holdRows } from '../../features/comments/testing/rows.ts';
+import { QueuePage } from '../../features/batches/components/queue/queue-page.tsx';
+import { PermissionContext } from '../../features/batches/hooks/permission-context.ts';
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 
@@ -23,7 +25,7 @@ const after = (items: Batch['items'], change: Partial<Batch> = {}) => ({
   json: buildBatch(items, { revision: 2, ...change }),
 });
 
-const show = (routes: Routes = {}, path = '/?queue=open') => {
+const show = (routes: Routes = {}, path = '/queue') => {
   const refresh = jest.fn();
   const calls = fakeServer({
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
@@ -36,7 +38,13 @@ const show = (routes: Routes = {}, path = '/?queue=open') => {
   const page = renderApp(
     <main tabIndex={-1}>
       <BatchKeys />
-      <BatchProgress uid="u" permission={{ refreshing: false, refresh }} />
+      <PermissionContext value={{ refreshing: false, refresh }}>
+        <BatchProgress uid="u" isStrip={false} />
+        <Routes>
+          <Route path="/queue" element={<QueuePage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </PermissionContext>
       <QuestionHost />
       <Address />
     </main>,
@@ -48,7 +56,7 @@ const show = (routes: Routes = {}, path = '/?queue=open') => {
 
 const replyTo = (id: string): Promise<HTMLElement> =>
   screen.findByRole('listitem', { name: `Reply to @${id}` });
-const queue = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Queue' });
+const queue = (): Promise<HTMLElement> => screen.findByRole('heading', { name: 'Queue' });
 const card = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: 'Batch progress', hidden: true });
 const ITEM = 'POST /api/youtube/batch/task-1/items/b';
@@ -228,10 +236,10 @@ test('the history shows what became of each reply, and older batches on request'
         json: { batches: [older], nextCursor: null },
       },
     },
-    '/?queue=open',
+    '/queue',
   );
   await user.click(await screen.findByRole('tab', { name: 'History' }));
-  expect(await screen.findByText('?queue=history')).toBeInTheDocument();
+  expect(await screen.findByText('?tab=history')).toBeInTheDocument();
   const panel = screen.getByRole('tabpanel');
   expect(await within(panel).findByText(/does not show it/)).toBeVisible();
   expect(within(panel).getByText('Not sent: you have already answered there.')).toBeVisible();
@@ -249,6 +257,8 @@ test('an empty queue says how to fill it; one that cannot be read can be asked f
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No replies are waiting to go out.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Back to the comments' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Back to the comments' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
 });

@@ -1,7 +1,15 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -13,6 +21,7 @@ import { useCurrentUser, useMissingPermission } from '../../features/auth/api/cu
 import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
 import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
+import { PermissionContext } from '../../features/batches/hooks/permission-context.ts';
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
 import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
@@ -24,6 +33,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useSidebar } from './sidebar-store.ts';
 import { useChannelSync } from './use-channel-sync.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import { useQuiet } from './use-quiet.ts';
@@ -89,9 +99,8 @@ const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement 
 const Notices = ({
   user,
   permissions,
-  quiet,
-}: PartProps & { readonly quiet: boolean }): ReactElement => {
-  const { pathname } = useLocation();
+  children,
+}: PartProps & { readonly children: ReactNode }): ReactElement => {
   return (
     <>
       <OfflineBanner />
@@ -103,14 +112,20 @@ const Notices = ({
           onRefresh={permissions.refresh}
         />
       )}
-      {user && quiet && (
-        <ErrorBoundary FallbackComponent={PartCrashPanel} resetKeys={[pathname]}>
-          <Suspense fallback={null}>
-            <BatchProgress uid={user.id} permission={permissions} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {children}
     </>
+  );
+};
+
+/** What is being sent. It never stands over the work: in the sidebar, or as a strip above the page. */
+const Progress = ({ uid, isStrip }: { uid: string; isStrip: boolean }): ReactElement => {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary FallbackComponent={PartCrashPanel} resetKeys={[pathname]}>
+      <Suspense fallback={null}>
+        <BatchProgress {...{ uid, isStrip }} />
+      </Suspense>
+    </ErrorBoundary>
   );
 };
 
@@ -143,38 +158,43 @@ export const Shell = (): ReactElement => {
   useKeptEdits(user?.id);
   useMissingPermission();
 
+  const isStrip = useSidebar(({ collapsed }) => collapsed) || narrow;
+  const progress = user && quiet && <Progress uid={user.id} isStrip={isStrip} />;
+
   return (
-    <div className="shell">
-      <a className="skip-link" href="#content">
-        {t('skipToContent')}
-      </a>
-      {!narrow && <Sidebar />}
-      <div className="shell-body">
-        <TopBar {...{ user, permissions, narrow, slot }} />
-        <main id="content" className="shell-content" tabIndex={-1}>
-          <Notices {...{ user, permissions, quiet }} />
-          <PageFrame slot={slot} />
-        </main>
+    <PermissionContext value={permissions}>
+      <div className="shell">
+        <a className="skip-link" href="#content">
+          {t('skipToContent')}
+        </a>
+        {!narrow && <Sidebar>{!isStrip && progress}</Sidebar>}
+        <div className="shell-body">
+          <TopBar {...{ user, permissions, narrow, slot }} />
+          <main id="content" className="shell-content" tabIndex={-1}>
+            <Notices {...{ user, permissions }}>{isStrip && progress}</Notices>
+            <PageFrame slot={slot} />
+          </main>
+        </div>
+        {user && (
+          <SettingsHost
+            uid={user.id}
+            FallbackComponent={PartCrashPanel}
+            account={
+              <Suspense fallback={null}>
+                <OwnData
+                  user={user}
+                  connecting={permissions.refreshing}
+                  onConnect={permissions.refresh}
+                />
+              </Suspense>
+            }
+          />
+        )}
+        <BatchKeys />
+        <QuestionHost />
+        <SignInAgainHost />
+        <NewTabHint />
       </div>
-      {user && (
-        <SettingsHost
-          uid={user.id}
-          FallbackComponent={PartCrashPanel}
-          account={
-            <Suspense fallback={null}>
-              <OwnData
-                user={user}
-                connecting={permissions.refreshing}
-                onConnect={permissions.refresh}
-              />
-            </Suspense>
-          }
-        />
-      )}
-      <BatchKeys />
-      <QuestionHost />
-      <SignInAgainHost />
-      <NewTabHint />
-    </div>
+    </PermissionContext>
   );
 };

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import Box from '@mui/material/Box';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -8,7 +9,7 @@ import { paths } from '../../config/paths.ts';
 import { Navigation } from './navigation.tsx';
 import { useSidebar } from './sidebar-store.ts';
 
-export const Sidebar = (): ReactElement => {
+export const Sidebar = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { collapsed, toggle } = useSidebar();
@@ -19,8 +20,8 @@ export const Sidebar = (): ReactElement => {
         {!collapsed && <span>{tCommon('brand')}</span>}
       </Link>
       <Navigation collapsed={collapsed} />
+      <Box sx={{ mt: 'auto', minHeight: 0, overflowY: 'auto' }}>{children}</Box>
       <IconButton
-        className="sidebar-toggle"
         aria-expanded={!collapsed}
         aria-label={collapsed ? t('expand') : t('collapse')}
         onClick={toggle}

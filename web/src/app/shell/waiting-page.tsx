@@ -5,13 +5,16 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { paths } from '../../config/paths.ts';
 
+const TITLES = ['queue', 'statistics'] as const;
+
 /** Stands for a page until its code and its texts have come: its heading and room for the rest. */
 export const WaitingPage = (): ReactElement => {
   const { t } = useTranslation('shell');
-  const isStatistics = useLocation().pathname === paths.statistics.path;
+  const { pathname } = useLocation();
+  const page = TITLES.find((one) => paths[one].path === pathname) ?? 'comments';
   return (
     <>
-      <PageHeader title={t(isStatistics ? 'statistics' : 'comments')} />
+      <PageHeader title={t(page)} />
       <PageSkeleton />
     </>
   );

@@ -57,7 +57,6 @@ const usual: readonly Stub[] = [
   answer(loadLatestComments, loaded),
 ];
 
-const onRefresh = jest.fn();
 export const SAVED = 'GET /api/youtube/videos/saved';
 export const pathOf = (id: string, call: string): string =>
   `POST /api/youtube/comments/${id}/${call}`;
@@ -76,7 +75,7 @@ export const show = (comments: Comment[], routes: Routes = {}, path = '/dashboar
       <FirstLoad />
       <DashboardRoute />
       <BatchKeys />
-      <BatchProgress uid="u" permission={{ refreshing: false, refresh: onRefresh }} />
+      <BatchProgress uid="u" isStrip={false} />
       <QuestionHost />
       <Address />
     </main>,

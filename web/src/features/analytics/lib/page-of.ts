@@ -5,15 +5,15 @@ import { paths } from '../../../config/paths.ts';
  * Google puts a code into the first address, and nobody else may see it. The others only lead to
  * another page.
  */
-const NEVER_COUNTED: readonly string[] = [
-  paths.authCallback.path,
-  paths.videoComments.path,
-  paths.queue.path,
-];
+const NEVER_COUNTED: readonly string[] = [paths.authCallback.path, paths.videoComments.path];
 
 /** Pages that lead who is signed in on to another one, and pages that lead who is not to the sign-in. */
 const FOR_VISITORS: readonly string[] = [paths.home.path, paths.login.path];
-const FOR_CREATORS: readonly string[] = [paths.dashboard.path, paths.statistics.path];
+const FOR_CREATORS: readonly string[] = [
+  paths.dashboard.path,
+  paths.queue.path,
+  paths.statistics.path,
+];
 
 const PATTERNS: readonly string[] = Object.values(paths).map(({ path }) => path);
 

@@ -13,7 +13,6 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { toTheSecond } from '../../../lib/dates.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { useBatchSteps, type BatchEffects } from '../hooks/use-batch-steps.ts';
 import { useBatchWords, useUndoSeconds } from '../hooks/use-batch-words.ts';
@@ -21,10 +20,7 @@ import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
 import { hasEnded } from '../lib/batch-moves.ts';
 import { dropBatch, useBatchesStore } from '../stores/batches-store.ts';
 import { BatchActions } from './batch-actions.tsx';
-import { useQueueAddress } from './queue-entry.tsx';
-
-/** Below this width an open card covers rows and their buttons, so it is folded into one line. */
-const NARROW = '(max-width: 1199px)';
+import { useOpenQueue } from './queue-entry.tsx';
 
 interface HeadProps {
   readonly batch: Batch;
@@ -42,7 +38,7 @@ const Head = ({ batch, fold }: HeadProps): ReactElement => {
         component="strong"
         noWrap
         role={fold ? undefined : 'status'}
-        sx={{ flex: 1, textAlign: 'left' }}
+        sx={{ flex: '1 1 auto', textAlign: 'left' }}
       >
         {title}
       </Typography>
@@ -50,7 +46,11 @@ const Head = ({ batch, fold }: HeadProps): ReactElement => {
     </>
   );
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minHeight: 44 }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: fold ? 'nowrap' : 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}
+    >
       {fold ? (
         <ButtonBase
           aria-expanded={fold.open}
@@ -115,40 +115,41 @@ const Body = ({ batch, trouble }: { readonly batch: Batch; readonly trouble: str
 interface BatchCardProps extends BatchEffects {
   readonly uid: string;
   readonly batch: Batch;
+  /** Above the page it is one line until it is pressed. */
+  readonly isStrip: boolean;
 }
 
-const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElement => {
+const BatchCard = ({ uid, batch, isStrip, ...effects }: BatchCardProps): ReactElement => {
   const { t } = useTranslation(['queue', 'batches']);
-  const queue = useQueueAddress();
+  const openQueue = useOpenQueue();
   const trouble = useWatchedBatch(uid, batch);
   useBatchSteps(batch, effects);
   const undoable = useUndoSeconds(batch) > 0;
-  const narrow = useMediaQuery(NARROW);
   const [opened, setOpened] = useState(false);
   const nameId = useId();
   const ended = hasEnded(batch);
   // The creator must see how a batch has ended without a press.
-  const open = !narrow || opened || ended;
+  const open = !isStrip || opened || ended;
   const { total, processed } = batch.progress;
   return (
     <Box
       role="group"
       aria-labelledby={nameId}
-      sx={{ px: 4, pb: open ? 3 : 0, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
+      sx={{ px: 3, pb: open ? 3 : 0, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
     >
       <span id={nameId} hidden>
         {t('started', { date: toTheSecond(batch.createdAt) })}
       </span>
       <Head
         batch={batch}
-        {...(narrow && !ended ? { fold: { open, toggle: () => setOpened(!opened) } } : {})}
+        {...(isStrip && !ended ? { fold: { open, toggle: () => setOpened(!opened) } } : {})}
       />
       <LinearProgress
         variant="determinate"
         color={batch.status === 'failed' ? 'error' : ended ? 'success' : 'primary'}
         aria-label={t('batches:region')}
         value={total === 0 ? 0 : (processed / total) * 100}
-        sx={open ? { mb: 2 } : { height: 2, mx: -4 }}
+        sx={open ? { mb: 2 } : { height: 2, mx: -3 }}
       />
       {open && <Body batch={batch} trouble={trouble} />}
       {/* The undo lasts only ten seconds, which is too short to open the card first. */}
@@ -156,13 +157,7 @@ const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElement => 
         <Box sx={{ mt: 2, pb: open ? 0 : 2 }}>
           <BatchActions batch={batch} describedBy={nameId}>
             {open && (
-              <Button
-                size="small"
-                variant="text"
-                aria-describedby={nameId}
-                sx={{ ml: 'auto' }}
-                onClick={() => queue.open()}
-              >
+              <Button size="small" variant="text" aria-describedby={nameId} onClick={openQueue}>
                 {t('show')}
               </Button>
             )}
@@ -179,16 +174,17 @@ const watchCardHeight = watchHeight('--batch-card-height');
 export const BatchCards = (props: Omit<BatchCardProps, 'batch'>): ReactElement | null => {
   const { t } = useTranslation('batches');
   const batches = useBatchesStore((state) => state.batches);
+  const { isStrip } = props;
   const frame = useMemo(
     () => (section: HTMLElement | null) => {
-      const stopWatching = watchCardHeight(section);
+      const stopWatching = isStrip ? watchCardHeight(section) : undefined;
       const handOn = handOnToMain(section);
       return () => {
         handOn();
         stopWatching?.();
       };
     },
-    [],
+    [isStrip],
   );
   if (batches.length === 0) return null;
   return (
@@ -197,24 +193,12 @@ export const BatchCards = (props: Omit<BatchCardProps, 'batch'>): ReactElement |
       ref={frame}
       aria-label={t('region')}
       data-batch-card
-      sx={{
-        position: 'fixed',
-        zIndex: 14,
-        right: 24,
-        bottom: 'calc(24px + var(--offline-height, 0px))',
-        width: 340,
-        maxHeight: '60vh',
-        overflowY: 'auto',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: 'var(--cardRadius)',
-        boxShadow: 'var(--shadow)',
-        animation: 'rise 150ms ease-out',
-        '@media (max-width: 699px)': {
-          ...{ insetInline: 0, width: 'auto', borderRadius: 0, boxShadow: 'none' },
-          bottom: 'var(--bottom-bar, var(--offline-height, env(safe-area-inset-bottom)))',
-        },
-      }}
+      variant="outlined"
+      sx={
+        isStrip
+          ? { position: 'sticky', zIndex: 11, top: 0, mb: 2, maxHeight: '60vh', overflowY: 'auto' }
+          : {}
+      }
     >
       <Suspense fallback={null}>
         {batches.map((batch) => (

@@ -48,7 +48,7 @@ const EndedBatch = ({ batch, unfolded }: EndedBatchProps): ReactElement => {
       defaultExpanded={unfolded}
       disableGutters
       variant="outlined"
-      slotProps={{ transition: { unmountOnExit: true } }}
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
     >
       <AccordionSummary sx={{ px: 3.5 }} expandIcon={<ChevronDownIcon size={16} />}>
         <Typography variant="body2">

@@ -6,8 +6,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../../components/button.tsx';
+import { paths } from '../../../../config/paths.ts';
 import { ErrorPanel } from '../../../../components/error-panel.tsx';
 import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
 import { toTheSecond } from '../../../../lib/dates.ts';
@@ -32,7 +34,7 @@ const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
   const startedId = useId();
   return (
     <Box component="section" aria-labelledby={startedId} ref={handOnUp}>
-      <Typography variant="h4" component="h3">
+      <Typography variant="h4" component="h2">
         {title}
       </Typography>
       <Typography id={startedId} variant="caption" component="p" color="textSecondary">
@@ -92,7 +94,7 @@ const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElemen
 };
 
 /** Shows every reply of every open batch live. The listeners of the batches run outside. */
-export const Waiting = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
+export const Waiting = (): ReactElement => {
   const { t } = useTranslation('queue');
   const { isPending, isError, refetch } = useOpenBatches();
   const batches = useBatchesStore((state) => state.batches).filter((batch) => !hasEnded(batch));
@@ -106,7 +108,9 @@ export const Waiting = ({ onClose }: { readonly onClose: () => void }): ReactEle
       <UnusedTexts open={batches} />
       {batches.length === 0 && (
         <Nothing title={t('empty')}>
-          <Button onClick={onClose}>{t('back')}</Button>
+          <Button component={Link} to={paths.dashboard.getHref()}>
+            {t('back')}
+          </Button>
         </Nothing>
       )}
       {batches.map((batch) => (

@@ -1,0 +1,1 @@
+export { QueuePage as default } from '../../features/batches/components/queue/queue-page.tsx';
