@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { Figure } from './figure.ts';
+import { medianOf, type Figure } from './figure.ts';
 
 const FUNCTIONS = path.join(import.meta.dirname, '../functions');
 const LIB = path.join(FUNCTIONS, 'lib');
@@ -27,9 +27,6 @@ function importOnce(names: readonly string[]): number {
   if (child.status !== 0 || Number.isNaN(time)) throw new Error(`${names.join()}: ${child.stderr}`);
   return time;
 }
-
-const medianOf = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function chunkOf(entry: string): string {
   const name = new RegExp(`^${entry}-[A-Z0-9]+\\.js$`);

@@ -3,10 +3,13 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  readonly budget?: number;
+  readonly budget?: number | undefined;
 }
 
 export const isOver = ({ value, budget = Infinity }: Figure): boolean => value > budget;
+
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const round = (value: number): string => String(Math.round(value * 100) / 100);
 

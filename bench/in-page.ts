@@ -1,10 +1,8 @@
 /** These functions run in the page, so they must not use anything from outside themselves. */
 
 interface BenchTimes {
-  /** The time from the arrival of the first comments to the frame that shows one. */
+  /** The time from the navigation to the frame that shows the first comment. */
   firstRow: number;
-  /** The time from the answer who the creator is to the same frame: comments may be kept here. */
-  firstRowOfUser: number;
   /** The times from each key press to the end of the frame that shows its effect. */
   readonly keys: number[];
   readonly longTasks: number[];
@@ -18,7 +16,7 @@ declare global {
 
 /** Records times from the first moment of the page. */
 export const watchPage = (): void => {
-  const times: BenchTimes = { firstRow: 0, firstRowOfUser: 0, keys: [], longTasks: [] };
+  const times: BenchTimes = { firstRow: 0, keys: [], longTasks: [] };
   window.benchTimes = times;
   // A message posted in a frame arrives after the frame was painted.
   const afterPaint = (act: () => void): void => {
@@ -28,18 +26,11 @@ export const watchPage = (): void => {
       port2.postMessage(null);
     });
   };
-  const arrivalOf = (path: string): number => {
-    const entry = performance.getEntriesByType('resource').find(({ name }) => name.includes(path));
-    return entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0;
-  };
   const rows = new MutationObserver(() => {
     if (!document.querySelector('article')) return;
     rows.disconnect();
     performance.mark('first-row');
-    afterPaint(() => {
-      times.firstRow = performance.now() - arrivalOf('/api/youtube/videos/saved');
-      times.firstRowOfUser = performance.now() - arrivalOf('/api/auth/me');
-    });
+    afterPaint(() => (times.firstRow = performance.now()));
   });
   rows.observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
@@ -52,10 +43,9 @@ export const watchPage = (): void => {
   );
 };
 
-/** Scrolls from the top to the end of the list, frame by frame. Returns how many milliseconds that took. */
-export const scrollThrough = async (comments: number): Promise<number> => {
+/** Scrolls from the top to the end of the list, frame by frame. */
+export const scrollThrough = async (comments: number): Promise<void> => {
   const FRAMES = 200;
-  const from = performance.now();
   const isLast = (): boolean =>
     document.querySelector(`[data-index="${String(comments - 1)}"]`) !== null;
   for (let frame = 1; frame <= FRAMES || !isLast(); frame += 1) {
@@ -63,7 +53,6 @@ export const scrollThrough = async (comments: number): Promise<number> => {
     window.scrollTo(0, document.documentElement.scrollHeight * share);
     await new Promise((next) => requestAnimationFrame(next));
   }
-  return performance.now() - from;
 };
 
 /** Puts a filter into the address. Returns the time to the frame that shows what it answers. */
