@@ -1,18 +1,15 @@
-import { CREATOR, MANAGER } from '../../testing/sending-world/samples.ts';
+import { CREATOR, MANAGER, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { submitBatch } from './submit-batch.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-const ids = (from: number, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `comment-${from + index}`);
-
 /** Two creators of one channel, whose plans do not know each other. */
 async function bothAtOnce(maxResponsesPerHour: number): Promise<number[]> {
   const world = new SendingWorld(8);
   world.ledger.pace = { maxResponsesPerHour, minIntervalSeconds: 60, maxIntervalSeconds: 60 };
-  await submitBatch(CREATOR, ids(1, 4).slice(0, maxResponsesPerHour), world.ports());
-  await submitBatch(MANAGER, ids(5, 4).slice(0, maxResponsesPerHour), world.ports());
+  await submitBatch(CREATOR, ids(4).slice(0, maxResponsesPerHour), world.ports());
+  await submitBatch(MANAGER, ids(4, 5).slice(0, maxResponsesPerHour), world.ports());
   await world.drain();
   expect(world.youtube.replies).toHaveLength(2 * Math.min(4, maxResponsesPerHour));
   return world.youtube.replies.map(({ at }) => at).sort((a, b) => a - b);

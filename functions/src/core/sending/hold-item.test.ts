@@ -1,6 +1,5 @@
-import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { Refusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
 import { sendItemNow, undoItem } from './steer.ts';
 import { cancelBatch, pauseBatch } from './steer.ts';
@@ -22,15 +21,6 @@ async function batchOfThree() {
   return { world, taskId, item, shown, planned: world.ledger.send(LAST).scheduledFor };
 }
 
-const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'no refusal',
-    (error: unknown) => {
-      if (error instanceof Refusal) return error.code;
-      throw error;
-    },
-  );
-
 describe('"Send now"', () => {
   test('waits five seconds, then goes before the others', async () => {
     const { world, item, shown } = await batchOfThree();
@@ -43,6 +33,8 @@ describe('"Send now"', () => {
     expect(shown()).toMatchObject({ status: 'sent', undoUntil: null });
     await world.drain();
     expect(IDS.map((id) => world.youtube.repliesTo(id).length)).toEqual([1, 1, 1]);
+    // The next one keeps its distance from it.
+    expect(world.youtube.repliesTo('comment-2')[0]!.at - until).toBeGreaterThanOrEqual(30_000);
   });
 
   test('taken back goes out at the time it had', async () => {
@@ -97,6 +89,6 @@ describe('"Send now"', () => {
     await world.deliverNext();
     await sendItemNow(CREATOR, item, world.ports());
     expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
-    expect(await refusalOf(undoItem(CREATOR, item, world.ports()))).toBe('reply_not_queued');
+    expect(await codeOf(undoItem(CREATOR, item, world.ports()))).toBe('reply_not_queued');
   });
 });

@@ -1,6 +1,5 @@
-import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { Refusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
 import { holdReply, releaseReply, undoReply } from './submit.ts';
 import { emptyDay, quotaLimits } from './quota.ts';
@@ -13,15 +12,6 @@ const hold = (world: SendingWorld, text = TEXT): Promise<void> =>
   holdReply(CREATOR, ID, text, world.ports());
 const undo = (world: SendingWorld): Promise<void> => undoReply(CREATOR, ID, world.ports());
 const release = (world: SendingWorld): Promise<unknown> => releaseReply(CREATOR, ID, world.ports());
-
-const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'no refusal',
-    (error: unknown) => {
-      if (error instanceof Refusal) return error.code;
-      throw error;
-    },
-  );
 
 describe('a single reply with an undo', () => {
   test('waits five seconds, and says so on its row', async () => {
@@ -91,7 +81,7 @@ describe('a single reply with an undo', () => {
     await hold(world);
     world.clock += UNDO;
     await release(world);
-    expect(await refusalOf(undo(world))).toBe('comment_already_answered');
+    expect(await codeOf(undo(world))).toBe('comment_already_answered');
   });
 
   test('refused by YouTube tells why to whoever released it', async () => {
@@ -99,7 +89,7 @@ describe('a single reply with an undo', () => {
     world.youtube.gone.add(ID);
     await hold(world);
     world.clock += UNDO;
-    expect(await refusalOf(release(world))).toBe('comment_not_found');
+    expect(await codeOf(release(world))).toBe('comment_not_found');
     expect(world.ledger.comments.get(ID)).toMatchObject({
       status: 'ready',
       sendReason: 'comment_gone',
@@ -110,7 +100,7 @@ describe('a single reply with an undo', () => {
     const world = new SendingWorld();
     const day = { ...emptyDay(quotaLimits()), used: 10_000 };
     world.ledger.quota.set('2026-11-21', day);
-    expect(await refusalOf(hold(world))).toBe('quota_exceeded');
+    expect(await codeOf(hold(world))).toBe('quota_exceeded');
     expect(world.ledger.sends.size).toBe(0);
   });
 });

@@ -34,20 +34,13 @@ function withRealTokens(world: SendingWorld) {
       markLost: () => Promise.reject(new Error('the permission was not lost')),
     },
   });
-  const ports = () => {
-    const inner = world.ports();
-    const openYouTube: typeof inner.openYouTube = () => {
-      const { youtube, units } = inner.openYouTube();
-      const insertReply: typeof youtube.insertReply = (token, reply) => {
-        if (token === grant.accessToken && grant.accessTokenExpiresAt > world.clock)
-          return youtube.insertReply(token, reply);
-        refused.push(token);
-        return Promise.reject(new YouTubeRefusal('permission', 'authError'));
-      };
-      return { youtube: { ...youtube, insertReply }, units };
-    };
-    return { ...inner, tokens, openYouTube };
+  world.around = (insert) => (token, reply) => {
+    if (token === grant.accessToken && grant.accessTokenExpiresAt > world.clock)
+      return insert(token, reply);
+    refused.push(token);
+    return Promise.reject(new YouTubeRefusal('permission', 'authError'));
   };
+  const ports = () => ({ ...world.ports(), tokens });
   return { ports, refused, issued: () => issued };
 }
 

@@ -1,6 +1,5 @@
-import { CHANNEL, CREATOR } from '../../testing/sending-world/samples.ts';
+import { CHANNEL, CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { Refusal } from '../refusal.ts';
 import { resumeAfterPermission, resumeBatch } from './resume.ts';
 import { sendItemNow } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
@@ -16,12 +15,6 @@ async function granted(channels: string[], known: boolean) {
   world.grants.grantedChannels = known ? channels : null;
   return { world, taskId: batch.taskId };
 }
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 
 test.each([
   ['as YouTube told after the grant', true],

@@ -170,13 +170,11 @@ export interface SendLedger {
   setAside(path: string, dueAt: string): Promise<void>;
 }
 
-/** A YouTube client that counts the units of its calls, failed calls included. */
-interface MeteredYouTube {
-  youtube: YouTube;
-  units: () => number;
-}
-/** Opens a client with its own counter. Open one per attempt or look. */
-export type OpenYouTube = () => MeteredYouTube;
+/**
+ * Opens a client that counts the units of its calls, failed calls included. Open one per attempt or
+ * look.
+ */
+export type OpenYouTube = () => { youtube: YouTube; units: () => number };
 
 /** The queue of Cloud Tasks. */
 export interface TaskQueue {
@@ -218,6 +216,12 @@ export const momentAt = ({ now, clock: began }: Moment, clock: number): Moment =
   now: now + Math.max(0, clock - began),
   clock,
 });
+
+/** Why nothing can be sent as this channel now. null: the grant is for it. */
+export const missingGrant = (state: LedgerState, channelId: string | null) => {
+  if (state.creator?.permission !== 'granted') return 'permission_needed';
+  return channelId !== null && !mayActAs(state, channelId) ? 'other_channel' : null;
+};
 
 /** false: the permission is known to act only for other channels. true also if this is not known. */
 export const mayActAs = ({ creator }: LedgerState, channelId: string): boolean =>

@@ -1,6 +1,5 @@
-import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { CREATOR, codeOf, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import { resumeBatch } from './resume.ts';
 import { cancelBatch, pauseBatch } from './steer.ts';
@@ -21,15 +20,6 @@ import { nextQuotaReset, quotaDay, RESET_MARGIN_MS } from './quota-day.ts';
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-11-21T20:00:00.000Z');
 const MIDNIGHT = nextQuotaReset(NOON);
-
-const ids = (count: number, from = 1): string[] =>
-  Array.from({ length: count }, (_, index) => `comment-${index + from}`);
-
-const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'no refusal',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 
 const withOwn = (day: QuotaDay, uid: string, used: number, reserved = 0): QuotaDay => ({
   ...day,
@@ -119,7 +109,7 @@ describe('when the day is used up', () => {
     const world = new SendingWorld(3);
     usedUp(world, 10_000);
     const attempt = submitReply(CREATOR, 'comment-3', 'Hello!', world.ports());
-    expect(await refusalOf(attempt)).toBe('quota_exceeded');
+    expect(await codeOf(attempt)).toBe('quota_exceeded');
     expect(world.youtube.charged).toBe(0);
     const reset = nextQuotaReset(world.clock);
     const { batch } = await submitBatch(CREATOR, ids(2), world.ports());
@@ -132,9 +122,9 @@ describe('when the day is used up', () => {
   test('a creator who has had their share is told so', async () => {
     const world = new SendingWorld(1);
     world.ledger.limits = quotaLimits(10_000, 1);
-    world.ledger.spend([{ day: quotaDay(world.clock), used: 60, own: { used: 60 } }]);
+    world.ledger.spend([{ day: quotaDay(world.clock), used: 60 }]);
     const attempt = submitReply(CREATOR, 'comment-1', 'Hello!', world.ports());
-    expect(await refusalOf(attempt)).toBe('quota_share_used');
+    expect(await codeOf(attempt)).toBe('quota_share_used');
   });
 
   test('one refusal stops the rest of a batch without another call, until minutes after the reset', async () => {

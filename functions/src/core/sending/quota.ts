@@ -103,18 +103,13 @@ export function admitWithin(quota: QuotaDays, uid: string): (at: number) => numb
   };
 }
 
-/** Numbers to add to the book of one day. They may be negative. */
+/** Numbers to add to what the creator whose move is written has in the book of one day. */
 export interface QuotaChange {
   day: string;
+  /** Also counts for the whole project. */
   used?: number;
-  /** For the creator whose move is written. */
-  own?: { used?: number; reserved?: number };
+  reserved?: number;
 }
-
-const reserve = (day: string, attempts: 1 | -1): QuotaChange => ({
-  day,
-  own: { reserved: attempts * UNITS_PER_ATTEMPT },
-});
 
 /**
  * What writing these sends changes in the book: `quotaDay` says on which day the units of one attempt
@@ -127,34 +122,22 @@ export const reservations = (
   sends.flatMap(({ messageId, quotaDay: day }) => {
     const was = before.get(messageId)?.quotaDay ?? null;
     if (was === day) return [];
-    return [...(was === null ? [] : [reserve(was, -1)]), ...(day === null ? [] : [reserve(day, 1)])];
+    return [
+      ...(was === null ? [] : [{ day: was, reserved: -UNITS_PER_ATTEMPT }]),
+      ...(day === null ? [] : [{ day, reserved: UNITS_PER_ATTEMPT }]),
+    ];
   });
 
 /** Counts units against the creator, on the day of `at`. A negative number gives units back. */
 export const spent = (units: number, at: number): QuotaChange[] =>
-  units === 0 ? [] : [{ day: quotaDay(at), used: units, own: { used: units } }];
+  units === 0 ? [] : [{ day: quotaDay(at), used: units }];
 
-interface DaySum extends QuotaChange {
-  used: number;
-  own: Required<NonNullable<QuotaChange['own']>>;
-}
-
-/**
- * Adds the changes up to one per day, so that each day needs one write. Days without a change are
- * left out.
- */
-export function summedByDay(changes: readonly QuotaChange[]): QuotaChange[] {
-  const days = new Map<string, DaySum>();
-  for (const { day, used = 0, own = {} } of changes) {
-    const sum = days.get(day) ?? { day, used: 0, own: { used: 0, reserved: 0 } };
-    days.set(day, {
-      ...sum,
-      used: sum.used + used,
-      own: {
-        used: sum.own.used + (own.used ?? 0),
-        reserved: sum.own.reserved + (own.reserved ?? 0),
-      },
-    });
+/** One change for each day, because each is one write. Days without a change are left out. */
+export function summedByDay(changes: readonly QuotaChange[]): Required<QuotaChange>[] {
+  const days = new Map<string, Required<QuotaChange>>();
+  for (const { day, used = 0, reserved = 0 } of changes) {
+    const sum = days.get(day) ?? { day, used: 0, reserved: 0 };
+    days.set(day, { day, used: sum.used + used, reserved: sum.reserved + reserved });
   }
-  return [...days.values()].filter(({ used, own }) => used || own.used || own.reserved);
+  return [...days.values()].filter(({ used, reserved }) => used !== 0 || reserved !== 0);
 }

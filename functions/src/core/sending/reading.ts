@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import type { YouTube } from '../youtube/ports.ts';
-import { readingLeft, type QuotaChange, type QuotaDay } from './quota.ts';
+import { readingLeft, spent, type QuotaChange, type QuotaDay } from './quota.ts';
 import { quotaDay } from './quota-day.ts';
 
 /** What a client of YouTube tells about each of its requests. */
@@ -38,11 +38,6 @@ export interface ReadingPorts<Client = YouTube> {
  */
 const TAKEN_AT_ONCE = 4;
 
-const loaded = (units: number, day: string): QuotaChange => ({
-  ...{ day, used: units },
-  own: { used: units },
-});
-
 /**
  * Takes the units of one creator's loading from the book before they are spent. Of many loadings at
  * the same moment each adds what it takes and then reads the sum, so none waits for another, and
@@ -68,8 +63,8 @@ class CreatorMeter implements Meter {
     const taken = Math.max(TAKEN_AT_ONCE, units);
     // Whoever goes on asking after the end writes nothing.
     await this.#require(taken, day);
-    await book.add(this.#uid, [loaded(taken, day)]);
-    this.#changes.push(loaded(-taken, day));
+    await book.add(this.#uid, [{ day, used: taken }]);
+    this.#changes.push({ day, used: -taken });
     await this.#require(0, day);
     this.#left += taken;
   }
@@ -84,7 +79,7 @@ class CreatorMeter implements Meter {
   after(units: number): void {
     const now = this.#ports.clock();
     this.#left -= units;
-    this.#changes.push(loaded(units, quotaDay(now)));
+    this.#changes.push(...spent(units, now));
   }
 
   /** Never throws. If it fails, the book keeps what was taken. */

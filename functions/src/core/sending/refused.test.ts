@@ -1,7 +1,6 @@
-import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import type { Log } from '../log.ts';
-import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import type { SendingPorts } from './ports.ts';
 import { resumeBatch } from './resume.ts';
@@ -25,27 +24,14 @@ const FORBIDDEN = named('forbidden', 'forbidden', 403);
 
 /** YouTube takes the next reply, and says that it did not. */
 function refusingAfterwards(world: SendingWorld, refusal: YouTubeRefusal): SendingPorts {
-  const ports = world.ports();
   let left = 1;
-  return {
-    ...ports,
-    openYouTube: () => {
-      const { youtube, units } = ports.openYouTube();
-      const insertReply: typeof youtube.insertReply = async (token, reply) => {
-        const inserted = await youtube.insertReply(token, reply);
-        if ((left -= 1) >= 0) throw refusal;
-        return inserted;
-      };
-      return { youtube: { ...youtube, insertReply }, units };
-    },
+  world.around = (insert) => async (token, reply) => {
+    const inserted = await insert(token, reply);
+    if ((left -= 1) >= 0) throw refusal;
+    return inserted;
   };
+  return world.ports();
 }
-
-const codeOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'sent',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 
 const submit = (world: SendingWorld, ports = world.ports(), text = TEXT): Promise<string> =>
   codeOf(submitReply(CREATOR, ID, text, ports));
@@ -81,7 +67,7 @@ describe('a named refusal of an insert', () => {
     named('permission', 'insufficientPermissions', 403),
   ])('is not believed where the reply is there: $kind', async (refusal) => {
     const world = new SendingWorld();
-    expect(await submit(world, refusingAfterwards(world, refusal))).toBe('sent');
+    expect(await submit(world, refusingAfterwards(world, refusal))).toBe('done');
     expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
     expect(world.youtube.completeReads).toBe(1);
     expect(world.ledger.posted).toBe(1);

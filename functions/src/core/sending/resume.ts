@@ -18,6 +18,7 @@ import { plannedIn, planScope, replanned } from './planner.ts';
 import {
   Contended,
   mayActAs,
+  missingGrant,
   queueDue,
   type Decision,
   type LedgerChanges,
@@ -86,12 +87,11 @@ function decideResume(state: LedgerState, resuming: Resuming): Decision<SendDocu
 
 /** Throws `batch_not_found`, `batch_ended`, `permission_needed`, `other_channel` or `quota_exceeded`. */
 function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
-  const { batch, creator } = state;
+  const { batch } = state;
   if (!batch) throw new Refusal('batch_not_found');
   if (batchHasEnded(batch)) throw new Refusal('batch_ended');
-  if (creator?.permission !== 'granted') throw new Refusal('permission_needed');
-  if (batch.channelId !== null && !mayActAs(state, batch.channelId))
-    throw new Refusal('other_channel');
+  const missing = missingGrant(state, batch.channelId);
+  if (missing) throw new Refusal(missing);
   const { pauseReason, resumesAt } = batch;
   if (pauseReason === 'quota_exceeded' && resumesAt !== null && fromInstant(resumesAt) > now)
     throw new Refusal('quota_exceeded');
@@ -170,12 +170,6 @@ export async function followPace(uid: string, now: number, ports: ResumePorts): 
   }
 }
 
-/** Why no reply of the batch can be sent now. null: the grant is for its channel. */
-function missingGrant(state: LedgerState, { channelId }: BatchDocument): PauseReason | null {
-  if (state.creator?.permission !== 'granted') return 'permission_needed';
-  return channelId !== null && !mayActAs(state, channelId) ? 'other_channel' : null;
-}
-
 /**
  * Pauses every open batch that the creator's grant does not allow, with that reason, so that no
  * batch shows a time at which nothing will be sent. A batch that is missed (the process dies, the
@@ -191,7 +185,7 @@ export async function pauseWithoutGrant(
       await ledger.move(uid, scope, (state) => {
         const { batch } = state;
         const goesOn = batch && !batchHasEnded(batch) && batch.status !== 'paused';
-        const reason = goesOn ? missingGrant(state, batch) : null;
+        const reason = goesOn ? missingGrant(state, batch.channelId) : null;
         const isMissing = goesOn && reason !== null;
         const changes = isMissing ? restedWith(state, batch, reason, clock()) : {};
         return { changes, result: undefined };

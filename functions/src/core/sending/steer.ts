@@ -20,7 +20,7 @@ import {
   type End,
 } from './moves.ts';
 import {
-  mayActAs,
+  missingGrant,
   queueDue,
   type Decision,
   type LedgerChanges,
@@ -28,9 +28,9 @@ import {
   type LedgerState,
   type SendingPorts,
 } from './ports.ts';
-import { dayIn, isUsedUp, repliesLeft } from './quota.ts';
 import { quotaDay } from './quota-day.ts';
 import { oneByOne } from './resume.ts';
+import { refuseWithoutQuota } from './submit.ts';
 
 /**
  * The creator changes what is on its way. All of these are plain writes on the batch or its sends;
@@ -167,13 +167,9 @@ export async function cancelItem(uid: string, item: Item, ports: SteerPorts): Pr
  * cannot be sent now. Units that it has reserved for today count for it.
  */
 function refuseSendingNow(state: LedgerState, send: SendDocument, uid: string, now: number): void {
-  if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
-  if (!mayActAs(state, send.channelId)) throw new Refusal('other_channel');
-  const name = quotaDay(now);
-  const day = dayIn(state.quota, name);
-  if (isUsedUp(day)) throw new Refusal('quota_exceeded');
-  if (send.quotaDay === name) return;
-  if (repliesLeft(day, uid) < 1) throw new Refusal('quota_share_used');
+  const missing = missingGrant(state, send.channelId);
+  if (missing) throw new Refusal(missing);
+  refuseWithoutQuota(state, uid, now, send);
 }
 
 /**

@@ -1,21 +1,10 @@
-import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { CREATOR, codeOf, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import { resumeAfterPermission } from './resume.ts';
 import { submitBatch } from './submit-batch.ts';
-
-const ids = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `comment-${index + 1}`);
 
 const submit = (world: SendingWorld, commentIds: string[]) =>
   submitBatch(CREATOR, commentIds, world.ports());
-
-const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'no refusal',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 
 describe('a batch', () => {
   test('sends each reply once, spaced within the settings', async () => {
@@ -60,29 +49,8 @@ describe('a batch', () => {
       ...world.ledger.comments.get('comment-3')!,
       isReplied: true,
     });
-    expect(await refusalOf(submit(world, selected))).toBe(code);
+    expect(await codeOf(submit(world, selected))).toBe(code);
     expect(world.ledger.sends.size + world.ledger.batches.size + world.tasks.length).toBe(0);
-  });
-
-  test('waits when the permission is lost, and goes on from the next unsent reply', async () => {
-    const world = new SendingWorld(3);
-    await submit(world, ids(3));
-    await world.deliverNext();
-    world.grants.tokenWorks = false;
-    await world.drain();
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      status: 'paused',
-      pauseReason: 'permission_needed',
-    });
-    expect(world.youtube.replies).toHaveLength(1);
-    world.grants.grantAgain();
-    await resumeAfterPermission(CREATOR, world.clock, world.ports());
-    await world.drain();
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      status: 'completed',
-      progress: { success: 3 },
-    });
-    expect(world.youtube.replies).toHaveLength(3);
   });
 
   test('pauses after three failures in a row, and tries the rest a quarter of an hour later', async () => {

@@ -45,12 +45,18 @@ export const refusalFor = (reason: SendReason | null): Refusal =>
 
 /**
  * Throws `quota_exceeded` or `quota_share_used` if the day of `now` has no units left, or none for
- * this creator.
+ * this creator. `send`: what it has reserved for that day counts for it.
  */
-export function refuseWithoutQuota(state: LedgerState, uid: string, now: number): void {
-  const day = dayIn(state.quota, quotaDay(now));
+export function refuseWithoutQuota(
+  state: LedgerState,
+  uid: string,
+  now: number,
+  send?: SendDocument,
+): void {
+  const name = quotaDay(now);
+  const day = dayIn(state.quota, name);
   if (isUsedUp(day)) throw new Refusal('quota_exceeded');
-  if (repliesLeft(day, uid) < 1) throw new Refusal('quota_share_used');
+  if (send?.quotaDay !== name && repliesLeft(day, uid) < 1) throw new Refusal('quota_share_used');
 }
 
 /**

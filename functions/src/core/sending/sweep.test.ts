@@ -1,4 +1,4 @@
-import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { BrokenDocument } from '../broken-document.ts';
 import { deliver } from './deliver.ts';
@@ -6,9 +6,6 @@ import { submitBatch } from './submit-batch.ts';
 import { closeOverdueBatches, requeueOverdue } from './sweep.ts';
 
 const HOUR = 3_600_000;
-const ids = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `comment-${index + 1}`);
-
 /** A batch that does not know what became of its replies, as if a write had gone wrong once. */
 async function forgetful() {
   const world = new SendingWorld(2);

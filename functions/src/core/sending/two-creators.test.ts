@@ -1,18 +1,11 @@
-import { CREATOR, MANAGER } from '../../testing/sending-world/samples.ts';
+import { CREATOR, MANAGER, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { Refusal } from '../refusal.ts';
 import { deliver } from './deliver.ts';
 import { cancelBatch } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
 import { submitReply } from './submit.ts';
 
 const ID = 'comment-1';
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 
 test('what one of them has sent the other cannot send again, though their page does not know yet', async () => {
   const world = new SendingWorld(1);

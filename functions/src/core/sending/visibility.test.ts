@@ -1,4 +1,4 @@
-import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import { cancelBatch } from './steer.ts';
@@ -7,9 +7,6 @@ import { submitReply } from './submit.ts';
 
 const MINUTE = 60_000;
 const ID = 'comment-1';
-const ids = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `comment-${index + 1}`);
-
 test('a reply that can be seen is looked for once, ten minutes later, for one unit', async () => {
   const world = new SendingWorld(1);
   await submitReply(CREATOR, ID, 'Hello!', world.ports());

@@ -238,35 +238,6 @@ test('a send that cannot be read stops no other: batches are cancelled, and thei
   expect((await broken.get()).data()).toMatchObject({ dueAt });
 });
 
-test('overdue documents that no creator can own are put aside, and hold up nobody', async () => {
-  const stored = await build('rubbish-overdue', 1);
-  await submitBatch(stored.uid, stored.ids(), stored.ports());
-  const db = emulator.db();
-  const dueAt = new Date(0).toISOString();
-  const strange = [
-    { uid: '' },
-    { uid: 'a/b' },
-    { uid: '__a__' },
-    { uid: '..' },
-    { channelId: '' },
-    { channelId: 'a/b' },
-    { commentId: 7 },
-  ];
-  const usual = { uid: stored.uid, channelId: stored.world.channelId, commentId: 'gone', dueAt };
-  const rubbish = strange.map((odd, index) => ({
-    ref: paths.sends(db, 'UC-nobody').doc(`odd-${index}`),
-    data: { ...usual, ...odd },
-  }));
-  await Promise.all(rubbish.map(({ ref, data }) => ref.set(data)));
-  stored.world.tasks.length = 0;
-  stored.world.clock += 60 * 60_000;
-  await requeueOverdue(null, stored.ports());
-  const ofOurs = stored.world.tasks.filter(({ task }) => task.uid === stored.uid);
-  expect(ofOurs.map(({ task }) => task.commentId)).toEqual(stored.ids());
-  const again = toInstant(stored.world.clock + 3_600_000);
-  for (const { ref } of rubbish) expect((await ref.get()).data()).toMatchObject({ dueAt: again });
-});
-
 test('replies of a batch that does not fit its schema are given back, and nothing is sent', async () => {
   const stored = await build('broken-batch', 2);
   const { batch } = await submitBatch(stored.uid, stored.ids(), stored.ports());

@@ -90,34 +90,11 @@ class StoredReading implements Reading {
   }
 }
 
-/** Reads documents and keeps them by their path. */
-class Reader {
-  readonly #db: Firestore;
-  readonly seen = new Map<string, DocumentSnapshot>();
+/** What a move has read so far, by path. */
+type Seen = Map<string, DocumentSnapshot>;
 
-  constructor(db: Firestore) {
-    this.#db = db;
-  }
-
-  async getAll(references: readonly DocumentReference[]): Promise<void> {
-    if (references.length === 0) return;
-    for (const snapshot of await this.#db.getAll(...references))
-      this.seen.set(snapshot.ref.path, snapshot);
-  }
-
-  found(references: readonly DocumentReference[]): DocumentSnapshot[] {
-    return references.flatMap(({ path }) => this.seen.get(path) ?? []);
-  }
-
-  /** The ids of those that are there, but not among `parsed`. */
-  missing(
-    references: readonly DocumentReference[],
-    parsed: ReadonlyMap<string, unknown>,
-  ): Set<string> {
-    const there = this.found(references).filter(({ exists }) => exists);
-    return new Set(there.map(({ id }) => id).filter((id) => !parsed.has(id)));
-  }
-}
+const found = (seen: Seen, references: readonly DocumentReference[]): DocumentSnapshot[] =>
+  references.flatMap(({ path }) => seen.get(path) ?? []).filter(({ exists }) => exists);
 
 /**
  * Whether the documents already have what the last try meant to write. Then it was written, and
@@ -158,39 +135,47 @@ class Move {
   async read(): Promise<StoredReading> {
     const { channelId: asked, messageIds, batch, comments, pace, gate } = this.#scope;
     const db = this.#db;
-    const reader = new Reader(db);
+    const seen: Seen = new Map();
+    const getAll = async (...references: DocumentReference[]): Promise<void> => {
+      if (references.length === 0) return;
+      for (const snapshot of await db.getAll(...references)) seen.set(snapshot.ref.path, snapshot);
+    };
     const user = paths.user(db, this.#uid);
     const batches = paths.batches(db, this.#uid);
     const named = typeof batch === 'object' ? [batches.doc(batch.taskId)] : [];
-    await reader.getAll([user, ...named]);
+    await getAll(user, ...named);
 
-    const profile = reader.seen.get(user.path);
+    const profile = seen.get(user.path);
     const known = profile && parseDocument(userDocumentSchema, profile);
     const standing = standingOf(profile);
     if (!known)
-      return new StoredReading(nothing(this.#limits), { standing, channelId: null }, reader.seen);
-    const [ofName] = this.#fitting(reader, named, batchDocumentSchema).values();
+      return new StoredReading(nothing(this.#limits), { standing, channelId: null }, seen);
+    const [ofName] = this.#fitting(seen, named, batchDocumentSchema).values();
     const ids = messageIds === 'of-the-batch' ? (ofName?.commentIds ?? []) : messageIds;
     const channelId = asked ?? ofName?.channelId ?? known.youtubeChannelId;
     const ofSends = channelId ? ids.map((id) => paths.sends(db, channelId).doc(id)) : [];
     const ofComments = comments ? ids.map((id) => paths.comments(db, this.#uid).doc(id)) : [];
     const settings = pace ? [paths.settings(db, this.#uid)] : [];
     const days = (this.#scope.quotaDays ?? []).map((day) => paths.quota(db).doc(day));
-    await reader.getAll([...ofSends, ...ofComments, ...settings, ...days]);
+    await getAll(...ofSends, ...ofComments, ...settings, ...days);
 
-    const sends = this.#fitting(reader, ofSends, sendDocumentSchema);
+    const sends = this.#fitting(seen, ofSends, sendDocumentSchema);
     const first = sends.get(ids[0] ?? '');
     const ofSend = batch === 'of-the-send' && first?.taskId ? [batches.doc(first.taskId)] : [];
     const isGated = gate && (batch !== 'of-the-send' || first?.status === 'queued');
     const gates = isGated && channelId ? [paths.channel(db, channelId)] : [];
-    await reader.getAll([...gates, ...ofSend]);
-    const [ofPace] = this.#fitting(reader, settings, paceSchema).values();
-    const [ofGate] = this.#fitting(reader, gates, gateSchema).values();
-    const [ofBatch] = this.#fitting(reader, [...named, ...ofSend], batchDocumentSchema).values();
+    await getAll(...gates, ...ofSend);
+    const [ofPace] = this.#fitting(seen, settings, paceSchema).values();
+    const [ofGate] = this.#fitting(seen, gates, gateSchema).values();
+    const [ofBatch] = this.#fitting(seen, [...named, ...ofSend], batchDocumentSchema).values();
     const state: LedgerState = {
       sends,
-      brokenSends: reader.missing(ofSends, sends),
-      comments: this.#fitting(reader, ofComments, commentDocumentSchema),
+      brokenSends: new Set(
+        found(seen, ofSends)
+          .map(({ id }) => id)
+          .filter((id) => !sends.has(id)),
+      ),
+      comments: this.#fitting(seen, ofComments, commentDocumentSchema),
       ...(batch ? { batch: ofBatch ?? null } : {}),
       gate: ofGate ?? NOTHING_BEGUN,
       pace: ofPace ?? ofBatch?.pace ?? DEFAULT_PACE,
@@ -199,19 +184,19 @@ class Move {
         permission: known.permission,
         grantedChannels: known.grantedChannels ?? null,
       },
-      quota: quotaDaysOf(reader.found(days), this.#limits, this.#warn),
+      quota: quotaDaysOf(found(seen, days), this.#limits, this.#warn),
     };
-    return new StoredReading(state, { standing, channelId }, reader.seen);
+    return new StoredReading(state, { standing, channelId }, seen);
   }
 
   /** By id, those that fit their schema. The others are logged. */
   #fitting<S extends z.ZodMiniType>(
-    reader: Reader,
+    seen: Seen,
     references: readonly DocumentReference[],
     schema: S,
   ): Map<string, z.output<S>> {
     return new Map(
-      reader.found(references).flatMap((snapshot) => {
+      found(seen, references).flatMap((snapshot) => {
         const document = parseOrLeaveOut(schema, snapshot, this.#warn);
         return document === null ? [] : [[snapshot.id, document]];
       }),

@@ -57,21 +57,11 @@ export function addToQuota(
   changes: readonly QuotaChange[],
   writer: WriteBatch,
 ): void {
-  for (const { day, used, own } of summedByDay(changes)) {
-    writer.set(
-      paths.quota(db).doc(day),
-      {
-        schemaVersion: SCHEMA_VERSION,
-        used: FieldValue.increment(used ?? 0),
-        creators: {
-          [uid]: {
-            used: FieldValue.increment(own?.used ?? 0),
-            reserved: FieldValue.increment(own?.reserved ?? 0),
-          },
-        },
-      },
-      { merge: true },
-    );
+  for (const { day, ...sums } of summedByDay(changes)) {
+    const used = FieldValue.increment(sums.used);
+    const own = { used, reserved: FieldValue.increment(sums.reserved) };
+    const added = { schemaVersion: SCHEMA_VERSION, used, creators: { [uid]: own } };
+    writer.set(paths.quota(db).doc(day), added, { merge: true });
   }
 }
 

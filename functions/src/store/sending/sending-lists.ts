@@ -13,18 +13,8 @@ import type {
   OverdueSend,
   SendLedger,
 } from '../../core/sending/ports.ts';
-import { paths } from '../firestore/documents.ts';
+import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { firstFitting } from '../firestore/first-fitting.ts';
-
-const PAGE = 50;
-
-/** A batch that does not fit its schema is logged and left out (null). */
-function batchIn(snapshot: QueryDocumentSnapshot, warn: Log): BatchDocument | null {
-  const parsed = batchDocumentSchema.safeParse(snapshot.data());
-  if (parsed.success) return parsed.data;
-  warn('a batch does not fit its schema', { path: snapshot.ref.path });
-  return null;
-}
 
 const OPEN_STATUSES: BatchDocument['status'][] = ['pending', 'in_progress', 'paused'];
 const ENDED_STATUSES: BatchDocument['status'][] = ['completed', 'failed', 'cancelled'];
@@ -46,25 +36,17 @@ export async function listBatches(
 ): Promise<BatchDocument[]> {
   const newestFirst = newest(db, uid, state);
   const all = before === null ? newestFirst : newestFirst.where('createdAt', '<', before);
-  return firstFitting({ all }, limit, (snapshot) => batchIn(snapshot, warn));
+  return firstFitting({ all }, limit, (one) => parseOrLeaveOut(batchDocumentSchema, one, warn));
 }
 
-/** Reads all pages, because the callers stop, move or resume every open batch. */
+/** All of them, because the callers stop, move or resume every open batch. */
 export async function listOpenBatches(
   db: Firestore,
   uid: string,
   warn: Log,
 ): Promise<BatchDocument[]> {
-  const found: BatchDocument[] = [];
-  for (let last: QueryDocumentSnapshot | undefined; ;) {
-    const open = newest(db, uid, 'open').limit(PAGE);
-    const { docs }: { docs: QueryDocumentSnapshot[] } = await (
-      last ? open.startAfter(last) : open
-    ).get();
-    found.push(...docs.flatMap((snapshot) => batchIn(snapshot, warn) ?? []));
-    last = docs.at(-1);
-    if (docs.length < PAGE) return found;
-  }
+  const { docs } = await newest(db, uid, 'open').get();
+  return docs.flatMap((one) => parseOrLeaveOut(batchDocumentSchema, one, warn) ?? []);
 }
 
 const dueSchema = z.object({ dueAt: z.string() });
@@ -93,9 +75,7 @@ export async function listOverdueBatches(
   }));
 }
 
-/** What Firestore refuses as the name of a document must not be asked for. */
-const nameSchema = z.string().regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,128}$/);
-const overdueSchema = z.object({ uid: nameSchema, channelId: nameSchema, commentId: nameSchema });
+const overdueSchema = z.object({ uid: z.string(), channelId: z.string(), commentId: z.string() });
 
 /** null: the document is invalid. */
 function overdueTask(snapshot: QueryDocumentSnapshot): SendReplyTask | null {

@@ -1,10 +1,9 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { countProgress } from '@replywell/contract/documents/batches';
-import { batchHasEnded } from '../../core/sending/moves.ts';
 import { UNDO_MS } from '@replywell/contract/limits';
 import { INSERT_TIMEOUT_MS, MAX_CHECKS } from '../../core/sending/limits.ts';
 import { UNITS_PER_ATTEMPT } from '../../core/sending/quota.ts';
-import { itemOf, sendHasEnded } from '../../core/sending/moves.ts';
+import { batchHasEnded, itemOf, sendHasEnded } from '../../core/sending/moves.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { CREATOR, MANAGER } from '../sending-world/samples.ts';
 import type { Claim, Published } from './model-world.ts';
@@ -234,47 +233,53 @@ const nothingWhileAllIsStopped: Check = ({ world }) =>
     )
     .map(({ commentId }) => `${commentId} went out while all sending was stopped`);
 
+/** What is measured by the clocks of the processes holds only if these agree. */
+const byOneClock =
+  <T extends { commentId: string }>(
+    all: (run: Run) => readonly T[],
+    isBroken: (one: T, run: Run) => unknown,
+    what: string,
+  ): Check =>
+  (run) =>
+    run.world.clocksDiffer
+      ? []
+      : all(run)
+          .filter((one) => isBroken(one, run))
+          .map(({ commentId }) => `${commentId} ${what}`);
+
+const ofBatches = ({ world }: Run) => world.claims.filter(({ single }) => !single);
+
 /** What the creator sees is when it is sent: a little later at most, and never before. */
-const neverBeforeItsTime: Check = ({ world }) =>
-  world.clocksDiffer
-    ? []
-    : world.claims
-        .filter(
-          ({ single, happenedAt, plannedFor }) => !single && happenedAt < plannedFor - EARLY_MS,
-        )
-        .map(({ commentId }) => `${commentId} was begun before its time`);
+const neverBeforeItsTime = byOneClock(
+  ofBatches,
+  ({ happenedAt, plannedFor }) => happenedAt < plannedFor - EARLY_MS,
+  'was begun before its time',
+);
 
 /**
  * Where nothing goes wrong, each reply of a batch has a task that comes at its time, whatever the
  * creator has changed: the sweep would be five minutes late.
  */
-const atItsTime: Check = ({ world }) =>
-  world.isFaultless
-    ? world.claims
-        .filter(
-          ({ single, happenedAt, plannedFor }) => !single && happenedAt > plannedFor + LATE_MS,
-        )
-        .map(({ commentId }) => `${commentId} was begun long after its time`)
-    : [];
+const atItsTime = byOneClock(
+  (run) => (run.world.isFaultless ? ofBatches(run) : []),
+  ({ happenedAt, plannedFor }) => happenedAt > plannedFor + LATE_MS,
+  'was begun long after its time',
+);
 
-/** Measured by the clocks of the processes, so only if these agree. */
-const undoIsKept: Check = ({ world }) =>
-  world.clocksDiffer
-    ? []
-    : world.claims
-        .filter((claim) => !claim.single)
-        .filter(({ taskId, happenedAt }) => {
-          const batch = world.ledger.batches.get(taskId ?? '');
-          return batch && happenedAt < Date.parse(batch.createdAt) + UNDO_MS;
-        })
-        .map(({ commentId }) => `${commentId} was begun while it could be undone`);
+const undoIsKept = byOneClock(
+  ofBatches,
+  ({ taskId, happenedAt }, { world }) => {
+    const batch = world.ledger.batches.get(taskId ?? '');
+    return batch && happenedAt < Date.parse(batch.createdAt) + UNDO_MS;
+  },
+  'was begun while it could be undone',
+);
 
-const holdIsKept: Check = ({ world }) =>
-  world.clocksDiffer
-    ? []
-    : world.claims
-        .filter(({ heldUntil, happenedAt }) => heldUntil !== null && happenedAt < heldUntil)
-        .map(({ commentId }) => `${commentId} was begun while it could be taken back`);
+const holdIsKept = byOneClock(
+  ({ world }) => world.claims,
+  ({ heldUntil, happenedAt }) => heldUntil !== null && happenedAt < heldUntil,
+  'was begun while it could be taken back',
+);
 
 /**
  * From the undo on, a reply is attempted only after another approval. Of one that came while the undo
@@ -297,14 +302,11 @@ const takenBackStaysBack: Check = ({ world }) =>
   });
 
 /** A reply of a batch is inserted at the moment for which it was claimed. */
-const inItsMoment: Check = ({ world }) =>
-  world.clocksDiffer
-    ? []
-    : world.inserts
-        .filter(
-          ({ claim, at }) => claim && !claim.single && at > claim.happenedAt + LONGEST_LOOK_MS,
-        )
-        .map(({ commentId }) => `${commentId} went out long after its moment`);
+const inItsMoment = byOneClock(
+  ({ world }) => world.inserts,
+  ({ claim, at }) => claim && !claim.single && at > claim.happenedAt + LONGEST_LOOK_MS,
+  'went out long after its moment',
+);
 
 /** The most attempts: the number of approvals times the attempts per approval. */
 const attemptsAreFew: Check = ({ world }) =>
@@ -375,12 +377,11 @@ const refusalsAreLookedInto: Check = ({ world, answers }) =>
     .map(({ commentId }) => `${commentId} was told to be refused, and nobody had looked`);
 
 /** After the lease has ended, no insert is running. */
-const leaseOutlivesInsert: Check = ({ world }) =>
-  world.clocksDiffer
-    ? []
-    : world.inserts
-        .filter(({ claim, at }) => claim && at + INSERT_TIMEOUT_MS > claim.leaseUntil)
-        .map(({ commentId }) => `the insert of ${commentId} could outlive its lease`);
+const leaseOutlivesInsert = byOneClock(
+  ({ world }) => world.inserts,
+  ({ claim, at }) => claim && at + INSERT_TIMEOUT_MS > claim.leaseUntil,
+  'has an insert that could outlive its lease',
+);
 
 function brokenAnswer(run: Run, answer: Answer): string[] {
   const { commentId, how, said, text, publishedThen, askedAt, saidAt } = answer;

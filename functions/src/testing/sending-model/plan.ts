@@ -159,52 +159,44 @@ const PACES: Pace[] = [
   { maxResponsesPerHour: 2, minIntervalSeconds: 30, maxIntervalSeconds: 60 },
 ];
 
-const MOVES: { readonly [K in MoveKind]: fc.Arbitrary<Extract<Move, { kind: K }> | Move> } = {
+const always = <K extends MoveKind>(kind: K) => fc.constant({ kind } as Extract<Move, { kind: K }>);
+const toComment = (kind: SteerMove | ThreadMove) =>
+  fc.record({ kind: fc.constant(kind), comment }) as fc.Arbitrary<Move>;
+const owner = fc.constant<Sender>('owner');
+const text = fc.constantFrom<'draft' | 'other'>('draft', 'other');
+
+const MOVES: Readonly<Record<MoveKind, fc.Arbitrary<Move>>> = {
   batch: fc.record({
-    kind: fc.constant('batch' as const),
+    kind: fc.constant('batch'),
     comments: fc.uniqueArray(comment, { minLength: 1 }),
-    by: fc.constant<Sender>('owner'),
+    by: owner,
   }),
-  single: fc.record({
-    kind: fc.constant('single' as const),
-    comment,
-    text: fc.constantFrom('draft' as const, 'other' as const),
-    by: fc.constant<Sender>('owner'),
-  }),
-  hold: fc.record({
-    kind: fc.constant('hold' as const),
-    comment,
-    text: fc.constantFrom('draft' as const, 'other' as const),
-    by: fc.constant<Sender>('owner'),
-    stays: fc.boolean(),
-  }),
-  revoke: fc.constant({ kind: 'revoke' as const }),
-  grant: fc.constant({ kind: 'grant' as const }),
-  'grant-another': fc.constant({ kind: 'grant-another' as const }),
-  restart: fc.constant({ kind: 'restart' as const }),
-  'open-page': fc.constant({ kind: 'open-page' as const }),
-  'stop-all': fc.constant({ kind: 'stop-all' as const }),
-  'allow-all': fc.constant({ kind: 'allow-all' as const }),
+  single: fc.record({ kind: fc.constant('single'), comment, text, by: owner }),
+  hold: fc.record({ kind: fc.constant('hold'), comment, text, by: owner, stays: fc.boolean() }),
+  revoke: always('revoke'),
+  grant: always('grant'),
+  'grant-another': always('grant-another'),
+  restart: always('restart'),
+  'open-page': always('open-page'),
+  'stop-all': always('stop-all'),
+  'allow-all': always('allow-all'),
   'quota-out': fc.record({
-    kind: fc.constant('quota-out' as const),
+    kind: fc.constant('quota-out'),
     minutes: fc.integer({ min: 1, max: 700 }),
   }),
-  settings: fc.record({
-    kind: fc.constant('settings' as const),
-    pace: fc.constantFrom(...PACES),
-  }),
-  'channel-answers': fc.record({ kind: fc.constant('channel-answers' as const), comment }),
-  'viewer-writes': fc.record({ kind: fc.constant('viewer-writes' as const), comment }),
-  pause: fc.record({ kind: fc.constant('pause' as const), comment }),
-  resume: fc.record({ kind: fc.constant('resume' as const), comment }),
-  cancel: fc.record({ kind: fc.constant('cancel' as const), comment }),
-  'cancel-item': fc.record({ kind: fc.constant('cancel-item' as const), comment }),
-  'send-now': fc.record({ kind: fc.constant('send-now' as const), comment }),
-  undo: fc.record({ kind: fc.constant('undo' as const), comment }),
-  edit: fc.record({ kind: fc.constant('edit' as const), comment }),
-  delete: fc.record({ kind: fc.constant('delete' as const), comment }),
-  close: fc.record({ kind: fc.constant('close' as const), comment }),
-  open: fc.record({ kind: fc.constant('open' as const), comment }),
+  settings: fc.record({ kind: fc.constant('settings'), pace: fc.constantFrom(...PACES) }),
+  'channel-answers': toComment('channel-answers'),
+  'viewer-writes': toComment('viewer-writes'),
+  pause: toComment('pause'),
+  resume: toComment('resume'),
+  cancel: toComment('cancel'),
+  'cancel-item': toComment('cancel-item'),
+  'send-now': toComment('send-now'),
+  undo: toComment('undo'),
+  edit: toComment('edit'),
+  delete: toComment('delete'),
+  close: toComment('close'),
+  open: toComment('open'),
 };
 
 /** Close together, where races happen, or anywhere in two hours. */

@@ -72,24 +72,15 @@ interface Item {
   commentId: string;
 }
 
-function steer(
-  kind: Exclude<SteerMove, 'send-now' | 'undo' | 'resume'>,
-  item: Item,
-  ports: SendingPorts,
-): Promise<void> {
-  switch (kind) {
-    case 'pause':
-      return pauseBatch(item.uid, item.taskId, ports);
-    case 'cancel':
-      return cancelBatch(item.uid, item.taskId, ports);
-    case 'cancel-item':
-      return cancelItem(item.uid, item, ports);
-    case 'edit': {
-      const auditReply = () => Promise.resolve([]);
-      return editItem(item.uid, { ...item, text: 'Better words.' }, { ...ports, auditReply });
-    }
-  }
-}
+const auditReply = () => Promise.resolve([]);
+
+const STEER = {
+  pause: ({ uid, taskId }: Item, ports: SendingPorts) => pauseBatch(uid, taskId, ports),
+  cancel: ({ uid, taskId }: Item, ports: SendingPorts) => cancelBatch(uid, taskId, ports),
+  'cancel-item': ({ uid, ...item }: Item, ports: SendingPorts) => cancelItem(uid, item, ports),
+  edit: ({ uid, ...item }: Item, ports: SendingPorts) =>
+    editItem(uid, { ...item, text: 'Better words.' }, { ...ports, auditReply }),
+};
 
 /** Whether the send has ended and all its looks are done. Any end other than sent may still change. */
 const isOver = (send: SendDocument): boolean => sendHasEnded(send) && send.dueAt === null;
@@ -217,7 +208,7 @@ class PlanRunner {
     else if (kind === 'resume') this.#resume(taskId);
     else
       this.#quietly(async (ports) => {
-        await steer(kind, item, ports);
+        await STEER[kind](item, ports);
         if (kind !== 'edit') this.#noteStop(kind, item);
       });
   }

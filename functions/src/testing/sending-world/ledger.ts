@@ -296,7 +296,7 @@ export class MemoryLedger {
 
   /** Adds the changes of `uid` to the quota documents, as the store does. */
   spend(changes: NonNullable<LedgerChanges['quota']>, uid = CREATOR): void {
-    for (const { day, used = 0, own } of summedByDay(changes)) {
+    for (const { day, used, reserved } of summedByDay(changes)) {
       const before = dayIn(this.#quotaDays(), day);
       const mine = before.creators[uid] ?? { used: 0, reserved: 0 };
       this.quota.set(day, {
@@ -304,10 +304,7 @@ export class MemoryLedger {
         used: before.used + used,
         creators: {
           ...before.creators,
-          [uid]: {
-            used: mine.used + (own?.used ?? 0),
-            reserved: mine.reserved + (own?.reserved ?? 0),
-          },
+          [uid]: { used: mine.used + used, reserved: mine.reserved + reserved },
         },
       });
     }

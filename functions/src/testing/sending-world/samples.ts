@@ -1,5 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { Refusal } from '../../core/refusal.ts';
 import { toInstant } from '../../core/time.ts';
 
 export const CREATOR = 'creator-1';
@@ -10,6 +11,17 @@ export const VIEWER = 'UC-viewer';
 export const START = Date.parse('2026-11-21T23:00:00.000Z');
 
 export const idOf = (index: number): string => `comment-${index}`;
+
+/** The ids of so many comments, the first one with this number. */
+export const ids = (count: number, from = 1): string[] =>
+  Array.from({ length: count }, (_, index) => idOf(index + from));
+
+/** `done`, or the code with which it was refused. */
+export const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
 
 export function sampleComment(index: number): CommentDocument {
   const id = idOf(index);

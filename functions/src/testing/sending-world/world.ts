@@ -1,5 +1,6 @@
 import { deliver } from '../../core/sending/deliver.ts';
 import type { SendingPorts } from '../../core/sending/ports.ts';
+import type { YouTube } from '../../core/youtube/ports.ts';
 import { callsOf, type FaultOf } from './faults.ts';
 import { MemoryGrants } from './grants.ts';
 import { MemoryLedger } from './ledger.ts';
@@ -20,6 +21,8 @@ export class SendingWorld {
   readonly queue = new MemoryQueue();
   clock = START;
   faultOf: FaultOf = () => null;
+  /** What happens around each insert. */
+  around = (insert: YouTube['insertReply']): YouTube['insertReply'] => insert;
   #ids = 0;
   #seed = 1;
 
@@ -54,7 +57,10 @@ export class SendingWorld {
         await Promise.resolve();
       },
       tokens: this.grants.tokens(call, { ledger, clock: () => this.clock }),
-      openYouTube: () => this.youtube.open(call),
+      openYouTube: () => {
+        const { youtube, units } = this.youtube.open(call);
+        return { youtube: { ...youtube, insertReply: this.around(youtube.insertReply) }, units };
+      },
       ledger,
       queue: this.queue.port(call),
     };
