@@ -1,4 +1,5 @@
 import { foldText } from '@replywell/contract/search';
+import type { Pause } from './time.ts';
 
 /**
  * Tells whether two texts are nearly the same, in any language. It is used for drafts that repeat a
@@ -54,4 +55,46 @@ export function areAlike(a: Print, b: Print): boolean {
   let common = 0;
   for (const pair of few) if (many.has(pair)) common += 1;
   return common >= NEAR * (few.size + many.size - common);
+}
+
+interface Written {
+  commentId: string;
+  text: string;
+}
+
+/** A group of replies that are alike, to each other (`batch`) or to replies sent recently (`recent`). */
+export interface Alike {
+  commentIds: string[];
+  with: 'batch' | 'recent';
+}
+
+const idsOf = (replies: readonly Written[]): string[] => replies.map(({ commentId }) => commentId);
+
+/**
+ * Finds replies that are nearly the same. YouTube treats the same text to many people as spam. Even
+ * a short "Thank you!" counts, because sent to everybody it is a template.
+ * `recent`: texts sent recently. Groups of the selection come first, in its order, then one group
+ * of all that are like recent texts. A reply is in at most one group of the selection.
+ */
+export async function findAlike(
+  selected: readonly Written[],
+  recent: readonly string[],
+  pause: Pause,
+): Promise<Alike[]> {
+  const replies = selected.map((reply) => ({ reply, print: printOf(reply.text) }));
+  const sent = recent.map(printOf);
+  const before: { print: Print; group: Written[] }[] = [];
+  const said: Written[] = [];
+  for (const { reply, print } of replies) {
+    const known = before.find((other) => areAlike(print, other.print));
+    const group = known?.group ?? [];
+    group.push(reply);
+    before.push({ print, group });
+    if (sent.some((other) => areAlike(print, other))) said.push(reply);
+    await pause();
+  }
+  const within = [...new Set(before.map(({ group }) => group))]
+    .filter((group) => group.length > 1)
+    .map((group): Alike => ({ commentIds: idsOf(group), with: 'batch' }));
+  return said.length > 0 ? [...within, { commentIds: idsOf(said), with: 'recent' }] : within;
 }

@@ -1,10 +1,7 @@
-import { noPause } from '../../testing/free-model.ts';
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { submitBatch } from './submit-batch.ts';
-import { checkBatch } from './check-batch.ts';
-import { holdReply } from './submit.ts';
-import { submitReply } from './submit.ts';
+import { holdReply, submitReply } from './submit.ts';
 
 const IDS = ['comment-1', 'comment-2', 'comment-3'];
 const REFUSED = { code: 'reply_refused', reason: 'not_queued' };
@@ -16,27 +13,16 @@ function brokenWorld() {
   return world;
 }
 
-test('the others go out together, and the row of the one says that it could not be prepared', async () => {
+test('a selection with it is refused, the row says why, and the others go out without it', async () => {
   const world = brokenWorld();
-  expect(
-    await checkBatch(CREATOR, IDS, {
-      ...world.ports(),
-      pause: noPause,
-      auditReply: () => Promise.resolve([]),
-    }),
-  ).toEqual({
-    alike: [],
-    doubtful: [],
-  });
-  const { batch, leftOut } = await submitBatch(CREATOR, IDS, world.ports());
-  expect(batch.commentIds).toEqual(['comment-1', 'comment-3']);
-  expect(leftOut).toEqual(['comment-2']);
-  expect(world.ledger.sends.has('comment-2')).toBe(false);
+  await expect(submitBatch(CREATOR, IDS, world.ports())).rejects.toMatchObject(REFUSED);
   expect(world.ledger.comments.get('comment-2')).toMatchObject({
     ...{ status: 'ready', sendReason: 'not_queued', aiResponse: 'Answer 2.' },
   });
+  await submitBatch(CREATOR, ['comment-1', 'comment-3'], world.ports());
   await world.drain();
-  expect(world.youtube.replies.map(({ parentId }) => parentId)).toEqual(batch.commentIds);
+  expect(world.ledger.sends.has('comment-2')).toBe(false);
+  expect(world.youtube.replies).toHaveLength(2);
 });
 
 test('alone it is refused with a known code, however it is sent', async () => {
@@ -46,12 +32,4 @@ test('alone it is refused with a known code, however it is sent', async () => {
   for (const one of [holdReply, submitReply])
     await expect(one(CREATOR, 'comment-2', 'Thanks!', ports)).rejects.toMatchObject(REFUSED);
   expect(world.ledger.sends.size + world.ledger.batches.size + world.tasks.length).toBe(0);
-});
-
-test('the limit of the hour counts those that can go out', async () => {
-  const world = brokenWorld();
-  world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 1 };
-  const { batch, leftOut } = await submitBatch(CREATOR, IDS.toReversed(), world.ports());
-  expect(batch.commentIds).toEqual(['comment-3']);
-  expect(leftOut).toEqual(['comment-2', 'comment-1']);
 });

@@ -1,5 +1,5 @@
 import { type Pause, toInstant, type Clock } from '../time.ts';
-import { areAlike, printOf, type Print } from '../near-copy.ts';
+import { findAlike, type Alike } from '../near-copy.ts';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { isUnaudited, withKnown } from '../own-draft.ts';
@@ -7,52 +7,9 @@ import { textMark } from '../text-mark.ts';
 import type { Decision, LedgerState, SendLedger } from './ports.ts';
 import { isConfirmed } from './submit-batch.ts';
 
-/**
- * Finds replies that are nearly the same. YouTube treats the same text to many people as spam. Even
- * a short "Thank you!" counts, because sent to everybody it is a template. Pure, for both
- * languages.
- */
+/** What the creator is asked about before a selection goes out together. */
 
-export interface Written {
-  commentId: string;
-  text: string;
-}
-
-/** A group of replies that are alike, to each other (`batch`) or to replies sent recently (`recent`). */
-interface Alike {
-  commentIds: string[];
-  with: 'batch' | 'recent';
-}
-
-const idsOf = (replies: readonly Written[]): string[] => replies.map(({ commentId }) => commentId);
-
-/**
- * `recent`: texts sent recently. Groups of the selection come first, in its order, then one group
- * of all that are like recent texts. A reply is in at most one group of the selection.
- */
-export async function findAlike(
-  selected: readonly Written[],
-  recent: readonly string[],
-  pause: Pause,
-): Promise<Alike[]> {
-  const replies = selected.map((reply) => ({ reply, print: printOf(reply.text) }));
-  const sent = recent.map(printOf);
-  const before: { print: Print; group: Written[] }[] = [];
-  const said: Written[] = [];
-  for (const { reply, print } of replies) {
-    const known = before.find((other) => areAlike(print, other.print));
-    const group = known?.group ?? [];
-    group.push(reply);
-    before.push({ print, group });
-    if (sent.some((other) => areAlike(print, other))) said.push(reply);
-    await pause();
-  }
-  const within = [...new Set(before.map(({ group }) => group))]
-    .filter((group) => group.length > 1)
-    .map((group): Alike => ({ commentIds: idsOf(group), with: 'batch' }));
-  return said.length > 0 ? [...within, { commentIds: idsOf(said), with: 'recent' }] : within;
-}
-
+/** The day in which the same text to many people looks like spam. */
 const RECENT_MS = 24 * 3_600_000;
 /** More than the project's quota allows in a day. */
 const RECENT_LIMIT = 200;

@@ -5,7 +5,7 @@ import type { PauseReason, SendReason } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import { insertOnce, lookBefore, type Outcome } from './attempt.ts';
-import { followBatch } from './follow-batch.ts';
+import { followBatch } from './sweep.ts';
 import { isOpen, nextTime, passed } from './gate.ts';
 import {
   deferralDelay,

@@ -261,14 +261,15 @@ export function settledSent(
   if (!comment) return carried(state, sent);
   const draft = sentDraft(comment.modelDraft, send.text);
   const more = { channelReply: changedText, ...(draft ? { modelDraft: null } : {}) };
+  const event = { at: publishedAt, commentPublishedAt: comment.publishedAt };
+  // Loading may have seen the reply before we knew it was ours, and counted it as written on YouTube.
+  const seenBefore = comment.seenReplyAt === publishedAt;
   return {
     ...carried(state, sent, more),
-    posted: {
-      draft,
-      commentPublishedAt: comment.publishedAt,
-      sentAt: publishedAt,
-      seenBefore: comment.seenReplyAt === publishedAt,
-    },
+    posted: [
+      { kind: 'sent', ...event, draft },
+      ...(seenBefore ? [{ kind: 'elsewhere', ...event, undo: true } as const] : []),
+    ],
   };
 }
 

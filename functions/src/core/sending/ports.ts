@@ -8,7 +8,7 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { IsStopped } from '../is-stopped.ts';
 import type { Log } from '../log.ts';
 import type { AccessTokens } from '../permission/ports.ts';
-import type { SentDraft } from '../sent-draft.ts';
+import type { StatsEvent } from '../stats/tally.ts';
 import { fromInstant, type Clock, type NewId, type Random } from '../time.ts';
 import type { YouTube } from '../youtube/ports.ts';
 import type { QuotaChange, QuotaDay, QuotaDays } from './quota.ts';
@@ -69,15 +69,8 @@ export interface LedgerChanges {
   items?: { taskId: string; item: BatchItem }[];
   /** The gate of the sends' channel. The move decides again if it has changed since it was read. */
   gate?: Gate;
-  /** A reply that has just become `sent`. It is counted in the statistics in the same write. */
-  posted?: {
-    commentPublishedAt: string;
-    sentAt: string;
-    /** true: loading saw this reply before we knew it was ours, and counted it as written on YouTube. */
-    seenBefore: boolean;
-    /** What became of the model's draft. null: there was none. */
-    draft?: SentDraft | null;
-  };
+  /** Of a reply that has just become `sent`. Counted in the statistics in the same write. */
+  posted?: StatsEvent[];
   /** Units spent. Added to the quota, also if others have added to it since it was read. */
   quota?: QuotaChange[];
 }

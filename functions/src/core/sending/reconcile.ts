@@ -5,7 +5,7 @@ import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import { OtherChannel } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type AnyThread } from '../youtube/ports.ts';
 import { hidesLately, readWhole } from './attempt.ts';
-import { followBatch } from './follow-batch.ts';
+import { followBatch } from './sweep.ts';
 import {
   CHECK_RETRY_MS,
   deferralDelay,

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
 import { fromInstant, toInstant } from '../time.ts';
 import type { AuditReply } from './check-batch.ts';
-import { followBatch } from './follow-batch.ts';
+import { followBatch } from './sweep.ts';
 import {
   batchHasEnded,
   carried,

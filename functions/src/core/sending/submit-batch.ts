@@ -10,15 +10,9 @@ import { toInstant } from '../time.ts';
 import { shownStatus } from '../youtube/present-comment.ts';
 import { commentOf, itemOf } from './moves.ts';
 import { plannedIn, timesFor, type Planning } from './planner.ts';
-import {
-  queueDue,
-  type Decision,
-  type LedgerChanges,
-  type LedgerState,
-  type SendingPorts,
-} from './ports.ts';
+import { queueDue, type Decision, type LedgerState, type SendingPorts } from './ports.ts';
 import { daysFrom } from './quota.ts';
-import { answeredByOther, channelFor, newSend, refusalFor, whyAnswered } from './submit.ts';
+import { channelFor, newSend, toldInRow, whyNot } from './submit.ts';
 
 type SubmitBatchPorts = Pick<
   SendingPorts,
@@ -30,7 +24,7 @@ type Submitted =
       kind: 'submitted';
       batch: BatchDocument;
       sends: SendDocument[];
-      /** Comment ids beyond the hour's maximum or with a broken send, in the given order. */
+      /** Comment ids beyond the hour's maximum, in the given order. */
       leftOut: string[];
     }
   | { kind: 'refused'; refusal: Refusal };
@@ -92,15 +86,6 @@ export function isConfirmed(
   return [...confirmed, comment.confirmedMark].includes(textMark(draft));
 }
 
-/** The rows of those whose sends do not fit their schema say that they could not be prepared. */
-const notPrepared = (state: LedgerState, commentIds: readonly string[], now: number) =>
-  commentIds.flatMap((id) => {
-    const comment = state.comments.get(id);
-    return state.brokenSends.has(id) && comment && shownStatus(comment, now) === 'ready'
-      ? [{ id, fields: { sendReason: 'not_queued' } as const, asRead: true as const }]
-      : [];
-  });
-
 const scheduled = (comment: Ready, send: SendDocument) => ({
   id: comment.youtubeId,
   asRead: true as const,
@@ -111,19 +96,14 @@ const scheduled = (comment: Ready, send: SendDocument) => ({
   },
 });
 
-/** The first of these comments that is answered already, with what its row then says. */
-function answeredIn(
-  state: LedgerState,
-  commentIds: readonly string[],
-  uid: string,
-): { refusal: Refusal; changes: LedgerChanges } | null {
-  for (const id of commentIds) {
+/** Why the first of these comments cannot be answered that cannot, and what all their rows then say. */
+function refusedIn(state: LedgerState, commentIds: readonly string[], uid: string) {
+  const refused = commentIds.flatMap((id) => {
     const comment = state.comments.get(id);
-    const send = state.sends.get(id);
-    const refusal = comment ? whyAnswered(comment, send) : null;
-    if (comment && refusal) return { refusal, changes: answeredByOther(comment, send, uid) };
-  }
-  return null;
+    const refusal = comment ? whyNot(state, comment) : null;
+    return comment && refusal ? [{ refusal, rows: toldInRow(state, comment, uid) }] : [];
+  });
+  return { refusal: refused[0]?.refusal, comments: refused.flatMap(({ rows }) => rows) };
 }
 
 interface Submission extends Omit<Planning, 'from'> {
@@ -134,10 +114,9 @@ interface Submission extends Omit<Planning, 'from'> {
 
 /**
  * Plans the batch after everything that is known of the channel. Each reply gets a day whose quota
- * has room, and reserves units there. Comments whose sends do not fit their schema are left out, and
- * nothing is written over those. Throws `permission_needed`, `comment_not_found`, `reply_refused` (no
- * other comment is left), `no_channel`, `other_channel`, `not_all_have_replies` or
- * `draft_unconfirmed`; refuses with `reply_in_progress` or `comment_already_answered`. Pure.
+ * has room, and reserves units there. Throws `permission_needed`, `comment_not_found`, `no_channel`,
+ * `other_channel`, `not_all_have_replies` or `draft_unconfirmed`; refuses with `reply_in_progress`,
+ * `comment_already_answered` or `reply_refused`. Pure.
  */
 function decideBatch(
   state: LedgerState,
@@ -146,12 +125,9 @@ function decideBatch(
 ): Decision<Submitted> {
   const { uid, now } = planning;
   if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
-  const whole = commentIds.filter((commentId) => !state.brokenSends.has(commentId));
-  if (whole.length === 0) throw refusalFor('not_queued');
-  const answered = answeredIn(state, whole, uid);
-  if (answered)
-    return { changes: answered.changes, result: { kind: 'refused', refusal: answered.refusal } };
-  const ready = whole.map((commentId) => readyComment(state, commentId, now));
+  const { refusal, comments } = refusedIn(state, commentIds, uid);
+  if (refusal) return { changes: { comments }, result: { kind: 'refused', refusal } };
+  const ready = commentIds.map((commentId) => readyComment(state, commentId, now));
   const kept = ready.slice(0, state.pace.maxResponsesPerHour);
   for (const comment of kept)
     if (!isConfirmed(comment, comment.aiResponse, confirmed))
@@ -168,15 +144,9 @@ function decideBatch(
     changes: {
       sends,
       batch,
-      comments: [
-        ...planned.map(({ comment, send }) => scheduled(comment, send)),
-        ...notPrepared(state, commentIds, now),
-      ],
+      comments: planned.map(({ comment, send }) => scheduled(comment, send)),
     },
-    result: {
-      ...{ kind: 'submitted', batch, sends },
-      leftOut: commentIds.filter((id) => !batch.commentIds.includes(id)),
-    },
+    result: { kind: 'submitted', batch, sends, leftOut: commentIds.slice(kept.length) },
   };
 }
 

@@ -74,14 +74,13 @@ export function channelFor({ creator }: LedgerState, comment: CommentDocument): 
 }
 
 /**
- * Why the comment cannot be answered: its reply is under way, or there. The ledger decides, because
- * another creator of the channel may have answered, and YouTube may show a newly loaded comment
- * without its reply. null: it can.
+ * Why the comment cannot be answered: its reply is under way, or there, or nobody can read what became
+ * of it. The ledger decides, because another creator of the channel may have answered, and YouTube
+ * may show a newly loaded comment without its reply. null: it can.
  */
-export function whyAnswered(
-  comment: CommentDocument,
-  send: SendDocument | undefined,
-): Refusal | null {
+export function whyNot({ sends, brokenSends }: LedgerState, comment: CommentDocument) {
+  const send = sends.get(comment.id);
+  if (brokenSends.has(comment.id)) return refusalFor('not_queued');
   if (send && !sendHasEnded(send)) return new Refusal('reply_in_progress', comment.id);
   if (comment.isReplied || send?.status === 'sent')
     return new Refusal('comment_already_answered', comment.id);
@@ -89,19 +88,21 @@ export function whyAnswered(
 }
 
 /**
- * What the row of a creator says whose comment another creator of the channel is answering, or has
- * answered: at once, and not only after the next loading. The draft stays.
+ * What the row says of a comment that another creator of the channel is answering, or has answered:
+ * at once, and not only after the next loading. The draft stays. The same where its send cannot be
+ * read.
  */
-export function answeredByOther(
-  comment: CommentDocument,
-  send: SendDocument | undefined,
+export function toldInRow(
+  { sends, brokenSends }: LedgerState,
+  { id, isReplied }: CommentDocument,
   uid: string,
-): LedgerChanges {
-  if (!send || send.uid === uid || comment.isReplied) return {};
-  if (sendHasEnded(send) && send.status !== 'sent') return {};
-  const isReplied = send.status === 'sent';
-  const fields = { sendReason: 'already_answered', ...(isReplied ? { isReplied } : {}) } as const;
-  return { comments: [{ id: comment.id, fields, asRead: true }] };
+): NonNullable<LedgerChanges['comments']> {
+  const send = sends.get(id);
+  const row = (fields: Partial<CommentDocument>) => [{ id, fields, asRead: true as const }];
+  if (brokenSends.has(id)) return row({ sendReason: 'not_queued' });
+  if (!send || send.uid === uid || isReplied) return [];
+  if (send.status === 'sent') return row({ sendReason: 'already_answered', isReplied: true });
+  return sendHasEnded(send) ? [] : row({ sendReason: 'already_answered' });
 }
 
 /** Times are in milliseconds since the epoch. `taskId` null: a single send. */
@@ -193,7 +194,6 @@ function decideApprove(
 ): Decision<Approved> {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
-  if (state.brokenSends.has(commentId)) throw refusalFor('not_queued');
   const channelId = channelFor(state, comment);
   const earlier = state.sends.get(commentId);
   const isOwn = earlier?.uid === uid && earlier.text === text;
@@ -201,10 +201,10 @@ function decideApprove(
     return { changes: {}, result: { kind: 'twin', isSent: true } };
   if (isOwn && earlier.taskId === null && ['queued', 'sending'].includes(earlier.status))
     return { changes: {}, result: { kind: 'twin', isSent: false } };
-  const refusal = whyAnswered(comment, earlier);
+  const refusal = whyNot(state, comment);
   if (refusal)
     return {
-      changes: answeredByOther(comment, earlier, uid),
+      changes: { comments: toldInRow(state, comment, uid) },
       result: { kind: 'refused', refusal },
     };
   if (!mayActAs(state, channelId)) throw new Refusal('other_channel');

@@ -3,10 +3,17 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { BrokenDocument } from '../broken-document.ts';
 import { fromInstant, toInstant } from '../time.ts';
-import { followBatch } from './follow-batch.ts';
 import { BATCH_OVERDUE_MS } from './limits.ts';
-import { itemHasEnded, itemOf, withItems } from './moves.ts';
-import type { LedgerChanges, LedgerScope, LedgerState, Overdue, SendingPorts } from './ports.ts';
+import { followed, followedWith, itemHasEnded, itemOf, lookLeader, withItems } from './moves.ts';
+import {
+  Contended,
+  queueDue,
+  type LedgerChanges,
+  type LedgerScope,
+  type LedgerState,
+  type Overdue,
+  type SendingPorts,
+} from './ports.ts';
 
 /** A step that is this late counts as lost. Cloud Tasks may be minutes late without losing a task. */
 const LOST_AFTER_MS = 5 * 60_000;
@@ -93,6 +100,36 @@ async function requeue(
   });
   if (still) await ports.queue.enqueue(still, now);
   return still !== null;
+}
+
+/**
+ * Ends a batch whose replies have all ended, or pauses it after too many failures. Replies write
+ * only themselves, so this is a separate move. If the process dies before it, or the ledger is
+ * busy, the page still shows the right state and the sweep writes it later. Harmless to repeat.
+ * Returns whether it has ended it.
+ */
+export async function followBatch(
+  uid: string,
+  taskId: string | null,
+  ports: Pick<SendingPorts, 'ledger' | 'clock' | 'queue' | 'log'>,
+): Promise<boolean> {
+  if (taskId === null) return false;
+  const { ledger, clock } = ports;
+  try {
+    const batch = await ledger.readBatch(uid, taskId);
+    if (!batch || followed(batch, toInstant(clock())) === batch) return false;
+    const leader = lookLeader(batch);
+    const messageIds = leader === null ? [] : [leader];
+    const written = await ledger.move(uid, { messageIds, batch: { taskId } }, (state) => {
+      const changes = followedWith(state, clock());
+      return { changes, result: changes };
+    });
+    await queueDue(written.sends ?? [], ports);
+    return (written.batch?.endedAt ?? null) !== null;
+  } catch (error) {
+    if (!(error instanceof Contended)) throw error;
+    return false;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CREATOR, MANAGER, codeOf } from '../../testing/sending-world/samples.ts';
+import { CREATOR, MANAGER, codeOf, sampleComment } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { deliver } from './deliver.ts';
 import { cancelBatch } from './steer.ts';
@@ -32,10 +32,12 @@ test.each([
   world.faultOf = () => null;
   const isReplied = dies === null;
   expect(world.ledger.managersComments.get(ID)).toMatchObject({ isReplied: false });
-  await codeOf(submitBatch(MANAGER, [ID, 'comment-2'], world.ports()));
-  expect(world.ledger.managersComments.get(ID)).toMatchObject({
-    ...{ status: 'ready', sendReason: 'already_answered', isReplied },
-  });
+  const row = { status: 'ready', sendReason: 'already_answered', isReplied };
+  await codeOf(submitBatch(MANAGER, ['comment-2', ID], world.ports()));
+  expect(world.ledger.managersComments.get(ID)).toMatchObject(row);
+  world.ledger.managersComments.set(ID, sampleComment(1));
+  await codeOf(submitReply(MANAGER, ID, 'Mine', world.ports()));
+  expect(world.ledger.managersComments.get(ID)).toMatchObject(row);
 });
 
 test('a late task of the one moves nothing of the other, who has taken the message over', async () => {

@@ -9,7 +9,7 @@ import {
   type YouTubeComment,
   type YouTubeThread,
 } from '../youtube/ports.ts';
-import { followBatch } from './follow-batch.ts';
+import { followBatch } from './sweep.ts';
 import { CHECK_RETRY_MS, EARLY_TOLERANCE_MS, HIDDEN_RECHECKS_MS, MAX_CHECKS } from './limits.ts';
 import { booked, carried, together } from './moves.ts';
 import {

@@ -220,7 +220,7 @@ export class MemoryLedger {
    * number of others.
    */
   #touched(uid: string, changes: LedgerChanges): { paths: string[]; blind: number } {
-    const { sends = [], comments = [], batch, items = [], gate, posted, quota = [] } = changes;
+    const { sends = [], comments = [], batch, items = [], gate, posted = [], quota = [] } = changes;
     const days = summedByDay([...quota, ...reservations(sends, this.sends)]);
     const paths = [
       ...sends.map(({ messageId }) => `sends/${messageId}`),
@@ -229,7 +229,7 @@ export class MemoryLedger {
       ...(gate ? ['gate'] : []),
     ];
     // The day on which the reply was sent.
-    const stats = posted ? 1 : 0;
+    const stats = posted.length > 0 ? 1 : 0;
     const blind =
       comments.filter(({ asRead }) => !asRead).length +
       (items.length > 0 ? 1 : 0) +
@@ -311,7 +311,7 @@ export class MemoryLedger {
   }
 
   #apply(uid: string, changes: LedgerChanges): void {
-    const { sends = [], comments = [], batch, items = [], gate, posted, quota = [] } = changes;
+    const { sends = [], comments = [], batch, items = [], gate, posted = [], quota = [] } = changes;
     const booked = [...quota, ...reservations(sends, this.sends)];
     for (const send of sends) this.sends.set(send.messageId, send);
     for (const { id, fields } of comments) {
@@ -329,8 +329,10 @@ export class MemoryLedger {
         this.writeBatch(uid, withItems(carrier, [item]));
       }
     if (gate) this.gate = gate;
-    if (posted) this.posted += 1;
-    if (posted?.draft) this.sentDrafts.push(posted.draft);
+    for (const event of posted) {
+      if (event.kind === 'sent') this.posted += 1;
+      if (event.kind === 'sent' && event.draft) this.sentDrafts.push(event.draft);
+    }
     this.spend(booked, uid);
   }
 
