@@ -23,6 +23,8 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const SAVED_COMMENTS_MAX = 500;
 /** The most ids in one call that names comments. A batch holds fewer. */
 export const NAMED_COMMENTS_MAX = 100;
+/** The most comments that one call dismisses. */
+export const DISMISSED_AT_ONCE = 500;
 export const SEARCH_MAX_LENGTH = 200;
 
 export const DEFAULT_AI_MODEL = 'gpt-4o-mini';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dismissalSchema } from '../dismissal.ts';
 import { draftFindingsSchema } from '../drafts.ts';
 import { assessmentSchema } from '../kinds.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
@@ -50,6 +51,8 @@ export const commentDocumentSchema = z.object({
    * `generating`.
    */
   generatingUntil: z.nullable(instantSchema),
+  /** See `dismissed` in endpoints/youtube.ts. */
+  dismissed: z.optional(dismissalSchema),
   scheduledFor: z.nullable(instantSchema),
   sendReason: z.nullable(sendReasonSchema),
   /** Approved: the reply is sent at this moment, and can be undone until then. */

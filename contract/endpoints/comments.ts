@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
-import { REPLY_MAX_LENGTH, STORED_DRAFT_MAX_LENGTH } from '../limits.ts';
+import { dismissalSchema, dismissalWishSchema } from '../dismissal.ts';
+import { DISMISSED_AT_ONCE, REPLY_MAX_LENGTH, STORED_DRAFT_MAX_LENGTH } from '../limits.ts';
 import { youtubeIdSchema } from '../values.ts';
 import { hasVisible } from '../visible.ts';
 import { assessmentSchema, COMMENT_KINDS, NEED_REASONS } from '../kinds.ts';
@@ -94,6 +95,22 @@ export const correctAssessment = endpoint({
     worthReplying: z.optional(z.boolean()),
   }),
   answer: commentSchema,
+});
+
+/**
+ * Dismisses comments, or with null lets them wait again. Answers the ids of those that were there
+ * and not answered; the others are left as they are.
+ */
+export const dismissComments = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/dismiss',
+  params: ignored,
+  query: ignored,
+  body: z.object({
+    ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(DISMISSED_AT_ONCE)),
+    dismissed: z.nullable(dismissalWishSchema),
+  }),
+  answer: z.object({ ids: z.array(z.string()), dismissed: dismissalSchema }),
 });
 
 export const updateResponse = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SAVED_COMMENTS_MAX } from '../limits.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
+import { dismissalSchema } from '../dismissal.ts';
 import { draftFindingsSchema } from '../drafts.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
 import { ignored } from './empty.ts';
@@ -82,6 +83,11 @@ export const commentSchema = z.object({
   status: commentStatusSchema,
   /** Of one that is `generating`: if no draft has come by then, none will. Otherwise null. */
   generatingUntil: z._default(z.nullable(instantSchema), null),
+  /**
+   * The creator has said that it needs no reply, or none yet. It counts only while none is there or
+   * on its way, the last one has not failed, and `until` has not come.
+   */
+  dismissed: z.optional(dismissalSchema),
   /** When a queued reply is due. Otherwise null. */
   scheduledFor: z.nullable(instantSchema),
   /** Why the last send ended without a reply. Otherwise null. */

@@ -6,7 +6,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   entry: ['common', 'auth'],
   dashboard: [
     ...['shell', 'comments', 'batches', 'filters', 'notes'],
-    ...['context', 'translation', 'unsaved', 'replacing', 'keys'],
+    ...['context', 'translation', 'unsaved', 'replacing', 'keys', 'dismissing'],
   ],
 };
 

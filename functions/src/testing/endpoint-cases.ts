@@ -83,6 +83,13 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
     params: { id: commentId },
     body: { kinds: [] },
   })),
+  dismissComments: {
+    // As if they were not there: it names none of them as dismissed.
+    outcome: 'own',
+    part: ({ answeredId, commentId }) => ({
+      body: { ids: [answeredId, commentId], dismissed: null },
+    }),
+  },
   translate: refused(({ commentId }) => ({ params: { id: commentId }, body: { to: 'en' } })),
   updateResponse: refused(({ commentId }) => ({
     params: { id: commentId },

@@ -79,6 +79,14 @@ export class MemoryWorld {
       this.put(revised);
       return revised;
     },
+    reviseAll: (uid, ids, decide) => {
+      const changed = this.#of(uid).filter((comment) => {
+        const patch = ids.includes(comment.id) ? decide(comment) : null;
+        if (patch) this.put({ ...comment, ...patch });
+        return patch !== null;
+      });
+      return Promise.resolve(changed.map(({ id }) => id));
+    },
     recentReplies: (uid, { limit, except }) =>
       Promise.resolve(
         this.#of(uid)

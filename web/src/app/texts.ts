@@ -8,6 +8,7 @@ import type { batches } from '../features/batches/i18n/en/batches.ts';
 import type { queue } from '../features/batches/i18n/en/queue.ts';
 import type { comments } from '../features/comments/i18n/en/comments.ts';
 import type { context } from '../features/comments/i18n/en/context.ts';
+import type { dismissing } from '../features/comments/i18n/en/dismissing.ts';
 import type { filters } from '../features/comments/i18n/en/filters.ts';
 import type { replacing } from '../features/comments/i18n/en/replacing.ts';
 import type { keys } from '../features/comments/i18n/en/keys.ts';
@@ -32,6 +33,7 @@ interface Texts {
   queue: typeof queue;
   comments: typeof comments;
   context: typeof context;
+  dismissing: typeof dismissing;
   filters: typeof filters;
   replacing: typeof replacing;
   keys: typeof keys;
@@ -68,6 +70,7 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   queue: (language) => import(`../features/batches/i18n/${language}/queue.ts`),
   comments: (language) => import(`../features/comments/i18n/${language}/comments.ts`),
   context: (language) => import(`../features/comments/i18n/${language}/context.ts`),
+  dismissing: (language) => import(`../features/comments/i18n/${language}/dismissing.ts`),
   filters: (language) => import(`../features/comments/i18n/${language}/filters.ts`),
   replacing: (language) => import(`../features/comments/i18n/${language}/replacing.ts`),
   keys: (language) => import(`../features/comments/i18n/${language}/keys.ts`),
@@ -86,7 +89,7 @@ export const AREAS = Object.keys(files).filter(isArea);
 /** What the rows of the list need, so that none of them waits for its texts. */
 export const DASHBOARD_AREAS = [
   ...(['shell', 'comments', 'batches', 'filters', 'notes'] as const),
-  ...(['context', 'translation', 'unsaved', 'replacing', 'keys'] as const),
+  ...(['context', 'translation', 'unsaved', 'replacing', 'keys', 'dismissing'] as const),
 ];
 
 /** Rejects if the file cannot be fetched. */

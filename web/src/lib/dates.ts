@@ -5,6 +5,9 @@ import dayjs from 'dayjs';
 /** `2026-11-21` names the day and can be sorted as text. */
 export const dayOf = (date: Date): string => dayjs(date).format('YYYY-MM-DD');
 
+/** When the creator's day began, as moments are stored. */
+export const startOfToday = (): string => dayjs().startOf('day').toISOString();
+
 export const isSameDay = (instant: string, now: number): boolean =>
   dayjs(instant).isSame(now, 'day');
 

@@ -114,7 +114,10 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
   };
 }
 
-type Answered = Pick<CommentDocument, 'isReplied' | 'responsePublishedAt' | 'channelReply'>;
+type Answered = Pick<
+  CommentDocument,
+  'isReplied' | 'responsePublishedAt' | 'channelReply' | 'dismissed'
+>;
 
 function answered(
   stored: CommentDocument,
@@ -128,7 +131,8 @@ function answered(
     return { isReplied: true, responsePublishedAt, channelReply: wordsOf(answer) };
   }
   if (!waits || !stored.isReplied) return {};
-  return { isReplied: false, responsePublishedAt: null, channelReply: null };
+  // What was dismissed before it was answered is not what the viewer has said since.
+  return { isReplied: false, responsePublishedAt: null, channelReply: null, dismissed: null };
 }
 
 /**

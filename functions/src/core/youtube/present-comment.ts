@@ -49,6 +49,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   channelReply: comment.channelReply ?? null,
   status: shownStatus(comment, now),
   generatingUntil: isGenerating(comment, now) ? comment.generatingUntil : null,
+  ...(comment.dismissed ? { dismissed: comment.dismissed } : {}),
   scheduledFor: comment.scheduledFor,
   sendReason: comment.sendReason,
   replyVisible: comment.replyVisible ?? null,

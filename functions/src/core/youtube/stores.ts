@@ -76,6 +76,15 @@ export interface CommentStore {
     commentId: string,
     decide: (comment: CommentDocument) => Partial<CommentDocument> | null,
   ): Promise<CommentDocument>;
+  /**
+   * The same for many comments in one transaction. Returns the ids of those that were changed; ids
+   * without a document are left out.
+   */
+  reviseAll(
+    uid: string,
+    ids: readonly string[],
+    decide: (comment: CommentDocument) => Partial<CommentDocument> | null,
+  ): Promise<string[]>;
   /** Drafts and replies of the newest comments, without `except`. Costs `limit` reads. */
   recentReplies(uid: string, query: { limit: number; except?: string }): Promise<RecentReply[]>;
 }

@@ -1,5 +1,6 @@
 import {
   correctAssessment as correctCall,
+  dismissComments as dismissCall,
   generateCustomResponse,
   judgeComments as judgeCall,
   updateResponse,
@@ -18,6 +19,7 @@ import {
   type DraftPorts,
 } from '../../core/drafting/drafts.ts';
 import { correctAssessment, judgeComments, type TriagePorts } from '../../core/drafting/triage.ts';
+import { dismissComments } from '../../core/youtube/dismiss.ts';
 import { translate } from '../../core/translation/translate.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
@@ -43,5 +45,6 @@ export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): 
   creatorRoute(app, sessions, correctCall, ({ uid, params, body }) =>
     correctAssessment(deps, uid, params.id, body),
   );
+  creatorRoute(app, sessions, dismissCall, ({ uid, body }) => dismissComments(deps, uid, body));
   creatorRoute(app, sessions, getDraftMonth, ({ uid }) => deps.draftMonth(uid));
 }

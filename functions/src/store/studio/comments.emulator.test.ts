@@ -150,6 +150,20 @@ test('of named comments those are found that are stored under this creator', asy
   expect(await comments.findAll(uid, [])).toEqual([]);
 });
 
+test('five hundred comments change in one transaction, and the next question tells them', async () => {
+  await comments.saveThreads(uid, threads(500), context);
+  await put(storedComment({ id: 'theirs' }), `${uid}-other`);
+  const { ids, since } = await walk(500);
+  const dismissed = { reason: 'spam', until: null, at: NOW_INSTANT } as const;
+  const changed = await comments.reviseAll(uid, [...ids, 'theirs', 'gone'], ({ id }) =>
+    id === 'c7' ? null : { dismissed },
+  );
+  expect(changed).toHaveLength(499);
+  const found = await comments.findAll(uid, ['c6', 'c7']);
+  expect(found.map((one) => one.dismissed ?? null)).toEqual([dismissed, null]);
+  expect((await walk(500, since)).ids).toHaveLength(500);
+});
+
 test('nobody sees or changes another creator’s comment', async () => {
   await put(storedComment({ id: 'mine' }), 'somebody-else');
   expect(await comments.find(uid, 'mine')).toBeNull();

@@ -65,6 +65,20 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
       return { ...comment, ...patch };
     });
 
+  const reviseAll: CommentStore['reviseAll'] = (uid, ids, decide) =>
+    db().runTransaction(async (transaction: Transaction) => {
+      const refs = [...new Set(ids)].map((id) => comments(uid).doc(id));
+      const changed: string[] = [];
+      for (const snapshot of await transaction.getAll(...refs)) {
+        const comment = parsed(snapshot);
+        const patch: Partial<CommentDocument> | null = comment && decide(comment);
+        if (!patch) continue;
+        transaction.update(snapshot.ref, { ...patch, ...changedNow() });
+        changed.push(snapshot.id);
+      }
+      return changed;
+    });
+
   const recentReplies: CommentStore['recentReplies'] = async (uid, { limit, except }) => {
     const scope = await readScope(db(), uid);
     const found = await comments(uid)
@@ -82,6 +96,7 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
     list: (...call) => listComments(db(), warn, ...call),
     changes: (...call) => listChanges(db(), warn, ...call),
     revise,
+    reviseAll,
     recentReplies,
     saveThreads: (uid, threads, context) => saveThreads(db(), uid, threads, { ...context, warn }),
   };

@@ -4,7 +4,12 @@ export interface ToastContent {
   readonly title?: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly action?: {
+    readonly label: string;
+    readonly onClick: () => void;
+    /** The key Z presses it, as it does every undo. */
+    readonly isUndo?: boolean;
+  };
   /** false means that there is no close button. The toast closes after some time or by a swipe. */
   readonly closable?: boolean;
   /** The time on screen in milliseconds. The default is 5000. */
@@ -15,6 +20,7 @@ export interface ToastContent {
 
 export interface ShownToast extends ToastContent {
   readonly id: number;
+  readonly at: string;
 }
 
 interface ToastState {
@@ -49,7 +55,7 @@ export const useToast = create<ToastState>((set) => ({
     set((state) => {
       if (isExplained(content, state.explainedAt)) return {};
       const id = state.lastId + 1;
-      return { lastId: id, shown: { ...content, id } };
+      return { lastId: id, shown: { ...content, id, at: new Date().toISOString() } };
     }),
   dismiss: () => set({ shown: null }),
   takeBack: (ids) => set(({ shown }) => ({ shown: shown && withoutWorking(shown, ids) })),

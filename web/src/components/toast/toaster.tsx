@@ -73,7 +73,11 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
         </div>
         {action && (
           <Action altText={action.label} asChild>
-            <Button size="small" onClick={action.onClick}>
+            <Button
+              size="small"
+              onClick={action.onClick}
+              {...(action.isUndo ? { 'aria-keyshortcuts': 'Z', 'data-undo': toast.at } : {})}
+            >
               {action.label}
             </Button>
           </Action>

@@ -1,3 +1,4 @@
+import { startOfToday } from '../dates.ts';
 import { knownVideos, orderedEntries, useReplica } from './replica-store.ts';
 import type { ListedComment } from './entry.ts';
 
@@ -14,42 +15,79 @@ export interface Counts {
   readonly videos: number;
   /** Those that need the creator: nothing is on its way to them, and a reply is possible. */
   readonly waiting: number;
+  /** Of these: the creator has to answer in person; questions; praise. */
+  readonly needsYou: number;
+  readonly questions: number;
+  readonly praise: number;
   readonly waitingVideos: readonly WaitingVideo[];
+  /** Put off, and when the first of them waits again. */
+  readonly putOff: number;
+  readonly backAt: string | null;
+  /** Dismissed for good, and how many of them today. */
+  readonly dismissed: number;
+  readonly dismissedToday: number;
   /** Something is under way of which this page is not told by itself. */
   readonly unclear: number;
 }
 
-const needsCreator = ({ isReplied, canReply, status }: ListedComment): boolean =>
+const needsCreator = ({ isReplied, canReply, status, dismissed }: ListedComment): boolean =>
   !isReplied &&
+  !dismissed &&
   canReply &&
   (status === 'no_response' || status === 'ready' || status === 'generating');
 
 const isUnclear = ({ status, doing }: ListedComment): boolean =>
   doing === null && (status === 'sending' || status === 'generating');
 
+type Sums = { -readonly [Name in keyof Counts]: Counts[Name] };
+
+const NONE: Counts = {
+  ...{ comments: 0, videos: 0, waiting: 0, needsYou: 0, questions: 0, praise: 0 },
+  ...{ waitingVideos: [], putOff: 0, backAt: null, dismissed: 0, dismissedToday: 0, unclear: 0 },
+};
+
+const countWaiting = (sums: Sums, { assessment }: ListedComment): void => {
+  sums.waiting += 1;
+  if (!assessment) return;
+  if (assessment.needsYou !== null) sums.needsYou += 1;
+  if (assessment.kinds.includes('question')) sums.questions += 1;
+  if (assessment.kinds.includes('praise')) sums.praise += 1;
+};
+
+const countDismissed = (
+  sums: Sums,
+  { until, at }: NonNullable<ListedComment['dismissed']>,
+  today: string,
+): void => {
+  if (until === null) {
+    sums.dismissed += 1;
+    if (at >= today) sums.dismissedToday += 1;
+  } else {
+    sums.putOff += 1;
+    if (sums.backAt === null || until < sums.backAt) sums.backAt = until;
+  }
+};
+
 let counted: { version: number; counts: Counts } | null = null;
 
 /** Counted once for each change, however many ask. */
 export const countsOf = (version: number): Counts => {
   if (counted?.version === version) return counted.counts;
-  const byVideo = new Map<string, number>();
-  let [waiting, unclear] = [0, 0];
   const entries = orderedEntries();
+  const videos = knownVideos();
+  const counts: Sums = { ...NONE, comments: entries.length, videos: videos.size };
+  const byVideo = new Map<string, number>();
+  const today = startOfToday();
   for (const { row } of entries) {
     if (needsCreator(row)) {
-      waiting += 1;
+      countWaiting(counts, row);
       byVideo.set(row.videoId, (byVideo.get(row.videoId) ?? 0) + 1);
-    }
-    if (isUnclear(row)) unclear += 1;
+    } else if (row.dismissed) countDismissed(counts, row.dismissed, today);
+    if (isUnclear(row)) counts.unclear += 1;
   }
-  const videos = knownVideos();
-  const waitingVideos = [...byVideo]
+  counts.waitingVideos = [...byVideo]
     .map(([id, comments]) => ({ id, title: videos.get(id)?.title ?? '', comments }))
     .toSorted((one, other) => other.comments - one.comments);
-  const counts = {
-    ...{ comments: entries.length, videos: videos.size },
-    ...{ waiting, waitingVideos, unclear },
-  };
   counted = { version, counts };
   return counts;
 };

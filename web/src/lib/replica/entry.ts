@@ -49,6 +49,17 @@ const rested = (comment: Comment, now: number): Comment =>
     ? { ...comment, status: comment.aiResponse === null ? 'no_response' : 'ready' }
     : comment;
 
+/**
+ * In force while no reply is there or on its way, and none has failed since; put off, until its
+ * time comes.
+ */
+const dismissalOf = (comment: Comment, now: number): Comment['dismissed'] => {
+  const { dismissed, isReplied, status, sendReason } = comment;
+  if (!dismissed || isReplied || sendReason !== null) return null;
+  if (status === 'sending' || status === 'scheduled' || status === 'sent') return null;
+  return dismissed.until !== null && Date.parse(dismissed.until) <= now ? null : dismissed;
+};
+
 const assessmentOf = (told: Comment, before: Entry | undefined): Assessment | null => {
   if (before && before.told.assessment === told.assessment) return before.row.assessment;
   return assessmentSchema.safeParse(told.assessment).data ?? null;
@@ -71,11 +82,12 @@ export const entryOf = (
   video: VideoLine | undefined,
   before?: Entry,
 ): Entry => {
+  const now = Date.now();
+  const known = { ...rested(told, now), ...expected, ...(doing ? { status: doing } : {}) };
   const row: ListedComment = {
-    ...rested(told, Date.now()),
-    ...expected,
-    ...(doing ? { status: doing } : {}),
+    ...known,
     canReply: told.canReply && !video?.isGone,
+    dismissed: dismissalOf(known, now),
     assessment: assessmentOf(told, before),
     videoTitle: video?.title ?? '',
     videoThumbnailUrl: video?.thumbnailUrl ?? null,

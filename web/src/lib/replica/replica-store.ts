@@ -169,13 +169,18 @@ export const changeComment = (id: string, patch: Partial<Comment>): void =>
   changeComments(new Map([[id, patch]]));
 
 /** What is shown until the server tells. It is kept nowhere. */
-export const expectChange = (id: string, patch: Partial<Comment>): void => {
-  const known = entries.get(id);
-  if (!known) return;
-  const { told, expected, row } = known;
-  put(id, { told, expected: { ...expected, ...patch }, at: Date.now(), doing: row.doing });
-  changed();
+export const expectChanges = (patches: Patches): void => {
+  for (const [id, patch] of patches) {
+    const known = entries.get(id);
+    if (!known) continue;
+    const { told, expected, row } = known;
+    put(id, { told, expected: { ...expected, ...patch }, at: Date.now(), doing: row.doing });
+  }
+  if (patches.size > 0) changed();
 };
+
+export const expectChange = (id: string, patch: Partial<Comment>): void =>
+  expectChanges(new Map([[id, patch]]));
 
 const setDoing = (ids: readonly string[], doing: Doing | null): void => {
   for (const id of ids) {
@@ -199,11 +204,15 @@ export const endDoing = (ids: readonly string[]): void => setDoing(ids, null);
 /** Rows that match their list no longer leave it. */
 export const beginRound = (): void => useReplica.setState(({ round }) => ({ round: round + 1 }));
 
-/** Drafts whose writing has been lost rest, and are shown so. */
+const endsByClock = ({ row }: Entry): boolean =>
+  (row.status === 'generating' && row.doing === null) || Boolean(row.dismissed?.until);
+
+/** Drafts whose writing has been lost rest, what was put off until now waits, and both are shown so. */
 export const restLapsed = (): void => {
-  for (const [id, { told, expected, at, row }] of entries)
-    if (row.status === 'generating' && row.doing === null)
-      put(id, { told, expected, at, doing: null });
+  for (const [id, entry] of entries) {
+    const { told, expected, at, row } = entry;
+    if (endsByClock(entry)) put(id, { told, expected, at, doing: row.doing });
+  }
   changed();
 };
 

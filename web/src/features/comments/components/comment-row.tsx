@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import { dayMonthText } from '../../../lib/dates.ts';
 import { timeAhead } from '../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
@@ -49,12 +50,17 @@ const Said = (): ReactElement => {
 const Badge = (): ReactElement => {
   const { comment } = useThisRow();
   const t = useRowTexts();
-  const { id, status, scheduledFor } = comment;
+  const { id, status, scheduledFor, dismissed } = comment;
   const held = useSecondsLeft(undoEndOfComment(comment)) > 0;
   if (isAnsweredOnYouTube(comment))
     return <RowBadge id={stateIdOf(id)} status="sent" label={t('answeredOnYouTube')} />;
   if (status === 'sending' && held)
     return <RowBadge id={stateIdOf(id)} status={status} label={t('canBeUndone')} />;
+  if (dismissed && status !== 'generating') {
+    const date = dismissed.until === null ? '' : dayMonthText(dismissed.until);
+    const label = t(`dismissing:badge.${dismissed.reason}`, { date });
+    return <RowBadge id={stateIdOf(id)} status="no_response" label={label} />;
+  }
   // A batch that is paused lets the time go by.
   const due = status === 'scheduled' ? timeAhead(scheduledFor) : null;
   const label = t(`common:status.${status}`);

@@ -16,6 +16,7 @@ import { EmptyList } from './empty-list.tsx';
 import { FiltersBar } from './filters-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { ListFailed, RestOfList } from './list-states.tsx';
+import { NoReplyOffer } from './no-reply-offer.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { ROOM_FOR_SEARCH, SearchToggle } from './search-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -104,6 +105,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
       </div>
       <div className="comments-body">
         <RestOfList view={view} />
+        {filters.status === 'pending' && <NoReplyOffer rows={view.rows} />}
         <Content {...{ view, filters, onChange, videoTitle, isStrangeVideo, unconnected }} />
       </div>
       <Announcements filters={filters} view={view} />

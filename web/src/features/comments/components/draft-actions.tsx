@@ -6,6 +6,7 @@ import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 import { editComment } from '../lib/focus.ts';
 import { hasDraft } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
+import { DismissOne } from './dismiss-menu.tsx';
 import { RewriteMenu } from './rewrite-menu.tsx';
 import { RowButton } from './row-button.tsx';
 
@@ -38,7 +39,7 @@ const EditorActions = (): ReactElement => {
 
 /** What can be done with a draft, under its words: sending it, and at most three things beside. */
 export const DraftActions = ({ editing }: { readonly editing: boolean }): ReactElement => {
-  const { comment, controls, keepFocus } = useThisRow();
+  const { active, comment, controls, keepFocus } = useThisRow();
   const t = useRowTexts();
   const { generate, submit } = useCommands();
   const { busy } = controls;
@@ -65,6 +66,7 @@ export const DraftActions = ({ editing }: { readonly editing: boolean }): ReactE
         })}
       />
       <RewriteMenu />
+      {active && !editing && !controls.busy && <DismissOne />}
     </div>
   );
 };

@@ -72,6 +72,22 @@ const shortened = (words: string): string => {
   return `${kept.trimEnd()}…`;
 };
 
+/** Nothing waits any more, in no period and under no video. */
+const AllAnswered = ({ onChange }: Pick<EmptyListProps, 'onChange'>): ReactElement => {
+  const { t } = useTranslation(['dismissing', 'filters']);
+  const { dismissedToday: today, putOff } = useCounts();
+  const more = [
+    ...(today > 0 ? [t('today', { count: today })] : []),
+    ...(putOff > 0 ? [t('putOffNow', { count: putOff })] : []),
+  ];
+  return (
+    <EmptyPanel>
+      <h2>{[t('allAnswered'), ...more].join(' ')}</h2>
+      <Button onClick={() => onChange(WIDEST_FILTERS)}>{t('filters:showAll')}</Button>
+    </EmptyPanel>
+  );
+};
+
 /** Says what was looked for, and offers to look for more. */
 const NothingFound = (props: EmptyListProps): ReactElement => {
   const { filters, onChange, videoTitle, isStrangeVideo } = props;
@@ -106,10 +122,13 @@ const isWidest = ({ status, date, q, videoId }: CommentFilters): boolean =>
   status === 'all' && date === 'all' && q === '' && videoId === null;
 
 export const EmptyList = (props: EmptyListProps): ReactNode => {
-  const { comments } = useCounts();
+  const { comments, waiting } = useCounts();
   const firstLoadAhead = useLoadStore(isFirstLoadAhead);
   const nothingKept = comments === 0;
   if (firstLoadAhead && nothingKept) return <FirstLoad />;
   if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;
+  const { status, q, videoId } = props.filters;
+  if (waiting === 0 && status === 'pending' && q === '' && videoId === null)
+    return <AllAnswered {...props} />;
   return <NothingFound {...props} />;
 };

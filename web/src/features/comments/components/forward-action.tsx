@@ -9,8 +9,20 @@ import { RowButton } from './row-button.tsx';
 export const ForwardAction = (): ReactElement | null => {
   const { comment, controls, keepFocus } = useThisRow();
   const t = useRowTexts();
-  const { generate } = useCommands();
+  const { generate, dismiss } = useCommands();
   const isWritten = useEditsStore(({ byId }) => comment.id in byId);
+  if (comment.dismissed && !controls.busy)
+    return (
+      <RowButton
+        key="back"
+        label={t('dismissing:back')}
+        className="forward"
+        {...guarded(false, () => {
+          keepFocus();
+          dismiss([comment], null);
+        })}
+      />
+    );
   if (controls.forward !== 'generate' || isWritten) return null;
   return (
     <RowButton

@@ -24,6 +24,7 @@ const shortcuts = () =>
     [['T'], 'thanks'],
     [['I'], 'english'],
     [[isMac() ? '⌘' : 'Ctrl', 'Enter'], 'submit'],
+    [['D'], 'dismiss'],
     [['Z'], 'undoSend'],
     [['Q'], 'queue'],
     [['Esc'], 'escape'],

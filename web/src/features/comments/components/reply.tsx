@@ -3,6 +3,7 @@ import type { CommentStatus } from '@replywell/contract/states';
 import { statusColors } from '../../../theme/palette.ts';
 import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 import {
+  canDismiss,
   hasDraft,
   hasReply,
   isAnswered,
@@ -20,6 +21,7 @@ import { DraftContext } from './draft-context.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { Draft, DraftWarnings, SendNote } from './draft-notes.tsx';
 import { RowButton } from './row-button.tsx';
+import { DismissOne } from './dismiss-menu.tsx';
 import { EditClash } from './edit-clash.tsx';
 
 interface DraftFrameProps {
@@ -92,14 +94,21 @@ const DraftEditor = (): ReactElement => {
 const isSentElsewhere = (comment: ListedComment): boolean =>
   comment.doing === null && isUnderWay(comment) && comment.sendReason !== 'outcome_unknown';
 
-/** In the active row only, where the key E does the same. */
-const OwnReply = (): ReactElement | null => {
+/** In the active row only, where the keys E and D do the same. */
+const WithoutDraft = (): ReactElement | null => {
   const t = useRowTexts();
-  const { active, comment } = useThisRow();
-  if (!active) return null;
+  const { active, comment, controls } = useThisRow();
+  if (!active || controls.busy || !canDismiss(comment)) return null;
   return (
     <div className="draft actions">
-      <RowButton label={t('writeOwn')} aria-keyshortcuts="E" onClick={() => editComment(comment)} />
+      {controls.writable && (
+        <RowButton
+          label={t('writeOwn')}
+          aria-keyshortcuts="E"
+          onClick={() => editComment(comment)}
+        />
+      )}
+      <DismissOne />
     </div>
   );
 };
@@ -120,7 +129,7 @@ export const Reply = (): ReactElement | null => {
     return (
       <>
         {beside}
-        {controls.writable && !controls.busy && <OwnReply />}
+        <WithoutDraft />
       </>
     );
   if (isAnsweredOnYouTube(comment)) return <ChannelReply>{beside}</ChannelReply>;

@@ -6,6 +6,7 @@ import { Tip } from '../../../components/tip.tsx';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
+import { DismissMenu } from './dismiss-menu.tsx';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { canGenerate, isSelectable } from '../lib/row-controls.ts';
 import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
@@ -79,7 +80,7 @@ interface SelectionBarProps {
 }
 
 export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): ReactElement => {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation(['comments', 'dismissing']);
   const bulkRuns = useBulkStore((state) => state.running);
   const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   const all = useMemo(
@@ -117,6 +118,15 @@ export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): R
       >
         <GenerateSelected selected={selected} />
         {children}
+        {selected.length > 0 && (
+          <DismissMenu
+            comments={selected}
+            opener={Button}
+            current={t('selected', { count: selected.length })}
+          >
+            {t('dismissing:dismiss')}
+          </DismissMenu>
+        )}
         {bulkRuns && <Stop />}
         <Progress />
       </div>

@@ -25,9 +25,10 @@ import {
   saveLater,
   takeLater,
 } from '../stores/edits-store.ts';
+import { dismissCommandsFor, type DismissCommands } from './dismiss-commands.ts';
 import { generateCommandsFor, type GenerateCommands } from './generate-commands.ts';
 
-export interface CommentCommands extends GenerateCommands {
+export interface CommentCommands extends GenerateCommands, DismissCommands {
   save: (comment: ListedComment) => void;
   /** Closes the editor. Unsaved words can be restored for a short time. */
   cancel: (comment: ListedComment) => void;
@@ -125,6 +126,7 @@ export const useCommentCommands = (): CommentCommands => {
   const commands = useMemo(
     () => ({
       ...generateCommandsFor(texts),
+      ...dismissCommandsFor(texts),
       ...saveCommandsFor(texts),
       ...sendCommandsFor(texts, client),
     }),

@@ -37,6 +37,7 @@ const actionOf = (
   const actions: Partial<Record<string, () => void>> = {
     KeyX: () => markRow(rows, comment.id, false),
     'Shift+KeyX': () => markRow(rows, comment.id, true),
+    ...(busy ? {} : { KeyD: () => commands.dismiss([comment]) }),
     ...(isTranslatable(comment, i18next.language)
       ? { KeyL: () => toggleTranslated(comment.id) }
       : {}),
@@ -78,6 +79,14 @@ const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
   if (next >= 0 && next < rows.length) moveTo(next);
 };
 
+/** What a key does to all that is selected. */
+const actionOfSelected = (code: string, { rows, commands }: ListKeys): (() => void) | undefined => {
+  const { ids } = useSelectionStore.getState();
+  const selected = rows.filter(({ id }) => ids.has(id));
+  if (selected.length === 0) return undefined;
+  return { KeyD: () => commands.dismiss(selected) }[code];
+};
+
 /**
  * While a key is held down, it repeats only if it moves between rows. Any other key would go on to
  * act on the next rows.
@@ -91,7 +100,7 @@ const answerKey = (code: string, held: boolean, keys: ListKeys): boolean => {
     return true;
   }
   if (held) return false;
-  const anywhere = ANYWHERE[code];
+  const anywhere = ANYWHERE[code] ?? actionOfSelected(code, keys);
   anywhere?.();
   const active = keys.rows[at];
   if (anywhere !== undefined || active === undefined) return anywhere !== undefined;

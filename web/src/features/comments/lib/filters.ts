@@ -27,7 +27,7 @@ export const toggleWord = (q: string, word: string): string => {
 };
 
 /**
- * `pending`: not answered yet. `with_responses`: a draft or a reply exists, wherever it was written.
+ * `pending`: not answered yet, and not dismissed. `with_responses`: a draft or a reply exists, wherever it was written.
  * `no_response` and `ready` leave out comments that were answered on YouTube itself.
  */
 export const STATUS_FILTERS = [
@@ -37,6 +37,8 @@ export const STATUS_FILTERS = [
   'no_response',
   'ready',
   'sent',
+  'put_off',
+  'dismissed',
 ] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 

@@ -3,17 +3,19 @@ import type { Entry, ListedComment } from '../../../lib/replica/entry.ts';
 import { orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { matcherOf, putsQuestionsFirst } from '../../../lib/replica/search.ts';
 import { spanOf, type CommentFilters, type StatusFilter } from './filters.ts';
-import { hasDraft } from './row-controls.ts';
+import { hasDraft, isAnswered, isUnderWay } from './row-controls.ts';
 
 /** A draft that is being written keeps its comment where it was before. */
 const STATUSES: Record<StatusFilter, (row: ListedComment) => boolean> = {
   all: () => true,
-  pending: ({ isReplied }) => !isReplied,
+  pending: ({ isReplied, dismissed }) => !isReplied && !dismissed,
   with_responses: (row) => row.isReplied || hasDraft(row),
   no_response: (row) => !row.isReplied && !hasDraft(row),
   ready: (row) =>
     !row.isReplied && hasDraft(row) && (row.status === 'ready' || row.status === 'generating'),
   sent: ({ status }) => status === 'sent',
+  put_off: ({ dismissed }) => Boolean(dismissed?.until),
+  dismissed: ({ dismissed }) => dismissed?.until === null,
 };
 
 const matchesOf = (filters: CommentFilters, now: Date): ((entry: Entry) => boolean) => {
@@ -35,6 +37,10 @@ const isQuestion = ({ row }: Entry): boolean => row.assessment?.kinds.includes('
 const isSameList = (a: readonly ListedComment[], b: readonly ListedComment[]): boolean =>
   a.length === b.length && a.every((row, index) => row === b[index]);
 
+/** What was dismissed, put off or let wait again leaves its list at once: that is what it is for. */
+const isMovedAway = (row: ListedComment, before: ListedComment): boolean =>
+  Boolean(before.dismissed) !== Boolean(row.dismissed) && !isAnswered(row) && !isUnderWay(row);
+
 /**
  * The rows of one filter. What has matched stays until another filter is chosen or a new round
  * begins, so that a row does not leave under the creator's hand when its reply is sent.
@@ -51,10 +57,11 @@ export class ListView {
 
   /** The rows as they are now. The same array as before if none has changed. */
   read(): ListedComment[] {
-    const held = new Set(this.#rows.map(({ id }) => id));
-    const found = orderedEntries().filter(
-      (entry) => this.#matches(entry) || held.has(entry.row.id),
-    );
+    const held = new Map(this.#rows.map((row) => [row.id, row]));
+    const found = orderedEntries().filter((entry) => {
+      const before = held.get(entry.row.id);
+      return this.#matches(entry) || (before && !isMovedAway(entry.row, before));
+    });
     const sorted = this.#questionsFirst
       ? [...found.filter(isQuestion), ...found.filter((entry) => !isQuestion(entry))]
       : found;

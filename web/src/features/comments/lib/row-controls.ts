@@ -45,9 +45,13 @@ export const controlsOf = (comment: ControlledComment): RowControls => {
     : { forward: 'generate', editable: false, writable: true, busy };
 };
 
+/** No reply is there or on its way, so the creator can say that none is needed. */
+export const canDismiss = (comment: ControlledComment): boolean =>
+  !isAnswered(comment) && !isUnderWay(comment);
+
 /** True for a row that "Select all" selects, because something can still be done with it. */
 export const isSelectable = (comment: ControlledComment): boolean =>
-  !isAnswered(comment) && !isUnderWay(comment) && comment.canReply;
+  canDismiss(comment) && comment.canReply;
 
 /** True for a row that a bulk Generate writes a reply for. */
 export const canGenerate = (comment: ControlledComment): boolean =>

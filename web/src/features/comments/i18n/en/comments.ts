@@ -29,6 +29,8 @@ export const comments = {
     no_response: 'No response',
     ready: 'Generated',
     sent: 'Sent',
+    put_off: 'Snoozed',
+    dismissed: 'Dismissed',
   },
   date: {
     label: 'Period',

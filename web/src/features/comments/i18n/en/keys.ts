@@ -14,6 +14,7 @@ export const keys = {
   thanks: 'Add thanks to the draft',
   english: 'Put the draft in English',
   submit: 'Send the reply',
+  dismiss: 'Dismiss the comment: no reply needed',
   undoSend: 'Take back what was just sent',
   queue: 'Open the queue',
   escape: 'Leave the editor, clear the selection',

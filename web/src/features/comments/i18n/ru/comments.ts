@@ -36,6 +36,8 @@ export const comments: Translation<typeof en> = {
     no_response: 'Ответ не написан',
     ready: 'Не отправлен',
     sent: 'Отправлен',
+    put_off: 'Отложенные',
+    dismissed: 'Убранные',
   },
   date: {
     label: 'Период',

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { instantSchema } from './values.ts';
+
+export const DISMISS_REASONS = ['no_reply_needed', 'spam', 'later'] as const;
+
+const fields = {
+  reason: z.enum(DISMISS_REASONS),
+  /** Of `later` only: from then on the comment waits again. */
+  until: z._default(z.nullable(instantSchema), null),
+};
+
+/** What a creator asks for, instead of answering. */
+export const dismissalWishSchema = z
+  .object(fields)
+  .check(z.refine(({ reason, until }) => (reason === 'later') === (until !== null)));
+export type DismissalWish = z.infer<typeof dismissalWishSchema>;
+
+/** A comment that waits for no answer, or not yet. What cannot be read dismisses nothing. */
+export const dismissalSchema = z.catch(
+  z.nullable(z.object({ ...fields, at: instantSchema })),
+  null,
+);
+export type Dismissal = NonNullable<z.infer<typeof dismissalSchema>>;

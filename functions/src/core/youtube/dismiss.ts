@@ -1,0 +1,31 @@
+import type { Dismissal, DismissalWish } from '@replywell/contract/dismissal';
+import { toInstant, type Clock } from '../time.ts';
+import { LEDGERS } from './merge-comment.ts';
+import type { CommentStore } from './stores.ts';
+
+interface DismissPorts {
+  comments: Pick<CommentStore, 'reviseAll'>;
+  clock: Clock;
+}
+
+interface Wanted {
+  ids: readonly string[];
+  dismissed: DismissalWish | null;
+}
+
+/**
+ * Takes comments out of those that wait for an answer, or puts them back. What is answered, or about
+ * to be, is left alone. A send that had ended without a reply is settled by it.
+ */
+export async function dismissComments(
+  { comments, clock }: DismissPorts,
+  uid: string,
+  { ids, dismissed: wish }: Wanted,
+): Promise<{ ids: string[]; dismissed: Dismissal | null }> {
+  const dismissed = wish && { ...wish, at: toInstant(clock()) };
+  const change = dismissed ? { dismissed, sendReason: null } : { dismissed };
+  const changed = await comments.reviseAll(uid, ids, ({ isReplied, status }) =>
+    isReplied || LEDGERS.includes(status) ? null : change,
+  );
+  return { ids: changed, dismissed };
+}

@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
+import { changeComment } from '../../lib/replica/replica-store.ts';
+import { useKeptComments } from '../shell/use-kept-comments.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { rowOf, setUpDashboard, show, toasted } from '../testing/dashboard.tsx';
+
+setUpDashboard();
+
+const DISMISS = 'POST /api/youtube/comments/dismiss';
+const AT = new Date().toISOString();
+type Body = { ids: string[]; dismissed: { reason: string; until?: string | null } | null };
+const bodyOf = ({ body }: { body?: unknown }): Body => body as Body;
+
+/** Dismisses what it is asked to, as the server does. */
+const dismissing = {
+  [DISMISS]: (called: { body?: unknown }) => {
+    const { ids, dismissed } = bodyOf(called);
+    return { json: { ids, dismissed: dismissed && { until: null, ...dismissed, at: AT } } };
+  },
+};
+const isGone = (id: string) =>
+  waitFor(() => expect(screen.queryByRole('article', { name: `Author of ${id}` })).toBeNull());
+const judged = (id: string, assessment: object): Comment =>
+  buildComment({ id, assessment: { kinds: [], language: 'en', needsYou: null, ...assessment } });
+
+test('D dismisses the active comment, the next one is active, and Z takes it back', async () => {
+  const { user, of } = show([buildComment({ id: 'a' }), buildDraft('b')], dismissing);
+  await rowOf('a');
+  await user.keyboard('jd');
+  await isGone('a');
+  await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
+  expect(toasted()).toBe('Dismissed: 1');
+  await user.keyboard('z');
+  await rowOf('a');
+  await waitFor(() => expect(of(DISMISS).map((one) => bodyOf(one).dismissed)).toHaveLength(2));
+  expect(of(DISMISS).map((one) => bodyOf(one))).toEqual([
+    { ids: ['a'], dismissed: { reason: 'no_reply_needed', until: null } },
+    { ids: ['a'], dismissed: null },
+  ]);
+});
+
+test('a refused dismissal is told, and the comment waits as before', async () => {
+  const { user } = show([buildComment({ id: 'a' })], { [DISMISS]: { status: 500, json: {} } });
+  await rowOf('a');
+  await user.keyboard('jd');
+  await waitFor(() => expect(toasted()).toBe('Could not be dismissed'));
+  await rowOf('a');
+});
+
+test('D dismisses all that is selected, each as what it is, and says when nothing waits any more', async () => {
+  const { user, of } = show(
+    [buildComment({ id: 'a' }), judged('b', { kinds: ['spam'] }), buildComment({ id: 'c' })],
+    dismissing,
+  );
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.keyboard('d');
+  await screen.findByRole('heading', { name: 'All answered. 3 dismissed today.' });
+  expect(of(DISMISS).map((one) => bodyOf(one))).toEqual([
+    { ids: ['a', 'c'], dismissed: { reason: 'no_reply_needed', until: null } },
+    { ids: ['b'], dismissed: { reason: 'spam', until: null } },
+  ]);
+});
+
+test('what the model says needs no reply is dismissed by one press, but nothing that needs the creator', async () => {
+  const { user } = show(
+    [
+      judged('a', { worthReplying: false }),
+      judged('b', { kinds: ['spam'] }),
+      judged('c', { worthReplying: false, needsYou: 'health' }),
+      judged('d', { kinds: ['praise'], worthReplying: true }),
+    ],
+    dismissing,
+  );
+  await user.click(await screen.findByRole('button', { name: '2 need no reply: dismiss' }));
+  await isGone('a');
+  await isGone('b');
+  await rowOf('c');
+  await rowOf('d');
+});
+
+test('what is put off leaves, and waits again by itself when its time has come', async () => {
+  jest.useFakeTimers();
+  const Kept = () => {
+    useKeptComments(null, { id: undefined, isSettled: false });
+    return null;
+  };
+  const { unmount } = renderApp(<Kept />);
+  show([buildComment({ id: 'a' }), buildComment({ id: 'b' })], dismissing);
+  await rowOf('a');
+  const until = new Date(Date.now() + 90_000).toISOString();
+  act(() => changeComment('a', { dismissed: { reason: 'later', until, at: AT } }));
+  await isGone('a');
+  act(() => jest.advanceTimersByTime(60_000));
+  await isGone('a');
+  act(() => jest.advanceTimersByTime(60_000));
+  await rowOf('a');
+  unmount();
+});
+
+test('what was dismissed waits again from the filter "Dismissed"', async () => {
+  const dismissed = { reason: 'spam', until: null, at: AT } as const;
+  const { user, of } = show(
+    [buildComment({ id: 'a', dismissed }), buildComment({ id: 'b' })],
+    dismissing,
+    '/dashboard?status=dismissed',
+  );
+  await rowOf('a');
+  await isGone('b');
+  await user.click(screen.getByRole('button', { name: /^Let it wait again/ }));
+  await isGone('a');
+  expect(of(DISMISS).map((one) => bodyOf(one).dismissed)).toEqual([null]);
+});
+
+test('a reply that goes out, or fails, ends the dismissal', async () => {
+  const dismissed = { reason: 'spam', until: null, at: AT } as const;
+  show(
+    [
+      { ...buildDraft('sent'), dismissed, status: 'sent', isReplied: true },
+      { ...buildDraft('failed'), dismissed, sendReason: 'not_allowed' },
+      { ...buildDraft('left'), dismissed },
+    ],
+    {},
+    '/dashboard?status=all',
+  );
+  await rowOf('left');
+  expect(screen.getByText('Sent')).toBeVisible();
+  expect(screen.getByText('Generated')).toBeVisible();
+  expect(screen.getAllByText('Spam')).toHaveLength(1);
+});

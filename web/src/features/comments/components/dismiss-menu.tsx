@@ -1,0 +1,133 @@
+import dayjs from 'dayjs';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import type { Choice } from '../../../components/choice-list.tsx';
+import { ChoiceMenu, type MenuOpener } from '../../../components/choice-menu.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { dayMonthText } from '../../../lib/dates.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useCommands } from '../hooks/use-comment-commands.ts';
+import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import type { Wish } from '../lib/dismiss.ts';
+import { RowMenuOpener } from './row-button.tsx';
+
+/** A comment that is put off waits again from the morning on. */
+const daysAhead = (days: number): string => dayjs().add(days, 'day').startOf('day').toISOString();
+const later = (until: string): Wish => ({ reason: 'later', until });
+
+const DAYS = { tomorrow: 1, week: 7 } as const;
+const isDays = (value: string): value is keyof typeof DAYS => value in DAYS;
+
+const useChoices = (isDismissed: boolean): Choice<string>[] => {
+  const { t } = useTranslation('dismissing');
+  const icon = null;
+  const put = (['tomorrow', 'week'] as const).map((value) => ({
+    ...{ value, label: t(value), icon },
+    note: dayMonthText(daysAhead(DAYS[value])),
+  }));
+  return [
+    ...(isDismissed ? [{ value: 'back', label: t('back'), icon }] : []),
+    { value: 'no_reply_needed', label: t('noReply'), icon },
+    { value: 'spam', label: t('spam'), icon },
+    ...put,
+    { value: 'date', label: t('date'), icon },
+  ];
+};
+
+const wishOf = (value: string): Wish => {
+  if (isDays(value)) return later(daysAhead(DAYS[value]));
+  if (value === 'no_reply_needed' || value === 'spam') return { reason: value, until: null };
+  return null;
+};
+
+interface PickDayProps {
+  readonly onPick: (until: string) => void;
+  readonly onClose: () => void;
+}
+
+const PickDay = ({ onPick, onClose }: PickDayProps): ReactElement => {
+  const { t } = useTranslation('dismissing');
+  const [first] = useState(() => dayjs().add(1, 'day').format('YYYY-MM-DD'));
+  const [day, setDay] = useState(first);
+  const isAhead = day >= first && dayjs(day).isValid();
+  return (
+    <Modal layer="later" label={t('dateTitle')} onClose={onClose}>
+      <h2>{t('dateTitle')}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAhead) onPick(dayjs(day).toISOString());
+        }}
+      >
+        <TextInput
+          type="date"
+          aria-label={t('dateTitle')}
+          min={first}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <div className="modal-actions">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={!isAhead}>
+            {t('apply')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
+
+interface DismissMenuProps {
+  readonly comments: readonly ListedComment[];
+  readonly opener: MenuOpener;
+  /** What the button is about: the author, or how many. */
+  readonly current: string;
+  readonly children: ReactNode;
+}
+
+/** Why a comment, or several, wait for no answer, or for how long not. */
+export const DismissMenu = (props: DismissMenuProps): ReactElement => {
+  const { comments, children, ...rest } = props;
+  const { t } = useTranslation('dismissing');
+  const { dismiss } = useCommands();
+  const [isPicking, setPicking] = useState(false);
+  const choices = useChoices(comments.some(({ dismissed }) => dismissed));
+  return (
+    <>
+      <ChoiceMenu
+        {...rest}
+        layer="dismiss"
+        label={t('dismiss')}
+        value=""
+        choices={choices}
+        onChoose={(value) => {
+          if (value === 'date') setPicking(true);
+          else dismiss(comments, wishOf(value));
+        }}
+      >
+        {children}
+      </ChoiceMenu>
+      {isPicking && (
+        <PickDay
+          onClose={() => setPicking(false)}
+          onPick={(until) => {
+            setPicking(false);
+            dismiss(comments, later(until));
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+export const DismissOne = (): ReactElement => {
+  const { comment } = useThisRow();
+  const t = useRowTexts();
+  return (
+    <DismissMenu comments={[comment]} opener={RowMenuOpener} current={comment.authorName}>
+      {t('dismissing:dismiss')}
+    </DismissMenu>
+  );
+};

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useMemo, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useCommands } from '../hooks/use-comment-commands.ts';
+import { needsNoReply } from '../lib/dismiss.ts';
+import { canDismiss, hasDraft } from '../lib/row-controls.ts';
+
+const Offer = styled('div')({ padding: '0 0 8px' });
+
+/** Dismisses what needs no reply, as the model has judged, in one press. */
+export const NoReplyOffer = ({
+  rows,
+}: {
+  readonly rows: readonly ListedComment[];
+}): ReactElement | null => {
+  const { t } = useTranslation('dismissing');
+  const { dismiss } = useCommands();
+  const offered = useMemo(
+    () => rows.filter((row) => canDismiss(row) && needsNoReply(row) && !hasDraft(row)),
+    [rows],
+  );
+  if (offered.length === 0) return null;
+  return (
+    <Offer ref={handOnToMain}>
+      <Button size="small" onClick={() => dismiss(offered)}>
+        {t('offer', { count: offered.length })}
+      </Button>
+    </Offer>
+  );
+};

@@ -1,0 +1,28 @@
+/** Texts of comments that are answered by nothing, or later. */
+export const dismissing = {
+  dismiss: 'Dismiss',
+  noReply: 'No reply needed',
+  spam: 'Spam',
+  tomorrow: 'Later: tomorrow',
+  week: 'Later: in a week',
+  date: 'Later: on another day',
+  back: 'Let it wait again',
+  dateTitle: 'When should it wait again?',
+  apply: 'Put off',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  dismissed: 'Dismissed: {{count, number}}',
+  putOff: 'Put off until {{date}}: {{count, number}}',
+  waitsAgain: 'Waiting again: {{count, number}}',
+  failed: 'Could not be dismissed',
+  offer_one: '{{count, number}} needs no reply: dismiss',
+  offer_other: '{{count, number}} need no reply: dismiss',
+  badge: {
+    no_reply_needed: 'Dismissed',
+    spam: 'Spam',
+    later: 'Later {{date}}',
+  },
+  allAnswered: 'All answered.',
+  today: '{{count, number}} dismissed today.',
+  putOffNow: '{{count, number}} put off for later.',
+};

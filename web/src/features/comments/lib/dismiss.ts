@@ -1,0 +1,96 @@
+import type { Dismissal, DismissalWish } from '@replywell/contract/dismissal';
+import { dismissComments } from '@replywell/contract/endpoints/comments';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { DISMISSED_AT_ONCE } from '@replywell/contract/limits';
+import { call } from '../../../lib/api-client.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { changeComments, entryWithId, expectChanges } from '../../../lib/replica/replica-store.ts';
+import { askForChanges } from '../../../lib/replica/sync.ts';
+
+type Ids = readonly string[];
+export type Wish = DismissalWish | null;
+
+const all = (ids: Ids, change: Partial<Comment>): Map<string, Partial<Comment>> =>
+  new Map(ids.map((id) => [id, change]));
+
+/** What the server does with a comment that is dismissed, or waits again. */
+const changeTo = (dismissed: Dismissal | null): Partial<Comment> =>
+  dismissed ? { dismissed, sendReason: null } : { dismissed };
+
+const asTold = (ids: Ids): Map<string, Partial<Comment>> =>
+  new Map(
+    ids.flatMap((id) => {
+      const told = entryWithId(id)?.told;
+      return told ? [[id, { dismissed: told.dismissed ?? null, sendReason: told.sendReason }]] : [];
+    }),
+  );
+
+/** The last order about each comment: an earlier answer that comes later is not shown. */
+const orders = new Map<string, symbol>();
+let before: Promise<unknown> = Promise.resolve();
+
+const order = async (ids: Ids, wish: Wish): Promise<void> => {
+  const mine = Symbol();
+  const at = new Date().toISOString();
+  for (const id of ids) orders.set(id, mine);
+  expectChanges(all(ids, changeTo(wish && { ...wish, at })));
+  // In the order of the presses, so that an undo is not overtaken by what it undoes.
+  const answered = before.then(() =>
+    call(dismissComments, { body: { ids: [...ids], dismissed: wish } }),
+  );
+  before = answered.catch(() => undefined);
+  const isLast = (id: string): boolean => orders.get(id) === mine;
+  try {
+    const { ids: done, dismissed } = await answered;
+    changeComments(all(done.filter(isLast), changeTo(dismissed)));
+    const left = ids.filter((id) => !done.includes(id));
+    expectChanges(asTold(left.filter(isLast)));
+    // Answered meanwhile, in another tab or on YouTube.
+    if (left.length > 0) askForChanges().catch(() => undefined);
+  } catch (error) {
+    expectChanges(asTold(ids.filter(isLast)));
+    throw error;
+  } finally {
+    for (const id of ids.filter(isLast)) orders.delete(id);
+  }
+};
+
+/** Shown at once; throws the first failure, of which nothing is left then. */
+export const dismissAll = async (
+  comments: readonly ListedComment[],
+  wishOf: (comment: ListedComment) => Wish,
+): Promise<void> => {
+  const groups = Map.groupBy(comments, (comment) => JSON.stringify(wishOf(comment)));
+  const asked = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const wish = first ? wishOf(first) : null;
+    const parts = Math.ceil(group.length / DISMISSED_AT_ONCE);
+    return Array.from({ length: parts }, (_, part) => {
+      const from = part * DISMISSED_AT_ONCE;
+      return order(
+        group.slice(from, from + DISMISSED_AT_ONCE).map(({ id }) => id),
+        wish,
+      );
+    });
+  });
+  const ends = await Promise.allSettled(asked);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+/** As it was dismissed before, to be asked for again. */
+export const wishBefore = ({ dismissed }: ListedComment): Wish =>
+  dismissed ? { reason: dismissed.reason, until: dismissed.until } : null;
+
+/** By one press: what a model takes for spam is dismissed as that. */
+export const wishByKind = ({ assessment }: ListedComment): Wish => ({
+  reason: assessment?.kinds.includes('spam') ? 'spam' : 'no_reply_needed',
+  until: null,
+});
+
+/** Whether the model says that it needs no answer. Where the creator is needed, none is offered. */
+export const needsNoReply = ({ assessment, dismissed }: ListedComment): boolean =>
+  !dismissed &&
+  assessment !== null &&
+  assessment.needsYou === null &&
+  (assessment.worthReplying === false || assessment.kinds.includes('spam'));
