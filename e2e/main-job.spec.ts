@@ -15,6 +15,7 @@ import {
 import { holdQueue, releaseQueue, SENDER, statusOf } from './fixtures/batch.ts';
 import { expect, test, type World } from './fixtures/world.ts';
 import { painted } from './screens/quiet.ts';
+import { named } from '../web/src/testing/named.ts';
 import { SILENCE_MS } from '../web/src/features/batches/lib/batch-moves.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -138,6 +139,40 @@ test('a reply taken back by key does not go out; sent again it does, though the 
   await page.goto('/privacy');
   await expectSent(page, id);
   expect((await inserts(world)).map(({ parentId }) => parentId)).toEqual([id]);
+});
+
+test('comments are dismissed by key and all together, stay so after a reload and a load, and none waits any more', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, SENDER);
+  await waitForComments(page);
+  await page.getByRole('link', { name: /^Waiting/ }).click();
+  const first = await commentIdOf(articles(page).first());
+  await page.keyboard.press('j');
+  await page.keyboard.press('d');
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(rowOf(page, first)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  const stored = page.waitForResponse(/\/comments\/dismiss$/);
+  await page.keyboard.press('d');
+  const ended = page.getByRole('heading', { name: /^All answered\. \d+ dismissed today\.$/ });
+  await expect(ended).toBeVisible();
+  expect((await stored).status()).toBe(200);
+  await page.reload();
+  await expect(ended).toBeVisible();
+  await page.getByRole('button', { name: 'Load latest comments' }).click();
+  await expect(page.getByRole('button', { name: 'Load latest comments' })).toBeEnabled();
+  await expect(ended).toBeVisible();
+  await page.getByRole('link', { name: /^Dismissed \d/ }).click();
+  await rowOf(page, first)
+    .getByRole('button', { name: named('Let it wait again') })
+    .click();
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await page.getByRole('link', { name: /^Waiting/ }).click();
+  await expect(articles(page)).toHaveCount(1);
+  expect(await inserts(world)).toEqual([]);
 });
 
 /**

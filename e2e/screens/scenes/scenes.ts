@@ -4,6 +4,7 @@ import { batchScenes } from './batches.ts';
 import { dashboardScenes } from './dashboard.ts';
 import { listScenes } from './list.ts';
 import { publicScenes } from './public.ts';
+import { sentScenes } from './sent.ts';
 import { settingsScenes } from './settings.ts';
 import { shellScenes } from './shell.ts';
 import { statisticsScenes } from './statistics.ts';
@@ -14,6 +15,7 @@ export const scenes: readonly Scene[] = [
   ...dashboardScenes,
   ...listScenes,
   ...batchScenes,
+  ...sentScenes,
   ...settingsScenes,
   ...statisticsScenes,
   ...shellScenes,

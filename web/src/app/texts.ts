@@ -16,6 +16,7 @@ import type { notes } from '../features/comments/i18n/en/notes.ts';
 import type { translation } from '../features/comments/i18n/en/translation.ts';
 import type { unsaved } from '../features/comments/i18n/en/unsaved.ts';
 import type { landing } from '../features/landing/i18n/en/landing.ts';
+import type { sent } from '../features/sent/i18n/en/sent.ts';
 import type { settings } from '../features/settings/i18n/en/settings.ts';
 import type { statistics } from '../features/statistics/i18n/en/statistics.ts';
 import type { legal } from './i18n/en/legal.ts';
@@ -41,6 +42,7 @@ interface Texts {
   translation: typeof translation;
   unsaved: typeof unsaved;
   landing: typeof landing;
+  sent: typeof sent;
   settings: typeof settings;
   statistics: typeof statistics;
 }
@@ -78,6 +80,7 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   translation: (language) => import(`../features/comments/i18n/${language}/translation.ts`),
   unsaved: (language) => import(`../features/comments/i18n/${language}/unsaved.ts`),
   landing: (language) => import(`../features/landing/i18n/${language}/landing.ts`),
+  sent: (language) => import(`../features/sent/i18n/${language}/sent.ts`),
   settings: (language) => import(`../features/settings/i18n/${language}/settings.ts`),
   statistics: (language) => import(`../features/statistics/i18n/${language}/statistics.ts`),
 };

@@ -17,6 +17,7 @@ export const paths = {
     getHref: (videoId?: string, date?: string) => withQuery('/dashboard', { videoId, date }),
   },
   queue: { path: '/queue', getHref: () => '/queue' },
+  sent: { path: '/sent', getHref: () => '/sent' },
   statistics: { path: '/statistics', getHref: () => '/statistics' },
   videoComments: {
     path: '/comments/:videoId',

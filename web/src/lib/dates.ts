@@ -8,6 +8,9 @@ export const dayOf = (date: Date): string => dayjs(date).format('YYYY-MM-DD');
 /** When the creator's day began, as moments are stored. */
 export const startOfToday = (): string => dayjs().startOf('day').toISOString();
 
+export const startOfYesterday = (): string =>
+  dayjs().subtract(1, 'day').startOf('day').toISOString();
+
 export const isSameDay = (instant: string, now: number): boolean =>
   dayjs(instant).isSame(now, 'day');
 

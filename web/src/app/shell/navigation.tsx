@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { AnswerIcon, ChartIcon, QueueIcon } from '../../components/icons/glyphs.tsx';
+import { AnswerIcon, ChartIcon, QueueIcon, SentIcon } from '../../components/icons/glyphs.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
 import { useQueued } from '../../features/batches/components/queue-entry.tsx';
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { paths } from '../../config/paths.ts';
+import { useShownView, Views } from './views.tsx';
 
 interface NavigationProps {
   readonly collapsed: boolean;
@@ -17,24 +18,27 @@ interface NavigationProps {
 
 const COMMENTS = { href: paths.dashboard.getHref(), label: 'comments', icon: AnswerIcon } as const;
 const QUEUE = { href: paths.queue.getHref(), label: 'queue', icon: QueueIcon } as const;
+const SENT = { href: paths.sent.getHref(), label: 'sent', icon: SentIcon } as const;
 const STATISTICS = {
   href: paths.statistics.getHref(),
   label: 'statistics',
   icon: ChartIcon,
 } as const;
-type Label = 'comments' | 'queue' | 'statistics';
+type Label = 'comments' | 'queue' | 'sent' | 'statistics';
 
 interface PageLinkProps extends NavigationProps {
   readonly page: { readonly href: string; readonly label: Label; readonly icon: typeof QueueIcon };
   /** How many wait there. */
   readonly count?: number;
+  /** A part of it has a line of its own, which is marked instead. */
+  readonly inPart?: boolean;
 }
 
 const PageLink = (props: PageLinkProps): ReactElement => {
-  const { page, count = 0, collapsed, onNavigate } = props;
+  const { page, count = 0, inPart = false, collapsed, onNavigate } = props;
   const { t } = useTranslation('shell');
   // The settings stand over a page, and they are what the tab and the address name.
-  const covered = useSettingsAddress().isOpen;
+  const covered = useSettingsAddress().isOpen || inPart;
   const { href, label, icon: Drawing } = page;
   return (
     <NavItem
@@ -61,15 +65,21 @@ export const Navigation = (props: NavigationProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { collapsed, onNavigate } = props;
   const queued = useQueued();
+  const shown = useShownView();
+  const covered = useSettingsAddress().isOpen;
   const entry = { collapsed, ...(onNavigate ? { onOpen: onNavigate } : {}) };
   return (
     <nav aria-label={t('navigation')}>
       <ul className="nav-list">
         <li>
-          <PageLink page={COMMENTS} {...props} />
+          <PageLink page={COMMENTS} inPart={shown !== null && !collapsed} {...props} />
         </li>
+        {!collapsed && <Views shown={covered ? null : shown} onNavigate={onNavigate} />}
         <li>
           <PageLink page={QUEUE} count={queued} {...props} />
+        </li>
+        <li>
+          <PageLink page={SENT} {...props} />
         </li>
         <li>
           <PageLink page={STATISTICS} {...props} />

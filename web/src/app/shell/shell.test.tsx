@@ -76,7 +76,8 @@ test('the sidebar leads to the comments, the statistics and the settings, and st
     within(screen.getByRole('navigation', { name: 'Main' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(places()).toEqual(['Comments', 'Queue', 'Statistics', 'Settings']);
+  const views = ['Waiting', 'Needs you', 'Questions', 'Praise', 'Snoozed', 'Dismissed'];
+  expect(places()).toEqual(['Comments', ...views, 'Queue', 'Sent', 'Statistics', 'Settings']);
   expect(sidebar().getByRole('link', { name: 'Comments' })).toHaveAttribute('href', '/dashboard');
   expect(sidebar().getByRole('link', { name: 'Statistics' })).toHaveAttribute(
     'href',

@@ -21,6 +21,7 @@ export const QueueIcon = glyph(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10
 export const RefreshIcon = glyph(
   <path d="M16 5v4h-4M4 15v-4h4M15.4 9A6 6 0 0 0 5 6.4M4.6 11A6 6 0 0 0 15 13.6" />,
 );
+export const SentIcon = glyph(<path d="M17 3 9 11M17 3l-5 14-3-6-6-3Z" />);
 export const SettingsIcon = glyph(<path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4" />);
 export const SearchIcon = glyph(<path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.4 13.4 17 17" />);
 export const SidebarIcon = glyph(<path d="M3 4h14v12H3ZM8 4v12" />);

@@ -1,7 +1,16 @@
 export const shell = {
   navigation: 'Main',
   comments: 'Comments',
+  views: {
+    waiting: 'Waiting',
+    needsYou: 'Needs you',
+    questions: 'Questions',
+    praise: 'Praise',
+    putOff: 'Snoozed',
+    dismissed: 'Dismissed',
+  },
   queue: 'Queue',
+  sent: 'Sent',
   settings: 'Settings',
   statistics: 'Statistics',
   collapse: 'Collapse the sidebar',

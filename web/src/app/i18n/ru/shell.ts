@@ -4,7 +4,16 @@ import type { Translation } from '../../../i18n/translation.ts';
 export const shell: Translation<typeof en> = {
   navigation: 'Основное меню',
   comments: 'Комментарии',
+  views: {
+    waiting: 'Ждут ответа',
+    needsYou: 'Нужны вы',
+    questions: 'Вопросы',
+    praise: 'Похвала',
+    putOff: 'Отложенные',
+    dismissed: 'Убранные',
+  },
   queue: 'Очередь',
+  sent: 'Отправленные',
   settings: 'Настройки',
   statistics: 'Статистика',
   collapse: 'Свернуть боковую панель',

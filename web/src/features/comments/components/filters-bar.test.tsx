@@ -20,7 +20,10 @@ const choicesOf = async (name: string) => {
 
 test('a status can be chosen, and what is pending is shown at first', async () => {
   expect(await choicesOf('Status: Pending')).toEqual({
-    all: ['All statuses', 'Pending', 'With responses', 'No response', 'Generated', 'Sent'],
+    all: [
+      ...['All statuses', 'Pending', 'With responses', 'No response', 'Generated', 'Sent'],
+      ...['Snoozed', 'Dismissed'],
+    ],
     chosen: 'Pending',
   });
 });

@@ -8,7 +8,10 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { needsNoReply } from '../lib/dismiss.ts';
 import { canDismiss, hasDraft } from '../lib/row-controls.ts';
 
-const Offer = styled('div')({ padding: '0 0 8px' });
+const Offer = styled('div')({
+  padding: '0 0 8px',
+  '@media (max-width: 699px)': { paddingInline: 12 },
+});
 
 /** Dismisses what needs no reply, as the model has judged, in one press. */
 export const NoReplyOffer = ({

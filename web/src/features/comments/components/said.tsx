@@ -6,7 +6,7 @@ import { textIdOf } from '../lib/focus.ts';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { youtubeAddress } from '../../../lib/youtube-address.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { RowKinds } from './row-kinds.tsx';
 import { hasDraft } from '../lib/row-controls.ts';
@@ -66,10 +66,6 @@ export const CommentText = (): ReactElement => {
   );
 };
 
-/** Opens YouTube at this comment, not just at the video. */
-const linkOf = ({ videoId, youtubeId }: ListedComment): string =>
-  `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, lc: youtubeId }).toString()}`;
-
 export const CommentMeta = (): ReactElement => {
   const { comment } = useThisRow();
   const t = useRowTexts();
@@ -81,7 +77,7 @@ export const CommentMeta = (): ReactElement => {
       </strong>
       <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
       <span aria-hidden="true">·</span>
-      <NewTabLink href={linkOf(comment)} title={videoTitle}>
+      <NewTabLink href={youtubeAddress(comment)} title={videoTitle}>
         {videoTitle || t('videoFallback')}
       </NewTabLink>
       <RowKinds />

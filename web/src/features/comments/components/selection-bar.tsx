@@ -117,7 +117,6 @@ export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): R
         {...(actionsNeeded ? { 'data-bottom-bar': true } : {})}
       >
         <GenerateSelected selected={selected} />
-        {children}
         {selected.length > 0 && (
           <DismissMenu
             comments={selected}
@@ -127,6 +126,7 @@ export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): R
             {t('dismissing:dismiss')}
           </DismissMenu>
         )}
+        {children}
         {bulkRuns && <Stop />}
         <Progress />
       </div>

@@ -78,8 +78,11 @@ export const DEFAULT_FILTERS: CommentFilters = {
   videoId: null,
 };
 
+/** Everything that waits, of all times and videos. */
+export const WAITING_FILTERS: CommentFilters = { ...DEFAULT_FILTERS, date: 'all' };
+
 /** Matches all comments of all videos. */
-export const WIDEST_FILTERS: CommentFilters = { ...DEFAULT_FILTERS, status: 'all', date: 'all' };
+export const WIDEST_FILTERS: CommentFilters = { ...WAITING_FILTERS, status: 'all' };
 
 const DAYS: Partial<Record<DateFilter, number>> = { '1d': 1, '3d': 3, '7d': 7, '30d': 30 };
 const DAY_MS = 86_400_000;

@@ -10,6 +10,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { Avatar } from '../../../../components/avatar.tsx';
 import { NewTabLink } from '../../../../components/new-tab-link.tsx';
 import { entryWithId, useReplica } from '../../../../lib/replica/replica-store.ts';
+import { youtubeAddress } from '../../../../lib/youtube-address.ts';
 import { timeAhead } from '../../../../lib/time-ahead.ts';
 import { statusColors, type StatusTone } from '../../../../theme/palette.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
@@ -71,9 +72,6 @@ const CommentLine = ({ comment }: CommentLineProps): ReactElement => {
     </>
   );
 };
-
-const addressOf = (videoId: string, replyId: string): string =>
-  `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, lc: replyId }).toString()}`;
 
 /** Sentences on what has become of the reply. */
 const useNotes = (item: BatchItem): string[] => {
@@ -153,7 +151,7 @@ export const Reply = (props: ReplyProps): ReactElement => {
         <Link
           component={NewTabLink}
           variant="caption"
-          href={addressOf(comment.videoId, item.replyId)}
+          href={youtubeAddress({ videoId: comment.videoId, youtubeId: item.replyId })}
         >
           {t('item.onYouTube')}
         </Link>

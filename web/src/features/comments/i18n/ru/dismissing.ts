@@ -24,7 +24,7 @@ export const dismissing: Translation<typeof en> = {
   badge: {
     no_reply_needed: 'Убран',
     spam: 'Спам',
-    later: 'Позже {{date}}',
+    later: 'Отложен {{date}}',
   },
   allAnswered: 'На всё отвечено.',
   today: 'Убрано сегодня: {{count, number}}.',

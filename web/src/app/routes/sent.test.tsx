@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { buildDraft } from '../../../../testing/site/build-comment.ts';
+import { holdRows } from '../../features/comments/testing/rows.ts';
+import { resetStores } from '../../features/comments/testing/reset-stores.ts';
+import { renderApp } from '../../testing/render.tsx';
+import SentRoute from './sent.tsx';
+
+beforeEach(resetStores);
+
+const HOUR_MS = 3_600_000;
+const sentAt = (id: string, at: Date, more: Partial<Comment> = {}): Comment => ({
+  ...buildDraft(id),
+  ...{ status: 'sent', isReplied: true, responsePublishedAt: at.toISOString() },
+  ...more,
+});
+const noon = (daysAgo: number): Date => {
+  const day = new Date();
+  day.setHours(0, 0, 0, 0);
+  return new Date(day.getTime() - daysAgo * 24 * HOUR_MS + 12 * HOUR_MS);
+};
+const days = () =>
+  screen.getAllByRole('region', { name: / · / }).map((day) => [
+    within(day).getByRole('heading').textContent,
+    within(day)
+      .getAllByRole('listitem')
+      .map((line) => /Reply to ([a-z]+)/.exec(line.textContent)?.[1]),
+  ]);
+const show = (comments: Comment[], path = '/sent') => {
+  holdRows(comments);
+  return renderApp(<SentRoute />, { path });
+};
+
+test('everything that went out stands under its day, the latest first, and nothing else', async () => {
+  show([
+    sentAt('early', new Date(noon(0).getTime() - HOUR_MS)),
+    sentAt('late', noon(0)),
+    sentAt('before', noon(1), { replyVisible: false, draftIsOwn: true }),
+    sentAt('long', noon(40)),
+    buildDraft('waiting'),
+    { ...buildDraft('elsewhere'), isReplied: true },
+  ]);
+  await screen.findByText('Reply to late');
+  expect(days()).toEqual([
+    ['Today · 2 replies', ['late', 'early']],
+    ['Yesterday · 1 reply', ['before']],
+    ['Older · 1 reply', ['long']],
+  ]);
+  const hidden = screen.getByText('Not visible').closest('li');
+  expect(hidden).toHaveTextContent('Reply to before');
+  expect(hidden).toHaveTextContent('edited by you');
+  expect(screen.getAllByRole('link', { name: 'Open on YouTube' })[0]).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=video-1&lc=late',
+  );
+});
+
+test('a search finds replies by their own words and those of the comment', async () => {
+  const { user } = show([
+    sentAt('one', noon(0), { aiResponse: 'Camellia oil' }),
+    sentAt('two', noon(0), { text: 'Which camellia?' }),
+    sentAt('three', noon(0)),
+  ]);
+  await user.type(await screen.findByRole('searchbox'), 'camellia');
+  await screen.findByRole('heading', { name: 'Today · 2 replies' });
+  await user.type(screen.getByRole('searchbox'), ' nowhere');
+  await screen.findByRole('heading', { name: 'No reply with “camellia nowhere”' });
+});

@@ -1,0 +1,73 @@
+import { kindWord, NEEDS_YOU_WORD } from '@replywell/contract/kinds';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { NavItem } from '../../components/nav-item.tsx';
+import { paths } from '../../config/paths.ts';
+import {
+  readFilters,
+  WAITING_FILTERS,
+  writeFilters,
+  type CommentFilters,
+} from '../../features/comments/lib/filters.ts';
+import { useCounts } from '../../lib/replica/counts.ts';
+import { useReplica } from '../../lib/replica/replica-store.ts';
+
+/** What the list is asked for most, each under the name of its count. */
+const VIEWS = [
+  ['waiting', {}],
+  ['needsYou', { q: NEEDS_YOU_WORD }],
+  ['questions', { q: kindWord('question') }],
+  ['praise', { q: kindWord('praise') }],
+  ['putOff', { status: 'put_off' }],
+  ['dismissed', { status: 'dismissed' }],
+] as const satisfies readonly (readonly [string, Partial<CommentFilters>])[];
+
+const searchOf = (filters: CommentFilters): string =>
+  writeFilters(new URLSearchParams(), filters).toString();
+
+const SEARCHES = VIEWS.map(
+  ([name, filters]) => [name, searchOf({ ...WAITING_FILTERS, ...filters })] as const,
+);
+
+/** The view that the address shows. null: it shows another list, or another page. */
+export const useShownView = (): string | null => {
+  const { pathname, search } = useLocation();
+  if (pathname !== paths.dashboard.path) return null;
+  const shown = searchOf(readFilters(new URLSearchParams(search)));
+  return SEARCHES.find(([, own]) => own === shown)?.[0] ?? null;
+};
+
+interface ViewsProps {
+  /** null: none, or something stands over it. */
+  readonly shown: string | null;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+export const Views = ({ shown, onNavigate }: ViewsProps): ReactElement => {
+  const { t, i18n } = useTranslation('shell');
+  const counts = useCounts();
+  const isKnown = useReplica(({ phase }) => phase === 'ready');
+  const format = new Intl.NumberFormat(i18n.language);
+  return (
+    <>
+      {SEARCHES.map(([name, search]) => (
+        <li key={name}>
+          <NavItem
+            component={Link}
+            to={`${paths.dashboard.path}?${search}`}
+            className="view"
+            aria-current={shown === name ? 'page' : undefined}
+            onClick={() => {
+              window.scrollTo({ top: 0 });
+              onNavigate?.();
+            }}
+          >
+            <span>{t(`views.${name}`)}</span>
+            {isKnown && counts[name] > 0 && <span>{format.format(counts[name])}</span>}
+          </NavItem>
+        </li>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import { dateTimeText, timeText } from '../../../lib/dates.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { youtubeAddress } from '../../../lib/youtube-address.ts';
+import type { SentDay } from '../lib/sent-list.ts';
+
+const Line = styled(ListItem)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(56px, max-content) minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '2px 16px',
+  padding: '10px 16px',
+  fontSize: 13,
+  color: 'var(--ink-2)',
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& .comment': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
+  '& .text': { color: 'var(--ink)', fontSize: 15, whiteSpace: 'pre-wrap' },
+  '@media (width < 700px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& .words': { gridColumn: '1 / -1', gridRow: 2 },
+  },
+});
+
+interface SentReplyProps {
+  readonly comment: ListedComment;
+  readonly day: SentDay;
+}
+
+/** One reply: when, to whom, what, and whether it can be seen on YouTube. */
+export const SentReply = ({ comment, day }: SentReplyProps): ReactElement => {
+  const { t } = useTranslation('sent');
+  const { authorName, text, videoTitle, aiResponse, channelReply, draftIsOwn } = comment;
+  const { responsePublishedAt: at, replyVisible } = comment;
+  const isHidden = replyVisible === false;
+  return (
+    <Line divider>
+      {at && <time dateTime={at}>{day === 'older' ? dateTimeText(at) : timeText(at)}</time>}
+      <div className="words">
+        <p className="comment" dir="auto">
+          <strong>{authorName}</strong> · {text.trim() || t('picture')}
+        </p>
+        <p className="text" dir="auto">
+          {channelReply ?? aiResponse ?? t('textGone')}
+        </p>
+        <p>
+          {videoTitle && `${videoTitle} · `}
+          {t(draftIsOwn ? 'edited' : 'asDrafted')} ·{' '}
+          <Link component={NewTabLink} href={youtubeAddress(comment)}>
+            {t('open')}
+          </Link>
+        </p>
+      </div>
+      <Chip
+        component="span"
+        data-status={isHidden ? 'failed' : 'sent'}
+        label={t(isHidden ? 'notVisible' : 'onYouTube')}
+      />
+    </Line>
+  );
+};

@@ -1,0 +1,18 @@
+export const sent = {
+  title: 'Sent',
+  day: { today: 'Today', yesterday: 'Yesterday', older: 'Older' },
+  replies_one: '{{count, number}} reply',
+  replies_other: '{{count, number}} replies',
+  picture: 'Picture',
+  textGone: 'The text is no longer stored here.',
+  edited: 'edited by you',
+  asDrafted: 'as drafted',
+  open: 'Open on YouTube',
+  onYouTube: 'On YouTube',
+  notVisible: 'Not visible',
+  nothing: 'Nothing has been sent yet',
+  notFound: 'No reply with “{{q}}”',
+  back: 'Back to the comments',
+  showAll: 'Show all replies',
+  older: 'Show older',
+};
