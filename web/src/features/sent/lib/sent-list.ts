@@ -1,6 +1,6 @@
 import { startOfToday, startOfYesterday } from '../../../lib/dates.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { entryWithId, orderedIds } from '../../../lib/replica/replica-store.ts';
+import { orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { matcherOf } from '../../../lib/replica/search.ts';
 
 export type SentDay = 'today' | 'yesterday' | 'older';
@@ -18,11 +18,9 @@ const latestFirst = (one: ListedComment, other: ListedComment): number =>
 /** Every reply that went out from here and matches the search, singly or in a batch, by its day. */
 export const sentGroups = (q: string): SentGroup[] => {
   const matches = matcherOf(q);
-  const rows = orderedIds()
-    .map((id) => entryWithId(id))
-    .flatMap((entry) =>
-      entry?.row.status === 'sent' && (matches === null || matches(entry)) ? [entry.row] : [],
-    )
+  const rows = orderedEntries()
+    .filter((entry) => entry.row.status === 'sent' && (matches === null || matches(entry)))
+    .map(({ row }) => row)
     .sort(latestFirst);
   const [today, yesterday] = [startOfToday(), startOfYesterday()];
   const dayOf = (row: ListedComment): SentDay => {
