@@ -6,10 +6,10 @@ import { taskIdSchema, youtubeIdSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 
 const isWellFormed = (text: string): boolean => text.isWellFormed();
-const text = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.refine(isWellFormed));
+const text = (most: number, least = 1) =>
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine(isWellFormed));
 
-const ownWords = z.object({ question: text(FACTS.question), answer: text(FACTS.answer) });
+const ownWords = z.object({ question: text(FACTS.question, 0), answer: text(FACTS.answer) });
 
 /** Every call answers all facts, the newest first. */
 const answer = z.object({ facts: z.array(factSchema) });

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** Layers that can cover the page. While one of them is open, the page under it receives no key. */
 export const MODAL_LAYERS = [
   'account',
+  'answers',
   'cancel-batch',
   'dates',
   'disconnect',

@@ -1,4 +1,5 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import { answerTo } from '@replywell/contract/documents/facts';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Wish } from '@replywell/contract/wishes';
 import MiniSearch from 'minisearch';
@@ -61,11 +62,11 @@ export function bestFirst<T>(
 }
 
 /** All facts in the creator's order if they have room together, else those that fit the comment. */
-function chosenFacts(facts: readonly Fact[], query: string): Fact[] {
+function chosenFacts(facts: readonly Fact[], query: string, viewer: string): Fact[] {
   const chosen = hasRoomFor(facts)
     ? facts
     : bestFirst(facts, ({ question, answer }) => `${question}\n${answer}`, query);
-  return chosen.map(({ question, answer }) => ({ question, answer }));
+  return chosen.map(({ question, answer }) => ({ question, answer: answerTo(viewer, answer) }));
 }
 
 const PASSAGE_LETTERS = 500;
@@ -113,7 +114,7 @@ export async function contextOf(
     video: video?.title || null,
     summary: video?.summary || video?.description || null,
     thread,
-    facts: chosenFacts(facts?.facts ?? [], query),
+    facts: chosenFacts(facts?.facts ?? [], query, comment.authorName),
     notes: chosenNotes(video?.notes, query),
   };
 }

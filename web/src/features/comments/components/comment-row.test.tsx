@@ -159,6 +159,33 @@ test('a blank reply is not sent, and it is said why', async () => {
 
 const PICTURE = 'https://yt3.ggpht.com/picture';
 
+test('a slash in the editor puts in one of the creator’s answers, with the viewer’s name', async () => {
+  const fact = {
+    id: 'f1',
+    question: 'Which oil?',
+    answer: 'Camellia, {name}!',
+    viewersUntil: null,
+  };
+  const other = { ...fact, id: 'f2', question: '', answer: 'See you soon!' };
+  fakeServer({ ...SAVED, 'GET /api/facts': { json: { facts: [fact, other] } } });
+  openEdit('comment-1', { text: '', base: '' });
+  const { row, user } = show(buildComment({ authorName: '@ёж' }));
+  const editor = row.getByRole('textbox');
+  // Its first use fetches it.
+  await import('./answer-chooser.tsx');
+  await user.type(editor, 'and/or /');
+  await user.type(await screen.findByRole('combobox', { name: 'Your answers' }), 'OIL');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  expect(editor).toHaveValue('and/or Camellia, @ёж!');
+  expect(editor).toHaveFocus();
+  await user.keyboard(' /');
+  expect(await screen.findByRole('combobox')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(editor).toHaveValue('and/or Camellia, @ёж! /');
+  expect(editor).toHaveFocus();
+});
+
 test.each<[string, Partial<Comment>, string]>([
   ['only a picture', { text: '', imageUrl: PICTURE }, 'Picture in the comment No Response'],
   [

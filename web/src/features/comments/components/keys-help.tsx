@@ -26,6 +26,7 @@ const shortcuts = () =>
     [[isMac() ? '⌘' : 'Ctrl', 'Enter'], 'submit'],
     [['D'], 'dismiss'],
     [['Z'], 'undoSend'],
+    [['/'], 'answers'],
     [['Q'], 'queue'],
     [['Esc'], 'escape'],
     [['?'], 'help'],

@@ -1,4 +1,13 @@
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { answerTo } from '@replywell/contract/documents/facts';
+import { flushSync } from 'react-dom';
 import type { CommentStatus } from '@replywell/contract/states';
 import { statusColors } from '../../../theme/palette.ts';
 import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
@@ -13,6 +22,7 @@ import {
 import { dateTimeText } from '../../../lib/dates.ts';
 import { ReplyLength } from '../../../components/reply-length.tsx';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
+import { whenOnline } from '../../../lib/when-online.ts';
 import { editComment, editorIdOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
@@ -23,6 +33,10 @@ import { Draft, DraftWarnings, SendNote } from './draft-notes.tsx';
 import { RowButton } from './row-button.tsx';
 import { DismissOne } from './dismiss-menu.tsx';
 import { EditClash } from './edit-clash.tsx';
+
+const AnswerChooser = lazy(
+  whenOnline(async () => ({ default: (await import('./answer-chooser.tsx')).AnswerChooser })),
+);
 
 interface DraftFrameProps {
   readonly status: CommentStatus;
@@ -60,11 +74,27 @@ const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElem
   );
 };
 
+/** A slash where a word would begin asks for one of the creator's answers. */
+const asksForAnswer = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): boolean =>
+  selectionStart === selectionEnd && /(?:^|\s)\/$/u.test(value.slice(0, selectionStart));
+
 const DraftEditor = (): ReactElement => {
   const { comment, controls, keepFocus } = useThisRow();
   const t = useRowTexts();
   const { submit, cancel } = useCommands();
   const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
+  const [asking, setAsking] = useState<HTMLTextAreaElement | null>(null);
+  /** The editor has the focus again, behind what stands instead of the slash. */
+  const goOn = (said: string | null): void => {
+    flushSync(() => setAsking(null));
+    if (!asking) return;
+    const { value, selectionStart: at } = asking;
+    asking.focus({ preventScroll: true });
+    if (said === null) return;
+    const before = value.slice(0, at - 1) + answerTo(comment.authorName, said);
+    flushSync(() => typeEdit(comment.id, before + value.slice(at)));
+    asking.setSelectionRange(before.length, before.length);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const meant = editorKeyOf(event.nativeEvent);
     if (meant !== 'leave' && meant !== 'send') return;
@@ -82,9 +112,18 @@ const DraftEditor = (): ReactElement => {
         aria-label={t('replyTo', { name: comment.authorName })}
         value={text}
         readOnly={controls.busy}
-        onChange={({ target }) => typeEdit(comment.id, target.value)}
+        onChange={({ target, nativeEvent }) => {
+          typeEdit(comment.id, target.value);
+          const isTyped = nativeEvent instanceof InputEvent && nativeEvent.data?.endsWith('/');
+          if (isTyped && asksForAnswer(target)) setAsking(target);
+        }}
         onKeyDown={onKeyDown}
       />
+      {asking && (
+        <Suspense fallback={null}>
+          <AnswerChooser anchor={asking} onChoose={goOn} onClose={() => goOn(null)} />
+        </Suspense>
+      )}
       <ReplyLength text={text} />
     </>
   );

@@ -44,7 +44,7 @@ const FactEditor = ({ uid }: { readonly uid: string }): ReactElement | null => {
   const written = useUnsaved((state) => writtenBy(state, uid).fact);
   if (!written) return null;
   const { before, now } = written;
-  const isBegun = now.question.trim() !== '' || now.answer.trim() !== '';
+  const isAnswerMissing = now.question.trim() !== '' && now.answer.trim() === '';
   return (
     <WordsEditor
       disabled={!isWhole(now) || words.busy}
@@ -67,20 +67,12 @@ const FactEditor = ({ uid }: { readonly uid: string }): ReactElement | null => {
             }
           />
           <p id={`${id}-${field}-missing`} className="hint">
-            {isBegun && now[field].trim() === '' && t(`facts.missing.${field}`)}
+            {field === 'answer' && isAnswerMissing && t('facts.missing')}
           </p>
         </Fragment>
       ))}
     </WordsEditor>
   );
-};
-
-/** Whose words the question is in, where they are not the creator's. */
-const Note = ({ question, viewersUntil }: Fact): ReactElement | null => {
-  const { t } = useTranslation('settings');
-  if (viewersUntil !== null)
-    return <p className="note">{t('facts.viewers', { day: dayMonthText(viewersUntil) })}</p>;
-  return question === '' ? <p className="note">{t('facts.questionGone')}</p> : null;
 };
 
 interface FactRowProps {
@@ -92,7 +84,7 @@ interface FactRowProps {
 
 const FactRow = ({ fact, busy, onEdit, onRemove }: FactRowProps): ReactElement => {
   const { t } = useTranslation('settings');
-  const { question, answer } = fact;
+  const { question, answer, viewersUntil } = fact;
   const name = question || answer;
   return (
     <Entry>
@@ -103,7 +95,9 @@ const FactRow = ({ fact, busy, onEdit, onRemove }: FactRowProps): ReactElement =
           </p>
         )}
         <p dir="auto">{answer}</p>
-        <Note {...fact} />
+        {viewersUntil !== null && (
+          <p className="note">{t('facts.viewers', { day: dayMonthText(viewersUntil) })}</p>
+        )}
       </div>
       <Button size="small" aria-label={t('facts.editNamed', { name })} onClick={onEdit}>
         {t('facts.edit')}

@@ -15,8 +15,7 @@ export const notesQuery = queryOptions({
 
 export type Fact = Facts['facts'][number];
 
-export const isWhole = ({ question, answer }: Forms['fact']): boolean =>
-  question.trim() !== '' && answer.trim() !== '';
+export const isWhole = ({ answer }: Forms['fact']): boolean => answer.trim() !== '';
 
 const CHANGING = ['change-words'];
 

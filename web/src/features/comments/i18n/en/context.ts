@@ -4,6 +4,12 @@ export const context = {
   kept: 'Kept among your answers in the settings',
   changed: 'YouTube changed the text. Viewers see:',
   keepFailed: 'The reply could not be kept',
+  answers: {
+    search: 'Your answers',
+    none: 'No answer found. Keep a reply that you have sent, or add answers in the settings.',
+    loading: 'Loading…',
+    failed: 'Your answers could not be loaded',
+  },
   wish: {
     shorter: 'Shorter',
     warmer: 'Warmer',

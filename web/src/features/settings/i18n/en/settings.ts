@@ -102,16 +102,13 @@ export const settings = {
   },
   facts: {
     title: 'Your answers',
-    hint: 'What viewers ask again and again. Drafts may say what stands here, because you have said it.',
+    hint: 'What you say again and again. Drafts may say what stands here, because you have said it; in a reply, "/" puts one in. {name} becomes the viewer’s name.',
     question: 'Question',
-    questionExample: 'For example: which camera do you use?',
+    questionExample: 'For example: which camera do you use? May stay empty.',
     answer: 'Your answer',
     answerExample: 'For example: an old Lumora 5, with the lens it came with.',
     add: 'Add an answer',
-    missing: {
-      question: 'Write the question too: your answer is found by it.',
-      answer: 'Write your answer too.',
-    },
+    missing: 'Write your answer too.',
     edit: 'Edit',
     editNamed: 'Edit: {{name}}',
     remove: 'Remove',
@@ -120,8 +117,6 @@ export const settings = {
     bringBack: 'Bring it back',
     viewers:
       'The question is in the viewer’s words, which go on {{day}}. Put it in your own words to keep it.',
-    questionGone:
-      'The viewer’s question is gone. Write one in your own words, so that the answer is found.',
     failed: 'The answers could not be changed',
     loadFailed: 'Your answers could not be loaded',
   },
