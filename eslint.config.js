@@ -337,7 +337,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...OVER_THE_PAGE_BY_HAND] },
   },
   {
-    files: ['choice-list', 'dialog', 'drawer', 'popover'].map(
+    files: ['choice-list', 'dialog', 'drawer', 'popover', 'search-menu'].map(
       (name) => `web/src/components/${name}.tsx`,
     ),
     rules: { 'no-restricted-imports': ['error', { paths: MUI_PARTS }] },

@@ -14,10 +14,10 @@ export const Popover = ({ layer, label, onClose, ...rest }: PopoverProps): React
   useLayer(layer, onClose, open);
   return (
     <MuiPopover
-      {...rest}
-      open={open}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      {...rest}
+      open={open}
       marginThreshold={8}
       onKeyDown={({ nativeEvent }) => escapeTopLayer(nativeEvent)}
       onClose={closeOnBackdrop(onClose)}

@@ -7,7 +7,6 @@ export const context = {
   answers: {
     search: 'Your answers',
     none: 'No answer found. Keep a reply that you have sent, or add answers in the settings.',
-    loading: 'Loading…',
     failed: 'Your answers could not be loaded',
   },
   wish: {

@@ -9,7 +9,6 @@ export const context: Translation<typeof en> = {
   answers: {
     search: 'Ваши ответы',
     none: 'Ничего не найдено. Сохраните отправленный ответ или добавьте ответы в настройках.',
-    loading: 'Загрузка…',
     failed: 'Не удалось загрузить ваши ответы',
   },
   wish: {
