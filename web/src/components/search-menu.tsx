@@ -12,7 +12,7 @@ const Frame = styled('div')({
   padding: 12,
   '& .MuiAutocomplete-paper': { boxShadow: 'none' },
   // The frame of the field shows where the focus is.
-  '& input:focus-visible': { outline: 0 },
+  '& .MuiInputBase-root input': { border: 0, outline: 0 },
   '& .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .text': {
     display: '-webkit-box',
