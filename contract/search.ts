@@ -1,12 +1,43 @@
+/** Letters of other scripts and the Latin ones that they look like. */
+const LOOK_ALIKE = Array.from(
+  'аaеeоoрpсcуyхxіiјjѕsԁdһhԛqԝwкkмmтtнhвbαaοoρpιiνvυuτtκkАAЕEОOРPСCУYХXІIЈJЅSКKМMТTНHВBΑAΟOΡPΙIΝNΥYΤTΚKΒBΕEΗHΜMΧXΖZ'.matchAll(
+    /(.)(.)/gu,
+  ),
+  ([, theirs = '', latin = '']) => [theirs, latin] as const,
+);
+const LATIN_OF = new Map(LOOK_ALIKE);
+const CYRILLIC_OF = new Map(
+  LOOK_ALIKE.filter(([theirs]) => /\p{Script=Cyrillic}/u.test(theirs)).map(
+    ([theirs, latin]) => [latin, theirs] as const,
+  ),
+);
+const WORD = /[\p{L}\p{M}]+/gu;
+const isMixed = (word: string): boolean =>
+  /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
+
+const rewritten = (word: string, letters: ReadonlyMap<string, string>): string =>
+  Array.from(word, (sign) => letters.get(sign) ?? sign).join('');
+
 /**
- * Brings a text into the one form that search compares: it ignores case, Unicode form, the letter ё
- * and invisible characters. The length may change, so a position in the result is not a position in
- * the text.
+ * Words of two scripts are read in the one that has all their letters: Latin, or else Cyrillic. Each
+ * letter stays one letter, so that all places stay as they are.
+ */
+export const undisguised = (text: string): string =>
+  isMixed(text)
+    ? text.replace(WORD, (word) => {
+        if (!isMixed(word)) return word;
+        const latin = rewritten(word, LATIN_OF);
+        return isMixed(latin) ? rewritten(word, CYRILLIC_OF) : latin;
+      })
+    : text;
+
+/**
+ * Brings a text into the one form that search compares: it ignores case, Unicode form, the letter ё,
+ * invisible characters and letters in disguise. The length may change, so a position in the result
+ * is not a position in the text.
  */
 export const foldText = (text: string): string =>
-  text
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFKC')
+  undisguised(text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFKC'))
     // Upper case first, because ß and SS, ς and σ, ı and I become equal only there.
     .toUpperCase()
     .toLowerCase()

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ownNetworkTest } from './build/own-network-test.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderLanding, previewAsHosted } from './build/prerender-landing.ts';
 import { requireOperator } from './build/require-operator.ts';
@@ -11,7 +12,7 @@ const API = { '/api': process.env.REPLYWELL_HOSTING ?? 'http://localhost:5055' }
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    ...[requireOperator(), react(), themeSheet()],
+    ...[requireOperator(), react(), themeSheet(), ownNetworkTest()],
     ...[preloadFonts(), prerenderLanding(), previewAsHosted()],
   ],
   build: {

@@ -6,6 +6,14 @@ test('only the beginning of a long text counts', () => {
   expect(areAlike(printOf(`${long} one`), printOf(`${long} another`))).toBe(true);
 });
 
+test.each([
+  ['in full width', 'Ｔｈａｎｋ ｙｏｕ ａｌｌ', 'Thank you all'],
+  ['with Latin letters among Cyrillic ones', 'Сп\u0061сиб\u006f, друзья!', 'Спасибо, друзья!'],
+  ['with Cyrillic letters among Latin ones', 'Th\u0430nk y\u043eu all', 'Thank you all'],
+])('a text %s is the same text', (_how, disguised, text) => {
+  expect(areAlike(printOf(disguised), printOf(text))).toBe(true);
+});
+
 test('a sign that stands for many words makes no text longer than what is compared', () => {
   expect(printOf('ﷺ'.repeat(5_000)).whole.length).toBeLessThanOrEqual(400);
   expect(areAlike(printOf('ﷺ'.repeat(5_000)), printOf('ﷺ'.repeat(4_000)))).toBe(true);

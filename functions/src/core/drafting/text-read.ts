@@ -1,26 +1,9 @@
 import type { DraftRange } from '@replywell/contract/drafts';
+import { undisguised } from '@replywell/contract/search';
 
 /** A sign with what stands above or below it: normalised together. */
 const SIGN = /\P{M}\p{M}*|\p{M}+/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-
-/** Letters that look like Latin ones. They are read as those where a word has both. */
-const LOOK_ALIKE = new Map(
-  Array.from(
-    'аaеeоoрpсcуyхxіiјjѕsԁdһhԛqԝwкkмmтtнhвbαaοoρpιiνvυuτtκkАAЕEОOРPСCУYХXІIЈJЅSКKМMТTНHВBΑAΟOΡPΙIΝNΥYΤTΚKΒBΕEΗHΜMΧXΖZ'.matchAll(
-      /(.)(.)/gu,
-    ),
-  ).map(([, theirs = '', latin = '']) => [theirs, latin] as const),
-);
-const MIXED = /[\p{L}\p{M}]+/gu;
-const isMixed = (word: string): boolean =>
-  /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
-
-/** Each letter stays one letter, so that all places stay as they are. */
-const undisguised = (text: string): string =>
-  text.replace(MIXED, (word) =>
-    isMixed(word) ? Array.from(word, (sign) => LOOK_ALIKE.get(sign) ?? sign).join('') : word,
-  );
 
 /**
  * A text as a person reads it: in its compatibility form (full width and ornamental letters are plain

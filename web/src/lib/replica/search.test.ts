@@ -25,6 +25,9 @@ test.each([
   ['한국', '한국어 댓글', true],
   ['straße', 'STRASSE', true],
   ['हिन्दी', 'हिन्दी में', true],
+  ['скачать', 'Ск\u0061чать тут', true],
+  ['paypal', 'P\u0430yp\u0430l', true],
+  ['вот', 'robot', false],
 ])('“%s” in “%s”: %s', (q, text, isFound) => {
   expect(finds(q, entry({ text }))).toBe(isFound);
 });

@@ -5,7 +5,7 @@ import {
   NO_REPLY_WORD,
   QUESTIONS_FIRST_WORD,
 } from '@replywell/contract/kinds';
-import { foldText } from '@replywell/contract/search';
+import { foldText, undisguised } from '@replywell/contract/search';
 import type { Entry } from './entry.ts';
 
 /** Accents over Latin, Greek and Cyrillic letters. The vowel signs of other scripts are letters. */
@@ -72,7 +72,7 @@ const foldedWithPlaces = (text: string): { folded: string; places: number[] } =>
   const places: number[] = [];
   let folded = '';
   let at = 0;
-  for (const sign of text) {
+  for (const sign of undisguised(text)) {
     const part = searchable(sign);
     folded += part;
     for (let unit = 0; unit < part.length; unit += 1) places.push(at);
