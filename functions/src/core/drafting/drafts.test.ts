@@ -128,6 +128,18 @@ test.each([
   expect(stored()).toEqual(before);
 });
 
+test.each<[string, Partial<CommentDocument>]>([
+  ['ten thousand letters', { text: 'a long story '.repeat(800).slice(0, 10_000) }],
+  ['emoji alone', { text: '🎉🎉' }],
+  ['timestamps alone', { text: '0:42 1:10:05' }],
+  ['a picture alone', { text: '', imageUrl: 'https://yt3.ggpht.com/picture' }],
+  ['control characters', { text: 'So\u0000 good\u0007\u001b[31m' }],
+])('a comment of %s gets its draft', async (_what, content) => {
+  const { generate, stored } = world(content);
+  expect(await generate()).toMatchObject({ aiResponse: 'Deep, in May.', draftFindings: [] });
+  expect(stored()).toMatchObject({ status: 'ready', ...content });
+});
+
 test('where nobody would see the reply no draft is written, and the model is not asked', async () => {
   const closed = world({ canReply: false });
   await expect(closed.generate()).rejects.toMatchObject({ code: 'reply_refused' });

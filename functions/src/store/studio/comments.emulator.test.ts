@@ -174,6 +174,14 @@ test('nobody sees or changes another creator’s comment', async () => {
   );
 });
 
+test('a comment that comes twice on a page, with control characters, is one and keeps them', async () => {
+  const [thread] = threads(1);
+  const strange = { ...thread!, topLevel: { ...thread!.topLevel, text: 'So\u0000 good\u0007' } };
+  const saved = await comments.saveThreads(uid, [thread!, strange], context);
+  expect(saved).toMatchObject({ created: 1, updated: 0 });
+  expect((await comments.find(uid, 'c0'))?.text).toBe('So\u0000 good\u0007');
+});
+
 test('four loadings at the same time create and count each comment once', async () => {
   const results = await Promise.all([
     comments.saveThreads(uid, threads(20), context),
@@ -183,7 +191,7 @@ test('four loadings at the same time create and count each comment once', async 
   ]);
   expect(results.reduce((sum, { created }) => sum + created, 0)).toBe(30);
   expect((await stats.summary(uid))?.commentsProcessed).toBe(30);
-  expect(await stats.count(uid)).toEqual({ videos: 0, comments: 30, pending: 30 });
+  expect(await stats.count(uid)).toMatchObject({ videos: 0, comments: 30, pending: 30 });
 });
 
 test('a loading that knows the comment is answered keeps the draft saved at the same time', async () => {

@@ -158,6 +158,7 @@ test('a blank reply is not sent, and it is said why', async () => {
 });
 
 const PICTURE = 'https://yt3.ggpht.com/picture';
+const LONG = 'long '.repeat(2_000).trim();
 
 test('a slash in the editor puts in one of the creator’s answers, with the viewer’s name', async () => {
   const fact = {
@@ -199,6 +200,8 @@ test.each<[string, Partial<Comment>, string]>([
     'Look Picture in the comment No Response',
   ],
   ['only emoji', { text: '🎉🎉' }, '🎉🎉 No Response'],
+  ['only timestamps', { text: '0:42 1:10:05' }, '0:42 1:10:05 No Response'],
+  ['ten thousand letters', { text: LONG }, `${LONG} No Response`],
   ['nothing', { text: '' }, 'No text in this comment No Response'],
   ['only blanks', { text: ' \u00a0\n ' }, 'No text in this comment No Response'],
 ])('a comment of %s shows what there is, and is read out so', (_what, content, description) => {
