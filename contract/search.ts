@@ -45,8 +45,3 @@ export const foldText = (text: string): string =>
     .replaceAll('ё', 'е')
     .replaceAll('ς', 'σ')
     .replaceAll('i\u0307', 'i');
-
-/** The folded words of a query, each once. An empty list means that the query matches everything. */
-export const wordsOf = (query: string): string[] => [
-  ...new Set(foldText(query).split(/\s+/u).filter(Boolean)),
-];

@@ -1,3 +1,4 @@
+import { foldText } from '@replywell/contract/search';
 import type { Statements, Said } from './form.ts';
 import { areNumbersNamed } from './numbers.ts';
 import type { DraftData } from './prompt.ts';
@@ -54,16 +55,14 @@ const sourcesOf = (named: string | null, data: DraftData, template: string): Sou
 const NAME = /(?<=[\p{Ll}\p{N},;]\s)\p{Lu}[\p{L}\p{M}\p{N}]{2,}/gu;
 const NOUNS_HAVE_CAPITALS = ['de', 'lb'];
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
-
 /** The first letters decide: names are declined. */
 const NAME_ROOT = 4;
 
 function namesAreIn(words: string, texts: string, language: string | null): boolean {
   if (language === null || NOUNS_HAVE_CAPITALS.includes(language)) return true;
-  const known = folded(texts);
+  const known = foldText(texts);
   return (words.match(NAME) ?? []).every((name) =>
-    known.includes(folded(name).slice(0, NAME_ROOT)),
+    known.includes(foldText(name).slice(0, NAME_ROOT)),
   );
 }
 

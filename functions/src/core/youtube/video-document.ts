@@ -13,15 +13,9 @@ export type VideoFacts = Omit<VideoDocument, 'summary' | 'summaryNotBefore' | 'c
 /** The fields to store for a video that YouTube returned at `now`. */
 export const videoFacts = (video: YouTubeVideo, uid: string, now: number): VideoFacts => ({
   schemaVersion: SCHEMA_VERSION,
-  id: video.id,
+  ...video,
   youtubeId: video.id,
-  title: video.title,
-  description: video.description,
-  thumbnailUrl: video.thumbnailUrl,
-  publishedAt: video.publishedAt,
-  channelId: video.channelId,
   userId: uid,
-  isShort: video.isShort,
   isGone: false,
   refreshedAt: toInstant(now),
 });

@@ -2,11 +2,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { missingNetwork } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../lib/replica/counts.ts';
 import { useReplica } from '../../../lib/replica/replica-store.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
@@ -41,15 +39,7 @@ export const RestOfList = ({ view }: StateProps): ReactElement | null => {
   const { comments: count } = useCounts();
   const isCut = useReplica((state) => state.isCut);
   if (count === 0) return null;
-  if (view.trouble !== null && !missingNetwork())
-    return (
-      <div className="list-foot" ref={handOnToMain}>
-        {t('listFailed')}
-        <Button size="small" onClick={view.retry}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
+  if (view.trouble !== null && !missingNetwork()) return <ListFailed view={view} />;
   if (isCut) return <Rest>{t('onlyNewest', { newest: count })}</Rest>;
   if (view.state !== 'loading') return null;
   return (

@@ -2,12 +2,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Video } from '@replywell/contract/endpoints/youtube';
-import { foldText, wordsOf } from '@replywell/contract/search';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckIcon } from '../../../components/icons/glyphs.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { Modal } from '../../../components/modal.tsx';
+import { searchable } from '../../../lib/replica/search.ts';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -41,8 +41,8 @@ interface VideoDialogProps {
 }
 
 const matching = (videos: readonly Video[], query: string): Video[] => {
-  const words = wordsOf(query);
-  return videos.filter(({ title }) => words.every((word) => foldText(title).includes(word)));
+  const words = searchable(query).split(/\s+/u).filter(Boolean);
+  return videos.filter(({ title }) => words.every((word) => searchable(title).includes(word)));
 };
 
 /** The arrow keys move the focus from the box into the list, through the list and back. */

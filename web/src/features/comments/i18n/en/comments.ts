@@ -97,7 +97,6 @@ export const comments = {
   statusMany_one: '{{count, number}} comment: {{status}}.',
   statusMany_other: '{{count, number}} comments: {{status}}.',
   listFailed: 'Failed to fetch saved videos',
-  retry: 'Try again',
   writeOwn: 'Write it yourself',
   onlyNewest: 'This phone holds only the newest {{newest, number}} comments.',
   restIsComing: 'Older comments are being loaded',

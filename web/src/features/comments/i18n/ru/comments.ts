@@ -106,7 +106,6 @@ export const comments: Translation<typeof en> = {
   statusMany_many: '{{count, number}} комментариев: {{status}}.',
   statusMany_other: '{{count, number}} комментария: {{status}}.',
   listFailed: 'Не удалось загрузить комментарии',
-  retry: 'Попробовать ещё раз',
   writeOwn: 'Написать самому',
   onlyNewest: 'На этом телефоне только самые новые комментарии: {{newest, number}}.',
   restIsComing: 'Загружаются более ранние комментарии',
