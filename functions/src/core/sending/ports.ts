@@ -236,8 +236,8 @@ export const queueDue = (
   ports: Pick<SendingPorts, 'queue' | 'log'>,
 ): Promise<unknown> =>
   Promise.all(
-    sends.map((send) =>
-      send.dueAt === null ? null : queueOrLog(taskOf(send), fromInstant(send.dueAt), ports),
+    sends.flatMap((send) =>
+      send.dueAt === null ? [] : [queueOrLog(taskOf(send), fromInstant(send.dueAt), ports)],
     ),
   );
 
