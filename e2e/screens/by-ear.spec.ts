@@ -123,8 +123,9 @@ const answerOne = async (page: Page, say: Say): Promise<void> => {
 };
 
 const sendFive = async (page: Page, say: Say): Promise<void> => {
-  for (const { authorName } of FIVE) {
-    await page.keyboard.press('j');
+  // The first of them has become active when the reply above it was sent.
+  for (const [index, { authorName }] of FIVE.entries()) {
+    if (index > 0) await page.keyboard.press('j');
     await expect(page.getByRole('article', { name: authorName }).first()).toBeFocused();
     await page.keyboard.press('x');
   }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildBatch, buildItem } from '../../../../testing/site/build-batch.ts';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
-import { setUpDashboard, pathOf, show, rowOf, button } from '../testing/dashboard.tsx';
+import { setUpDashboard, pathOf, show, rowOf, button, toasted } from '../testing/dashboard.tsx';
 
 setUpDashboard();
 
@@ -53,7 +54,7 @@ test('no single letter sends a reply; Control and Enter do', async () => {
   });
   const row = await rowOf('comment-1');
   act(() => row.focus());
-  await user.keyboard('abcfhmnopruvy');
+  await user.keyboard('abcfhmnoruvy');
   expect(of('POST /api/youtube/comments')).toHaveLength(0);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await within(row).findByText('Sent')).toBeVisible();
@@ -95,6 +96,82 @@ test('Control and Enter held down send one reply, and not the next row’s too',
   fireEvent.keyDown(row, { key: 'Enter', code: 'Enter', ctrlKey: true, repeat: true });
   fireEvent.keyDown(row, { key: 'g', code: 'KeyG', repeat: true });
   expect(of('POST /api/youtube/comments/comment-2')).toEqual([]);
+});
+
+test('with several selected, G drafts all of them, and Control and Enter send them as one batch', async () => {
+  const drafted = { json: { aiResponse: 'Hi', draftFindings: [] } };
+  const batch = buildBatch([buildItem('a'), buildItem('b')], { status: 'pending' });
+  const { user, of } = show(
+    ['a', 'b', 'c'].map((id) => buildComment({ id })),
+    {
+      [pathOf('a', 'generate-custom-response')]: drafted,
+      [pathOf('b', 'generate-custom-response')]: drafted,
+      'POST /api/youtube/comments/submit-batch': { json: { ...batch, leftOut: [] } },
+      'GET /api/youtube/batch/task-1/status': { json: batch },
+    },
+  );
+  await rowOf('a');
+  await user.keyboard('jxjxj');
+  await user.keyboard(SEND);
+  expect(screen.getByRole('button', { name: 'Send selected' })).toHaveFocus();
+  await user.keyboard('g');
+  expect(await within(await rowOf('b')).findByText('Hi')).toBeVisible();
+  await waitFor(async () => expect(within(await rowOf('a')).getByText('Hi')).toBeVisible());
+  await user.keyboard(SEND);
+  await waitFor(() =>
+    expect(of('POST /api/youtube/comments/submit-batch').map(({ body }) => body)).toEqual([
+      { commentIds: ['a', 'b'], confirmed: [] },
+    ]),
+  );
+  expect(of(pathOf('c', 'generate-custom-response'))).toEqual([]);
+  expect(of(pathOf('a', 'submit-response'))).toEqual([]);
+});
+
+test('after a reply is sent by key, from the row or from its editor, the next row is active', async () => {
+  const sent = (id: string) => ({ json: { ...buildDraft(id), status: 'sent', isReplied: true } });
+  const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
+    [pathOf('a', 'submit-response')]: sent('a'),
+    [pathOf('b', 'submit-response')]: sent('b'),
+  });
+  await rowOf('a');
+  await user.keyboard('j');
+  await user.keyboard(SEND);
+  await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
+  await user.keyboard('e');
+  await user.keyboard(SEND);
+  await waitFor(async () => expect(await rowOf('c')).toHaveFocus());
+  expect(of(pathOf('c', 'submit-response'))).toEqual([]);
+});
+
+test('P pauses every batch that is under way, and lets go on what the creator has paused', async () => {
+  const paused = { status: 'paused', pauseReason: 'creator', revision: 2 } as const;
+  const batches = [1, 2].map((at) =>
+    buildBatch([buildItem('a')], { taskId: `task-${String(at)}` }),
+  );
+  let isPaused = false;
+  const open = () =>
+    batches.map((batch) => (isPaused ? { ...batch, ...paused } : { ...batch, revision: 3 }));
+  const { user, of } = show([buildComment({ id: 'a' })], {
+    'GET /api/youtube/batches/open': () => ({ json: open() }),
+    ...Object.fromEntries(
+      batches.flatMap((_, at) => [
+        [`GET /api/youtube/batch/task-${String(at + 1)}/status`, () => ({ json: open()[at] })],
+        [`POST /api/youtube/batch/task-${String(at + 1)}/pause`, () => ({ json: open()[at] })],
+        [`POST /api/youtube/batch/task-${String(at + 1)}/resume`, () => ({ json: open()[at] })],
+      ]),
+    ),
+  });
+  await rowOf('a');
+  await user.keyboard('p');
+  await waitFor(() => expect(toasted()).toBe('All sending is paused. P goes on.'));
+  expect(of('POST /api/youtube/batch').map(({ path }) => path)).toEqual([
+    '/api/youtube/batch/task-1/pause',
+    '/api/youtube/batch/task-2/pause',
+  ]);
+  isPaused = true;
+  await user.keyboard('p');
+  await waitFor(() => expect(toasted()).toBe('All sending goes on.'));
+  expect(of('POST /api/youtube/batch')).toHaveLength(4);
 });
 
 test('a key has the draft rewritten with its wish; so does the menu', async () => {

@@ -1,12 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { usePageKeys } from '../../../lib/page-keys.ts';
+import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
 import { hasEnded, unsentCount } from '../lib/batch-moves.ts';
 import { useBatchesStore } from '../stores/batches-store.ts';
-
-const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && !shiftKey;
 
 /** Presses the latest undo button. Each one has the time when its reply or batch was sent. */
 const undoLast = (): void =>
@@ -20,17 +17,23 @@ export const useOpenQueue = (): (() => void) => {
   return useCallback(() => void navigate(paths.queue.getHref()), [navigate]);
 };
 
+const pauseAll = (): void =>
+  void import('../lib/pause-all.ts').then(({ pauseOrResumeAll }) => pauseOrResumeAll());
+
 /**
- * Handles the Q and Z keys on every page. It does not wait for the batches' own code, because an
- * undo must not. It uses the physical keys (event.code), so that they work on a Russian layout.
+ * Handles the keys P, Q and Z on every page. It does not wait for the batches' own code, because an
+ * undo must not.
  */
 export const BatchKeys = (): null => {
   const open = useOpenQueue();
   usePageKeys(
     useCallback(
       (event) => {
-        const action = { KeyQ: open, KeyZ: undoLast }[event.code];
-        if (!action || !isPlain(event)) return false;
+        const actions: Partial<Record<string, () => void>> = {
+          ...{ KeyP: pauseAll, KeyQ: open, KeyZ: undoLast },
+        };
+        const action = actions[codeOf(event) ?? ''];
+        if (!action) return false;
         if (!event.repeat) action();
         return true;
       },

@@ -9,6 +9,7 @@ import { timeText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
+import { CONTROL } from '../../../lib/page-keys.ts';
 import { quotaQuery } from '../api/batch-calls.ts';
 import { obstacleOf, type Candidate } from '../lib/rules.ts';
 import type { SendEffects, SendQuestion } from '../lib/send-selected.ts';
@@ -59,6 +60,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
   // A button's state is old until the next render, so two quick presses would both pass.
   const busy = useRef(false);
   const obstacle = obstacleOf(selected);
+  const tip = obstacle ? t(obstacle) : t('byKey', { key: `${CONTROL} Enter` });
 
   const once = async (order: () => Promise<void>): Promise<void> => {
     if (busy.current) return;
@@ -85,10 +87,11 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
 
   return (
     <>
-      <Tip text={obstacle && !sending ? t(obstacle) : null} describes>
+      <Tip text={sending || selected.length === 0 ? null : tip} describes>
         <Button
           // This is the most prominent button of the page only if there is something to send.
           variant={selected.length > 0 ? 'contained' : 'outlined'}
+          aria-keyshortcuts="Control+Enter"
           data-idle={selected.length === 0 || undefined}
           disabled={obstacle !== null || sending}
           aria-busy={sending}

@@ -117,13 +117,32 @@ const useMoveTo = (rows: readonly ListedComment[], virtualizer: Virtualizer) =>
     [rows, virtualizer],
   );
 
-/** Marks a row. The function never changes, because a new one would render every row again. */
-const useMark = (rows: readonly ListedComment[]): ((id: string, extend: boolean) => void) => {
-  const latest = useRef(rows);
+/**
+ * Answers the keys. The functions it returns never change, because a new one would render every row
+ * again.
+ */
+const useRowSteps = (rows: readonly ListedComment[], moveTo: (index: number) => void) => {
+  const latest = useRef({ rows, moveTo });
   useEffect(() => {
-    latest.current = rows;
-  }, [rows]);
-  return useCallback((id, extend) => markRow(latest.current, id, extend), []);
+    latest.current = { rows, moveTo };
+  }, [rows, moveTo]);
+  const commands = useCommands();
+  const steps = useMemo(
+    () => ({
+      onMark: (id: string, extend: boolean) => markRow(latest.current.rows, id, extend),
+      toNext: (id: string) => {
+        const { rows: now, moveTo: go } = latest.current;
+        const at = now.findIndex((row) => row.id === id);
+        if (at !== -1 && at + 1 < now.length) go(at + 1);
+      },
+    }),
+    [],
+  );
+  const { toNext } = steps;
+  useListKeys(
+    useMemo(() => ({ rows, commands, moveTo, toNext }), [rows, commands, moveTo, toNext]),
+  );
+  return steps;
 };
 
 interface CommentListProps {
@@ -134,7 +153,6 @@ interface CommentListProps {
 }
 
 export const CommentList = ({ rows, filters, isWhole }: CommentListProps): ReactElement => {
-  const surroundings = useRowSurroundings();
   const [top, watchTop] = useTop();
   const activeId = useCursorStore((state) => state.activeId);
   const activeIndex = useIndexOf(activeId, rows);
@@ -143,7 +161,7 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
   useHeldFocus(rows, activeId, activeIndex);
   const items = virtualizer.getVirtualItems();
   const moveTo = useMoveTo(rows, virtualizer);
-  const onMark = useMark(rows);
+  const { onMark, toNext } = useRowSteps(rows, moveTo);
   const touch = useTouchMarks(
     useCallback(
       (index) => {
@@ -153,8 +171,7 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
       [rows, onMark],
     ),
   );
-  const commands = useCommands();
-  useListKeys(useMemo(() => ({ rows, commands, moveTo }), [rows, commands, moveTo]));
+  const surroundings = useRowSurroundings(toNext);
   const entryId = activeIndex === undefined ? rows[0]?.id : activeId;
 
   return (

@@ -26,7 +26,7 @@ beforeEach(() => {
 const onMark = jest.fn();
 
 const Row = ({ comment }: { readonly comment: Comment }): ReactElement => (
-  <RowContext value={useRowSurroundings()}>
+  <RowContext value={useRowSurroundings(() => undefined)}>
     <CommandsContext value={useCommentCommands()}>
       <CommentRow comment={buildRow(comment)} position={1} listSize={1} isEntry onMark={onMark} />
     </CommandsContext>

@@ -47,6 +47,7 @@ export const DraftActions = ({ editing }: { readonly editing: boolean }): ReactE
     <div className="actions">
       <RowButton
         label={t('submit')}
+        shortcut="Control+Enter"
         className="outlined submit"
         {...guarded(busy, () => {
           keepFocus();
@@ -56,10 +57,11 @@ export const DraftActions = ({ editing }: { readonly editing: boolean }): ReactE
       {editing ? (
         <EditorActions />
       ) : (
-        <RowButton label={t('edit')} {...guarded(busy, () => editComment(comment))} />
+        <RowButton label={t('edit')} shortcut="E" {...guarded(busy, () => editComment(comment))} />
       )}
       <RowButton
         label={t(hasDraft(comment) ? 'regenerate' : 'generate')}
+        shortcut="G"
         {...guarded(busy, () => {
           keepFocus();
           generate(comment);

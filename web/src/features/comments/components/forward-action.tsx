@@ -27,6 +27,7 @@ export const ForwardAction = (): ReactElement | null => {
   return (
     <RowButton
       label={t('generate')}
+      shortcut="G"
       className="forward"
       {...guarded(controls.busy, () => {
         keepFocus();

@@ -5,9 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { CONTROL } from '../../../lib/page-keys.ts';
 import { closeHelp, openHelp, useHelpStore } from '../stores/help-store.ts';
-
-const isMac = (): boolean => navigator.userAgent.includes('Mac');
 
 /** Every key of the list, with its label on an English keyboard. */
 const shortcuts = () =>
@@ -23,9 +22,10 @@ const shortcuts = () =>
     [['W'], 'warmer'],
     [['T'], 'thanks'],
     [['I'], 'english'],
-    [[isMac() ? '⌘' : 'Ctrl', 'Enter'], 'submit'],
+    [[CONTROL, 'Enter'], 'submit'],
     [['D'], 'dismiss'],
     [['Z'], 'undoSend'],
+    [['P'], 'pauseAll'],
     [['/'], 'answers'],
     [['Q'], 'queue'],
     [['Esc'], 'escape'],

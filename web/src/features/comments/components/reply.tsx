@@ -10,7 +10,7 @@ import { answerTo } from '@replywell/contract/documents/facts';
 import { flushSync } from 'react-dom';
 import type { CommentStatus } from '@replywell/contract/states';
 import { statusColors } from '../../../theme/palette.ts';
-import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import { useRow, useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 import {
   canDismiss,
   hasDraft,
@@ -21,6 +21,7 @@ import {
 } from '../lib/row-controls.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { ReplyLength } from '../../../components/reply-length.tsx';
+import { replyFault } from '../../../lib/reply-fault.ts';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { editComment, editorIdOf } from '../lib/focus.ts';
@@ -82,6 +83,7 @@ const DraftEditor = (): ReactElement => {
   const { comment, controls, keepFocus } = useThisRow();
   const t = useRowTexts();
   const { submit, cancel } = useCommands();
+  const { toNext } = useRow();
   const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
   const [asking, setAsking] = useState<HTMLTextAreaElement | null>(null);
   /** The editor has the focus again, behind what stands instead of the slash. */
@@ -101,7 +103,10 @@ const DraftEditor = (): ReactElement => {
     event.preventDefault();
     keepFocus();
     if (meant === 'leave') cancel(comment);
-    else submit(comment);
+    else {
+      submit(comment);
+      if (replyFault(text) === null) toNext(comment.id);
+    }
   };
   return (
     <>
@@ -141,11 +146,7 @@ const WithoutDraft = (): ReactElement | null => {
   return (
     <div className="draft actions">
       {controls.writable && (
-        <RowButton
-          label={t('writeOwn')}
-          aria-keyshortcuts="E"
-          onClick={() => editComment(comment)}
-        />
+        <RowButton label={t('writeOwn')} shortcut="E" onClick={() => editComment(comment)} />
       )}
       <DismissOne />
     </div>

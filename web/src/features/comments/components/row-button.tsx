@@ -1,22 +1,33 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { CONTROL } from '../../../lib/page-keys.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 
 interface RowButtonProps extends ComponentProps<'button'> {
   readonly label: string;
   /** What a screen reader says for a label that is only a sign. */
   readonly name?: string;
+  /** The key that does the same in the active row. */
+  readonly shortcut?: string;
 }
 
 /** Every row has the same buttons. The author's name tells them apart in a list of all buttons. */
 export const RowButton = ({
   label,
   name = label,
+  shortcut,
   className = 'quiet',
   ...props
 }: RowButtonProps): ReactElement => {
   const { authorName } = useThisRow().comment;
   return (
-    <button type="button" {...{ className, ...props }} aria-label={`${name}: ${authorName}`}>
+    <button
+      type="button"
+      {...(shortcut
+        ? { 'aria-keyshortcuts': shortcut, title: shortcut.replace('Control+', `${CONTROL} `) }
+        : {})}
+      {...{ className, ...props }}
+      aria-label={`${name}: ${authorName}`}
+    >
       {label}
     </button>
   );

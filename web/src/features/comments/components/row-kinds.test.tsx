@@ -25,7 +25,7 @@ const show = (overrides: Parameters<typeof buildRow>[0]) => {
   const Address = () => <output>{useLocation().search}</output>;
   const comment = buildRow({ authorName: '@sam', ...overrides });
   const Kinds = () => (
-    <RowContext value={useRowSurroundings()}>
+    <RowContext value={useRowSurroundings(() => undefined)}>
       <ThisRowContext value={useRowOf(comment)}>
         <RowKinds />
       </ThisRowContext>

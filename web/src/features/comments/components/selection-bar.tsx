@@ -49,11 +49,17 @@ const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }):
   const bulkRuns = useBulkStore((state) => state.running);
   const writing = bulkRuns || selected.some(({ status }) => status === 'generating');
   const writable = selected.filter(canGenerate);
-  const reason = writing ? t('waitForGeneration') : t('nothingToGenerate');
   const disabled = writing || writable.length === 0;
+  const reason = writing ? t('waitForGeneration') : t('nothingToGenerate');
+  const tip = disabled ? reason : t('byKey', { key: 'G' });
   return (
-    <Tip text={disabled && selected.length > 0 ? reason : null} describes>
-      <Button id={GENERATE_ID} disabled={disabled} onClick={() => generateAll(writable)}>
+    <Tip text={selected.length > 0 ? tip : null} describes>
+      <Button
+        id={GENERATE_ID}
+        aria-keyshortcuts="G"
+        disabled={disabled}
+        onClick={() => generateAll(writable)}
+      >
         {t('generate')}
       </Button>
     </Tip>

@@ -28,7 +28,7 @@ const show = (routes: Parameters<typeof fakeServer>[0]) => {
   const calls = fakeServer({ [SETTINGS]: { json: SAVED }, ...routes });
   const comment = buildRow(german);
   const Row = () => (
-    <RowContext value={useRowSurroundings()}>
+    <RowContext value={useRowSurroundings(() => undefined)}>
       <ThisRowContext value={useRowOf(comment)}>
         <TranslateChip />
         <Translated />

@@ -1,11 +1,12 @@
 import type { Wish } from '@replywell/contract/wishes';
 import { useCallback } from 'react';
-import { usePageKeys } from '../../../lib/page-keys.ts';
+import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { isTranslatable } from '../lib/comment-content.ts';
 import { editComment, isInSight } from '../lib/focus.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { controlsOf } from '../lib/row-controls.ts';
+import { replyFault } from '../../../lib/reply-fault.ts';
 import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';
 import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
@@ -25,13 +26,18 @@ interface ListKeys {
   rows: readonly ListedComment[];
   commands: CommentCommands;
   moveTo: (index: number) => void;
+  /** Goes on to the row below. */
+  toNext: (id: string) => void;
 }
+
+const isSendable = ({ id, aiResponse }: ListedComment): boolean =>
+  replyFault(currentEdit(id)?.text ?? aiResponse ?? '') === null;
 
 /** The action of a key for the active row, or undefined if the key does nothing there. */
 const actionOf = (
   code: string,
   comment: ListedComment,
-  { rows, commands }: ListKeys,
+  { rows, commands, toNext }: ListKeys,
 ): (() => void) | undefined => {
   const { forward, editable, writable, busy } = controlsOf(comment);
   const actions: Partial<Record<string, () => void>> = {
@@ -43,7 +49,14 @@ const actionOf = (
       : {}),
     ...(forward && !busy ? { KeyG: () => commands.generate(comment) } : {}),
     ...(writable && !busy ? { KeyE: () => editComment(comment) } : {}),
-    ...(forward === 'submit' && !busy ? { 'Ctrl+Enter': () => commands.submit(comment) } : {}),
+    ...(forward === 'submit' && !busy
+      ? {
+          'Ctrl+Enter': () => {
+            commands.submit(comment);
+            if (isSendable(comment)) toNext(comment.id);
+          },
+        }
+      : {}),
   };
   const wish = WISHES[code];
   // Words in the editor are not the draft that would be rewritten.
@@ -57,17 +70,9 @@ const isElsewhere = (): boolean => {
   const { activeElement } = document;
   return (
     activeElement !== null &&
-    activeElement.closest('article') === null &&
+    activeElement.closest('article, .selection-bar') === null &&
     activeElement.matches('button, a, input, select, textarea, [role="button"]')
   );
-};
-
-/** Uses the physical key (event.code), so that the same key works on a Russian layout. */
-const codeOf = (event: KeyboardEvent): string | null => {
-  if (event.key === '?') return 'Help';
-  if (event.altKey) return null;
-  if (event.ctrlKey || event.metaKey) return event.key === 'Enter' ? 'Ctrl+Enter' : null;
-  return event.shiftKey ? `Shift+${event.code}` : event.code;
 };
 
 const clearSelection = (): void => deselectComments([...useSelectionStore.getState().ids]);
@@ -79,12 +84,27 @@ const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
   if (next >= 0 && next < rows.length) moveTo(next);
 };
 
-/** What a key does to all that is selected. */
+/**
+ * As the button of the selection does that names this key, with all that it asks first. One that
+ * cannot be used gets the focus, and its tip says why.
+ */
+const press = (key: string): void => {
+  const button = document.querySelector<HTMLElement>(`.selection-bar [aria-keyshortcuts="${key}"]`);
+  if (button?.ariaDisabled === 'true') button.focus();
+  else button?.click();
+};
+
+/** What a key does to all that is selected. The active row is not asked then. */
 const actionOfSelected = (code: string, { rows, commands }: ListKeys): (() => void) | undefined => {
   const { ids } = useSelectionStore.getState();
   const selected = rows.filter(({ id }) => ids.has(id));
   if (selected.length === 0) return undefined;
-  return { KeyD: () => commands.dismiss(selected) }[code];
+  const actions: Partial<Record<string, () => void>> = {
+    KeyG: () => press('G'),
+    KeyD: () => commands.dismiss(selected),
+    'Ctrl+Enter': () => press('Control+Enter'),
+  };
+  return actions[code];
 };
 
 /**
@@ -100,11 +120,11 @@ const answerKey = (code: string, held: boolean, keys: ListKeys): boolean => {
     return true;
   }
   if (held) return false;
+  if (code === 'Ctrl+Enter' && isElsewhere()) return false;
   const anywhere = ANYWHERE[code] ?? actionOfSelected(code, keys);
   anywhere?.();
   const active = keys.rows[at];
   if (anywhere !== undefined || active === undefined) return anywhere !== undefined;
-  if (code === 'Ctrl+Enter' && isElsewhere()) return false;
   const action = actionOf(code, active, keys);
   if (!action) return false;
   // A key does nothing to a row that cannot be seen. The first press only scrolls the row into

@@ -23,17 +23,26 @@ interface RowSurroundings {
   readonly q: string;
   readonly words: readonly string[];
   readonly search: (q: string) => void;
+  /** Goes on to the row below. */
+  readonly toNext: (id: string) => void;
 }
 
 export const RowContext = createContext<RowSurroundings | null>(null);
 
-export const useRowSurroundings = (): RowSurroundings => {
+export const useRowSurroundings = (toNext: RowSurroundings['toNext']): RowSurroundings => {
   const { t, i18n } = useTranslation(AREAS);
   const { language } = i18n;
   const [{ q }, onChange] = useCommentFilters();
   return useMemo(
-    () => ({ t, language, q, words: textWordsOf(q), search: (asked) => onChange({ q: asked }) }),
-    [t, language, q, onChange],
+    () => ({
+      t,
+      language,
+      q,
+      words: textWordsOf(q),
+      search: (asked) => onChange({ q: asked }),
+      toNext,
+    }),
+    [t, language, q, onChange, toNext],
   );
 };
 

@@ -1,6 +1,7 @@
 export const batches = {
   region: 'Batch progress',
   sendSelected: 'Send selected',
+  byKey: 'Key: {{key}}',
   waitForGeneration: 'Wait until the replies are written.',
   alreadySent: 'Replies that were already sent cannot be sent again.',
   alreadyUnderWay: 'Some of these replies are already on their way.',
@@ -19,6 +20,12 @@ export const batches = {
     fewer: 'Only {{left, number}} left today, more at {{time}}',
     none: 'No replies left today, more at {{time}}',
     stopped: 'The operator has stopped all sending for now. What you send waits.',
+  },
+  all: {
+    pause: 'All sending is paused. P goes on.',
+    resume: 'All sending goes on.',
+    nothing: 'No batch is under way.',
+    failed: 'Not all batches took the order',
   },
   lost: {
     checking: 'The answer was lost on the way',

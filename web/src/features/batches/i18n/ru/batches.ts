@@ -4,6 +4,7 @@ import type { Translation } from '../../../../i18n/translation.ts';
 export const batches: Translation<typeof en> = {
   region: 'Ход отправки',
   sendSelected: 'Отправить выбранные',
+  byKey: 'Клавиша: {{key}}',
   waitForGeneration: 'Подождите, пока ответы будут написаны.',
   alreadySent: 'Отправленные ответы нельзя отправить ещё раз.',
   alreadyUnderWay: 'Часть этих ответов уже отправляется.',
@@ -22,6 +23,12 @@ export const batches: Translation<typeof en> = {
     fewer: 'Сегодня осталось только {{left, number}}, новый счёт в {{time}}',
     none: 'На сегодня ответов больше нет, новый счёт в {{time}}',
     stopped: 'Владелец сайта пока остановил отправку у всех. Отправленное подождёт.',
+  },
+  all: {
+    pause: 'Вся отправка приостановлена. Продолжить: клавиша P.',
+    resume: 'Отправка продолжается.',
+    nothing: 'Сейчас ничего не отправляется.',
+    failed: 'Выполнено не для всех пакетов',
   },
   lost: {
     checking: 'Нет ответа от сервера',

@@ -82,6 +82,7 @@ export const comments = {
   writing: 'Written {{done, number}} of {{total, number}}',
   waitForGeneration: 'Wait until the replies are written.',
   nothingToGenerate: 'Nothing selected needs a reply.',
+  byKey: 'Key: {{key}}',
   keys: 'Keys',
   ofAll: 'of {{count, number}}',
   more: 'more',

@@ -16,6 +16,7 @@ export const keys = {
   submit: 'Send the reply',
   dismiss: 'Dismiss the comment: no reply needed',
   undoSend: 'Take back what was just sent',
+  pauseAll: 'Pause or resume all sending',
   answers: 'In the editor: put in one of your answers',
   queue: 'Open the queue',
   escape: 'Leave the editor, clear the selection',

@@ -89,6 +89,7 @@ export const comments: Translation<typeof en> = {
   writing: 'Написано: {{done, number}} из {{total, number}}',
   waitForGeneration: 'Подождите, пока ответы будут написаны.',
   nothingToGenerate: 'Среди выбранных нет тех, кому нужен ответ.',
+  byKey: 'Клавиша: {{key}}',
   keys: 'Клавиши',
   ofAll: 'из {{count, number}}',
   more: 'ещё',

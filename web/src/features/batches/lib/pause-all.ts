@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { fetchOpen, steer } from '../api/batch-calls.ts';
+import { showBatch } from '../stores/batches-store.ts';
+import { hasEnded } from './batch-moves.ts';
+
+let isRunning = false;
+
+const order = async (): Promise<void> => {
+  await i18next.loadNamespaces('batches');
+  const t = i18next.getFixedT(null, 'batches');
+  try {
+    // Asked for, because some may have been begun on another device.
+    const open = (await fetchOpen()).filter((batch) => !hasEnded(batch));
+    const running = open.filter(({ status }) => status !== 'paused');
+    const verb = running.length > 0 ? 'pause' : 'resume';
+    const meant =
+      verb === 'pause' ? running : open.filter(({ pauseReason }) => pauseReason === 'creator');
+    const ends = await Promise.allSettled(meant.map(({ taskId }) => steer[verb](taskId)));
+    for (const end of ends) if (end.status === 'fulfilled') showBatch(end.value);
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+    toast({ title: meant.length === 0 ? t('all.nothing') : t(`all.${verb}`) });
+  } catch (error) {
+    tellFailure(t('all.failed'), error);
+  }
+};
+
+/** Pauses every batch that is under way. If none is, those go on that the creator has paused. */
+export const pauseOrResumeAll = async (): Promise<void> => {
+  if (isRunning) return;
+  isRunning = true;
+  await order().finally(() => (isRunning = false));
+};
