@@ -114,9 +114,7 @@ test('a video that viewers see no longer is told as gone, until they see it agai
   const gone = async () => {
     const told = z.array(videoSchema).parse((await get(`${VIDEOS}?channelId=${CHANNEL}`)).body);
     const saved = z.array(savedVideoSchema).parse((await get(SAVED)).body);
-    return [told, saved].map((videos) =>
-      videos.filter(({ isGone }) => isGone).map(({ id }) => id),
-    );
+    return [told, saved].map((videos) => videos.filter(({ isGone }) => isGone).map(({ id }) => id));
   };
   expect(await gone()).toEqual([[], []]);
   youtube.uploads = ['v1'];
