@@ -8,7 +8,7 @@ export const REPLY_MAX_LENGTH = 5_000;
 /** What a model wrote is stored also where it is longer than a reply may be. */
 export const STORED_DRAFT_MAX_LENGTH = 4 * REPLY_MAX_LENGTH;
 export const PROMPT_MAX_LENGTH = 8_000;
-/** What a creator may write down for their drafts: how many facts, and letters in each half. */
+/** What a creator may write down for their drafts: how many facts, and characters in each half. */
 export const FACTS = { most: 100, question: 300, answer: 1_000 } as const;
 /** What the creator may say about the tone of their drafts. */
 export const VOICE_NOTES_MAX_LENGTH = 1_000;
@@ -49,6 +49,8 @@ export const QUOTA = {
   /** What Google gives a new project. YOUTUBE_UNITS_PER_DAY says what this one has. */
   usualUnitsPerDay: 10_000,
   unitsPerReply: 50,
+  /** So many replies they are, in round numbers and beside some loading. */
+  usualRepliesPerDay: 190,
   timeZone: 'America/Los_Angeles',
 } as const;
 

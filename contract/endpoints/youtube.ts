@@ -158,11 +158,15 @@ export const listSavedVideos = endpoint({
 /** The database's own time of an answer: what was written before is in it, or in an earlier page. */
 export const SERVER_TIME_HEADER = 'X-Server-Time';
 
+/** The reason with which a load that nobody asked for is refused: the day's last units are for replies. */
+export const KEPT_FOR_REPLIES = 'kept_for_replies';
+
 export const loadLatestComments = endpoint({
   method: 'POST',
   path: '/api/youtube/load-latest-comments',
   params: ignored,
-  query: ignored,
+  /** `automatic`: nobody has pressed a button. */
+  query: z.object({ automatic: z.optional(z.literal('1')) }),
   body: ignored,
   answer: z.object({
     message: z.string(),

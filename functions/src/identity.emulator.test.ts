@@ -476,7 +476,7 @@ describe('email and password', () => {
     expect((await enter('')).status).toBe(400);
   });
 
-  test('end every session when a letter has brought a new password', async () => {
+  test('end every session when an email has brought a new password', async () => {
     const { uid, cookie } = await confirmed();
     // Firebase compares in whole seconds.
     await setTimeout(1_001 - (Date.now() % 1_000));

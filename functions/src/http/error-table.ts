@@ -152,8 +152,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   },
   quota_exceeded: {
     status: 429,
-    en: 'Today’s YouTube limit is used up. It resets at midnight Pacific time.',
-    ru: 'Дневной лимит YouTube исчерпан. Он обновится в полночь по тихоокеанскому времени.',
+    en: 'Today’s YouTube limit is used up.',
+    ru: 'Дневной лимит YouTube исчерпан.',
   },
   sending_stopped: {
     status: 503,
@@ -162,8 +162,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   },
   quota_share_used: {
     status: 429,
-    en: 'You have used your part of today’s YouTube limit, which all channels share. There is more after midnight Pacific time.',
-    ru: 'Вы использовали свою долю дневного лимита YouTube, общего для всех каналов. Новая появится в полночь по тихоокеанскому времени.',
+    en: 'You have used your part of today’s YouTube limit, which all channels share.',
+    ru: 'Вы использовали свою долю дневного лимита YouTube, общего для всех каналов.',
   },
   youtube_unavailable: {
     status: 503,
@@ -233,7 +233,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   },
   draft_unconfirmed: {
     status: 409,
-    en: 'Some drafts need your look before they go out together. Nothing was sent; press again.',
+    en: 'Some drafts have to be checked before they go out together. Nothing was sent; press again.',
     ru: 'Некоторые черновики нужно просмотреть перед общей отправкой. Ничего не отправлено, нажмите ещё раз.',
   },
   batch_not_found: { status: 404, en: 'There is no such batch.', ru: 'Такой отправки нет.' },

@@ -23,6 +23,7 @@ import {
   draftsUsedMessage,
   languageOf,
   PERMISSION_MESSAGES,
+  untilReset,
   waitMessage,
 } from './messages.ts';
 import { creatorOf } from './route.ts';
@@ -106,6 +107,8 @@ function messageOf(refusal: Refusal | null, language: Language): string {
     const ofReason = modelFailureMessage(refusal, language);
     if (ofReason !== null) return ofReason;
   }
+  if (refusal?.code === 'quota_exceeded' || refusal?.code === 'quota_share_used')
+    return `${ERRORS[refusal.code][language]} ${untilReset(Date.now(), language)}`;
   const ofField = refusal instanceof FieldRefusal ? fieldMessage(refusal.found, language) : null;
   return ofField ?? ERRORS[refusal?.code ?? 'internal'][language];
 }

@@ -4,6 +4,7 @@ import utc from 'dayjs/plugin/utc.js';
 import type { ErrorCode } from '@replywell/contract/errors';
 import { LANGUAGES, type Language } from '@replywell/contract/language';
 import type { Request } from 'express';
+import { nextQuotaStart } from '../core/sending/quota-day.ts';
 import type { MissingPermission } from '../core/permission/missing.ts';
 
 dayjs.extend(utc);
@@ -43,22 +44,39 @@ export function accountMessage(
     : `You are signed in with ${own}, but chose ${other} at Google. Nothing was changed. Choose ${own}.`;
 }
 
-const MINUTES: Record<Language, Record<string, string>> = {
+type Forms = Record<Language, Record<string, string>>;
+
+const MINUTES: Forms = {
   en: { one: 'minute', other: 'minutes' },
   ru: { one: 'минуту', few: 'минуты', other: 'минут' },
 };
+const HOURS: Forms = {
+  en: { one: 'hour', other: 'hours' },
+  ru: { one: 'час', few: 'часа', other: 'часов' },
+};
+
+const formOf = (forms: Forms, count: number, language: Language): string =>
+  forms[language][new Intl.PluralRules(language).select(count)] ?? forms[language].other ?? '';
 
 /** The message with the wait in whole minutes, rounded up. */
 export function waitMessage(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const words = MINUTES[language];
-  const word = words[new Intl.PluralRules(language).select(minutes)] ?? words.other ?? '';
+  const word = formOf(MINUTES, minutes, language);
   return language === 'ru'
     ? `Слишком много попыток. Попробуйте снова через ${minutes} ${word}.`
     : `Too many tries. Try again in ${minutes} ${word}.`;
 }
 
-const OWN_DRAFTS: Record<Language, Record<string, string>> = {
+/** Stands behind what says that YouTube's limit of a day is met: until when, and what still works. */
+export function untilReset(now: number, language: Language): string {
+  const hours = Math.ceil((nextQuotaStart(now) - now) / 3_600_000);
+  const word = formOf(HOURS, hours, language);
+  return language === 'ru'
+    ? `Новый счёт начнётся через ${hours} ${word}. Черновики можно писать и сейчас, а пакет уйдёт потом сам.`
+    : `There is more in ${hours} ${word}. Drafts still work, and a batch goes out by itself then.`;
+}
+
+const OWN_DRAFTS: Forms = {
   en: {
     one: 'Your {n} draft of this month is used',
     other: 'Your {n} drafts of this month are used',
@@ -75,11 +93,12 @@ export function draftsUsedMessage(
   { drafts, until }: { drafts: number; until: number },
   language: Language,
 ): string {
-  const words = OWN_DRAFTS[language];
-  const form = words[new Intl.PluralRules(language).select(drafts)] ?? words.other ?? '';
+  const form = formOf(OWN_DRAFTS, drafts, language);
   const said = form.replace('{n}', new Intl.NumberFormat(language).format(drafts));
   const date = dayjs.utc(until).locale(language).format('D MMMM');
-  return language === 'ru' ? `${said}, новые — с ${date}.` : `${said}; new ones on ${date}.`;
+  return language === 'ru'
+    ? `${said}, новые — с ${date}. Писать и отправлять ответы самим можно и сейчас.`
+    : `${said}; new ones on ${date}. You can still write replies yourself and send them.`;
 }
 
 /** The caller's preferred language among ours. English if they prefer none of them. */

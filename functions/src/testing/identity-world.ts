@@ -102,24 +102,24 @@ const lettersSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), oobLink: z.string() })),
 });
 
-/** What the page does at a sign-up: it makes the account and sends the letter. */
+/** What the page does at a sign-up: it makes the account and sends the email. */
 export async function signUpAtFirebase(credentials: { email: string; password: string }) {
   const made = await callFirebase('signUp', credentials);
   await askFirebase('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: made.idToken });
   return made;
 }
 
-/** Opens the link of the latest letter to the address, at Firebase's own page. `more`: its form. */
+/** Opens the link of the latest email to the address, at Firebase's own page. `more`: its form. */
 export async function openLetter(email: string, more = ''): Promise<void> {
   const project = process.env.GCLOUD_PROJECT ?? '';
   const kept = await fetch(`${authEmulatorUrl()}/emulator/v1/projects/${project}/oobCodes`);
   const { oobCodes } = lettersSchema.parse(await kept.json());
-  const letter = oobCodes.findLast((one) => one.email === email);
-  const opened = await fetch(`${letter?.oobLink ?? ''}${more}`);
+  const message = oobCodes.findLast((one) => one.email === email);
+  const opened = await fetch(`${message?.oobLink ?? ''}${more}`);
   if (!opened.ok) throw new Error(`The link to ${email} was refused: ${opened.status}.`);
 }
 
-/** Sends the letter for a new password, and uses its link. */
+/** Sends the email for a new password, and uses its link. */
 export async function resetAtFirebase(email: string, password: string): Promise<void> {
   await askFirebase('sendOobCode', { requestType: 'PASSWORD_RESET', email });
   await openLetter(email, `&newPassword=${encodeURIComponent(password)}`);

@@ -72,6 +72,15 @@ export const readingLeft = (day: QuotaDay, uid: string): number =>
   Math.min(day.unitsPerDay - day.used, day.unitsPerCreator - (day.creators[uid]?.used ?? 0));
 
 /**
+ * The same for a load that nobody asked for: it leaves what waiting replies have reserved, and one
+ * reply more.
+ */
+export function spareLeft(day: QuotaDay, uid: string): number {
+  const { used = 0, reserved = 0 } = day.creators[uid] ?? {};
+  return Math.min(freeUnits(day), day.unitsPerCreator - used - reserved) - UNITS_PER_ATTEMPT;
+}
+
+/**
  * The number of days that a plan reads. Later days count as empty and are checked again when they
  * come.
  */

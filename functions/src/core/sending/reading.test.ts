@@ -1,9 +1,16 @@
+import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import { PagedYouTube } from '../../testing/paged-youtube.ts';
 import { MemoryGrants } from '../../testing/sending-world/grants.ts';
 import { MemoryLedger } from '../../testing/sending-world/ledger.ts';
 import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
-import { emptyDay, quotaLimits, type QuotaLimits } from './quota.ts';
+import {
+  emptyDay,
+  quotaLimits,
+  repliesLeft,
+  UNITS_PER_ATTEMPT,
+  type QuotaLimits,
+} from './quota.ts';
 import { nextQuotaReset, quotaDay } from './quota-day.ts';
 import { createReadAs, type Meter } from './reading.ts';
 
@@ -47,12 +54,16 @@ function world(limits: QuotaLimits = quotaLimits()) {
     onFailure: (error) => failures.push(error),
   });
   /** One request that asks YouTube so many times. */
-  const load = (uid: string, requests: number): Promise<string> =>
-    readAs(uid, async (youtube) => {
-      for (let count = 0; count < requests; count += 1) await youtube.listMyChannels('token');
-    }).then(
+  const load = (uid: string, requests: number, sparing = false): Promise<string> =>
+    readAs(
+      uid,
+      async (youtube) => {
+        for (let count = 0; count < requests; count += 1) await youtube.listMyChannels('token');
+      },
+      sparing,
+    ).then(
       () => 'loaded',
-      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+      (error: unknown) => (error instanceof Refusal ? (error.reason ?? error.code) : String(error)),
     );
   return { ledger, at, failures, book, charged, load, day };
 }
@@ -70,6 +81,21 @@ test('a hundred requests at the same moment do not pass the end of a share', asy
   expect(charged.units).toBeLessThanOrEqual(500);
   expect(day().creators.greedy?.used).toBe(charged.units);
   expect(await load('quiet', 10)).toBe('loaded');
+});
+
+test('opening the page leaves what waiting replies have reserved, and one reply more; a press takes it', async () => {
+  const { ledger, load } = world(quotaLimits(1_000));
+  const reserved = 10 * UNITS_PER_ATTEMPT;
+  ledger.spend([{ day: quotaDay(NOON), own: { reserved } }], 'one');
+  const left = () => {
+    const day = ledger.quota.get(quotaDay(NOON)) ?? emptyDay(quotaLimits(1_000));
+    return { units: day.unitsPerDay - day.used, replies: repliesLeft(day, 'one') };
+  };
+  while ((await load('one', 1, true)) === 'loaded');
+  expect(await load('one', 1, true)).toBe(KEPT_FOR_REPLIES);
+  expect(left().replies).toBeGreaterThanOrEqual(1);
+  expect(left().units).toBeLessThan(reserved + 2 * UNITS_PER_ATTEMPT);
+  expect(await load('one', 1)).toBe('loaded');
 });
 
 test('whoever goes on asking after the end writes nothing and asks nothing', async () => {

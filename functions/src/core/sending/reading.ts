@@ -1,7 +1,8 @@
+import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import type { YouTube } from '../youtube/ports.ts';
-import { readingLeft, spent, type QuotaChange, type QuotaDay } from './quota.ts';
+import { readingLeft, spareLeft, spent, type QuotaChange, type QuotaDay } from './quota.ts';
 import { quotaDay } from './quota-day.ts';
 
 /** What a client of YouTube tells about each of its requests. */
@@ -47,13 +48,15 @@ const TAKEN_AT_ONCE = 4;
 class CreatorMeter implements Meter {
   readonly #ports: Omit<ReadingPorts, 'openYouTube'>;
   readonly #uid: string;
+  readonly #sparing: boolean;
   /** What settles the book in the end. */
   readonly #changes: QuotaChange[] = [];
   #left = 0;
 
-  constructor(ports: Omit<ReadingPorts, 'openYouTube'>, uid: string) {
+  constructor(ports: Omit<ReadingPorts, 'openYouTube'>, uid: string, sparing: boolean) {
     this.#ports = ports;
     this.#uid = uid;
+    this.#sparing = sparing;
   }
 
   async before(units = 1): Promise<void> {
@@ -71,7 +74,10 @@ class CreatorMeter implements Meter {
 
   async #require(units: number, name: string): Promise<void> {
     const day = await this.#ports.book.readDay(name);
-    if (readingLeft(day, this.#uid) >= units) return;
+    const left = readingLeft(day, this.#uid);
+    if (this.#sparing && left >= units && spareLeft(day, this.#uid) < units)
+      throw new Refusal('quota_exceeded', KEPT_FOR_REPLIES);
+    if (left >= units) return;
     throw new Refusal(day.unitsPerDay - day.used < units ? 'quota_exceeded' : 'quota_share_used');
   }
 
@@ -90,20 +96,25 @@ class CreatorMeter implements Meter {
   }
 }
 
-/** Runs `work` of a creator with a client of YouTube that counts what they load. */
+/**
+ * Runs `work` of a creator with a client of YouTube that counts what they load. `sparing`: nobody has
+ * asked for it, so it leaves the day's last units to replies.
+ */
 export type ReadAs<Client = YouTube> = <T>(
   uid: string,
   work: (youtube: Client) => Promise<T>,
+  sparing?: boolean,
 ) => Promise<T>;
 
 /**
- * The returned function throws `quota_exceeded` where the day is used up, `quota_share_used` where
+ * The returned function throws `quota_exceeded` where the day is used up (or, sparing, the rest of it
+ * is kept for replies, with the reason KEPT_FOR_REPLIES), `quota_share_used` where
  * the creator's part of it is, or what `work` throws. Requests made before that are counted.
  */
 export const createReadAs =
   <Client>(ports: ReadingPorts<Client>): ReadAs<Client> =>
-  async (uid, work) => {
-    const meter = new CreatorMeter(ports, uid);
+  async (uid, work, sparing = false) => {
+    const meter = new CreatorMeter(ports, uid, sparing);
     try {
       return await work(ports.openYouTube(meter));
     } finally {

@@ -25,11 +25,14 @@ export type YoutubePorts = Omit<LoadPorts, 'youtube'> & { readAs: ReadAs };
 
 /** The calls about channels, videos and comments. */
 export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePorts): void {
-  const reading = <T>(uid: string, work: (ports: LoadPorts) => Promise<T>): Promise<T> =>
-    deps.readAs(uid, (youtube) => work({ ...deps, youtube }));
+  const reading = <T>(
+    uid: string,
+    work: (ports: LoadPorts) => Promise<T>,
+    sparing = false,
+  ): Promise<T> => deps.readAs(uid, (youtube) => work({ ...deps, youtube }), sparing);
 
   creatorRoute(app, sessions, listChannelsCall, ({ uid }) =>
-    reading(uid, (ports) => listChannels(ports, uid)),
+    reading(uid, (ports) => listChannels(ports, uid), true),
   );
 
   creatorRoute(app, sessions, chooseChannelCall, ({ uid, body }) =>
@@ -37,7 +40,7 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
   );
 
   creatorRoute(app, sessions, listVideos, ({ uid, query }) =>
-    reading(uid, (ports) => loadVideos(ports, uid, query.channelId)),
+    reading(uid, (ports) => loadVideos(ports, uid, query.channelId), true),
   );
 
   creatorRoute(app, sessions, listSavedVideos, async ({ uid, query, res }) => {
@@ -49,8 +52,9 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
     return page.videos;
   });
 
-  creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language }) => {
-    const loaded = await reading(uid, (ports) => loadLatestComments(ports, uid));
+  creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language, query }) => {
+    const sparing = query.automatic !== undefined;
+    const loaded = await reading(uid, (ports) => loadLatestComments(ports, uid), sparing);
     return { ...loaded, message: loadedMessage(loaded, language) };
   });
 }

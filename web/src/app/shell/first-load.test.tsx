@@ -1,3 +1,4 @@
+import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import {
@@ -26,7 +27,7 @@ beforeEach(() => {
   installListInJsdom();
 });
 
-const LOAD = 'POST /api/youtube/load-latest-comments';
+const LOAD = 'POST /api/youtube/load-latest-comments?automatic=1';
 
 /** Opens `path` on a creator's first visit. YouTube's data arrives when the test allows it. */
 const visit = (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
@@ -91,6 +92,22 @@ test.each(['/dashboard', '/dashboard?settings=open'])('straight to %s: the same'
   await letCome();
   const figures = within(screen.getByLabelText('Your channel in numbers'));
   await waitFor(() => expect(figures.getAllByText('2')).toHaveLength(2));
+});
+
+test('a first visit is told what replies cost, before a limit is met', async () => {
+  visit('/dashboard');
+  expect(await screen.findByText(/about 190 replies a day/)).toBeVisible();
+});
+
+test('what a page loads by itself leaves the last units to replies, and says so', async () => {
+  const { asked } = visit('/dashboard', {
+    [LOAD]: {
+      status: 429,
+      json: { code: 'quota_exceeded', message: 'used up', reason: KEPT_FOR_REPLIES },
+    },
+  });
+  expect(await screen.findByText(/kept for your replies/)).toBeInTheDocument();
+  expect(asked()).toHaveLength(1);
 });
 
 test('where YouTube is not connected no figure is claimed either, and nothing is waited for', async () => {

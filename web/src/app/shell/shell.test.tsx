@@ -134,6 +134,6 @@ test('after the sign-in the channel is read, then its videos, then the latest co
   expect(steps()).toEqual([
     '/api/youtube/channels',
     '/api/youtube/videos?channelId=UC1',
-    '/api/youtube/load-latest-comments',
+    '/api/youtube/load-latest-comments?automatic=1',
   ]);
 });

@@ -53,7 +53,7 @@ export const common = {
     shortText: 'May we count visits with Google Analytics cookies?',
     accept: 'Accept all',
     decline: 'Only necessary',
-    said: 'A question about cookies stands at the bottom of the page.',
+    said: 'There is a question about cookies at the bottom of the page.',
   },
   offline: {
     title: 'You are offline',
@@ -61,7 +61,7 @@ export const common = {
   },
   notFound: {
     title: '404 Page Not Found',
-    text: 'There is nothing at this address. Perhaps the link is not whole, or the page has moved.',
+    text: 'There is nothing at this address. The link may be incomplete, or the page has moved.',
     home: 'Back to the start page',
   },
   reply: {

@@ -1,3 +1,4 @@
+import { QUOTA } from '@replywell/contract/limits';
 import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +35,7 @@ export const FirstLoad = (): ReactElement => {
       <Spinner />
       <h2>{t('firstLoad.title')}</h2>
       <p>{loaded > 0 ? t('loaded', { count: loaded }) : t('firstLoad.text')}</p>
+      <p>{t('firstLoad.costs', { replies: QUOTA.usualRepliesPerDay })}</p>
     </EmptyFrame>
   );
 };

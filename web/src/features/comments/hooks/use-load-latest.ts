@@ -1,4 +1,4 @@
-import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
+import { KEPT_FOR_REPLIES, loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import { useCallback, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +20,12 @@ const CALLS_MAX = 100;
  * The server ends each call before it runs out of time, so the call is repeated until nothing is
  * left. `leftOut` counts what was loaded but is not shown.
  */
-const loadAllLatest = async () => {
+const loadAllLatest = async (quiet: boolean) => {
   const sum = { loaded: 0, newComments: 0, leftOut: 0 };
   for (let calls = 1; ; calls += 1) {
     const answer = await call(loadLatestComments, {
       headers: { 'Content-Type': 'application/json' },
+      ...(quiet && { query: { automatic: '1' } }),
     });
     sum.loaded += answer.newComments + answer.updatedComments;
     sum.newComments += answer.newComments;
@@ -51,13 +52,17 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
       if (!beginLoad()) return false;
       let isNew = false;
       try {
-        const { message, loaded, newComments, leftOut } = await loadAllLatest();
+        const { message, loaded, newComments, leftOut } = await loadAllLatest(quiet);
         isNew = loaded > 0;
         const rest = leftOut > 0 ? { description: t('leftOut', { count: leftOut }) } : {};
         if (!quiet || newComments > 0) toast({ title: message, ...rest });
         return true;
       } catch (error) {
         if (quiet && isOnBanner(error)) return false;
+        if (error instanceof ApiError && error.reason === KEPT_FOR_REPLIES) {
+          toast({ title: t('keptForReplies') });
+          return false;
+        }
         toast({
           variant: 'destructive',
           title: t('loadFailed'),

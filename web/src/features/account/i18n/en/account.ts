@@ -1,6 +1,6 @@
 export const account = {
   title: 'Your data',
-  hint: 'What is stored here is yours: take it with you, or take it away.',
+  hint: 'What is stored here is yours: download it or delete it.',
   failedTitle: 'Error',
   unrevoked:
     'Google did not answer, so take the permission away there: myaccount.google.com/permissions. Nothing can act for you any more.',

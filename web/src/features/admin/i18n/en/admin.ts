@@ -51,7 +51,7 @@ export const admin = {
     off: 'All sending is stopped since {{date}}.',
     stop: 'Stop all sending',
     letGoOn: 'Let it go on',
-    loading: 'Looking whether replies are sent…',
+    loading: 'Checking whether replies are sent…',
     loadFailed: 'It is not known whether replies are sent',
     failed: 'Nothing was changed',
   },
@@ -65,6 +65,6 @@ export const admin = {
     needed: 'Fill in the prompt and the comment to test',
     failed: 'Could not get a response from the AI',
     result: 'Reply',
-    nothing: 'The reply will stand here.',
+    nothing: 'The reply will appear here.',
   },
 };

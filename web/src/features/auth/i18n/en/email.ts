@@ -17,7 +17,7 @@ export const email = {
   },
   sent: {
     signUp:
-      'Look into your mail: if this address has no account here yet, an email with a link is on its way. No email? You may have an account already: sign in, or with Google.',
+      'Check your email: if this address has no account here yet, an email with a link is on its way. No email? You may have an account already: sign in with your password or with Google.',
     reset: 'If this address signs in here with a password, an email with a link is on its way.',
     again: 'Another email is on its way. The link in it confirms the address.',
   },

@@ -17,8 +17,8 @@ export const batches = {
   truncatedText: 'This is your hourly limit. The others stay selected.',
   quota: {
     left: '{{left, number}} left today, resets at {{time}}',
-    fewer: 'Only {{left, number}} left today, more at {{time}}',
-    none: 'No replies left today, more at {{time}}',
+    fewer: 'Only {{left, number}} left today; the rest goes out from {{time}}',
+    none: 'No replies left today; what you send goes out from {{time}}',
     stopped: 'The operator has stopped all sending for now. What you send waits.',
   },
   all: {

@@ -45,7 +45,7 @@ export const queue = {
     permission_needed: 'YouTube no longer lets us reply for you. Nothing is lost.',
     other_channel:
       'Your YouTube permission is for another channel now. Grant it for the channel of this batch to go on.',
-    quota_exceeded: 'Today’s YouTube limit is used up. It goes on: {{when}}.',
+    quota_exceeded: 'Today’s YouTube limit is used up. It goes on: {{when}}. Drafts still work.',
     sending_stopped: 'The operator has stopped all sending for now. We look again: {{when}}.',
     failures_in_row: 'Three replies in a row failed. It goes on: {{when}}.',
   },
@@ -105,7 +105,7 @@ export const queue = {
     send: 'Send anyway',
   },
   doubtful: {
-    title: 'Replies that need your look: {{count, number}}',
+    title: 'Replies to check first: {{count, number}}',
     why: 'They say something that may be wrong, or that somebody else wanted said. Nothing is sent before you decide.',
     send: 'I have read this: send all ({{count, number}})',
     sendOthers: 'Send only the others ({{count, number}})',

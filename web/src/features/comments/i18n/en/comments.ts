@@ -4,9 +4,13 @@ export const comments = {
   firstLoad: {
     title: 'Loading your comments',
     text: 'They come from YouTube for the first time, so this can take a minute.',
+    costs:
+      'YouTube allows a site about {{replies, number}} replies a day; reading takes next to nothing of it. How many drafts you have this month stands in the statistics.',
   },
   loaded: '{{count, number}} loaded…',
   loadStarted: 'Asking YouTube…',
+  keptForReplies:
+    'The rest of today’s YouTube limit is kept for your replies. New comments come when you press the button.',
   leftOut: 'Not shown: {{count, number}}. They belong to no video, or could not be read.',
   refused: {
     load: 'Failed to load latest comments: {{status}}',
@@ -103,7 +107,7 @@ export const comments = {
   restIsComing: 'Older comments are being loaded',
   generateFailed_one: 'The reply could not be written',
   generateFailed_other: 'The replies could not be written',
-  generateUnknown: 'No word about this reply yet',
+  generateUnknown: 'No answer about this reply yet',
   generateUnknownText:
     'The connection was lost while it was being written. The row asks again when it is back.',
   generatedSummary: 'Replies generated: {{done, number}}, errors: {{failed, number}}',

@@ -33,7 +33,7 @@ export const landing = {
     },
     batches: {
       title: 'Batch processing',
-      text: 'Up to thirty replies an hour, spaced like a person would. Nothing goes out twice.',
+      text: 'Up to thirty replies an hour and about 190 a day, spaced like a person would. Nothing goes out twice.',
     },
     community: {
       title: 'Community management',
