@@ -70,7 +70,7 @@ const user = prerendered
 
 /** A browser whose storage hangs shows what the server tells. */
 const KEPT_WITHIN_MS = 300;
-const isLate = (): Promise<null> => new Promise((none) => setTimeout(none, KEPT_WITHIN_MS, null));
+const untilLate = (): Promise<void> => new Promise((late) => setTimeout(late, KEPT_WITHIN_MS));
 
 /**
  * Resolves when the first row can be drawn, if comments are kept here, and otherwise when it is known
@@ -79,9 +79,10 @@ const isLate = (): Promise<null> => new Promise((none) => setTimeout(none, KEPT_
  */
 const dashboardIsReady = async (): Promise<void> => {
   const { showKept } = await import('./lib/replica/sync.ts');
-  const [creator] = await Promise.all([Promise.race([showKept(), isLate()]), dashboard]);
+  const told = Promise.all([user, untilLate()]).then(() => null);
+  const kept = showKept().then((creator) => creator ?? user.then(() => null));
+  const [creator] = await Promise.all([Promise.race([kept, told]), dashboard]);
   if (creator) assumeUser(queryClient, creator);
-  else await user;
 };
 
 const app = (
