@@ -82,7 +82,7 @@ const makeSlot = (): HTMLElement => {
 };
 
 const PageSlot = ({ slot }: Pick<TopBarProps, 'slot'>): ReactElement => {
-  const fill = useCallback((place: HTMLElement | null) => void place?.append(slot), [slot]);
+  const fill = useCallback((place: HTMLElement | null) => place?.append(slot), [slot]);
   return <div className="page-slot" ref={fill} />;
 };
 
