@@ -86,7 +86,7 @@ test('a hundred requests at the same moment do not pass the end of a share', asy
 test('opening the page leaves what waiting replies have reserved, and one reply more; a press takes it', async () => {
   const { ledger, load } = world(quotaLimits(1_000));
   const reserved = 10 * UNITS_PER_ATTEMPT;
-  ledger.spend([{ day: quotaDay(NOON), own: { reserved } }], 'one');
+  ledger.spend([{ day: quotaDay(NOON), reserved }], 'one');
   const left = () => {
     const day = ledger.quota.get(quotaDay(NOON)) ?? emptyDay(quotaLimits(1_000));
     return { units: day.unitsPerDay - day.used, replies: repliesLeft(day, 'one') };
