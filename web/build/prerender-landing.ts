@@ -40,10 +40,10 @@ const offlineDocument = (pages: readonly PrerenderModule.Prerendered[]): string 
 <meta name="robots" content="noindex">
 <title>Replywell</title>
 <script src="/before-paint.js"></script>
-<style>${themeStyle()}${readStyle('app/offline.css')}</style>
+<style>${themeStyle()}${readStyle('theme/base.css')}</style>
 </head>
 <body>
-${pages.map(({ language, offline }) => `<div lang="${language}">${offline}</div>`).join('\n')}
+${pages.map(({ language, offline }) => `<div class="prerendered" lang="${language}">${offline}</div>`).join('\n')}
 <script src="/offline.js"></script>
 </body>
 </html>

@@ -19,8 +19,6 @@ import { createQueryClient } from './lib/query-client.ts';
 import './theme/fonts.css';
 import 'virtual:theme.css';
 import './theme/base.css';
-import './components/components.css';
-import './app/app.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -23,10 +23,8 @@ export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps): ReactE
   const Title = wholePage ? 'h1' : 'p';
   return (
     <div className="crash">
-      <div ref={handOnToMain} className="error-panel" role="alert">
-        <Title className="error-panel-title">
-          {offline ? t('offline.title') : t('errors.title')}
-        </Title>
+      <div ref={handOnToMain} className="panel" role="alert">
+        <Title className="title">{offline ? t('offline.title') : t('errors.title')}</Title>
         <p>{offline ? t('offline.text') : missing ? t('errors.update') : text}</p>
         <PlainButton onClick={() => window.location.reload()}>{t('errors.reload')}</PlainButton>
       </div>

@@ -1,7 +1,9 @@
+import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NewTabHint, NewTabLink } from '../components/new-tab-link.tsx';
+import { PlainPage } from '../components/plain-page.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { paths } from '../config/paths.ts';
 
@@ -14,16 +16,25 @@ interface LegalPageProps {
 export const LegalPage = ({ title, intro, children }: LegalPageProps): ReactElement => {
   const { t } = useTranslation('legal');
   return (
-    <main className="plain-page legal">
+    <PlainPage>
       <Link to={paths.home.getHref()}>{t('back')}</Link>
       <div>
         <PageHeading>{title}</PageHeading>
-        <p className="legal-intro">{intro}</p>
+        <Typography
+          variant="h3"
+          component="p"
+          color="textSecondary"
+          sx={{ mt: 3, fontWeight: 400 }}
+        >
+          {intro}
+        </Typography>
         {children}
-        <p className="legal-updated">{t('updated')}</p>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 10 }}>
+          {t('updated')}
+        </Typography>
       </div>
       <NewTabHint />
-    </main>
+    </PlainPage>
   );
 };
 

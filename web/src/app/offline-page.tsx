@@ -6,11 +6,15 @@ import { Logo } from '../components/icons/logo.tsx';
 export const OfflinePage = (): ReactElement => {
   const { t } = useTranslation();
   return (
-    <main className="offline">
-      <Logo size={40} />
-      <h1>{t('offline.title')}</h1>
-      <p>{t('offline.text')}</p>
-      <button type="button">{t('retry')}</button>
+    <main className="crash">
+      <div className="panel">
+        <Logo size={40} />
+        <h1>{t('offline.title')}</h1>
+        <p>{t('offline.text')}</p>
+        <button type="button" className="button">
+          {t('retry')}
+        </button>
+      </div>
     </main>
   );
 };

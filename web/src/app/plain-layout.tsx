@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
@@ -12,15 +13,17 @@ export const PlainLayout = (): ReactElement => {
   const { t } = useTranslation();
   return (
     <Mui>
-      <header className="plain-top">
+      <Stack
+        component="header"
+        direction="row"
+        sx={{ justifyContent: 'space-between', maxWidth: 680, mx: 'auto', p: 5 }}
+      >
         <Link className="brand" to={paths.home.getHref()}>
           <Logo />
           {t('brand')}
         </Link>
-        <div className="plain-controls">
-          <LanguageMenu opener={Button} short />
-        </div>
-      </header>
+        <LanguageMenu opener={Button} short />
+      </Stack>
       <Outlet />
     </Mui>
   );

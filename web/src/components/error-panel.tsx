@@ -21,8 +21,8 @@ export const ErrorPanel = ({
 }: ErrorPanelProps): ReactElement => {
   const { t } = useTranslation();
   return (
-    <div ref={handOnToMain} className="error-panel" role="alert">
-      {title && <Title className="error-panel-title">{title}</Title>}
+    <div ref={handOnToMain} className="panel" role="alert">
+      {title && <Title className="title">{title}</Title>}
       <p>{message}</p>
       {onRetry && <Button onClick={onRetry}>{retryLabel ?? t('retry')}</Button>}
     </div>

@@ -1,7 +1,7 @@
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ElementType } from 'react';
-import { FORCED } from '../theme/controls/media.ts';
+import { COARSE, FORCED } from '../theme/controls/media.ts';
 
 interface NavItemProps extends ButtonBaseProps {
   /** The component that draws the line as a link, and the address of the link. */
@@ -27,7 +27,7 @@ export const NavItem = styled(ButtonBase)<NavItemProps>({
     background: 'var(--palette-action-hover)',
     color: 'var(--palette-text-primary)',
   },
-  '.narrow-menu &': { minHeight: 44 },
+  [COARSE]: { minHeight: 44 },
   [FORCED]: {
     '&[aria-current="page"]': {
       background: 'Highlight',

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +22,12 @@ export const PageHeader = ({ title, count = 0, children }: PageHeaderProps): Rea
   const waiting = new Intl.NumberFormat(i18n.language).format(count);
   usePageName(count > 0 ? `(${waiting}) ${title}` : title);
   const header = (
-    <div className="page-header">
-      <h1>{title}</h1>
+    <Stack direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center', minHeight: 40 }}>
+      <Typography variant="h3" component="h1" noWrap sx={{ flex: 'none', mr: 'auto' }}>
+        {title}
+      </Typography>
       {children}
-    </div>
+    </Stack>
   );
   return slot ? createPortal(header, slot) : header;
 };

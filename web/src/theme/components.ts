@@ -106,6 +106,9 @@ export const components: Components<Theme> = {
   MuiDrawer: {
     styleOverrides: {
       paper: {
+        gap: 16,
+        width: 'min(300px, 86vw)',
+        padding: '8px 12px 16px',
         borderRight: '1px solid var(--palette-divider)',
         backgroundColor: 'var(--palette-background-default)',
         '&:focus-visible': { outline: 'none' },

@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PlainPage } from '../../components/plain-page.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { paths } from '../../config/paths.ts';
 
 const NotFoundRoute = (): ReactElement => {
   const { t } = useTranslation();
   return (
-    <main className="plain-page">
+    <PlainPage>
       <PageHeading>{t('notFound.title')}</PageHeading>
       <p>{t('notFound.text')}</p>
       <Link to={paths.home.getHref()}>{t('notFound.home')}</Link>
-    </main>
+    </PlainPage>
   );
 };
 

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
@@ -58,7 +59,7 @@ export const AccountControls = ({
     action();
   };
   return (
-    <div className="account-controls">
+    <Stack className="account-controls" direction="row" useFlexGap spacing={1}>
       <LanguageMenu opener={Button} short={!wordy} />
       <Control
         name={t(first ? 'permission.connect' : 'permission.refresh')}
@@ -71,6 +72,6 @@ export const AccountControls = ({
       <Control name={t('logOut')} wordy={wordy} disabled={loggingOut} onClick={act(logOut)}>
         <LogOutIcon />
       </Control>
-    </div>
+    </Stack>
   );
 };

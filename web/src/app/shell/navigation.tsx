@@ -1,5 +1,6 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -70,7 +71,7 @@ export const Navigation = (props: NavigationProps): ReactElement => {
   const entry = { collapsed, ...(onNavigate ? { onOpen: onNavigate } : {}) };
   return (
     <nav aria-label={t('navigation')}>
-      <ul className="nav-list">
+      <Stack component="ul" spacing={1}>
         <li>
           <PageLink page={COMMENTS} inPart={shown !== null && !collapsed} {...props} />
         </li>
@@ -87,7 +88,7 @@ export const Navigation = (props: NavigationProps): ReactElement => {
         <li>
           <SettingsEntry {...entry} />
         </li>
-      </ul>
+      </Stack>
     </nav>
   );
 };

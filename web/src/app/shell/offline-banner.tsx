@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/use-online.ts';
@@ -16,9 +17,18 @@ export const OfflineBanner = (): ReactElement => {
   return (
     <div role="status">
       {!online && (
-        <p className="offline-banner" ref={watchOwnHeight}>
+        <Typography
+          ref={watchOwnHeight}
+          variant="body2"
+          sx={{
+            ...{ position: 'fixed', zIndex: 16, inset: 'auto 0 0', px: 4, textAlign: 'center' },
+            py: 'calc(6px + env(safe-area-inset-bottom))',
+            bgcolor: 'status.generating.tint',
+            color: 'status.generating.text',
+          }}
+        >
           {t('offlineNow')}
-        </p>
+        </Typography>
       )}
     </div>
   );

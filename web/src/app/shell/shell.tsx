@@ -10,6 +10,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { styled } from '@mui/material/styles';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -83,11 +84,11 @@ const makeSlot = (): HTMLElement => {
 
 const PageSlot = ({ slot }: Pick<TopBarProps, 'slot'>): ReactElement => {
   const fill = useCallback((place: HTMLElement | null) => place?.append(slot), [slot]);
-  return <div className="page-slot" ref={fill} />;
+  return <div className="page" ref={fill} />;
 };
 
 const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement => (
-  <header className="top-bar">
+  <header>
     {narrow && <NarrowMenu />}
     <PageSlot slot={slot} />
     {!narrow && <AccountControls permissions={permissions} wordy={false} />}
@@ -142,6 +143,29 @@ const PageFrame = ({ slot }: { readonly slot: HTMLElement }): ReactElement => {
   );
 };
 
+const Frame = styled('div')({
+  display: 'flex',
+  minHeight: '100vh',
+  '& > .skip-link:not(:focus)': { transform: 'translateY(-200%)' },
+  '& > .skip-link': {
+    ...{ position: 'fixed', zIndex: 30, top: 8, left: 8, padding: '10px 14px' },
+    borderRadius: 'var(--shape-borderRadius)',
+    background: 'var(--palette-text-primary)',
+    color: 'var(--palette-background-default)',
+  },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& > div > :is(header, main)': { maxWidth: 1180, margin: '0 auto' },
+  '& > div > main': { padding: '12px 32px 32px', outline: 'none' },
+  '& > div > header': { display: 'flex', alignItems: 'center', gap: 8, padding: '12px 32px 0' },
+  // If space is short, the channel's name beside this shrinks first, then the search inside.
+  '& > div > header > .page': { flex: 1, minWidth: 'min-content' },
+  '@media (width < 1400px)': { '& header .wide-only': { display: 'none' } },
+  '@media (width < 700px)': {
+    '& > div > header': { padding: '8px 12px 0' },
+    '& > div > main': { padding: '8px 12px 24px' },
+  },
+});
+
 /** Renders everything around a signed-in page. */
 export const Shell = (): ReactElement => {
   const { t } = useTranslation();
@@ -163,14 +187,14 @@ export const Shell = (): ReactElement => {
 
   return (
     <PermissionContext value={permissions}>
-      <div className="shell">
+      <Frame>
         <a className="skip-link" href="#content">
           {t('skipToContent')}
         </a>
         {!narrow && <Sidebar>{!isStrip && progress}</Sidebar>}
-        <div className="shell-body">
+        <div>
           <TopBar {...{ user, permissions, narrow, slot }} />
-          <main id="content" className="shell-content" tabIndex={-1}>
+          <main id="content" tabIndex={-1}>
             <Notices {...{ user, permissions }}>{isStrip && progress}</Notices>
             <PageFrame slot={slot} />
           </main>
@@ -194,7 +218,7 @@ export const Shell = (): ReactElement => {
         <QuestionHost />
         <SignInAgainHost />
         <NewTabHint />
-      </div>
+      </Frame>
     </PermissionContext>
   );
 };

@@ -29,7 +29,7 @@ const Russia = (): ReactElement => (
 
 export const Flag = ({ language }: { readonly language: Language }): ReactElement => (
   <svg
-    className="flag"
+    style={{ flex: 'none', borderRadius: 3, boxShadow: '0 0 0 1px var(--palette-divider)' }}
     width="21"
     height="15"
     viewBox="0 0 21 15"

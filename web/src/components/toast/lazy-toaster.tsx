@@ -23,12 +23,7 @@ const PlainToast = (): ReactElement | null => {
           <p className="toast-title">{shown.title}</p>
           <p className="toast-description">{shown.description}</p>
         </div>
-        <PlainButton
-          variant="icon"
-          className="toast-close"
-          aria-label={t('close')}
-          onClick={dismiss}
-        >
+        <PlainButton variant="icon" aria-label={t('close')} onClick={dismiss}>
           <CloseIcon size={16} />
         </PlainButton>
       </div>

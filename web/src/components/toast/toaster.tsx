@@ -84,7 +84,7 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
         )}
         {closable && (
           <Close asChild>
-            <IconButton className="toast-close" aria-label={t('close')}>
+            <IconButton sx={{ my: -0.5 }} aria-label={t('close')}>
               <CloseIcon size={16} />
             </IconButton>
           </Close>

@@ -57,7 +57,7 @@ export const CookieBanner = (): ReactElement => {
     >
       <p className="wide-only">{t('cookies.text')}</p>
       <p className="narrow-only">{t('cookies.shortText')}</p>
-      <div className="cookie-choices">
+      <div>
         {CHOICES.map(([label, choice]) => (
           <PlainButton key={choice} onClick={() => chooseCookies(choice)}>
             {t(`cookies.${label}`)}

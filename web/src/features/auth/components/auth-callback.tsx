@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PlainPage } from '../../../components/plain-page.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
@@ -61,10 +62,10 @@ export const AuthCallback = (): ReactElement => {
   }, [search, acceptUser, navigate, t]);
 
   return (
-    <main className="plain-page">
+    <PlainPage>
       <PageHeading>{t(end?.title ?? 'callback.title')}</PageHeading>
       {end ? <p>{end.text}</p> : <Spinner label={t('signingIn')} />}
       {end?.back && <Link to={paths.login.getHref()}>{t('callback.back')}</Link>}
-    </main>
+    </PlainPage>
   );
 };

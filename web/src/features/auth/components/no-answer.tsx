@@ -9,8 +9,8 @@ export const NoAnswer = (): ReactElement => {
   const { refetch, isFetching } = useCurrentUser();
   return (
     <main className="crash">
-      <div className="error-panel" role="alert">
-        <h1 className="error-panel-title">{t('noAnswer.title')}</h1>
+      <div className="panel" role="alert">
+        <h1>{t('noAnswer.title')}</h1>
         <p>{t('noAnswer.text')}</p>
         <PlainButton disabled={isFetching} onClick={() => void refetch()}>
           {t('retry')}

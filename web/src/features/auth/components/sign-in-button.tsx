@@ -23,11 +23,7 @@ export const SignInButton = (props: SignInOptions): ReactElement => {
         {busy ? <Spinner /> : <GoogleMark />}
         <span>{t('signIn')}</span>
       </button>
-      {leaving && (
-        <p className="sign-in-note" role="status">
-          {t('blockedGoesOn')}
-        </p>
-      )}
+      {leaving && <p role="status">{t('blockedGoesOn')}</p>}
       <p id="sign-in-error" className="sign-in-error" role="alert">
         {errorMessage}
       </p>

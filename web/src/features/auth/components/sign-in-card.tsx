@@ -24,8 +24,13 @@ export const EmailWay = ({ returnTo }: SignInCardProps): ReactElement => {
   const { t } = useTranslation('auth');
   const [open, setOpen] = useState(false);
   return (
-    <div className="email-door">
-      <PlainButton variant="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <div style={{ marginBottom: 12 }}>
+      <PlainButton
+        variant="text"
+        style={{ width: '100%' }}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {t('withEmail')}
       </PlainButton>
       {open && (
@@ -47,7 +52,7 @@ const SessionAsked = (): ReactElement | null => {
     return () => clearTimeout(timer);
   }, []);
   return isPending && slow ? (
-    <p className="session-asked">
+    <p style={{ textAlign: 'center' }}>
       <Spinner label={t('loading')} />
     </p>
   ) : null;

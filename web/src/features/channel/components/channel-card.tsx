@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
@@ -37,7 +38,7 @@ const ChannelsFailed = ({
   return (
     <Tip text={`${t('channelsFailed')}. ${tCommon('retry')}`}>
       <IconButton
-        className="channels-failed"
+        sx={{ color: 'error.main' }}
         aria-busy={retrying}
         aria-label={`${t('channelsFailed')}. ${tCommon('retry')}`}
         onClick={onRetry}
@@ -67,6 +68,15 @@ const useIdentity = (user: CurrentUser): Identity => {
   };
 };
 
+const CARD = {
+  flexShrink: 1,
+  minWidth: 44,
+  maxWidth: 220,
+  px: 1.5,
+  borderRadius: 5,
+  color: 'inherit',
+};
+
 interface ChannelCardProps {
   readonly user: CurrentUser;
   readonly isOpen: boolean;
@@ -87,14 +97,20 @@ export const ChannelCard = ({ user, isOpen, onOpen }: ChannelCardProps): ReactEl
       <Tip text={isOpen ? null : hint} describes>
         <Button
           variant="text"
-          className="channel-card"
+          sx={CARD}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={({ currentTarget }) => onOpen(currentTarget)}
         >
           <Avatar name={title} src={picture} />
           <span className="visually-hidden">{t('account')} </span>
-          <span className="channel-title">{title}</span>
+          <Typography
+            variant="button"
+            noWrap
+            sx={{ pr: 2, '@media (width < 1000px)': { display: 'none' } }}
+          >
+            {title}
+          </Typography>
         </Button>
       </Tip>
     </>
@@ -105,9 +121,12 @@ export const ChannelCard = ({ user, isOpen, onOpen }: ChannelCardProps): ReactEl
 export const ChannelLines = ({ user }: { readonly user: CurrentUser }): ReactElement => {
   const { title, hint } = useIdentity(user);
   return (
-    <p className="channel-lines">
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       <strong>{title}</strong>
-      <span>{hint}</span>
-    </p>
+      <br />
+      <Typography variant="caption" color="textSecondary">
+        {hint}
+      </Typography>
+    </Typography>
   );
 };

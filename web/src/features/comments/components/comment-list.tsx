@@ -7,7 +7,6 @@ import {
   useState,
   type ReactElement,
 } from 'react';
-import { styled } from '@mui/material/styles';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { focusRow, isDrawn, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -18,12 +17,9 @@ import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import type { CommentFilters } from '../lib/filters.ts';
-import { checkBox } from '../../../theme/controls/marks.ts';
 import { markRow } from '../stores/selection-store.ts';
 import { CommentRow } from './comment-row.tsx';
-
-/** A row's box is a plain input for the speed of the list, and looks like every other. */
-const List = styled('div')({ '& .check-box input': checkBox });
+import { List } from './list-look.ts';
 
 /** A row is drawn at about this height, and then measured. In pixels. */
 const USUAL_HEIGHT = 120;
@@ -177,7 +173,6 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
   return (
     <RowContext value={surroundings}>
       <List
-        className="comment-list"
         ref={watchTop}
         {...touch}
         role="feed"

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
@@ -14,11 +15,12 @@ import { Announcements } from './announcements.tsx';
 import { CommentList } from './comment-list.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FiltersBar } from './filters-bar.tsx';
+import { Head } from './head-look.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { ListFailed, RestOfList } from './list-states.tsx';
 import { NoReplyOffer } from './no-reply-offer.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { ROOM_FOR_SEARCH, SearchToggle } from './search-box.tsx';
+import { ROOM_FOR_SEARCH, SearchBox, SearchToggle } from './search-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 interface ContentProps extends FiltersProps {
@@ -90,24 +92,32 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const selected = useSelected(view.rows);
   const commands = useCommentCommands();
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
+  const searchInHead = useMediaQuery('(width >= 700px)') && !searchInTopBar;
   return (
     <CommandsContext value={commands}>
-      <div className="comments-head">
+      <Head className="comments-head">
         <div className="channel-summary">{summary}</div>
-        <FiltersBar filters={filters} onChange={onChange} videos={videos} videoTitle={videoTitle} />
+        <FiltersBar {...{ filters, onChange, videos, videoTitle }}>
+          {searchInHead && <SearchBox />}
+        </FiltersBar>
         <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
           <SelectionBar rows={view.rows} selected={selected}>
             {actionsFor(selected)}
           </SelectionBar>
           <KeysHelp />
-          {!searchInTopBar && <SearchToggle q={filters.q} />}
+          {!searchInTopBar && !searchInHead && <SearchToggle q={filters.q} />}
         </div>
-      </div>
-      <div className="comments-body">
+      </Head>
+      <Box
+        sx={{
+          pb: 'calc(var(--actions-height, 0px) + 36px)',
+          '@media (width < 700px)': { mx: -3 },
+        }}
+      >
         <RestOfList view={view} />
         {filters.status === 'pending' && <NoReplyOffer rows={view.rows} />}
         <Content {...{ view, filters, onChange, videoTitle, isStrangeVideo, unconnected }} />
-      </div>
+      </Box>
       <Announcements filters={filters} view={view} />
     </CommandsContext>
   );

@@ -1,5 +1,5 @@
 import type { Video } from '@replywell/contract/endpoints/youtube';
-import { lazy, useState, type ReactElement } from 'react';
+import { lazy, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
@@ -35,6 +35,8 @@ interface FiltersBarProps extends FiltersProps {
   readonly videos: readonly Video[] | undefined;
   /** The chosen video's title. null if all videos are shown. */
   readonly videoTitle: string | null;
+  /** What stands before the filters. */
+  readonly children?: ReactNode;
 }
 
 type VideoChoiceProps = Pick<FiltersBarProps, 'videoTitle' | 'onChange'> & {
@@ -100,6 +102,7 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
   const openVideos = (): void => setDialog('videos');
   return (
     <div className="filters-bar" role="group" aria-label={t('filters')}>
+      {props.children}
       <FilterMenu {...kinds} />
       <VideoChoice {...{ videoTitle, onChange }} onOpen={openVideos} />
       <FilterMenu {...status} />

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -45,16 +46,26 @@ const ShortcutHelp = (): ReactElement => {
       <DialogTitle id="shortcuts-title">{t('title')}</DialogTitle>
       {/* On a low screen it scrolls, and nothing in it takes the focus for the keys that do that. */}
       <DialogContent tabIndex={0}>
-        <dl className="shortcuts">
+        <dl>
           {shortcuts().map(([keys, action]) => (
-            <div key={action}>
+            <Stack
+              key={action}
+              direction="row"
+              sx={{
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                minHeight: 36,
+                borderTop: '1px solid',
+                borderColor: 'divider',
+              }}
+            >
               <dt>{t(action)}</dt>
-              <dd>
+              <Stack component="dd" direction="row" spacing={1}>
                 {keys.map((key) => (
                   <kbd key={key}>{key}</kbd>
                 ))}
-              </dd>
-            </div>
+              </Stack>
+            </Stack>
           ))}
         </dl>
       </DialogContent>

@@ -11,7 +11,15 @@ export const LoadLatestButton = (): ReactElement => {
   const load = useLoadLatest();
   return (
     <Button
-      className="load-latest"
+      sx={{
+        flex: 'none',
+        '& svg': { display: 'none' },
+        '@media (width < 700px)': {
+          px: 2.5,
+          '& svg': { display: 'block' },
+          '& span': { display: 'none' },
+        },
+      }}
       aria-label={t('load')}
       disabled={running}
       onClick={() => void load()}

@@ -1,12 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List } from './list-look.ts';
 
 /** Rows with the height of real ones, so that nothing moves when the comments arrive. */
 export const RowSkeletons = ({ count }: { readonly count: number }): ReactElement => {
   const { t } = useTranslation();
   return (
-    <div className="comment-list" role="status" aria-label={t('loading')}>
+    <List role="status" aria-label={t('loading')}>
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className="comment-row">
           <Skeleton className="avatar" variant="circular" width={32} height={32} />
@@ -16,6 +17,6 @@ export const RowSkeletons = ({ count }: { readonly count: number }): ReactElemen
           </div>
         </div>
       ))}
-    </div>
+    </List>
   );
 };

@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
+import { styled } from '@mui/material/styles';
+import { COARSE } from '../../../theme/controls/media.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../components/icons/glyphs.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
@@ -9,7 +11,7 @@ import { usePageKeys } from '../../../lib/page-keys.ts';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { useSearchText } from '../hooks/use-search-text.ts';
 
-/** From this width the box is in the top bar. Below it, a button in the toolbar opens it. */
+/** From this width the box is in the top bar, below it beside the filters, and on a phone a button opens it. */
 export const ROOM_FOR_SEARCH = '(width >= 1280px)';
 
 /** Also checks the physical key, because it types a full stop on a Russian layout. */
@@ -27,6 +29,33 @@ const useSlashKey = (onSlash: () => void): void =>
       [onSlash],
     ),
   );
+
+const Form = styled('form')({
+  position: 'relative',
+  display: 'flex',
+  flex: '1 1 auto',
+  alignItems: 'center',
+  minWidth: 0,
+  '& > svg': { position: 'absolute', zIndex: 1, left: 11, color: 'var(--palette-text-secondary)' },
+  '& > .MuiInputBase-root': { flex: 1 },
+  '& > .MuiInputBase-root input': {
+    minHeight: 36,
+    padding: '6px 38px 6px 36px',
+    fontSize: 14,
+    textOverflow: 'ellipsis',
+  },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& :is(kbd, button)': { position: 'absolute', right: 4, pointerEvents: 'none' },
+  '& button': { width: 28, minHeight: 28, pointerEvents: 'auto' },
+  '&:has(input:placeholder-shown) > button': { display: 'none' },
+  '&:has(input:not(:placeholder-shown)) > kbd': { display: 'none' },
+  [COARSE]: {
+    '& kbd': { display: 'none' },
+    // iOS zooms into the page if the text of an input is smaller than this.
+    '& > .MuiInputBase-root input': { minHeight: 44, paddingRight: 44, fontSize: 16 },
+    '& button': { right: 0 },
+  },
+});
 
 interface SearchBoxProps {
   /** The box covers the toolbar for a short time. Closing it does not change the search. */
@@ -47,8 +76,7 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
     else clear();
   };
   return (
-    <form
-      className="search-box"
+    <Form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -82,7 +110,7 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
       <IconButton aria-label={t('search.clear')} onClick={clear}>
         <CloseIcon size={16} />
       </IconButton>
-    </form>
+    </Form>
   );
 };
 

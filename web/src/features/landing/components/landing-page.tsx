@@ -13,7 +13,7 @@ import { ProductPicture } from './product-picture.tsx';
 const Footer = ({ policies }: { readonly policies: Policies }): ReactElement => {
   const { t } = useTranslation();
   return (
-    <footer className="landing-footer">
+    <footer>
       <span>{t('footer.rights')}</span>
       <nav>
         {(['privacy', 'terms'] as const).map((name) => (
@@ -45,17 +45,17 @@ export const LandingPage = memo(function LandingPage({
   const { t: tCommon } = useTranslation();
   return (
     <div className="landing">
-      <header className="landing-top">
+      <header>
         <span className="brand">
           <Logo />
           {tCommon('brand')}
         </span>
-        <div className="landing-controls">
+        <div style={{ display: 'flex', gap: 4 }}>
           <LanguageOffer />
           <LanguageMenu opener={PlainButton} />
         </div>
       </header>
-      <main className="landing-grid">
+      <main>
         <section className="hero">
           <h1>
             {t('hero.titleStart')}

@@ -14,9 +14,9 @@ const cropOf = (feature: keyof typeof crops): CSSProperties & Record<`--${string
 export const FeatureCards = (): ReactElement => {
   const { t } = useTranslation('landing');
   return (
-    <section className="landing-section">
+    <section>
       <h2>{t('features.title')}</h2>
-      <ul className="feature-cards">
+      <ul className="columns">
         {FEATURES.map((feature) => (
           <li key={feature} className="feature-card">
             <div className="feature-crop" aria-hidden="true">
@@ -38,9 +38,9 @@ const REASONS = ['read', 'reply', 'channel', 'security'] as const;
 export const AccessSection = (): ReactElement => {
   const { t } = useTranslation('landing');
   return (
-    <section className="landing-section">
+    <section>
       <h2>{t('access.title')}</h2>
-      <p className="landing-lead">{t('access.text')}</p>
+      <p style={{ maxWidth: '36em', margin: '8px 0 24px', fontSize: 16 }}>{t('access.text')}</p>
       <dl className="access-list">
         {REASONS.map((reason) => (
           <div key={reason}>
@@ -58,14 +58,12 @@ const STEPS = ['connect', 'load', 'generate', 'review'] as const;
 export const Steps = (): ReactElement => {
   const { t } = useTranslation('landing');
   return (
-    <section className="landing-section">
+    <section>
       <h2>{t('steps.title')}</h2>
-      <ol className="steps">
+      <ol className="columns steps">
         {STEPS.map((step, index) => (
           <li key={step}>
-            <span className="step-number" aria-hidden="true">
-              {index + 1}
-            </span>
+            <span aria-hidden="true">{index + 1}</span>
             <h3>{t(`steps.${step}.title`)}</h3>
             <p>{t(`steps.${step}.text`)}</p>
           </li>

@@ -24,7 +24,7 @@ export const ProductPicture = (): ReactElement => {
     };
   };
   return (
-    <figure className="product-picture">
+    <figure>
       <div className="product-shot">
         <DashboardPicture alt={t('picture.label')} />
         {CAPTIONS.map((caption, index) => (
@@ -33,7 +33,7 @@ export const ProductPicture = (): ReactElement => {
           </span>
         ))}
       </div>
-      <figcaption>
+      <figcaption className="columns">
         {CAPTIONS.map((caption, index) => (
           <p key={caption}>
             <span className="marker" aria-hidden="true">
