@@ -2,6 +2,7 @@ import { kindWord, NEEDS_YOU_WORD } from '@replywell/contract/kinds';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { COARSE } from '../../theme/controls/media.ts';
 import { NavItem } from '../../components/nav-item.tsx';
 import { paths } from '../../config/paths.ts';
 import {
@@ -56,7 +57,11 @@ export const Views = ({ shown, onNavigate }: ViewsProps): ReactElement => {
           <NavItem
             component={Link}
             to={`${paths.dashboard.path}?${search}`}
-            className="view"
+            // Its words stand under those of its page.
+            sx={{
+              justifyContent: 'space-between',
+              ...{ minHeight: 32, py: 0.5, pl: 10.5, [COARSE]: { minHeight: 44 } },
+            }}
             aria-current={shown === name ? 'page' : undefined}
             onClick={() => {
               window.scrollTo({ top: 0 });
