@@ -72,7 +72,7 @@ const phoneMenu: Scene = {
 const accountMenu: Scene = {
   ...list,
   name: 'shell-account-menu',
-  arrange: ({ page }) => page.getByRole('button', { name: creator.email }).click(),
+  arrange: ({ page, say }) => page.getByRole('button', { name: say('shell.account') }).click(),
   shows: ({ page }) => page.getByRole('dialog', { name: creator.email }),
 };
 
