@@ -151,7 +151,7 @@ export const Head = styled('div')({
       padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
       borderTop: '1px solid var(--palette-divider)',
       background: 'var(--palette-background-paper)',
-      animation: 'rise var(--tempo)',
+      animation: 'appear var(--tempo)',
     },
     '& .selection-bar .actions:not([data-bottom-bar])': { display: 'none' },
     '& .selection-bar .actions > button': { flex: '1 1 auto', paddingInline: 8 },
