@@ -17,15 +17,15 @@ const Line = styled(ListItem)({
   gap: '2px 16px',
   padding: '10px 16px',
   fontSize: 13,
-  color: 'var(--ink-2)',
-  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '&:last-child': { borderBottom: 0 },
+  '& time, & p': { margin: 0, color: 'var(--ink-2)', overflowWrap: 'anywhere' },
   '& .comment': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
     overflow: 'hidden',
   },
-  '& .text': { color: 'var(--ink)', fontSize: 15, whiteSpace: 'pre-wrap' },
+  '& p.text': { color: 'var(--ink)', fontSize: 15, whiteSpace: 'pre-wrap' },
   '@media (width < 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& .words': { gridColumn: '1 / -1', gridRow: 2 },
