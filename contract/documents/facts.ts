@@ -13,7 +13,7 @@ export type Fact = z.infer<typeof factSchema>;
 
 /** The answer as it is said to this viewer. */
 export const answerTo = (viewer: string, answer: string): string =>
-  answer.replaceAll('{name}', viewer);
+  answer.replaceAll('${name}', viewer);
 
 /** `users/{uid}/settings/facts`: what the creator answers again and again, the newest first. */
 export const factsDocumentSchema = z.object({

@@ -164,7 +164,7 @@ test('a slash in the editor puts in one of the creator’s answers, with the vie
   const fact = {
     id: 'f1',
     question: 'Which oil?',
-    answer: 'Camellia, {name}!',
+    answer: 'Camellia, ${name}!',
     viewersUntil: null,
   };
   const other = { ...fact, id: 'f2', question: '', answer: 'See you soon!' };

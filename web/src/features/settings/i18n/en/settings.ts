@@ -102,7 +102,7 @@ export const settings = {
   },
   facts: {
     title: 'Your answers',
-    hint: 'What you say again and again. Drafts may say what stands here, because you have said it; in a reply, "/" puts one in. {name} becomes the viewer’s name.',
+    hint: 'What you say again and again. Drafts may say what stands here, because you have said it; in a reply, "/" puts one in. ${name} becomes the viewer’s name.',
     question: 'Question',
     questionExample: 'For example: which camera do you use? May stay empty.',
     answer: 'Your answer',
