@@ -62,3 +62,6 @@ export const NONCE_PREFIX = 'nonce:';
 
 export const SESSION_COOKIE = '__session';
 export const SCHEMA_VERSION = 1;
+
+/** What an error of the page holds at most, in characters. */
+export const PAGE_ERROR_LENGTH = { text: 200, stack: 4_000 } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { PAGE_ERROR_LENGTH } from '../limits.ts';
 import { done, ignored } from './empty.ts';
 
-export const PAGE_ERROR_LENGTH = { text: 200, stack: 4_000 } as const;
 const short = z.string().check(z.maxLength(PAGE_ERROR_LENGTH.text));
 
 /** An error of the page, for the operator. It holds names of code and places in it, and no text that a person wrote. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { errorText } from '../lib/error-text.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -8,10 +8,11 @@ import { CrashPanel } from './crash-panel.tsx';
 const ofOurs = (): Error =>
   Object.assign(new TypeError('x'), { stack: `at ${location.origin}/assets/a.js:1:2` });
 
-test('the creator is shown the id that the operator finds, where a page or a press has failed', () => {
+test('the creator is shown the id that the operator finds, where a page or a press has failed', async () => {
   const calls = fakeServer({ 'POST /api/page-errors': { json: { ok: true } } });
   renderApp(<CrashPanel error={ofOurs()} resetErrorBoundary={() => undefined} />);
   const said = errorText(ofOurs(), i18next.t);
+  await waitFor(() => expect(calls).toHaveLength(2));
   const [ofPage, ofPress] = calls.map(({ body }) => JSON.stringify(body).slice(7, 15));
   expect(ofPage).toMatch(/^[0-9a-f]{8}$/);
   expect(screen.getByRole('alert')).toHaveTextContent(`Error ${ofPage}.`);

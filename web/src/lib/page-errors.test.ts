@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { fakeServer } from '../testing/fake-server.ts';
 import { ApiError } from './api-error.ts';
 import * as Module from './page-errors.ts';
@@ -41,22 +42,23 @@ test.each<[string, () => unknown]>([
       throw new Error(`not known: ${COMMENT}`);
     },
   ],
-])('no word of a comment is told: %s', (_what, work) => {
+])('no word of a comment is told: %s', async (_what, work) => {
   const calls = server();
   const error = ofOurs(
     thrown(work),
     `${COMMENT}\n    at ${location.origin}/assets/a.js?q=Lovely:1:1\n${OURS}`,
   );
   expect(visit().reportFault(error)).not.toBeNull();
+  await waitFor(() => expect(calls).toHaveLength(1));
   const told = JSON.stringify(calls);
   for (const word of ['Lovely', 'aurora', 'Anna']) expect(told).not.toContain(word);
 });
 
-test('what an error says of code is told, with its places and where it happened', () => {
+test('what an error says of code is told, with its places and where it happened', async () => {
   const calls = server();
   const error = thrown(() => (undefined as unknown as { author: string }).author);
   const id = visit().reportFault(ofOurs(error, `e@${location.origin}/assets/a-1.js:3:4\n${OURS}`));
-  expect(calls).toHaveLength(1);
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({
     ...{ id, name: 'TypeError', route: '/' },
     message: "Cannot read properties of undefined (reading 'author')",
@@ -64,14 +66,13 @@ test('what an error says of code is told, with its places and where it happened'
   });
 });
 
-test('one error is told once, and a visit tells five', () => {
+test('one error is told once, and a visit tells five', async () => {
   const calls = server();
   const { reportFault } = visit();
   const error = ofOurs(new TypeError('x is not a function'));
   expect(reportFault(error)).toBe(reportFault(error));
-  expect(calls).toHaveLength(1);
   const more = Array.from({ length: 9 }, () => reportFault(ofOurs(new TypeError('y'))));
-  expect(calls).toHaveLength(5);
+  await waitFor(() => expect(calls).toHaveLength(5));
   expect(more.filter((id) => id === null)).toHaveLength(5);
 });
 
@@ -88,7 +89,7 @@ test('a refusal, a missing file and an extension’s error are not the page’s'
   expect(calls).toEqual([]);
 });
 
-test('what nothing catches is told', () => {
+test('what nothing catches is told', async () => {
   const calls = server();
   visit().watchFaults();
   const error = ofOurs(new RangeError('Invalid array length'));
@@ -96,5 +97,5 @@ test('what nothing catches is told', () => {
   window.dispatchEvent(
     Object.assign(new Event('unhandledrejection'), { reason: ofOurs(new TypeError('z')) }),
   );
-  expect(calls).toHaveLength(2);
+  await waitFor(() => expect(calls).toHaveLength(2));
 });

@@ -1,9 +1,5 @@
-import {
-  PAGE_ERROR_LENGTH,
-  reportPageError,
-  type PageError,
-} from '@replywell/contract/endpoints/page-errors';
-import { call } from './api-client.ts';
+import type { PageError } from '@replywell/contract/endpoints/page-errors';
+import { PAGE_ERROR_LENGTH } from '@replywell/contract/limits';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -46,8 +42,11 @@ const releaseOf = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src') ?? '';
 const cut = (text: string): string => text.slice(0, PAGE_ERROR_LENGTH.text);
 
-const send = (report: PageError): void =>
-  void call(reportPageError, { body: report }).catch(() => undefined);
+const send = async (report: PageError): Promise<void> => {
+  const { reportPageError } = await import('@replywell/contract/endpoints/page-errors');
+  const { call } = await import('./api-client.ts');
+  await call(reportPageError, { body: report });
+};
 
 /** Of one visit. What breaks a page breaks it in few ways. */
 const MOST = 5;
@@ -65,10 +64,10 @@ export const reportFault = (error: unknown): string | null => {
   if (ids.size >= MOST || stack === '') return null;
   const id = newId();
   ids.set(error, id);
-  send({
+  void send({
     ...{ id, name: cut(error.name), message: cut(messageOf(error)), stack },
     ...{ route: cut(location.pathname), release: cut(releaseOf(document)) },
-  });
+  }).catch(() => undefined);
   return id;
 };
 
