@@ -89,7 +89,7 @@ async function deliver(commentId: string, hours: number): Promise<void> {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
   const eta = String(now / 1_000 + hours * 3_600);
   const headers = { authorization, 'x-cloudtasks-tasketa': eta };
-  const data = { uid: anna.uid, channelId: target.channelId, commentId };
+  const data = { uid: anna.uid, channelId: target.channelId, commentId, messageId: commentId };
   await sendReply({ data, headers });
   clock.mockRestore();
 }
