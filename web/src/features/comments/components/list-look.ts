@@ -167,7 +167,7 @@ export const List = styled('div')({
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
   // The words of a first button without a frame stand under the text.
   '& .actions > :first-child:not(.outlined)': { marginLeft: -11 },
-  '& .choice-menu > .quiet': { minWidth: 24, marginLeft: -8, paddingInline: 4 },
+  '& .choice-menu > .quiet': { minWidth: 24, marginLeft: -4, paddingInline: 4 },
   '& .actions > p': { flex: '1 0 100%' },
   // Targets of 44 px, without moving the text.
   '@media (width < 700px), (pointer: coarse)': {
