@@ -4,10 +4,8 @@
  */
 const together: Readonly<Record<string, readonly string[]>> = {
   entry: ['common', 'auth'],
-  dashboard: [
-    ...['shell', 'comments', 'batches', 'filters', 'notes'],
-    ...['context', 'translation', 'unsaved', 'replacing', 'keys', 'dismissing'],
-  ],
+  // `index` is all texts of the comments.
+  dashboard: ['shell', 'batches', 'index'],
 };
 
 const TEXTS = /\/i18n\/(?<language>[a-z]{2})\/(?<area>[a-z]+)\.ts$/;

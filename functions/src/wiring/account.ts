@@ -18,11 +18,12 @@ import { auth } from './sessions.ts';
 
 /** The ports for disconnecting YouTube and for deleting an account. */
 export const accountPorts = once(() => {
-  const { config, db, sealer } = basics();
+  const { config, db, grants } = basics();
   return {
+    grants,
     revoke: createRevoke(config.google),
-    deletions: createDeletionStore(db, sealer),
-    connections: createDisconnectStore(db, sealer),
+    deletions: createDeletionStore(db),
+    connections: createDisconnectStore(db),
     accounts: createAccountRemover(auth()),
     creators: createCreatorStore(db),
     stopBatches: (uid: string) => stopBatches(uid, sendingPorts()),

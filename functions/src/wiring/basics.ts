@@ -65,5 +65,5 @@ export const basics = once(() => {
       warn('batches without a grant are not all paused', { uid, error: String(error) });
     });
   const accessTokens = createAccessTokens({ grants, refresh, clock, onLost });
-  return { config, app, db, sealer, accessTokens, ledger };
+  return { config, app, db, sealer, grants, accessTokens, ledger };
 });

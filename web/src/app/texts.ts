@@ -6,15 +6,7 @@ import type { auth } from '../features/auth/i18n/en/auth.ts';
 import type { email } from '../features/auth/i18n/en/email.ts';
 import type { batches } from '../features/batches/i18n/en/batches.ts';
 import type { queue } from '../features/batches/i18n/en/queue.ts';
-import type { comments } from '../features/comments/i18n/en/comments.ts';
-import type { context } from '../features/comments/i18n/en/context.ts';
-import type { dismissing } from '../features/comments/i18n/en/dismissing.ts';
-import type { filters } from '../features/comments/i18n/en/filters.ts';
-import type { replacing } from '../features/comments/i18n/en/replacing.ts';
-import type { keys } from '../features/comments/i18n/en/keys.ts';
-import type { notes } from '../features/comments/i18n/en/notes.ts';
-import type { translation } from '../features/comments/i18n/en/translation.ts';
-import type { unsaved } from '../features/comments/i18n/en/unsaved.ts';
+import type * as ofTheList from '../features/comments/i18n/en/index.ts';
 import type { landing } from '../features/landing/i18n/en/landing.ts';
 import type { sent } from '../features/sent/i18n/en/sent.ts';
 import type { settings } from '../features/settings/i18n/en/settings.ts';
@@ -22,7 +14,9 @@ import type { statistics } from '../features/statistics/i18n/en/statistics.ts';
 import type { legal } from './i18n/en/legal.ts';
 import type { shell } from './i18n/en/shell.ts';
 
-interface Texts {
+type TextsOfComments = typeof ofTheList;
+
+interface Texts extends TextsOfComments {
   common: typeof common;
   shell: typeof shell;
   legal: typeof legal;
@@ -32,15 +26,6 @@ interface Texts {
   email: typeof email;
   batches: typeof batches;
   queue: typeof queue;
-  comments: typeof comments;
-  context: typeof context;
-  dismissing: typeof dismissing;
-  filters: typeof filters;
-  replacing: typeof replacing;
-  keys: typeof keys;
-  notes: typeof notes;
-  translation: typeof translation;
-  unsaved: typeof unsaved;
   landing: typeof landing;
   sent: typeof sent;
   settings: typeof settings;
@@ -56,6 +41,9 @@ declare module 'i18next' {
 
 export type Area = keyof Texts;
 
+/** One file, because each import is a line in what every page begins with. */
+const ofComments = (language: Language) => import(`../features/comments/i18n/${language}/index.ts`);
+
 /**
  * Each file is fetched when a page asks for its area. web/build/text-chunks.ts joins files that are
  * always needed together.
@@ -70,15 +58,15 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   email: (language) => import(`../features/auth/i18n/${language}/email.ts`),
   batches: (language) => import(`../features/batches/i18n/${language}/batches.ts`),
   queue: (language) => import(`../features/batches/i18n/${language}/queue.ts`),
-  comments: (language) => import(`../features/comments/i18n/${language}/comments.ts`),
-  context: (language) => import(`../features/comments/i18n/${language}/context.ts`),
-  dismissing: (language) => import(`../features/comments/i18n/${language}/dismissing.ts`),
-  filters: (language) => import(`../features/comments/i18n/${language}/filters.ts`),
-  replacing: (language) => import(`../features/comments/i18n/${language}/replacing.ts`),
-  keys: (language) => import(`../features/comments/i18n/${language}/keys.ts`),
-  notes: (language) => import(`../features/comments/i18n/${language}/notes.ts`),
-  translation: (language) => import(`../features/comments/i18n/${language}/translation.ts`),
-  unsaved: (language) => import(`../features/comments/i18n/${language}/unsaved.ts`),
+  comments: ofComments,
+  context: ofComments,
+  dismissing: ofComments,
+  filters: ofComments,
+  keys: ofComments,
+  notes: ofComments,
+  replacing: ofComments,
+  translation: ofComments,
+  unsaved: ofComments,
   landing: (language) => import(`../features/landing/i18n/${language}/landing.ts`),
   sent: (language) => import(`../features/sent/i18n/${language}/sent.ts`),
   settings: (language) => import(`../features/settings/i18n/${language}/settings.ts`),

@@ -1,4 +1,5 @@
 import { GoogleUnavailable } from '../permission/ports.ts';
+import { buildGrant } from '../../testing/grants.ts';
 import { buildUser } from '../../testing/users.ts';
 import { deleteAccount, finishDeletions } from './delete-account.ts';
 import type { DeletionPorts } from './ports.ts';
@@ -31,10 +32,8 @@ function buildWorld({ documents = 5 } = {}) {
       find: () => step(() => state.record),
       begin: (_uid) =>
         step(() => {
-          if (state.record) return { token: null };
-          state.record = { finished: false };
+          state.record ??= { finished: false };
           state.profile = null;
-          return { token: 'refresh-1' };
         }),
       deleteSome: () =>
         step(() => {
@@ -59,6 +58,7 @@ function buildWorld({ documents = 5 } = {}) {
           state.account = false;
         }),
     },
+    grants: { find: () => Promise.resolve(buildGrant()) },
     revoke: () =>
       step(() => {
         if (broken) throw broken;

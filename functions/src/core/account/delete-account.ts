@@ -3,7 +3,7 @@ import type { UserDocument } from '@replywell/contract/documents/users';
 import { GoogleUnavailable } from '../permission/ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { DeletionPorts } from './ports.ts';
-import { isRevoked } from './revoke.ts';
+import { revokeGrant } from './revoke.ts';
 
 /** How long a request works on a deletion. The scheduled job does the rest. */
 export const DELETING_TIME_MS = 25_000;
@@ -56,13 +56,11 @@ export async function deleteAccount(
   const creator = await ports.creators.find(uid);
   if (!creator) throw new Refusal('unauthenticated');
   if (!sameAddress(confirmation, creator.email)) throw new Refusal('confirmation_wrong');
-  const { token } = await ports.deletions.begin(uid, ports.clock());
+  const revoked = await revokeGrant(ports, uid);
+  await ports.deletions.begin(uid, ports.clock());
   const deadline = ports.clock() + DELETING_TIME_MS;
-  const [finished, revoked] = await Promise.all([
-    orLater(ports, uid, carryOn(ports, uid, deadline)),
-    orLater(ports, uid, isRevoked(ports.revoke, token)),
-  ]);
-  return { finished: finished ?? false, revoked: revoked ?? false };
+  const finished = await orLater(ports, uid, carryOn(ports, uid, deadline));
+  return { finished: finished ?? false, revoked };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Permission } from '@replywell/contract/states';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { GrantStore } from '../permission/ports.ts';
 import type { Clock } from '../time.ts';
 
 /**
@@ -12,8 +13,6 @@ export type RevokeToken = (token: string) => Promise<void>;
 /** The state of a creator after disconnecting. */
 export interface Disconnected {
   permission: Permission;
-  /** The token to revoke at Google. null: there was none. */
-  token: string | null;
   /** false: there was nothing to disconnect. */
   changed: boolean;
 }
@@ -21,8 +20,7 @@ export interface Disconnected {
 export interface DisconnectStore {
   /**
    * One transaction: the tokens are removed, the permission becomes `none`, and the next loading
-   * starts from the top. Idempotent. Throws `unauthenticated` if there
-   * is no such creator.
+   * starts from the top. Idempotent. Throws `unauthenticated` if there is no such creator.
    */
   disconnect(uid: string, now: number): Promise<Disconnected>;
 }
@@ -33,10 +31,9 @@ export interface DeletionStore {
   find(uid: string): Promise<{ finished: boolean } | null>;
   /**
    * One transaction: it writes the record, and deletes the profile and the tokens. From then on
-   * nothing is written for this creator. Returns the token to revoke at Google; null: there was none,
-   * or a deletion has begun already.
+   * nothing is written for this creator. Idempotent.
    */
-  begin(uid: string, now: number): Promise<{ token: string | null }>;
+  begin(uid: string, now: number): Promise<void>;
   /** Deletes some of the documents that are left, and returns how many. 0: none are left. */
   deleteSome(uid: string): Promise<number>;
   /** Removes the creator from the quota's days, and marks the record as finished. */
@@ -58,10 +55,14 @@ export interface AccountRemover {
 /** Cancels all open batches of the creator and returns their ids. Unsent replies become drafts again. */
 export type StopBatches = (uid: string) => Promise<BatchDocument['taskId'][]>;
 
-export interface DeletionPorts {
+export interface RevokePorts {
+  grants: Pick<GrantStore, 'find'>;
   revoke: RevokeToken;
+  warn: Log;
+}
+
+export interface DeletionPorts extends RevokePorts {
   deletions: DeletionStore;
   accounts: AccountRemover;
   clock: Clock;
-  warn: Log;
 }

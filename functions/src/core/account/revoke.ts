@@ -1,17 +1,21 @@
-import { GoogleUnavailable } from '../permission/ports.ts';
-import type { RevokeToken } from './ports.ts';
+import type { RevokePorts } from './ports.ts';
 
 /**
- * Revokes a token that is stored nowhere any more, which ends Google's permission. true also if there
- * is none. false: Google did not do it, and only the creator can, in their Google account.
+ * Revokes the creator's grant at Google, while its tokens are still stored: if the process dies
+ * before they are removed, the same request does both again. true also if there is none. false:
+ * Google has not done it, or what is stored cannot be read; then only the creator can, in their
+ * Google account. Never throws, because the tokens have to go in any case.
  */
-export async function isRevoked(revoke: RevokeToken, token: string | null): Promise<boolean> {
-  if (token === null) return true;
+export async function revokeGrant(
+  { grants, revoke, warn }: RevokePorts,
+  uid: string,
+): Promise<boolean> {
   try {
-    await revoke(token);
+    const grant = await grants.find(uid);
+    if (grant) await revoke(grant.refreshToken ?? grant.accessToken);
     return true;
   } catch (error) {
-    if (error instanceof GoogleUnavailable) return false;
-    throw error;
+    warn('a grant is not revoked', { uid, error: String(error) });
+    return false;
   }
 }

@@ -7,8 +7,6 @@ import { textMark } from '../text-mark.ts';
 import type { Decision, LedgerState, SendLedger } from './ports.ts';
 import { isConfirmed } from './submit-batch.ts';
 
-/** What the creator is asked about before a selection goes out together. */
-
 /** The day in which the same text to many people looks like spam. */
 const RECENT_MS = 24 * 3_600_000;
 /** More than the project's quota allows in a day. */

@@ -77,7 +77,7 @@ export interface CommentStore {
     decide: (comment: CommentDocument) => Partial<CommentDocument> | null,
   ): Promise<CommentDocument>;
   /**
-   * The same for many comments in one write. Returns the ids of those that were changed; ids
+   * The same for many comments in one transaction. Returns the ids of those that were changed; ids
    * without a document are left out.
    */
   reviseAll(

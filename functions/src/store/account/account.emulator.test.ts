@@ -44,8 +44,9 @@ function buildPorts() {
   world.clock = NOW;
   const ledger = createSendLedger(open);
   const ports = {
-    deletions: createDeletionStore(db, testSealer),
-    connections: createDisconnectStore(db, testSealer),
+    deletions: createDeletionStore(db),
+    connections: createDisconnectStore(db),
+    grants: grantsOf(db),
     revoke: (token: string) => {
       if (!google.answers) return Promise.reject(new GoogleUnavailable('no answer'));
       told.push(token);

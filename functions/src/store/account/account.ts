@@ -6,15 +6,12 @@ import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { DisconnectStore, DeletionStore } from '../../core/account/ports.ts';
 import type { ExportStore } from '../../core/account/download.ts';
-import type { Grant } from '../../core/permission/grant.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { QUOTA_KEPT_MS } from '../../core/retention/expiry.ts';
 import { toInstant } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { pagesOf } from '../firestore/pages-of.ts';
-import { openGrant } from '../grants/sealed-grants.ts';
 import { readSyncs } from '../studio/syncs.ts';
-import type { TokenSealer } from '../grants/token-sealer.ts';
 
 /** Firestore takes 500 writes at once. With fewer, a request to the emulator stays small enough. */
 const DELETED_AT_ONCE = 300;
@@ -28,53 +25,48 @@ const connectionSchema = z.pick(userDocumentSchema, {
   disconnectedAt: true,
 });
 
-/** Reads, inside a transaction, the creator's Google account and tokens. */
-async function readHeld(db: Firestore, sealer: TokenSealer, transaction: Transaction, uid: string) {
+/** Reads, inside a transaction, the creator's Google account, and whether tokens are stored. */
+async function readHeld(db: Firestore, transaction: Transaction, uid: string) {
   const credentials = paths.credentials(db);
   const [profile, held] = await transaction.getAll(paths.user(db, uid), credentials.doc(uid));
   const user = connectionSchema.safeParse(profile?.data()).data ?? null;
   const own = credentialsDocumentSchema.safeParse(held?.data()).data ?? null;
   const googleId = user?.googleId ?? own?.googleId ?? null;
-  const grant: Grant | null = openGrant(sealer, own);
-  return { user, grant, googleId };
+  return { user, googleId, isHeld: held?.exists ?? false };
 }
 
-/** Deletes the tokens, and returns the one that ends the whole grant at Google. null: there is none. */
-function takeTokens(
+function removeTokens(
   { db, transaction }: { db: Firestore; transaction: Transaction },
   uid: string,
-  { grant, googleId }: { grant: Grant | null; googleId: string | null },
-): string | null {
+  googleId: string | null,
+): void {
   transaction.delete(paths.credentials(db).doc(uid));
   if (googleId !== null) transaction.delete(paths.pendingGrant(db, googleId));
-  return grant && (grant.refreshToken ?? grant.accessToken);
 }
 
 /** `users/{uid}` and `credentials`, each change in one transaction. */
-export function createDisconnectStore(db: Firestore, sealer: TokenSealer): DisconnectStore {
+export function createDisconnectStore(db: Firestore): DisconnectStore {
   return {
     disconnect: (uid, now) =>
       db.runTransaction(async (transaction) => {
-        const held = await readHeld(db, sealer, transaction, uid);
+        const { user, googleId, isHeld } = await readHeld(db, transaction, uid);
         const loadAnew = await readSyncs(transaction, db, uid);
-        const { user } = held;
         if (!user) throw new Refusal('unauthenticated');
-        const token = takeTokens({ db, transaction }, uid, held);
+        removeTokens({ db, transaction }, uid, googleId);
         // If the creator comes back after YouTube's data was deleted, all of it is loaded again.
         loadAnew(now);
         const disconnectedAt =
           user.permission === 'none' && user.disconnectedAt ? user.disconnectedAt : toInstant(now);
         const changes = { permission: 'none', youtubeRefused: false, disconnectedAt };
         transaction.update(paths.user(db, uid), changes);
-        const changed = held.grant !== null || user.permission !== 'none';
-        return { permission: 'none', token, changed };
+        return { permission: 'none', changed: isHeld || user.permission !== 'none' };
       }),
   };
 }
 
 /** `deletions/{uid}`, and everything that is stored of a creator. */
 // eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
-export function createDeletionStore(db: Firestore, sealer: TokenSealer): DeletionStore {
+export function createDeletionStore(db: Firestore): DeletionStore {
   const record = (uid: string) => paths.deletion(db, uid);
 
   return {
@@ -86,16 +78,15 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
     begin: (uid, now) =>
       db.runTransaction(async (transaction) => {
         const begun = await transaction.get(record(uid));
-        const held = await readHeld(db, sealer, transaction, uid);
-        if (begun.exists) return { token: null };
-        const token = takeTokens({ db, transaction }, uid, held);
+        const { googleId } = await readHeld(db, transaction, uid);
+        if (begun.exists) return;
+        removeTokens({ db, transaction }, uid, googleId);
         transaction.delete(paths.user(db, uid));
         transaction.set(record(uid), {
           schemaVersion: SCHEMA_VERSION,
           startedAt: toInstant(now),
           finishedAt: null,
         });
-        return { token };
       }),
 
     async deleteSome(uid) {

@@ -59,7 +59,8 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
   const ports = {
     retention: createRetentionStore(db, clock, warn),
     statisticsKeptDays: null as number | null,
-    deletions: createDeletionStore(db, testSealer),
+    deletions: createDeletionStore(db),
+    grants: grantsOf(db),
     revoke: () => Promise.resolve(),
     accounts: { remove: () => Promise.resolve() },
     signIns: createSignInStore(db, testSealer, clock),
@@ -209,7 +210,7 @@ describe('what YouTube told us', () => {
 
   test('of one who disconnected is gone after a week', async () => {
     await seedSettled();
-    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
+    await createDisconnectStore(db).disconnect(uid, NOW);
     await sweepData(buildPorts(5).ports);
     expect((await paths.comments(db, uid).get()).size).toBe(3);
     await sweepData(buildPorts(7).ports);
@@ -224,7 +225,7 @@ describe('what YouTube told us', () => {
   test('comes again after that with the permission, and is counted once', async () => {
     await seedSettled();
     const threads = await storedThreads();
-    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
+    await createDisconnectStore(db).disconnect(uid, NOW);
     const { ports, now } = buildPorts(7);
     await sweepData(ports);
     const before = await figures(now);
@@ -238,7 +239,7 @@ describe('what YouTube told us', () => {
 
   test('stays from the moment on in which the creator comes back', async () => {
     await seedSettled();
-    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
+    await createDisconnectStore(db).disconnect(uid, NOW);
     const { ports } = buildPorts(7);
     const { listDisconnected } = ports.retention;
     ports.retention.listDisconnected = async function* (...query) {

@@ -9,7 +9,6 @@ import { Refusal } from '../../core/refusal.ts';
 import type { CommentStore, RecentReply } from '../../core/youtube/stores.ts';
 import { readScope, type ChannelScope } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
-import { movedOn } from '../firestore/moved-on.ts';
 import { changedNow } from './changed-at.ts';
 import { listChanges, listComments } from './list-comments.ts';
 import { saveThreads } from './save-threads.ts';
@@ -34,9 +33,6 @@ function recentReplyIn(snapshot: DocumentSnapshot, scope: ChannelScope): RecentR
   return [{ id: snapshot.id, comment, text, isSample }];
 }
 
-/** While drafts or judgements of many of them are being written, others write often. */
-const MAX_TRIES = 20;
-
 /** The statuses with a draft or a reply. */
 const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
 
@@ -44,7 +40,6 @@ const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
  * `users/{uid}/comments`. Lists are limited to the creator's present channel. They leave out a
  * comment that does not fit its schema, so that it hides no other. Every write says when it was made.
  */
-// eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
 export function createCommentStore(db: () => Firestore, warn: Log = () => undefined): CommentStore {
   const comments = (uid: string) => paths.comments(db(), uid);
   const parsed = (snapshot: DocumentSnapshot): Stored | null =>
@@ -70,33 +65,19 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
       return { ...comment, ...patch };
     });
 
-  /**
-   * Without a transaction: one that holds many comments and waits for a draft or a judgement that is
-   * written to one of them would stop both for a minute.
-   */
-  const tryRevising: CommentStore['reviseAll'] = async (uid, ids, decide) => {
-    const batch = db().batch();
-    const changed: string[] = [];
-    for (const snapshot of await db().getAll(...ids.map((id) => comments(uid).doc(id)))) {
-      const { ref, updateTime: lastUpdateTime } = snapshot;
-      const comment = parsed(snapshot);
-      const patch = comment && decide(comment);
-      if (!patch || !lastUpdateTime) continue;
-      batch.update(ref, { ...patch, ...changedNow() }, { lastUpdateTime });
-      changed.push(snapshot.id);
-    }
-    await batch.commit();
-    return changed;
-  };
-
-  const reviseAll: CommentStore['reviseAll'] = async (uid, ids, decide) => {
-    for (let tries = 1; ; tries += 1)
-      try {
-        return await tryRevising(uid, [...new Set(ids)], decide);
-      } catch (error) {
-        if (tries >= MAX_TRIES || !movedOn(error)) throw error;
+  const reviseAll: CommentStore['reviseAll'] = (uid, ids, decide) =>
+    db().runTransaction(async (transaction: Transaction) => {
+      const refs = [...new Set(ids)].map((id) => comments(uid).doc(id));
+      const changed: string[] = [];
+      for (const snapshot of await transaction.getAll(...refs)) {
+        const comment = parsed(snapshot);
+        const patch: Partial<CommentDocument> | null = comment && decide(comment);
+        if (!patch) continue;
+        transaction.update(snapshot.ref, { ...patch, ...changedNow() });
+        changed.push(snapshot.id);
       }
-  };
+      return changed;
+    });
 
   const recentReplies: CommentStore['recentReplies'] = async (uid, { limit, except }) => {
     const scope = await readScope(db(), uid);

@@ -3,6 +3,7 @@ import { dismissComments } from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { DISMISSED_AT_ONCE } from '@replywell/contract/limits';
 import { call } from '../../../lib/api-client.ts';
+import { guardLeaving } from '../../../lib/leave-guard.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { changeComments, entryWithId, expectChanges } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
@@ -27,12 +28,15 @@ const asTold = (ids: Ids): Map<string, Partial<Comment>> =>
 
 /** The last order about each comment: an earlier answer that comes later is not shown. */
 const orders = new Map<string, symbol>();
+/** What waits for its turn would be lost with the page. */
+const guardOrders = (): void => guardLeaving('dismissals', orders.size > 0);
 let before: Promise<unknown> = Promise.resolve();
 
 const order = async (ids: Ids, wish: Wish): Promise<void> => {
   const mine = Symbol();
   const at = new Date().toISOString();
   for (const id of ids) orders.set(id, mine);
+  guardOrders();
   expectChanges(all(ids, changeTo(wish && { ...wish, at })));
   // In the order of the presses, so that an undo is not overtaken by what it undoes.
   const answered = before.then(() =>
@@ -52,6 +56,7 @@ const order = async (ids: Ids, wish: Wish): Promise<void> => {
     throw error;
   } finally {
     for (const id of ids.filter(isLast)) orders.delete(id);
+    guardOrders();
   }
 };
 

@@ -18,14 +18,14 @@ const Line = styled(ListItem)({
   padding: '10px 16px',
   fontSize: 13,
   '&:last-child': { borderBottom: 0 },
-  '& time, & p': { margin: 0, color: 'var(--ink-2)', overflowWrap: 'anywhere' },
+  '& time, & p': { margin: 0, color: 'var(--palette-text-secondary)', overflowWrap: 'anywhere' },
   '& .comment': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
     overflow: 'hidden',
   },
-  '& p.text': { color: 'var(--ink)', fontSize: 15, whiteSpace: 'pre-wrap' },
+  '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },
   '@media (width < 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& .words': { gridColumn: '1 / -1', gridRow: 2 },
