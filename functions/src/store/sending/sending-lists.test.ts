@@ -1,3 +1,4 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
 import { BATCHES_PAGE } from '@replywell/contract/limits';
 import { listBatches as pageOfBatches } from '../../core/sending/read-batches.ts';
 import { submitBatch } from '../../core/sending/submit-batch.ts';
@@ -47,4 +48,17 @@ test('all open batches are found, however many, and whichever does not fit', asy
   const { db, fitting } = await stored(120, [0, 49, 50, 99]);
   const found = await listOpenBatches(db, CREATOR, quietly);
   expect(found.map(({ taskId }) => taskId)).toEqual(fitting);
+});
+
+test('the history has a batch from the end of its last reply on, before its own end is written', async () => {
+  const world = new SendingWorld();
+  const { batch } = await submitBatch(CREATOR, ['comment-1'], world.ports());
+  const over: BatchDocument = { ...batch, status: 'completed', endedAt: null };
+  const ledger = {
+    ...world.ports().ledger,
+    listOpenBatches: () => Promise.resolve([{ ...batch, taskId: 'open' }, over]),
+    listBatches: () => Promise.resolve([]),
+  };
+  const page = await pageOfBatches(CREATOR, { state: 'ended' }, { ...world.ports(), ledger });
+  expect(page.batches).toEqual([over]);
 });
