@@ -10,12 +10,11 @@ export const adminSessionDocumentSchema = z.object({
 });
 export type AdminSessionDocument = z.infer<typeof adminSessionDocumentSchema>;
 
-/** `admin_attempts/{hash of an address or a login}`: the sign-ins that still count against it. */
+/** `admin_attempts/login`: the log-ins of the admin that were tried lately. */
 export const adminAttemptsDocumentSchema = z.object({
   schemaVersion: z.int(),
   /** Oldest first. */
   attempts: z.array(instantSchema),
-  expiresAt: instantSchema,
 });
 
 const globalSetting = {

@@ -80,8 +80,6 @@ export const commentDocumentSchema = z.object({
   draftFindings: draftFindingsSchema,
   /** The textMark of the draft that the creator has confirmed although something was found in it. */
   confirmedMark: z.optional(z.string()),
-  /** The textMark of a draft that was submitted as it stood in the page, so that nobody has audited it. */
-  unauditedMark: z.optional(z.nullable(z.string())),
   /** The creator wrote or changed the draft. A generated one replaces it only with their permission. */
   draftIsOwn: z._default(z.boolean(), false),
   /**

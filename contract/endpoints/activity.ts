@@ -46,8 +46,6 @@ export type DraftWeek = z.infer<typeof draftWeekSchema>;
 
 export const activitySchema = z.object({
   timeZone: z.string(),
-  /** How many days this deployment keeps. null, or missing: all of them. */
-  keptDays: z.optional(z.nullable(z.int())),
   /**
    * Every day of the period in that time zone, oldest first. The last one is today. Days that are no
    * longer kept are left out.

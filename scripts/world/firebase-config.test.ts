@@ -10,12 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import downloadable from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
 import { z } from 'zod';
 import { REGION } from '../../functions/src/deployment.ts';
 import { localConfig, writeFirebaseConfig } from './firebase-config.ts';
-import { hasEmulatorUi } from './emulator-jar.ts';
-import { EMULATOR_PORTS, UI_PORT } from './plan.ts';
+import { EMULATOR_PORTS } from './plan.ts';
 
 const deployed = readFileSync(path.resolve(__dirname, '../../firebase.json'), 'utf8');
 
@@ -43,20 +41,6 @@ describe('the configuration of the local emulators', () => {
     );
   });
 
-  test('has the Emulator UI where this machine has it, because nothing starts while it is fetched in vain', () => {
-    const cache = mkdtempSync(path.join(tmpdir(), 'emulators-'));
-    const isHere = () =>
-      hasEmulatorUi(path.resolve(__dirname, '../..'), { FIREBASE_EMULATORS_PATH: cache });
-    expect(isHere()).toBe(false);
-    const { version } = downloadable.ui.main;
-    mkdirSync(path.join(cache, `ui-v${version}`, 'server'), { recursive: true });
-    writeFileSync(path.join(cache, `ui-v${version}`, 'server', 'server.mjs'), '');
-    expect(isHere()).toBe(true);
-    expect(emulatorsOf(deployed).ui).toMatchObject({ enabled: true, port: UI_PORT });
-    const off = emulatorsOf(localConfig(deployed, { hostingPort: 5055, ui: false })).ui;
-    expect(off).toMatchObject({ enabled: false });
-  });
-
   test('lets the page talk to loopback, which the deployed one does not', () => {
     expect(localConfig(deployed, { hostingPort: 5055, ui: true })).toMatch(
       /connect-src 'self' http:\/\/127\.0\.0\.1:\*/,
@@ -82,16 +66,6 @@ describe('the configuration of the local emulators', () => {
     const same = new RegExp(String.raw`^\D?${engines.node}\b`);
     expect(devDependencies.node).toMatch(same);
     expect(devDependencies['@types/node']).toMatch(same);
-  });
-
-  test('a release of the site is bound to the version of its function', () => {
-    expect(deployed).toMatch(/"functionId": "api", "region": "[^"]+", "pinTag": true/);
-  });
-
-  test('a deployed site is built with the values of its project', () => {
-    expect(deployed).toContain(
-      String.raw`npm run build --workspace web -- --mode \"$GCLOUD_PROJECT\"`,
-    );
   });
 
   test('listens on 127.0.0.1 alone, and on every port that start checks', () => {

@@ -1,8 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
-import { textMark } from './text-mark.ts';
 
-type Fields = 'unauditedMark' | 'draftIsOwn' | 'draftFindings' | 'modelDraft' | 'replacedDraft';
+type Fields = 'draftIsOwn' | 'draftFindings' | 'modelDraft' | 'replacedDraft';
 type OwnDraft = Partial<Pick<CommentDocument, Fields | 'replacedMarks'>>;
 
 /** The replaced draft, where there is one, is the creator's own words. */
@@ -52,17 +51,9 @@ export const submittedDraft = (comment: Drafted, text: string): OwnDraft => ({
     ? {}
     : {
         draftFindings: comment.draftFindings.map((finding) => ({ ...finding, ranges: [] })),
-        unauditedMark: textMark(text),
       }),
   ...ownDraft(comment, text),
 });
-
-/** Whether the draft is a text that was sent without an audit, and taken back. */
-export const isUnaudited = ({
-  aiResponse,
-  unauditedMark = null,
-}: Pick<CommentDocument, 'aiResponse' | 'unauditedMark'>): boolean =>
-  aiResponse !== null && unauditedMark !== null && unauditedMark === textMark(aiResponse);
 
 const isInPlace = (findings: readonly DraftFinding[]): boolean =>
   !findings.some(({ kind }) => kind === 'other_language');

@@ -1,27 +1,19 @@
 import type { AdminDeps } from '../http/admin/mount-admin.ts';
 import { createCheckCredentials } from '../services/admin-credentials.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';
-import { createKeyedHash } from '../services/keyed-hash.ts';
 import { createAttemptStore } from '../store/identity/admin-attempts.ts';
 import { createAdminSessions } from '../store/identity/admin-sessions.ts';
 import { createPromptStore } from '../store/settings/global-prompt.ts';
 import { createSwitchStore } from '../store/settings/sending-switch.ts';
-import { basics, clock, log, once, warn } from './basics.ts';
+import { basics, clock, log, warn } from './basics.ts';
 import { model } from './model.ts';
-
-export const attemptStore = once(() => {
-  const { config, db } = basics();
-  // The oldest key, so that counters stay valid when a new key is put first.
-  const { key } = config.tokenKeys.at(-1) ?? config.tokenKeys[0];
-  return createAttemptStore(db, createKeyedHash(key, 'admin attempts'));
-});
 
 export function adminDeps(): AdminDeps {
   const { config, db } = basics();
   const open = () => db;
   const [first, ...rest] = config.tokenKeys;
   return {
-    attempts: attemptStore(),
+    attempts: createAttemptStore(open),
     sessions: createAdminSessions(open),
     marks: createAdminMarks([first.key, ...rest.map(({ key }) => key)]),
     checkCredentials: createCheckCredentials(config.admin),

@@ -3,7 +3,6 @@ import { createSweepSends } from '../jobs/sweep-sends.ts';
 import { readState } from '../core/operation/state.ts';
 import { createRetentionStore } from '../store/account/retention.ts';
 import { accountPorts } from './account.ts';
-import { attemptStore } from './admin.ts';
 import { basics, clock, log, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { signInStore } from './sign-in.ts';
@@ -22,7 +21,6 @@ export const sweepData = createSweepData(() => {
     statisticsKeptDays: config.statisticsKeptDays,
     tokens: accessTokens,
     signIns: signInStore(),
-    attempts: attemptStore(),
     log,
   };
 });

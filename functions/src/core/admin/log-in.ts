@@ -10,8 +10,6 @@ export interface LoginPorts extends SessionPorts, AttemptPorts {
 interface LoginRequest {
   login: string;
   password: string;
-  /** The caller's network address, as far as it can be trusted. */
-  address: string;
   tab: string;
   /** The token of an admin session that this browser already has, from any tab. */
   former: string | null;
@@ -23,16 +21,15 @@ const REMOVED_AT_ONCE = 100;
 /** Starts an admin session. Throws `admin_login_wrong`, or WaitRefusal after too many attempts. */
 export async function logIn(
   ports: LoginPorts,
-  { login, password, address, tab, former }: LoginRequest,
+  { login, password, tab, former }: LoginRequest,
 ): Promise<{ token: string; expiresAt: string }> {
   const { marks, sessions } = ports;
-  const attempt = { address, login };
-  const countedAt = await countAttempt(ports, attempt);
+  await countAttempt(ports);
   if (!(await ports.checkCredentials(login, password))) throw new Refusal('admin_login_wrong');
 
-  await forgive(ports, attempt, countedAt);
+  await forgive(ports);
   // The cookie holds only one admin session, so the former one could never be used or ended again.
   if (former !== null && marks.isOurs(former)) await closeSession(ports, former);
-  await sessions.removeExpired(countedAt, REMOVED_AT_ONCE);
+  await sessions.removeExpired(ports.clock(), REMOVED_AT_ONCE);
   return openSession(ports, tab);
 }

@@ -1,6 +1,5 @@
 import type { DeletionPorts } from '../account/ports.ts';
 import type { SignInStore } from '../identity/ports.ts';
-import type { AttemptStore } from '../admin/attempts.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 
 /**
@@ -57,5 +56,4 @@ export interface RetentionPorts extends DeletionPorts {
   statisticsKeptDays: number | null;
   tokens: AccessTokens;
   signIns: Pick<SignInStore, 'removeAbandoned'>;
-  attempts: Pick<AttemptStore, 'removeExpired'>;
 }

@@ -48,7 +48,7 @@ function buildPorts() {
   const ports = {
     ...part,
     ...{ retention: idle(part.retention), deletions: idle(part.deletions) },
-    ...{ signIns: nothing, attempts: nothing },
+    ...{ signIns: nothing },
   } as unknown as RetentionPorts;
   return { ports, settled, rechecked, warned };
 }

@@ -144,7 +144,6 @@ const JOBS: Record<string, Job> = {
   channels: (run) =>
     untilDone(run, () => run.ports.retention.expireChannels(ago(run, KEPT_MS), AT_ONCE)),
   signIns: ({ ports, now }) => ports.signIns.removeAbandoned(now, AT_ONCE),
-  attempts: ({ ports, now }) => ports.attempts.removeExpired(now, AT_ONCE),
   admin: (run) => run.ports.retention.dropExpiredAdmin(toInstant(run.now), AT_ONCE),
   quota: (run) => run.ports.retention.dropQuotaDays(ago(run, QUOTA_KEPT_MS).slice(0, 10), AT_ONCE),
   statistics: dropStatistics,

@@ -2,9 +2,8 @@ import { type Pause, toInstant, type Clock } from '../time.ts';
 import { findAlike, type Alike } from '../near-copy.ts';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import { isUnaudited, withKnown } from '../own-draft.ts';
 import { textMark } from '../text-mark.ts';
-import type { Decision, LedgerState, SendLedger } from './ports.ts';
+import type { LedgerState, SendLedger } from './ports.ts';
 import { isConfirmed } from './submit-batch.ts';
 
 /** The day in which the same text to many people looks like spam. */
@@ -12,11 +11,7 @@ const RECENT_MS = 24 * 3_600_000;
 /** More than the project's quota allows in a day. */
 const RECENT_LIMIT = 200;
 
-/** Audits a text for the comment's reply. Throws `comment_not_found`. */
-export type AuditReply = (uid: string, commentId: string, text: string) => Promise<DraftFinding[]>;
-
 export interface CheckPorts {
-  auditReply: AuditReply;
   ledger: Pick<SendLedger, 'move' | 'listSentTexts'>;
   clock: Clock;
   pause: Pause;
@@ -44,52 +39,9 @@ function draftsIn(state: LedgerState, commentIds: readonly string[]): Draft[] {
   });
 }
 
-/** Stores what was found in a text, unless the draft is another one by now. Pure. */
-function decideFindings(
-  state: LedgerState,
-  { commentId, text }: Draft,
-  found: readonly DraftFinding[],
-): Decision<void> {
-  const comment = state.comments.get(commentId);
-  if (!comment || !isUnaudited(comment) || comment.aiResponse?.trim() !== text)
-    return { changes: {}, result: undefined };
-  const draftFindings = withKnown(comment, text, found);
-  const fields = { draftFindings, unauditedMark: null };
-  return { changes: { comments: [{ id: commentId, fields, asRead: true }] }, result: undefined };
-}
-
-/**
- * The drafts of the selection. A text that was submitted and taken back is audited first: nobody
- * knows what stands in it.
- */
-async function auditedDrafts(
-  uid: string,
-  commentIds: readonly string[],
-  { ledger, auditReply }: CheckPorts,
-): Promise<Draft[]> {
-  const read = () =>
-    ledger.move(uid, { messageIds: commentIds, comments: true }, (state) => ({
-      changes: {},
-      result: draftsIn(state, commentIds),
-    }));
-  const drafts = await read();
-  const unaudited = drafts.filter(({ comment }) => isUnaudited(comment));
-  if (unaudited.length === 0) return drafts;
-  for (const draft of unaudited) {
-    const { commentId, comment, text } = draft;
-    // Untrimmed, because the findings name places in it.
-    const found = await auditReply(uid, commentId, comment.aiResponse ?? text);
-    await ledger.move(uid, { messageIds: [commentId], comments: true }, (state) =>
-      decideFindings(state, draft, found),
-    );
-  }
-  return read();
-}
-
 /**
  * Finds replies of the selection that are nearly the same, and those that the creator has to
- * confirm. Writes nothing but the findings of texts that were not audited before. Reads the comments
- * and at most 200 sends.
+ * confirm. Writes nothing. Reads the comments and at most 200 sends.
  */
 export async function checkBatch(
   uid: string,
@@ -100,7 +52,9 @@ export async function checkBatch(
   const commentIds = [...new Set(selected)];
   if (commentIds.length === 0) return { alike: [], doubtful: [] };
   const [drafts, recent] = await Promise.all([
-    auditedDrafts(uid, commentIds, ports),
+    ledger.move(uid, { messageIds: commentIds, comments: true }, (state) => ({
+      ...{ changes: {}, result: draftsIn(state, commentIds) },
+    })),
     ledger.listSentTexts(uid, toInstant(clock() - RECENT_MS), RECENT_LIMIT),
   ]);
   const others = recent.filter(({ commentId }) => !commentIds.includes(commentId));

@@ -6,7 +6,6 @@ import { Refusal } from '../refusal.ts';
 import { cancelBatch } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
 import { checkBatch } from './check-batch.ts';
-import { holdReply, undoReply } from './submit.ts';
 
 const IDS = ['comment-1', 'comment-2', 'comment-3'];
 const LINK: DraftFinding = { kind: 'link', detail: 'evil.example.com', ranges: [] };
@@ -40,20 +39,11 @@ const outcomeOf = async (attempt: Promise<unknown>): Promise<string> =>
     },
   );
 
-/** An audit that finds links. */
-const auditReply = (_uid: string, _id: string, text: string): Promise<DraftFinding[]> =>
-  Promise.resolve(text.includes('.example') ? [LINK] : []);
-
-const check = (world: SendingWorld, audit = auditReply) =>
-  checkBatch(CREATOR, IDS, { ...world.ports(), pause: noPause, auditReply: audit });
+const check = (world: SendingWorld) =>
+  checkBatch(CREATOR, IDS, { ...world.ports(), pause: noPause });
 
 const marksOf = async (world: SendingWorld): Promise<string[]> =>
   (await check(world)).doubtful.map(({ mark }) => mark);
-
-async function takeBack(world: SendingWorld, text: string): Promise<void> {
-  await holdReply(CREATOR, 'comment-2', text, world.ports());
-  await undoReply(CREATOR, 'comment-2', world.ports());
-}
 
 test('a draft with a link goes out with others only after the creator has confirmed it', async () => {
   const world = worldWith(COPY, LINK);
@@ -88,30 +78,4 @@ test('after an undo the same text needs no second confirmation, a changed one do
   expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
   change(world, { aiResponse: 'Answer 2.' });
   expect(await outcomeOf(submit(world))).toBe('accepted');
-});
-
-describe('a text that was submitted by itself and taken back', () => {
-  const EVIL = 'Look at evil.example, friends.';
-
-  test('is audited before it goes out with others, and asked about', async () => {
-    const world = worldWith();
-    await takeBack(world, EVIL);
-    expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
-    const { doubtful } = await check(world);
-    expect(doubtful).toMatchObject([{ commentId: 'comment-2', text: EVIL, findings: [LINK] }]);
-    expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
-    const marks = doubtful.map(({ mark }) => mark);
-    expect(await outcomeOf(submit(world, marks))).toBe('accepted');
-  });
-
-  test('is asked about if it was changed while it was audited', async () => {
-    const world = worldWith();
-    await takeBack(world, EVIL);
-    const audit = async () => {
-      await takeBack(world, 'Look at another.example.');
-      return [];
-    };
-    expect((await check(world, audit)).doubtful).toMatchObject([{ commentId: 'comment-2' }]);
-    expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
-  });
 });

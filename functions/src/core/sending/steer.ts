@@ -1,11 +1,11 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { DraftFinding } from '@replywell/contract/drafts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { ownDraft, withKnown } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
 import { fromInstant, toInstant } from '../time.ts';
-import type { AuditReply } from './check-batch.ts';
 import { followBatch } from './sweep.ts';
 import {
   batchHasEnded,
@@ -223,7 +223,8 @@ export async function undoItem(uid: string, item: Item, ports: SteerPorts): Prom
 }
 
 export interface EditPorts extends Pick<SendingPorts, 'ledger' | 'clock'> {
-  auditReply: AuditReply;
+  /** Audits a text for the comment's reply. Throws `comment_not_found`. */
+  auditReply: (uid: string, commentId: string, text: string) => Promise<DraftFinding[]>;
 }
 
 /**

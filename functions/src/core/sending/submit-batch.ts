@@ -3,7 +3,6 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { needsConfirmation } from '@replywell/contract/drafts';
 import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
-import { isUnaudited } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
 import { toInstant } from '../time.ts';
@@ -69,10 +68,6 @@ function newBatch(
   };
 }
 
-/** Something was found in the draft, or nobody has looked. */
-const isDoubtful = (comment: CommentDocument): boolean =>
-  needsConfirmation(comment) || isUnaudited(comment);
-
 /**
  * Whether nobody has to be asked about the comment's draft before it goes out with others.
  * `confirmed`: marks of drafts that the creator has just confirmed.
@@ -82,7 +77,7 @@ export function isConfirmed(
   draft: string,
   confirmed: readonly string[],
 ): boolean {
-  if (!isDoubtful(comment)) return true;
+  if (!needsConfirmation(comment)) return true;
   return [...confirmed, comment.confirmedMark].includes(textMark(draft));
 }
 
@@ -90,7 +85,7 @@ const scheduled = (comment: Ready, send: SendDocument) => ({
   id: comment.youtubeId,
   asRead: true as const,
   fields: {
-    ...(isDoubtful(comment) ? { confirmedMark: textMark(comment.aiResponse) } : {}),
+    ...(needsConfirmation(comment) ? { confirmedMark: textMark(comment.aiResponse) } : {}),
     ...commentOf(send),
     generatingUntil: null,
   },

@@ -95,7 +95,6 @@ export async function readActivity(
   const days = dates.map((date): LocalDay => ({ date, quarters: byDay.get(date) ?? [] }));
   return {
     timeZone,
-    keptDays,
     days: days.map(({ date, quarters }) => dayOf(date, quarters)),
     replyTimes: replyTimesOf(days.flatMap(({ quarters }) => quarters)),
     draftWeeks: weeksOf(days).map(weekOf),

@@ -59,47 +59,21 @@ describe('signing in', () => {
     expect([answer.status, held.checked]).toEqual([400, 0]);
   });
 
-  test('after five wrong tries the right password waits too, and is told how long', async () => {
+  test('after ten wrong tries the right password waits too, and is told how long', async () => {
     const { held, deps } = memoryAdminPorts();
     const { logIn } = adminClient(deps);
-    for (let index = 0; index < 5; index += 1) {
+    for (let index = 0; index < 10; index += 1) {
       expect((await logIn(WRONG)).status).toBe(401);
-      held.now += MINUTE;
+      held.now += MINUTE / 2;
     }
     const answer = await logIn();
     expect([answer.status, answer.body]).toEqual([
       429,
       { code: 'too_many_requests', message: 'Too many tries. Try again in 10 minutes.' },
     ]);
-    expect([answer.headers['retry-after'], held.checked]).toEqual(['600', 5]);
+    expect([answer.headers['retry-after'], held.checked]).toEqual(['600', 10]);
     held.now += 10 * MINUTE;
     expect((await logIn()).status).toBe(200);
-  });
-
-  test('one address, however long it goes on, does not keep the admin out elsewhere', async () => {
-    const { held, deps } = memoryAdminPorts();
-    const { logIn } = adminClient(deps);
-    for (let index = 0; index < 200; index += 1) {
-      await logIn(WRONG);
-      held.now += MINUTE / 3;
-    }
-    expect((await logIn(ADMIN, '198.51.100.9')).status).toBe(200);
-  });
-
-  test('guesses at a login from several addresses wait for all of them', async () => {
-    const { held, deps } = memoryAdminPorts();
-    const { logIn } = adminClient(deps);
-    for (let index = 0; index < 12; index += 1) await logIn(WRONG, `203.0.113.${index}`);
-    expect(held.checked).toBe(5);
-  });
-
-  test('an address that tries many logins waits, also after a sign-in of its own', async () => {
-    const { held, deps } = memoryAdminPorts();
-    const { logIn } = adminClient(deps);
-    for (const login of ['a', 'b', 'c', 'd']) await logIn({ login, password: 'wrong' });
-    expect((await logIn()).status).toBe(200);
-    for (const login of ['e', 'f', 'g']) await logIn({ login, password: 'wrong' });
-    expect(held.checked).toBe(6);
   });
 
   test('signing in again ends the browser’s former session', async () => {

@@ -21,7 +21,6 @@ import { closeSession, findSession } from '../../core/admin/sessions.ts';
 import type { WriterPorts } from '../../core/model/calls.ts';
 import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { callerOf } from '../caller-address.ts';
 import { guardedRoute, openRoute, type Handler } from '../route.ts';
 import { isForeign } from '../same-origin.ts';
 import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.ts';
@@ -61,9 +60,8 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   openRoute(app, adminLogin, async ({ body, req, res }) => {
     const tab = tabOf(req);
     if (tab === null) throw new Refusal('bad_request', `header ${ADMIN_TAB_HEADER}`);
-    const address = callerOf(req);
     try {
-      const request = { ...body, tab, address, former: readAdminPart(req) };
+      const request = { ...body, tab, former: readAdminPart(req) };
       const { token, expiresAt } = await logIn(deps, request);
       setAdminPart(res, token, secureCookies);
       log('security event', { event: 'admin_login' });

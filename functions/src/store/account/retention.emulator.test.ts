@@ -26,7 +26,6 @@ import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
 import { createRetentionStore } from './retention.ts';
 import { sealGrant } from '../grants/sealed-grants.ts';
-import { createAttemptStore } from '../identity/admin-attempts.ts';
 import { createSignInStore } from '../identity/sign-ins.ts';
 import { addTally, createStatsStore } from '../stats/stats.ts';
 import { createSyncStore } from '../studio/syncs.ts';
@@ -64,7 +63,6 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
     revoke: () => Promise.resolve(),
     accounts: { remove: () => Promise.resolve() },
     signIns: createSignInStore(db, testSealer, clock),
-    attempts: createAttemptStore(db, (name) => name),
     tokens,
     clock,
     warn,

@@ -2,7 +2,11 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
-import type { Activity, ActivityPeriod } from '@replywell/contract/endpoints/activity';
+import {
+  ACTIVITY_PERIODS,
+  type Activity,
+  type ActivityPeriod,
+} from '@replywell/contract/endpoints/activity';
 import type { Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
@@ -16,9 +20,8 @@ import { paths } from '../../../config/paths.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { activityQuery } from '../api/queries.ts';
-import { offeredPeriods, ownTimeZone, readPeriod, writePeriod } from '../lib/period.ts';
+import { ownTimeZone, readPeriod, writePeriod } from '../lib/period.ts';
 import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
-import { Note } from './figure-card.tsx';
 import { Overview, Tiles } from './tiles.tsx';
 
 const Page = styled('div')({
@@ -60,23 +63,16 @@ const Empty = (): ReactElement => {
 
 interface PeriodSwitchProps {
   readonly period: ActivityPeriod;
-  /** null: all days are kept. */
-  readonly keptDays: number | null;
   readonly onChoose: (period: ActivityPeriod) => void;
 }
 
-const PeriodSwitch = ({ period, keptDays, onChoose }: PeriodSwitchProps): ReactElement => {
+const PeriodSwitch = ({ period, onChoose }: PeriodSwitchProps): ReactElement => {
   const { t } = useTranslation('statistics');
-  const offered = offeredPeriods(keptDays);
-  // An address may name a period that is not offered here.
-  const chosen = offered.includes(period) ? period : offered.at(-1);
   return (
-    <ToggleButtonGroup exclusive value={chosen} aria-label={t('period.label')}>
-      {offered.map((one) => (
+    <ToggleButtonGroup exclusive value={period} aria-label={t('period.label')}>
+      {ACTIVITY_PERIODS.map((one) => (
         <ToggleButton key={one} value={one} onClick={() => onChoose(one)}>
-          {keptDays !== null && Number(one) > keptDays
-            ? t('period.kept', { count: keptDays })
-            : t(`period.${one}`)}
+          {t(`period.${one}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -197,7 +193,6 @@ export const StatisticsPage = ({
   const loading = Boolean(firstLoad);
   // Nothing is claimed before it is known whether there was anything to count.
   const known = loading && !stats.data ? undefined : activity.data;
-  const keptDays = activity.data?.keptDays ?? null;
   const queries: readonly UseQueryResult[] = [stats, activity];
   const troubled = queries.filter((query) => troubleOf(query) !== null);
   const empty = stats.data?.totalComments === 0 && stats.data.commentsProcessed === 0;
@@ -220,12 +215,8 @@ export const StatisticsPage = ({
             <h2>{t('activity')}</h2>
             <PeriodSwitch
               period={period}
-              keptDays={keptDays}
               onChoose={(chosen) => setParams((now) => writePeriod(now, chosen))}
             />
-            {keptDays !== null && (
-              <Note sx={{ width: '100%' }}>{t('keptDays', { count: keptDays })}</Note>
-            )}
           </Head>
           <ActivityCards activity={known} old={activity.isPlaceholderData} />
         </>

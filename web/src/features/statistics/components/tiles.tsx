@@ -42,12 +42,8 @@ export const Overview = ({ stats }: OverviewProps): ReactElement => {
           {t('draftMonth', { used: number.format(month.used), limit: number.format(month.limit) })}
         </span>
       )}
-      {month && month.calls > 0 && (
-        <span>
-          {t('used', { calls: number.format(month.calls), tokens: number.format(month.tokens) })}
-          {' · '}
-          {month.price === null ? t('priceUnknown') : dollars.format(month.price)}
-        </span>
+      {month && month.price !== null && month.calls > 0 && (
+        <span>{t('price', { price: dollars.format(month.price) })}</span>
       )}
     </Line>
   );

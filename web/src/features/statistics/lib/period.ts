@@ -1,8 +1,4 @@
-import {
-  ACTIVITY_PERIODS,
-  activityPeriodSchema,
-  type ActivityPeriod,
-} from '@replywell/contract/endpoints/activity';
+import { activityPeriodSchema, type ActivityPeriod } from '@replywell/contract/endpoints/activity';
 import { timeZoneSchema } from '@replywell/contract/values';
 
 export const DEFAULT_PERIOD: ActivityPeriod = '30';
@@ -16,15 +12,6 @@ export const writePeriod = (params: URLSearchParams, period: ActivityPeriod): UR
   if (period === DEFAULT_PERIOD) next.delete('period');
   else next.set('period', period);
   return next;
-};
-
-/**
- * The periods that can differ where only so many days are kept (null: all). The last one may be
- * longer than what is kept, and then shows all of it.
- */
-export const offeredPeriods = (keptDays: number | null): ActivityPeriod[] => {
-  const enough = ACTIVITY_PERIODS.findIndex((period) => Number(period) >= (keptDays ?? Infinity));
-  return ACTIVITY_PERIODS.slice(0, enough === -1 ? undefined : enough + 1);
 };
 
 /** The creator's time zone, or UTC if the browser gives no name that the server can know. */

@@ -32,17 +32,10 @@ export const statistics = {
     '7': '7 days',
     '30': '30 days',
     '90': '90 days',
-    kept_one: '{{count, number}} day',
-    kept_other: '{{count, number}} days',
   },
   draftMonth: '{{used}} of {{limit}} drafts this month',
-  used: 'Calls of the model: {{calls}}, tokens: {{tokens}}',
-  priceUnknown: 'price unknown',
+  price: 'The model has cost {{price}} this month',
   activity: 'Activity',
-  keptDays_one:
-    'Figures by day are kept for {{count, number}} day, as YouTube’s rules ask. The sums above are of all time.',
-  keptDays_other:
-    'Figures by day are kept for {{count, number}} days, as YouTube’s rules ask. The sums above are of all time.',
   perDay: {
     title: 'Comments and replies per day',
     comments: 'Comments',

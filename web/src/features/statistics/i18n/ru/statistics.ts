@@ -43,23 +43,10 @@ export const statistics: Translation<typeof en> = {
     '7': '7 дней',
     '30': '30 дней',
     '90': '90 дней',
-    kept_one: '{{count, number}} день',
-    kept_few: '{{count, number}} дня',
-    kept_many: '{{count, number}} дней',
-    kept_other: '{{count, number}} дня',
   },
   draftMonth: '{{used}} из {{limit}} черновиков в этом месяце',
-  used: 'Вызовов модели: {{calls}}, токенов: {{tokens}}',
-  priceUnknown: 'цена неизвестна',
+  price: 'Модель стоила {{price}} в этом месяце',
   activity: 'Активность',
-  keptDays_one:
-    'Данные по дням хранятся {{count, number}} день, как того требуют правила YouTube. Суммы выше — за всё время.',
-  keptDays_few:
-    'Данные по дням хранятся {{count, number}} дня, как того требуют правила YouTube. Суммы выше — за всё время.',
-  keptDays_many:
-    'Данные по дням хранятся {{count, number}} дней, как того требуют правила YouTube. Суммы выше — за всё время.',
-  keptDays_other:
-    'Данные по дням хранятся {{count, number}} дня, как того требуют правила YouTube. Суммы выше — за всё время.',
   perDay: {
     title: 'Комментарии и ответы по дням',
     comments: 'Комментарии',
