@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 /** @typedef {'google' | 'youtube' | 'openai'} RealService */
 /** @typedef {{ port: number, speed: number, comments: string | null, real: RealService[], reset: boolean, dev: boolean, help: boolean }} Flags */
@@ -63,52 +64,40 @@ function realServices(text) {
   return REAL.filter((name) => names.includes(name));
 }
 
+/** @param {string[]} args */
+function valuesIn(args) {
+  const value = /** @type {const} */ ({ type: 'string' });
+  const alone = /** @type {const} */ ({ type: 'boolean', default: false });
+  try {
+    return parseArgs({
+      args,
+      options: {
+        ...{ port: value, speed: value, comments: value, real: value },
+        ...{ reset: alone, dev: alone, help: alone },
+      },
+    }).values;
+  } catch (error) {
+    const [why] = String(error instanceof Error ? error.message : error).split(/\.?\s*\n|\. /);
+    throw new UsageError(`${why}; npm start -- --help lists the flags.`);
+  }
+}
+
 /**
  * @param {readonly string[]} argv
  * @param {string} from the folder that relative paths start at
  * @returns {Flags}
  */
 export function parseFlags(argv, from) {
-  /** @type {Flags} */
-  const flags = {
-    ...{ port: 5055, speed: 1, comments: null, real: [] },
-    ...{ reset: false, dev: false, help: false },
+  // The one flag that may stand without its value.
+  const args = argv.map((word, at) =>
+    word === '--real' && (argv[at + 1] ?? '--').startsWith('--') ? `--real=${REAL.join()}` : word,
+  );
+  const { reset, dev, help, ...values } = valuesIn(args);
+  return {
+    port: port(values.port ?? '5055'),
+    speed: speed(values.speed ?? '1'),
+    comments: values.comments === undefined ? null : directory(values.comments, from),
+    real: values.real === undefined ? [] : realServices(values.real),
+    ...{ reset, dev, help },
   };
-  const words = argv.flatMap((word) => (/^--\w+=/.test(word) ? splitOnce(word) : [word]));
-  for (let word = words.shift(); word !== undefined; word = words.shift()) {
-    if (word === '--reset') flags.reset = true;
-    else if (word === '--dev') flags.dev = true;
-    else if (word === '--help') flags.help = true;
-    else if (word === '--real') flags.real = realServices(given(words) ?? REAL.join());
-    else if (word === '--port') flags.port = port(valueOf(word, words));
-    else if (word === '--speed') flags.speed = speed(valueOf(word, words));
-    else if (word === '--comments') flags.comments = directory(valueOf(word, words), from);
-    else throw new UsageError(`Unknown flag "${word}"; npm start -- --help lists the flags.`);
-  }
-  return flags;
-}
-
-/** @param {string} word */
-function splitOnce(word) {
-  const at = word.indexOf('=');
-  return [word.slice(0, at), word.slice(at + 1)];
-}
-
-/**
- * The value of a flag that may stand alone.
- * @param {string[]} words
- */
-function given(words) {
-  return words[0] === undefined || words[0].startsWith('--') ? undefined : words.shift();
-}
-
-/**
- * @param {string} flag
- * @param {string[]} words
- */
-function valueOf(flag, words) {
-  const value = words.shift();
-  if (value === undefined || value === '' || value.startsWith('--'))
-    throw new UsageError(`${flag} needs a value; npm start -- --help lists the flags.`);
-  return value;
 }

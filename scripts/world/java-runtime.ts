@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { latestPackage, NoRuntime, RUNTIME_MAJOR, type Machine } from './adoptium.ts';
 import { pickJava } from './java.ts';
-import { listProcesses } from './process-tree.ts';
 
 /** The folder of the runtime. It names the machine, because different machines may share a checkout. */
 export function runtimeFolder(local: string, { os, architecture }: Machine): string {
@@ -44,17 +43,6 @@ async function unpack(archive: string, folder: string): Promise<void> {
   }
 }
 
-/** Removes the folders of starts that were killed. The others are still being written. */
-function removeAbandoned(folder: string): void {
-  const running = new Set(listProcesses().map(({ pid }) => pid));
-  const parent = path.dirname(folder);
-  for (const name of readdirSync(parent)) {
-    const pid = /\.partial-(\d+)-/.exec(name)?.[1];
-    if (pid && !running.has(Number(pid)))
-      rmSync(path.join(parent, name), { recursive: true, force: true });
-  }
-}
-
 function moveInto(folder: string, unpacked: string): void {
   try {
     renameSync(unpacked, folder);
@@ -82,7 +70,6 @@ export async function fetchRuntime({ machine, folder, say }: RuntimeRequest): Pr
   const megabytes = Math.round(size / 1_000_000);
   say(`Fetching Java once (Temurin ${RUNTIME_MAJOR}, ${megabytes} MB) into ${folder} ...`);
   mkdirSync(path.dirname(folder), { recursive: true });
-  removeAbandoned(folder);
   const partial = mkdtempSync(`${folder}.partial-${process.pid}-`);
   const archive = path.join(partial, 'archive.tar.gz');
   const unpacked = path.join(partial, 'runtime');

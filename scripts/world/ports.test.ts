@@ -24,11 +24,4 @@ describe('starting on busy ports', () => {
       `Port ${port} is busy, and the google stand-in needs it: stop what listens there.`,
     );
   });
-
-  test('offers --port for the site', async () => {
-    const port = await listen('127.0.0.1');
-    await expect(requireFreePorts([{ port, use: 'the site' }])).rejects.toThrow(
-      'or choose another with --port N.',
-    );
-  });
 });

@@ -43,12 +43,6 @@ test.each(PAGES)(
   },
 );
 
-test('a page that is not there speaks to people', async () => {
-  open('/no/such/page');
-  expect(await screen.findByText(/^There is nothing at this address\./)).toBeVisible();
-  expect(screen.getByRole('main')).not.toHaveTextContent(/router/i);
-});
-
 test.each([
   ['/privacy', 'en', /Anna Example Ltd runs this site and answers for the data/],
   ['/terms', 'en', /^Anna Example Ltd,/],

@@ -40,18 +40,6 @@ describe('while somebody is with it, the time stands still', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('under the mouse', () => {
-    renderApp(<p>page</p>);
-    show({ title: 'Saved' });
-    const region = screen.getByRole('region', { name: /Notifications/ });
-    act(() => jest.advanceTimersByTime(3_000));
-    fireEvent.pointerMove(region);
-    expect(visibleAfter(60_000)).toBe(true);
-    fireEvent.pointerLeave(region);
-    expect(visibleAfter(1_900)).toBe(true);
-    expect(visibleAfter(200)).toBe(false);
-  });
-
   test('with the focus', () => {
     renderApp(
       <button type="button" autoFocus>
@@ -65,23 +53,11 @@ describe('while somebody is with it, the time stands still', () => {
     expect(visibleAfter(5_100)).toBe(false);
   });
 
-  test('a toast may stay for another time than five seconds', () => {
-    renderApp(<p>page</p>);
-    show({ title: 'Saved', duration: 2_000 });
-    expect(visibleAfter(1_900)).toBe(true);
-    expect(visibleAfter(200)).toBe(false);
-  });
-});
-
-const setTab = (state: DocumentVisibilityState): void => {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  fireEvent(document, new Event('visibilitychange'));
-};
-describe('what the creator cannot see yet does not leave', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
   test('while the tab is hidden', () => {
+    const setTab = (state: DocumentVisibilityState): void => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      fireEvent(document, new Event('visibilitychange'));
+    };
     renderApp(<p>page</p>);
     setTab('hidden');
     show({ variant: 'destructive', title: 'Failed' });
