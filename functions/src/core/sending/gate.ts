@@ -2,12 +2,13 @@ import type { Gate } from '@replywell/contract/documents/channels';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
 import { fromInstant, toInstant } from '../time.ts';
+import { nextWithin } from './hours.ts';
 import { HOUR_MS, LEASE_MS, LEAST_WAIT_MS } from './limits.ts';
 import type { LedgerState } from './ports.ts';
 
 /**
  * The gate of a channel: no two replies begin closer than the minimum interval, and YouTube gets
- * never more than the maximum in a rolling hour. A plan only says when a reply should come; what is
+ * never more than the maximum in a rolling hour, and nothing outside the creator's hours. A plan only says when a reply should come; what is
  * kept is the gate, which a claim passes in its own write. Pure. Moments are milliseconds since the
  * epoch.
  */
@@ -27,6 +28,7 @@ export const begunIn = ({ begun }: Gate): number[] => begun.map(fromInstant);
 
 /** Whether a reply may go out at `at`, next to those that go out at the taken moments. */
 function isFree(at: number, pace: Pace, taken: readonly number[]): boolean {
+  if (nextWithin(at, pace.hours) !== at) return false;
   const gap = pace.minIntervalSeconds * SECOND;
   if (taken.some((other) => Math.abs(other - at) < gap)) return false;
   const near = [...taken.filter((other) => Math.abs(other - at) < GATE_MEMORY_MS), at];
@@ -51,8 +53,9 @@ function firstFree(from: number, pace: Pace, taken: readonly number[]): number {
   const gap = pace.minIntervalSeconds * SECOND;
   const candidates = [from, ...taken.flatMap((at) => [at + gap, at + GATE_MEMORY_MS])]
     .filter((at) => at >= from)
+    .map((at) => nextWithin(at, pace.hours))
     .sort(ascending);
-  return candidates.find((at) => isFree(at, pace, taken)) ?? from;
+  return candidates.find((at) => isFree(at, pace, taken)) ?? nextWithin(from, pace.hours);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
 import { fromInstant, toInstant, type Random } from '../time.ts';
 import { begunIn, GATE_MEMORY_MS } from './gate.ts';
+import { nextWithin } from './hours.ts';
 import { batchHasEnded, retimed } from './moves.ts';
 import type { LedgerScope, LedgerState } from './ports.ts';
 import { UNITS_PER_ATTEMPT, admitWithin, daysFrom, type QuotaDays } from './quota.ts';
@@ -14,6 +15,7 @@ import { UNITS_PER_ATTEMPT, admitWithin, daysFrom, type QuotaDays } from './quot
  * The plan keeps three promises to what it is told is taken:
  * - no two replies of a channel are closer than the minimum interval;
  * - no rolling hour holds more than the hour's maximum;
+ * - none is outside the hours that the creator has chosen;
  * - if the hour has room, gaps are random between the minimum and the maximum interval.
  * The hour's maximum comes before the maximum interval, so a full hour makes a longer gap. Of plans
  * that it does not know (another creator of the channel, another tab) the gate decides.
@@ -68,7 +70,8 @@ export function planSlots({
   for (let index = 0; index < count; index += 1) {
     const last = timeline.at(-1);
     const spaced = last === undefined ? from : last + randomGap(pace, random);
-    const at = admit(Math.max(from, spaced, hourHasRoomAt(timeline, pace)));
+    const free = nextWithin(Math.max(from, spaced, hourHasRoomAt(timeline, pace)), pace.hours);
+    const at = nextWithin(admit(free), pace.hours);
     timeline.push(at);
     planned.push(at);
   }

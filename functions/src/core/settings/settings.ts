@@ -71,6 +71,7 @@ const present = (
   maxResponsesPerHour: settings.maxResponsesPerHour,
   minIntervalSeconds: settings.minIntervalSeconds,
   maxIntervalSeconds: settings.maxIntervalSeconds,
+  hours: settings.hours ?? null,
   aiPrompt: effectivePrompt(settings.aiPrompt, global),
   ownPrompt: settings.aiPrompt,
   sharedPrompt: global?.trim() ? global : null,

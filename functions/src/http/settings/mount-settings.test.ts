@@ -38,6 +38,7 @@ test('a creator without settings gets the defaults, and none are written', async
   expect((await get()).body).toEqual({
     id: 'autoresponder',
     userId: 'creator',
+    hours: null,
     maxResponsesPerHour: 30,
     minIntervalSeconds: 30,
     maxIntervalSeconds: 300,

@@ -92,6 +92,16 @@ test('the pace goes as far as the limits, in their steps', async () => {
   expect(await limitsOf('Longest pause between replies')).toEqual(['30', '300', '10']);
 });
 
+test('the hours are the creator’s own, in the time zone of their browser', async () => {
+  const { saves, user } = await show();
+  await user.click(screen.getByRole('checkbox', { name: 'Only at these hours' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'from' }), '08:00');
+  press('Save');
+  await gone();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(saves()).toMatchObject([{ hours: { from: 8, until: 22, timeZone } }]);
+});
+
 test('saving sends the whole pace and the prompt once, says so, closes, and makes batches read anew', async () => {
   const { saves, calls, user } = await show();
   await slide('Replies per hour, at most', 5);
@@ -103,6 +113,7 @@ test('saving sends the whole pace and the prompt once, says so, closes, and make
   expect(saves()).toEqual([
     {
       maxResponsesPerHour: 5,
+      hours: null,
       minIntervalSeconds: 60,
       maxIntervalSeconds: 120,
       ownPrompt: 'Be brief',

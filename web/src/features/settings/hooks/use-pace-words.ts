@@ -1,6 +1,5 @@
-import type { Pace } from '@replywell/contract/pace';
 import { useTranslation } from 'react-i18next';
-import { roughTime, spanSeconds } from '../lib/pace-span.ts';
+import { roughTime, spanSeconds, type Spacing } from '../lib/pace-span.ts';
 
 /** A usual number of replies for one evening. */
 const SAMPLE_REPLIES = 20;
@@ -9,7 +8,7 @@ const MINUTE_S = 60;
 interface PaceWords {
   /** Writes 90 seconds as "1 min 30 s". */
   readonly interval: (seconds: number) => string;
-  readonly meaning: (pace: Pace) => string;
+  readonly meaning: (pace: Spacing) => string;
 }
 
 export const usePaceWords = (): PaceWords => {
@@ -22,7 +21,7 @@ export const usePaceWords = (): PaceWords => {
       ? t('time.minutes', { minutes })
       : t('time.minutesSeconds', { minutes, seconds: rest });
   };
-  const meaning = (pace: Pace): string => {
+  const meaning = (pace: Spacing): string => {
     const from = interval(pace.minIntervalSeconds);
     const to = interval(pace.maxIntervalSeconds);
     const { unit, count } = roughTime(spanSeconds(SAMPLE_REPLIES, pace));

@@ -9,6 +9,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import {
+  hoursIn,
   mergeOnto,
   readLanguagesIn,
   sameValues,
@@ -46,12 +47,13 @@ const useSave = ({ onSaved, onError }: Saving) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: SAVING,
-    mutationFn: ({ ownPrompt, reads, ...values }: SettingsValues) =>
+    mutationFn: ({ ownPrompt, reads, hours, ...values }: SettingsValues) =>
       call(saveSettings, {
         body: {
           ...values,
           ownPrompt: ownPrompt.trim() || null,
           readLanguages: readLanguagesIn(reads),
+          hours: hoursIn(hours),
         },
       }),
     onSuccess: (saved) => {

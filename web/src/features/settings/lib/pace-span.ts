@@ -1,9 +1,12 @@
 import type { Pace } from '@replywell/contract/pace';
 
+/** How replies are spaced, at whatever hour. */
+export type Spacing = Omit<Pace, 'hours'>;
+
 const HOUR_S = 3_600;
 
 /** Returns how many seconds `count` replies take at this pace, from the first to the last. */
-export const spanSeconds = (count: number, pace: Pace): number => {
+export const spanSeconds = (count: number, pace: Spacing): number => {
   const gap = (pace.minIntervalSeconds + pace.maxIntervalSeconds) / 2;
   const gaps = Math.max(0, count - 1);
   const perHour = pace.maxResponsesPerHour;

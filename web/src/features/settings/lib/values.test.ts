@@ -10,6 +10,7 @@ const values: SettingsValues = {
   maxResponsesPerHour: 10,
   minIntervalSeconds: 60,
   maxIntervalSeconds: 120,
+  hours: '',
   ownPrompt: '',
   voice: 'plain',
   voiceNotes: '',

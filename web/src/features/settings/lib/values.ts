@@ -1,5 +1,6 @@
 import { readLanguageSchema, type ReadLanguage } from '@replywell/contract/languages';
 import type { Settings } from '@replywell/contract/endpoints/settings';
+import { hoursSchema, type Hours } from '@replywell/contract/pace';
 import type { Voice } from '@replywell/contract/voice';
 
 export const SETTINGS_TABS = ['pace', 'drafts', 'account'] as const;
@@ -10,6 +11,8 @@ export interface SettingsValues {
   readonly maxResponsesPerHour: number;
   readonly minIntervalSeconds: number;
   readonly maxIntervalSeconds: number;
+  /** When batches may go out, as `9 22 Europe/Berlin`. Empty: at any hour. */
+  readonly hours: string;
   readonly ownPrompt: string;
   readonly voice: Voice;
   readonly voiceNotes: string;
@@ -29,10 +32,19 @@ export const readLanguagesIn = (reads: string): ReadLanguage[] =>
     return known.success ? [known.data] : [];
   });
 
+export const hoursText = (hours: Hours | null): string =>
+  hours ? `${String(hours.from)} ${String(hours.until)} ${hours.timeZone}` : '';
+
+export const hoursIn = (text: string): Hours | null => {
+  const [from, until, timeZone] = text.split(' ');
+  return hoursSchema.safeParse({ from: Number(from), until: Number(until), timeZone }).data ?? null;
+};
+
 export const valuesOf = (settings: Settings): SettingsValues => ({
   maxResponsesPerHour: settings.maxResponsesPerHour,
   minIntervalSeconds: settings.minIntervalSeconds,
   maxIntervalSeconds: settings.maxIntervalSeconds,
+  hours: hoursText(settings.hours ?? null),
   ownPrompt: settings.ownPrompt ?? '',
   voice: settings.voice ?? 'plain',
   voiceNotes: settings.voiceNotes ?? '',

@@ -24,6 +24,13 @@ export const settings = {
     minimum: 'Shortest pause between replies',
     maximum: 'Longest pause between replies',
   },
+  hours: {
+    title: 'Hours',
+    hint: 'When your batches may go out. What does not fit into a day goes on the next one; single replies go out at once.',
+    only: 'Only at these hours',
+    from: 'from',
+    until: 'to',
+  },
   time: {
     seconds: '{{seconds}}\u00a0s',
     minutes: '{{minutes}}\u00a0min',

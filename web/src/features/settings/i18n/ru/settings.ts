@@ -29,6 +29,13 @@ export const settings: Translation<typeof en> = {
     minimum: 'Самая короткая пауза',
     maximum: 'Самая длинная пауза',
   },
+  hours: {
+    title: 'Часы отправки',
+    hint: 'Когда могут уходить ваши пакеты. Что не поместится в день, уйдёт на следующий; одиночные ответы уходят сразу.',
+    only: 'Только в эти часы',
+    from: 'с',
+    until: 'до',
+  },
   time: {
     seconds: '{{seconds}}\u00a0с',
     minutes: '{{minutes}}\u00a0мин',
