@@ -18,6 +18,8 @@ export const settingsDocumentSchema = z.safeExtend(paceSchema, {
   learnTone: z._default(z.boolean(), true),
   /** Whether a second call examines each draft that is written in bulk. */
   secondLook: z._default(z.boolean(), false),
+  /** Whether new comments are loaded, judged and drafted every hour, for the next visit. */
+  readyAhead: z._default(z.boolean(), false),
   /** The languages that the creator reads, the one they write first. null: those of the page. */
   readLanguages: z._default(z.nullable(z.array(readLanguageSchema)), null),
   createdAt: instantSchema,

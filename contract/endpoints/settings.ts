@@ -28,6 +28,8 @@ export const settingsSchema = z.safeExtend(paceSchema, {
   learnTone: z.optional(z.boolean()),
   /** Whether a second call examines each draft that is written in bulk. */
   secondLook: z.optional(z.boolean()),
+  /** Whether new comments are loaded, judged and drafted every hour, for the next visit. */
+  readyAhead: z.optional(z.boolean()),
   /** The languages that the creator reads. null: those of the page. */
   readLanguages: z.optional(z.nullable(z.array(readLanguageSchema))),
   /** null: nothing was saved yet, and these are the defaults. */
@@ -58,6 +60,7 @@ export const saveSettings = endpoint({
     /** Missing: it does not change. */
     learnTone: z.optional(z.boolean()),
     secondLook: z.optional(z.boolean()),
+    readyAhead: z.optional(z.boolean()),
     /** Missing: they do not change. null, or none: those of the page. */
     readLanguages: z.nullish(z.array(readLanguageSchema).check(z.maxLength(READ_LANGUAGES.length))),
     /**

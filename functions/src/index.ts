@@ -100,3 +100,12 @@ export const sweepSends = onSchedule(
   { ...job, schedule: 'every 5 minutes', timeoutSeconds: 120 },
   async () => (await openJobs()).sweepSends(),
 );
+
+/**
+ * Loads, judges and drafts for creators who want that. It ends by itself after 200 seconds
+ * (READY_TIME_MS); the rest of 300 is for the creator that it is at.
+ */
+export const makeReady = onSchedule(
+  { ...job, schedule: 'every 60 minutes', timeoutSeconds: 300 },
+  async () => (await openJobs()).makeReady(),
+);

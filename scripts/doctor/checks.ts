@@ -34,7 +34,7 @@ const PROJECT_ROLES = [
   ...['roles/cloudtasks.enqueuer', 'roles/cloudtasks.taskDeleter'],
 ];
 
-const FUNCTIONS = ['api', 'sendReply', 'sweepData', 'sweepSends'];
+const FUNCTIONS = ['api', 'sendReply', 'sweepData', 'sweepSends', 'makeReady'];
 const SETTINGS = Object.keys(PARAMETERS);
 const DEPLOY = 'npm run deploy -- --project';
 

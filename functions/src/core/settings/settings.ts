@@ -38,6 +38,7 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   voiceNotes: null,
   learnTone: true,
   secondLook: false,
+  readyAhead: false,
   readLanguages: null,
   createdAt: toInstant(now),
   updatedAt: toInstant(now),
@@ -81,6 +82,7 @@ const present = (
   voiceNotes: settings.voiceNotes,
   learnTone: settings.learnTone,
   secondLook: settings.secondLook,
+  readyAhead: settings.readyAhead,
   readLanguages: settings.readLanguages,
   createdAt: saved?.createdAt ?? null,
   updatedAt: saved?.updatedAt ?? null,
@@ -97,7 +99,17 @@ type Change = z.output<typeof saveSettingsEndpoint.body>;
 
 const revised = (
   stored: SettingsDocument | null,
-  { ownPrompt, basedOn, voice, voiceNotes, learnTone, secondLook, readLanguages, ...pace }: Change,
+  {
+    ownPrompt,
+    basedOn,
+    voice,
+    voiceNotes,
+    learnTone,
+    secondLook,
+    readyAhead,
+    readLanguages,
+    ...pace
+  }: Change,
   now: number,
 ): SettingsDocument => {
   if (basedOn !== undefined && basedOn !== (stored?.updatedAt ?? null))
@@ -110,6 +122,7 @@ const revised = (
     ...(voiceNotes === undefined ? {} : { voiceNotes: voiceNotes?.trim() || null }),
     ...(learnTone === undefined ? {} : { learnTone }),
     ...(secondLook === undefined ? {} : { secondLook }),
+    ...(readyAhead === undefined ? {} : { readyAhead }),
     ...(readLanguages === undefined
       ? {}
       : { readLanguages: readLanguages?.length ? [...new Set(readLanguages)] : null }),

@@ -51,6 +51,7 @@ test('a creator without settings gets the defaults, and none are written', async
     voiceNotes: null,
     learnTone: true,
     secondLook: false,
+    readyAhead: false,
     readLanguages: null,
     createdAt: null,
     updatedAt: null,

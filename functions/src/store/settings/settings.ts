@@ -29,3 +29,9 @@ export function createSettingsStore(
       }),
   };
 }
+
+/** The ids of the creators who want drafts to be ready when they come. */
+export async function listReadyAhead(db: Firestore): Promise<string[]> {
+  const wanted = db.collectionGroup('settings').where('readyAhead', '==', true).select();
+  return (await wanted.get()).docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []);
+}

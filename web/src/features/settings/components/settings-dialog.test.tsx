@@ -121,6 +121,7 @@ test('saving sends the whole pace and the prompt once, says so, closes, and make
       voiceNotes: '',
       learnTone: true,
       secondLook: false,
+      readyAhead: false,
       readLanguages: [],
       basedOn: SAVED_AT,
     },

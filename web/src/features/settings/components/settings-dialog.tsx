@@ -8,12 +8,14 @@ import Tabs from '@mui/material/Tabs';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { CheckBox } from '../../../components/check-box.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../components/page-name.ts';
 import { QuestionDialog } from '../../../components/question/question-dialog.tsx';
+import { Section } from '../../../components/section.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useSettingsForm, type SettingsForm } from '../hooks/use-settings-form.ts';
@@ -70,6 +72,7 @@ interface FieldsProps {
 }
 
 const DraftFields = ({ form }: FieldsProps): ReactElement => {
+  const { t } = useTranslation('settings');
   const { values, settings } = form;
   const change = (part: Partial<typeof values>): void => form.change({ ...values, ...part });
   return (
@@ -81,6 +84,15 @@ const DraftFields = ({ form }: FieldsProps): ReactElement => {
         look={values.secondLook}
         onChange={change}
       />
+      <Section title={t('ready.title')} hint={t('ready.hint')}>
+        <CheckBox
+          label={t('ready.label')}
+          checked={values.readyAhead}
+          onToggle={() => change({ readyAhead: !values.readyAhead })}
+        >
+          {t('ready.label')}
+        </CheckBox>
+      </Section>
       <PromptField value={values.ownPrompt} onChange={(ownPrompt) => change({ ownPrompt })} />
       <SharedFields prompt={settings.sharedPrompt} temperature={settings.aiTemperature} />
       <LanguagesField value={values.reads} onChange={(reads) => change({ reads })} />

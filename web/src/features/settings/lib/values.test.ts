@@ -16,6 +16,7 @@ const values: SettingsValues = {
   voiceNotes: '',
   learnTone: true,
   secondLook: false,
+  readyAhead: false,
   reads: '',
   basedOn: null,
 };

@@ -20,6 +20,8 @@ export interface SettingsValues {
   readonly learnTone: boolean;
   /** A second call examines each draft that is written in bulk. */
   readonly secondLook: boolean;
+  /** New comments are loaded, judged and drafted every hour. */
+  readonly readyAhead: boolean;
   /** Codes of the languages that the creator reads, with blanks between. Empty: the page's. */
   readonly reads: string;
   /** The time of the save on which the changes are based. null: never saved before. */
@@ -50,6 +52,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   voiceNotes: settings.voiceNotes ?? '',
   learnTone: settings.learnTone ?? true,
   secondLook: settings.secondLook ?? false,
+  readyAhead: settings.readyAhead ?? false,
   reads: (settings.readLanguages ?? []).join(' '),
   basedOn: settings.updatedAt ?? null,
 });

@@ -88,6 +88,11 @@ export const settings = {
     learn: 'Learn the tone from replies that I have written or changed',
     look: 'Examine drafts written in bulk a second time (each counts as two)',
   },
+  ready: {
+    title: 'Ready when you come',
+    hint: 'Every hour new comments are loaded and sorted, and the first ten drafts of your next visit are written. Nothing is sent. It takes a few units of the day, and drafts of the month.',
+    label: 'Prepare my next visit',
+  },
   languages: {
     title: 'Languages you read',
     hint: 'Comments in other languages get a button that translates them.',

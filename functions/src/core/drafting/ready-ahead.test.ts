@@ -1,0 +1,97 @@
+import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
+import { noLanguages } from '../../testing/languages.ts';
+import { threads } from '../../testing/load-world.ts';
+import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
+import { PagedYouTube } from '../../testing/paged-youtube.ts';
+import { CHANNEL, NOW } from '../../testing/youtube-samples.ts';
+import type { ModelFor } from '../model/month.ts';
+import { DraftsUsedRefusal } from '../refusal.ts';
+import { readyAhead, type ReadyPorts } from './ready-ahead.ts';
+
+const UID = 'creator';
+
+const NEWEST = 'First!';
+const OLDEST = 'Which soil is it?';
+
+/** What a model says of these: the oldest asks something, the newest needs no reply. */
+const judgements = (comments: string[]): string =>
+  JSON.stringify({
+    comments: comments.map((text, at) => ({
+      ...{ id: at + 1, kinds: text === OLDEST ? ['question'] : ['praise'], needs_you: null },
+      ...{ worth_replying: text !== NEWEST, language: 'en' },
+    })),
+  });
+
+function world(comments: number, modelFor?: ModelFor) {
+  const memory = new MemoryWorld(UID);
+  memory.channelId = CHANNEL;
+  const youtube = new PagedYouTube();
+  youtube.threads = threads(comments, 1).map((thread, at) => {
+    const text = at === 0 ? NEWEST : at === comments - 1 ? OLDEST : `Lovely, number ${at}`;
+    return { ...thread, topLevel: { ...thread.topLevel, text } };
+  });
+  const sparing: boolean[] = [];
+  const warned: string[] = [];
+  const answer = freeModelFor(({ user }) => {
+    const asked = [...user.matchAll(/"\d+":\{"comment":"([^"]*)"/gu)].map(([, text]) => text ?? '');
+    return asked.length > 0 ? judgements(asked) : '{"reply":"Thank you!"}';
+  });
+  const ports: ReadyPorts = {
+    readAs: (_uid, work, spares = false) => {
+      sparing.push(spares);
+      return work(youtube);
+    },
+    listReadyAhead: () => Promise.resolve([UID]),
+    tokens: new MemoryTokens(),
+    channels: memory.channels,
+    videos: memory.videoStore,
+    comments: memory.commentStore,
+    syncs: memory.syncStore,
+    facts: memory.factStore,
+    settings: memory.settingsStore,
+    globalPrompt: memory.globalPromptStore,
+    languages: noLanguages,
+    modelFor: modelFor ?? answer,
+    hasModel: true,
+    repeat: neverRepeats,
+    clock: () => NOW,
+    warn: (_message, { error }) => void warned.push(String(error)),
+  };
+  const drafted = () =>
+    [...memory.comments.values()].filter(({ aiResponse }) => aiResponse !== null);
+  return { memory, ports, sparing, warned, drafted, run: () => readyAhead(ports, () => 0) };
+}
+
+test('new comments are there with ten drafts, the questions first, and nothing is sent', async () => {
+  const { run, memory, drafted, sparing } = world(15);
+  expect(await run()).toEqual({ creators: 1, drafts: 10 });
+  expect(memory.comments.size).toBe(15);
+  const texts = drafted().map(({ text }) => text);
+  expect(texts).toContain(OLDEST);
+  expect(texts).not.toContain(NEWEST);
+  expect(drafted().every(({ status }) => status === 'ready')).toBe(true);
+  expect(sparing).toEqual([true]);
+  expect(await run()).toEqual({ creators: 1, drafts: 0 });
+});
+
+test('what needs no reply, and what the creator has put aside, gets no draft', async () => {
+  const { run, memory, drafted } = world(3);
+  await run();
+  expect(drafted()).toHaveLength(2);
+  const [first] = drafted();
+  memory.put({
+    ...first!,
+    ...{ aiResponse: null, status: 'no_response' },
+    dismissed: { reason: 'no_reply_needed', until: null, at: first!.createdAt },
+  });
+  expect(await run()).toEqual({ creators: 1, drafts: 0 });
+});
+
+test('where the drafts of the month are used it stops, and others have their turn', async () => {
+  const used: ModelFor = () => Promise.reject(new DraftsUsedRefusal(300, NOW));
+  const { ports, warned, drafted } = world(3, used);
+  const all = { ...ports, listReadyAhead: () => Promise.resolve([UID, UID]) };
+  expect(await readyAhead(all, () => 0)).toEqual({ creators: 0, drafts: 0 });
+  expect(warned).toHaveLength(2);
+  expect(drafted()).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import { JUDGED_AT_ONCE } from '@replywell/contract/endpoints/comments';
+import { hasVisible } from '@replywell/contract/visible';
+import { assessmentOf } from '../kinds/assessment.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReadAs } from '../sending/reading.ts';
+import { toInstant } from '../time.ts';
+import { loadLatestComments, type LoadPorts } from '../youtube/load-comments.ts';
+import { shownStatus } from '../youtube/present-comment.ts';
+import { generateDraft, type DraftPorts } from './drafts.ts';
+import { judgeComments, type TriagePorts } from './triage.ts';
+
+/**
+ * For creators who want it: new comments are loaded and judged, and the first drafts of their next
+ * visit written, within the day's units and the month's drafts. Nothing is sent. If the process dies,
+ * the next run finds what is still missing.
+ */
+
+/** The newest comments that are looked at. */
+const NEWEST = 100;
+/** As many drafts wait unseen as the creator answers in a few minutes. With these no more are made. */
+const DRAFTS_AHEAD = 10;
+/** The time of one run. Whoever does not get their turn gets one in another run. */
+export const READY_TIME_MS = 200_000;
+
+export type ReadyPorts = TriagePorts &
+  DraftPorts &
+  Omit<LoadPorts, 'youtube'> & {
+    readAs: ReadAs;
+    /** The creators who want it, in no order. */
+    listReadyAhead: () => Promise<string[]>;
+  };
+
+const isWaiting = (comment: CommentDocument, now: number): boolean => {
+  const { isReplied, canReply, text, dismissed = null } = comment;
+  const isAway =
+    dismissed !== null && !(dismissed.until !== null && dismissed.until <= toInstant(now));
+  return !isReplied && canReply && !isAway && hasVisible(text);
+};
+
+/** Questions, and what only the creator can answer, come first; then the newest. */
+const isPressing = (comment: CommentDocument): boolean => {
+  const { needsYou, kinds } = assessmentOf(comment);
+  return needsYou !== null || kinds.includes('question');
+};
+
+const wantsDraft = (comment: CommentDocument, now: number): boolean => {
+  const { worthReplying, needsYou } = assessmentOf(comment);
+  const isOpen = shownStatus(comment, now) === 'no_response';
+  return isOpen && worthReplying !== false && needsYou !== 'distress';
+};
+
+async function writeDrafts(ports: ReadyPorts, uid: string): Promise<number> {
+  const now = ports.clock();
+  const { comments } = await ports.comments.list(uid, { limit: NEWEST });
+  const waiting = comments.filter((comment) => isWaiting(comment, now));
+  const there = waiting.filter((comment) => shownStatus(comment, now) === 'ready').length;
+  const [pressing, others] = [true, false].map((first) =>
+    waiting.filter((one) => wantsDraft(one, now) && isPressing(one) === first),
+  );
+  let written = 0;
+  for (const { id } of [...(pressing ?? []), ...(others ?? [])]) {
+    if (there + written >= DRAFTS_AHEAD) break;
+    try {
+      await generateDraft(ports, uid, id, { bulk: true });
+      written += 1;
+    } catch (error) {
+      // It says something about this comment alone: another tab writes it, or its video is gone.
+      const isItsOwn =
+        error instanceof Refusal && !['drafts_used', 'draft_failed'].includes(error.code);
+      if (!isItsOwn) throw error;
+    }
+  }
+  return written;
+}
+
+async function makeReady(ports: ReadyPorts, uid: string): Promise<number> {
+  const load = (youtube: LoadPorts['youtube']) => loadLatestComments({ ...ports, youtube }, uid);
+  // Sparing: it leaves the day's last units to replies.
+  await ports.readAs(uid, load, true);
+  const { comments } = await ports.comments.list(uid, { limit: NEWEST });
+  const ids = comments.filter((comment) => isWaiting(comment, ports.clock())).map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += JUDGED_AT_ONCE)
+    await judgeComments(ports, uid, ids.slice(at, at + JUDGED_AT_ONCE));
+  return writeDrafts(ports, uid);
+}
+
+/** Returns for how many creators it was done, and how many drafts were written. */
+export async function readyAhead(
+  ports: ReadyPorts,
+  random: () => number,
+): Promise<{ creators: number; drafts: number }> {
+  const until = ports.clock() + READY_TIME_MS;
+  const done = { creators: 0, drafts: 0 };
+  const all = (await ports.listReadyAhead()).map((uid) => ({ uid, turn: random() }));
+  for (const { uid } of all.sort((one, other) => one.turn - other.turn)) {
+    if (ports.clock() >= until) break;
+    try {
+      done.drafts += await makeReady(ports, uid);
+      done.creators += 1;
+    } catch (error) {
+      // No permission, no units, no drafts left, or Google does not answer: in an hour again.
+      ports.warn('nothing was made ready', { uid, error: String(error) });
+    }
+  }
+  return done;
+}
