@@ -11,6 +11,8 @@ import { instantSchema } from '../values.ts';
 
 export const batchItemSchema = z.object({
   commentId: z.string(),
+  /** The message under that comment which its reply answers. */
+  messageId: z.string(),
   status: sendStatusSchema,
   scheduledFor: z.nullable(instantSchema),
   replyId: z.nullable(z.string()),

@@ -3,10 +3,8 @@ import { dismissalSchema } from '../dismissal.ts';
 import { draftFindingsSchema } from '../drafts.ts';
 import { assessmentSchema } from '../kinds.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
+import { answerGivenSchema, saidSchema, wroteBackSchema } from '../thread.ts';
 import { instantSchema } from '../values.ts';
-
-/** Something said in the thread after its comment. `viewer`: by who wrote the comment. */
-const saidSchema = z.object({ by: z.enum(['viewer', 'channel', 'other']), text: z.string() });
 
 /**
  * `users/{uid}/comments/{youtubeId}`. Beside these fields stands `changedAt`, the database's own time
@@ -40,6 +38,12 @@ export const commentDocumentSchema = z.object({
   languages: z.optional(z.array(z.string())),
   /** The newest replies in the thread, oldest first, as YouTube sent them with the comment. */
   thread: z.optional(z.array(saidSchema)),
+  /** What waits for an answer, or was answered last, instead of the comment. null: the comment. */
+  wroteBack: z.nullish(wroteBackSchema),
+  /** What was sent from here to earlier words of the thread, oldest first. */
+  answersBefore: z.optional(z.array(answerGivenSchema)),
+  likeCount: z.optional(z.int()),
+  replyCount: z.optional(z.int()),
   /**
    * When the channel's first reply was published, if we did not send it. It is counted once in the
    * statistics.

@@ -15,6 +15,8 @@ export const sendDocumentSchema = z.object({
   channelId: z.string(),
   /** The message this reply answers: the comment itself, or the viewer's newest reply in its thread. */
   messageId: z.string(),
+  /** When that message was published, by YouTube's clock: a reply to it is not older. */
+  messageAt: instantSchema,
   commentId: z.string(),
   videoId: z.string(),
   /** The batch it belongs to; null for a single send. */
@@ -65,10 +67,10 @@ export const sendDocumentSchema = z.object({
   readings: z._default(z.int(), 0),
   replyId: z.nullable(z.string()),
   sentAt: z.nullable(instantSchema),
-  /** Seconds from the comment to its reply. null: not sent. The figures of sent replies are sums of it. */
+  /** Seconds from the message to its reply. null: not sent. The figures of sent replies are sums of it. */
   answeredAfter: z._default(z.nullable(z.int()), null),
   reason: z.nullable(sendReasonSchema),
-  /** The textMark of the comment text that the reply answers. null: not known. */
+  /** The textMark of the text that the reply answers. null: not known. */
   commentMark: z._default(z.nullable(z.string()), null),
   /** The Pacific day on which units are reserved for this reply. null: none are reserved. */
   quotaDay: z._default(z.nullable(calendarDateSchema), null),

@@ -8,6 +8,7 @@ import { hasVisible } from '../visible.ts';
 import { assessmentSchema, COMMENT_KINDS, NEED_REASONS } from '../kinds.ts';
 import { wishSchema } from '../wishes.ts';
 import { ignored } from './empty.ts';
+import { saidSchema } from '../thread.ts';
 import { commentSchema } from './youtube.ts';
 
 const commentParams = z.object({ id: youtubeIdSchema });
@@ -97,6 +98,16 @@ export const correctAssessment = endpoint({
   answer: commentSchema,
 });
 
+/** The whole thread, oldest first, which costs a unit for each hundred replies. Nothing is stored. */
+export const listReplies = endpoint({
+  method: 'GET',
+  path: '/api/youtube/comments/:id/replies',
+  params: commentParams,
+  query: ignored,
+  body: ignored,
+  answer: z.array(saidSchema),
+});
+
 /**
  * Dismisses comments, or with null lets them wait again. Answers the ids of those that were there
  * and not answered; the others are left as they are.
@@ -137,7 +148,14 @@ export const submitResponse = endpoint({
   path: '/api/youtube/comments/:id/submit-response',
   params: commentParams,
   query: ignored,
-  body: z.extend(responseBody, { undo: z._default(z.boolean(), false) }),
+  /**
+   * `messageId`: what the reply answers, as the page shows it. If something else waits by now, the call
+   * is refused with `conflict`. Missing: whatever waits.
+   */
+  body: z.extend(responseBody, {
+    undo: z._default(z.boolean(), false),
+    messageId: z.optional(youtubeIdSchema),
+  }),
   answer: commentSchema,
 });
 

@@ -4,6 +4,7 @@ import { SAVED_COMMENTS_MAX } from '../limits.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
 import { dismissalSchema } from '../dismissal.ts';
 import { draftFindingsSchema } from '../drafts.ts';
+import { answerGivenSchema, saidSchema, wroteBackSchema } from '../thread.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 
@@ -80,6 +81,14 @@ export const commentSchema = z.object({
    * comment that is `sent`: the text as YouTube shows it, where YouTube changed it.
    */
   channelReply: z._default(z.nullable(z.string()), null),
+  /** The newest replies in the thread, oldest first. Missing: there is none. */
+  thread: z.optional(z.array(saidSchema)),
+  /** Somebody has written after the channel's answer: this is what waits, or was answered last. */
+  wroteBack: z.optional(wroteBackSchema),
+  /** What was sent to earlier words of the thread, oldest first. */
+  answersBefore: z.optional(z.array(answerGivenSchema)),
+  likeCount: z.optional(z.int()),
+  replyCount: z.optional(z.int()),
   status: commentStatusSchema,
   /** Of one that is `generating`: if no draft has come by then, none will. Otherwise null. */
   generatingUntil: z._default(z.nullable(instantSchema), null),

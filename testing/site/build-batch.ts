@@ -7,6 +7,7 @@ export const buildItem = (
   overrides: Partial<BatchItem> = {},
 ): BatchItem => ({
   commentId,
+  messageId: commentId,
   status,
   scheduledFor: '2026-11-21T10:00:00.000Z',
   replyId: null,

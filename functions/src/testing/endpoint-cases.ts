@@ -78,6 +78,7 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
     part: ({ commentId }) => ({ body: { ids: [commentId] } }),
   },
   generateCustomResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
+  listReplies: refused(({ commentId }) => ({ params: { id: commentId } })),
   cancelDraft: refused(({ commentId }) => ({ params: { id: commentId } })),
   correctAssessment: refused(({ commentId }) => ({
     params: { id: commentId },

@@ -87,6 +87,15 @@ export class MemoryWorld {
       });
       return Promise.resolve(changed.map(({ id }) => id));
     },
+    answered: (uid, { since, until, limit }) =>
+      Promise.resolve(
+        this.#of(uid)
+          .map(({ id, responsePublishedAt: at }) => ({ id, at: at ?? '' }))
+          .filter(({ at }) => at >= since && at <= until)
+          .sort((a, b) => (a.at < b.at ? 1 : -1))
+          .slice(0, limit)
+          .map(({ id }) => id),
+      ),
     recentReplies: (uid, { limit, except }) =>
       Promise.resolve(
         this.#of(uid)

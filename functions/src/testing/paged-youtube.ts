@@ -89,6 +89,11 @@ export class PagedYouTube implements YouTube {
     return Promise.reject(new Error('not used here'));
   }
 
+  peekThreads(_accessToken: string, ids: readonly string[]): Promise<YouTubeThread[]> {
+    this.#charge(`threads ${ids.length}`, 1);
+    return Promise.resolve(this.threads.filter(({ topLevel }) => ids.includes(topLevel.id)));
+  }
+
   insertReply(): Promise<never> {
     return Promise.reject(new Error('not used here'));
   }

@@ -1,6 +1,6 @@
 import type { FactsDocument } from '@replywell/contract/documents/facts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
-import { NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
+import { ago, NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
 import { factsDocument } from '../facts/facts.ts';
 import { videoFacts } from '../youtube/video-document.ts';
 import { textMark } from '../text-mark.ts';
@@ -80,8 +80,26 @@ test('a fact about what the viewer asks later in the thread is found', async () 
     `In the street of the harbour, behind the ${at} lamps.`,
   ]);
   memory.facts = factsOf(...others, ['Which oil?', 'Camellia.']);
-  const thread = [{ by: 'viewer' as const, text: 'And the oil?' }];
+  const said = { id: 'r', by: 'viewer' as const, author: '@sam', at: ago(1) };
+  const thread = [{ ...said, text: 'And the oil?' }];
   expect((await about({ text: 'Nice', thread })).facts).toHaveLength(1);
+});
+
+test('what somebody wrote back is answered, with the talk before it', async () => {
+  const { about } = world();
+  const [asked, ours] = ['viewer', 'channel'].map((by, at) => ({
+    ...{ id: by, by: by as 'viewer' | 'channel', author: `@${by}`, at: ago(9 - at) },
+    text: `Said by the ${by}`,
+  }));
+  const wroteBack = { id: 'fan', author: '@fan', text: 'And the oil?', at: ago(1) };
+  const data = await about({ text: 'Nice', thread: [asked!, ours!], wroteBack });
+  expect(data).toMatchObject({ comment: 'And the oil?', author: '@fan' });
+  expect(data.thread).toEqual([
+    { by: 'other', text: 'Nice' },
+    { by: 'other', text: 'Said by the viewer' },
+    { by: 'channel', text: 'Said by the channel' },
+    { by: 'viewer', text: 'And the oil?' },
+  ]);
 });
 
 const TEXT = 'Cheers, mate, glad it helped!';

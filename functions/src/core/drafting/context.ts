@@ -6,11 +6,12 @@ import MiniSearch from 'minisearch';
 import type { FactStore } from '../facts/ports.ts';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
+import { messageOf } from '../youtube/message.ts';
 import type { CommentStore, RecentReply, VideoStore } from '../youtube/stores.ts';
 import { checkDraft, type Checked } from './check.ts';
 import type { LanguageScores } from './language.ts';
 import type { CheckPorts } from '../model/ports.ts';
-import type { DraftData, Fact, Sample } from './prompt.ts';
+import type { DraftData, Fact, Said, Sample } from './prompt.ts';
 import { hasRoomFor, hasRoomForNotes } from './room.ts';
 import { wordsOf } from './text-read.ts';
 import { languageOfWish, wordsOfWish } from './wish.ts';
@@ -93,6 +94,21 @@ function chosenNotes(notes: string | null | undefined, query: string): string[] 
   return [...best, ...passages.filter((passage) => !best.includes(passage))];
 }
 
+/**
+ * The conversation as a prompt has it. Of one in which somebody wrote back it begins with the comment
+ * and ends with what they wrote, which is what is answered.
+ */
+function talkOf({ text, authorName, thread = [], wroteBack }: CommentDocument): Said[] {
+  if (!wroteBack) return thread.map(({ by, text: words }) => ({ by, text: words }));
+  const before = thread.filter(({ id, at }) => id !== wroteBack.id && at <= wroteBack.at);
+  const all = [{ author: authorName, text }, ...before, wroteBack];
+  return all.map((one) => {
+    const isOurs = 'by' in one && one.by === 'channel';
+    const isTheirs = one.author === wroteBack.author;
+    return { by: isOurs ? 'channel' : isTheirs ? 'viewer' : 'other', text: one.text };
+  });
+}
+
 /** What is known about a comment, its video and its channel. Only reads what is stored. */
 export async function contextOf(
   ports: ContextPorts,
@@ -103,18 +119,20 @@ export async function contextOf(
     ports.videos.findAll(uid, [comment.videoId]),
     ports.facts.find(uid),
   ]);
-  const { thread = [] } = comment;
+  const thread = talkOf(comment);
+  const { text } = messageOf(comment);
+  const author = comment.wroteBack?.author ?? comment.authorName;
   // What the viewer asks may stand in their later words; facts and notes in another language share
   // only the subjects that the model has named.
   const { about } = assessmentOf(comment);
-  const query = [comment.text, ...thread.map(({ text }) => text), ...about].join('\n');
+  const query = [text, ...thread.map((said) => said.text), ...about].join('\n');
   return {
-    comment: comment.text,
-    author: comment.authorName,
+    comment: text,
+    author,
     video: video?.title || null,
     summary: video?.summary || video?.description || null,
     thread,
-    facts: chosenFacts(facts?.facts ?? [], query, comment.authorName),
+    facts: chosenFacts(facts?.facts ?? [], query, author),
     notes: chosenNotes(video?.notes, query),
   };
 }
@@ -164,7 +182,7 @@ export async function gather(
     ports.languages(),
   ]);
   const { template, aiModel, aiTemperature, secondLook } = settings;
-  const samples = settings.learnTone ? samplesIn(replies, comment.text) : [];
+  const samples = settings.learnTone ? samplesIn(replies, data.comment) : [];
   return {
     ...{ template, aiModel, aiTemperature, secondLook, languages },
     data: { ...data, samples },

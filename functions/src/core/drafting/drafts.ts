@@ -7,6 +7,7 @@ import { ModelFailedRefusal, Refusal } from '../refusal.ts';
 import { assessmentOf, keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text-mark.ts';
 import type { Repeat } from '../time.ts';
+import { messageOf } from '../youtube/message.ts';
 import { presentComment, restingStatus } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import { Calls, WHOLE_MS, type WriterPorts } from '../model/calls.ts';
@@ -47,7 +48,7 @@ interface Composing {
 }
 
 /** Somebody in danger or despair gets no draft that a model has written. */
-function refuseDistress(comment: Pick<CommentDocument, 'text' | 'assessment'>): void {
+function refuseDistress(comment: Parameters<typeof assessmentOf>[0]): void {
   if (assessmentOf(comment).needsYou === 'distress')
     throw new ModelFailedRefusal('draft_failed', 'distress', null);
 }
@@ -135,7 +136,7 @@ async function compose(
       ...found,
       ...(look?.obeys && !isFound ? [OBEYED] : []),
     ],
-    draftedFor: textMark(comment.text),
+    draftedFor: textMark(messageOf(comment).text),
     assessment,
     restsOn: restsOn(statements, data),
   };
@@ -145,12 +146,16 @@ async function compose(
 async function refuseUnfitting(
   { comments }: DraftPorts,
   uid: string,
-  { id, text, assessment = null }: CommentDocument,
+  comment: CommentDocument,
 ): Promise<void> {
+  const { id, assessment = null } = comment;
+  const { text } = messageOf(comment);
   try {
-    refuseDistress({ text, assessment });
+    refuseDistress(comment);
   } catch (error) {
-    await comments.revise(uid, id, (stored) => (stored.text === text ? { assessment } : null));
+    await comments.revise(uid, id, (stored) =>
+      messageOf(stored).text === text ? { assessment } : null,
+    );
     throw error;
   }
 }
@@ -250,7 +255,7 @@ export async function saveDraft(
       aiResponse: text,
       ...own,
       draftFindings: withKnown(current, text, [...(isOwn ? [] : needFinding(current)), ...found]),
-      draftedFor: textMark(comment.text),
+      draftedFor: textMark(messageOf(current).text),
       status: 'ready',
       generatingUntil: null,
       sendReason: null,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Assessment } from '@replywell/contract/kinds';
@@ -7,6 +8,7 @@ import { assessmentOf, isJudged, keptAssessment } from '../kinds/assessment.ts';
 import type { Fields } from '../loose-data.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { textMark } from '../text-mark.ts';
+import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
 import { listIn } from '../model/answer.ts';
@@ -40,7 +42,7 @@ const FORMAT = formatOf(
 );
 
 const isDue = (comment: CommentDocument): boolean =>
-  !comment.isReplied && hasVisible(comment.text) && !isJudged(comment);
+  !comment.isReplied && hasVisible(messageOf(comment).text) && !isJudged(comment);
 
 /** The place of a judged comment. An answer without numbers is in the order of the comments. */
 const placeOf = ({ id }: Fields, at: number): number =>
@@ -81,8 +83,8 @@ async function judged(
   ]);
   const titles = new Map(videos.map(({ id, title }) => [id, title]));
   const made = { aiModel, temperature: 0, maxTokens: triageTokens(comments.length) };
-  const entries = comments.map(({ text, videoId }) => ({
-    ...{ comment: text, video: titles.get(videoId) ?? '' },
+  const entries = comments.map((comment) => ({
+    ...{ comment: messageOf(comment).text, video: titles.get(comment.videoId) ?? '' },
   }));
   return askAbout(new Calls({ ...ports, model }, made), entries);
 }
@@ -101,10 +103,12 @@ export async function judgeComments(ports: TriagePorts, uid: string, ids: readon
           throw failedDraft(error, ports.warn);
         });
   const revised = await Promise.all(
-    due.map(({ id, text }, at) =>
+    due.map((comment, at) =>
       // The text may have been edited, and the judgement corrected, since it was read.
-      ports.comments.revise(uid, id, (stored) =>
-        stored.text === text ? { assessment: keptAssessment(stored, read[at] ?? null) } : null,
+      ports.comments.revise(uid, comment.id, (stored) =>
+        isDeepStrictEqual(messageOf(stored), messageOf(comment))
+          ? { assessment: keptAssessment(stored, read[at] ?? null) }
+          : null,
       ),
     ),
   );
@@ -135,7 +139,7 @@ export async function correctAssessment(
         ...{ ...known, kinds: kinds ?? known.kinds },
         needsYou: needsYou === undefined ? known.needsYou : needsYou,
         worthReplying: worthReplying ?? known.worthReplying,
-        ...{ of: textMark(comment.text), corrected: true },
+        ...{ of: textMark(messageOf(comment).text), corrected: true },
       },
     };
   });

@@ -3,7 +3,10 @@ import type { DraftFinding } from '@replywell/contract/drafts';
 import { assessmentSchema, type Assessment } from '@replywell/contract/kinds';
 import { textMark } from '../text-mark.ts';
 
-type Assessed = Pick<CommentDocument, 'text' | 'assessment'>;
+type Assessed = Pick<CommentDocument, 'text' | 'wroteBack' | 'assessment'>;
+
+/** The mark of the words that wait for an answer. */
+const markOf = ({ text, wroteBack }: Assessed): string => textMark(wroteBack?.text ?? text);
 
 export const NOT_KNOWN: Assessment = {
   ...{ kinds: [], language: null, needsYou: null },
@@ -11,14 +14,14 @@ export const NOT_KNOWN: Assessment = {
 };
 
 /** What the comment is, as a model has read this very text. Where none has, nothing is guessed. */
-export function assessmentOf({ text, assessment }: Assessed): Assessment {
-  if (!assessment || assessment.of !== textMark(text)) return NOT_KNOWN;
+export function assessmentOf(comment: Assessed): Assessment {
+  const { assessment } = comment;
+  if (!assessment || assessment.of !== markOf(comment)) return NOT_KNOWN;
   return assessmentSchema.parse(assessment);
 }
 
 /** Whether somebody has judged this very text. */
-export const isJudged = ({ text, assessment }: Assessed): boolean =>
-  assessment?.of === textMark(text);
+export const isJudged = (comment: Assessed): boolean => comment.assessment?.of === markOf(comment);
 
 /** In these matters nothing may be guessed, so the creator is asked about each word of a draft. */
 export function needFinding(comment: Assessed): DraftFinding[] {
@@ -27,8 +30,8 @@ export function needFinding(comment: Assessed): DraftFinding[] {
 }
 
 /** Whether what is known of this very text is the creator's own word. */
-const isCorrected = ({ text, assessment }: Assessed): boolean =>
-  assessment?.corrected === true && assessment.of === textMark(text);
+const isCorrected = (comment: Assessed): boolean =>
+  comment.assessment?.corrected === true && isJudged(comment);
 
 /** What is kept after a model has read the comment. What the creator has corrected stays. */
 export const keptAssessment = (
@@ -37,4 +40,4 @@ export const keptAssessment = (
 ): CommentDocument['assessment'] =>
   isCorrected(comment) || read === null
     ? (comment.assessment ?? null)
-    : { ...read, of: textMark(comment.text) };
+    : { ...read, of: markOf(comment) };

@@ -46,6 +46,8 @@ export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
       imageUrl: null,
       channelReply: null,
       thread: [],
+      ...(comment.wroteBack ? { wroteBack: { ...comment.wroteBack, text: '', author: '' } } : {}),
+      answersBefore: [],
       authorName: '',
       authorChannelId: null,
       authorProfileImageUrl: null,

@@ -86,7 +86,7 @@ type Due =
 /** Who asks, and when. `looked`: the send as it was when its thread was found free. */
 interface Asking {
   uid: string;
-  messageId: string;
+  commentId: string;
   attemptId: string;
   moment: Moment;
   looked: { send: SendDocument; clock: number } | null;
@@ -187,8 +187,8 @@ function decideQueued(state: LedgerState, send: SendDocument, asking: Asking): D
 
 /** Decides what may be done now with the send. Pure. */
 function decideDue(state: LedgerState, asking: Asking): Decision<Due> {
-  const { uid, messageId, moment, attemptId } = asking;
-  const send = state.sends.get(messageId);
+  const { uid, commentId, moment, attemptId } = asking;
+  const send = state.sends.get(commentId);
   // Another creator of the channel has replied since. Their tasks and permission send that reply.
   if (!send || send.uid !== uid) return STALE;
   if (sendHasEnded(send)) {
@@ -295,7 +295,7 @@ function decideOutcome(
   { before, send: attempt, outcome }: Attempted,
   moment: Moment,
 ): Decision<Settled> {
-  const send = state.sends.get(attempt.messageId);
+  const send = state.sends.get(attempt.commentId);
   if (!send) return { changes: {}, result: { kind: 'moved-on' } };
   if (outcome.kind === 'sent') {
     const changes = settledSent(state, send, outcome, moment.clock);
@@ -357,10 +357,10 @@ const FEW_LEFT = 5;
  */
 async function settle(move: Moving, attempted: Attempted, ports: SendingPorts): Promise<Settled> {
   const { outcome, send } = attempted;
-  const { uid, messageId, taskId, commentId } = send;
+  const { uid, taskId, commentId } = send;
   const { settled, after, left } = await move((state) => {
     const { changes, result } = decideSettle(state, attempted, ports.clock());
-    const after = sendAfter(changes, state.sends.get(messageId) ?? send);
+    const after = sendAfter(changes, state.sends.get(commentId) ?? send);
     const comments = (changes.comments ?? []).map((one) => ({ ...one, asRead: true as const }));
     const left = leftBeside(state.batch, send);
     return { changes: { ...changes, comments }, result: { settled: result, after, left } };
@@ -402,12 +402,12 @@ export async function advance(
   first: Moment,
   ports: SendingPorts,
 ): Promise<Advanced> {
-  const { uid, channelId, messageId } = task;
+  const { uid, channelId, commentId } = task;
   const { ledger } = ports;
   const attemptId = ports.newId();
   const { youtube, units } = ports.openYouTube();
   const scope: LedgerScope = {
-    ...{ channelId, messageIds: [messageId], comments: true, batch: 'of-the-send', gate: true },
+    ...{ channelId, replies: [task], comments: true, batch: 'of-the-send', gate: true },
   };
   let looked: Asking['looked'] = null;
   for (let tries = 0; tries <= MOST_LOOKS; tries += 1) {
@@ -416,7 +416,7 @@ export async function advance(
     const ask = () =>
       move((state) => {
         const moment = momentAt(first, ports.clock());
-        return decideDue(state, { uid, messageId, attemptId, moment, looked });
+        return decideDue(state, { uid, commentId, attemptId, moment, looked });
       });
     let due = await ask();
     if (due.kind === 'look') {

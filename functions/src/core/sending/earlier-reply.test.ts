@@ -40,6 +40,7 @@ const request = {
 const send = {
   ...newSend(comment, undefined, request),
   firstAttemptAt: new Date(AT).toISOString(),
+  messageAt: new Date(AT - 60 * MINUTE).toISOString(),
 };
 
 const OWN = { own: true, doubtful: false, otherWords: false };

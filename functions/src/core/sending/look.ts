@@ -8,7 +8,8 @@ import { CLOCK_SKEW_MS } from './limits.ts';
 import type { ShownReply } from './moves.ts';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendReason } from '@replywell/contract/states';
-import { lastWords } from '../youtube/last-words.ts';
+import { lastReplyOf } from '../youtube/last-words.ts';
+import { shownName } from '../youtube/shown-name.ts';
 
 /**
  * Tells whether a text that YouTube shows is one that we sent. YouTube may cut a text, turn letters
@@ -93,18 +94,22 @@ function likenessOf({ text, textOriginal }: YouTubeComment, ours: string): Liken
 }
 
 /**
- * What became of the inserts begun since `firstAttemptAt`. A reply with our text and without a
- * named author counts as ours, because a second reply could not be undone. Pure.
+ * What became of the inserts begun since `firstAttemptAt`: among the replies that are not older than
+ * the message, so that an earlier answer in the same words is not taken for this one, and older than
+ * `before`. A reply with our text and without a named author counts as ours, because a second reply
+ * could not be undone. Pure.
  */
 export function traceOf(
   thread: AnyThread,
-  { firstAttemptAt, text }: SendDocument,
+  { firstAttemptAt, messageAt, text }: SendDocument,
   channelId: string | null,
+  before?: string,
 ): Trace {
   if (firstAttemptAt === null) return NO_TRACE;
-  const since = fromInstant(firstAttemptAt) - CLOCK_SKEW_MS;
+  const since = Math.max(fromInstant(firstAttemptAt) - CLOCK_SKEW_MS, fromInstant(messageAt));
   const replies = thread.replies
     .filter(({ publishedAt }) => fromInstant(publishedAt) >= since)
+    .filter(({ publishedAt }) => before === undefined || publishedAt < before)
     .map((reply) => ({
       reply,
       author: authorOf(reply, channelId),
@@ -141,27 +146,35 @@ export type Look =
   | ({ kind: 'found' } & ShownReply)
   | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason; comment?: SeenComment };
 
-/** The comment's text and picture as the look shows them. */
-export type SeenComment = Pick<CommentDocument, 'text' | 'updatedAt' | 'imageUrl' | 'draftedFor'>;
+/** The comment as the look shows it, or what was written back under it. */
+export type SeenComment = Partial<
+  Pick<CommentDocument, 'text' | 'updatedAt' | 'imageUrl' | 'draftedFor' | 'wroteBack'>
+>;
 
-/**
- * Whether the channel has replied after the viewer's last message. Replies of other viewers do not
- * count.
- */
-function isAnswered(thread: YouTubeThread, channelId: string): boolean {
-  const { viewer, channel } = lastWords(thread, channelId);
-  return channel !== null && fromInstant(channel) >= fromInstant(viewer);
+/** What the send answers, as the thread shows it. null: it is gone. */
+const messageIn = (
+  { topLevel, replies }: YouTubeThread,
+  { messageId, commentId }: SendDocument,
+): YouTubeComment | null =>
+  messageId === commentId ? topLevel : (replies.find(({ id }) => id === messageId) ?? null);
+
+/** Whether the channel has written after the message, to whatever. */
+function isAnswered(thread: YouTubeThread, { publishedAt }: YouTubeComment, channelId: string) {
+  const last = lastReplyOf(thread, channelId);
+  return last !== null && fromInstant(last.publishedAt) >= fromInstant(publishedAt);
 }
 
 /**
- * The comment's new text, if the viewer changed it after the reply was written. The creator has not
+ * The message's new text, if it was changed after the reply was written. The creator has not
  * approved the reply for the new text. null: unchanged or not known.
  */
-function edited({ topLevel }: YouTubeThread, send: SendDocument): SeenComment | null {
-  const draftedFor = textMark(topLevel.text);
+function edited(message: YouTubeComment, send: SendDocument): SeenComment | null {
+  const { id, text, updatedAt, imageUrl, authorName, publishedAt } = message;
+  const draftedFor = textMark(text);
   if (send.commentMark === null || send.commentMark === draftedFor) return null;
-  const { text, updatedAt, imageUrl } = topLevel;
-  return { text, updatedAt, imageUrl, draftedFor };
+  if (send.messageId === send.commentId) return { text, updatedAt, imageUrl, draftedFor };
+  const wroteBack = { id, text, author: shownName(authorName), at: publishedAt };
+  return { wroteBack, draftedFor };
 }
 
 /**
@@ -172,12 +185,14 @@ function edited({ topLevel }: YouTubeThread, send: SendDocument): SeenComment | 
 export function decideLook(thread: AnyThread | null, send: SendDocument): Look {
   if (!thread) return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
   const { channelId } = send;
+  const message = messageIn(thread, send);
   const trace = traceOf(thread, send, channelId);
   if (trace.own) return { kind: 'found', ...trace.own };
   if (trace.doubtful) return { kind: 'end', status: 'failed', reason: 'outcome_unknown' };
-  if (isAnswered(thread, channelId) || trace.otherWords)
+  if (!message) return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
+  if (isAnswered(thread, message, channelId) || trace.otherWords)
     return { kind: 'end', status: 'skipped', reason: 'already_answered' };
-  const comment = edited(thread, send);
+  const comment = edited(message, send);
   if (comment) return { kind: 'end', status: 'skipped', reason: 'comment_edited', comment };
   if (!thread.canReply) return { kind: 'end', status: 'failed', reason: 'replies_closed' };
   return { kind: 'insert' };

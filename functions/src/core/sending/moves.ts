@@ -15,6 +15,7 @@ import {
   type SendReason,
 } from '@replywell/contract/states';
 import { sentDraft } from '../sent-draft.ts';
+import { messageOf } from '../youtube/message.ts';
 import { secondsBetween } from '../stats/tally.ts';
 import { fromInstant, toInstant } from '../time.ts';
 import {
@@ -88,6 +89,7 @@ const checkingUntil = (send: SendDocument): string | null =>
 /** The batch item that belongs to this state of the send. */
 export const itemOf = (send: SendDocument): BatchItem => ({
   commentId: send.commentId,
+  messageId: send.messageId,
   status: send.status,
   scheduledFor: send.status === 'queued' ? send.scheduledFor : null,
   replyId: send.replyId,
@@ -132,6 +134,15 @@ const differs = (comment: CommentDocument, fields: Partial<CommentDocument>): bo
 };
 
 /**
+ * The comment, if it shows what this send answers. After that somebody may have written back: then
+ * the comment waits again, and what becomes of an earlier reply is not shown there.
+ */
+const shownBy = ({ comments }: LedgerState, { commentId, messageId }: SendDocument) => {
+  const comment = comments.get(commentId);
+  return comment && messageOf(comment).id === messageId ? comment : undefined;
+};
+
+/**
  * Writes the new state of a send, and with it the item of its batch and its comment, where these
  * show something else. An item is written blindly if the batch was not read. `more`: what the
  * comment shows besides.
@@ -141,12 +152,12 @@ export function carried(
   send: SendDocument,
   more: Partial<CommentDocument> = {},
 ): LedgerChanges {
-  const { batch, comments } = state;
+  const { batch } = state;
   const { taskId, commentId } = send;
   const item = itemOf(send);
   const isItsBatch = taskId !== null && (batch === undefined || batch?.taskId === taskId);
   const before = batch?.items.find((one) => one.commentId === commentId);
-  const comment = comments.get(commentId);
+  const comment = shownBy(state, send);
   const fields = { ...commentOf(send), ...more };
   return {
     sends: [send],
@@ -247,28 +258,30 @@ export function settledSent(
   now: number,
 ): LedgerChanges {
   if (send.status === 'sent') return {};
-  const comment = state.comments.get(send.commentId);
+  const stored = state.comments.get(send.commentId);
   const sent: SendDocument = {
     ...send,
     ...released,
     ...nothingInDoubt,
     ...{ status: 'sent', replyId, sentAt: publishedAt, reason: null },
     ...{ checks: 0, visible: null, textChanged: changedText !== null },
-    answeredAfter: comment ? secondsBetween(comment.publishedAt, publishedAt) : null,
+    answeredAfter: stored ? secondsBetween(send.messageAt, publishedAt) : null,
     dueAt: lookAt(state, send, now),
     updatedAt: toInstant(now),
   };
-  if (!comment) return carried(state, sent);
-  const draft = sentDraft(comment.modelDraft, send.text);
+  if (!stored) return carried(state, sent);
+  const draft = sentDraft(shownBy(state, send)?.modelDraft, send.text);
   const more = { channelReply: changedText, ...(draft ? { modelDraft: null } : {}) };
-  const event = { at: publishedAt, commentPublishedAt: comment.publishedAt };
+  const { publishedAt: commentPublishedAt, seenReplyAt } = stored;
   // Loading may have seen the reply before we knew it was ours, and counted it as written on YouTube.
-  const seenBefore = comment.seenReplyAt === publishedAt;
+  const seenBefore = seenReplyAt === publishedAt;
   return {
     ...carried(state, sent, more),
     posted: [
-      { kind: 'sent', ...event, draft },
-      ...(seenBefore ? [{ kind: 'elsewhere', ...event, undo: true } as const] : []),
+      { kind: 'sent', at: publishedAt, commentPublishedAt: send.messageAt, draft },
+      ...(seenBefore
+        ? [{ kind: 'elsewhere', at: publishedAt, commentPublishedAt, undo: true } as const]
+        : []),
     ],
   };
 }
@@ -462,7 +475,7 @@ export function restedWith(
   return { sends, batch: pausedBatch(withItems(batch, sends.map(itemOf)), reason, null) };
 }
 
-/** The message of the reply whose task looks for all replies of an ended batch. null: none was sent. */
+/** The comment of the reply whose task looks for all replies of an ended batch. null: none was sent. */
 export const lookLeader = ({ items }: BatchDocument): string | null =>
   items.findLast(({ status }) => status === 'sent')?.commentId ?? null;
 

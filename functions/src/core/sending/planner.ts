@@ -145,6 +145,6 @@ export function replanned(
 
 /** What a move reads that plans the replies of a batch again. */
 export const planScope = (taskId: string, now: number): LedgerScope => ({
-  ...{ messageIds: 'of-the-batch', comments: true, batch: { taskId } },
+  ...{ replies: 'of-the-batch', comments: true, batch: { taskId } },
   ...{ pace: true, gate: true, quotaDays: daysFrom(now) },
 });

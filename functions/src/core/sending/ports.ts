@@ -14,16 +14,26 @@ import type { YouTube } from '../youtube/ports.ts';
 import type { QuotaChange, QuotaDay, QuotaDays } from './quota.ts';
 
 /**
+ * Which reply is meant: the one to this message under the comment. A comment alone means the message
+ * that the named batch answers there, or else the one that the comment shows.
+ */
+export type ReplyRef = string | Pick<SendDocument, 'commentId' | 'messageId'>;
+
+export const commentIdOf = (reply: ReplyRef): string =>
+  typeof reply === 'string' ? reply : reply.commentId;
+
+/**
  * What one move reads. What it writes is written only if nobody else has written it since the
  * reading.
  */
 export interface LedgerScope {
-  /** The channel of these messages. Missing: that of the batch, or that the creator has chosen. */
+  /** The channel of these replies. Missing: that of the batch, or that the creator has chosen. */
   channelId?: string;
-  messageIds: readonly string[] | 'of-the-batch';
-  /** Also read the comments of these messages. */
+  /** At most one under each comment. */
+  replies: readonly ReplyRef[] | 'of-the-batch';
+  /** Also read the comments of these replies. */
   comments?: boolean;
-  /** Also read this batch, or the batch of the first message's send. */
+  /** Also read this batch, or the batch of the first reply's send. */
   batch?: { taskId: string } | 'of-the-send';
   /** Also read the creator's pace. Without it `state.pace` is that of the batch. */
   pace?: boolean;
@@ -43,9 +53,9 @@ export interface Creator {
 
 /** What a move has read. Parts that the scope did not ask for are empty. */
 export interface LedgerState {
-  /** By message id. */
+  /** By comment id. */
   sends: ReadonlyMap<string, SendDocument>;
-  /** The messages whose sends do not fit their schema. Nothing is written over those. */
+  /** The comments whose sends do not fit their schema. Nothing is written over those. */
   brokenSends: ReadonlySet<string>;
   comments: ReadonlyMap<string, CommentDocument>;
   /** undefined: not read. null: there is none, or it does not fit its schema. */

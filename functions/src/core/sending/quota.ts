@@ -122,14 +122,14 @@ export interface QuotaChange {
 
 /**
  * What writing these sends changes in the book: `quotaDay` says on which day the units of one attempt
- * are reserved for a send. `before`: the sends as they were.
+ * are reserved for a send. `before`: the sends as they were, by comment id.
  */
 export const reservations = (
   sends: readonly SendDocument[],
   before: ReadonlyMap<string, SendDocument>,
 ): QuotaChange[] =>
-  sends.flatMap(({ messageId, quotaDay: day }) => {
-    const was = before.get(messageId)?.quotaDay ?? null;
+  sends.flatMap(({ commentId, quotaDay: day }) => {
+    const was = before.get(commentId)?.quotaDay ?? null;
     if (was === day) return [];
     return [
       ...(was === null ? [] : [{ day: was, reserved: -UNITS_PER_ATTEMPT }]),

@@ -3,6 +3,7 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import { OtherChannel } from '../youtube/act-as.ts';
+import { messageOf } from '../youtube/message.ts';
 import { YouTubeRefusal, type AnyThread } from '../youtube/ports.ts';
 import { hidesLately, readWhole } from './attempt.ts';
 import { followBatch } from './sweep.ts';
@@ -190,7 +191,7 @@ function decideReconcile(
   time: ReadingTime,
 ): LedgerChanges {
   const { now } = time;
-  const stored = state.sends.get(seen.messageId);
+  const stored = state.sends.get(seen.commentId);
   if (stored?.status !== 'unknown') return {};
   // The moment is stored, because the next change sets a new `updatedAt`.
   const send = { ...stored, unknownSince: toInstant(inDoubtSince(stored)) };
@@ -237,11 +238,15 @@ function decideLateLook(
   reading: Reading,
   { now }: ReadingTime,
 ): LedgerChanges {
-  const send = state.sends.get(seen.messageId);
+  const send = state.sends.get(seen.commentId);
   if (!send || !sendHasEnded(send) || send.status === 'sent' || send.dueAt === null) return {};
   if (now < fromInstant(send.dueAt) - EARLY_TOLERANCE_MS) return {};
   const thread = reading.kind === 'read' ? reading.thread : null;
-  const own = thread && traceOf(thread, send, send.channelId).own;
+  // What came after later words of the thread may be the reply to those.
+  const comment = state.comments.get(send.commentId);
+  const later = comment && messageOf(comment);
+  const before = later && later.id !== send.messageId ? later.publishedAt : undefined;
+  const own = thread && traceOf(thread, send, send.channelId, before).own;
   if (own) return settledSent(state, send, own, now);
   const looked: SendDocument = {
     ...send,
@@ -263,13 +268,13 @@ async function readAndDecide(
 ): Promise<void> {
   const { reading, units } = await read(uid, seen, now, ports);
   const over = Math.max(now, ports.clock());
-  const { channelId, messageId, taskId } = seen;
+  const { channelId, taskId } = seen;
   const { after, moved } = await ports.ledger.move(
     uid,
-    { channelId, messageIds: [messageId], comments: true, batch: 'of-the-send' },
+    { channelId, replies: [seen], comments: true, batch: 'of-the-send' },
     (state) => {
       const changes = decide(state, seen, reading, { now, over });
-      const after = sendAfter(changes, state.sends.get(messageId) ?? seen);
+      const after = sendAfter(changes, state.sends.get(commentId) ?? seen);
       const moved = (changes.sends ?? []).length > 0;
       return { changes: booked(changes, spent(units, now)), result: { after, moved } };
     },

@@ -155,7 +155,7 @@ export async function followPace(uid: string, now: number, ports: ResumePorts): 
         const from = Math.max(now, fromInstantOrNull(present.undoUntil) ?? now);
         const planning = { uid, now, random, from, others: planned };
         const withTask = (send: SendDocument): SendDocument =>
-          keepingTask(state.sends.get(send.messageId) ?? send, send, now);
+          keepingTask(state.sends.get(send.commentId) ?? send, send, now);
         const { changes, sends } = decideAnew(state, present, planning, retimedBatch, withTask);
         return { changes, result: sends };
       });
@@ -180,7 +180,7 @@ export async function pauseWithoutGrant(
   { ledger, clock }: Pick<SendingPorts, 'ledger' | 'clock'>,
 ): Promise<void> {
   await oneByOne(await ledger.listOpenBatches(uid), async ({ taskId }) => {
-    const scope: LedgerScope = { messageIds: 'of-the-batch', batch: { taskId } };
+    const scope: LedgerScope = { replies: 'of-the-batch', batch: { taskId } };
     try {
       await ledger.move(uid, scope, (state) => {
         const { batch } = state;

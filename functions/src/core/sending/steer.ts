@@ -6,6 +6,7 @@ import { ownDraft, withKnown } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
 import { fromInstant, toInstant } from '../time.ts';
+import { messageOf } from '../youtube/message.ts';
 import { followBatch } from './sweep.ts';
 import {
   batchHasEnded,
@@ -54,7 +55,7 @@ const openBatch = ({ batch }: LedgerState): BatchDocument => {
  * is being looked at can still be claimed. A running attempt is finished. Throws `batch_ended`.
  */
 export async function pauseBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
-  const scope: LedgerScope = { messageIds: 'of-the-batch', batch: { taskId } };
+  const scope: LedgerScope = { replies: 'of-the-batch', batch: { taskId } };
   await ports.ledger.move(uid, scope, (state) => {
     const batch = openBatch(state);
     if (batch.pauseReason === 'creator') return DONE;
@@ -101,7 +102,7 @@ function decideCancel(state: LedgerState, now: number): LedgerChanges {
  * `batch_ended`, but not for a cancelled one.
  */
 export async function cancelBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
-  const scope: LedgerScope = { messageIds: 'of-the-batch', comments: true, batch: { taskId } };
+  const scope: LedgerScope = { replies: 'of-the-batch', comments: true, batch: { taskId } };
   await ports.ledger.move(uid, scope, (state) => ({
     ...{ changes: decideCancel(state, ports.clock()), result: null },
   }));
@@ -133,7 +134,7 @@ export interface Item {
 }
 
 const scopeOf = ({ taskId, commentId }: Item): LedgerScope => ({
-  ...{ messageIds: [commentId], comments: true, batch: { taskId } },
+  ...{ replies: [commentId], comments: true, batch: { taskId } },
 });
 
 /**
@@ -244,7 +245,7 @@ export async function editItem(
       throw new Refusal('reply_in_progress');
     if (send.status !== 'queued') throw new Refusal('reply_not_queued');
     const comment = state.comments.get(item.commentId);
-    const draftedFor = comment ? textMark(comment.text) : null;
+    const draftedFor = comment ? textMark(messageOf(comment).text) : null;
     const edited = { ...send, text, commentMark: draftedFor, updatedAt: now };
     if (!comment || draftedFor === null) return { changes: carried(state, edited), result: null };
     const draftFindings = withKnown(comment, text, found);

@@ -164,7 +164,7 @@ export async function submitBatch(
   const now = ports.clock();
   const others = plannedIn(await ledger.listOpenBatches(uid), null);
   const scope = {
-    ...{ messageIds: commentIds, comments: true },
+    ...{ replies: commentIds, comments: true },
     ...{ pace: true, gate: true, quotaDays: daysFrom(now) },
   };
   const submitted = await ledger.move(uid, scope, (state) =>

@@ -7,13 +7,16 @@ import { submittedDraft } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
 import { fromInstant, toInstant } from '../time.ts';
+import { messageOf } from '../youtube/message.ts';
 import { advance, type Advanced } from './deliver.ts';
 import { LEASE_MS } from './limits.ts';
 import { carried, sendHasEnded, settledWithout } from './moves.ts';
 import {
+  commentIdOf,
   mayActAs,
   queueOrLog,
   taskOf,
+  type ReplyRef,
   type Decision,
   type LedgerChanges,
   type LedgerScope,
@@ -120,7 +123,8 @@ export interface Request {
  * another reply that the creator has just typed, it is the text stored now, which they saw.
  */
 const markFor = (comment: CommentDocument, text: string): string =>
-  (comment.aiResponse?.trim() === text ? comment.draftedFor : undefined) ?? textMark(comment.text);
+  (comment.aiResponse?.trim() === text ? comment.draftedFor : undefined) ??
+  textMark(messageOf(comment).text);
 
 /**
  * A new queued send for the comment. It keeps `firstAttemptAt` of the earlier send, so that a reply
@@ -131,12 +135,13 @@ export function newSend(
   earlier: SendDocument | undefined,
   request: Request,
 ): SendDocument {
+  const message = messageOf(comment);
   return {
     schemaVersion: SCHEMA_VERSION,
     uid: request.uid,
     channelId: request.channelId,
-    // The message that is answered: the comment itself, or later the viewer's newest words.
-    messageId: comment.youtubeId,
+    messageId: message.id,
+    messageAt: message.publishedAt,
     commentId: comment.youtubeId,
     videoId: comment.videoId,
     taskId: request.taskId,
@@ -188,10 +193,11 @@ interface Approving {
  */
 function decideApprove(
   state: LedgerState,
-  commentId: string,
+  reply: ReplyRef,
   text: string,
   { uid, clock, undoMs }: Approving,
 ): Decision<Approved> {
+  const commentId = commentIdOf(reply);
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
   const channelId = channelFor(state, comment);
@@ -207,6 +213,9 @@ function decideApprove(
       changes: { comments: toldInRow(state, comment, uid) },
       result: { kind: 'refused', refusal },
     };
+  // The page shows something else than waits by now, and the text is not for that.
+  if (typeof reply !== 'string' && reply.messageId !== messageOf(comment).id)
+    throw new Refusal('conflict', 'message');
   if (!mayActAs(state, channelId)) throw new Refusal('other_channel');
   refuseWithoutQuota(state, uid, clock);
 
@@ -231,16 +240,16 @@ const TASK_AFTER_UNDO_MS = 3_000;
 /** Throws the refusals of decideApprove, or Contended. */
 async function approve(
   uid: string,
-  { commentId, text, undoMs }: { commentId: string; text: string; undoMs: number },
+  { reply, text, undoMs }: { reply: ReplyRef; text: string; undoMs: number },
   ports: SendingPorts,
 ): Promise<Exclude<Approved, { kind: 'refused' }>> {
   const clock = ports.clock();
   const scope: LedgerScope = {
-    ...{ messageIds: [commentId], comments: true },
+    ...{ replies: [reply], comments: true },
     quotaDays: [...new Set([quotaDay(clock), quotaDay(clock + undoMs)])],
   };
   const approved = await ports.ledger.move(uid, scope, (state) =>
-    decideApprove(state, commentId, text, { uid, clock, undoMs }),
+    decideApprove(state, reply, text, { uid, clock, undoMs }),
   );
   if (approved.kind === 'refused') throw approved.refusal;
   return approved;
@@ -253,11 +262,11 @@ async function approve(
  */
 export async function holdReply(
   uid: string,
-  commentId: string,
+  reply: ReplyRef,
   text: string,
   ports: SendingPorts,
 ): Promise<void> {
-  const approved = await approve(uid, { commentId, text, undoMs: SINGLE_UNDO_MS }, ports);
+  const approved = await approve(uid, { reply, text, undoMs: SINGLE_UNDO_MS }, ports);
   if (approved.kind !== 'queued') return;
   const { send } = approved;
   await queueOrLog(taskOf(send), fromInstant(send.scheduledFor) + TASK_AFTER_UNDO_MS, ports);
@@ -269,21 +278,21 @@ const WAIT_STEPS = 20;
 
 const readSend = (
   uid: string,
-  commentId: string,
+  reply: ReplyRef,
   { ledger }: Pick<SendingPorts, 'ledger'>,
 ): Promise<SendDocument | null> =>
   ledger
-    .read(uid, { messageIds: [commentId] })
-    .then(({ state }) => state.sends.get(commentId) ?? null);
+    .read(uid, { replies: [reply] })
+    .then(({ state }) => state.sends.get(commentIdOf(reply)) ?? null);
 
 /**
  * Waits for the end of the same reply in another request, and then answers in the same way. Throws
  * the refusal of its reason, `reply_outcome_unknown` or `reply_in_progress`.
  */
-async function waitForEnd(uid: string, commentId: string, ports: SendingPorts): Promise<void> {
+async function waitForEnd(uid: string, reply: ReplyRef, ports: SendingPorts): Promise<void> {
   for (let step = 0; step < WAIT_STEPS; step += 1) {
     await ports.sleep(WAIT_STEP_MS);
-    const send = await readSend(uid, commentId, ports);
+    const send = await readSend(uid, reply, ports);
     if (send?.status === 'sent') return;
     if (send?.status === 'unknown') throw new Refusal('reply_outcome_unknown');
     if (send?.reason) throw refusalFor(send.reason);
@@ -298,7 +307,7 @@ type Released = 'sent' | 'undone';
 /** What the creator is told of a reply that was due at their own call. */
 async function answerOf(
   uid: string,
-  commentId: string,
+  reply: ReplyRef,
   due: Advanced,
   ports: SendingPorts,
 ): Promise<Released> {
@@ -309,7 +318,7 @@ async function answerOf(
       throw refusalFor(due.reason);
     case 'held':
       await ports.sleep(due.until - ports.clock());
-      return releaseReply(uid, commentId, ports);
+      return releaseReply(uid, reply, ports);
     case 'check':
     case 'over': {
       const { status, reason } = due.send;
@@ -320,7 +329,7 @@ async function answerOf(
     case 'stale':
     case 'moved-on':
     case 'busy':
-      await waitForEnd(uid, commentId, ports);
+      await waitForEnd(uid, reply, ports);
       return 'sent';
     default:
       throw new Refusal('reply_outcome_unknown');
@@ -334,15 +343,15 @@ async function answerOf(
  */
 export async function releaseReply(
   uid: string,
-  commentId: string,
+  reply: ReplyRef,
   ports: SendingPorts,
 ): Promise<Released> {
-  const send = await readSend(uid, commentId, ports);
+  const send = await readSend(uid, reply, ports);
   if (!send) throw new Refusal('reply_not_queued');
   if (send.uid !== uid || send.taskId !== null) return 'undone';
   const clock = ports.clock();
   const due = await advance(taskOf(send), { clock, now: clock }, ports);
-  return answerOf(uid, commentId, due, ports);
+  return answerOf(uid, send, due, ports);
 }
 
 /**
@@ -353,18 +362,18 @@ export async function releaseReply(
  */
 export async function submitReply(
   uid: string,
-  commentId: string,
+  reply: ReplyRef,
   text: string,
   ports: SendingPorts,
 ): Promise<void> {
-  const approved = await approve(uid, { commentId, text, undoMs: 0 }, ports);
+  const approved = await approve(uid, { reply, text, undoMs: 0 }, ports);
   if (approved.kind === 'twin') {
-    if (!approved.isSent) await waitForEnd(uid, commentId, ports);
+    if (!approved.isSent) await waitForEnd(uid, reply, ports);
     return;
   }
   const { send } = approved;
   await queueOrLog(taskOf(send), ports.clock() + 2 * LEASE_MS, ports);
-  const released = await releaseReply(uid, commentId, ports);
+  const released = await releaseReply(uid, send, ports);
   if (released === 'undone') throw new Refusal('reply_not_queued');
 }
 
@@ -378,7 +387,7 @@ export async function undoReply(
   commentId: string,
   ports: Pick<SendingPorts, 'ledger' | 'clock'>,
 ): Promise<void> {
-  await ports.ledger.move(uid, { messageIds: [commentId], comments: true }, (state) => {
+  await ports.ledger.move(uid, { replies: [commentId], comments: true }, (state) => {
     const send = state.sends.get(commentId);
     if (send?.uid !== uid || send.taskId !== null) throw new Refusal('reply_not_queued');
     if (send.status === 'cancelled') return { changes: {}, result: null };

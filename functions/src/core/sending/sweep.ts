@@ -85,15 +85,15 @@ async function requeue(
   ports: SweepPorts,
 ): Promise<boolean> {
   if (!task) throw ofNobody(path);
-  const { messageId } = task;
-  const scope = { channelId: task.channelId, messageIds: [messageId] };
+  const { channelId, commentId } = task;
+  const scope = { channelId, replies: [task] };
   // `dueAt` is set first, so that the next sweep does not add another task for the same step. The
   // task carries the same time, because the machine that handles it may have a clock that is
   // behind.
   const now = ports.clock();
   const still = await ports.ledger.move(task.uid, scope, (state) => {
-    const send = state.sends.get(messageId);
-    if (state.brokenSends.has(messageId)) throw new BrokenDocument(path, 'does not fit');
+    const send = state.sends.get(commentId);
+    if (state.brokenSends.has(commentId)) throw new BrokenDocument(path, 'does not fit');
     if (!state.creator || !send) throw ofNobody(path);
     if (!isLost(send, now)) return { changes: {}, result: null };
     return { changes: { sends: [{ ...send, dueAt: toInstant(now) }] }, result: task };
@@ -119,8 +119,8 @@ export async function followBatch(
     const batch = await ledger.readBatch(uid, taskId);
     if (!batch || followed(batch, toInstant(clock())) === batch) return false;
     const leader = lookLeader(batch);
-    const messageIds = leader === null ? [] : [leader];
-    const written = await ledger.move(uid, { messageIds, batch: { taskId } }, (state) => {
+    const replies = leader === null ? [] : [leader];
+    const written = await ledger.move(uid, { replies, batch: { taskId } }, (state) => {
       const changes = followedWith(state, clock());
       return { changes, result: changes };
     });
@@ -169,7 +169,7 @@ export async function closeOverdueBatches(ports: SweepPorts): Promise<number> {
   return forOverdue(
     late,
     async ({ path, uid, taskId }) => {
-      const scope: LedgerScope = { messageIds: 'of-the-batch', batch: { taskId } };
+      const scope: LedgerScope = { replies: 'of-the-batch', batch: { taskId } };
       await ports.ledger.move(uid, scope, (state) => ({
         ...{ changes: decideTrueItems(state, path, before, now), result: null },
       }));

@@ -34,14 +34,11 @@ const THREADS_TOGETHER = 20;
 /** What YouTube shows of a reply we sent. `unread`: nothing could be learned now. */
 type Sight = 'visible' | 'hidden' | 'unread';
 
-/** By message id. A missing one is `unread`. */
+/** By comment id. A missing one is `unread`. */
 type Sights = ReadonlyMap<string, Sight>;
 
-/** A reply to look for. `id`: the message id of its send. */
-interface Sought {
-  id: string;
-  replyId: string | null;
-}
+/** A reply to look for. */
+type Sought = Pick<SendDocument, 'commentId' | 'messageId' | 'replyId'>;
 
 const shows = (replies: readonly YouTubeComment[], { replyId }: Sought): boolean =>
   replies.some(({ id }) => id === replyId);
@@ -75,12 +72,13 @@ async function lookTogether(
     const some = sought.slice(from, from + THREADS_TOGETHER);
     const threads = await youtube.readThreads(
       accessToken,
-      some.map(({ id }) => id),
+      some.map(({ commentId }) => commentId),
     );
     for (const one of some) {
-      const thread = threads.get(one.id);
-      const list = () => youtube.listReplies(accessToken, one.id);
-      if (thread !== undefined) sights.set(one.id, await sightOf(thread, one, list));
+      const { commentId } = one;
+      const thread = threads.get(commentId);
+      const list = () => youtube.listReplies(accessToken, commentId);
+      if (thread !== undefined) sights.set(commentId, await sightOf(thread, one, list));
     }
   }
   return sights;
@@ -143,8 +141,8 @@ function decideLook(
   // As long as one could not be read, the leader is due again, and looks for all of them.
   const areRead = [...state.sends.keys()].every((id) => (sights.get(id) ?? 'unread') !== 'unread');
   const after = [...state.sends.values()].flatMap((send) => {
-    const isLeader = send.messageId === leader;
-    const sight = isLeader && !areRead ? 'unread' : (sights.get(send.messageId) ?? 'unread');
+    const isLeader = send.commentId === leader;
+    const sight = isLeader && !areRead ? 'unread' : (sights.get(send.commentId) ?? 'unread');
     const isNews = sight === 'hidden' && send.status === 'sent' && send.visible === null;
     return isLeader || isNews ? [looked(send, sight, now)] : [];
   });
@@ -153,17 +151,11 @@ function decideLook(
 
 /** What the task looks for: its own reply, and with the first look those of its ended batch. */
 function soughtBy(leader: SendDocument, batch: BatchDocument | null): Sought[] {
-  const { messageId: id, replyId, visible } = leader;
   const others =
-    visible === null && batch?.endedAt
-      ? batch.items.filter((one) => one.status === 'sent' && one.commentId !== id)
+    leader.visible === null && batch?.endedAt
+      ? batch.items.filter((one) => one.status === 'sent' && one.commentId !== leader.commentId)
       : [];
-  return [
-    { id, replyId },
-    ...others
-      .filter((one) => one.visible === null)
-      .map((one) => ({ id: one.commentId, replyId: one.replyId })),
-  ];
+  return [leader, ...others.filter((one) => one.visible === null)];
 }
 
 /** Looks to see whether replies that were sent some minutes ago are visible. */
@@ -173,14 +165,16 @@ export async function checkVisibility(
   { now }: Moment,
   ports: SendingPorts,
 ): Promise<void> {
-  const { channelId, messageId: leader, taskId } = send;
+  const { channelId, commentId: leader, taskId } = send;
   const sought = soughtBy(send, batch);
   const { youtube, units } = ports.openYouTube();
   const sights = await lookAll({ uid, channelId }, sought, youtube, ports);
   // Those that were seen are not read: nothing is written for them.
-  const others = sought.filter(({ id }) => id !== leader && sights.get(id) !== 'visible');
+  const others = sought.filter(
+    ({ commentId }) => commentId !== leader && sights.get(commentId) !== 'visible',
+  );
   const scope = {
-    ...{ channelId, messageIds: [leader, ...others.map(({ id }) => id)] },
+    ...{ channelId, replies: [send, ...others] },
     ...({ comments: true, batch: 'of-the-send' } as const),
   };
   const after = await ports.ledger.move(uid, scope, (state) => {

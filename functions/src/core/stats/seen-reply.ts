@@ -9,11 +9,12 @@ import { isSameChannel } from '../youtube/same-channel.ts';
  * and not the last, so that the figures do not depend on when and how often the thread is loaded.
  */
 export function newlySeenReply(
-  stored: Pick<CommentDocument, 'status' | 'seenReplyAt'> | null,
+  stored: Pick<CommentDocument, 'status' | 'seenReplyAt' | 'wroteBack'> | null,
   thread: YouTubeThread,
   channelId: string,
 ): string | null {
-  if (stored && (stored.seenReplyAt !== undefined || LEDGERS.includes(stored.status))) return null;
+  const isKnown = stored && (stored.seenReplyAt !== undefined || stored.wroteBack);
+  if (isKnown || (stored && LEDGERS.includes(stored.status))) return null;
   return thread.replies
     .filter(({ authorChannelId }) => isSameChannel(authorChannelId, channelId))
     .reduce<string | null>(

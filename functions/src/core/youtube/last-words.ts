@@ -2,15 +2,6 @@ import { fromInstant } from '../time.ts';
 import type { YouTubeComment, YouTubeThread } from './ports.ts';
 import { isSameChannel } from './same-channel.ts';
 
-/**
- * When the viewer and the channel last wrote in a thread. Replies of other viewers do not count.
- * `channel` null: it has not written.
- */
-export interface LastWords {
-  viewer: string;
-  channel: string | null;
-}
-
 const latest = (comments: readonly YouTubeComment[]): YouTubeComment | null =>
   comments.reduce<YouTubeComment | null>(
     (last, one) =>
@@ -25,13 +16,28 @@ export const lastReplyOf = (
 ): YouTubeComment | null =>
   latest(replies.filter(({ authorChannelId }) => isSameChannel(authorChannelId, channelId)));
 
-/** Only sees the replies in `thread`. If some are missing there, the result may be too early. */
-export function lastWords(thread: YouTubeThread, channelId: string): LastWords {
-  const { topLevel, replies } = thread;
-  const author = topLevel.authorChannelId;
-  const viewers = replies.filter(({ authorChannelId }) => isSameChannel(authorChannelId, author));
-  return {
-    viewer: (latest([topLevel, ...viewers]) ?? topLevel).publishedAt,
-    channel: lastReplyOf(thread, channelId)?.publishedAt ?? null,
-  };
+const ANSWERED_LATELY_MS = 29 * 24 * 60 * 60 * 1_000;
+
+/** Since when the channel must have answered a thread, for which others than its viewer still count. */
+export const answeredLately = (now: number): number => now - ANSWERED_LATELY_MS;
+
+/**
+ * What somebody has written after the channel spoke at this moment, the newest of it: the viewer, or,
+ * under an answer of the last 29 days, anybody. null: nobody has.
+ */
+export function wordsAfter(
+  { topLevel, replies }: YouTubeThread,
+  channelId: string,
+  spokeAt: string,
+  now: number,
+): YouTubeComment | null {
+  const isLately = fromInstant(spokeAt) >= answeredLately(now);
+  return latest(
+    replies.filter(
+      ({ authorChannelId: author, publishedAt }) =>
+        fromInstant(publishedAt) > fromInstant(spokeAt) &&
+        !isSameChannel(author, channelId) &&
+        (isLately || isSameChannel(author, topLevel.authorChannelId)),
+    ),
+  );
 }

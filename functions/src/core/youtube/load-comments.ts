@@ -1,6 +1,7 @@
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { toInstant } from '../time.ts';
 import { ownChannelId, type ChannelPorts } from './channels.ts';
+import { loadTalks } from './load-talks.ts';
 import { NewVideos } from './new-videos.ts';
 import { runPass, type Pass, type PassContext, type PassPorts } from './load-pass.ts';
 import { YouTubeRefusal } from './ports.ts';
@@ -106,7 +107,8 @@ async function runPasses(context: PassContext, start: Progress, now: number): Pr
 }
 
 /**
- * Loads the new comments of the creator's channel. 1 unit per page, and 1 per 50 new videos. If the
+ * Loads the new comments of the creator's channel, and what was written back to it. 1 unit per page, 1
+ * per 50 new videos, and at most 4 for the threads that were answered lately. If the
  * process dies, the progress is not stored: the next loading reads the same pages again and finds
  * their comments stored. Throws `no_channel`, PermissionLost, GoogleUnavailable
  * or YouTubeRefusal; what came before is kept.
@@ -130,12 +132,13 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
       updatedAt: toInstant(ports.clock()),
     });
   if (failure) throw failure;
+  const talks = await loadTalks(context);
 
   const sum = (field: 'created' | 'updated' | 'leftOut'): number =>
     passes.reduce((total, pass) => total + pass[field], 0);
   return {
     newComments: sum('created'),
-    updatedComments: sum('updated'),
+    updatedComments: sum('updated') + talks.updated,
     leftOut: sum('leftOut'),
     complete: progress.resume === null || rests(progress, now),
   };

@@ -74,10 +74,12 @@ function distance(page: ThreadPage, reach: string | null): Distance {
 }
 
 /** Leaves out the channel's own comments, because they need no answer. */
-const ofOthers = (page: ThreadPage, channelId: string): YouTubeThread[] =>
+const ofOthers = (page: Pick<ThreadPage, 'threads'>, channelId: string): YouTubeThread[] =>
   page.threads.filter(({ topLevel }) => !isSameChannel(topLevel.authorChannelId, channelId));
 
-async function storePage(context: PassContext, page: ThreadPage) {
+type StoreContext = Omit<PassContext, 'deadline'>;
+
+export async function storePage(context: StoreContext, page: Pick<ThreadPage, 'threads'>) {
   const { ports, uid, channelId, newVideos, countedThrough } = context;
   const scoresOf = await ports.languages();
   const threads = ofOthers(page, channelId).map((thread) => ({

@@ -16,8 +16,8 @@ const merge = (
   thread: Parameters<typeof sampleThread>[0],
 ) => {
   // What was said is known, unless the test says otherwise.
-  const { thread: said } = newComment(sampleThread(thread), CHANNEL, NOW);
-  const known = storedComment({ ...(said && { thread: said }), ...stored });
+  const { thread: said, replyCount } = newComment(sampleThread(thread), CHANNEL, NOW);
+  const known = storedComment({ ...(said && { thread: said }), replyCount, ...stored });
   return mergeComment(known, sampleThread(thread), CHANNEL, NOW);
 };
 
@@ -69,9 +69,10 @@ describe('a new comment', () => {
   test('is not answered where the viewer wrote again', () => {
     expect(isReplied({ replies: [ownReply(ago(30)), viewerReply(ago(20))] })).toBe(false);
   });
-  test('stays answered where only another viewer spoke afterwards', () => {
+  test('is not answered where another viewer spoke after an answer of the last 29 days', () => {
     const fan = sampleComment({ authorChannelId: 'UCfan', publishedAt: ago(10) });
-    expect(isReplied({ replies: [ownReply(ago(30)), fan] })).toBe(true);
+    expect(isReplied({ replies: [ownReply(ago(30)), fan] })).toBe(false);
+    expect(isReplied({ replies: [ownReply(ago(60 * 24 * 30)), fan] })).toBe(true);
   });
   test('of an author without a channel is not taken for the channel’s', () => {
     const nobody = sampleComment({ authorChannelId: null, publishedAt: ago(10) });
@@ -127,7 +128,29 @@ describe('a known comment', () => {
     const thread = { replies: [viewerReply(ago(20))], totalReplyCount: 9 };
     expect(merge(replied, thread)).toBeNull();
   });
-  test.each(['sent', 'sending', 'scheduled'] as const)(
+  test('that was sent from here waits again with what was written back, and begins anew', () => {
+    const sent = { ...replied, status: 'sent', aiResponse: 'In May.', draftIsOwn: true } as const;
+    const word = { ...viewerReply(ago(20)), text: 'And why?' };
+    const patch = merge(sent, { replies: [ownReply(ago(30)), word] });
+    expect(patch).toMatchObject({
+      ...{ status: 'no_response', isReplied: false, aiResponse: null, draftIsOwn: false },
+      wroteBack: { id: word.id, text: 'And why?', at: ago(20) },
+      answersBefore: [{ text: 'In May.', at: ago(30), isOwn: true }],
+    });
+    expect(merge(sent, { replies: [viewerReply(ago(40)), ownReply(ago(30))] })).toBeNull();
+  });
+  test('whose dismissed words are followed by newer ones waits again, and by the same ones not', () => {
+    const replies = [ownReply(ago(30)), viewerReply(ago(20))];
+    const woken = newComment(sampleThread({ replies }), CHANNEL, NOW);
+    const dismissed = { reason: 'no_reply_needed', until: null, at: ago(15) } as const;
+    const stored = { ...woken, dismissed };
+    expect(mergeComment(stored, sampleThread({ replies }), CHANNEL, NOW)).toBeNull();
+    const more = sampleThread({ replies: [...replies, viewerReply(ago(10))] });
+    expect(mergeComment(stored, more, CHANNEL, NOW)).toMatchObject({
+      ...{ dismissed: null, wroteBack: { at: ago(10) } },
+    });
+  });
+  test.each(['sending', 'scheduled'] as const)(
     'that is %s belongs to the ledger: the thread changes nothing about its answer',
     (status) => {
       const sent = { ...replied, status };
@@ -150,9 +173,9 @@ describe('the thread so far', () => {
     { by: 'viewer', text: 'And when?' },
   ];
 
-  test('is kept with the oldest first, without names', () => {
+  test('is kept with the oldest first', () => {
     const { thread } = newComment(sampleThread({ replies }), CHANNEL, NOW);
-    expect(thread).toEqual(said);
+    expect(thread).toMatchObject(said);
     expect(newComment(sampleThread(), CHANNEL, NOW)).not.toHaveProperty('thread');
   });
   test('is written anew where somebody has spoken, and only then', () => {

@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import type { Said } from '@replywell/contract/thread';
 import { fromInstant, toInstant } from '../time.ts';
-import { lastReplyOf, lastWords } from './last-words.ts';
+import { lastReplyOf, wordsAfter } from './last-words.ts';
+import { messageOf } from './message.ts';
 import type { YouTubeComment, YouTubeThread } from './ports.ts';
+import { later } from './progress.ts';
 import { isSameChannel } from './same-channel.ts';
 import { shownName } from './shown-name.ts';
 
@@ -11,27 +15,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** An unchanged comment is written again only after this time. */
 export const REFRESH_AFTER_MS = 7 * DAY_MS;
 
-/** In these states the ledger, and not the thread, decides whether a comment is answered. */
+/** In these states the ledger, and not the thread, decides whether a message is answered. */
 export const LEDGERS: readonly CommentDocument['status'][] = ['sending', 'scheduled', 'sent'];
 
-interface ThreadState {
-  /** The channel's newest reply, if it is not older than the viewer's last message. */
-  answer: YouTubeComment | null;
-  /** true: the viewer certainly wrote last, because all replies are known and none of ours is later. */
-  waits: boolean;
-}
-
-/**
- * YouTube sends at most five replies with a thread. So "not answered" is certain only if these are
- * all.
- */
-function threadState(thread: YouTubeThread, channelId: string): ThreadState {
-  const { viewer, channel } = lastWords(thread, channelId);
-  const answered = channel !== null && fromInstant(channel) >= fromInstant(viewer);
-  const complete = thread.replies.length >= thread.totalReplyCount;
-  const answer = answered ? lastReplyOf(thread, channelId) : null;
-  return { answer, waits: !answered && complete };
-}
+/** YouTube sends at most so many replies with a thread, the newest ones. */
+const SENT_ALONG = 5;
 
 /** The text as the channel typed it, if YouTube returns it. The shown text may differ. */
 const wordsOf = ({ text, textOriginal }: YouTubeComment): string => textOriginal ?? text;
@@ -39,28 +27,37 @@ const wordsOf = ({ text, textOriginal }: YouTubeComment): string => textOriginal
 /** Longer words of a thread are rarely needed to answer it. */
 const SAID_LETTERS = 500;
 
-/** What was said after the comment, without names: only whose words they are to the channel. */
+/** What was said after the comment. */
 function threadOf(
   thread: YouTubeThread,
   channelId: string,
 ): NonNullable<CommentDocument['thread']> {
   const viewer = thread.topLevel.authorChannelId;
-  const byOf = (author: string | null): 'viewer' | 'channel' | 'other' => {
-    if (isSameChannel(author, channelId)) return 'channel';
-    return isSameChannel(author, viewer) ? 'viewer' : 'other';
-  };
-  return thread.replies
-    .filter(({ text }) => text !== '')
-    .toSorted((a, b) => fromInstant(a.publishedAt) - fromInstant(b.publishedAt))
-    .map(({ authorChannelId, text }) => ({
-      by: byOf(authorChannelId),
-      text: text.slice(0, SAID_LETTERS).toWellFormed(),
-    }));
+  return saidIn(thread.replies, viewer, channelId).map((said) => ({
+    ...said,
+    text: said.text.slice(0, SAID_LETTERS).toWellFormed(),
+  }));
 }
 
-/** Most comments have no thread, and then the field is missing. */
-const isSameThread = (one: CommentDocument['thread'], other: CommentDocument['thread']): boolean =>
-  JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
+/** Replies as the page shows them, oldest first. `viewer`: who wrote the comment. */
+export const saidIn = (
+  replies: readonly YouTubeComment[],
+  viewer: string | null,
+  channelId: string,
+): Said[] =>
+  replies
+    .filter(({ text }) => text !== '')
+    .toSorted((a, b) => fromInstant(a.publishedAt) - fromInstant(b.publishedAt))
+    .map(({ id, authorChannelId: author, authorName, text, publishedAt }) => ({
+      id,
+      by: isSameChannel(author, channelId)
+        ? 'channel'
+        : isSameChannel(author, viewer)
+          ? 'viewer'
+          : 'other',
+      author: shownName(authorName),
+      ...{ text, at: publishedAt },
+    }));
 
 type FromYouTube = Pick<
   CommentDocument,
@@ -73,9 +70,16 @@ type FromYouTube = Pick<
   | 'publishedAt'
   | 'updatedAt'
   | 'canReply'
+  | 'likeCount'
+  | 'replyCount'
 >;
 
-const fromYouTube = ({ topLevel, videoId, canReply }: YouTubeThread): FromYouTube => ({
+const fromYouTube = ({
+  topLevel,
+  videoId,
+  canReply,
+  totalReplyCount,
+}: YouTubeThread): FromYouTube => ({
   videoId,
   text: topLevel.text,
   imageUrl: topLevel.imageUrl,
@@ -85,11 +89,12 @@ const fromYouTube = ({ topLevel, videoId, canReply }: YouTubeThread): FromYouTub
   publishedAt: topLevel.publishedAt,
   updatedAt: topLevel.updatedAt,
   canReply,
+  ...(topLevel.likeCount === undefined ? {} : { likeCount: topLevel.likeCount }),
+  replyCount: totalReplyCount,
 });
 
 /** The document for a comment that is stored for the first time. Pure. */
 export function newComment(thread: YouTubeThread, channelId: string, now: number): CommentDocument {
-  const { answer } = threadState(thread, channelId);
   return {
     schemaVersion: SCHEMA_VERSION,
     id: thread.topLevel.id,
@@ -98,14 +103,14 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
     ...fromYouTube(thread),
     ...(thread.languages ? { languages: thread.languages } : {}),
     ...(thread.replies.length > 0 ? { thread: threadOf(thread, channelId) } : {}),
-    isReplied: answer !== null,
+    isReplied: false,
     aiResponse: null,
-    responsePublishedAt: answer?.publishedAt ?? null,
-    ...(answer ? { channelReply: wordsOf(answer) } : {}),
+    responsePublishedAt: null,
     status: 'no_response',
     generatingUntil: null,
     scheduledFor: null,
     sendReason: null,
+    ...answerIn(null, thread, { channelId, now }),
     draftFindings: [],
     draftIsOwn: false,
     replacedDraft: null,
@@ -114,32 +119,75 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
   };
 }
 
-type Answered = Pick<
-  CommentDocument,
-  'isReplied' | 'responsePublishedAt' | 'channelReply' | 'dismissed'
->;
+/** Of what was sent to earlier words. */
+const ANSWERS_KEPT = 10;
 
-function answered(
-  stored: CommentDocument,
+/** The reply that was sent is told under its own words from now on, and the draft begins anew. */
+function begunAnew(stored: CommentDocument): Partial<CommentDocument> {
+  const { channelReply, aiResponse, responsePublishedAt: at, draftIsOwn } = stored;
+  const given = {
+    ...{ to: messageOf(stored).text.slice(0, SAID_LETTERS).toWellFormed() },
+    ...{ text: channelReply ?? aiResponse ?? '', at: at ?? stored.refreshedAt, isOwn: draftIsOwn },
+  };
+  return {
+    answersBefore: [...(stored.answersBefore ?? []), given].slice(-ANSWERS_KEPT),
+    ...{ status: 'no_response', aiResponse: null, modelDraft: null, draftIsOwn: false },
+    ...{ draftFindings: [], replacedDraft: null, replacedMarks: null, restsOn: [] },
+    ...{ replyVisible: null, unauditedMark: null },
+  };
+}
+
+/** Somebody has written after the channel: that waits, unless it is known already. */
+function wokenBy(
+  stored: CommentDocument | null,
+  { id, authorName, text, publishedAt: at }: YouTubeComment,
+  spokeAt: string,
+): Partial<CommentDocument> {
+  const wroteBack = { id, author: shownName(authorName), text, at };
+  const isKnown = stored?.wroteBack?.id === id && !stored.isReplied;
+  return {
+    ...{ wroteBack, isReplied: false, responsePublishedAt: spokeAt, channelReply: null },
+    // What was dismissed, or failed, is not what has been said since.
+    ...(isKnown ? {} : { dismissed: null, sendReason: null }),
+    ...(stored?.status === 'sent' ? begunAnew(stored) : {}),
+  };
+}
+
+/**
+ * Whether the comment, or what was written back under it, is answered. YouTube sends a few replies
+ * with a thread, so what is not among them may be there. A reply that we have sent is there.
+ */
+function answerIn(
+  stored: CommentDocument | null,
   thread: YouTubeThread,
-  channelId: string,
-): Partial<Answered> {
-  if (LEDGERS.includes(stored.status)) return {};
-  const { answer, waits } = threadState(thread, channelId);
-  if (answer) {
-    const { publishedAt: responsePublishedAt } = answer;
-    return { isReplied: true, responsePublishedAt, channelReply: wordsOf(answer) };
+  { channelId, now }: { channelId: string; now: number },
+): Partial<CommentDocument> {
+  if (stored?.status === 'sending' || stored?.status === 'scheduled') return {};
+  const isSent = stored?.status === 'sent';
+  const ours = lastReplyOf(thread, channelId);
+  const isWhole = thread.replies.length >= thread.totalReplyCount;
+  const known = stored && (isSent || !isWhole) ? stored.responsePublishedAt : null;
+  const spokeAt = later(ours?.publishedAt ?? null, known);
+  const word = spokeAt === null ? null : wordsAfter(thread, channelId, spokeAt, now);
+  if (word && spokeAt !== null) {
+    const isNewest = isWhole || ours !== null || thread.replies.length >= SENT_ALONG;
+    return isNewest ? wokenBy(stored, word, spokeAt) : {};
   }
-  if (!waits || !stored.isReplied) return {};
-  // What was dismissed before it was answered is not what the viewer has said since.
+  if (isSent) return {};
+  if (ours && ours.publishedAt === spokeAt) {
+    const channelReply = wordsOf(ours);
+    return { isReplied: true, responsePublishedAt: spokeAt, channelReply };
+  }
+  if (!isWhole || !stored?.isReplied) return {};
   return { isReplied: false, responsePublishedAt: null, channelReply: null, dismissed: null };
 }
 
 /**
- * The fields of a known comment that change; null: no write is needed. Draft and status never
- * change. If the channel has answered elsewhere, isReplied becomes true. If the viewer wrote again
- * or our reply was deleted, it becomes false, unless the ledger has sent (or is sending) the reply:
- * it knows one reply per comment. Pure.
+ * The fields of a known comment that change; null: no write is needed. If the channel has answered
+ * elsewhere, isReplied becomes true. If its reply was deleted, it becomes false, unless the ledger has
+ * sent it. If somebody wrote back, that waits instead of the comment; only then, and only where the
+ * last reply was sent from here, draft and status begin anew. While a reply is on its way, nothing
+ * of this changes. Pure.
  */
 export function mergeComment(
   stored: CommentDocument,
@@ -151,15 +199,16 @@ export function mergeComment(
     // Comments stored before creators could choose a channel do not name theirs.
     channelId: stored.channelId ?? channelId,
     ...fromYouTube(thread),
-    ...answered(stored, thread, channelId),
+    ...answerIn(stored, thread, { channelId, now }),
   };
   const changed = Object.entries(incoming).filter(
-    ([field, value]) => stored[field as keyof typeof incoming] !== value,
+    ([field, value]) =>
+      !isDeepStrictEqual(stored[field as keyof typeof incoming] ?? null, value ?? null),
   );
   const said = threadOf(thread, channelId);
   const changes = {
     ...Object.fromEntries(changed),
-    ...(isSameThread(stored.thread, said) ? {} : { thread: said }),
+    ...(isDeepStrictEqual(stored.thread ?? [], said) ? {} : { thread: said }),
   };
   const due = fromInstant(stored.refreshedAt) + REFRESH_AFTER_MS <= now;
   if (Object.keys(changes).length === 0 && !due) return null;

@@ -28,6 +28,8 @@ export interface YouTubeComment {
   authorProfileImageUrl: string | null;
   publishedAt: string;
   updatedAt: string;
+  /** Missing: it is not told. */
+  likeCount?: number;
   /** true: it waits for review or counts as spam, so only the channel sees it. */
   held?: boolean;
 }
@@ -178,6 +180,11 @@ export interface YouTube {
     accessToken: string,
     commentIds: readonly string[],
   ): Promise<ReadonlyMap<string, YouTubeThread | null>>;
+  /**
+   * Up to 50 threads as they come with some of their replies: 1 unit, or about ten more where YouTube
+   * refuses the call because one of the comments is gone. What it does not return is missing.
+   */
+  peekThreads(accessToken: string, commentIds: readonly string[]): Promise<YouTubeThread[]>;
   /**
    * Publishes a reply. 50 units. Never retried inside, given up after `timeoutMs`. `keptText`: our
    * text as YouTube stored it; null: it does not say.

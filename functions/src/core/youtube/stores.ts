@@ -85,6 +85,14 @@ export interface CommentStore {
     ids: readonly string[],
     decide: (comment: CommentDocument) => Partial<CommentDocument> | null,
   ): Promise<string[]>;
+  /**
+   * Ids of comments that the channel has answered, those whose last answer is the newest first, from
+   * `until` down to `since`.
+   */
+  answered(
+    uid: string,
+    query: { channelId: string; since: string; until: string; limit: number },
+  ): Promise<string[]>;
   /** Drafts and replies of the newest comments, without `except`. Costs `limit` reads. */
   recentReplies(uid: string, query: { limit: number; except?: string }): Promise<RecentReply[]>;
 }

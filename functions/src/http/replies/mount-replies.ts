@@ -17,7 +17,9 @@ interface RepliesPorts extends SendingPorts {
 /** The calls to send one reply, and to undo it while that is possible. */
 export function mountReplies(app: Express, sessions: Sessions, ports: RepliesPorts): void {
   creatorRoute(app, sessions, submitResponse, async ({ uid, params, body }) => {
-    await (body.undo ? holdReply : submitReply)(uid, params.id, body.response, ports);
+    const { undo, response, messageId } = body;
+    const reply = messageId === undefined ? params.id : { commentId: params.id, messageId };
+    await (undo ? holdReply : submitReply)(uid, reply, response, ports);
     return ports.readComment(uid, params.id);
   });
 

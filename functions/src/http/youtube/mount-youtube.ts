@@ -1,3 +1,4 @@
+import { listReplies as listRepliesCall } from '@replywell/contract/endpoints/comments';
 import {
   chooseChannel as chooseChannelCall,
   listChannels as listChannelsCall,
@@ -9,6 +10,7 @@ import {
 import type { Express } from 'express';
 import type { ReadAs } from '../../core/sending/reading.ts';
 import { chooseChannel, listChannels, loadVideos } from '../../core/youtube/channels.ts';
+import { listReplies } from '../../core/youtube/list-replies.ts';
 import { loadLatestComments, type LoadPorts } from '../../core/youtube/load-comments.ts';
 import { listSaved } from '../../core/youtube/saved-list.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
@@ -51,6 +53,10 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
     if (page.next) res.setHeader('Link', nextLink(rest.changedSince, writeCursor(page.next)));
     return page.videos;
   });
+
+  creatorRoute(app, sessions, listRepliesCall, ({ uid, params }) =>
+    reading(uid, (ports) => listReplies(ports, uid, params.id)),
+  );
 
   creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language, query }) => {
     const sparing = query.automatic !== undefined;

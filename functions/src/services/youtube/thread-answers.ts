@@ -15,6 +15,7 @@ const commentSchema = z
       authorProfileImageUrl: z.string().nullish(),
       publishedAt: instant,
       updatedAt: instant.nullish(),
+      likeCount: z.number().nullish().catch(null),
     }),
   })
   .transform(({ id, snippet }): YouTubeComment => ({
@@ -29,6 +30,7 @@ const commentSchema = z
     authorProfileImageUrl: snippet.authorProfileImageUrl ?? null,
     publishedAt: snippet.publishedAt,
     updatedAt: snippet.updatedAt ?? snippet.publishedAt,
+    ...(typeof snippet.likeCount === 'number' ? { likeCount: snippet.likeCount } : {}),
   }));
 
 /** A thread as YouTube returns it. Threads on the channel page itself belong to no video. */

@@ -27,7 +27,10 @@ const tellsNothing = (error: unknown): boolean => isEndless(error) || isEmptyAns
 export function threadMethods(
   calls: Calls,
   warn: Log,
-): Pick<YouTube, 'listThreads' | 'readThread' | 'readThreads' | 'listReplies' | 'insertReply'> {
+): Pick<
+  YouTube,
+  'listThreads' | 'readThread' | 'readThreads' | 'peekThreads' | 'listReplies' | 'insertReply'
+> {
   const { read, write } = calls;
   const { allReplies, threadsById, threadById } = threadReads(calls);
 
@@ -44,7 +47,23 @@ export function threadMethods(
       .then((thread) => withAllReplies(accessToken, thread))
       .catch(nullIfGone);
 
+  /** One comment that is gone must not hide the others. */
+  const peekThreads = async (
+    accessToken: string,
+    ids: readonly string[],
+  ): Promise<YouTubeThread[]> => {
+    const found = await threadsById(accessToken, ids).catch(nullIfGone);
+    if (found || ids.length < 2) return [...(found?.values() ?? [])];
+    const middle = Math.ceil(ids.length / 2);
+    const halves = [ids.slice(0, middle), ids.slice(middle)];
+    const threads: YouTubeThread[] = [];
+    for (const half of halves) threads.push(...(await peekThreads(accessToken, half)));
+    return threads;
+  };
+
   return {
+    peekThreads,
+
     listThreads: async (accessToken, { channelId, pageToken }) => {
       const { items, broken, nextPageToken } = await read({
         accessToken,

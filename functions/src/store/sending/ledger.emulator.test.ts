@@ -218,7 +218,7 @@ test('a send that cannot be read stops no other: batches are cancelled, and thei
     stored.uid,
     {
       channelId: stored.world.channelId,
-      messageIds: ids,
+      replies: ids,
     },
     (state) => ({ changes: {}, result: state }),
   );

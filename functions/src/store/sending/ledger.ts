@@ -19,14 +19,17 @@ import {
 import type * as z from 'zod/mini';
 import { BrokenDocument } from '../../core/broken-document.ts';
 import {
+  commentIdOf,
   Contended,
   type LedgerChanges,
   type LedgerScope,
   type LedgerState,
   type Reading,
+  type ReplyRef,
   type SendLedger,
 } from '../../core/sending/ports.ts';
 import { tallyOf } from '../../core/stats/tally.ts';
+import { messageOf } from '../../core/youtube/message.ts';
 import { fromInstant, type Random } from '../../core/time.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
@@ -94,7 +97,7 @@ const found = (seen: Seen, references: readonly DocumentReference[]): DocumentSn
  */
 function standsThere({ sends = [], batch }: LedgerChanges, state: LedgerState): boolean {
   if (sends.length === 0) return batch !== undefined && isDeepStrictEqual(state.batch, batch);
-  return sends.every((send) => isDeepStrictEqual(state.sends.get(send.messageId), send));
+  return sends.every((send) => isDeepStrictEqual(state.sends.get(send.commentId), send));
 }
 
 /** The creator of a move, and what it is made with. */
@@ -126,7 +129,7 @@ const fitting = <S extends z.ZodMiniType>(
  */
 async function read(
   mover: Mover,
-  { channelId: asked, messageIds, batch, comments, pace, gate, quotaDays = [] }: LedgerScope,
+  { channelId: asked, replies, batch, comments, pace, gate, quotaDays = [] }: LedgerScope,
 ): Promise<StoredReading> {
   const { db, uid, limits, warn } = mover;
   const seen: Seen = new Map();
@@ -137,23 +140,39 @@ async function read(
   const user = paths.user(db, uid);
   const batches = paths.batches(db, uid);
   const named = typeof batch === 'object' ? [batches.doc(batch.taskId)] : [];
-  await getAll(user, ...named);
+  const listed = replies === 'of-the-batch' ? [] : replies;
+  const referTo = (one: ReplyRef) => paths.comments(db, uid).doc(commentIdOf(one));
+  // Only the comment itself can say which of its messages is meant.
+  const isUnnamed = named.length === 0 && listed.some((one) => typeof one === 'string');
+  const asking = isUnnamed ? listed.map(referTo) : [];
+  await getAll(user, ...named, ...asking);
 
   const profile = seen.get(user.path);
   const known = profile && parseDocument(userDocumentSchema, profile);
   const { homeChannelId } = standingOf(profile);
   if (!known) return new StoredReading(nothing(limits), { homeChannelId, channelId: null }, seen);
   const [ofName] = fitting(seen, named, batchDocumentSchema, mover).values();
-  const ids = messageIds === 'of-the-batch' ? (ofName?.commentIds ?? []) : messageIds;
+  const shown = fitting(seen, asking, commentDocumentSchema, mover);
+  const meant = (one: ReplyRef): { commentId: string; messageId: string } => {
+    if (typeof one !== 'string') return one;
+    const item = ofName?.items.find(({ commentId }) => commentId === one);
+    const comment = shown.get(one);
+    return item ?? { commentId: one, messageId: comment ? messageOf(comment).id : one };
+  };
+  const all = replies === 'of-the-batch' ? (ofName?.items ?? []) : replies.map(meant);
   const channelId = asked ?? ofName?.channelId ?? known.youtubeChannelId;
-  const ofSends = channelId ? ids.map((id) => paths.sends(db, channelId).doc(id)) : [];
-  const ofComments = comments ? ids.map((id) => paths.comments(db, uid).doc(id)) : [];
+  const ofSends = channelId
+    ? all.map(({ messageId }) => paths.sends(db, channelId).doc(messageId))
+    : [];
+  const ofComments = comments ? all.map(referTo) : [];
   const settings = pace ? [paths.settings(db, uid)] : [];
   const days = quotaDays.map((day) => paths.quota(db).doc(day));
-  await getAll(...ofSends, ...ofComments, ...settings, ...days);
+  await getAll(...ofSends, ...(isUnnamed ? [] : ofComments), ...settings, ...days);
 
-  const sends = fitting(seen, ofSends, sendDocumentSchema, mover);
-  const first = sends.get(ids[0] ?? '');
+  const byMessage = fitting(seen, ofSends, sendDocumentSchema, mover);
+  const sends = new Map([...byMessage.values()].map((send) => [send.commentId, send]));
+  const written = new Set(found(seen, ofSends).map(({ id }) => id));
+  const first = sends.get(all[0]?.commentId ?? '');
   const ofSend = batch === 'of-the-send' && first?.taskId ? [batches.doc(first.taskId)] : [];
   const isGated = gate && (batch !== 'of-the-send' || first?.status === 'queued');
   const gates = isGated && channelId ? [paths.channel(db, channelId)] : [];
@@ -164,9 +183,9 @@ async function read(
   const state: LedgerState = {
     sends,
     brokenSends: new Set(
-      found(seen, ofSends)
-        .map(({ id }) => id)
-        .filter((id) => !sends.has(id)),
+      all.flatMap(({ commentId, messageId }) =>
+        written.has(messageId) && !byMessage.has(messageId) ? [commentId] : [],
+      ),
     ),
     comments: fitting(seen, ofComments, commentDocumentSchema, mover),
     ...(batch ? { batch: ofBatch ?? null } : {}),
@@ -195,7 +214,7 @@ function commitOf(
   const put = putter(writer, reading.written);
   for (const send of sends) {
     const reference = paths.sends(db, send.channelId).doc(send.messageId);
-    if (reading.state.brokenSends.has(send.messageId))
+    if (reading.state.brokenSends.has(send.commentId))
       throw new BrokenDocument(reference.path, 'nothing is written over it');
     put(reference, send);
   }
@@ -234,7 +253,7 @@ function follow(
 ): void {
   const after = new Map(reading.state.sends);
   for (const send of sends) {
-    after.set(send.messageId, send);
+    after.set(send.commentId, send);
     reading.written.set(paths.sends(db, send.channelId).doc(send.messageId).path, at);
   }
   reading.state = { ...reading.state, sends: after };

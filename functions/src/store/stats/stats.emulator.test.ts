@@ -140,7 +140,7 @@ test('a reply submitted from four tabs at once, and settled once more, counts on
   );
   const outcome = { kind: 'sent', replyId: 'r', publishedAt: minutesAgo(0) } as const;
   const moment = { now: world.clock, clock: world.clock };
-  const scope = { messageIds: ['comment-1'], comments: true };
+  const scope = { replies: ['comment-1'], comments: true };
   const attempted = {
     ...{ before: send, send, outcome, moment, units: 51 },
     isPaced: false,

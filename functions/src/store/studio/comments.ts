@@ -79,6 +79,17 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
       return changed;
     });
 
+  const answered: CommentStore['answered'] = async (uid, { channelId, since, until, limit }) => {
+    const found = await comments(uid)
+      .where('responsePublishedAt', '>=', since)
+      .where('responsePublishedAt', '<=', until)
+      .orderBy('responsePublishedAt', 'desc')
+      .select('channelId')
+      .limit(limit)
+      .get();
+    return found.docs.filter((one) => one.get('channelId') === channelId).map(({ id }) => id);
+  };
+
   const recentReplies: CommentStore['recentReplies'] = async (uid, { limit, except }) => {
     const scope = await readScope(db(), uid);
     const found = await comments(uid)
@@ -97,6 +108,7 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
     changes: (...call) => listChanges(db(), warn, ...call),
     revise,
     reviseAll,
+    answered,
     recentReplies,
     saveThreads: (uid, threads, context) => saveThreads(db(), uid, threads, { ...context, warn }),
   };

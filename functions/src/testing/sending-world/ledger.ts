@@ -6,6 +6,7 @@ import type { SentDraft } from '../../core/sent-draft.ts';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import { batchHasEnded, withItems } from '../../core/sending/moves.ts';
 import {
+  commentIdOf,
   Contended,
   taskOf,
   type Decision,
@@ -25,6 +26,9 @@ import {
   type QuotaDays,
 } from '../../core/sending/quota.ts';
 
+import { mergeComment } from '../../core/youtube/merge-comment.ts';
+import { messageOf } from '../../core/youtube/message.ts';
+import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import type { Call } from './faults.ts';
 import type { MemoryGrants } from './grants.ts';
 import { CREATOR, idOf, sampleComment } from './samples.ts';
@@ -56,7 +60,7 @@ export class MemoryLedger {
   readonly managersComments = new Map<string, CommentDocument>();
   /** The sends of the channel, by message id. */
   readonly sends = new Map<string, SendDocument>();
-  /** The messages whose sends do not fit their schema. */
+  /** The comments whose sends do not fit their schema. */
   readonly brokenSends = new Set<string>();
   readonly batches = new Map<string, BatchDocument>();
   gate: Gate = { begun: [] };
@@ -173,6 +177,16 @@ export class MemoryLedger {
     return uid === CREATOR ? this.comments : this.managersComments;
   }
 
+  /** A loading of this creator sees the thread. */
+  load(uid: string, thread: YouTubeThread, now: number): void {
+    const { id } = thread.topLevel;
+    const stored = this.commentsOf(uid).get(id);
+    const patch = stored && mergeComment(stored, thread, this.#channelId, now);
+    if (!stored || !patch) return;
+    this.commentsOf(uid).set(id, { ...stored, ...patch });
+    this.#versions.set(`comments/${uid}/${id}`, (this.#writes += 1));
+  }
+
   /** What was read, with the number of the last write of each document. */
   read(uid: string, scope: LedgerScope): MemoryReading {
     const state = this.#state(uid, scope);
@@ -207,7 +221,7 @@ export class MemoryLedger {
       for (const send of changes.sends ?? []) {
         const path = `sends/${send.messageId}`;
         reading.versions.set(path, this.#versions.get(path) ?? 0);
-        state.sends = new Map(state.sends).set(send.messageId, structuredClone(send));
+        state.sends = new Map(state.sends).set(send.commentId, structuredClone(send));
       }
       onWrite(before);
       return result;
@@ -221,7 +235,7 @@ export class MemoryLedger {
    */
   #touched(uid: string, changes: LedgerChanges): { paths: string[]; blind: number } {
     const { sends = [], comments = [], batch, items = [], gate, posted = [], quota = [] } = changes;
-    const days = summedByDay([...quota, ...reservations(sends, this.sends)]);
+    const days = summedByDay([...quota, ...reservations(sends, this.#before(sends))]);
     const paths = [
       ...sends.map(({ messageId }) => `sends/${messageId}`),
       ...comments.filter(({ asRead }) => asRead).map(({ id }) => `comments/${uid}/${id}`),
@@ -239,16 +253,21 @@ export class MemoryLedger {
   }
 
   #state(uid: string, scope: LedgerScope): LedgerState {
-    const { messageIds } = scope;
-    const firstSend = this.sends.get(messageIds[0] ?? '');
+    const all = this.#meant(uid, scope);
+    const firstSend = this.sends.get(all[0]?.messageId ?? '');
     const taskId = scope.batch === 'of-the-send' ? firstSend?.taskId : scope.batch?.taskId;
     const batch = taskId ? this.#batchOf(uid, taskId) : null;
-    const ids = messageIds === 'of-the-batch' ? (batch?.commentIds ?? []) : messageIds;
+    const ids = all.map(({ commentId }) => commentId);
+    const sends = all.flatMap(({ messageId }) => this.sends.get(messageId) ?? []);
     const pick = <T>(all: Map<string, T>, wanted: boolean | undefined): Map<string, T> =>
       new Map(wanted ? [...all].filter(([id]) => ids.includes(id)) : []);
     const brokenSends = new Set(ids.filter((id) => this.brokenSends.has(id)));
     return structuredClone({
-      sends: new Map([...pick(this.sends, true)].filter(([id]) => !brokenSends.has(id))),
+      sends: new Map(
+        sends
+          .filter(({ commentId }) => !brokenSends.has(commentId))
+          .map((send) => [send.commentId, send]),
+      ),
       brokenSends,
       comments: pick(this.commentsOf(uid), scope.comments),
       ...(scope.batch ? { batch } : {}),
@@ -263,12 +282,33 @@ export class MemoryLedger {
     });
   }
 
+  /** What stands in place of these sends, by comment id. */
+  #before(sends: readonly SendDocument[]): Map<string, SendDocument> {
+    return new Map(
+      sends.flatMap(({ commentId, messageId }) => {
+        const was = this.sends.get(messageId);
+        return was ? [[commentId, was]] : [];
+      }),
+    );
+  }
+
+  #meant(uid: string, { replies, batch }: LedgerScope) {
+    const named = typeof batch === 'object' ? this.#batchOf(uid, batch.taskId) : null;
+    if (replies === 'of-the-batch') return named?.items ?? [];
+    return replies.map((one) => {
+      if (typeof one !== 'string') return one;
+      const item = named?.items.find(({ commentId }) => commentId === one);
+      const comment = this.commentsOf(uid).get(one);
+      return item ?? { commentId: one, messageId: comment ? messageOf(comment).id : one };
+    });
+  }
+
   /** Every move reads the profile first. */
   #countReads(scope: LedgerScope, state: LedgerState): void {
-    const { messageIds } = scope;
-    const all = messageIds === 'of-the-batch' ? state.batch?.commentIds : messageIds;
-    const ids = all?.length ?? 0;
-    const isQueued = state.sends.get(messageIds[0] ?? '')?.status === 'queued';
+    const { replies } = scope;
+    const ids = (replies === 'of-the-batch' ? state.batch?.commentIds : replies)?.length ?? 0;
+    const [first = ''] = replies === 'of-the-batch' ? [] : replies;
+    const isQueued = state.sends.get(commentIdOf(first))?.status === 'queued';
     const isGated = scope.gate && (scope.batch !== 'of-the-send' || isQueued);
     this.costs.reads +=
       1 +
@@ -312,7 +352,7 @@ export class MemoryLedger {
 
   #apply(uid: string, changes: LedgerChanges): void {
     const { sends = [], comments = [], batch, items = [], gate, posted = [], quota = [] } = changes;
-    const booked = [...quota, ...reservations(sends, this.sends)];
+    const booked = [...quota, ...reservations(sends, this.#before(sends))];
     for (const send of sends) this.sends.set(send.messageId, send);
     for (const { id, fields } of comments) {
       const current = this.commentsOf(uid).get(id);

@@ -5,7 +5,7 @@ import { callsOf, type FaultOf } from './faults.ts';
 import { MemoryGrants } from './grants.ts';
 import { MemoryLedger } from './ledger.ts';
 import { MemoryQueue, type WaitingTask } from './queue.ts';
-import { CHANNEL, START } from './samples.ts';
+import { CHANNEL, CREATOR, START } from './samples.ts';
 import { MemoryYouTube } from './youtube.ts';
 
 /**
@@ -36,6 +36,14 @@ export class SendingWorld {
       channelsFor: this.grants.channelsFor,
       comments: this.ledger.comments,
     });
+  }
+
+  /** A loading of this creator sees what is on YouTube. */
+  load(uid = CREATOR): void {
+    for (const id of this.ledger.comments.keys()) {
+      const thread = this.youtube.shows(id);
+      if (thread) this.ledger.load(uid, thread, this.clock);
+    }
   }
 
   /** What waits in the queue. */

@@ -90,6 +90,11 @@ export class MemoryYouTube {
     });
   }
 
+  /** The thread as anybody sees it now. */
+  shows(id: string): YouTubeThread | null {
+    return this.#thread(id);
+  }
+
   repliesTo(id: string): Reply[] {
     return this.replies.filter(
       (reply) => reply.parentId === id && reply.author === this.#around.channelId,
@@ -146,6 +151,11 @@ export class MemoryYouTube {
           return new Map(
             ids.map((id): [string, YouTubeThread | null] => [id, this.#withoutSome(id)]),
           );
+        }),
+      peekThreads: (token, ids) =>
+        priced(1, 'youtube.peekThreads', () => {
+          for (const id of ids) this.#noteActor(token, id);
+          return ids.flatMap((id) => this.#withoutSome(id) ?? []);
         }),
       insertReply: (token, { parentId, text }) =>
         priced(50, 'youtube.insertReply', () => {

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { instantSchema } from './values.ts';
+
+/** Something said in the thread after its comment. `viewer`: by who wrote the comment. */
+export const saidSchema = z.object({
+  id: z.string(),
+  by: z.enum(['viewer', 'channel', 'other']),
+  author: z.string(),
+  /** Its beginning, where it is long. */
+  text: z.string(),
+  at: instantSchema,
+});
+export type Said = z.infer<typeof saidSchema>;
+
+/** The newest words under a comment that the channel has answered, if they are not the channel's. */
+export const wroteBackSchema = z.object({
+  id: z.string(),
+  author: z.string(),
+  /** All of it. */
+  text: z.string(),
+  at: instantSchema,
+});
+export type WroteBack = z.infer<typeof wroteBackSchema>;
+
+/** A reply that was sent from here, after which somebody wrote back. `to`: the words it answered. */
+export const answerGivenSchema = z.object({
+  to: z.string(),
+  text: z.string(),
+  at: instantSchema,
+  isOwn: z.boolean(),
+});
