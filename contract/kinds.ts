@@ -53,5 +53,7 @@ export const isUnwanted = ({ kinds, worthReplying }: Assessment): boolean =>
 export const kindWord = (kind: CommentKind): string => `is:${kind}`;
 export const NEEDS_YOU_WORD = 'is:needs-you';
 export const NO_REPLY_WORD = 'is:no-reply-needed';
+/** Somebody has written after an answer, and that waits, or was answered last. */
+export const WROTE_BACK_WORD = 'is:wrote-back';
 /** The word of a search that puts questions before all other comments. */
 export const QUESTIONS_FIRST_WORD = 'first:questions';

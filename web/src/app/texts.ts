@@ -65,6 +65,7 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   keys: ofComments,
   notes: ofComments,
   replacing: ofComments,
+  talk: ofComments,
   translation: ofComments,
   unsaved: ofComments,
   landing: (language) => import(`../features/landing/i18n/${language}/landing.ts`),
@@ -80,7 +81,7 @@ export const AREAS = Object.keys(files).filter(isArea);
 /** What the rows of the list need, so that none of them waits for its texts. */
 export const DASHBOARD_AREAS = [
   ...(['shell', 'comments', 'batches', 'filters', 'notes'] as const),
-  ...(['context', 'translation', 'unsaved', 'replacing', 'keys', 'dismissing'] as const),
+  ...(['context', 'translation', 'unsaved', 'replacing', 'keys', 'dismissing', 'talk'] as const),
 ];
 
 /** Rejects if the file cannot be fetched. */

@@ -8,6 +8,7 @@ import type { ModelFor } from '../model/month.ts';
 import { ModelRefusal } from '../model/ports.ts';
 import { readText } from '../model/answer.ts';
 import { repeatedRules } from '../drafting/repeats.ts';
+import { messageOf } from '../youtube/message.ts';
 import { ReadText } from '../drafting/text-read.ts';
 import { cutToTokens } from '../drafting/room.ts';
 import { Refusal } from '../refusal.ts';
@@ -73,7 +74,7 @@ export async function translate(
 ): Promise<Translation> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
-  const { text } = comment;
+  const { text } = messageOf(comment);
   if (!hasVisible(text)) return { text: '', to };
   try {
     return { text: await translated(ports, uid, { text, to }), to };

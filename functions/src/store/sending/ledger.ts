@@ -1,10 +1,17 @@
 import type { Log } from '../../core/log.ts';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documents/batches';
+import {
+  batchDocumentSchema,
+  type BatchDocument,
+  type BatchItem,
+} from '@replywell/contract/documents/batches';
 import { gateSchema, type Gate } from '@replywell/contract/documents/channels';
-import { commentDocumentSchema } from '@replywell/contract/documents/comments';
-import { sendDocumentSchema } from '@replywell/contract/documents/sends';
+import {
+  commentDocumentSchema,
+  type CommentDocument,
+} from '@replywell/contract/documents/comments';
+import { sendDocumentSchema, type SendDocument } from '@replywell/contract/documents/sends';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
 import {
@@ -122,6 +129,34 @@ const fitting = <S extends z.ZodMiniType>(
     }),
   );
 
+/** The messages under their comments: as they are named, in the batch, or shown by the comment. */
+const meantBy = (
+  replies: LedgerScope['replies'],
+  shown: ReadonlyMap<string, CommentDocument>,
+  batch?: BatchDocument,
+): Exclude<ReplyRef, string>[] =>
+  replies === 'of-the-batch'
+    ? (batch?.items ?? [])
+    : replies.map((one) => {
+        if (typeof one !== 'string') return one;
+        const comment = shown.get(one);
+        const item = batch?.items.find(({ commentId }) => commentId === one);
+        return item ?? { commentId: one, messageId: comment ? messageOf(comment).id : one };
+      });
+
+/** The sends by their comments, and the comments whose sends do not fit their schema. */
+const sendsIn = (
+  byMessage: ReadonlyMap<string, SendDocument>,
+  { all, written }: { all: readonly Exclude<ReplyRef, string>[]; written: ReadonlySet<string> },
+): Pick<LedgerState, 'sends' | 'brokenSends'> => ({
+  sends: new Map([...byMessage.values()].map((send) => [send.commentId, send])),
+  brokenSends: new Set(
+    all.flatMap(({ commentId, messageId }) =>
+      written.has(messageId) && !byMessage.has(messageId) ? [commentId] : [],
+    ),
+  ),
+});
+
 /**
  * Reads the sends before the batch of a send. A pause or cancellation of a batch also writes its
  * waiting replies. So a claim that read the batch before sees that its own send was written
@@ -153,13 +188,7 @@ async function read(
   if (!known) return new StoredReading(nothing(limits), { homeChannelId, channelId: null }, seen);
   const [ofName] = fitting(seen, named, batchDocumentSchema, mover).values();
   const shown = fitting(seen, asking, commentDocumentSchema, mover);
-  const meant = (one: ReplyRef): { commentId: string; messageId: string } => {
-    if (typeof one !== 'string') return one;
-    const item = ofName?.items.find(({ commentId }) => commentId === one);
-    const comment = shown.get(one);
-    return item ?? { commentId: one, messageId: comment ? messageOf(comment).id : one };
-  };
-  const all = replies === 'of-the-batch' ? (ofName?.items ?? []) : replies.map(meant);
+  const all = meantBy(replies, shown, ofName);
   const channelId = asked ?? ofName?.channelId ?? known.youtubeChannelId;
   const ofSends = channelId
     ? all.map(({ messageId }) => paths.sends(db, channelId).doc(messageId))
@@ -169,9 +198,10 @@ async function read(
   const days = quotaDays.map((day) => paths.quota(db).doc(day));
   await getAll(...ofSends, ...(isUnnamed ? [] : ofComments), ...settings, ...days);
 
-  const byMessage = fitting(seen, ofSends, sendDocumentSchema, mover);
-  const sends = new Map([...byMessage.values()].map((send) => [send.commentId, send]));
-  const written = new Set(found(seen, ofSends).map(({ id }) => id));
+  const { sends, brokenSends } = sendsIn(fitting(seen, ofSends, sendDocumentSchema, mover), {
+    all,
+    written: new Set(found(seen, ofSends).map(({ id }) => id)),
+  });
   const first = sends.get(all[0]?.commentId ?? '');
   const ofSend = batch === 'of-the-send' && first?.taskId ? [batches.doc(first.taskId)] : [];
   const isGated = gate && (batch !== 'of-the-send' || first?.status === 'queued');
@@ -181,12 +211,7 @@ async function read(
   const [ofGate] = fitting(seen, gates, gateSchema, mover).values();
   const [ofBatch] = fitting(seen, [...named, ...ofSend], batchDocumentSchema, mover).values();
   const state: LedgerState = {
-    sends,
-    brokenSends: new Set(
-      all.flatMap(({ commentId, messageId }) =>
-        written.has(messageId) && !byMessage.has(messageId) ? [commentId] : [],
-      ),
-    ),
+    ...{ sends, brokenSends },
     comments: fitting(seen, ofComments, commentDocumentSchema, mover),
     ...(batch ? { batch: ofBatch ?? null } : {}),
     gate: ofGate ?? NOTHING_BEGUN,

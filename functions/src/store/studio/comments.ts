@@ -33,6 +33,22 @@ function recentReplyIn(snapshot: DocumentSnapshot, scope: ChannelScope): RecentR
   return [{ id: snapshot.id, comment, text, isSample }];
 }
 
+/** As CommentStore.answered. */
+async function answered(
+  db: Firestore,
+  ...[uid, { channelId, since, until, limit }]: Parameters<CommentStore['answered']>
+): Promise<string[]> {
+  const found = await paths
+    .comments(db, uid)
+    .where('responsePublishedAt', '>=', since)
+    .where('responsePublishedAt', '<=', until)
+    .orderBy('responsePublishedAt', 'desc')
+    .select('channelId')
+    .limit(limit)
+    .get();
+  return found.docs.filter((one) => one.get('channelId') === channelId).map(({ id }) => id);
+}
+
 /** The statuses with a draft or a reply. */
 const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
 
@@ -79,17 +95,6 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
       return changed;
     });
 
-  const answered: CommentStore['answered'] = async (uid, { channelId, since, until, limit }) => {
-    const found = await comments(uid)
-      .where('responsePublishedAt', '>=', since)
-      .where('responsePublishedAt', '<=', until)
-      .orderBy('responsePublishedAt', 'desc')
-      .select('channelId')
-      .limit(limit)
-      .get();
-    return found.docs.filter((one) => one.get('channelId') === channelId).map(({ id }) => id);
-  };
-
   const recentReplies: CommentStore['recentReplies'] = async (uid, { limit, except }) => {
     const scope = await readScope(db(), uid);
     const found = await comments(uid)
@@ -108,7 +113,7 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
     changes: (...call) => listChanges(db(), warn, ...call),
     revise,
     reviseAll,
-    answered,
+    answered: (...query) => answered(db(), ...query),
     recentReplies,
     saveThreads: (uid, threads, context) => saveThreads(db(), uid, threads, { ...context, warn }),
   };

@@ -15,6 +15,14 @@ const channelNamed = (id: string): YouTubeChannel => ({
   ...{ id, title: id, thumbnailUrl: null, subscriberCount: null, uploadsPlaylistId: null },
 });
 
+/** Here nothing is loaded through the port. */
+const NOTHING_LOADED = {
+  listUploads: () => Promise.resolve([]),
+  listVideos: () => Promise.resolve([]),
+  listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),
+  peekThreads: () => Promise.resolve([]),
+} satisfies Partial<YouTube>;
+
 export interface Reply {
   id: string;
   parentId: string;
@@ -125,9 +133,7 @@ export class MemoryYouTube {
           if (found.length === 0) throw emptyAnswer();
           return found;
         }),
-      listUploads: () => Promise.resolve([]),
-      listVideos: () => Promise.resolve([]),
-      listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),
+      ...NOTHING_LOADED,
       readThread: (token, id) =>
         priced(1, 'youtube.readThread', () => {
           this.#noteActor(token, id);
@@ -151,11 +157,6 @@ export class MemoryYouTube {
           return new Map(
             ids.map((id): [string, YouTubeThread | null] => [id, this.#withoutSome(id)]),
           );
-        }),
-      peekThreads: (token, ids) =>
-        priced(1, 'youtube.peekThreads', () => {
-          for (const id of ids) this.#noteActor(token, id);
-          return ids.flatMap((id) => this.#withoutSome(id) ?? []);
         }),
       insertReply: (token, { parentId, text }) =>
         priced(50, 'youtube.insertReply', () => {

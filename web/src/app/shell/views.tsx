@@ -1,4 +1,4 @@
-import { kindWord, NEEDS_YOU_WORD } from '@replywell/contract/kinds';
+import { kindWord, NEEDS_YOU_WORD, WROTE_BACK_WORD } from '@replywell/contract/kinds';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -19,6 +19,7 @@ const VIEWS = [
   ['waiting', {}],
   ['needsYou', { q: NEEDS_YOU_WORD }],
   ['questions', { q: kindWord('question') }],
+  ['wroteBack', { q: WROTE_BACK_WORD }],
   ['praise', { q: kindWord('praise') }],
   ['putOff', { status: 'put_off' }],
   ['dismissed', { status: 'dismissed' }],

@@ -15,8 +15,9 @@ export interface Counts {
   readonly videos: number;
   /** Those that need the creator: nothing is on its way to them, and a reply is possible. */
   readonly waiting: number;
-  /** Of these: the creator has to answer in person; questions; praise. */
+  /** Of these: the creator has to answer in person; somebody wrote back; questions; praise. */
   readonly needsYou: number;
+  readonly wroteBack: number;
   readonly questions: number;
   readonly praise: number;
   readonly waitingVideos: readonly WaitingVideo[];
@@ -26,6 +27,8 @@ export interface Counts {
   /** Dismissed for good, and how many of them today. */
   readonly dismissed: number;
   readonly dismissedToday: number;
+  /** By the name of who wrote them. */
+  readonly byAuthor: ReadonlyMap<string, number>;
   /** Something is under way of which this page is not told by itself. */
   readonly unclear: number;
 }
@@ -42,12 +45,14 @@ const isUnclear = ({ status, doing }: ListedComment): boolean =>
 type Sums = { -readonly [Name in keyof Counts]: Counts[Name] };
 
 const NONE: Counts = {
-  ...{ comments: 0, videos: 0, waiting: 0, needsYou: 0, questions: 0, praise: 0 },
+  ...{ comments: 0, videos: 0, waiting: 0, needsYou: 0, wroteBack: 0, questions: 0, praise: 0 },
   ...{ waitingVideos: [], putOff: 0, backAt: null, dismissed: 0, dismissedToday: 0, unclear: 0 },
+  byAuthor: new Map(),
 };
 
-const countWaiting = (sums: Sums, { assessment }: ListedComment): void => {
+const countWaiting = (sums: Sums, { assessment, wroteBack }: ListedComment): void => {
   sums.waiting += 1;
+  if (wroteBack) sums.wroteBack += 1;
   if (!assessment) return;
   if (assessment.needsYou !== null) sums.needsYou += 1;
   if (assessment.kinds.includes('question')) sums.questions += 1;
@@ -77,14 +82,17 @@ export const countsOf = (version: number): Counts => {
   const videos = knownVideos();
   const counts: Sums = { ...NONE, comments: entries.length, videos: videos.size };
   const byVideo = new Map<string, number>();
+  const byAuthor = new Map<string, number>();
   const today = startOfToday();
   for (const { row } of entries) {
+    byAuthor.set(row.authorName, (byAuthor.get(row.authorName) ?? 0) + 1);
     if (needsCreator(row)) {
       countWaiting(counts, row);
       byVideo.set(row.videoId, (byVideo.get(row.videoId) ?? 0) + 1);
     } else if (row.dismissed) countDismissed(counts, row.dismissed, today);
     if (isUnclear(row)) counts.unclear += 1;
   }
+  counts.byAuthor = byAuthor;
   counts.waitingVideos = [...byVideo]
     .map(([id, comments]) => ({ id, title: videos.get(id)?.title ?? '', comments }))
     .toSorted((one, other) => other.comments - one.comments);

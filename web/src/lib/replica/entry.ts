@@ -69,12 +69,16 @@ const wordsOf = (row: ListedComment, before: Entry | undefined): string => {
   const old = before?.row;
   const isSame =
     old?.text === row.text &&
+    old.wroteBack?.text === row.wroteBack?.text &&
+    old.answersBefore?.length === row.answersBefore?.length &&
     old.authorName === row.authorName &&
     old.videoTitle === row.videoTitle &&
     old.aiResponse === row.aiResponse;
   if (isSame && before) return before.words;
-  const { text, authorName, videoTitle, aiResponse } = row;
-  return searchable([text, authorName, videoTitle, aiResponse ?? ''].join('\n'));
+  const { text, authorName, videoTitle, aiResponse, wroteBack, answersBefore = [] } = row;
+  const later = wroteBack ? [wroteBack.text, wroteBack.author] : [];
+  const sent = answersBefore.map((answer) => answer.text);
+  return searchable([text, authorName, videoTitle, aiResponse ?? '', ...later, ...sent].join('\n'));
 };
 
 export const entryOf = (

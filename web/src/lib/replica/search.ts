@@ -4,6 +4,7 @@ import {
   NEEDS_YOU_WORD,
   NO_REPLY_WORD,
   QUESTIONS_FIRST_WORD,
+  WROTE_BACK_WORD,
 } from '@replywell/contract/kinds';
 import { foldText, undisguised } from '@replywell/contract/search';
 import type { Entry } from './entry.ts';
@@ -28,6 +29,7 @@ const ASKED: ReadonlyMap<string, Matches> = new Map<string, Matches>([
     ({ row }) => row.assessment?.kinds.includes(kind) ?? false,
   ]),
   [NEEDS_YOU_WORD, ({ row }) => (row.assessment?.needsYou ?? null) !== null],
+  [WROTE_BACK_WORD, ({ row }) => row.wroteBack !== undefined],
   [NO_REPLY_WORD, ({ row }) => row.assessment?.worthReplying === false],
 ]);
 
@@ -54,8 +56,8 @@ export const textWordsOf = (q: string): string[] =>
 export const putsQuestionsFirst = (q: string): boolean => partsOf(q).includes(QUESTIONS_FIRST_WORD);
 
 /**
- * Every word has to occur, in any order, also as part of a longer word: in the text, the author's
- * name, the title of the video or the draft. null: the search asks for nothing.
+ * Every word has to occur, in any order, also as part of a longer word: in the text, what
+ * was written back, the author's name, the title of the video or the draft. null: the search asks for nothing.
  */
 export const matcherOf = (q: string): Matches | null => {
   const said = textWordsOf(q);

@@ -5,6 +5,7 @@ export const shell = {
     waiting: 'Waiting',
     needsYou: 'Needs you',
     questions: 'Questions',
+    wroteBack: 'Wrote back',
     praise: 'Praise',
     putOff: 'Snoozed',
     dismissed: 'Dismissed',

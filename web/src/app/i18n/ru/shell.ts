@@ -8,6 +8,7 @@ export const shell: Translation<typeof en> = {
     waiting: 'Ждут ответа',
     needsYou: 'Нужны вы',
     questions: 'Вопросы',
+    wroteBack: 'Вам ответили',
     praise: 'Похвала',
     putOff: 'Отложенные',
     dismissed: 'Убранные',

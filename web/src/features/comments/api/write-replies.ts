@@ -41,10 +41,13 @@ export const saveReply = (id: string, { text, base }: Edit): Promise<Comment> =>
  * Approves the reply, which is sent at the answer's `undoUntil`. Also notes the server's time,
  * because `undoUntil` is in that time.
  */
-export const holdReply = async (id: string, response: string): Promise<Comment> => {
+export const holdReply = async (
+  { id, wroteBack }: Pick<Comment, 'id' | 'wroteBack'>,
+  response: string,
+): Promise<Comment> => {
   const { answer, headers } = await callWithHeaders(submitResponse, {
     params: { id },
-    body: { response, undo: true },
+    body: { response, undo: true, messageId: wroteBack?.id ?? id },
   });
   noteServerDate(headers);
   return answer;

@@ -17,6 +17,7 @@ import { Reply } from './reply.tsx';
 import { Face } from '../../../components/face.tsx';
 import { RowBadge } from './row-badge.tsx';
 import { RowCheckBox } from './row-check-box.tsx';
+import { Talk } from './talk.tsx';
 import { Translated } from './translation.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
@@ -28,7 +29,6 @@ const Said = (): ReactElement => {
     <div className="said">
       <CommentMeta />
       {hasWords(comment) && <CommentText />}
-      <Translated />
       {imageUrl !== null && (
         <NewTabLink id={pictureIdOf(id)} href={imageUrl}>
           {t('picture')}
@@ -39,6 +39,8 @@ const Said = (): ReactElement => {
           {t('noText')}
         </p>
       )}
+      <Talk />
+      <Translated />
       {!comment.canReply && !isAnswered(comment) && (
         <p className="note">{t(comment.videoIsGone ? 'videoGone' : 'repliesClosed')}</p>
       )}

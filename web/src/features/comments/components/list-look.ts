@@ -152,6 +152,15 @@ export const List = styled('div')({
   "& .kind:is(:hover, [aria-pressed='true'])": { borderColor: 'currentcolor' },
   // Only what is about the creator has colour.
   '& .kind[aria-pressed][data-urgent]': { color: 'var(--palette-status-failed-text)' },
+  '& .talk': {
+    display: 'grid',
+    gap: 4,
+    margin: '4px 0 2px',
+    padding: '0 0 0 12px',
+    borderLeft: '1px solid var(--palette-divider)',
+    listStyle: 'none',
+  },
+  '& .talk p': { margin: 0 },
   '& .bar': { margin: '4px 0 2px', paddingLeft: 12, borderLeft: '3px solid' },
   '& textarea': {
     display: 'block',

@@ -9,6 +9,7 @@ import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { youtubeAddress } from '../../../lib/youtube-address.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { RowKinds } from './row-kinds.tsx';
+import { TalkMarks } from './talk.tsx';
 import { hasDraft } from '../lib/row-controls.ts';
 
 /** A text with the words marked that the list was searched for. */
@@ -80,6 +81,7 @@ export const CommentMeta = (): ReactElement => {
       <NewTabLink href={youtubeAddress(comment)} title={videoTitle}>
         {videoTitle || t('videoFallback')}
       </NewTabLink>
+      <TalkMarks />
       <RowKinds />
     </div>
   );

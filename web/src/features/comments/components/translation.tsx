@@ -16,7 +16,8 @@ const Translation = (): ReactElement => {
   const { t } = useTranslation('translation');
   const { t: tCommon } = useTranslation();
   const { to, theirs, nameOf } = useReader(comment);
-  const { id, text } = comment;
+  const { id } = comment;
+  const text = comment.wroteBack?.text ?? comment.text;
   const { data, error, refetch } = useQuery({
     queryKey: ['translation', id, text, to],
     queryFn: ({ signal }) => call(translate, { params: { id }, body: { to }, signal }),

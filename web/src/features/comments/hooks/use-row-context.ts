@@ -9,8 +9,8 @@ import { controlsOf, type RowControls } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useCommentFilters } from './use-comment-filters.ts';
 
-type Areas = ['comments', 'common', 'filters', 'notes', 'dismissing'];
-const AREAS: Areas = ['comments', 'common', 'filters', 'notes', 'dismissing'];
+type Areas = ['comments', 'common', 'filters', 'notes', 'dismissing', 'talk'];
+const AREAS: Areas = ['comments', 'common', 'filters', 'notes', 'dismissing', 'talk'];
 
 /**
  * What all rows need, from one subscription of the list. A row has ten parts with text, and hooks of

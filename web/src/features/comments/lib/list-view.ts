@@ -25,8 +25,9 @@ const matchesOf = (filters: CommentFilters, now: Date): ((entry: Entry) => boole
   const isSaid = matcherOf(filters.q);
   return (entry) => {
     const { row } = entry;
-    if (since !== undefined && row.publishedAt < since) return false;
-    if (until !== undefined && row.publishedAt > until) return false;
+    const at = row.wroteBack?.at ?? row.publishedAt;
+    if (since !== undefined && at < since) return false;
+    if (until !== undefined && at > until) return false;
     if (videoId !== null && row.videoId !== videoId) return false;
     return isStatus(row) && (isSaid === null || isSaid(entry));
   };

@@ -83,7 +83,7 @@ const findHeld = async (comment: ListedComment, { status }: ApiError): Promise<C
 /** Throws NotTaken if the answer was lost and the server does not have the reply. */
 const hold = async (comment: ListedComment, text: string): Promise<Comment> => {
   try {
-    return await holdReply(comment.id, text);
+    return await holdReply(comment, text);
   } catch (error) {
     if (!answerWasLost(error)) throw error;
     const held = await findHeld(comment, error).catch((): never => {

@@ -34,7 +34,10 @@ const Day = ({ day, rows, count }: DayProps): ReactElement => {
       <Paper variant="outlined">
         <List disablePadding>
           {rows.map((row) => (
-            <SentReply key={row.id} comment={row} day={day} />
+            <SentReply
+              key={`${row.comment.id} ${row.comment.responsePublishedAt}`}
+              {...{ ...row, day }}
+            />
           ))}
         </List>
       </Paper>

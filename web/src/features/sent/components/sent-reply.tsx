@@ -6,9 +6,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { dateTimeText, timeText } from '../../../lib/dates.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { youtubeAddress } from '../../../lib/youtube-address.ts';
-import type { SentDay } from '../lib/sent-list.ts';
+import type { SentDay, SentRow } from '../lib/sent-list.ts';
 
 const Line = styled(ListItem)({
   display: 'grid',
@@ -32,13 +31,12 @@ const Line = styled(ListItem)({
   },
 });
 
-interface SentReplyProps {
-  readonly comment: ListedComment;
+interface SentReplyProps extends SentRow {
   readonly day: SentDay;
 }
 
 /** One reply: when, to whom, what, and whether it can be seen on YouTube. */
-export const SentReply = ({ comment, day }: SentReplyProps): ReactElement => {
+export const SentReply = ({ comment, isFollowed, day }: SentReplyProps): ReactElement => {
   const { t } = useTranslation('sent');
   const { authorName, text, videoTitle, aiResponse, channelReply, draftIsOwn } = comment;
   const { responsePublishedAt: at, replyVisible } = comment;
@@ -64,7 +62,7 @@ export const SentReply = ({ comment, day }: SentReplyProps): ReactElement => {
       <Chip
         component="span"
         data-status={isHidden ? 'failed' : 'sent'}
-        label={t(isHidden ? 'notVisible' : 'onYouTube')}
+        label={t(isFollowed ? 'wroteBack' : isHidden ? 'notVisible' : 'onYouTube')}
       />
     </Line>
   );

@@ -5,25 +5,46 @@ import { matcherOf } from '../../../lib/replica/search.ts';
 
 export type SentDay = 'today' | 'yesterday' | 'older';
 
-export interface SentGroup {
-  readonly day: SentDay;
-  readonly rows: readonly ListedComment[];
+/** One reply that went out, with the comment as it was answered then. */
+export interface SentRow {
+  readonly comment: ListedComment;
+  /** Somebody has written after it. */
+  readonly isFollowed: boolean;
 }
 
-const sentAt = ({ responsePublishedAt }: ListedComment): string => responsePublishedAt ?? '';
+export interface SentGroup {
+  readonly day: SentDay;
+  readonly rows: readonly SentRow[];
+}
 
-const latestFirst = (one: ListedComment, other: ListedComment): number =>
+const sentAt = ({ comment }: SentRow): string => comment.responsePublishedAt ?? '';
+
+/** The comment's last reply, if it was sent from here, and those to earlier words under it. */
+const sentUnder = (row: ListedComment): SentRow[] => {
+  const { status, wroteBack, text, answersBefore = [] } = row;
+  const last = { comment: { ...row, text: wroteBack?.text ?? text }, isFollowed: false };
+  const before = answersBefore.map(({ to, text: aiResponse, at, isOwn }) => ({
+    comment: {
+      ...{ ...row, text: to, aiResponse, channelReply: null, responsePublishedAt: at },
+      ...{ draftIsOwn: isOwn, replyVisible: null },
+    },
+    isFollowed: true,
+  }));
+  return status === 'sent' ? [last, ...before] : before;
+};
+
+const latestFirst = (one: SentRow, other: SentRow): number =>
   sentAt(one) === sentAt(other) ? 0 : sentAt(one) < sentAt(other) ? 1 : -1;
 
 /** Every reply that went out from here and matches the search, singly or in a batch, by its day. */
 export const sentGroups = (q: string): SentGroup[] => {
   const matches = matcherOf(q);
   const rows = orderedEntries()
-    .filter((entry) => entry.row.status === 'sent' && (matches === null || matches(entry)))
-    .map(({ row }) => row)
+    .filter((entry) => matches === null || matches(entry))
+    .flatMap(({ row }) => sentUnder(row))
     .sort(latestFirst);
   const [today, yesterday] = [startOfToday(), startOfYesterday()];
-  const dayOf = (row: ListedComment): SentDay => {
+  const dayOf = (row: SentRow): SentDay => {
     if (sentAt(row) >= today) return 'today';
     return sentAt(row) >= yesterday ? 'yesterday' : 'older';
   };

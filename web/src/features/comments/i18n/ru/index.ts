@@ -5,5 +5,6 @@ export { filters } from './filters.ts';
 export { keys } from './keys.ts';
 export { notes } from './notes.ts';
 export { replacing } from './replacing.ts';
+export { talk } from './talk.ts';
 export { translation } from './translation.ts';
 export { unsaved } from './unsaved.ts';

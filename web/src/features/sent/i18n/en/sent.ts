@@ -10,6 +10,7 @@ export const sent = {
   open: 'Open on YouTube',
   onYouTube: 'On YouTube',
   notVisible: 'Not visible',
+  wroteBack: 'Wrote back',
   nothing: 'Nothing has been sent yet',
   notFound: 'No reply with “{{q}}”',
   back: 'Back to the comments',

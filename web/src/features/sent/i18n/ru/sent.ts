@@ -15,6 +15,7 @@ export const sent: Translation<typeof en> = {
   open: 'Открыть на YouTube',
   onYouTube: 'На YouTube',
   notVisible: 'Не виден',
+  wroteBack: 'Вам ответили',
   nothing: 'Пока ничего не отправлено',
   notFound: 'Нет ответа с «{{q}}»',
   back: 'К комментариям',

@@ -1,0 +1,115 @@
+import { listReplies } from '@replywell/contract/endpoints/comments';
+import type { Said } from '@replywell/contract/thread';
+import { useState, type ReactElement } from 'react';
+import { guarded } from '../../../components/guarded.ts';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
+import { call } from '../../../lib/api-client.ts';
+import { dateTimeText } from '../../../lib/dates.ts';
+import { countsOf } from '../../../lib/replica/counts.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useReplica } from '../../../lib/replica/replica-store.ts';
+import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import { keepWhole, toggleTalk, useTalkStore } from '../stores/talk-store.ts';
+import { RowButton } from './row-button.tsx';
+
+/** What the page holds, with what was written back also where YouTube sends it no more. */
+const heldOf = ({ thread = [], wroteBack }: ListedComment): readonly Said[] => {
+  if (!wroteBack) return thread;
+  const upTo = thread.filter(({ id, at }) => id !== wroteBack.id && at <= wroteBack.at);
+  const after = thread.filter(({ at }) => at > wroteBack.at);
+  return [...upTo, { ...wroteBack, by: 'viewer' }, ...after];
+};
+
+/** What stands open by itself: our last answer before it, and what was written back to that. */
+const lastWordsOf = ({ thread = [], wroteBack }: ListedComment): readonly Said[] => {
+  if (!wroteBack) return [];
+  const before = thread.filter(({ id, at }) => id !== wroteBack.id && at <= wroteBack.at);
+  const ours = before.findLastIndex(({ by }) => by === 'channel');
+  return [...before.slice(Math.max(0, ours)), { ...wroteBack, by: 'viewer' }];
+};
+
+/** The talk under the comment: what somebody wrote back, or all of it where the creator asks. */
+export const Talk = (): ReactElement | null => {
+  const { comment } = useThisRow();
+  const t = useRowTexts();
+  const { id } = comment;
+  const isOpen = useTalkStore(({ open }) => open.has(id));
+  const whole = useTalkStore((state) => state.whole.get(id));
+  const said = isOpen ? (whole ?? heldOf(comment)) : lastWordsOf(comment);
+  if (said.length === 0) return null;
+  return (
+    <ol className="talk">
+      {said.map(({ id: key, by, author, text, at }) => (
+        <li key={key}>
+          <p className="meta">
+            <strong dir="auto">{by === 'channel' ? t('talk:you') : author}</strong>
+            <time dateTime={at}>{dateTimeText(at)}</time>
+          </p>
+          <p className="words" dir="auto">
+            {text.trim() || t('picture')}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Unfolds the replies. What the page does not hold is asked for once. */
+const Replies = ({ count }: { readonly count: number }): ReactElement => {
+  const { comment } = useThisRow();
+  const t = useRowTexts();
+  const { id } = comment;
+  const isOpen = useTalkStore(({ open }) => open.has(id));
+  const [isAsking, setAsking] = useState(false);
+  const unfold = async (): Promise<void> => {
+    const isMissing = heldOf(comment).length < count && !useTalkStore.getState().whole.has(id);
+    if (isMissing && !isOpen) {
+      setAsking(true);
+      try {
+        keepWhole(id, await call(listReplies, { params: { id } }));
+      } catch (error) {
+        tellFailure(t('talk:failed'), error);
+      } finally {
+        setAsking(false);
+      }
+    }
+    toggleTalk(id);
+  };
+  return (
+    <RowButton
+      label={t('talk:replies', { count })}
+      className="fold"
+      aria-expanded={isOpen}
+      {...guarded(isAsking, () => void unfold())}
+    />
+  );
+};
+
+/** Who writes so many comments, of those that the page holds, is a regular. */
+const REGULAR = 5;
+
+/** How often its author comments, in the active row only: of most people it is the first one. */
+const AuthorMark = (): ReactElement | null => {
+  const { authorName } = useThisRow().comment;
+  const t = useRowTexts();
+  const version = useReplica((state) => (state.phase === 'ready' ? state.version : null));
+  if (version === null) return null;
+  const count = countsOf(version).byAuthor.get(authorName) ?? 0;
+  if (count === 1) return <span>{t('talk:first')}</span>;
+  return count >= REGULAR ? <span>{t('talk:regular', { count })}</span> : null;
+};
+
+/** What is quietly said of a comment beside its author: likes, replies, how often they write. */
+export const TalkMarks = (): ReactElement => {
+  const { comment, active } = useThisRow();
+  const t = useRowTexts();
+  const { likeCount = 0, replyCount = 0, thread = [] } = comment;
+  const count = Math.max(replyCount, thread.length);
+  return (
+    <>
+      {active && <AuthorMark />}
+      {likeCount > 0 && <span>{t('talk:likes', { count: likeCount })}</span>}
+      {count > 0 && <Replies count={count} />}
+    </>
+  );
+};
