@@ -119,6 +119,43 @@ test('one draft, edited, saved and submitted, arrives at YouTube once with exact
   expect(await inserts(world)).toHaveLength(1);
 });
 
+test('a viewer who writes back is found, answered once more, and never twice', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, SENDER);
+  await waitForComments(page);
+  const { id, row } = await firstUnanswered(page);
+  const answer = async (): Promise<void> => {
+    await row.getByRole('button', { name: 'Generate' }).click();
+    await row.getByRole('button', { name: 'Submit' }).click();
+  };
+  await answer();
+  await expectSent(page, id);
+  // YouTube's times have no fractions of a second.
+  await new Promise((later) => setTimeout(later, 1_100));
+  const text = 'And how much water do they need?';
+  await world.youtube.post('reply', { to: id, text });
+  await page.getByRole('button', { name: 'Load latest comments' }).click();
+  const view = page.getByRole('link', { name: /Wrote back/ });
+  await expect(view).toContainText('1');
+  await view.click();
+  await expect(row).toContainText(text);
+  await answer();
+  await expect
+    .poll(async () => (await inserts(world)).map((one) => one.parentId))
+    .toEqual([id, id]);
+  await expectSent(page, id);
+  const [first, second] = await inserts(world);
+  for (const { textOriginal: response } of [first!, second!])
+    await page.request.post(`/api/youtube/comments/${id}/submit-response`, {
+      data: { response, messageId: id },
+    });
+  expect(await inserts(world)).toHaveLength(2);
+  await page.goto('/sent');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wrote back' })).toHaveCount(1);
+});
+
 test('a reply taken back by key does not go out; sent again it does, though the page is closed', async ({
   page,
   world,

@@ -27,6 +27,24 @@ function addComment(world: World, { channel, text }: z.infer<typeof saidSchema>)
   return world.add({ ...place, ...viewerByline('a.passing.viewer'), text });
 }
 
+const repliedSchema = z.strictObject({ to: z.string(), text: z.string() });
+
+/** Whoever wrote the comment writes again under it. null: there is no such comment. */
+function addReply(world: World, { to, text }: z.infer<typeof repliedSchema>): Comment | null {
+  const thread = world.comment(to);
+  if (!thread) return null;
+  const { videoId, channelId, authorName, authorChannelId, hasAvatar } = thread;
+  return world.add({
+    parentId: to,
+    videoId,
+    channelId,
+    authorName,
+    authorChannelId,
+    hasAvatar,
+    text,
+  });
+}
+
 /** A reply as it really is, and as lists show it. */
 const replyReport = (reply: Comment): object => ({
   ...reply,
@@ -57,6 +75,7 @@ export function mountControls(standin: Standin, controlled: Controlled): void {
   });
   const on = controlsOf(standin);
   on('comment', saidSchema, (said) => addComment(world, said));
+  on('reply', repliedSchema, (said) => addReply(world, said));
   on('quota', z.strictObject({ used: count, limit: count }), (body) => {
     quota.set(body);
     return { used: quota.used, limit: quota.limit };

@@ -243,3 +243,31 @@ describe('what was found in a draft', () => {
     expect(container.querySelector('.reply')).toHaveTextContent(TEXT);
   });
 });
+
+const said = (id: string, by: 'viewer' | 'channel', text: string) => ({
+  ...{ id, by, author: '@sam', text, at: `2026-11-20T10:0${id}:00.000Z` },
+});
+
+test('what was written back stands in the row with the answer before it, the rest is asked for once', async () => {
+  const [first, ours, theirs] = [
+    ...[said('1', 'viewer', 'Me again'), said('2', 'channel', 'From seed.')],
+    said('3', 'viewer', 'And when?'),
+  ];
+  const asked = fakeServer({
+    ...SAVED,
+    'GET /api/youtube/comments/comment-1/replies': { json: [first, ours, theirs] },
+  });
+  const { row, user } = show(
+    buildComment({ thread: [ours!], wroteBack: theirs!, replyCount: 3, likeCount: 2 }),
+  );
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...[expect.stringContaining('From seed.'), expect.stringContaining('And when?')],
+  ]);
+  expect(row.getByText('2 likes')).toBeInTheDocument();
+  const fold = row.getByRole('button', { name: /3 replies/ });
+  for (const count of [3, 2, 3]) {
+    await user.click(fold);
+    await waitFor(() => expect(row.getAllByRole('listitem')).toHaveLength(count));
+  }
+  expect(asked.filter(({ path }) => path.endsWith('/replies'))).toHaveLength(1);
+});

@@ -1,6 +1,8 @@
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { WROTE_BACK_WORD } from '@replywell/contract/kinds';
 import { buildComment } from '../../../../../testing/site/build-comment.ts';
-import { changeComment } from '../../../lib/replica/replica-store.ts';
+import { countsOf } from '../../../lib/replica/counts.ts';
+import { changeComment, useReplica } from '../../../lib/replica/replica-store.ts';
 import { holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { WIDEST_FILTERS, type StatusFilter } from './filters.ts';
@@ -13,6 +15,19 @@ const listOf = (filters: Partial<typeof WIDEST_FILTERS> = {}): ListView =>
   new ListView({ ...WIDEST_FILTERS, ...filters }, new Date());
 const draft = { aiResponse: 'Hi' };
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString();
+
+test('what was written back lately is found among what waits, by its own day, and counted', () => {
+  const word = { id: 'w', author: '@sam', text: 'And when?', at: new Date().toISOString() };
+  const long = '2026-01-02T10:00:00.000Z';
+  holdRows([
+    buildComment({ id: 'back', publishedAt: long, wroteBack: word }),
+    buildComment({ id: 'answered', publishedAt: long, wroteBack: word, isReplied: true }),
+    buildComment({ id: 'old', publishedAt: long }),
+  ]);
+  expect(idsOf(listOf({ status: 'pending', date: '3d', q: WROTE_BACK_WORD }))).toEqual(['back']);
+  expect(idsOf(listOf({ q: 'and when' })).sort()).toEqual(['answered', 'back']);
+  expect(countsOf(useReplica.getState().version)).toMatchObject({ waiting: 2, wroteBack: 1 });
+});
 
 const inEveryState: Comment[] = [
   buildComment({ id: 'none' }),
