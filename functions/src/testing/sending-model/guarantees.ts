@@ -70,7 +70,7 @@ const isBeyondKnowing = ({ shownFrom, disguised }: Published): boolean =>
 /** When a comment was deleted, its reply was deleted too. */
 const recordedAsItIs: Check = (run) =>
   idsOf(run).flatMap((id) => {
-    const send = run.world.ledger.sends.get(id);
+    const send = run.world.sendUnder(id);
     const published = publishedUnder(run, id).filter((reply) => !isEarlierText(send, reply));
     if (send?.status === 'sent' && published.length === 0)
       return [`${id} is called sent and is not there`];
@@ -122,7 +122,7 @@ function brokenComment(run: Run, send: SendDocument): string[] {
  */
 const restsWithout = ({ world }: Run, uid: string): string[] =>
   [...world.ledger.commentsOf(uid).values()]
-    .filter(({ id, status }) => world.ledger.sends.get(id)?.uid !== uid && status !== 'ready')
+    .filter(({ id, status }) => world.sendUnder(id)?.uid !== uid && status !== 'ready')
     .map(({ id, status }) => `${id} is ${status} for ${uid}, who sends no reply to it`);
 
 const commentsFollow: Check = (run) => [
@@ -139,7 +139,7 @@ const batchesCount: Check = ({ world }) =>
   [...world.ledger.batches.values()].flatMap((batch) => {
     const counted = JSON.stringify(countProgress(batch.items));
     const wrong = batch.items.filter(({ commentId, ...item }) => {
-      const send = world.ledger.sends.get(commentId);
+      const send = world.sendUnder(commentId);
       if (send?.taskId !== batch.taskId) return false;
       return JSON.stringify(itemOf(send)) !== JSON.stringify({ commentId, ...item });
     });

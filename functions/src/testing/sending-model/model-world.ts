@@ -3,6 +3,7 @@ import type { Pace } from '@replywell/contract/pace';
 import type { SendingPorts } from '../../core/sending/ports.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeRefusalKind } from '../../core/youtube/ports.ts';
 import { sendHasEnded } from '../../core/sending/moves.ts';
+import { CREATOR, MANAGER } from '../sending-world/samples.ts';
 import { SendingWorld } from '../sending-world/world.ts';
 import type { Reply } from '../sending-world/youtube.ts';
 import { Calls, Process } from './calls.ts';
@@ -151,6 +152,7 @@ export class ModelWorld extends SendingWorld {
     super(plan.comments);
     this.#plan = plan;
     this.youtube.skew = plan.skew;
+    if (plan.again) this.#beginAnswered();
     this.time = new VirtualTime(this.clock);
     this.#calls = new Calls(plan, this.time, (operation, nth) => this.onCall(operation, nth));
     this.ledger.betweenReadAndWrite = () => {
@@ -158,6 +160,24 @@ export class ModelWorld extends SendingWorld {
       this.#betweens += 1;
       return this.time.sleep(stall + 1 + ((this.#betweens * 7) % 13));
     };
+  }
+
+  /** There is one at most, because nothing is loaded while a plan runs. */
+  sendUnder(commentId: string): SendDocument | undefined {
+    return [...this.ledger.sends.values()].find((send) => send.commentId === commentId);
+  }
+
+  /** All have been answered, in the words of their drafts, and somebody has written back. */
+  #beginAnswered(): void {
+    const start = this.clock;
+    for (const [at, id] of [...this.ledger.comments.keys()].entries()) {
+      this.clock = start - 12 * 60_000;
+      this.youtube.write(id, `Answer ${at + 1}.`, 'channel');
+      this.clock = start - 10 * 60_000;
+      this.youtube.write(id, 'And then?', 'viewer');
+    }
+    this.clock = start;
+    for (const uid of [CREATOR, MANAGER]) this.load(uid);
   }
 
   get clocksDiffer(): boolean {
@@ -295,7 +315,7 @@ export class ModelWorld extends SendingWorld {
   #noteWrongMoves(before: ReadonlyMap<string, SendDocument>, process: Process): void {
     for (const send of this.ledger.sends.values()) {
       const { commentId, attemptId, status } = send;
-      const was = before.get(commentId);
+      const was = before.get(send.messageId);
       if (was?.status !== 'sending' || was === send || status === 'sent') continue;
       const owner = this.#ownerOf.get(was.attemptId ?? '');
       const isLive = this.time.now < Date.parse(was.leaseUntil ?? '') && !this.clocksDiffer;
@@ -307,8 +327,9 @@ export class ModelWorld extends SendingWorld {
   }
 
   #noteApprovals(before: ReadonlyMap<string, SendDocument>): void {
-    for (const [commentId, send] of this.ledger.sends) {
-      const was = before.get(commentId);
+    for (const [messageId, send] of this.ledger.sends) {
+      const { commentId } = send;
+      const was = before.get(messageId);
       if (!sendHasEnded(send) && (!was || sendHasEnded(was)))
         this.approvals.push({ commentId, at: this.time.now, how: approvalOf(send) });
       const undone = send.taskId === null && send.status === 'cancelled';
@@ -324,7 +345,7 @@ export class ModelWorld extends SendingWorld {
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
       const at = Date.parse(send.begunAt ?? send.updatedAt);
       const skew = this.#skewOf(process);
-      const was = before.get(commentId);
+      const was = before.get(send.messageId);
       const undoUntil = was?.undoUntil ?? null;
       this.#ownerOf.set(attemptId, process);
       this.claims.push({

@@ -97,6 +97,8 @@ export interface MidFlight {
 export interface Plan {
   /** Number of comments to answer. */
   comments: number;
+  /** All of them were answered before, and somebody has written back. */
+  again: boolean;
   moves: readonly { at: number; move: Move }[];
   during: readonly MidFlight[];
   calls: readonly CallEvent[];
@@ -136,6 +138,7 @@ export const UNEVENTFUL: Plan = {
   partial: [],
   between: [],
   skew: 0,
+  again: false,
   noticed: true,
   noise: 1,
 };
@@ -368,6 +371,7 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
     partial: wanted.partial ? fc.array(fc.boolean(), { maxLength: 8 }) : fc.constant([]),
     between: wanted.between ? fc.array(between, { maxLength: 40 }) : fc.constant([]),
     skew: wanted.clocks ? youtubeSkew : fc.constant(0),
+    again: fc.boolean(),
     noticed: fc.boolean(),
     noise: fc.nat(9_999),
   });

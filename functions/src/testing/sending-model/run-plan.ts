@@ -201,7 +201,7 @@ class PlanRunner {
 
   /** Acts on the comment's present batch, if it has one. */
   #steer(kind: Exclude<SteerMove, 'undo'>, commentId: string): void {
-    const taskId = this.world.ledger.sends.get(commentId)?.taskId;
+    const taskId = this.world.sendUnder(commentId)?.taskId;
     if (!taskId) return;
     const item = { uid: this.world.ledger.ownerOf(taskId), taskId, commentId };
     if (kind === 'send-now') this.#quietly((ports) => sendItemNow(item.uid, item, ports));
@@ -256,11 +256,11 @@ class PlanRunner {
 
   /** What the row shows after a release: sent, or undone. */
   #shown(commentId: string): 'sent' | null {
-    return this.world.ledger.sends.get(commentId)?.status === 'sent' ? 'sent' : null;
+    return this.world.sendUnder(commentId)?.status === 'sent' ? 'sent' : null;
   }
 
   async #undo(commentId: string): Promise<void> {
-    const send = this.world.ledger.sends.get(commentId);
+    const send = this.world.sendUnder(commentId);
     if (!send) return;
     const { uid, taskId } = send;
     const undo = (ports: SendingPorts): Promise<void> =>
