@@ -188,6 +188,7 @@ describe('no reply is posted twice and none is lost, with', () => {
 /** A batch of two and single replies beside it: little, but every call of every port occurs. */
 const SMALL: Plan = {
   ...UNEVENTFUL,
+  again: true,
   moves: [
     { at: 0, move: { kind: 'batch', comments: [1, 2], by: 'owner' } },
     { at: 100, move: { kind: 'single', comment: 3, text: 'draft', by: 'owner' } },

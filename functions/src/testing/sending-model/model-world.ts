@@ -167,13 +167,14 @@ export class ModelWorld extends SendingWorld {
     return [...this.ledger.sends.values()].find((send) => send.commentId === commentId);
   }
 
-  /** All have been answered, in the words of their drafts, and somebody has written back. */
+  /** Every second one was answered, in the words of its draft, and somebody has written back. */
   #beginAnswered(): void {
     const start = this.clock;
     for (const [at, id] of [...this.ledger.comments.keys()].entries()) {
-      this.clock = start - 12 * 60_000;
+      if (at % 2 === 0) continue;
+      this.clock = start - 2 * 60_000;
       this.youtube.write(id, `Answer ${at + 1}.`, 'channel');
-      this.clock = start - 10 * 60_000;
+      this.clock = start - 60_000;
       this.youtube.write(id, 'And then?', 'viewer');
     }
     this.clock = start;

@@ -97,7 +97,7 @@ export interface MidFlight {
 export interface Plan {
   /** Number of comments to answer. */
   comments: number;
-  /** All of them were answered before, and somebody has written back. */
+  /** Every second one was answered before, and somebody has written back. */
   again: boolean;
   moves: readonly { at: number; move: Move }[];
   during: readonly MidFlight[];
