@@ -52,7 +52,7 @@ export async function checkBatch(
   const commentIds = [...new Set(selected)];
   if (commentIds.length === 0) return { alike: [], doubtful: [] };
   const [drafts, recent] = await Promise.all([
-    ledger.move(uid, { messageIds: commentIds, comments: true }, (state) => ({
+    ledger.move(uid, { replies: commentIds, comments: true }, (state) => ({
       ...{ changes: {}, result: draftsIn(state, commentIds) },
     })),
     ledger.listSentTexts(uid, toInstant(clock() - RECENT_MS), RECENT_LIMIT),

@@ -133,7 +133,7 @@ function begunAnew(stored: CommentDocument): Partial<CommentDocument> {
     answersBefore: [...(stored.answersBefore ?? []), given].slice(-ANSWERS_KEPT),
     ...{ status: 'no_response', aiResponse: null, modelDraft: null, draftIsOwn: false },
     ...{ draftFindings: [], replacedDraft: null, replacedMarks: null, restsOn: [] },
-    ...{ replyVisible: null, unauditedMark: null },
+    ...{ replyVisible: null },
   };
 }
 
