@@ -76,7 +76,15 @@ test('the sidebar leads to the comments, the statistics and the settings, and st
     within(screen.getByRole('navigation', { name: 'Main' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  const views = ['Waiting', 'Needs you', 'Questions', 'Praise', 'Snoozed', 'Dismissed'];
+  const views = [
+    'Waiting',
+    'Needs you',
+    'Questions',
+    'Wrote back',
+    'Praise',
+    'Snoozed',
+    'Dismissed',
+  ];
   expect(places()).toEqual(['Comments', ...views, 'Queue', 'Sent', 'Statistics', 'Settings']);
   expect(sidebar().getByRole('link', { name: 'Comments' })).toHaveAttribute('href', '/dashboard');
   expect(sidebar().getByRole('link', { name: 'Statistics' })).toHaveAttribute(
