@@ -7,6 +7,7 @@ import { publicScenes } from './public.ts';
 import { sentScenes } from './sent.ts';
 import { settingsScenes } from './settings.ts';
 import { shellScenes } from './shell.ts';
+import { sittingScenes } from './sitting.ts';
 import { statisticsScenes } from './statistics.ts';
 
 /** Every screen and every dialog. */
@@ -15,6 +16,7 @@ export const scenes: readonly Scene[] = [
   ...dashboardScenes,
   ...listScenes,
   ...batchScenes,
+  ...sittingScenes,
   ...sentScenes,
   ...settingsScenes,
   ...statisticsScenes,

@@ -65,6 +65,7 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   keys: ofComments,
   notes: ofComments,
   replacing: ofComments,
+  sitting: ofComments,
   talk: ofComments,
   translation: ofComments,
   unsaved: ofComments,

@@ -14,6 +14,8 @@ const Frame = styled('div')({
   // The frame of the field shows where the focus is.
   '& .MuiInputBase-root input': { border: 0, outline: 0 },
   '& .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
+  '& .keys': { display: 'flex', gap: 4, marginLeft: 'auto', paddingLeft: 12 },
+  '@media (pointer: coarse)': { '& .keys': { display: 'none' } },
   '& .text': {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -32,73 +34,95 @@ export interface Found {
   readonly text: string;
   /** Stands over the text, and is searched too. */
   readonly note: string;
+  /** The keys that do the same. */
+  readonly keys?: readonly string[];
 }
 
-interface SearchMenuProps {
-  readonly layer: ModalLayer;
-  readonly anchor: HTMLElement;
+interface SearchListProps<One extends Found> {
   readonly label: string;
   /** What is said where nothing is found. */
   readonly nothing: string;
   /** undefined: they are on their way. */
-  readonly all: readonly Found[] | undefined;
-  readonly onChoose: (found: Found) => void;
+  readonly all: readonly One[] | undefined;
+  /** Whether what is typed asks for this one. Without it, its text and its note are searched. */
+  readonly filter?: (typed: string, one: One) => boolean;
+  readonly onChoose: (found: One) => void;
   /** Who opened it has to take the focus back. */
   readonly onClose: () => void;
 }
 
-/** A long list to choose one of, by searching. */
-export const SearchMenu = (props: SearchMenuProps): ReactElement => {
-  const { layer, anchor, label, all, onChoose, onClose } = props;
+/** A field and, under it, what it finds. */
+export const SearchList = <One extends Found>(props: SearchListProps<One>): ReactElement => {
+  const { label, all, filter, onChoose, onClose } = props;
   return (
-    <Mui>
-      <Popover
-        layer={layer}
-        label={label}
-        disableRestoreFocus
-        disableScrollLock
-        anchorEl={anchor}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-        onClose={onClose}
-      >
-        <Frame>
-          <Autocomplete<Found>
-            open
-            autoHighlight
-            forcePopupIcon={false}
-            options={all ?? []}
-            loading={!all}
-            noOptionsText={props.nothing}
-            getOptionKey={({ id }) => id}
-            getOptionLabel={({ note, text }) => `${note} ${text}`}
-            // The field keeps the key Escape to itself.
-            onClose={(_event, reason) => reason === 'escape' && onClose()}
-            onChange={(_event, found) => found && onChoose(found)}
-            slots={{ popper: Under }}
-            renderOption={({ key, ...option }, { note, text }) => (
-              <li key={key} {...option}>
-                <div dir="auto">
-                  <div className="note">{note}</div>
-                  <div className="text">{text}</div>
-                </div>
-              </li>
-            )}
-            renderInput={({ slotProps, ...params }) => (
-              <TextField
-                {...params}
-                autoFocus
-                size="small"
-                placeholder={label}
-                slotProps={{
-                  ...slotProps,
-                  htmlInput: { ...slotProps.htmlInput, 'aria-label': label },
-                }}
-              />
-            )}
+    <Frame>
+      <Autocomplete<One>
+        open
+        autoHighlight
+        forcePopupIcon={false}
+        options={all ?? []}
+        loading={!all}
+        noOptionsText={props.nothing}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ note, text }) => `${note} ${text}`}
+        {...(filter && {
+          filterOptions: (options, { inputValue }) =>
+            options.filter((one) => filter(inputValue, one)),
+        })}
+        // The field keeps the key Escape to itself.
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
+        onChange={(_event, found) => found && onChoose(found)}
+        slots={{ popper: Under }}
+        slotProps={{ listbox: { 'aria-label': label } }}
+        renderOption={({ key, ...option }, { note, text, keys = [] }) => (
+          <li key={key} {...option}>
+            <div dir="auto">
+              {note !== '' && <div className="note">{note}</div>}
+              <div className="text">{text}</div>
+            </div>
+            <span className="keys" aria-hidden="true">
+              {keys.map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </span>
+          </li>
+        )}
+        renderInput={({ slotProps, ...params }) => (
+          <TextField
+            {...params}
+            autoFocus
+            size="small"
+            placeholder={label}
+            slotProps={{
+              ...slotProps,
+              htmlInput: { ...slotProps.htmlInput, 'aria-label': label },
+            }}
           />
-        </Frame>
-      </Popover>
-    </Mui>
+        )}
+      />
+    </Frame>
   );
 };
+
+interface SearchMenuProps extends SearchListProps<Found> {
+  readonly layer: ModalLayer;
+  readonly anchor: HTMLElement;
+}
+
+/** A long list to choose one of, by searching. */
+export const SearchMenu = ({ layer, anchor, ...list }: SearchMenuProps): ReactElement => (
+  <Mui>
+    <Popover
+      layer={layer}
+      label={list.label}
+      disableRestoreFocus
+      disableScrollLock
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+      onClose={list.onClose}
+    >
+      <SearchList {...list} />
+    </Popover>
+  </Mui>
+);

@@ -16,6 +16,7 @@ export const MODAL_LAYERS = [
   'log-out',
   'menu',
   'opening',
+  'palette',
   'period',
   'replace',
   'replace-many',
@@ -23,6 +24,7 @@ export const MODAL_LAYERS = [
   'send',
   'settings',
   'sign-in-again',
+  'sitting',
   'status',
   'unsaved-settings',
   'unwanted',
@@ -45,9 +47,14 @@ let layers: readonly Layer[] = [];
 
 const covers = ({ name }: Layer): boolean => MODAL_LAYERS.some((modal) => modal === name);
 
-/** The focus does not matter here, because it may be lost while a dialog is open. */
-export const isForLayers = ({ key }: KeyboardEvent): boolean =>
-  key === 'Escape' ? layers.length > 0 : layers.some(covers);
+/**
+ * The focus does not matter here, because it may be lost while a dialog is open. `own` is the layer
+ * that asks: what lies under it takes no key from it.
+ */
+export const isForLayers = ({ key }: KeyboardEvent, own: LayerName | null = null): boolean => {
+  const above = layers.slice(layers.findLastIndex(({ name }) => name === own) + 1);
+  return key === 'Escape' ? layers.length > 0 : above.some(covers);
+};
 
 /**
  * Escape closes only the topmost layer. If something else has already handled the key, for example

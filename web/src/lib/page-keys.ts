@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isForLayers } from './layers.ts';
+import { isForLayers, type ModalLayer } from './layers.ts';
 
 /** What the key is called on this machine's keyboard. */
 export const CONTROL = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
@@ -17,23 +17,33 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const codeOf = (event: KeyboardEvent): string | null => {
   if (event.key === '?') return 'Help';
   if (event.altKey) return null;
-  if (event.ctrlKey || event.metaKey) return event.key === 'Enter' ? 'Ctrl+Enter' : null;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key === 'Enter') return 'Ctrl+Enter';
+    return event.code === 'KeyK' && !event.shiftKey ? 'Ctrl+KeyK' : null;
+  }
   return event.shiftKey ? `Shift+${event.code}` : event.code;
 };
 
 /** true means that the key was meant for the page and for nothing else. */
 type Answer = (event: KeyboardEvent) => boolean;
 
+interface PageKeys {
+  readonly whileTyping?: boolean;
+  /** The keys are those of this layer, and not of the page under it. */
+  readonly layer?: ModalLayer | null;
+}
+
 /** The only way to handle the keys of a page, wherever the focus is. See `layers.ts`. */
-export const usePageKeys = (answer: Answer, { whileTyping = false } = {}): void => {
+export const usePageKeys = (answer: Answer, how: PageKeys = {}): void => {
+  const { whileTyping = false, layer = null } = how;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       // A key that composes a word is for the input method.
-      if (event.defaultPrevented || event.isComposing || isForLayers(event)) return;
+      if (event.defaultPrevented || event.isComposing || isForLayers(event, layer)) return;
       if (!whileTyping && isTyping(event.target)) return;
       if (answer(event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [answer, whileTyping]);
+  }, [answer, whileTyping, layer]);
 };

@@ -50,15 +50,16 @@ const onSubmitted = (ids: string[], sent: string[]): void => {
 
 interface SendProps {
   readonly selected: SelectedComment[];
+  readonly label: string | undefined;
   readonly onEnd: (ids: string[], sent: string[]) => void;
 }
 
 /** Stands among the list's own actions and uses their generation to write repeated drafts again. */
-const SendSelected = ({ selected, onEnd }: SendProps): ReactElement => {
+const SendSelected = ({ selected, label, onEnd }: SendProps): ReactElement => {
   const { generateAll } = useCommands();
   return (
     <SendSelectedButton
-      selected={selected}
+      {...{ selected, label }}
       onBegin={markScheduled}
       onEnd={onEnd}
       onRegenerate={(ids) => generateAll(selected.filter(({ id }) => ids.includes(id)))}
@@ -89,7 +90,9 @@ const Answering = (): ReactElement => {
           </>
         }
         videos={videos}
-        actionsFor={(selected) => <SendSelected selected={selected} onEnd={onSubmitted} />}
+        actionsFor={(selected, label) => (
+          <SendSelected {...{ selected, label }} onEnd={onSubmitted} />
+        )}
         unconnected={unconnected ? <ConnectFirst /> : null}
       />
     </>

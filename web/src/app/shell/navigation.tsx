@@ -4,11 +4,19 @@ import Stack from '@mui/material/Stack';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { AnswerIcon, ChartIcon, QueueIcon, SentIcon } from '../../components/icons/glyphs.tsx';
+import {
+  AnswerIcon,
+  ChartIcon,
+  QueueIcon,
+  SearchIcon,
+  SentIcon,
+} from '../../components/icons/glyphs.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
 import { useQueued } from '../../features/batches/components/queue-entry.tsx';
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
+import { commandOf, COMMANDS } from '../../lib/commands.ts';
+import { COARSE } from '../../theme/controls/media.ts';
 import { paths } from '../../config/paths.ts';
 import { useShownView, Views } from './views.tsx';
 
@@ -62,6 +70,34 @@ const PageLink = (props: PageLinkProps): ReactElement => {
   );
 };
 
+/** Opens what finds every command, for creators who do not know its key. */
+const CommandsEntry = ({ collapsed, onNavigate }: NavigationProps): ReactElement => {
+  const { t } = useTranslation('shell');
+  return (
+    <NavItem
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      title={collapsed ? t('commands') : undefined}
+      onClick={() => {
+        onNavigate?.();
+        commandOf('palette')?.();
+      }}
+    >
+      <SearchIcon />
+      <span className={collapsed ? 'visually-hidden' : undefined}>{t('commands')}</span>
+      {!collapsed && (
+        <Box
+          component="kbd"
+          aria-hidden="true"
+          sx={{ ml: 'auto', whiteSpace: 'nowrap', [COARSE]: { display: 'none' } }}
+        >
+          {COMMANDS.palette.join(' ')}
+        </Box>
+      )}
+    </NavItem>
+  );
+};
+
 export const Navigation = (props: NavigationProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { collapsed, onNavigate } = props;
@@ -87,6 +123,9 @@ export const Navigation = (props: NavigationProps): ReactElement => {
         </li>
         <li>
           <SettingsEntry {...entry} />
+        </li>
+        <li>
+          <CommandsEntry {...props} />
         </li>
       </Stack>
     </nav>

@@ -85,7 +85,8 @@ test('the sidebar leads to the comments, the statistics and the settings, and st
     'Snoozed',
     'Dismissed',
   ];
-  expect(places()).toEqual(['Comments', ...views, 'Queue', 'Sent', 'Statistics', 'Settings']);
+  const pages = ['Comments', ...views, 'Queue', 'Sent', 'Statistics', 'Settings'];
+  expect(places()).toEqual([...pages, 'CommandsCtrl K']);
   expect(sidebar().getByRole('link', { name: 'Comments' })).toHaveAttribute('href', '/dashboard');
   expect(sidebar().getByRole('link', { name: 'Statistics' })).toHaveAttribute(
     'href',

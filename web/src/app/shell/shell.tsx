@@ -29,6 +29,7 @@ import { SettingsHost } from '../../features/settings/components/settings-host.t
 import { useKeptEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { CrashPanel, PartCrashPanel } from '../crash-panel.tsx';
+import { PaletteHost } from '../palette/palette-host.tsx';
 import { AccountControls, type PermissionControls } from './account-controls.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
@@ -214,6 +215,7 @@ export const Shell = (): ReactElement => {
             }
           />
         )}
+        {user && <PaletteHost FallbackComponent={PartCrashPanel} />}
         <BatchKeys />
         <QuestionHost />
         <SignInAgainHost />

@@ -28,7 +28,8 @@ const VIEWS = [
 const searchOf = (filters: CommentFilters): string =>
   writeFilters(new URLSearchParams(), filters).toString();
 
-const SEARCHES = VIEWS.map(
+/** The views, each with its search in the address. */
+export const SEARCHES = VIEWS.map(
   ([name, filters]) => [name, searchOf({ ...WAITING_FILTERS, ...filters })] as const,
 );
 

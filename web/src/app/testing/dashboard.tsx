@@ -10,6 +10,7 @@ import {
   listVideos,
   loadLatestComments,
 } from '@replywell/contract/endpoints/youtube';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
@@ -60,7 +61,12 @@ const usual: readonly Stub[] = [
 export const SAVED = 'GET /api/youtube/videos/saved';
 export const pathOf = (id: string, call: string): string =>
   `POST /api/youtube/comments/${id}/${call}`;
-export const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => {
+export const show = (
+  comments: Comment[],
+  routes: Routes = {},
+  path = '/dashboard',
+  more: ReactNode = null,
+) => {
   // Of the usual comment the language is known. Otherwise each row would fetch what translates it.
   const usualOnes = comments.map((comment) => ({ languages: ['en'], ...comment }));
   const videos = comments.length > 0 ? [buildSavedVideo(usualOnes)] : [];
@@ -78,6 +84,7 @@ export const show = (comments: Comment[], routes: Routes = {}, path = '/dashboar
       <BatchProgress uid="u" isStrip={false} />
       <QuestionHost />
       <Address />
+      {more}
     </main>,
     { path },
   );

@@ -33,7 +33,8 @@ export interface Counts {
   readonly unclear: number;
 }
 
-const needsCreator = ({ isReplied, canReply, status, dismissed }: ListedComment): boolean =>
+/** Nothing is on its way to it, and a reply is possible. */
+export const needsCreator = ({ isReplied, canReply, status, dismissed }: ListedComment): boolean =>
   !isReplied &&
   !dismissed &&
   canReply &&

@@ -10,6 +10,7 @@ export const shell = {
     putOff: 'Snoozed',
     dismissed: 'Dismissed',
   },
+  commands: 'Commands',
   queue: 'Queue',
   sent: 'Sent',
   settings: 'Settings',

@@ -13,6 +13,7 @@ export const shell: Translation<typeof en> = {
     putOff: 'Отложенные',
     dismissed: 'Убранные',
   },
+  commands: 'Команды',
   queue: 'Очередь',
   sent: 'Отправленные',
   settings: 'Настройки',

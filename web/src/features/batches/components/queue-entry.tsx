@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { useOfferedCommands, type CommandName } from '../../../lib/commands.ts';
 import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
 import { hasEnded, unsentCount } from '../lib/batch-moves.ts';
 import { useBatchesStore } from '../stores/batches-store.ts';
@@ -26,18 +27,27 @@ const pauseAll = (): void =>
  */
 export const BatchKeys = (): null => {
   const open = useOpenQueue();
+  const offer = useCallback(
+    (name: CommandName) => {
+      const actions: Partial<Record<CommandName, () => void>> = {
+        ...{ pauseAll, queue: open, undoSend: undoLast },
+      };
+      return actions[name];
+    },
+    [open],
+  );
+  useOfferedCommands(offer);
   usePageKeys(
     useCallback(
       (event) => {
-        const actions: Partial<Record<string, () => void>> = {
-          ...{ KeyP: pauseAll, KeyQ: open, KeyZ: undoLast },
-        };
-        const action = actions[codeOf(event) ?? ''];
+        const names = { KeyP: 'pauseAll', KeyQ: 'queue', KeyZ: 'undoSend' } as const;
+        const name = new Map(Object.entries(names)).get(codeOf(event) ?? '');
+        const action = name && offer(name);
         if (!action) return false;
         if (!event.repeat) action();
         return true;
       },
-      [open],
+      [offer],
     ),
   );
   return null;

@@ -43,6 +43,8 @@ const QuotaNote = ({ selected }: { readonly selected: number }): ReactElement | 
 
 interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
+  /** Another name, where no key presses it. */
+  readonly label: string | undefined;
   /** Generates these drafts again. They stay selected. */
   readonly onRegenerate: (ids: string[]) => void;
 }
@@ -52,7 +54,7 @@ interface SendSelectedButtonProps extends SendEffects {
  * with the first press, because no row needs it.
  */
 export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement => {
-  const { selected, onRegenerate, onBegin, onEnd } = props;
+  const { selected, label, onRegenerate, onBegin, onEnd } = props;
   const { t, i18n } = useTranslation('batches');
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
@@ -60,7 +62,8 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
   // A button's state is old until the next render, so two quick presses would both pass.
   const busy = useRef(false);
   const obstacle = obstacleOf(selected);
-  const tip = obstacle ? t(obstacle) : t('byKey', { key: `${CONTROL} Enter` });
+  const key = label ? null : t('byKey', { key: `${CONTROL} Enter` });
+  const tip = obstacle ? t(obstacle) : key;
 
   const once = async (order: () => Promise<void>): Promise<void> => {
     if (busy.current) return;
@@ -91,13 +94,13 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
         <Button
           // This is the most prominent button of the page only if there is something to send.
           variant={selected.length > 0 ? 'contained' : 'outlined'}
-          aria-keyshortcuts="Control+Enter"
+          aria-keyshortcuts={label ? undefined : 'Control+Enter'}
           data-idle={selected.length === 0 || undefined}
           disabled={obstacle !== null || sending}
           aria-busy={sending}
           onClick={() => void once(send)}
         >
-          {t('sendSelected')}
+          {label ?? t('sendSelected')}
         </Button>
       </Tip>
       {selected.length > 0 && <QuotaNote selected={selected.length} />}

@@ -21,14 +21,13 @@ import { Talk } from './talk.tsx';
 import { Translated } from './translation.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
-const Said = (): ReactElement => {
+/** What stands under the words of a comment, and instead of them if there are none. */
+export const UnderWords = (): ReactElement => {
   const { comment } = useThisRow();
   const t = useRowTexts();
   const { id, imageUrl } = comment;
   return (
-    <div className="said">
-      <CommentMeta />
-      {hasWords(comment) && <CommentText />}
+    <>
       {imageUrl !== null && (
         <NewTabLink id={pictureIdOf(id)} href={imageUrl}>
           {t('picture')}
@@ -45,11 +44,19 @@ const Said = (): ReactElement => {
         <p className="note">{t(comment.videoIsGone ? 'videoGone' : 'repliesClosed')}</p>
       )}
       <RowNotes />
-    </div>
+    </>
   );
 };
 
-const Badge = (): ReactElement => {
+const Said = (): ReactElement => (
+  <div className="said">
+    <CommentMeta />
+    {hasWords(useThisRow().comment) && <CommentText />}
+    <UnderWords />
+  </div>
+);
+
+export const Badge = (): ReactElement => {
   const { comment } = useThisRow();
   const t = useRowTexts();
   const { id, status, scheduledFor, dismissed } = comment;

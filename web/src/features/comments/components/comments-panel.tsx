@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
+import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
+import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
@@ -22,6 +24,7 @@ import { NoReplyOffer } from './no-reply-offer.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { ROOM_FOR_SEARCH, SearchBox, SearchToggle } from './search-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { Sitting, StartSitting, useWaiting } from './start-sitting.tsx';
 
 interface ContentProps extends FiltersProps {
   readonly view: CommentsView;
@@ -54,12 +57,12 @@ const useVideoTitle = (
 
 export type SelectedComment = ListedComment & { hasUnsavedEdit: boolean };
 
-const useSelected = (rows: readonly ListedComment[]): SelectedComment[] => {
+const useChosen = (rows: readonly ListedComment[]): readonly ListedComment[] => {
   const ids = useSelectionStore((state) => state.ids);
-  const chosen = useMemo(
-    () => (ids.size === 0 ? [] : rows.filter(({ id }) => ids.has(id))),
-    [rows, ids],
-  );
+  return useMemo(() => (ids.size === 0 ? [] : rows.filter(({ id }) => ids.has(id))), [rows, ids]);
+};
+
+const useSelected = (chosen: readonly ListedComment[]): SelectedComment[] => {
   // A typed key checks only the few open edits and not the thousands of rows that may be selected.
   const unsaved = useEditsStore(useShallow((state) => unsavedIds(state.byId)));
   return useMemo(
@@ -68,15 +71,40 @@ const useSelected = (rows: readonly ListedComment[]): SelectedComment[] => {
   );
 };
 
+interface ApprovedProps {
+  readonly rows: readonly ListedComment[];
+  readonly children: (selected: SelectedComment[]) => ReactNode;
+}
+
+const Approved = ({ rows, children }: ApprovedProps): ReactNode => children(useSelected(rows));
+
 interface CommentsPanelProps {
   /** The channel's figures, shown on the line of the filters. */
   readonly summary: ReactNode;
   readonly videos: readonly Video[] | undefined;
-  /** Actions of another part of the product for the selected rows. */
-  readonly actionsFor: (selected: SelectedComment[]) => ReactNode;
+  /** Actions of another part of the product for these rows. `sendLabel` is another name for sending. */
+  readonly actionsFor: (selected: SelectedComment[], sendLabel?: string) => ReactNode;
   /** Shown instead of an empty list if loading from YouTube is not possible. */
   readonly unconnected: ReactNode;
 }
+
+interface OpenSittingProps extends Pick<CommentsPanelProps, 'actionsFor'> {
+  readonly waiting: readonly ListedComment[];
+  readonly isReady: boolean;
+  readonly onLeave: () => void;
+}
+
+/** Takes the place of the list. */
+const OpenSitting = ({ actionsFor, ...rest }: OpenSittingProps): ReactElement => (
+  <LazyDialog onClose={rest.onLeave}>
+    <Sitting
+      {...rest}
+      sendButton={(approved, label) => (
+        <Approved rows={approved}>{(chosen) => actionsFor(chosen, label)}</Approved>
+      )}
+    />
+  </LazyDialog>
+);
 
 /** The head and the list. The toolbar in the head stays visible while the list scrolls. */
 export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
@@ -89,10 +117,24 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
     filters.videoId !== null &&
     videos !== undefined &&
     !videos.some(({ id }) => id === filters.videoId);
-  const selected = useSelected(view.rows);
+  const selected = useSelected(useChosen(view.rows));
+  const waiting = useWaiting(view.rows);
+  const { value: sitting, open, close } = useDialogAddress('sitting');
+  const start = useCallback(() => open(), [open]);
+  useFocusAfter(sitting !== null);
   const commands = useCommentCommands();
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   const searchInHead = useMediaQuery('(width >= 700px)') && !searchInTopBar;
+  if (sitting !== null)
+    return (
+      <CommandsContext value={commands}>
+        <OpenSitting
+          {...{ waiting, actionsFor }}
+          isReady={view.state !== 'loading'}
+          onLeave={close}
+        />
+      </CommandsContext>
+    );
   return (
     <CommandsContext value={commands}>
       <Head className="comments-head">
@@ -104,6 +146,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
           <SelectionBar rows={view.rows} selected={selected}>
             {actionsFor(selected)}
           </SelectionBar>
+          <StartSitting waiting={waiting} isQuiet={selected.length > 0} onStart={start} />
           <KeysHelp />
           {!searchInTopBar && !searchInHead && <SearchToggle q={filters.q} />}
         </div>

@@ -23,7 +23,7 @@ const EditorActions = (): ReactElement => {
         className="outlined"
         {...guarded(faulty || saving || controls.busy, () => {
           keepFocus();
-          save(comment);
+          void save(comment);
         })}
       />
       <RowButton

@@ -24,6 +24,10 @@ export const Head = styled('div')({
     paddingInline: 9,
   },
   '& .comments-toolbar .keys': { fontSize: 13 },
+  '& .start-sitting': { marginLeft: 'auto' },
+  // What is selected needs the room.
+  '& .selection-bar[data-chosen] ~ .keys': { display: 'none' },
+  '& .selection-bar[data-chosen] ~ .start-sitting kbd': { display: 'none' },
   '& .selection-bar': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& .selection-bar .count': {
     display: 'grid',
@@ -112,7 +116,7 @@ export const Head = styled('div')({
     background: 'var(--palette-action-hover)',
   },
   '@media (width < 1280px), (pointer: coarse)': {
-    '& .comments-toolbar .keys': { display: 'none' },
+    '& :is(.comments-toolbar .keys, .start-sitting kbd)': { display: 'none' },
   },
   '@media (width < 1280px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -121,6 +125,7 @@ export const Head = styled('div')({
   },
   '@media (width < 1000px)': {
     '& .selection-bar .of-loaded': { display: 'none' },
+    '& .selection-bar[data-chosen] ~ .start-sitting': { display: 'none' },
   },
   '@media (pointer: coarse)': {
     '--summary-height': '48px',

@@ -6,32 +6,8 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { CONTROL } from '../../../lib/page-keys.ts';
+import { COMMAND_NAMES, COMMANDS } from '../../../lib/commands.ts';
 import { closeHelp, openHelp, useHelpStore } from '../stores/help-store.ts';
-
-/** Every key of the list, with its label on an English keyboard. */
-const shortcuts = () =>
-  [
-    [['J', '↓'], 'next'],
-    [['K', '↑'], 'previous'],
-    [['X'], 'select'],
-    [['Shift', 'X'], 'selectRange'],
-    [['L'], 'translate'],
-    [['G'], 'generate'],
-    [['E'], 'edit'],
-    [['S'], 'shorter'],
-    [['W'], 'warmer'],
-    [['T'], 'thanks'],
-    [['I'], 'english'],
-    [[CONTROL, 'Enter'], 'submit'],
-    [['D'], 'dismiss'],
-    [['Z'], 'undoSend'],
-    [['P'], 'pauseAll'],
-    [['/'], 'answers'],
-    [['Q'], 'queue'],
-    [['Esc'], 'escape'],
-    [['?'], 'help'],
-  ] as const;
 
 const ShortcutHelp = (): ReactElement => {
   const { t } = useTranslation('keys');
@@ -47,7 +23,7 @@ const ShortcutHelp = (): ReactElement => {
       {/* On a low screen it scrolls, and nothing in it takes the focus for the keys that do that. */}
       <DialogContent tabIndex={0}>
         <dl>
-          {shortcuts().map(([keys, action]) => (
+          {COMMAND_NAMES.filter((name) => COMMANDS[name].length > 0).map((action) => (
             <Stack
               key={action}
               direction="row"
@@ -61,7 +37,7 @@ const ShortcutHelp = (): ReactElement => {
             >
               <dt>{t(action)}</dt>
               <Stack component="dd" direction="row" spacing={1}>
-                {keys.map((key) => (
+                {COMMANDS[action].map((key) => (
                   <kbd key={key}>{key}</kbd>
                 ))}
               </Stack>

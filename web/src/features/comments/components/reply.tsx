@@ -153,8 +153,13 @@ const WithoutDraft = (): ReactElement | null => {
   );
 };
 
+interface ReplyProps {
+  /** What can be done stands elsewhere. */
+  readonly bare?: boolean;
+}
+
 /** Shows the draft or reply under a comment, as text, in an editor or on its way. */
-export const Reply = (): ReactElement | null => {
+export const Reply = ({ bare = false }: ReplyProps): ReactElement | null => {
   const { comment, controls } = useThisRow();
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
   const elsewhere = isSentElsewhere(comment);
@@ -169,7 +174,7 @@ export const Reply = (): ReactElement | null => {
     return (
       <>
         {beside}
-        <WithoutDraft />
+        {!bare && <WithoutDraft />}
       </>
     );
   if (isAnsweredOnYouTube(comment)) return <ChannelReply>{beside}</ChannelReply>;
@@ -180,7 +185,8 @@ export const Reply = (): ReactElement | null => {
       {editing ? <DraftEditor /> : <Draft text={sent ?? comment.aiResponse ?? ''} />}
       {beside}
       <DraftWarnings />
-      {controls.editable || isOwn ? <DraftActions editing={editing} /> : <SendNote />}
+      {!controls.editable && !isOwn && <SendNote />}
+      {(controls.editable || isOwn) && !bare && <DraftActions editing={editing} />}
     </DraftFrame>
   );
 };

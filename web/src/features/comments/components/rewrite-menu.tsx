@@ -1,9 +1,10 @@
 import { readLanguageSchema } from '@replywell/contract/languages';
 import { WISH_WORDS_MAX_LENGTH, WISHES, type Wish } from '@replywell/contract/wishes';
 import Stack from '@mui/material/Stack';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceMenu } from '../../../components/choice-menu.tsx';
+import { ChoiceMenu, type MenuOpener } from '../../../components/choice-menu.tsx';
+import { Button } from '../../../components/button.tsx';
 import type { Choice } from '../../../components/choice-list.tsx';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
@@ -12,7 +13,7 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useReader } from '../hooks/use-reader.ts';
 import { focusRow } from '../lib/focus.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
-import { RowButton, RowMenuOpener } from './row-button.tsx';
+import { RowMenuOpener } from './row-button.tsx';
 import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
 
 const WORDS = 'words';
@@ -88,17 +89,24 @@ const OwnWords = ({ onWish, onClose }: OwnWordsProps): ReactElement => {
         aria-label={`${t('wish.words')}: ${comment.authorName}`}
         onChange={({ target }) => setWords(target.value)}
       />
-      <RowButton
+      <Button
         type="submit"
         className="outlined"
-        label={t('wish.rewrite')}
-        aria-disabled={words.trim() === ''}
-      />
+        aria-label={`${t('wish.rewrite')}: ${comment.authorName}`}
+        disabled={words.trim() === ''}
+      >
+        {t('wish.rewrite')}
+      </Button>
     </Stack>
   );
 };
 
-const Menu = (): ReactElement | null => {
+interface RewriteMenuProps {
+  readonly opener?: MenuOpener;
+  readonly children?: ReactNode;
+}
+
+const Menu = ({ opener, children }: RewriteMenuProps): ReactElement | null => {
   const { comment, controls } = useThisRow();
   const { t } = useTranslation('context');
   const { rewrite, bringBack } = useCommands();
@@ -113,7 +121,7 @@ const Menu = (): ReactElement | null => {
   return (
     <>
       <ChoiceMenu
-        opener={RowMenuOpener}
+        opener={opener ?? RowMenuOpener}
         layer="rewrite"
         label={t('wish.rewrite')}
         current={comment.authorName}
@@ -126,7 +134,7 @@ const Menu = (): ReactElement | null => {
           else bringBack(comment);
         }}
       >
-        <ChevronDownIcon size={14} />
+        {children ?? <ChevronDownIcon size={14} />}
       </ChoiceMenu>
       {inWords && (
         <OwnWords
@@ -142,8 +150,8 @@ const Menu = (): ReactElement | null => {
 };
 
 /** What the creator can wish of the draft, in the active row only: a menu in each is noise. */
-export const RewriteMenu = (): ReactElement | null => {
+export const RewriteMenu = (props: RewriteMenuProps): ReactElement | null => {
   const { active, comment } = useThisRow();
   const isEdited = useEditsStore(({ byId }) => comment.id in byId);
-  return active && !isEdited ? <Menu /> : null;
+  return active && !isEdited ? <Menu {...props} /> : null;
 };

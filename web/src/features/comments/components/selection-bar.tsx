@@ -1,8 +1,9 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Tip } from '../../../components/tip.tsx';
+import { useOfferedCommands } from '../../../lib/commands.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -78,6 +79,17 @@ const OnlySelected = (): ReactElement => {
 
 const watchActionsHeight = watchHeight('--actions-height');
 
+const useSelectAll = (rows: readonly ListedComment[]): (() => void) => {
+  const selectAll = useCallback(
+    () => selectComments(rows.filter(isSelectable).map(({ id }) => id)),
+    [rows],
+  );
+  useOfferedCommands(
+    useCallback((name) => (name === 'selectAll' ? selectAll : undefined), [selectAll]),
+  );
+  return selectAll;
+};
+
 interface SelectionBarProps {
   readonly rows: readonly ListedComment[];
   readonly selected: ListedComment[];
@@ -93,9 +105,10 @@ export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): R
     () => chosen.size > 0 && rows.every((row) => chosen.has(row.id) || !isSelectable(row)),
     [rows, chosen],
   );
+  const selectAll = useSelectAll(rows);
   const toggleAll = (): void => {
     if (all) deselectComments([...chosen]);
-    else selectComments(rows.filter(isSelectable).map(({ id }) => id));
+    else selectAll();
   };
   const actionsNeeded = chosen.size > 0 || bulkRuns;
   return (

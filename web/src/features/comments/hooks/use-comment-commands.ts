@@ -29,7 +29,8 @@ import { dismissCommandsFor, type DismissCommands } from './dismiss-commands.ts'
 import { generateCommandsFor, type GenerateCommands } from './generate-commands.ts';
 
 export interface CommentCommands extends GenerateCommands, DismissCommands {
-  save: (comment: ListedComment) => void;
+  /** Resolves when it is done. An editor that is still open could not be saved. */
+  save: (comment: ListedComment) => Promise<void>;
   /** Closes the editor. Unsaved words can be restored for a short time. */
   cancel: (comment: ListedComment) => void;
   submit: (comment: ListedComment) => void;
@@ -77,7 +78,7 @@ const saveCommandsFor = (texts: i18n): Pick<CommentCommands, 'save' | 'cancel'> 
     const onClick = (): void => editComment(comment, edit);
     toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
   };
-  return { save: (comment) => void save(comment), cancel };
+  return { save, cancel };
 };
 
 const sendCommandsFor = (
@@ -137,7 +138,7 @@ export const useCommentCommands = (): CommentCommands => {
     const saveAll = (): void => {
       for (const id of takeLater()) {
         const row = entryWithId(id)?.row;
-        if (row) commands.save(row);
+        if (row) void commands.save(row);
       }
     };
     window.addEventListener('online', saveAll);

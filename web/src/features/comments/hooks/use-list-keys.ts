@@ -1,5 +1,11 @@
 import type { Wish } from '@replywell/contract/wishes';
 import { useCallback } from 'react';
+import {
+  commandOf,
+  COMMANDS,
+  useOfferedCommands,
+  type CommandName,
+} from '../../../lib/commands.ts';
 import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { isTranslatable } from '../lib/comment-content.ts';
@@ -77,7 +83,11 @@ const isElsewhere = (): boolean => {
 
 const clearSelection = (): void => deselectComments([...useSelectionStore.getState().ids]);
 
-const ANYWHERE: Partial<Record<string, () => void>> = { Help: openHelp, Escape: clearSelection };
+const ANYWHERE: Partial<Record<string, () => void>> = {
+  Help: openHelp,
+  Escape: clearSelection,
+  KeyF: () => commandOf('sitting')?.(),
+};
 
 const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
   const next = at === -1 ? 0 : at + step;
@@ -134,7 +144,23 @@ const answerKey = (code: string, held: boolean, keys: ListKeys): boolean => {
   return true;
 };
 
-export const useListKeys = (keys: ListKeys): void =>
+/** What the list does by a key, and by the name of the command too. */
+const OF_LIST: readonly CommandName[] = [
+  ...(['select', 'translate', 'generate', 'edit', 'shorter', 'warmer', 'thanks'] as const),
+  ...(['english', 'submit', 'dismiss'] as const),
+];
+
+const offerOf = (name: CommandName, keys: ListKeys): (() => void) | undefined => {
+  if (name === 'help') return openHelp;
+  if (!OF_LIST.includes(name)) return undefined;
+  const code = name === 'submit' ? 'Ctrl+Enter' : `Key${COMMANDS[name][0] ?? ''}`;
+  const { activeId } = useCursorStore.getState();
+  const active = keys.rows.find(({ id }) => id === activeId);
+  return actionOfSelected(code, keys) ?? (active && actionOf(code, active, keys));
+};
+
+export const useListKeys = (keys: ListKeys): void => {
+  useOfferedCommands(useCallback((name) => offerOf(name, keys), [keys]));
   usePageKeys(
     useCallback(
       (event) => {
@@ -144,3 +170,4 @@ export const useListKeys = (keys: ListKeys): void =>
       [keys],
     ),
   );
+};

@@ -1,10 +1,13 @@
 import { create } from 'zustand';
+import { guardLeaving } from '../../../lib/leave-guard.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { isSelectable } from '../lib/row-controls.ts';
 
 interface Selection {
   /** Kept by id, so that a row stays selected when it leaves the screen or the list loads again. */
   ids: ReadonlySet<string>;
+  /** Those of them whose replies were approved one by one. They are sent together. */
+  approved: ReadonlySet<string>;
   /** The row that was last marked on its own. A range starts there. */
   anchorId: string | null;
   /** The list shows only what is selected. */
@@ -13,15 +16,20 @@ interface Selection {
 
 export const useSelectionStore = create<Selection>(() => ({
   ids: new Set(),
+  approved: new Set(),
   anchorId: null,
   only: false,
 }));
 
+// The marks are nowhere but on this page.
+useSelectionStore.subscribe(({ approved }) => guardLeaving('approved', approved.size));
+
 /** With nothing selected there would be nothing to show. */
 const set = (ids: Iterable<string>): void =>
-  useSelectionStore.setState(({ only }) => {
+  useSelectionStore.setState(({ only, approved }) => {
     const next = new Set(ids);
-    return { ids: next, only: only && next.size > 0 };
+    const left = new Set([...approved].filter((id) => next.has(id)));
+    return { ids: next, approved: left, only: only && next.size > 0 };
   });
 
 export const toggleOnly = (): void => useSelectionStore.setState(({ only }) => ({ only: !only }));
@@ -34,6 +42,11 @@ const toggleSelected = (id: string): void => {
 
 export const selectComments = (added: readonly string[]): void =>
   set([...useSelectionStore.getState().ids, ...added]);
+
+export const approveComment = (id: string): void => {
+  selectComments([id]);
+  useSelectionStore.setState(({ approved }) => ({ approved: new Set([...approved, id]) }));
+};
 
 export const deselectComments = (removed: readonly string[]): void => {
   const gone = new Set(removed);

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { LazyDialog, useFocusAfter, type Fallback } from '../../../components/lazy-dialog.tsx';
 import { useDialogAddress, type DialogAddress } from '../../../lib/use-dialog-address.ts';
-import type { SettingsTab } from '../lib/values.ts';
+import { SETTINGS_TABS, type SettingsTab } from '../lib/values.ts';
 import { isUnsaved, useUnsaved, writtenBy } from '../stores/unsaved-store.ts';
 
 const importDialog = () => import('./settings-dialog.tsx');
@@ -12,14 +12,18 @@ export const prepareSettings = (): void => {
   importDialog().catch(() => undefined);
 };
 
-interface SettingsAddress extends Pick<DialogAddress, 'open' | 'close'> {
+interface SettingsAddress extends Pick<DialogAddress, 'close'> {
   readonly isOpen: boolean;
+  /** The tab that the address names. */
+  readonly named: SettingsTab | undefined;
+  readonly open: (tab?: SettingsTab) => void;
 }
 
-/** The state of the dialog is part of the address (`?settings=open`). */
+/** The state of the dialog is part of the address (`?settings=open`, or a tab instead of `open`). */
 export const useSettingsAddress = (): SettingsAddress => {
   const { value, open, close } = useDialogAddress('settings');
-  return { isOpen: value === 'open', open, close };
+  const named = SETTINGS_TABS.find((tab) => tab === value);
+  return { isOpen: value === 'open' || named !== undefined, named, open, close };
 };
 
 interface SettingsHostProps {
@@ -35,10 +39,11 @@ export const SettingsHost = ({
   account = null,
   FallbackComponent,
 }: SettingsHostProps): ReactElement | null => {
-  const { isOpen, open, close } = useSettingsAddress();
+  const { isOpen, named, open, close } = useSettingsAddress();
   const unsaved = useUnsaved((state) => isUnsaved(writtenBy(state, uid)));
   const [asking, setAsking] = useState(false);
-  const [tab, setTab] = useState<SettingsTab>('pace');
+  const [chosen, setTab] = useState<SettingsTab | null>(null);
+  const tab = chosen ?? named ?? 'pace';
   const wasOpen = useRef(false);
 
   useEffect(() => {
@@ -53,7 +58,7 @@ export const SettingsHost = ({
   if (!isOpen && !asking) return null;
   const leave = (): void => {
     setAsking(false);
-    setTab('pace');
+    setTab(null);
     close();
   };
   return (

@@ -21,4 +21,10 @@ export const keys = {
   queue: 'Open the queue',
   escape: 'Leave the editor, clear the selection',
   help: 'Show these keys',
+  sitting: 'Answer one comment after another',
+  palette: 'Find a command, a page or a view',
+  loadLatest: 'Load latest comments',
+  selectAll: 'Select all',
+  logOut: 'Log out',
+  nothingFound: 'Nothing is called that.',
 };

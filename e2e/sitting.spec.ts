@@ -1,0 +1,75 @@
+import { inserts, SENDER } from './fixtures/batch.ts';
+import { readAllSaved, signIn, waitForComments } from './fixtures/creator.ts';
+import { expect, test } from './fixtures/world.ts';
+
+test('one after another: approved, edited and dismissed by keys, sent together by one press', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, SENDER);
+  await waitForComments(page);
+  await page.getByRole('link', { name: /^Waiting/ }).click();
+  await page.getByRole('button', { name: /^Answer \d/ }).click();
+  const sitting = page.getByRole('dialog', { name: 'One at a time' });
+  const author = sitting.getByRole('heading', { level: 2 });
+  const shownId = async (): Promise<string> =>
+    ((await author.getAttribute('id')) ?? '').slice('comment-'.length);
+  const at = (position: number) => sitting.getByText(new RegExp(`^${position} of \\d+( · .+)?$`));
+  const approve = sitting.getByRole('button', { name: 'Approve, next' });
+  await expect(author).toBeFocused();
+  await expect(approve).toBeEnabled();
+  await expect(sitting).toMatchAriaSnapshot(`
+    - dialog "One at a time":
+      - banner:
+        - heading "One at a time" [level=1]
+        - text: /1 of \\d+/
+        - progressbar /1 of \\d+/
+        - button "Leave"
+      - link /.+/
+      - heading /@.+/ [level=2]
+      - time
+      - paragraph
+      - paragraph
+      - toolbar /@.+/:
+        - button "Approve, next"
+        - button "Edit"
+        - 'button /^Rewrite: @/'
+        - button "Dismiss"
+        - 'button /^Dismiss: @/'
+        - button "Back" [disabled]
+        - button "Skip"
+        - checkbox "Send each at once"
+      - text: '/^1 of \\d+\\. @/'
+  `);
+
+  const first = await shownId();
+  await page.keyboard.press('Enter');
+  await expect(at(2)).toBeVisible();
+  await expect(author).toBeFocused();
+  // A draft that is still being written is edited by nobody.
+  await expect(approve).toBeEnabled();
+  const second = await shownId();
+  await page.keyboard.press('e');
+  await sitting.getByRole('textbox').fill('Спасибо, что написали!');
+  await page.keyboard.press('Control+Enter');
+  await expect(at(3)).toBeVisible();
+  await expect(author).toBeFocused();
+  const third = await shownId();
+  await page.keyboard.press('d');
+  await expect(at(4)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sitting).toHaveCount(0);
+  await expect(page.getByText('2 selected')).toBeVisible();
+  expect(await inserts(world)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Answer \d/ }).click();
+  await sitting.getByRole('button', { name: 'Send 2' }).click();
+  await expect.poll(async () => (await inserts(world)).length).toBe(2);
+  const sent = new Map(await inserts(world));
+  expect([...sent.keys()].sort()).toEqual([first, second].sort());
+  expect(sent.get(second)).toBe('Спасибо, что написали!');
+  const saved = await readAllSaved(page);
+  expect(saved.find(({ id }) => id === third)).toMatchObject({
+    dismissed: { reason: 'no_reply_needed' },
+  });
+});

@@ -1,0 +1,25 @@
+/** The same keys in the same order, on an English and on a Russian keyboard. */
+const ENGLISH = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+
+const OTHER = new Map(
+  Array.from(ENGLISH).flatMap((letter, index) => {
+    const russian = RUSSIAN[index] ?? letter;
+    return [
+      [letter, russian],
+      [russian, letter],
+    ] as const;
+  }),
+);
+
+/** What the same keys write on the other keyboard: "ghbdtn" is «привет». */
+export const onOtherKeyboard = (typed: string): string =>
+  Array.from(typed, (letter) => OTHER.get(letter) ?? letter).join('');
+
+/** Whether all typed words stand in one of the names, whichever keyboard they were typed on. */
+export const isFound = (typed: string, names: readonly string[]): boolean => {
+  const asked = typed.trim().toLowerCase();
+  return [asked, onOtherKeyboard(asked)].some((said) =>
+    names.some((name) => said.split(/\s+/u).every((word) => name.toLowerCase().includes(word))),
+  );
+};

@@ -1,0 +1,49 @@
+import { lazy, useCallback, useState, type ReactElement } from 'react';
+import { LazyDialog, type Fallback } from '../../components/lazy-dialog.tsx';
+import { useOfferedCommands, type CommandName } from '../../lib/commands.ts';
+import { codeOf, usePageKeys } from '../../lib/page-keys.ts';
+import { whenOnline } from '../../lib/when-online.ts';
+import { useGuardedLogOut } from '../shell/use-guarded-log-out.ts';
+
+const Palette = lazy(
+  whenOnline(async () => {
+    const { fetchNames } = await import('./palette-entries.ts');
+    const [{ Palette: Drawn }] = await Promise.all([import('./palette.tsx'), fetchNames()]);
+    return { default: Drawn };
+  }),
+);
+
+interface PaletteHostProps {
+  readonly FallbackComponent: Fallback;
+}
+
+/** Opens the palette by its key or its button, and offers what belongs to no page. */
+export const PaletteHost = ({ FallbackComponent }: PaletteHostProps): ReactElement | null => {
+  const [isOpen, setOpen] = useState(false);
+  const { logOut } = useGuardedLogOut();
+  const close = useCallback(() => setOpen(false), []);
+  const offer = useCallback(
+    (name: CommandName) => {
+      const offers: Partial<Record<CommandName, () => void>> = {
+        ...{ palette: () => setOpen(true), logOut },
+      };
+      return offers[name];
+    },
+    [logOut],
+  );
+  useOfferedCommands(offer);
+  usePageKeys(
+    useCallback((event) => {
+      if (codeOf(event) !== 'Ctrl+KeyK') return false;
+      if (!event.repeat) setOpen(true);
+      return true;
+    }, []),
+    { whileTyping: true },
+  );
+  if (!isOpen) return null;
+  return (
+    <LazyDialog FallbackComponent={FallbackComponent} onClose={close}>
+      <Palette onClose={close} />
+    </LazyDialog>
+  );
+};

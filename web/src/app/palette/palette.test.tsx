@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { buildDraft } from '../../../../testing/site/build-comment.ts';
+import { PartCrashPanel } from '../crash-panel.tsx';
+import { rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
+import { PaletteHost } from './palette-host.tsx';
+
+setUpDashboard();
+
+const Host = () => (
+  <>
+    <PaletteHost FallbackComponent={PartCrashPanel} />
+    <p>{`at ${useLocation().pathname}`}</p>
+  </>
+);
+const PALETTE = '{Control>}k{/Control}';
+const found = (): Promise<string[]> =>
+  screen
+    .findAllByRole('option')
+    .then((options) => options.map((one) => one.querySelector('.text')?.textContent ?? ''));
+
+const open = async (typed: string) => {
+  const page = show([buildDraft('a'), buildDraft('b')], {}, '/dashboard', <Host />);
+  await rowOf('a');
+  await page.user.keyboard(PALETTE);
+  await page.user.type(await screen.findByRole('combobox'), typed);
+  return page;
+};
+
+test.each([
+  ['statist', 'Statistics'],
+  ['статистика', 'Statistics'],
+  ['cnfnbcnbrf', 'Statistics'],
+  ['needs you', 'Comments: Needs you'],
+  ['drafts', 'Settings: Drafts'],
+  ['выйти', 'Log out'],
+  ['one comment after', 'Answer one comment after another'],
+])('%s finds %s', async (typed, name) => {
+  await open(typed);
+  await waitFor(async () => expect((await found())[0]).toBe(name));
+});
+
+test('what is chosen is done, and until then the keys are text', async () => {
+  const { user, of } = await open('');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await user.keyboard(`j${PALETTE}`);
+  const field = await screen.findByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('gdp');
+  expect(field).toHaveValue('gdp');
+  expect(of('POST /api/youtube/comments')).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'queue{Enter}');
+  expect(await screen.findByText('at /queue')).toBeVisible();
+});

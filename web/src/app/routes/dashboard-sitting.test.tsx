@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { buildBatch, buildItem } from '../../../../testing/site/build-batch.ts';
+import { buildDraft } from '../../../../testing/site/build-comment.ts';
+import { button, pathOf, rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
+
+setUpDashboard();
+
+const SITTING = '/dashboard?sitting=open';
+const shown = (id: string): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 2, name: `Author of ${id}` });
+const SEND = { 'POST /api/youtube/comments/submit-batch': {} };
+const drafts = ['a', 'b', 'c'].map((id) => buildDraft(id));
+const found: Comment = {
+  ...buildDraft('a', 'It costs 15 euros.'),
+  draftFindings: [{ kind: 'number', detail: '15', ranges: [{ start: 9, end: 11 }] }],
+};
+
+const batch = buildBatch([buildItem('a'), buildItem('b')], { status: 'pending' });
+const taken = {
+  'POST /api/youtube/comments/submit-batch': { json: { ...batch, leftOut: [] } },
+  'GET /api/youtube/batch/task-1/status': { json: batch },
+};
+
+test('F begins, Enter approves and goes on, and one press at the end sends what was approved', async () => {
+  const { user, of } = show(drafts, taken);
+  await rowOf('a');
+  await user.keyboard('f');
+  await waitFor(async () => expect(await shown('a')).toHaveFocus());
+  expect(screen.getByText('1 of 3')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await shown('b')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await shown('c');
+  expect(of('POST /api/youtube/comments')).toEqual([]);
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByText('2 approved, 0 dismissed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send 2' }));
+  await waitFor(() =>
+    expect(of('POST /api/youtube/comments/submit-batch').map(({ body }) => body)).toEqual([
+      { commentIds: ['a', 'b'], confirmed: [] },
+    ]),
+  );
+});
+
+test('Escape sends nothing, and what was approved is what the list has selected', async () => {
+  const { user, of } = show(drafts, SEND, SITTING);
+  await shown('a');
+  await user.keyboard('{Enter}');
+  await shown('b');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(within(await rowOf('a')).getByRole('checkbox')).toBeChecked();
+  expect(of('POST /api/youtube/comments')).toEqual([]);
+  await user.keyboard('f');
+  await shown('b');
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send 1' })).toBeVisible();
+});
+
+test('what was found in a draft is asked about before it is approved', async () => {
+  const { user } = show([found, ...drafts.slice(1)], SEND, SITTING);
+  await shown('a');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('A second press approves it.');
+  expect(await shown('a')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await shown('b')).toBeVisible();
+});
+
+test('neither a word that is being composed nor a key that is held down approves', async () => {
+  show(drafts, SEND, SITTING);
+  const heading = await shown('a');
+  fireEvent.keyDown(heading, { key: 'Enter', code: 'Enter', isComposing: true });
+  fireEvent.keyDown(heading, { key: 'Enter', code: 'Enter', repeat: true });
+  expect(await shown('a')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+});
+
+test('words are kept by Escape, and Control and Enter save and approve them', async () => {
+  const saved = { ...buildDraft('a', 'My own words'), draftIsOwn: true };
+  const { user, of } = show(drafts, { [pathOf('a', 'update-response')]: { json: saved } }, SITTING);
+  await shown('a');
+  await user.keyboard('e');
+  const editor = await screen.findByRole('textbox');
+  await user.clear(editor);
+  await user.type(editor, 'My own words');
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await shown('a')).toHaveFocus());
+  expect(screen.getByRole('textbox')).toHaveValue('My own words');
+  await user.keyboard('e{Control>}{Enter}{/Control}');
+  await shown('b');
+  await waitFor(() => expect(of(pathOf('a', 'update-response'))).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Send 1' })).toBeEnabled();
+});
+
+test('a reply whose words cannot be saved is not approved', async () => {
+  const { user } = show(
+    drafts,
+    { [pathOf('a', 'update-response')]: { status: 500, json: { code: 'internal', message: 'X' } } },
+    SITTING,
+  );
+  await shown('a');
+  await user.keyboard('e');
+  await user.type(await screen.findByRole('textbox'), ' and more{Control>}{Enter}{/Control}');
+  await shown('b');
+  expect(await screen.findByText(/is not approved: its words could not be saved/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+});
+
+test('D dismisses and goes on; back, and both kinds of decision can be taken back', async () => {
+  const asked: unknown[] = [];
+  const { user } = show(
+    drafts,
+    {
+      'POST /api/youtube/comments/dismiss': ({ body }) => {
+        const { ids, dismissed } = body as { ids: string[]; dismissed: object | null };
+        asked.push(dismissed);
+        const at = new Date().toISOString();
+        return { json: { ids, dismissed: dismissed && { ...dismissed, at } } };
+      },
+    },
+    SITTING,
+  );
+  await shown('a');
+  await user.keyboard('d');
+  await shown('b');
+  await user.keyboard('{Enter}');
+  await shown('c');
+  await user.keyboard('{ArrowLeft}z');
+  expect(await screen.findByRole('button', { name: 'Approve, next' })).toBeVisible();
+  await user.keyboard('{ArrowLeft}z');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toEqual([{ reason: 'no_reply_needed', until: null }, null]);
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+});
+
+test('where the creator has chosen so, each approval is sent, and can be undone', async () => {
+  const held = {
+    ...buildDraft('a'),
+    status: 'sending',
+    undoUntil: new Date(Date.now() + 60_000).toISOString(),
+  };
+  const { user, of } = show(
+    drafts,
+    {
+      [pathOf('a', 'submit-response')]: { json: held },
+      [pathOf('a', 'undo-response')]: { json: buildDraft('a') },
+    },
+    SITTING,
+  );
+  await shown('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Send each at once' }));
+  await user.click(button(await screen.findByRole('dialog'), 'Approve, next'));
+  await shown('b');
+  expect(of(pathOf('a', 'submit-response'))).toHaveLength(1);
+  await user.keyboard('{ArrowLeft}z');
+  await waitFor(() => expect(of(pathOf('a', 'undo-response'))).toHaveLength(1));
+  expect(localStorage.getItem('sitting-sends')).toBe('at-once');
+});

@@ -1,0 +1,54 @@
+import { lazy, useCallback, useMemo, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { useOfferedCommands } from '../../../lib/commands.ts';
+import { needsCreator } from '../../../lib/replica/counts.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { whenOnline } from '../../../lib/when-online.ts';
+
+const importSitting = () => import('../sitting/sitting.tsx');
+export const Sitting = lazy(whenOnline(async () => ({ default: (await importSitting()).Sitting })));
+
+/** Errors are ignored here, because the same import fails again where the sitting is opened. */
+const fetchAhead = (): void => {
+  importSitting().catch(() => undefined);
+};
+
+/** Those of the list that can be answered. */
+export const useWaiting = (rows: readonly ListedComment[]): ListedComment[] =>
+  useMemo(() => rows.filter(needsCreator), [rows]);
+
+interface StartSittingProps {
+  readonly waiting: readonly ListedComment[];
+  /** Something else is the next thing to do. */
+  readonly isQuiet: boolean;
+  readonly onStart: () => void;
+}
+
+export const StartSitting = ({
+  waiting,
+  isQuiet,
+  onStart,
+}: StartSittingProps): ReactElement | null => {
+  const { t } = useTranslation('sitting');
+  const count = waiting.length;
+  useOfferedCommands(
+    useCallback(
+      (name) => (name === 'sitting' && count > 0 ? onStart : undefined),
+      [count, onStart],
+    ),
+  );
+  if (count === 0) return null;
+  return (
+    <Button
+      variant={isQuiet ? 'outlined' : 'contained'}
+      className="start-sitting"
+      aria-keyshortcuts="F"
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={onStart}
+    >
+      {t('answer', { count })} <kbd aria-hidden="true">F</kbd>
+    </Button>
+  );
+};

@@ -1,0 +1,77 @@
+import { waitFor } from '@testing-library/react';
+import { buildComment } from '../../../../../testing/site/build-comment.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { resetStores } from '../testing/reset-stores.ts';
+import { holdRows } from '../testing/rows.ts';
+import { makeDraftsAhead } from './drafts-ahead.ts';
+
+beforeEach(resetStores);
+
+const ids = Array.from({ length: 30 }, (_, index) => `c${String(index)}`);
+
+/** Every draft is written at once, or refused. */
+const serve = (refusal?: object) =>
+  fakeServer(
+    Object.fromEntries(
+      ids.map((id) => [
+        `POST /api/youtube/comments/${id}/generate-custom-response`,
+        refusal
+          ? { status: 429, json: refusal }
+          : { json: { aiResponse: `To ${id}`, draftFindings: [], draftIsOwn: false } },
+      ]),
+    ),
+  );
+
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 50));
+
+test('ten comments after the shown one get drafts, and no more until the creator goes on', async () => {
+  holdRows(ids.map((id) => buildComment({ id })));
+  const calls = serve();
+  const ahead = makeDraftsAhead(jest.fn());
+  ahead.show(ids);
+  await waitFor(() => expect(calls).toHaveLength(11));
+  await settled();
+  expect(calls).toHaveLength(11);
+  ahead.show(ids.slice(1));
+  await waitFor(() => expect(calls).toHaveLength(12));
+  expect(calls.every(({ body }) => JSON.stringify(body).includes('"bulk":true'))).toBe(true);
+});
+
+test('after the creator has left, no draft is begun', async () => {
+  holdRows(ids.map((id) => buildComment({ id })));
+  const calls = serve();
+  const ahead = makeDraftsAhead(jest.fn());
+  ahead.show(ids);
+  ahead.stop();
+  await settled();
+  expect(calls).toHaveLength(3);
+});
+
+test('what a model would be asked for in vain, or the creator has written, gets no draft', async () => {
+  holdRows([
+    buildComment({ id: 'c0', assessment: { kinds: ['spam'] } }),
+    buildComment({ id: 'c1', assessment: { kinds: [], worthReplying: false } }),
+    buildComment({ id: 'c2', assessment: { kinds: [], needsYou: 'distress' } }),
+    buildComment({ id: 'c3', status: 'ready', aiResponse: 'Mine', draftIsOwn: true }),
+    buildComment({ id: 'c4' }),
+  ]);
+  const calls = serve();
+  makeDraftsAhead(jest.fn()).show(ids);
+  await settled();
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/youtube/comments/c4/generate-custom-response',
+  ]);
+});
+
+test('when the month has no more drafts, that is told once, and no more are asked for', async () => {
+  holdRows(ids.map((id) => buildComment({ id })));
+  const calls = serve({ code: 'drafts_used', message: 'No more this month.' });
+  const onUsedUp = jest.fn();
+  const ahead = makeDraftsAhead(onUsedUp);
+  ahead.show(ids);
+  await waitFor(() => expect(onUsedUp).toHaveBeenCalledTimes(1));
+  ahead.show(ids.slice(5));
+  await settled();
+  expect(calls).toHaveLength(3);
+  expect(onUsedUp).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,68 @@
+import { isUnwanted } from '@replywell/contract/kinds';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { entryWithId } from '../../../lib/replica/replica-store.ts';
+import { generateReply } from '../api/write-replies.ts';
+import { generateOne } from '../lib/generate-replies.ts';
+import { canGenerate, hasDraft } from '../lib/row-controls.ts';
+import { currentEdit } from '../stores/edits-store.ts';
+
+/** So many comments after the one on the screen have a draft, and no more: each is paid for. */
+const AHEAD = 10;
+const AT_ONCE = 3;
+
+/** What a bulk generation would ask about gets no draft that nobody has asked for. */
+const wantsDraft = (row: ListedComment): boolean =>
+  canGenerate(row) &&
+  !hasDraft(row) &&
+  !row.dismissed &&
+  !currentEdit(row.id) &&
+  row.assessment?.needsYou !== 'distress' &&
+  !(row.assessment && isUnwanted(row.assessment));
+
+interface DraftsAhead {
+  /** These comments come next; the first one is on the screen. */
+  readonly show: (ids: readonly string[]) => void;
+  /** What is being written is still finished. */
+  readonly stop: () => void;
+}
+
+/** `onUsedUp` is called once, with the server's refusal: the creator goes on without drafts. */
+export const makeDraftsAhead = (onUsedUp: (error: unknown) => void): DraftsAhead => {
+  const tried = new Set<string>();
+  let next: readonly string[] = [];
+  let running = 0;
+  let isStopped = false;
+
+  const write = async (row: ListedComment): Promise<void> => {
+    const end = await generateOne(row, (replaces) =>
+      generateReply(row.id, replaces, { bulk: true }),
+    );
+    running -= 1;
+    if (end?.kind === 'used-up' && !isStopped) {
+      isStopped = true;
+      onUsedUp(end.error);
+    }
+    fill();
+  };
+  const fill = (): void => {
+    const wanting = next.slice(0, 1 + AHEAD).flatMap((id) => {
+      const row = entryWithId(id)?.row;
+      return row && !tried.has(id) && wantsDraft(row) ? [row] : [];
+    });
+    for (const row of wanting) {
+      if (isStopped || running >= AT_ONCE || !navigator.onLine) return;
+      tried.add(row.id);
+      running += 1;
+      void write(row);
+    }
+  };
+  return {
+    show: (ids) => {
+      next = ids;
+      fill();
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+};

@@ -1,0 +1,171 @@
+import { useState, type ComponentProps, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { CheckBox } from '../../../components/check-box.tsx';
+import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { replyFault } from '../../../lib/reply-fault.ts';
+import { DismissMenu } from '../components/dismiss-menu.tsx';
+import { RewriteMenu } from '../components/rewrite-menu.tsx';
+import { editComment } from '../lib/focus.ts';
+import { controlsOf, hasDraft } from '../lib/row-controls.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
+import { deselectComments } from '../stores/selection-store.ts';
+import { hasGone, type SittingState } from './use-sitting.ts';
+
+interface KeyedProps extends ComponentProps<typeof Button> {
+  /** The key that presses the button, as `aria-keyshortcuts` names it. */
+  readonly shortcut: string;
+  /** How it is written on the button. */
+  readonly sign?: string;
+}
+
+export const Keyed = ({ shortcut, sign = shortcut, children, ...rest }: KeyedProps) => (
+  <Button {...rest} aria-keyshortcuts={shortcut}>
+    {children} <kbd aria-hidden="true">{sign}</kbd>
+  </Button>
+);
+
+const RewriteOpener = (props: ComponentProps<typeof Button>): ReactElement => (
+  <Button {...props} variant="outlined" aria-keyshortcuts="R" data-key="R" />
+);
+
+interface ApproveProps {
+  readonly row: ListedComment;
+  readonly onApprove: (row: ListedComment) => void;
+}
+
+/** What was found in a draft has to be seen: its first press only asks. */
+const Approve = ({ row, onApprove }: ApproveProps): ReactElement => {
+  const { t } = useTranslation('sitting');
+  const edited = useEditsStore(({ byId }) => byId[row.id]?.text);
+  const [asked, setAsked] = useState<string | null>(null);
+  const text = edited ?? row.aiResponse ?? '';
+  const isFound = row.draftFindings.length > 0 && text === row.aiResponse;
+  const isAsked = isFound && asked === text;
+  const disabled = row.status === 'generating' || replyFault(text) !== null;
+  return (
+    <>
+      {isAsked && (
+        <p className="asked" role="alert">
+          {t('look')}
+        </p>
+      )}
+      <Keyed
+        shortcut="Enter"
+        className="first"
+        variant="primary"
+        disabled={disabled}
+        onClick={() => {
+          if (isFound && !isAsked) setAsked(text);
+          else onApprove(row);
+        }}
+      >
+        {t(isAsked ? 'approveAll' : 'approve')}
+      </Keyed>
+    </>
+  );
+};
+
+/** What can be done with the words. */
+const OfDraft = ({ row, commands }: { row: ListedComment } & Pick<SittingState, 'commands'>) => {
+  const { t } = useTranslation(['comments', 'context', 'dismissing']);
+  const { editable, writable, busy } = controlsOf(row);
+  const isEdited = useEditsStore(({ byId }) => row.id in byId);
+  return (
+    <>
+      {writable && (
+        <Keyed
+          shortcut="E"
+          disabled={busy}
+          onClick={() => {
+            deselectComments([row.id]);
+            editComment(row);
+          }}
+        >
+          {t(hasDraft(row) ? 'edit' : 'writeOwn')}
+        </Keyed>
+      )}
+      {editable && !isEdited && (
+        <RewriteMenu opener={RewriteOpener}>{t('context:wish.rewrite')}</RewriteMenu>
+      )}
+      {writable && !editable && (
+        <Keyed shortcut="G" disabled={busy} onClick={() => commands.generate(row)}>
+          {t('generate')}
+        </Keyed>
+      )}
+    </>
+  );
+};
+
+interface SittingActionsProps {
+  readonly row: ListedComment;
+  readonly state: SittingState;
+}
+
+/** The ways to the comments before and after. */
+const Ways = ({ row, state }: SittingActionsProps): ReactElement => {
+  const { t } = useTranslation('sitting');
+  const { sitting, step, takeBack, isApproved } = state;
+  const isDecided = isApproved || Boolean(row.dismissed) || row.status === 'sending';
+  return (
+    <div className="ways">
+      <Keyed
+        shortcut="ArrowLeft"
+        sign="←"
+        variant="text"
+        disabled={sitting.at === 0}
+        onClick={() => step(-1)}
+      >
+        {t('back')}
+      </Keyed>
+      {isDecided ? (
+        <Keyed shortcut="Z" variant="text" onClick={() => takeBack(row)}>
+          {t('takeBack')}
+        </Keyed>
+      ) : (
+        <Keyed shortcut="ArrowRight" sign="→" variant="text" onClick={() => step(1)}>
+          {t('skip')}
+        </Keyed>
+      )}
+    </div>
+  );
+};
+
+/** Each button names its key, and the key presses the button. */
+export const SittingActions = ({ row, state }: SittingActionsProps): ReactElement => {
+  const { t } = useTranslation(['sitting', 'dismissing']);
+  const { commands, step, isApproved, sendsAtOnce, setSendsAtOnce } = state;
+  const isOver = Boolean(row.dismissed) || hasGone(row);
+  return (
+    <div className="bar-of-actions" role="toolbar" aria-label={row.authorName}>
+      {isOver || isApproved || !row.canReply ? (
+        <Keyed shortcut="Enter" className="first" variant="primary" onClick={() => step(1)}>
+          {t('next')}
+        </Keyed>
+      ) : (
+        <Approve key={row.id} row={row} onApprove={commands.submit} />
+      )}
+      {!isOver && row.canReply && <OfDraft row={row} commands={commands} />}
+      {!isOver && (
+        <div className="dismissing">
+          <Keyed shortcut="D" onClick={() => commands.dismiss([row])}>
+            {t('dismissing:dismiss')}
+          </Keyed>
+          <DismissMenu comments={[row]} opener={Button} current={row.authorName}>
+            <ChevronDownIcon size={14} />
+          </DismissMenu>
+        </div>
+      )}
+      <Ways row={row} state={state} />
+      <CheckBox
+        className="at-once"
+        label={t('atOnce')}
+        checked={sendsAtOnce}
+        onToggle={() => setSendsAtOnce(!sendsAtOnce)}
+      >
+        {t('atOnce')}
+      </CheckBox>
+    </div>
+  );
+};

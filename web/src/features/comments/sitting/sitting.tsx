@@ -1,0 +1,192 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { usePageName } from '../../../components/page-name.ts';
+import { Spinner } from '../../../components/spinner.tsx';
+import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { CommandsContext } from '../hooks/use-comment-commands.ts';
+import {
+  RowContext,
+  ThisRowContext,
+  useRowOf,
+  useRowSurroundings,
+} from '../hooks/use-row-context.ts';
+import { hasDraft } from '../lib/row-controls.ts';
+import { ShownComment } from './shown-comment.tsx';
+import { Keyed, SittingActions } from './sitting-actions.tsx';
+import { Frame } from './sitting-look.ts';
+import { minutesLeft, type Sitting as Steps } from './steps.ts';
+import { useSitting, type SittingState } from './use-sitting.ts';
+
+/** The keys by the names that the buttons give them. */
+const KEYS: Partial<Record<string, string>> = {
+  ...{ KeyE: 'E', KeyR: 'R', KeyG: 'G', KeyD: 'D', KeyL: 'L', KeyZ: 'Z' },
+  ...{ Enter: 'Enter', NumpadEnter: 'Enter', 'Ctrl+Enter': 'Enter' },
+  ...{ ArrowLeft: 'ArrowLeft', ArrowRight: 'ArrowRight' },
+};
+
+/** Enter presses what has the focus, and the browser sees to that. */
+const isForButton = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.matches('button, a, input');
+
+/** A key presses the button that names it, once: one that is held down goes on to no other comment. */
+const useSittingKeys = (): ((frame: HTMLElement | null) => void) => {
+  const frame = useRef<HTMLElement | null>(null);
+  usePageKeys(
+    useCallback((event) => {
+      const key = KEYS[codeOf(event) ?? ''];
+      if (key === undefined || (key === 'Enter' && isForButton(event))) return false;
+      const button = frame.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+      if (button && !event.repeat) button.click();
+      return button !== undefined;
+    }, []),
+    { layer: 'sitting' },
+  );
+  return useCallback((element) => {
+    frame.current = element;
+  }, []);
+};
+
+const Position = ({ sitting }: { readonly sitting: Steps }): ReactElement => {
+  const { t } = useTranslation('sitting');
+  const { ids, at } = sitting;
+  const minutes = minutesLeft(sitting);
+  const position = t('position', { at: at + 1, total: ids.length });
+  return (
+    <>
+      <span className="position">
+        {position}
+        {minutes !== null && ` · ${t('minutes', { count: minutes })}`}
+      </span>
+      <LinearProgress
+        variant="determinate"
+        aria-label={position}
+        value={(at / ids.length) * 100}
+        color="inherit"
+      />
+    </>
+  );
+};
+
+/** Tells a screen reader which comment is on the screen, and what has become of its draft. */
+const Told = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>): ReactElement => {
+  const { t } = useTranslation('sitting');
+  const draft = (one: ListedComment): string => {
+    if (one.status === 'generating') return t('writing');
+    return hasDraft(one) ? t('drafted', { text: one.aiResponse }) : t('none');
+  };
+  const { authorName: name, text } = row ?? { authorName: '', text: '' };
+  return (
+    <div aria-live="polite" className="visually-hidden">
+      <span>
+        {row && t('shown', { ...{ at: sitting.at + 1, total: sitting.ids.length }, name, text })}
+      </span>{' '}
+      <span>{row && draft(row)}</span>
+    </div>
+  );
+};
+
+const noStep = (): void => undefined;
+
+interface OneProps {
+  readonly row: ListedComment;
+  readonly state: SittingState;
+}
+
+const One = ({ row, state }: OneProps): ReactElement => {
+  const surroundings = useRowSurroundings(noStep);
+  const thisRow = useRowOf(row);
+  return (
+    <RowContext value={surroundings}>
+      <ThisRowContext value={thisRow}>
+        <CommandsContext value={state.commands}>
+          <ShownComment key={row.id} isApproved={state.isApproved} />
+          <SittingActions row={row} state={state} />
+        </CommandsContext>
+      </ThisRowContext>
+    </RowContext>
+  );
+};
+
+interface StepsProps {
+  readonly waiting: readonly ListedComment[];
+  readonly onLeave: () => void;
+  /** What sends those that were approved, under this name. */
+  readonly sendButton: (approved: readonly ListedComment[], label: string) => ReactNode;
+}
+
+const End = ({ state, children }: { state: SittingState; children: ReactNode }): ReactElement => {
+  const { t } = useTranslation('sitting');
+  const { ids } = state.sitting;
+  const { approved, dismissed } = state.counts;
+  const left = ids.length - approved - dismissed;
+  const focusOn = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
+  return (
+    <div className="end" role="status">
+      <h2 ref={focusOn} tabIndex={-1}>
+        {ids.length === 0 ? t('nothing') : t('summary', state.counts)}
+      </h2>
+      {left > 0 && <p>{t('left', { count: left })}</p>}
+      {state.approved.length > 0 && <p>{t('notSent')}</p>}
+      {children}
+    </div>
+  );
+};
+
+const Way = ({ waiting, onLeave, sendButton }: StepsProps): ReactElement => {
+  const { t } = useTranslation('sitting');
+  const state = useSitting(waiting);
+  const { sitting, row, approved } = state;
+  const isEnd = sitting.at >= sitting.ids.length;
+  const send = approved.length > 0 && sendButton(approved, t('send', { count: approved.length }));
+  return (
+    <>
+      <header>
+        <h1>{t('title')}</h1>
+        {!isEnd && <Position sitting={sitting} />}
+        <Keyed shortcut="Escape" sign="Esc" variant="text" onClick={onLeave}>
+          {t('leave')}
+        </Keyed>
+        {!isEnd && send}
+      </header>
+      <div className="desk">
+        {row && <One row={row} state={state} />}
+        {!row && !isEnd && (
+          <div className="end">
+            <p>{t('gone')}</p>
+            <Keyed shortcut="Enter" variant="primary" onClick={() => state.step(1)}>
+              {t('next')}
+            </Keyed>
+          </div>
+        )}
+        {isEnd && (
+          <End state={state}>
+            {send}
+            <Button onClick={onLeave}>{t('toList')}</Button>
+          </End>
+        )}
+      </div>
+      <Told sitting={sitting} row={row} />
+    </>
+  );
+};
+
+interface SittingProps extends StepsProps {
+  /** No comment is on its way any more that may belong to it. */
+  readonly isReady: boolean;
+}
+
+/** The comments of a list that wait, one after another, each of them filling the screen. */
+export const Sitting = ({ isReady, ...rest }: SittingProps): ReactElement => {
+  const { t } = useTranslation('sitting');
+  usePageName(t('title'), 'dialog');
+  const ref = useSittingKeys();
+  const paper = useMemo(() => ({ ref, 'aria-label': t('title') }), [ref, t]);
+  return (
+    <Frame layer="sitting" fullScreen onClose={rest.onLeave} slotProps={{ paper }}>
+      {isReady ? <Way {...rest} /> : <Spinner label={t('opening')} size={28} />}
+    </Frame>
+  );
+};

@@ -1,0 +1,40 @@
+/** One way through the comments that waited when it was begun. */
+export interface Sitting {
+  readonly ids: readonly string[];
+  /** The index of the comment that is shown. After the last one comes the end. */
+  readonly at: number;
+  readonly decisions: number;
+  /** What the decisions took together. */
+  readonly spentMs: number;
+  /** When the comment on the screen was shown. */
+  readonly since: number;
+}
+
+export const begin = (ids: readonly string[], now: number): Sitting => ({
+  ...{ ids, at: 0, decisions: 0, spentMs: 0, since: now },
+});
+
+export const move = (sitting: Sitting, by: 1 | -1, now: number): Sitting => ({
+  ...sitting,
+  at: Math.min(Math.max(sitting.at + by, 0), sitting.ids.length),
+  since: now,
+});
+
+/** Whoever takes longer is not with it: the pause says nothing about the pace. */
+const LONGEST_MS = 120_000;
+
+/** Goes on to the next comment, because this one is done with. */
+export const decide = (sitting: Sitting, now: number): Sitting => ({
+  ...move(sitting, 1, now),
+  decisions: sitting.decisions + 1,
+  spentMs: sitting.spentMs + Math.min(now - sitting.since, LONGEST_MS),
+});
+
+/** Fewer say nothing about the pace. */
+const FIRST_DECISIONS = 3;
+
+/** What is left, at the pace so far. null: not known yet. */
+export const minutesLeft = ({ ids, at, decisions, spentMs }: Sitting): number | null =>
+  decisions < FIRST_DECISIONS
+    ? null
+    : Math.max(1, Math.round((((ids.length - at) / decisions) * spentMs) / 60_000));

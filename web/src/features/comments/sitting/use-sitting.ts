@@ -1,0 +1,182 @@
+import type { i18n } from 'i18next';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { entryWithId, useReplica } from '../../../lib/replica/replica-store.ts';
+import { replyFault } from '../../../lib/reply-fault.ts';
+import { useCommands, type CommentCommands } from '../hooks/use-comment-commands.ts';
+import { dismissAll, wishByKind } from '../lib/dismiss.ts';
+import { focusRow } from '../lib/focus.ts';
+import { controlsOf, isAnswered, isUnderWay } from '../lib/row-controls.ts';
+import { activate } from '../stores/cursor-store.ts';
+import { closeEdit, currentEdit, isUnsaved } from '../stores/edits-store.ts';
+import { approveComment, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
+import { makeDraftsAhead } from './drafts-ahead.ts';
+import { inSittingOrder } from './order.ts';
+import { begin, decide, move, type Sitting } from './steps.ts';
+
+const SEND_KEY = 'sitting-sends';
+const AT_ONCE = 'at-once';
+
+/** Whether a reply goes out when it is approved. Chosen once, and remembered in this browser. */
+const useSendsAtOnce = (): [boolean, (sendsAtOnce: boolean) => void] => {
+  const [sendsAtOnce, set] = useState(() => readStored(SEND_KEY) === AT_ONCE);
+  return [
+    sendsAtOnce,
+    (chosen) => {
+      writeStored(SEND_KEY, chosen ? AT_ONCE : null);
+      set(chosen);
+    },
+  ];
+};
+
+/** A comment that is held no longer is left out. */
+const rowsOf = (ids: readonly string[]): ListedComment[] =>
+  ids.flatMap((id) => entryWithId(id)?.row ?? []);
+
+const useDraftsAhead = (ids: readonly string[], texts: i18n): void => {
+  const version = useReplica((state) => state.version);
+  const [ahead] = useState(() =>
+    makeDraftsAhead((error) => toast({ title: errorText(error, texts.t) })),
+  );
+  useEffect(() => ahead.show(ids), [ahead, ids, version]);
+  useEffect(() => ahead.stop, [ahead]);
+};
+
+/** The words in the editor become the draft. Where they cannot, nothing is approved. */
+const keepWords = async (row: ListedComment, { save }: CommentCommands, texts: i18n) => {
+  const edit = currentEdit(row.id);
+  if (!edit) return;
+  if (!isUnsaved(edit)) {
+    closeEdit(row.id);
+    return;
+  }
+  await save(row);
+  if (!currentEdit(row.id)) return;
+  deselectComments([row.id]);
+  const title = texts.t('sitting:notKept', { name: row.authorName });
+  toast({ variant: 'destructive', title, about: [row.id] });
+};
+
+/** What is there to send, in whatever sitting it was approved. */
+const useApproved = (): ListedComment[] => {
+  const { approved } = useSelectionStore();
+  const version = useReplica((state) => state.version);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
+  return useMemo(() => rowsOf([...approved]), [approved, version]);
+};
+
+/** A reply is on its way or there. */
+export const hasGone = (row: ListedComment): boolean => isUnderWay(row) || isAnswered(row);
+
+type Step = (by: 1 | -1) => void;
+
+/** Which comment is shown. The list goes on where the sitting has ended. */
+const useWay = (waiting: readonly ListedComment[]) => {
+  const [sitting, setSitting] = useState<Sitting>(() => {
+    const { approved } = useSelectionStore.getState();
+    const rows = inSittingOrder(waiting.filter(({ id }) => !approved.has(id)));
+    return begin(
+      rows.map(({ id }) => id),
+      Date.now(),
+    );
+  });
+  const shown = sitting.ids[sitting.at];
+  const row = shown === undefined ? undefined : entryWithId(shown)?.row;
+  const step = useCallback<Step>((by) => setSitting((now) => move(now, by, Date.now())), []);
+  const goOn = useCallback(() => setSitting((now) => decide(now, Date.now())), []);
+  useEffect(() => {
+    if (shown === undefined) return;
+    activate(shown);
+    focusRow(shown);
+  }, [shown]);
+  return { sitting, row, step, goOn };
+};
+
+interface Doing {
+  readonly commands: CommentCommands;
+  readonly texts: i18n;
+  readonly sendsAtOnce: boolean;
+  readonly goOn: () => void;
+}
+
+/** What the parts of a row do in a sitting. */
+const commandsIn = ({ commands, texts, sendsAtOnce, goOn }: Doing): CommentCommands => {
+  /** Other words are not what was approved. */
+  const afresh =
+    <Rest extends unknown[]>(command: (one: ListedComment, ...rest: Rest) => void) =>
+    (one: ListedComment, ...rest: Rest): void => {
+      deselectComments([one.id]);
+      command(one, ...rest);
+    };
+  return {
+    ...commands,
+    submit: (one) => {
+      const text = currentEdit(one.id)?.text ?? one.aiResponse ?? '';
+      const { writable, busy } = controlsOf(one);
+      if (!writable || busy || one.dismissed || replyFault(text) !== null) return;
+      if (sendsAtOnce) commands.submit(one);
+      else {
+        approveComment(one.id);
+        void keepWords(one, commands, texts);
+      }
+      goOn();
+    },
+    dismiss: (chosen, wish) => {
+      deselectComments(chosen.map(({ id }) => id));
+      dismissAll(chosen, wish === undefined ? wishByKind : () => wish).catch((error: unknown) =>
+        tellFailure(texts.t('dismissing:failed'), error),
+      );
+      if (wish !== null) goOn();
+    },
+    /** The words stay, and so does the editor if there are any. */
+    cancel: ({ id }) => {
+      const edit = currentEdit(id);
+      if (edit && !isUnsaved(edit)) closeEdit(id);
+    },
+    generate: afresh(commands.generate),
+    rewrite: afresh(commands.rewrite),
+    bringBack: afresh(commands.bringBack),
+  };
+};
+
+/** Undoes what was decided about a comment. */
+const takeBackIn =
+  (commands: CommentCommands) =>
+  (one: ListedComment): void => {
+    const isApproved = useSelectionStore.getState().approved.has(one.id);
+    if (isApproved) deselectComments([one.id]);
+    else if (one.dismissed) commands.dismiss([one], null);
+    else commands.undo(one);
+  };
+
+export const useSitting = (waiting: readonly ListedComment[]) => {
+  const { i18n: texts } = useTranslation('sitting');
+  const pageCommands = useCommands();
+  const [sendsAtOnce, setSendsAtOnce] = useSendsAtOnce();
+  const approved = useApproved();
+  const { sitting, row, step, goOn } = useWay(waiting);
+  const { ids, at } = sitting;
+  useDraftsAhead(
+    useMemo(() => ids.slice(at), [ids, at]),
+    texts,
+  );
+  const commands = commandsIn({ commands: pageCommands, texts, sendsAtOnce, goOn });
+  const rows = rowsOf(ids);
+  const toSend = new Set(approved.map(({ id }) => id));
+  return {
+    ...{ sitting, row, approved, sendsAtOnce, setSendsAtOnce, step, commands },
+    isApproved: row !== undefined && toSend.has(row.id),
+    takeBack: takeBackIn(commands),
+    counts: {
+      approved: rows.filter((one) => toSend.has(one.id) || hasGone(one)).length,
+      dismissed: rows.filter(({ dismissed }) => dismissed).length,
+    },
+  };
+};
+
+export type SittingState = ReturnType<typeof useSitting>;

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { CONTROL } from './page-keys.ts';
+
+/** Everything that a key or the palette does, and the keys as an English keyboard names them. */
+export const COMMANDS = {
+  sitting: ['F'],
+  next: ['J', '↓'],
+  previous: ['K', '↑'],
+  select: ['X'],
+  selectRange: ['Shift', 'X'],
+  translate: ['L'],
+  generate: ['G'],
+  edit: ['E'],
+  shorter: ['S'],
+  warmer: ['W'],
+  thanks: ['T'],
+  english: ['I'],
+  submit: [CONTROL, 'Enter'],
+  dismiss: ['D'],
+  undoSend: ['Z'],
+  pauseAll: ['P'],
+  answers: ['/'],
+  queue: ['Q'],
+  escape: ['Esc'],
+  palette: [CONTROL, 'K'],
+  help: ['?'],
+  loadLatest: [],
+  selectAll: [],
+  logOut: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type CommandName = keyof typeof COMMANDS;
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+export const COMMAND_NAMES = Object.keys(COMMANDS).filter(isCommand);
+
+/** What a command would do now. undefined: nothing. */
+type Offer = (name: CommandName) => (() => void) | undefined;
+
+const offers = new Set<Offer>();
+
+/** Says what the commands of a part of the page do, as long as it is there. */
+export const useOfferedCommands = (offer: Offer): void => {
+  useEffect(() => {
+    offers.add(offer);
+    return () => void offers.delete(offer);
+  }, [offer]);
+};
+
+/** What the command would do now. undefined: nothing on this page does it. */
+export const commandOf: Offer = (name) => {
+  for (const offer of offers) {
+    const action = offer(name);
+    if (action) return action;
+  }
+  return undefined;
+};
