@@ -46,7 +46,11 @@ interface HourProps {
 const Hour = ({ label, value, except, onChange }: HourProps): ReactElement => (
   <label>
     {label}
-    <NativeSelect value={value} onChange={({ target }) => onChange(Number(target.value))}>
+    <NativeSelect
+      disableUnderline
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
       {ALL_HOURS.map((hour) => (
         <option key={hour} value={hour} disabled={hour === except}>
           {`${String(hour).padStart(2, '0')}:00`}
