@@ -1,4 +1,4 @@
-import { loadLatestComments } from '../core/youtube/load-comments.ts';
+import { loadLatestComments, loadUnlessFresh } from '../core/youtube/load-comments.ts';
 import { noLanguages } from './languages.ts';
 import { MemoryTokens, MemoryWorld } from './memory-stores.ts';
 import { PagedYouTube } from './paged-youtube.ts';
@@ -22,7 +22,11 @@ export function loadWorld() {
     languages: noLanguages,
     clock: () => time.now,
   };
-  return { memory, youtube, tokens, time, load: () => loadLatestComments(ports, UID) };
+  return {
+    ...{ memory, youtube, tokens, time },
+    load: () => loadLatestComments(ports, UID),
+    loadUnasked: () => loadUnlessFresh(ports, UID),
+  };
 }
 
 /** Threads with one minute between them, the newest `from` minutes ago. */

@@ -1,6 +1,15 @@
-interface Pressed {
-  readonly key: string;
+interface Composed {
   readonly isComposing: boolean;
+  /** 229: the key went to an input method. Safari tells the last one of a word by this alone. */
+  readonly keyCode: number;
+}
+
+/** Whether the key belongs to an input method, and not to the page. */
+export const isComposed = ({ isComposing, keyCode }: Composed): boolean =>
+  isComposing || keyCode === 229;
+
+interface Pressed extends Composed {
+  readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
 }
@@ -12,8 +21,9 @@ export type EditorKey = 'leave' | 'send' | 'enter';
  * null: the key is for the field, or it belongs to an input method. While a word is being composed
  * (Japanese, Chinese, Korean), Enter takes a suggestion and Escape drops it.
  */
-export const editorKeyOf = ({ key, isComposing, ctrlKey, metaKey }: Pressed): EditorKey | null => {
-  if (isComposing) return null;
+export const editorKeyOf = (pressed: Pressed): EditorKey | null => {
+  const { key, ctrlKey, metaKey } = pressed;
+  if (isComposed(pressed)) return null;
   if (key === 'Escape') return 'leave';
   if (key !== 'Enter') return null;
   return ctrlKey || metaKey ? 'send' : 'enter';

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isComposed } from './editor-keys.ts';
 
 /** Layers that can cover the page. While one of them is open, the page under it receives no key. */
 export const MODAL_LAYERS = [
@@ -62,7 +63,7 @@ export const isForLayers = ({ key }: KeyboardEvent, own: LayerName | null = null
  */
 export const escapeTopLayer = (event: KeyboardEvent): void => {
   const top = layers.at(-1);
-  if (!top || event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  if (!top || event.key !== 'Escape' || event.defaultPrevented || isComposed(event)) return;
   event.preventDefault();
   if (!event.repeat) top.close();
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isComposed } from './editor-keys.ts';
 import { isForLayers, type ModalLayer } from './layers.ts';
 
 /** What the key is called on this machine's keyboard. */
@@ -39,7 +40,7 @@ export const usePageKeys = (answer: Answer, how: PageKeys = {}): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       // A key that composes a word is for the input method.
-      if (event.defaultPrevented || event.isComposing || isForLayers(event, layer)) return;
+      if (event.defaultPrevented || isComposed(event) || isForLayers(event, layer)) return;
       if (!whileTyping && isTyping(event.target)) return;
       if (answer(event)) event.preventDefault();
     };

@@ -1,3 +1,4 @@
+import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import type { Channel, Video } from '@replywell/contract/endpoints/youtube';
 import type { AccessTokens } from '../permission/ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -53,14 +54,16 @@ const presentChannel = ({
 /** Whoever opens the page again so soon after a load is shown what is stored, which costs nothing. */
 const FRESH_MS = 10 * 60_000;
 
+export const isFresh = (sync: SyncDocument | null, now: number): sync is SyncDocument =>
+  sync !== null && now - fromInstant(sync.updatedAt) < FRESH_MS;
+
 const isLoadedLately = async (
   { syncs, clock }: ChannelPorts,
   uid: string,
   { channel, isOnly }: KnownChannel,
 ): Promise<boolean> => {
   if (!isOnly) return false;
-  const sync = await syncs.find(uid, channel.id);
-  return sync !== null && clock() - fromInstant(sync.updatedAt) < FRESH_MS;
+  return isFresh(await syncs.find(uid, channel.id), clock());
 };
 
 const SPENT: readonly string[] = ['quota_exceeded', 'quota_share_used'];

@@ -226,6 +226,27 @@ test('a video YouTube hides is not asked for every time', async () => {
   expect(youtube.calls.filter((call) => call.startsWith('videos'))).toHaveLength(1);
 });
 
+test('a video that viewers do not see is known as gone from the first load on', async () => {
+  const { memory, youtube, load } = world();
+  youtube.hiddenVideos.add('video-1');
+  youtube.threads = threads(2, 0, 2);
+  await load();
+  const isGone = (id: string) => memory.videos.get(id)?.isGone;
+  expect([isGone('video-0'), isGone('video-1')]).toEqual([false, true]);
+});
+
+test('a page that asks by itself costs nothing right after a load, in whatever browser', async () => {
+  const { youtube, time, load, loadUnasked } = world();
+  youtube.threads = threads(1, 0);
+  await load();
+  const { units } = youtube;
+  youtube.threads = [...threads(1, -60), ...youtube.threads];
+  expect(await loadUnasked()).toMatchObject({ newComments: 0, complete: true });
+  expect(youtube.units).toBe(units);
+  time.now += 10 * 60_000;
+  expect(await loadUnasked()).toMatchObject({ newComments: 1 });
+});
+
 test('a video YouTube does not show any more keeps its name', async () => {
   const { memory, youtube, time, load } = world();
   youtube.threads = threads(1, 0);

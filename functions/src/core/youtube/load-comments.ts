@@ -1,6 +1,6 @@
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { toInstant } from '../time.ts';
-import { ownChannelId, type ChannelPorts } from './channels.ts';
+import { isFresh, ownChannelId, type ChannelPorts } from './channels.ts';
 import { loadTalks } from './load-talks.ts';
 import { NewVideos } from './new-videos.ts';
 import { runPass, type Pass, type PassContext, type PassPorts } from './load-pass.ts';
@@ -142,4 +142,16 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
     leftOut: sum('leftOut'),
     complete: progress.resume === null || rests(progress, now),
   };
+}
+
+/**
+ * The same for a page that asks by itself: right after a whole load, in whatever browser, it costs
+ * nothing, and there is nothing new.
+ */
+export async function loadUnlessFresh(ports: LoadPorts, uid: string): Promise<Loaded> {
+  const channelId = await ports.channels.channelOf(uid);
+  const sync = channelId === null ? null : await ports.syncs.find(uid, channelId);
+  if (isFresh(sync, ports.clock()) && sync.resume === null)
+    return { newComments: 0, updatedComments: 0, leftOut: 0, complete: true };
+  return loadLatestComments(ports, uid);
 }

@@ -52,12 +52,12 @@ export class NewVideos {
     while (this.#waiting.length > 0) await this.#ask();
   }
 
-  /** An empty answer proves nothing about the videos and must not stop the loading of comments. */
-  async #find(ids: string[]): Promise<YouTubeVideo[]> {
+  /** null: an empty answer proves nothing about the videos and must not stop the loading of comments. */
+  async #find(ids: string[]): Promise<YouTubeVideo[] | null> {
     const { youtube, tokens } = this.#ports;
     return actAs(tokens, this.#uid, (token) => youtube.listVideos(token, ids)).catch(
       (error: unknown) => {
-        if (isEmptyAnswer(error)) return [];
+        if (isEmptyAnswer(error)) return null;
         throw error;
       },
     );
@@ -67,15 +67,19 @@ export class NewVideos {
     const { videos, clock } = this.#ports;
     const ids = this.#waiting.slice(0, IDS_PER_CALL);
     const found = await this.#find(ids);
-    const shown = new Set(found.map(({ id }) => id));
+    const shown = new Set(found?.map(({ id }) => id));
     // A video that is stored already keeps its old data.
     const hidden = ids.filter((id) => !shown.has(id) && !this.#stored.has(id));
-    const all = [...found, ...hidden.map((id) => untitledVideo(id, this.#channelId))];
     const now = clock();
-    await videos.save(
-      this.#uid,
-      all.map((video) => videoFacts(video, this.#uid, now)),
-    );
+    const facts = (video: YouTubeVideo) => videoFacts(video, this.#uid, now);
+    await videos.save(this.#uid, [
+      ...(found ?? []).map(facts),
+      // Its viewers see it no longer: it was deleted, or is private.
+      ...hidden.map((id) => ({
+        ...facts(untitledVideo(id, this.#channelId)),
+        isGone: found !== null,
+      })),
+    ]);
     this.#waiting = this.#waiting.slice(IDS_PER_CALL);
   }
 }

@@ -11,7 +11,11 @@ import type { Express } from 'express';
 import type { ReadAs } from '../../core/sending/reading.ts';
 import { chooseChannel, listChannels, loadVideos } from '../../core/youtube/channels.ts';
 import { listReplies } from '../../core/youtube/list-replies.ts';
-import { loadLatestComments, type LoadPorts } from '../../core/youtube/load-comments.ts';
+import {
+  loadLatestComments,
+  loadUnlessFresh,
+  type LoadPorts,
+} from '../../core/youtube/load-comments.ts';
 import { listSaved } from '../../core/youtube/saved-list.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -59,8 +63,9 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
   );
 
   creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language, query }) => {
-    const sparing = query.automatic !== undefined;
-    const loaded = await reading(uid, (ports) => loadLatestComments(ports, uid), sparing);
+    const unasked = query.automatic !== undefined;
+    const load = unasked ? loadUnlessFresh : loadLatestComments;
+    const loaded = await reading(uid, (ports) => load(ports, uid), unasked);
     return { ...loaded, message: loadedMessage(loaded, language) };
   });
 }

@@ -45,8 +45,8 @@ export const SentReply = ({ comment, isFollowed, day }: SentReplyProps): ReactEl
     <Line divider>
       {at && <time dateTime={at}>{day === 'older' ? dateTimeText(at) : timeText(at)}</time>}
       <div className="words">
-        <p className="comment" dir="auto">
-          <strong>{authorName}</strong> · {text.trim() || t('picture')}
+        <p className="comment">
+          <strong>{authorName}</strong> · <bdi>{text.trim() || t('picture')}</bdi>
         </p>
         <p className="text" dir="auto">
           {channelReply ?? aiResponse ?? t('textGone')}

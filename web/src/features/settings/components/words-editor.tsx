@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { editorKeyOf } from '../../../lib/editor-keys.ts';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -24,7 +25,7 @@ export const WordsEditor = (props: WordsEditorProps): ReactElement => {
   const { disabled, onCancel, onKeep, children } = props;
   const { t } = useTranslation('settings');
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (editorKeyOf(event.nativeEvent) !== 'send') return;
     event.preventDefault();
     if (!disabled) onKeep();
   };

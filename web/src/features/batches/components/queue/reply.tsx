@@ -50,7 +50,6 @@ const CommentLine = ({ comment }: CommentLineProps): ReactElement => {
         variant="caption"
         component="p"
         noWrap
-        dir="auto"
         color="textSecondary"
         sx={{ flex: '1 1 50%', minWidth: 0 }}
       >
@@ -64,7 +63,7 @@ const CommentLine = ({ comment }: CommentLineProps): ReactElement => {
             >
               {comment.authorName}
             </Typography>{' '}
-            {comment.text.trim() || t('item.picture')}
+            <bdi>{comment.text.trim() || t('item.picture')}</bdi>
           </>
         )}
         {comment === null && t('item.commentGone')}
