@@ -9,7 +9,7 @@ import {
 import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { isTranslatable } from '../lib/comment-content.ts';
-import { editComment, isInSight } from '../lib/focus.ts';
+import { editComment, focusNow, isInSight } from '../lib/focus.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { controlsOf } from '../lib/row-controls.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
@@ -100,7 +100,7 @@ const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
  */
 const press = (key: string): void => {
   const button = document.querySelector<HTMLElement>(`.selection-bar [aria-keyshortcuts="${key}"]`);
-  if (button?.ariaDisabled === 'true') button.focus();
+  if (button?.ariaDisabled === 'true') focusNow(button);
   else button?.click();
 };
 

@@ -24,6 +24,12 @@ export const focusRow = (commentId: string): void => {
   );
 };
 
+/** Focuses it at once: the row that was asked for before does not take the focus back. */
+export const focusNow = (element: HTMLElement): void => {
+  cancelAnimationFrame(coming);
+  element.focus({ preventScroll: true });
+};
+
 export const isDrawn = (commentId: string): boolean =>
   document.getElementById(rowIdOf(commentId)) !== null;
 
@@ -53,8 +59,7 @@ export const editComment = ({ id, aiResponse }: ListedComment, left?: Edit): voi
   flushSync(() => (left ? restoreEdit(id, left) : openEdit(id, { text: draft, base: draft })));
   const editor = document.getElementById(editorIdOf(id));
   if (editor instanceof HTMLTextAreaElement) {
-    cancelAnimationFrame(coming);
-    editor.focus({ preventScroll: true });
+    focusNow(editor);
     editor.setSelectionRange(editor.value.length, editor.value.length);
   }
   showRow(id);
