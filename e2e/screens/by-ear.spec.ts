@@ -84,7 +84,7 @@ const signIn = async (page: Page, say: Say): Promise<void> => {
 const answerOne = async (page: Page, say: Say): Promise<void> => {
   const row = page.getByRole('article', { name: first.authorName }).first();
   const hears = (status: string): Promise<void> =>
-    expect(row).toHaveAccessibleDescription(`${first.text} ${say(`common.status.${status}`)}`);
+    expect(row).toHaveAccessibleDescription(`${first.text} ${say(`notes.status.${status}`)}`);
   await page.keyboard.press('j');
   await expect(row).toBeFocused();
   await hears('no_response');
@@ -106,7 +106,7 @@ const answerOne = async (page: Page, say: Say): Promise<void> => {
   await page.keyboard.press('g');
   await hears('ready');
   const changed = (status: string): string =>
-    filled(say('comments.statusNow'), { name, status: say(`common.status.${status}`) });
+    filled(say('comments.statusNow'), { name, status: say(`notes.status.${status}`) });
   await spoken(page, changed('ready'));
   for (const path of ['comments.edit', 'comments.regenerate', 'comments.submit'])
     await expect(pressed(path)).toBeVisible();

@@ -27,7 +27,7 @@ const offline: Scene = {
     await quiet(page);
     await page.context().setOffline(true);
   },
-  shows: text('common.offlineNow'),
+  shows: text('shell.offlineNow'),
 };
 
 const sessionEnded: Scene = {

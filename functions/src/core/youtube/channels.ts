@@ -1,6 +1,6 @@
 import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import type { Channel, Video } from '@replywell/contract/endpoints/youtube';
-import type { AccessTokens } from '../permission/ports.ts';
+import { GoogleUnavailable, type AccessTokens } from '../permission/ports.ts';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs, askChannels } from './act-as.ts';
@@ -68,18 +68,19 @@ const isLoadedLately = async (
 
 const SPENT: readonly string[] = ['quota_exceeded', 'quota_share_used'];
 
-/** The day's reading is used up, by this creator or by all. */
-const isSpent = (error: unknown): boolean =>
+/** The day's reading is used up, by this creator or by all, or YouTube or Google does not answer. */
+const isForLater = (error: unknown): boolean =>
   error instanceof YouTubeRefusal
-    ? error.kind === 'quota'
-    : error instanceof Refusal && SPENT.includes(error.code);
+    ? ['quota', 'rate', 'unavailable'].includes(error.kind)
+    : error instanceof GoogleUnavailable ||
+      (error instanceof Refusal && SPENT.includes(error.code));
 
-/** What YouTube answers, or what is `stored` if the day's reading is spent. */
+/** What YouTube answers, or what is `stored` where nobody can be asked now. */
 async function orStored<T>(ask: () => Promise<T>, stored: () => Promise<T | null>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    const known = isSpent(error) ? await stored() : null;
+    const known = isForLater(error) ? await stored() : null;
     if (known === null) throw error;
     return known;
   }

@@ -5,6 +5,7 @@ import {
   savedVideoSchema,
   videoSchema,
 } from '@replywell/contract/endpoints/youtube';
+import { GoogleUnavailable } from '../../core/permission/ports.ts';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { noLanguages } from '../../testing/languages.ts';
@@ -200,10 +201,14 @@ describe('a page that is opened again', () => {
     expect(youtube.units).toBe(before);
   });
 
-  test('when the day’s reading is spent shows the stored name', async () => {
+  test.each<[string, () => Error]>([
+    ['the day’s reading is spent', () => new YouTubeRefusal('quota', 'quotaExceeded')],
+    ['YouTube does not answer', () => new YouTubeRefusal('unavailable', 'backendError')],
+    ['Google does not answer', () => new GoogleUnavailable('down')],
+  ])('where %s shows the stored name', async (_name, failure) => {
     const { youtube, get } = world();
     const first = await get(CHANNELS);
-    youtube.listMyChannels = () => Promise.reject(new YouTubeRefusal('quota', 'quotaExceeded'));
+    youtube.listMyChannels = () => Promise.reject(failure());
     expect((await get(CHANNELS)).body).toEqual(first.body);
   });
 });

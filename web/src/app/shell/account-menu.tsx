@@ -10,7 +10,7 @@ import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
 import { AccountControls, type PermissionControls } from './account-controls.tsx';
 
 const Theme = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { choice, choose } = useColorScheme();
   return (
     <div>

@@ -12,7 +12,7 @@ const watchOwnHeight = watchHeight('--offline-height');
  * out.
  */
 export const OfflineBanner = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const online = useOnline();
   return (
     <div role="status">

@@ -6,12 +6,6 @@ export const common = {
   loading: 'Loading',
   language: 'Language',
   languageFailed: 'This language could not be loaded. Check the connection and try again.',
-  theme: {
-    label: 'Theme',
-    light: 'Light',
-    dark: 'Dark',
-    system: 'System',
-  },
   close: 'Close',
   retry: 'Try again',
   skipToContent: 'Skip to content',
@@ -38,7 +32,6 @@ export const common = {
     title: 'The server does not answer',
     text: 'You are still signed in. Try again in a moment.',
   },
-  offlineNow: 'You are offline. What you type is kept; batches go on without you.',
   sessionEnded: {
     title: 'Your session has ended',
     text: 'Sign in again to go on where you were. What you have typed is kept while this tab is open.',
@@ -68,15 +61,6 @@ export const common = {
     blank: 'Nothing is written here yet.',
     tooLong: 'A reply has at most {{limit, number}} characters.',
     length: '{{length, number}} of {{limit, number}}',
-  },
-  status: {
-    no_response: 'No Response',
-    generating: 'Generating...',
-    ready: 'Generated',
-    sending: 'Sending',
-    scheduled: 'Scheduled',
-    sent: 'Sent',
-    failed: 'Failed',
   },
   footer: {
     rights: '© 2024 Replywell',

@@ -9,12 +9,6 @@ export const common: Translation<typeof en> = {
   loading: 'Загружается',
   language: 'Язык',
   languageFailed: 'Не удалось загрузить этот язык. Проверьте соединение и попробуйте ещё раз.',
-  theme: {
-    label: 'Оформление',
-    light: 'Светлое',
-    dark: 'Тёмное',
-    system: 'Системное',
-  },
   close: 'Закрыть',
   retry: 'Попробовать снова',
   skipToContent: 'К содержанию',
@@ -41,7 +35,6 @@ export const common: Translation<typeof en> = {
     title: 'Сервер не отвечает',
     text: 'Вы по-прежнему вошли в аккаунт. Попробуйте снова чуть позже.',
   },
-  offlineNow: 'Нет сети. Набранное не пропадёт, начатые отправки идут дальше.',
   sessionEnded: {
     title: 'Сессия закончилась',
     text: 'Войдите снова, чтобы продолжить с того же места. Набранное сохранится, пока открыта эта вкладка.',
@@ -71,15 +64,6 @@ export const common: Translation<typeof en> = {
     blank: 'Здесь пока ничего не написано.',
     tooLong: 'В ответе может быть не больше {{limit, number}} знаков.',
     length: '{{length, number}} из {{limit, number}}',
-  },
-  status: {
-    no_response: 'Ответ не написан',
-    generating: 'Ответ пишется',
-    ready: 'Не отправлен',
-    sending: 'Отправляется',
-    scheduled: 'Запланировано',
-    sent: 'Отправлен',
-    failed: 'Не получилось',
   },
   footer: {
     rights: '© 2024 Replywell',

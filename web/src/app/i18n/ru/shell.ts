@@ -2,6 +2,13 @@ import type { shell as en } from '../en/shell.ts';
 import type { Translation } from '../../../i18n/translation.ts';
 
 export const shell: Translation<typeof en> = {
+  theme: {
+    label: 'Оформление',
+    light: 'Светлое',
+    dark: 'Тёмное',
+    system: 'Системное',
+  },
+  offlineNow: 'Нет сети. Набранное не пропадёт, начатые отправки идут дальше.',
   navigation: 'Основное меню',
   comments: 'Комментарии',
   views: {

@@ -59,7 +59,7 @@ const undoSeconds = (state: CommentStatus, changes: readonly Change[]): number |
 /** Tells a screen reader which rows changed their status, in one sentence for each new status. */
 const useAnnounceStatus = ({ filters, view }: AnnouncementsProps, announce: Announce): void => {
   const { rows } = view;
-  const { t } = useTranslation(['comments', 'common']);
+  const { t } = useTranslation(['comments', 'notes']);
   const told = useRef({ filters, rows });
   useEffect(() => {
     const before = told.current;
@@ -68,7 +68,7 @@ const useAnnounceStatus = ({ filters, view }: AnnouncementsProps, announce: Anno
     if (before.filters !== filters) return;
     const sentences = [...changedByStatus(before.rows, rows)].map(([state, changed]) => {
       // The sentence has its own full stop, and some of the words end in dots.
-      const status = t(`common:status.${state}`).replace(/\.\.\.$/, '');
+      const status = t(`notes:status.${state}`).replace(/\.\.\.$/, '');
       const [only, ...others] = changed;
       const seconds = undoSeconds(state, changed);
       return [

@@ -72,7 +72,7 @@ export const Badge = (): ReactElement => {
   }
   // A batch that is paused lets the time go by.
   const due = status === 'scheduled' ? timeAhead(scheduledFor) : null;
-  const label = t(`common:status.${status}`);
+  const label = t(`notes:status.${status}`);
   // Three hundred times the same word says nothing to the eye.
   if (status === 'no_response')
     return (

@@ -1,5 +1,14 @@
 /** Texts about a draft that needs a look, and about a reply that was not sent. */
 export const notes = {
+  status: {
+    no_response: 'No Response',
+    generating: 'Generating...',
+    ready: 'Generated',
+    sending: 'Sending',
+    scheduled: 'Scheduled',
+    sent: 'Sent',
+    failed: 'Failed',
+  },
   reason: {
     comment_gone: 'Not sent: the comment was deleted.',
     already_answered: 'Not sent: you have already answered there.',

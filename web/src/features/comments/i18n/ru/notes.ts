@@ -2,6 +2,15 @@ import type { notes as en } from '../en/notes.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const notes: Translation<typeof en> = {
+  status: {
+    no_response: 'Ответ не написан',
+    generating: 'Ответ пишется',
+    ready: 'Не отправлен',
+    sending: 'Отправляется',
+    scheduled: 'Запланировано',
+    sent: 'Отправлен',
+    failed: 'Не получилось',
+  },
   reason: {
     comment_gone: 'Не отправлено: комментарий удалён.',
     already_answered: 'Не отправлено: вы там уже ответили.',
