@@ -1,5 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { JUDGED_AT_ONCE } from '@replywell/contract/endpoints/comments';
+import { isUnwanted } from '@replywell/contract/kinds';
+import { inSittingOrder } from '@replywell/contract/sitting-order';
 import { hasVisible } from '@replywell/contract/visible';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { Refusal } from '../refusal.ts';
@@ -38,16 +40,10 @@ const isWaiting = (comment: CommentDocument, now: number): boolean => {
   return !isReplied && canReply && !isAway && hasVisible(text);
 };
 
-/** Questions, and what only the creator can answer, come first; then the newest. */
-const isPressing = (comment: CommentDocument): boolean => {
-  const { needsYou, kinds } = assessmentOf(comment);
-  return needsYou !== null || kinds.includes('question');
-};
-
 const wantsDraft = (comment: CommentDocument, now: number): boolean => {
-  const { worthReplying, needsYou } = assessmentOf(comment);
+  const assessment = assessmentOf(comment);
   const isOpen = shownStatus(comment, now) === 'no_response';
-  return isOpen && worthReplying !== false && needsYou !== 'distress';
+  return isOpen && !isUnwanted(assessment) && assessment.needsYou !== 'distress';
 };
 
 async function writeDrafts(ports: ReadyPorts, uid: string): Promise<number> {
@@ -55,11 +51,11 @@ async function writeDrafts(ports: ReadyPorts, uid: string): Promise<number> {
   const { comments } = await ports.comments.list(uid, { limit: NEWEST });
   const waiting = comments.filter((comment) => isWaiting(comment, now));
   const there = waiting.filter((comment) => shownStatus(comment, now) === 'ready').length;
-  const [pressing, others] = [true, false].map((first) =>
-    waiting.filter((one) => wantsDraft(one, now) && isPressing(one) === first),
-  );
+  const due = waiting
+    .filter((comment) => wantsDraft(comment, now))
+    .map((comment) => ({ ...comment, assessment: assessmentOf(comment) }));
   let written = 0;
-  for (const { id } of [...(pressing ?? []), ...(others ?? [])]) {
+  for (const { id } of inSittingOrder(due)) {
     if (there + written >= DRAFTS_AHEAD) break;
     try {
       await generateDraft(ports, uid, id, { bulk: true });

@@ -8,9 +8,9 @@ import type { LedgerState } from './ports.ts';
 
 /**
  * The gate of a channel: no two replies begin closer than the minimum interval, and YouTube gets
- * never more than the maximum in a rolling hour, and nothing outside the creator's hours. A plan only says when a reply should come; what is
- * kept is the gate, which a claim passes in its own write. Pure. Moments are milliseconds since the
- * epoch.
+ * never more than the maximum in a rolling hour, and nothing outside the creator's hours. A plan
+ * only says when a reply should come; what is kept is the gate, which a claim passes in its own
+ * write. Pure. Moments are milliseconds since the epoch.
  */
 
 const SECOND = 1_000;

@@ -1,3 +1,4 @@
+import { inSittingOrder } from '@replywell/contract/sitting-order';
 import type { i18n } from 'i18next';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,6 @@ import { activate } from '../stores/cursor-store.ts';
 import { closeEdit, currentEdit, isUnsaved } from '../stores/edits-store.ts';
 import { approveComment, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 import { makeDraftsAhead } from './drafts-ahead.ts';
-import { inSittingOrder } from './order.ts';
 import { begin, decide, move, type Sitting } from './steps.ts';
 
 const SEND_KEY = 'sitting-sends';
