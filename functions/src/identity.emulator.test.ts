@@ -221,10 +221,6 @@ describe('signing in with an access token', () => {
       expect.objectContaining({ code: 'google_token_refused' }),
     ]);
   });
-
-  test('that Google does not know is refused', async () => {
-    expect((await login({ accessToken: 'ya29.made-up' })).status).toBe(401);
-  });
 });
 
 describe('what the Auth emulator would let through', () => {
@@ -402,16 +398,6 @@ describe('a sign-in that never came', () => {
     await expect(signIns.removeAbandoned(Date.now() + PENDING_MS, 10)).resolves.toBe(1);
     await expect(pendingCount()).resolves.toBe(0);
   });
-
-  test('at most as many as asked for, and never a creator’s own tokens', async () => {
-    const { uid } = await signInAs('big@example.com');
-    await exchange();
-    await exchange('boris@example.com');
-    const signIns = createSignInStore(db, testSealer, Date.now);
-    await expect(signIns.removeAbandoned(Date.now() + PENDING_MS, 1)).resolves.toBe(1);
-    await expect(signIns.removeAbandoned(Date.now() + PENDING_MS, 10)).resolves.toBe(1);
-    await expect(grantOf(uid)).resolves.not.toBeNull();
-  });
 });
 
 describe('signing out', () => {
@@ -420,13 +406,6 @@ describe('signing out', () => {
     const answer = await logOut(first.cookie);
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
     expect((await me(first.cookie)).status).toBe(401);
-  });
-
-  test('twice is as good as once', async () => {
-    const { cookie } = await signInAs();
-    await logOut(cookie);
-    const again = await logOut(cookie);
-    expect(again.status).toBe(200);
   });
 });
 

@@ -286,6 +286,20 @@ describe('the admin’s calls', () => {
   );
 });
 
+describe('with her own session, but from a page of another origin', () => {
+  nothingChanges(() => everythingOf(anna.uid));
+
+  test.each(creatorCases)('%s is refused', async (name, one) => {
+    const headers = { origin: 'https://evil.example' };
+    const part = await one.part(target, world);
+    const { answer, sent } = await watched(() =>
+      world.call(named(name), part, { cookie: anna.cookie, headers }),
+    );
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'origin_refused']);
+    expect(sent).toEqual([]);
+  });
+});
+
 /** Without this, a refusal above could come from a call that fails for everybody. */
 describe('with her own session', () => {
   test.each(creatorCases)('Anna can call %s with the same', async (name, one) => {

@@ -1,13 +1,7 @@
 import { createServer } from 'node:http';
-import { z } from 'zod';
 import { createSigningKey } from '../../../standins/kernel/signing-key.ts';
-import { createCloudTasksStandin } from '../../../standins/cloud-tasks/server.ts';
-import { startWorker } from '../../../standins/cloud-tasks/testing/local-queue.ts';
-import { until } from '../../../standins/kernel/until.ts';
 import { createTaskCaller } from './task-caller.ts';
-import { createTaskQueue } from './task-queue.ts';
 
-const QUEUE = 'projects/demo-replywell/locations/us-central1/queues/sendReply';
 const ACCOUNT = 'tasks@example.com';
 const AUDIENCE = 'https://handler.example.com/sendReply';
 
@@ -77,45 +71,4 @@ test('where the keys cannot be had nobody is refused for good: it throws', async
     serviceAccount: ACCOUNT,
   });
   await expect(caller(`Bearer ${key.signJwt(claims())}`)).rejects.toThrow();
-});
-
-test('what our queue delivers is known by its keys', async () => {
-  const { standin, dispatcher } = createCloudTasksStandin();
-  const worker = await startWorker();
-  const baseUrl = await standin.listen(0);
-  const options = { baseUrl, queue: QUEUE, handlerUrl: worker.url, serviceAccount: ACCOUNT };
-  await createTaskQueue(options).enqueue(
-    { uid: 'creator-1', channelId: 'UC-creator', messageId: 'comment-1', commentId: 'comment-1' },
-    Date.now(),
-  );
-  await until(() => worker.received.length === 1);
-  const caller = createTaskCaller({
-    certsUrl: `${baseUrl}/oauth2/v1/certs`,
-    audience: worker.url,
-    serviceAccount: ACCOUNT,
-  });
-  expect(await caller(worker.received[0]?.headers.authorization)).toBe(true);
-  dispatcher.reset();
-  await worker.close();
-  await standin.close();
-});
-
-test('a token that the queue’s service made a day ago proves nothing any more', async () => {
-  const { standin } = createCloudTasksStandin();
-  const baseUrl = await standin.listen(0);
-  const caller = createTaskCaller({
-    ...{ certsUrl: `${baseUrl}/oauth2/v1/certs`, audience: AUDIENCE, serviceAccount: ACCOUNT },
-  });
-  const madeAt = async (issuedAt: number): Promise<boolean> => {
-    const answer = await fetch(`${baseUrl}/__control/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: ACCOUNT, audience: AUDIENCE, issuedAt }),
-    });
-    const { token } = z.object({ token: z.string() }).parse(await answer.json());
-    return caller(`Bearer ${token}`);
-  };
-  expect(await madeAt(Date.now())).toBe(true);
-  expect(await madeAt(Date.now() - 86_400_000)).toBe(false);
-  await standin.close();
 });

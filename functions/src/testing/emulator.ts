@@ -31,13 +31,6 @@ export const clearAccounts = (): Promise<void> =>
 
 export const authEmulatorUrl = (): string => `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`;
 
-/**
- * Waits for the next second. Firebase ends sessions by the second in which they began, so a test
- * must leave that second before it ends one. One millisecond more, because a timer may fire early.
- */
-export const nextSecond = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, 1_001 - (Date.now() % 1_000)));
-
 /** The uid of a new creator that no other test uses. */
 export const newUid = (): string => `uid-${randomUUID()}`;
 

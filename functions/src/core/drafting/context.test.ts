@@ -28,6 +28,12 @@ const factsOf = (...words: [question: string, answer: string][]): FactsDocument 
     NOW,
   );
 
+/** More facts than have room. */
+const others = Array.from({ length: 80 }, (_, at): [string, string] => [
+  `Where is shop ${at}?`,
+  `In the street of the harbour, behind the ${at} lamps.`,
+]);
+
 test('a comment under a video that is not known has no more than itself', async () => {
   expect(await world().about({ text: 'Hi' })).toEqual({
     ...{ comment: 'Hi', author: '@green-thumb', video: null, summary: null },
@@ -48,10 +54,6 @@ test('few facts stand there as they are; of many, those about the comment', asyn
   const { memory, about } = world();
   memory.facts = factsOf(['Which oil?', 'Camellia.'], ['Which camera?', 'A Lumora.']);
   expect((await about({ text: 'Nice' })).facts).toHaveLength(2);
-  const others = Array.from({ length: 80 }, (_, at): [string, string] => [
-    `Where is shop ${at}?`,
-    `In the street of the harbour, behind the ${at} lamps.`,
-  ]);
   memory.facts = factsOf(...others, ['Which oil?', 'Camellia.']);
   expect((await about({ text: 'Tell me about the oil!' })).facts).toEqual([
     { question: 'Which oil?', answer: 'Camellia.' },
@@ -61,10 +63,6 @@ test('few facts stand there as they are; of many, those about the comment', asyn
 
 test('a fact in another language than the comment is found by what the comment is about', async () => {
   const { memory, about } = world();
-  const others = Array.from({ length: 80 }, (_, at): [string, string] => [
-    `Where is shop ${at}?`,
-    `In the street of the harbour, behind the ${at} lamps.`,
-  ]);
   memory.facts = factsOf(...others, ['Which oil?', 'Camellia.']);
   const text = 'Каким маслом вы пользуетесь?';
   expect((await about({ text })).facts).toEqual([]);
@@ -75,10 +73,6 @@ test('a fact in another language than the comment is found by what the comment i
 
 test('a fact about what the viewer asks later in the thread is found', async () => {
   const { memory, about } = world();
-  const others = Array.from({ length: 80 }, (_, at): [string, string] => [
-    `Where is shop ${at}?`,
-    `In the street of the harbour, behind the ${at} lamps.`,
-  ]);
   memory.facts = factsOf(...others, ['Which oil?', 'Camellia.']);
   const said = { id: 'r', by: 'viewer' as const, author: '@sam', at: ago(1) };
   const thread = [{ ...said, text: 'And the oil?' }];

@@ -175,16 +175,3 @@ describe('what the comment is', () => {
     await expect(late.write()).rejects.toMatchObject({ kind: 'empty' });
   });
 });
-
-test.each([
-  ['  Thanks!\n', 'Thanks!'],
-  ['"Thanks!"', 'Thanks!'],
-  ['«Спасибо!»', 'Спасибо!'],
-  ['"Yes" is the "answer"', '"Yes" is the "answer"'],
-])('of %j the reply is %j', async (text, reply) => {
-  expect((await writer([text]).write()).text).toBe(reply);
-});
-
-test('quotation marks around nothing are no reply', async () => {
-  await expect(writer(['""', '""']).write()).rejects.toMatchObject({ kind: 'empty' });
-});

@@ -130,7 +130,7 @@ test('every day, in every zone, holds exactly the events of that day on the wall
         );
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
 });
 
@@ -172,15 +172,6 @@ test('times to reply are those of the period’s replies, each in its one class'
   );
 });
 
-test('the summary counts every comment, those older than any period included', () => {
-  fc.assert(
-    fc.property(events, (all) => {
-      const { summary } = store(all, FROM + 365 * DAY_MS);
-      expect(summary.commentsProcessed).toBe(all.filter(({ kind }) => kind === 'comment').length);
-    }),
-  );
-});
-
 test('a reply that was seen before it was known to be ours is counted as ours alone', async () => {
   const now = FROM + 10 * DAY_MS + 12 * HOUR_MS;
   const reply = { at: toInstant(now - HOUR_MS), commentPublishedAt: toInstant(now - 3 * HOUR_MS) };
@@ -193,22 +184,6 @@ test('a reply that was seen before it was known to be ours is counted as ours al
   expect(days.at(-1)).toMatchObject({ sent: 1, elsewhere: 0 });
   expect(replyTimes.classes[1]).toMatchObject({ sent: 1, elsewhere: 0 });
   expect(replyTimes.averageSeconds).toBe(7_200);
-});
-
-test('a day of 23 hours and one of 25 hours are whole days', async () => {
-  const hourly = (from: string, hours: number): StatsEvent[] =>
-    Array.from({ length: hours }, (_, hour) => ({
-      kind: 'comment',
-      at: toInstant(Date.parse(from) + hour * HOUR_MS),
-    }));
-  const count = async (now: string, date: string): Promise<number | undefined> => {
-    const all = hourly(toInstant(Date.parse(now) - 3 * DAY_MS), 96);
-    const query = { period: '7', timeZone: 'Europe/Berlin' } as const;
-    const { days } = await activityOf(all, Date.parse(now), query);
-    return days.find((day) => day.date === date)?.comments;
-  };
-  expect(await count('2026-03-30T12:00:00Z', '2026-03-29')).toBe(23);
-  expect(await count('2026-10-26T12:00:00Z', '2026-10-25')).toBe(25);
 });
 
 test('drafts that were sent are counted by week', async () => {

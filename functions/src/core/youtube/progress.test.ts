@@ -19,13 +19,6 @@ describe('a loading', () => {
       countedThrough: null,
     });
   });
-  test('begins at the very start where there was none', () => {
-    expect(progressOf(null, NOW)).toEqual({
-      completeThrough: null,
-      resume: null,
-      countedThrough: null,
-    });
-  });
   test('begins anew after a pause in which everything stored has gone', () => {
     const late = NOW + KEPT_MS - 30 * 60_000;
     expect(progressOf(stored, late)).toEqual(startingAnew(stored));
@@ -38,9 +31,6 @@ describe('beginning anew', () => {
     const anew = { completeThrough: null, resume: null, countedThrough: ago(60) };
     expect(startingAnew(stored)).toEqual(anew);
   });
-  test('twice is the same as once', () => {
-    expect(startingAnew(startingAnew(stored))).toEqual(startingAnew(stored));
-  });
   test('takes a loading that was not at its end for a whole one', () => {
     expect(startingAnew({ ...stored, resume }).countedThrough).toBe(ago(10));
   });
@@ -51,17 +41,8 @@ describe('beginning anew', () => {
 
 describe('counted before is', () => {
   const nothing = { completeThrough: null, resume: null, countedThrough: null };
-  test('nothing in the first loading', () => {
-    expect(countedUpTo(nothing, NOW)).toBeNull();
-  });
   test('what was loaded and may have gone for its age', () => {
     const old = ago(29 * DAY);
     expect(countedUpTo({ ...nothing, completeThrough: ago(60) }, NOW)).toBe(old);
-  });
-  test('no further than was loaded', () => {
-    expect(countedUpTo({ ...nothing, completeThrough: ago(40 * DAY) }, NOW)).toBe(ago(40 * DAY));
-  });
-  test('all that was there before beginning anew', () => {
-    expect(countedUpTo(startingAnew(stored), NOW)).toBe(ago(60));
   });
 });

@@ -67,17 +67,6 @@ describe('steering a batch', () => {
     expect(cancelled.revision).toBeGreaterThan(5);
   });
 
-  test.each([
-    ['no text', {}],
-    ['a blank text', { response: ' ' }],
-    ['a text that is too long', { response: 'a'.repeat(5_001) }],
-  ])('%s for a queued reply is refused with 400', async (_what, body) => {
-    const { world, path } = await submitted(1);
-    const answer = await post(world, `${path}/items/comment-1/text`, body);
-    expect(answer.status).toBe(400);
-    expect(world.ledger.send('comment-1').text).toBe('Answer 1.');
-  });
-
   const calls = ['pause', 'resume', 'cancel', 'items/comment-1/cancel', 'items/comment-1/send-now'];
 
   test.each(calls)('%s of a batch that is not the creator’s is not found', async (call) => {

@@ -55,14 +55,11 @@ type Refusal = readonly [number, string];
 const refusals: [string, string, object | undefined, Refusal][] = [
   ['an unknown comment', 'nobody/generate-custom-response', undefined, GONE],
   ['an id with other signs', 'a%2Fb/generate-custom-response', undefined, BAD],
-  ['an endless id', `${'a'.repeat(129)}/generate-custom-response`, undefined, BAD],
   ['a leave that is no text', GENERATE, { replaces: 7 }, BAD],
   ['a wish of one’s own', GENERATE, { wish: 'be rude' }, BAD],
   ['a wish without a draft', GENERATE, { wish: 'shorter' }, [409, 'conflict']],
   ['an edit without a text', UPDATE, {}, BAD],
-  ['an edit without a body', UPDATE, undefined, BAD],
   ['a blank edit', UPDATE, { response: ' \n ' }, BAD],
-  ['an edit that is no text', UPDATE, { response: 7 }, BAD],
   ['an oversized edit', UPDATE, { response: 'a'.repeat(5_001) }, BAD],
   ['an edit of an unknown comment', 'nobody/update-response', { response: 'x' }, GONE],
 ];
@@ -75,14 +72,6 @@ test.each(refusals)('%s is refused and changes nothing', async (_name, path, bod
   expect([...memory.comments.values()]).toEqual(before);
   expect(model.calls).toBe(0);
   expect(unexpected).toEqual([]);
-});
-
-test('another creator’s comment is as if it were not there', async () => {
-  const { memory, post } = world('somebody-else');
-  const before = [...memory.comments.values()];
-  expect((await post(GENERATE)).status).toBe(404);
-  expect((await post(UPDATE, { response: 'x' })).status).toBe(404);
-  expect([...memory.comments.values()]).toEqual(before);
 });
 
 test('a draft is answered with its findings', async () => {
@@ -133,19 +122,6 @@ test.each(Object.keys(MODEL_REFUSALS))(
     expect(unexpected).toEqual([]);
   },
 );
-
-test('a text of the creator’s own is refused a new draft, unless it is the one they let go of', async () => {
-  const { memory, model, post } = world();
-  memory.put(storedComment({ status: 'ready', aiResponse: 'Mine', draftIsOwn: true }));
-  const refused = await post(GENERATE, { replaces: null });
-  expect([refused.status, refused.body]).toEqual([
-    409,
-    expect.objectContaining({ code: 'draft_is_own' }),
-  ]);
-  expect(model.calls).toBe(0);
-  const answer = await post(GENERATE, { replaces: 'Mine' });
-  expect(answer.body).toMatchObject({ aiResponse: 'Deep, and gently.', replacedDraft: 'Mine' });
-});
 
 test('an edit answers the comment, without what is not the page’s business', async () => {
   const { post } = world();

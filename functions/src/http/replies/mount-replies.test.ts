@@ -27,10 +27,7 @@ describe('submit-response', () => {
   });
 
   test.each([
-    ['no body', {}],
-    ['a blank reply', { response: ' \n ' }],
     ['a reply of another type', { response: 12 }],
-    ['a reply that is too long', { response: 'a'.repeat(5_001) }],
     ['half an emoji', { response: 'ok \ud83d' }],
   ])('refuses %s with 400 and sends nothing', async (_what, body) => {
     const world = new SendingWorld();
@@ -43,8 +40,6 @@ describe('submit-response', () => {
   test.each([
     ['an unknown comment', '/api/youtube/comments/unknown/submit-response', 404],
     ['an id that is a path', '/api/youtube/comments/a%2Fb/submit-response', 400],
-    ['an id that is too long', `/api/youtube/comments/${'a'.repeat(200)}/submit-response`, 400],
-    ['a broken escape', '/api/youtube/comments/%E0%A4%A/submit-response', 400],
   ])('refuses %s and sends nothing', async (_what, path, status) => {
     const world = new SendingWorld();
     const answer = await post(world, path, { response: 'Hello' });

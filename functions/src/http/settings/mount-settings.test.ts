@@ -1,13 +1,10 @@
 import request from 'supertest';
 import { DEFAULT_PROMPT } from '../../core/drafting/instructions.ts';
-import { generateDraft } from '../../core/drafting/drafts.ts';
 import { defaultSettings } from '../../core/settings/settings.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
-import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
-import { NOW, storedComment } from '../../testing/youtube-samples.ts';
+import { NOW } from '../../testing/youtube-samples.ts';
 import { mountSettings } from './mount-settings.ts';
-import { noLanguages } from '../../testing/languages.ts';
 
 function world() {
   const memory = new MemoryWorld(CREATOR);
@@ -83,13 +80,10 @@ test.each([
   ['nothing', {}],
   ['none an hour', { ...pace, maxResponsesPerHour: 0 }],
   ['too many an hour', { ...pace, maxResponsesPerHour: 31 }],
-  ['half a reply', { ...pace, maxResponsesPerHour: 1.5 }],
   ['too short an interval', { ...pace, minIntervalSeconds: 20 }],
-  ['too long an interval', { ...pace, maxIntervalSeconds: 310 }],
   ['an interval between the steps', { ...pace, minIntervalSeconds: 65 }],
   ['a minimum above the maximum', { ...pace, minIntervalSeconds: 130 }],
   ['a prompt without end', { ...pace, ownPrompt: 'x'.repeat(8_001) }],
-  ['a prompt that is no text', { ...pace, ownPrompt: 5 }],
   ['texts for numbers', { ...pace, minIntervalSeconds: '60' }],
 ])('%s is refused and changes nothing', async (_name, body) => {
   const { memory, unexpected, save } = world();
@@ -135,41 +129,4 @@ test('what is refused is explained in the caller’s language, with the field at
   expect(english.reason).toContain('body.minIntervalSeconds');
   const russian = (await save(upsideDown, COOKIE, 'ru')).body as Record<string, string>;
   expect(russian.message).toContain('минимальный не больше максимального');
-});
-
-test('the prompt that was saved is the one drafts are written with, from the next draft on', async () => {
-  const { memory, save } = world();
-  memory.globalPrompt = 'Global prompt';
-  memory.put(storedComment({ id: 'comment-1' }));
-  const told: string[] = [];
-  const draft = () =>
-    generateDraft(
-      {
-        comments: memory.commentStore,
-        videos: memory.videoStore,
-        facts: memory.factStore,
-        settings: memory.settingsStore,
-        globalPrompt: memory.globalPromptStore,
-        clock: () => NOW,
-        warn: () => undefined,
-        repeat: neverRepeats,
-        languages: noLanguages,
-        modelFor: freeModelFor(({ system }) => {
-          told.push(system);
-          return 'Thank you.';
-        }),
-      },
-      CREATOR,
-      'comment-1',
-    );
-  await draft();
-  await save({ ...pace, ownPrompt: 'Answer like a sailor: ${comment}' });
-  await draft();
-  await save({ ...pace, ownPrompt: null });
-  await draft();
-  expect(told.map((system) => system.split('\n')[0])).toEqual([
-    'Global prompt',
-    'Answer like a sailor: <comment_data>."comment"',
-    'Global prompt',
-  ]);
 });

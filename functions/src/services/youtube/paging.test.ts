@@ -111,6 +111,7 @@ describe('reading a thread whole', () => {
       threads(withReply('c1', 'c1.spam', 'c1.held')),
     );
     const found = await read();
+    expect(found?.mayHoldMore).toBe(true);
     expect(found?.replies.map(({ id, held }) => [id, held ?? false])).toEqual([
       ['c1.a', false],
       ['c1.b', false],
@@ -134,7 +135,9 @@ describe('reading a thread whole', () => {
 
   test('a reply that only the thread shows is there as well', async () => {
     server.script(threads(withReply('c1', 'c1.new')), replies(), threads(), threads());
-    expect((await read())?.replies.map(({ id }) => id)).toEqual(['c1.new']);
+    const found = await read();
+    expect(found?.replies.map(({ id }) => id)).toEqual(['c1.new']);
+    expect(found?.mayHoldMore).toBe(false);
   });
 
   test('is null where the thread is gone, also while it is read', async () => {

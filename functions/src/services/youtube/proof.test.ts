@@ -72,41 +72,11 @@ test.each([400, 401, 404])(
   },
 );
 
-test.each([
-  [401, 'expired', 'permission'],
-  [403, 'userRateLimitExceeded', 'rate'],
-  [404, 'parentCommentNotFound', 'gone'],
-  [400, 'parentCommentIsPrivate', 'closed'],
-  [400, 'commentTextRequired', 'text'],
-  [403, 'authenticatedUserAccountSuspended', 'suspended'],
-  [403, 'accountDelegationForbidden', 'forbidden'],
-  [400, 'invalidPageToken', 'forbidden'],
-  [403, 'accessNotConfigured', 'unavailable'],
-])('%i %s is known: %s', async (status, reason, kind) => {
-  server.script(refused(status, reason));
-  expect(await refusalOf(insert())).toMatchObject({ kind, reason, status, retryAfterMs: null });
-});
-
 test.each([429, 503])('how long to wait is told with a %i', async (status) => {
   const headers = { 'retry-after': '120' };
   const error = { code: status, errors: [{ reason: 'rateLimitExceeded' }] };
   server.script({ status, body: { error }, headers });
   expect(await refusalOf(insert())).toMatchObject({ status, retryAfterMs: 120_000 });
-});
-
-test('an answer nobody can use has a status too', async () => {
-  server.script({ body: {} });
-  expect(await refusalOf(insert())).toMatchObject({ status: 200 });
-});
-
-test('without an answer there is no status', async () => {
-  server.script('drop');
-  expect(await refusalOf(insert())).toMatchObject({
-    kind: 'unavailable',
-    status: null,
-    retryAfterMs: null,
-  });
-  expect(opened.units()).toBe(50);
 });
 
 describe('an answer that says nothing', () => {

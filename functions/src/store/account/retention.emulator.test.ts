@@ -1,6 +1,6 @@
 import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documents/batches';
 import { createAccessTokens } from '../../core/permission/access-tokens.ts';
-import { GoogleUnavailable, PermissionLost } from '../../core/permission/ports.ts';
+import { PermissionLost } from '../../core/permission/ports.ts';
 import { sweepData } from '../../core/retention/sweep-data.ts';
 import { readActivity } from '../../core/stats/activity.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
@@ -234,24 +234,6 @@ describe('what YouTube told us', () => {
     expect((await paths.comments(db, uid).get()).size).toBe(3);
     expect(await figures(now)).toEqual(before);
   });
-
-  test('stays from the moment on in which the creator comes back', async () => {
-    await seedSettled();
-    await createDisconnectStore(db).disconnect(uid, NOW);
-    const { ports } = buildPorts(7);
-    const { listDisconnected } = ports.retention;
-    ports.retention.listDisconnected = async function* (...query) {
-      for await (const found of listDisconnected(...query)) {
-        await paths.user(db, uid).update({ permission: 'granted' });
-        yield found;
-      }
-    };
-    await sweepData(ports);
-    expect((await paths.comments(db, uid).get()).size).toBe(3);
-    expect((await paths.user(db, uid).get()).data()).toMatchObject({
-      youtubeChannelTitle: 'A channel',
-    });
-  });
 });
 
 describe('the grant of a creator who has not been here for long', () => {
@@ -341,29 +323,4 @@ test('documents that do not fit their schema go when they are due, and hold up n
     items: [{ text: null }, { text: null }],
   });
   expect(warnings).toEqual([expect.stringContaining(`${uid}-c0`)]);
-});
-
-test('one grant that cannot be read holds up no other', async () => {
-  await seedSettled();
-  await paths.credentials(db).doc('a-broken-one').set({ updatedAt: '2020-01-01T00:00:00.000Z' });
-  const { ports, asked, warnings } = buildPorts(26);
-  await sweepData(ports);
-  expect(asked).toEqual([`refresh-${uid}`]);
-  expect(warnings).toEqual([expect.stringContaining('a-broken-one')]);
-});
-
-test('what is due goes before Google is asked', async () => {
-  await seedSettled();
-  const left: Promise<number>[] = [];
-  const { ports } = buildPorts(30, () => {
-    left.push(
-      paths
-        .comments(db, uid)
-        .get()
-        .then(({ size }) => size),
-    );
-    return Promise.reject(new GoogleUnavailable('no answer'));
-  });
-  await sweepData(ports);
-  expect(await Promise.all(left)).toEqual([0]);
 });

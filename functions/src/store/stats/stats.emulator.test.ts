@@ -1,5 +1,3 @@
-import { sendDocumentSchema } from '@replywell/contract/documents/sends';
-import { decideSettle } from '../../core/sending/deliver.ts';
 import { submitReply } from '../../core/sending/submit.ts';
 import { readActivity } from '../../core/stats/activity.ts';
 import { toInstant } from '../../core/time.ts';
@@ -131,25 +129,6 @@ test('a reply deleted at YouTube stays counted, and its comment waits again', as
   expect(await figures()).toMatchObject({ elsewhere: 1, comments: 6, waiting: 6 });
 });
 
-test('a reply submitted from four tabs at once, and settled once more, counts once', async () => {
-  await seedCreator();
-  await load(listed());
-  await Promise.allSettled([1, 2, 3, 4].map(() => submit('comment-1')));
-  const send = sendDocumentSchema.parse(
-    (await paths.sends(db(), channelId()).doc('comment-1').get()).data(),
-  );
-  const outcome = { kind: 'sent', replyId: 'r', publishedAt: minutesAgo(0) } as const;
-  const moment = { now: world.clock, clock: world.clock };
-  const scope = { replies: ['comment-1'], comments: true };
-  const attempted = {
-    ...{ before: send, send, outcome, moment, units: 51 },
-    isPaced: false,
-    left: 0,
-  };
-  await ledger.move(uid, scope, (state) => decideSettle(state, attempted, world.clock));
-  expect(await figures()).toMatchObject({ sent: 1, posted: 1, inClasses: 1, waiting: 5 });
-});
-
 test('loading and sending at once lose nothing', async () => {
   await seedCreator();
   await load(listed());
@@ -171,19 +150,4 @@ test('loading and sending at once lose nothing', async () => {
     posted: 3,
     waiting: 42,
   });
-});
-
-test('the figures know when the first of them was counted, and whatever comes later changes nothing of it', async () => {
-  await load(listed());
-  const first = (await stats.summary(uid))?.createdAt;
-  expect(first).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  await load(listed());
-  await figures();
-  expect((await stats.summary(uid))?.createdAt).toBe(first);
-});
-
-test('before anything was loaded nothing waits, and nobody sees another’s figures', async () => {
-  await load(listed());
-  uid = `${uid}-neighbour`;
-  expect(await figures()).toMatchObject({ comments: 0, processed: undefined, waiting: 0 });
 });
