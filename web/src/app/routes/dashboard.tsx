@@ -67,6 +67,10 @@ const SendSelected = ({ selected, label, onEnd }: SendProps): ReactElement => {
   );
 };
 
+const actionsFor = (selected: SelectedComment[], label?: string): ReactElement => (
+  <SendSelected {...{ selected, label }} onEnd={onSubmitted} />
+);
+
 const Answering = (): ReactElement => {
   const { t } = useTranslation('comments');
   const { data: user } = useCurrentUser();
@@ -90,9 +94,7 @@ const Answering = (): ReactElement => {
           </>
         }
         videos={videos}
-        actionsFor={(selected, label) => (
-          <SendSelected {...{ selected, label }} onEnd={onSubmitted} />
-        )}
+        actionsFor={actionsFor}
         unconnected={unconnected ? <ConnectFirst /> : null}
       />
     </>

@@ -57,9 +57,11 @@ const useVideoTitle = (
 
 export type SelectedComment = ListedComment & { hasUnsavedEdit: boolean };
 
+const NONE: readonly ListedComment[] = [];
+
 const useChosen = (rows: readonly ListedComment[]): readonly ListedComment[] => {
   const ids = useSelectionStore((state) => state.ids);
-  return useMemo(() => (ids.size === 0 ? [] : rows.filter(({ id }) => ids.has(id))), [rows, ids]);
+  return useMemo(() => (ids.size === 0 ? NONE : rows.filter(({ id }) => ids.has(id))), [rows, ids]);
 };
 
 const useSelected = (chosen: readonly ListedComment[]): SelectedComment[] => {
@@ -118,6 +120,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
     videos !== undefined &&
     !videos.some(({ id }) => id === filters.videoId);
   const selected = useSelected(useChosen(view.rows));
+  const actions = useMemo(() => actionsFor(selected), [actionsFor, selected]);
   const waiting = useWaiting(view.rows);
   const { value: sitting, open, close } = useDialogAddress('sitting');
   const start = useCallback(() => open(), [open]);
@@ -144,7 +147,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
         </FiltersBar>
         <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
           <SelectionBar rows={view.rows} selected={selected}>
-            {actionsFor(selected)}
+            {actions}
           </SelectionBar>
           <StartSitting waiting={waiting} isQuiet={selected.length > 0} onStart={start} />
           <KeysHelp />

@@ -1,5 +1,5 @@
 import type { Video } from '@replywell/contract/endpoints/youtube';
-import { lazy, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, memo, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
@@ -90,7 +90,7 @@ const limitsOf = (filters: readonly FilterChoice[]): string =>
     .flatMap((choice) => (choice ? [choice.note ?? choice.label] : []))
     .join(' · ');
 
-export const FiltersBar = (props: FiltersBarProps): ReactElement => {
+export const FiltersBar = memo((props: FiltersBarProps): ReactElement => {
   const { filters, onChange, videos, videoTitle } = props;
   const { t } = useTranslation('comments');
   const [sheet, setSheet] = useState(false);
@@ -148,4 +148,4 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
       )}
     </div>
   );
-};
+});

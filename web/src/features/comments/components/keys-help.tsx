@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -55,7 +55,7 @@ const ShortcutHelp = (): ReactElement => {
 };
 
 /** Opens the list of keys, for creators who do not know the "?" key yet. */
-export const KeysHelp = (): ReactElement => {
+export const KeysHelp = memo((): ReactElement => {
   const { t } = useTranslation('comments');
   const open = useHelpStore((state) => state.open);
   return (
@@ -66,4 +66,4 @@ export const KeysHelp = (): ReactElement => {
       {open && <ShortcutHelp />}
     </>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { useTranslation } from 'react-i18next';
@@ -97,58 +97,60 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): ReactElement => {
-  const { t } = useTranslation(['comments', 'dismissing']);
-  const bulkRuns = useBulkStore((state) => state.running);
-  const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
-  const all = useMemo(
-    () => chosen.size > 0 && rows.every((row) => chosen.has(row.id) || !isSelectable(row)),
-    [rows, chosen],
-  );
-  const selectAll = useSelectAll(rows);
-  const toggleAll = (): void => {
-    if (all) deselectComments([...chosen]);
-    else selectAll();
-  };
-  const actionsNeeded = chosen.size > 0 || bulkRuns;
-  return (
-    <div className="selection-bar" {...(chosen.size > 0 ? { 'data-chosen': true } : {})}>
-      <CheckBox
-        label={t('selectAll')}
-        checked={all}
-        mixed={chosen.size > 0}
-        disabled={chosen.size === 0 && !rows.some(isSelectable)}
-        onToggle={toggleAll}
-      >
-        <span className="count">
-          <span aria-live="polite">
-            {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
+export const SelectionBar = memo(
+  ({ rows, selected, children }: SelectionBarProps): ReactElement => {
+    const { t } = useTranslation(['comments', 'dismissing']);
+    const bulkRuns = useBulkStore((state) => state.running);
+    const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+    const all = useMemo(
+      () => chosen.size > 0 && rows.every((row) => chosen.has(row.id) || !isSelectable(row)),
+      [rows, chosen],
+    );
+    const selectAll = useSelectAll(rows);
+    const toggleAll = (): void => {
+      if (all) deselectComments([...chosen]);
+      else selectAll();
+    };
+    const actionsNeeded = chosen.size > 0 || bulkRuns;
+    return (
+      <div className="selection-bar" {...(chosen.size > 0 ? { 'data-chosen': true } : {})}>
+        <CheckBox
+          label={t('selectAll')}
+          checked={all}
+          mixed={chosen.size > 0}
+          disabled={chosen.size === 0 && !rows.some(isSelectable)}
+          onToggle={toggleAll}
+        >
+          <span className="count">
+            <span aria-live="polite">
+              {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
+            </span>
+            {chosen.size > 0 && (
+              <span className="of-loaded">{t('ofAll', { count: rows.length })}</span>
+            )}
           </span>
-          {chosen.size > 0 && (
-            <span className="of-loaded">{t('ofAll', { count: rows.length })}</span>
+        </CheckBox>
+        {chosen.size > 0 && <OnlySelected />}
+        <div
+          className="actions"
+          ref={watchActionsHeight}
+          {...(actionsNeeded ? { 'data-bottom-bar': true } : {})}
+        >
+          <GenerateSelected selected={selected} />
+          {selected.length > 0 && (
+            <DismissMenu
+              comments={selected}
+              opener={Button}
+              current={t('selected', { count: selected.length })}
+            >
+              {t('dismissing:dismiss')}
+            </DismissMenu>
           )}
-        </span>
-      </CheckBox>
-      {chosen.size > 0 && <OnlySelected />}
-      <div
-        className="actions"
-        ref={watchActionsHeight}
-        {...(actionsNeeded ? { 'data-bottom-bar': true } : {})}
-      >
-        <GenerateSelected selected={selected} />
-        {selected.length > 0 && (
-          <DismissMenu
-            comments={selected}
-            opener={Button}
-            current={t('selected', { count: selected.length })}
-          >
-            {t('dismissing:dismiss')}
-          </DismissMenu>
-        )}
-        {children}
-        {bulkRuns && <Stop />}
-        <Progress />
+          {children}
+          {bulkRuns && <Stop />}
+          <Progress />
+        </div>
       </div>
-    </div>
-  );
-};
+    );
+  },
+);

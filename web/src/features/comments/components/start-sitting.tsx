@@ -1,4 +1,4 @@
-import { lazy, useCallback, useMemo, type ReactElement } from 'react';
+import { lazy, memo, useCallback, useMemo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
@@ -25,30 +25,28 @@ interface StartSittingProps {
   readonly onStart: () => void;
 }
 
-export const StartSitting = ({
-  waiting,
-  isQuiet,
-  onStart,
-}: StartSittingProps): ReactElement | null => {
-  const { t } = useTranslation('sitting');
-  const count = waiting.length;
-  useOfferedCommands(
-    useCallback(
-      (name) => (name === 'sitting' && count > 0 ? onStart : undefined),
-      [count, onStart],
-    ),
-  );
-  if (count === 0) return null;
-  return (
-    <Button
-      variant={isQuiet ? 'outlined' : 'contained'}
-      className="start-sitting"
-      aria-keyshortcuts="F"
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
-      onClick={onStart}
-    >
-      {t('answer', { count })} <kbd aria-hidden="true">F</kbd>
-    </Button>
-  );
-};
+export const StartSitting = memo(
+  ({ waiting, isQuiet, onStart }: StartSittingProps): ReactElement | null => {
+    const { t } = useTranslation('sitting');
+    const count = waiting.length;
+    useOfferedCommands(
+      useCallback(
+        (name) => (name === 'sitting' && count > 0 ? onStart : undefined),
+        [count, onStart],
+      ),
+    );
+    if (count === 0) return null;
+    return (
+      <Button
+        variant={isQuiet ? 'outlined' : 'contained'}
+        className="start-sitting"
+        aria-keyshortcuts="F"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={onStart}
+      >
+        {t('answer', { count })} <kbd aria-hidden="true">F</kbd>
+      </Button>
+    );
+  },
+);
