@@ -80,12 +80,12 @@ export class MemoryWorld {
       return revised;
     },
     reviseAll: (uid, ids, decide) => {
-      const changed = this.#of(uid).filter((comment) => {
+      const changed = this.#of(uid).flatMap((comment) => {
         const patch = ids.includes(comment.id) ? decide(comment) : null;
-        if (patch) this.put({ ...comment, ...patch });
-        return patch !== null;
+        return patch ? [{ ...comment, ...patch }] : [];
       });
-      return Promise.resolve(changed.map(({ id }) => id));
+      changed.forEach((comment) => this.put(comment));
+      return Promise.resolve(changed);
     },
     answered: (uid, { since, until, limit }) =>
       Promise.resolve(

@@ -20,7 +20,7 @@ import type { ModelFor } from '../model/month.ts';
 import { cutToTokens } from './room.ts';
 
 export interface TriagePorts extends Omit<WriterPorts, 'model'>, SettingsPorts {
-  comments: Pick<CommentStore, 'findAll' | 'revise'>;
+  comments: Pick<CommentStore, 'findAll' | 'revise' | 'reviseAll'>;
   videos: Pick<VideoStore, 'findAll'>;
   modelFor: ModelFor;
   /** Whether a model is set. Without one nothing is judged, and nothing counted. */
@@ -102,16 +102,16 @@ export async function judgeComments(ports: TriagePorts, uid: string, ids: readon
       : await judged(ports, uid, due).catch((error: unknown) => {
           throw failedDraft(error, ports.warn);
         });
-  const revised = await Promise.all(
-    due.map((comment, at) =>
-      // The text may have been edited, and the judgement corrected, since it was read.
-      ports.comments.revise(uid, comment.id, (stored) =>
-        isDeepStrictEqual(messageOf(stored), messageOf(comment))
-          ? { assessment: keptAssessment(stored, read[at] ?? null) }
-          : null,
-      ),
-    ),
+  const asked = new Map(
+    due.map((comment, at) => [comment.id, { comment, said: read[at] ?? null }]),
   );
+  // The text may have been edited, and the judgement corrected, since it was read.
+  const revised = await ports.comments.reviseAll(uid, [...asked.keys()], (stored) => {
+    const { comment, said = null } = asked.get(stored.id) ?? {};
+    return comment && isDeepStrictEqual(messageOf(stored), messageOf(comment))
+      ? { assessment: keptAssessment(stored, said) }
+      : null;
+  });
   const now = new Map([...found, ...revised].map((comment) => [comment.id, comment]));
   return {
     judged: [...now.values()]

@@ -27,5 +27,5 @@ export async function dismissComments(
   const changed = await comments.reviseAll(uid, ids, ({ isReplied, status }) =>
     isReplied || LEDGERS.includes(status) ? null : change,
   );
-  return { ids: changed, dismissed };
+  return { ids: changed.map(({ id }) => id), dismissed };
 }

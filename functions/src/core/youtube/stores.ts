@@ -67,9 +67,9 @@ export interface CommentStore {
     context: { channelId: string; now: number; countedThrough?: string | null },
   ): Promise<{ created: number; updated: number; leftOut?: number }>;
   /**
-   * One transaction: `decide` gets the comment and returns the fields to change, or null. It may
-   * run several times, so it must be pure; if it throws, nothing is written. Returns the comment as
-   * it is afterwards. Throws `comment_not_found`.
+   * `decide` gets the comment and returns the fields to change, or null. They are written if nobody
+   * has written since; otherwise it runs again, so it must be pure. If it throws, nothing is written.
+   * Returns the comment as it is afterwards. Throws `comment_not_found`.
    */
   revise(
     uid: string,
@@ -77,14 +77,14 @@ export interface CommentStore {
     decide: (comment: CommentDocument) => Partial<CommentDocument> | null,
   ): Promise<CommentDocument>;
   /**
-   * The same for many comments in one transaction. Returns the ids of those that were changed; ids
-   * without a document are left out.
+   * The same for many comments, all of them or none. Returns those that were changed; ids without a
+   * document are left out.
    */
   reviseAll(
     uid: string,
     ids: readonly string[],
     decide: (comment: CommentDocument) => Partial<CommentDocument> | null,
-  ): Promise<string[]>;
+  ): Promise<CommentDocument[]>;
   /**
    * Ids of comments that the channel has answered, those whose last answer is the newest first, from
    * `until` down to `since`.
@@ -103,8 +103,8 @@ export interface VideoStore {
   /** The last published videos. Those whose time is not known are left out. */
   newest(uid: string, limit: number): Promise<VideoDocument[]>;
   /**
-   * One transaction: `decide` gets the video and returns the fields to change, or null. It may run
-   * several times. Does nothing for a video that is not there, or a creator who is being deleted.
+   * `decide` gets the video and returns the fields to change, or null. It runs again where somebody
+   * has written since. Does nothing for a video that is not there, or a creator who is being deleted.
    */
   revise(
     uid: string,

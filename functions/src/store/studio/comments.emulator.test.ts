@@ -141,7 +141,7 @@ test('only the comments of the present channel are listed, and their changes', a
   expect((await walk(1, since)).ids.sort()).toEqual(['c0', 'c1']);
 });
 
-test('five hundred comments change in one transaction, and the next question tells them', async () => {
+test('five hundred comments change at once, and the next question tells them', async () => {
   await comments.saveThreads(uid, threads(500), context);
   await put(storedComment({ id: 'theirs' }), `${uid}-other`);
   const { ids, since } = await walk(500);

@@ -2,13 +2,14 @@ import {
   commentDocumentSchema,
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { CommentStore, RecentReply } from '../../core/youtube/stores.ts';
 import { readScope, type ChannelScope } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
+import { asRead, untilUnmoved } from '../firestore/moved-on.ts';
 import { changedNow } from './changed-at.ts';
 import { listChanges, listComments } from './list-comments.ts';
 import { saveThreads } from './save-threads.ts';
@@ -71,28 +72,30 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
   };
 
   const revise: CommentStore['revise'] = (uid, commentId, decide) =>
-    db().runTransaction(async (transaction: Transaction) => {
-      const ref = comments(uid).doc(commentId);
-      const comment = parseDocument(commentDocumentSchema, await transaction.get(ref));
+    untilUnmoved(async () => {
+      const snapshot = await comments(uid).doc(commentId).get();
+      const comment = parseDocument(commentDocumentSchema, snapshot);
       if (!comment) throw new Refusal('comment_not_found');
       const patch: Partial<CommentDocument> | null = decide(comment);
       if (!patch) return comment;
-      transaction.update(ref, { ...patch, ...changedNow() });
+      await snapshot.ref.update({ ...patch, ...changedNow() }, asRead(snapshot));
       return { ...comment, ...patch };
     });
 
   const reviseAll: CommentStore['reviseAll'] = (uid, ids, decide) =>
-    db().runTransaction(async (transaction: Transaction) => {
+    untilUnmoved(async () => {
       const refs = [...new Set(ids)].map((id) => comments(uid).doc(id));
-      const changed: string[] = [];
-      for (const snapshot of await transaction.getAll(...refs)) {
+      const batch = db().batch();
+      const revised: CommentDocument[] = [];
+      for (const snapshot of refs.length > 0 ? await db().getAll(...refs) : []) {
         const comment = parsed(snapshot);
         const patch: Partial<CommentDocument> | null = comment && decide(comment);
-        if (!patch) continue;
-        transaction.update(snapshot.ref, { ...patch, ...changedNow() });
-        changed.push(snapshot.id);
+        if (!comment || !patch) continue;
+        batch.update(snapshot.ref, { ...patch, ...changedNow() }, asRead(snapshot));
+        revised.push({ ...comment, ...patch });
       }
-      return changed;
+      if (revised.length > 0) await batch.commit();
+      return revised;
     });
 
   const recentReplies: CommentStore['recentReplies'] = async (uid, { limit, except }) => {

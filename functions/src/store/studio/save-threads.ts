@@ -9,7 +9,7 @@ import { tallyOf, type StatsEvent, type Tally } from '../../core/stats/tally.ts'
 import { mergeComment, newComment } from '../../core/youtube/merge-comment.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
-import { movedOn } from '../firestore/moved-on.ts';
+import { untilUnmoved } from '../firestore/moved-on.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { writeFor } from '../firestore/standing.ts';
 import { addTally } from '../stats/stats.ts';
@@ -27,9 +27,6 @@ interface Saved {
   updated: number;
   leftOut?: number;
 }
-
-/** A failed try means that somebody else has written. This many failures in a row are not expected. */
-const MAX_TRIES = 8;
 
 /** Collects the writes of one page, which are made together. */
 class Page {
@@ -117,7 +114,7 @@ async function trySaving(
 /**
  * Stores threads, as CommentStore.saveThreads. Everything is one transaction, including the
  * counting: if another loading has written one of the comments, nothing is written, and it is read
- * and decided again, at most 8 times.
+ * and decided again.
  */
 export async function saveThreads(
   db: Firestore,
@@ -127,11 +124,5 @@ export async function saveThreads(
 ): Promise<Saved> {
   if (threads.length === 0) return { created: 0, updated: 0 };
   const byId = new Map(threads.map((thread) => [thread.topLevel.id, thread]));
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await trySaving(db, uid, byId, context);
-    } catch (error) {
-      if (tries >= MAX_TRIES || !movedOn(error)) throw error;
-    }
-  }
+  return untilUnmoved(() => trySaving(db, uid, byId, context));
 }

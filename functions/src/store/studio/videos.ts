@@ -7,6 +7,7 @@ import { fromInstant } from '../../core/time.ts';
 import type { VideoStore } from '../../core/youtube/stores.ts';
 import type { VideoFacts } from '../../core/youtube/video-document.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
+import { asRead, untilUnmoved } from '../firestore/moved-on.ts';
 import { writeFor } from '../firestore/standing.ts';
 
 /** What is known stays noted as fresh so long: far less than the days after which it has to go. */
@@ -40,12 +41,12 @@ export function createVideoStore(db: () => Firestore, warn: Log = () => undefine
     },
 
     revise: (uid, videoId, decide) =>
-      db().runTransaction(async (transaction) => {
-        const ref = videos(uid).doc(videoId);
-        const video = parseOrLeaveOut(videoDocumentSchema, await transaction.get(ref), warn);
+      untilUnmoved(async () => {
+        const snapshot = await videos(uid).doc(videoId).get();
+        const video = parseOrLeaveOut(videoDocumentSchema, snapshot, warn);
         const patch: Partial<VideoDocument> | null = video && decide(video);
         // A video that is there belongs to a creator who is; an update of one that is gone fails.
-        if (patch) transaction.update(ref, patch);
+        if (patch) await snapshot.ref.update(patch, asRead(snapshot));
       }),
 
     save: async (uid, facts) => {
