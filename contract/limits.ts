@@ -23,6 +23,8 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const SAVED_COMMENTS_MAX = 500;
 /** The most ids in one call that names comments. A batch holds fewer. */
 export const NAMED_COMMENTS_MAX = 100;
+/** The most comments that one call approves or rejects on YouTube. */
+export const JUDGED_ON_YOUTUBE_AT_ONCE = 50;
 /** The most comments that one call dismisses. */
 export const DISMISSED_AT_ONCE = 500;
 export const SEARCH_MAX_LENGTH = 200;
@@ -49,6 +51,8 @@ export const QUOTA = {
   /** What Google gives a new project. YOUTUBE_UNITS_PER_DAY says what this one has. */
   usualUnitsPerDay: 10_000,
   unitsPerReply: 50,
+  /** Of one call that approves, rejects or deletes. */
+  unitsPerJudgement: 50,
   /** So many replies they are, in round numbers and beside some loading. */
   usualRepliesPerDay: 190,
   timeZone: 'America/Los_Angeles',

@@ -28,4 +28,8 @@ export const answerGivenSchema = z.object({
   text: z.string(),
   at: instantSchema,
   isOwn: z.boolean(),
+  /** The message that it answered. */
+  messageId: z.optional(z.string()),
+  /** It was deleted on YouTube from here. */
+  isDeleted: z.optional(z.boolean()),
 });

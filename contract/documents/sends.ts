@@ -82,6 +82,8 @@ export const sendDocumentSchema = z.object({
   checks: z._default(z.int(), 0),
   /** YouTube shows the reply with a different text from ours: cut, or changed in another way. */
   textChanged: z._default(z.boolean(), false),
+  /** The creator has deleted the reply on YouTube from here. It stays `sent`: the message is answered. */
+  deletedAt: z._default(z.nullable(instantSchema), null),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -219,6 +219,8 @@ export const getQuota = endpoint({
   answer: z.object({
     /** Replies this creator can still send or plan today. */
     left: z.int().check(z.gte(0)),
+    /** Units that this creator can still spend today, also those that wait for queued replies. */
+    units: z.int().check(z.gte(0)),
     resetsAt: instantSchema,
     /** The operator has stopped all sending. Batches wait, single replies are refused. */
     stopped: z.optional(z.boolean()),

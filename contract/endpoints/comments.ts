@@ -184,3 +184,18 @@ export const undoResponse = endpoint({
   body: ignored,
   answer: commentSchema,
 });
+
+/**
+ * Deletes a reply that was sent from here, on YouTube: 50 units. The comment stays answered, and is
+ * not answered again from here. A reply that is gone already, or was deleted before, is told as
+ * deleted. Refused with `conflict` if no such reply was sent.
+ */
+export const deleteReply = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/:id/delete-reply',
+  params: commentParams,
+  query: ignored,
+  /** The message that the reply answered. */
+  body: z.object({ messageId: youtubeIdSchema }),
+  answer: commentSchema,
+});

@@ -175,7 +175,7 @@ test('of random calls none fails, tells of another creator, or changes what it r
       stored = after;
       expect(faults).toEqual([]);
     }),
-    { seed: 1, numRuns: 150, endOnFailure: true },
+    { seed: 3, numRuns: 150, endOnFailure: true },
   );
   // Otherwise the calls would not get far enough to show anything.
   expect([...seen]).toEqual(expect.arrayContaining([200, 400, 401, 404]));

@@ -149,6 +149,29 @@ export const annaPlan: Plan = {
     publishedAt: Date.UTC(2018, 3, 14, 9, 30),
   },
   films,
+  held: [
+    [
+      'marta.prints',
+      'Which damn enlarger is that? I want exactly this one.',
+      { moderation: 'heldForReview' },
+    ],
+    [
+      'linus.slides',
+      'My scans of the same roll: https://example.com/slides',
+      { moderation: 'heldForReview' },
+    ],
+    [
+      'angry.otto',
+      'You ruined my film, you clueless amateur. Delete your channel.',
+      { moderation: 'heldForReview' },
+    ],
+    ['coins.daily', 'FREE COINS every day https://example.com/coins', { moderation: 'likelySpam' }],
+    [
+      'anna.official.gift',
+      'You have won! Write to me to get your camera.',
+      { moderation: 'likelySpam' },
+    ],
+  ],
   invented: 90,
   answeredEvery: 9,
 };

@@ -66,6 +66,19 @@ export const borisPlan: Plan = {
       said: [['тряпочник', 'Предупредите про тряпки! Они самовозгораются, это не шутка.']],
     },
   ],
+  held: [
+    [
+      'столяр.на.даче',
+      'Чертёж вот тут перерисовал, смотрите: https://example.com/taburet',
+      { moderation: 'heldForReview' },
+    ],
+    ['злой.рубанок', 'Руки бы тебе оторвать за такую заточку!', { moderation: 'heldForReview' }],
+    [
+      'кредит.быстро',
+      'Деньги за час, пиши: https://example.com/kredit',
+      { moderation: 'likelySpam' },
+    ],
+  ],
   invented: 60,
   answeredEvery: 8,
 };

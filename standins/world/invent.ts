@@ -33,6 +33,8 @@ export interface Film {
 export interface Plan {
   channel: Channel;
   films: readonly Film[];
+  /** Comments under the first film that YouTube keeps back. */
+  held?: readonly Line[];
   /** How many comments are invented besides those that are written out. */
   invented: number;
   /** Every so many invented comments the owner has answered one. */
@@ -173,12 +175,19 @@ function commentsOf(channel: Channel, [film, line, age]: Placed): Comment[] {
 
 const drawn = new WeakMap<Plan, ChannelContent>();
 
+const HELD_SECONDS = 4 * 3_600;
+
+/** Kept back lately, beside all others, whose times they do not change. */
+const heldLines = ({ films: [film], held = [] }: Plan): Placed[] =>
+  held.flatMap((line, index) => (film ? [[film, line, (index + 1) * HELD_SECONDS + 7]] : []));
+
 function draw(plan: Plan): ChannelContent {
   const { channel, films } = plan;
+  const placed = [...placedLines(plan), ...heldLines(plan)];
   return {
     channel,
     videos: films.map((film) => videoOf(channel, film)),
-    comments: placedLines(plan).flatMap((placed) => commentsOf(channel, placed)),
+    comments: placed.flatMap((one) => commentsOf(channel, one)),
   };
 }
 

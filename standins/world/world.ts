@@ -48,7 +48,12 @@ export const changesSchema = z.object({
   added: z.number().int().min(0),
   /** Comments that are new. */
   comments: z.array(commentSchema),
+  /** What became of comments that were judged or deleted, by id. */
+  judged: z
+    .record(z.string(), z.enum(['published', 'heldForReview', 'rejected', 'deleted']))
+    .default({}),
 });
+export type Judgement = z.infer<typeof changesSchema>['judged'][string];
 export type Changes = z.infer<typeof changesSchema>;
 
 /** The invented people, channels and comments, with everything that has happened since the start. */
@@ -63,6 +68,7 @@ export class World {
   #replies = new Map<string, Comment[]>();
   #files: CommentFiles | null = null;
   #new: Comment[] = [];
+  #judged = new Map<string, Judgement>();
   #startedAt = 0;
   #added = 0;
 
@@ -84,6 +90,7 @@ export class World {
     this.#startedAt = now;
     this.#added = 0;
     this.#new = [];
+    this.#judged.clear();
     const shelves = [this.#channels, this.#videos, this.#comments, this.#threads, this.#replies];
     for (const shelf of shelves) shelf.clear();
     for (const plan of plans) {
@@ -102,11 +109,12 @@ export class World {
       startedAt: this.#startedAt,
       added: this.#added,
       comments: this.#new.map((one) => ({ ...one })),
+      judged: Object.fromEntries(this.#judged),
     };
   }
 
   /** Restores the changes of an earlier run, as far as their videos and threads are there. */
-  recall({ startedAt, added, comments }: Changes): void {
+  recall({ startedAt, added, comments, judged }: Changes): void {
     this.reset(startedAt);
     this.#added = added;
     for (const kept of comments) {
@@ -116,6 +124,7 @@ export class World {
       this.#file(kept);
     }
     for (const threads of this.#threads.values()) threads.sort(newestFirst);
+    for (const [id, judgement] of Object.entries(judged)) this.judge(id, judgement);
   }
 
   account(email: string): Account | undefined {
@@ -178,15 +187,33 @@ export class World {
     return added;
   }
 
+  /** The owner of the channel approves or rejects a comment, or its author deletes it. */
+  judge(id: string, judgement: Judgement): void {
+    const comment = this.#comments.get(id);
+    if (!comment) return;
+    this.#judged.set(id, judgement);
+    if (judgement !== 'deleted') {
+      comment.moderation = judgement;
+      return;
+    }
+    this.#comments.delete(id);
+    const kept = (one: Comment): boolean => one.id !== id;
+    this.#new = this.#new.filter(kept);
+    const [shelves, key] = this.#shelfOf(comment);
+    shelves.set(key, (shelves.get(key) ?? []).filter(kept));
+  }
+
+  #shelfOf({ parentId, channelId }: Comment): [Map<string, Comment[]>, string] {
+    return parentId ? [this.#replies, parentId] : [this.#threads, channelId];
+  }
+
   #hasPlaceFor({ parentId, videoId }: Pick<Comment, 'parentId' | 'videoId'>): boolean {
     return this.#videos.has(videoId) && (parentId === null || this.#comments.has(parentId));
   }
 
   #file(comment: Comment): void {
     this.#comments.set(comment.id, comment);
-    const [shelves, key] = comment.parentId
-      ? [this.#replies, comment.parentId]
-      : [this.#threads, comment.channelId];
+    const [shelves, key] = this.#shelfOf(comment);
     const shelf = shelves.get(key);
     if (shelf) shelf.push(comment);
     else shelves.set(key, [comment]);

@@ -230,3 +230,38 @@ test('held replies are found by the owner alone, among what is to be judged', as
     ...{ status: 403, reason: 'forbidden' },
   });
 });
+
+test('only the owner judges comments, all or none, and what was rejected stays so', async () => {
+  const { data } = await anna.commentThreads.list(listThreads({ moderationStatus: 'likelySpam' }));
+  const ids = (data.items ?? []).map(({ id }) => id ?? '');
+  expect(ids.length).toBeGreaterThan(1);
+  const judge = (moderationStatus: string, by = anna, more: object = {}) =>
+    by.comments.setModerationStatus({ id: ids, moderationStatus, ...more });
+  const boris = await as('boris@example.com');
+  const forbidden = { status: 403, reason: 'forbidden' };
+  expect(await youtubeRefusalOf(judge('published', boris))).toMatchObject(forbidden);
+  expect(await youtubeRefusalOf(judge('published', anna, { banAuthor: true }))).toMatchObject({
+    ...{ status: 400, reason: 'banWithoutReject' },
+  });
+  expect(await youtubeRefusalOf(judge('published', anna, { id: [...ids, 'none'] }))).toMatchObject({
+    ...{ status: 404, reason: 'commentNotFound' },
+  });
+  expect((await judge('published')).status).toBe(204);
+  const shown = (
+    await allOf(async (at) => (await anna.commentThreads.list(listThreads(at))).data)
+  ).map(({ id }) => id);
+  expect(shown).toEqual(expect.arrayContaining(ids));
+  await judge('rejected');
+  expect(await youtubeRefusalOf(judge('published'))).toMatchObject({ status: 400 });
+});
+
+test('only its author deletes a comment, once', async () => {
+  const { data } = await insert(open().id, 'Hi');
+  const id = data.id ?? '';
+  const boris = await as('boris@example.com');
+  expect(await youtubeRefusalOf(boris.comments.delete({ id }))).toMatchObject({ status: 403 });
+  expect((await anna.comments.delete({ id })).status).toBe(204);
+  expect(await youtubeRefusalOf(anna.comments.delete({ id }))).toMatchObject({
+    ...{ status: 404, reason: 'commentNotFound' },
+  });
+});

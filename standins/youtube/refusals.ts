@@ -77,6 +77,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   commentTextRequired: [400, COMMENT, 'Comments cannot be empty.', BODY],
   commentTextTooLong: [400, COMMENT, 'The comment has too many characters.', BODY],
   operationNotSupported: [400, COMMENT, 'The comment cannot be replied to.', BODY],
+  banWithoutReject: [400, COMMENT, 'Only who is rejected can be banned.', at('banAuthor')],
   invalidCommentMetadata: [400, COMMENT, 'The request metadata is invalid.', BODY],
 };
 

@@ -21,15 +21,17 @@ export interface ApiCall {
 /** One method of the API. `handle` returns the body, or throws a Refusal. */
 export interface Method {
   operation: string;
-  verb: 'get' | 'post';
+  verb: 'get' | 'post' | 'delete';
   path: string;
   units: number;
   /** Comments need force-ssl, which may also read everything that YouTube's other scopes may. */
   scope: 'force-ssl' | 'any';
+  /** Empty: it takes no `part`. */
   parts: readonly string[];
   /** Its parameters besides `part` and those of every Google API. */
   names: readonly string[];
-  handle: (call: ApiCall) => object;
+  /** null: an answer without content. */
+  handle: (call: ApiCall) => object | null;
 }
 
 const COMMON = ['part', 'alt', 'key', 'prettyPrint', 'quotaUser', 'userIp', '$.xgafv'];
@@ -48,17 +50,22 @@ export class Parameters {
           location: name,
         });
     this.parts = new Set(this.#list('part'));
-    if (this.parts.size === 0)
-      throw new Refusal('missingRequiredParameter', {
-        message: 'Missing required parameter: part',
-        location: 'part',
-      });
+    if (this.parts.size === 0 && known.length > 0) this.need('part');
     const unknown = [...this.parts].find((part) => !known.includes(part));
     if (unknown !== undefined) throw new Refusal('unknownPart', { message: `'${unknown}'` });
   }
 
   get(name: string): string | undefined {
     return this.#values.get(name);
+  }
+
+  need(name: string): string {
+    const value = this.get(name);
+    if (value) return value;
+    throw new Refusal('missingRequiredParameter', {
+      message: `Missing required parameter: ${name}`,
+      location: name,
+    });
   }
 
   #list(name: string): string[] {

@@ -9,6 +9,7 @@ import { mountControls, type Controlled } from './controls.ts';
 import { LateEffects } from './late-effects.ts';
 import { Quota } from './quota.ts';
 import { OrderedQuirks } from './quirks.ts';
+import { commentsDelete, commentsSetModerationStatus } from './moderation.ts';
 import { answerRefusal, Refusal } from './refusals.ts';
 import { Parameters, type Method } from './request.ts';
 import { mountPictures } from './resources.ts';
@@ -23,6 +24,7 @@ const REFUSED_UNITS = 1;
 const methods: readonly Method[] = [
   ...[channelsList, playlistItemsList, videosList],
   ...[commentThreadsList, commentsList, commentsInsert],
+  ...[commentsSetModerationStatus, commentsDelete],
 ];
 
 export interface YoutubeStandinOptions {
@@ -40,7 +42,7 @@ interface Service extends Controlled {
   identities: WeakMap<Request, Identity>;
 }
 
-function perform(method: Method, service: Service, { req }: CallContext): object {
+function perform(method: Method, service: Service, { req }: CallContext): object | null {
   const { world, quota, quirks, late, identities } = service;
   const caller = identities.get(req) ?? 'required';
   if (typeof caller === 'string') throw new Refusal(caller);
@@ -66,7 +68,8 @@ function answer(method: Method, service: Service, context: CallContext): void {
     const body = perform(method, service, context);
     service.late.settle();
     pay(method.units);
-    res.json(body);
+    if (body) res.json(body);
+    else res.status(204).end();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     pay(error.reason === 'quotaExceeded' ? 0 : REFUSED_UNITS);

@@ -95,7 +95,11 @@ export const signedIn: readonly Stub[] = [
   answer(listSavedVideos, listed(inEveryState.slice(0, PAGE))),
   answer(listOpenBatches, []),
   answer(listBatches, { batches: [], nextCursor: null }),
-  answer(getQuota, { left: 190, resetsAt: new Date(NOW + 14 * 3_600_000).toISOString() }),
+  answer(getQuota, {
+    left: 190,
+    units: 9_870,
+    resetsAt: new Date(NOW + 14 * 3_600_000).toISOString(),
+  }),
   answer(checkBatch, { alike: [] }),
   // The page polls after this refusal. A scene needs no live listener.
   refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),

@@ -71,7 +71,11 @@ const editing: Scene = {
       },
       ...drafted.slice(1),
     ]),
-    answer(getQuota, { left: 2, resetsAt: new Date(NOW + 14 * 3_600_000).toISOString() }),
+    answer(getQuota, {
+      left: 2,
+      units: 130,
+      resetsAt: new Date(NOW + 14 * 3_600_000).toISOString(),
+    }),
   ],
   arrange: async (stage) => {
     await selectRows(stage, 3);

@@ -3,6 +3,7 @@ import { unmetered, type Meter } from '../core/sending/reading.ts';
 import type { YouTube } from '../core/youtube/ports.ts';
 import { createCalls, createLoader, type Sleep } from './youtube/call.ts';
 import { channelMethods } from './youtube/channel.ts';
+import { moderationMethods } from './youtube/moderation.ts';
 import { threadMethods } from './youtube/threads.ts';
 import { videoMethods } from './youtube/videos.ts';
 import { wholeThreadMethods } from './youtube/whole-thread.ts';
@@ -30,6 +31,7 @@ export function createYouTubeOpener({
       ...videoMethods(calls),
       ...threadMethods(calls, warn),
       ...wholeThreadMethods(calls),
+      ...moderationMethods(calls, warn),
     };
   };
 }

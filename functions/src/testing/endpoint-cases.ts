@@ -10,6 +10,8 @@ export interface Target {
   commentId: string;
   /** Another comment like `commentId`. */
   selectedId: string;
+  /** A comment whose reply was sent from here. */
+  sentId: string;
   /** A batch, and two of its three comments. */
   taskId: string;
   itemId: string;
@@ -64,6 +66,7 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   loadLatestComments: own(),
   listVideos: refused(({ channelId }) => ({ query: { channelId } })),
   listSavedVideos: own(),
+  listHeld: own({ query: { status: 'heldForReview' } }),
   listOpenBatches: nothing(() => ({})),
   listBatches: nothing(() => ({})),
   getTask: refused(ofTask),
@@ -91,6 +94,9 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
       body: { ids: [answeredId, commentId], dismissed: null },
     }),
   },
+  moderateComments: refused(({ commentId }) => ({
+    body: { ids: [commentId], verdict: 'approve' },
+  })),
   translate: refused(({ commentId }) => ({ params: { id: commentId }, body: { to: 'en' } })),
   updateResponse: refused(({ commentId }) => ({
     params: { id: commentId },
@@ -102,6 +108,7 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   })),
   undoResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
   releaseResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
+  deleteReply: refused(({ sentId }) => ({ params: { id: sentId }, body: { messageId: sentId } })),
   submitBatch: refused(({ selectedId }) => ({ body: { commentIds: [selectedId] } })),
   editBatchItem: refused(({ taskId, itemId }) => ({
     params: { taskId, commentId: itemId },

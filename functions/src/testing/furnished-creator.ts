@@ -1,7 +1,11 @@
 import { googleCode, googleLogin } from '@replywell/contract/endpoints/auth';
 import { checkBatch, submitBatch } from '@replywell/contract/endpoints/batches';
 import { addFact } from '@replywell/contract/endpoints/facts';
-import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
+import {
+  generateCustomResponse,
+  submitResponse,
+  updateResponse,
+} from '@replywell/contract/endpoints/comments';
 import {
   listChannels,
   listSavedVideos,
@@ -14,7 +18,7 @@ import type { Caller, Part, SignedIn } from './whole-api.ts';
 
 export const SIGN_IN = { exchange: googleCode, login: googleLogin };
 
-const DRAFTS = 5;
+const DRAFTS = 6;
 const FACT = { question: 'Which developer?', answer: 'Rodinal.' };
 /** The reply to two comments, so that they are alike. */
 const THANKS = 'Thank you so much for watching to the very end, it means a lot to me!';
@@ -49,10 +53,12 @@ export async function furnish(
     .filter(({ canReply, isReplied, imageUrl }) => canReply && !isReplied && !imageUrl)
     .slice(0, DRAFTS);
   for (const { id } of drafted) await ask(generateCustomResponse, { params: { id } });
-  const [first, second, third, fourth, fifth] = drafted.map(({ id }) => id);
-  if (!first || !second || !third || !fourth || !fifth) throw new Error('Too few comments.');
+  const [first, second, third, fourth, fifth, sixth] = drafted.map(({ id }) => id);
+  if (!first || !second || !third || !fourth || !fifth || !sixth)
+    throw new Error('Too few comments.');
   for (const id of [first, second])
     await ask(updateResponse, { params: { id }, body: { response: THANKS } });
+  await ask(submitResponse, { params: { id: sixth }, body: { response: 'Sent.' } });
   const answered = videos
     .flatMap(({ comments }) => comments)
     .find(({ channelReply }) => channelReply !== null);
@@ -66,6 +72,6 @@ export async function furnish(
   return {
     ...{ email, channelId, videoId: drafted[0]?.videoId ?? '', taskId: batch.taskId },
     ...{ answeredId: answered?.id ?? '', factId: fact?.id ?? '' },
-    ...{ commentId: first, selectedId: second, itemId: third, otherItemId: fourth },
+    ...{ commentId: first, selectedId: second, sentId: sixth, itemId: third, otherItemId: fourth },
   };
 }

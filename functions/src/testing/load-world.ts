@@ -23,7 +23,7 @@ export function loadWorld() {
     clock: () => time.now,
   };
   return {
-    ...{ memory, youtube, tokens, time },
+    ...{ memory, youtube, tokens, time, ports },
     load: () => loadLatestComments(ports, UID),
     loadUnasked: () => loadUnlessFresh(ports, UID),
   };

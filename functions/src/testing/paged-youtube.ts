@@ -1,6 +1,8 @@
+import type { Verdict } from '@replywell/contract/endpoints/held';
 import { emptyAnswer } from '../core/youtube/empty-answer.ts';
 import {
   YouTubeRefusal,
+  type HeldComment,
   type YouTube,
   type YouTubeChannel,
   type YouTubeThread,
@@ -23,6 +25,7 @@ export class PagedYouTube implements YouTube {
   channels: YouTubeChannel[] = [sampleChannel];
   hiddenVideos = new Set<string>();
   uploads: string[] = [];
+  held: HeldComment[] = [];
   perPage = 100;
   calls: string[] = [];
   units = 0;
@@ -92,6 +95,20 @@ export class PagedYouTube implements YouTube {
   peekThreads(_accessToken: string, ids: readonly string[]): Promise<YouTubeThread[]> {
     this.#charge(`threads ${ids.length}`, 1);
     return Promise.resolve(this.threads.filter(({ topLevel }) => ids.includes(topLevel.id)));
+  }
+
+  listHeld(): Promise<{ comments: HeldComment[]; nextPageToken: string | null }> {
+    this.#charge('held', 1);
+    return Promise.resolve({ comments: this.held, nextPageToken: null });
+  }
+
+  moderate(_accessToken: string, ids: readonly string[], verdict: Verdict): Promise<void> {
+    this.#charge(`${verdict} ${ids.join(' ')}`, 50);
+    return Promise.resolve();
+  }
+
+  deleteComment(): Promise<never> {
+    return Promise.reject(new Error('not used here'));
   }
 
   insertReply(): Promise<never> {

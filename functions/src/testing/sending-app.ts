@@ -28,6 +28,7 @@ export function appOver(world: SendingWorld): Express {
         });
         mountReplies(app, sessions, {
           ...world.ports(),
+          readAs: (_uid, work) => work(world.ports().openYouTube().youtube),
           readComment: (_uid, id) => {
             const comment = world.ledger.comments.get(id);
             if (!comment) throw new Refusal('comment_not_found');

@@ -70,6 +70,7 @@ export const api = once((): Express => {
       (app) =>
         mountReplies(app, sessions, {
           ...sendingPorts(),
+          readAs: studioPorts().readAs,
           readComment: (uid, id) => readComment(studioPorts(), uid, id),
         }),
       (app) =>

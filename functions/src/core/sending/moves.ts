@@ -59,6 +59,7 @@ import { quotaDay } from './quota-day.ts';
  * | skipped, failed,   | a later look, or a late answer, shows it     | sent      | as for sent                     |
  * | cancelled, queued  |                                              |           |                                 |
  * | sent               | a look does not show it, or shows it again   | sent      | send, item, comment: visible    |
+ * | sent               | the creator deletes it on YouTube            | sent      | send, comment: deleted          |
  *
  * If the process dies before a commit, nothing of it happened; `dueAt` says what is due, and the
  * sweep finds it where the task is lost.

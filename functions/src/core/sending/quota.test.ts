@@ -97,7 +97,7 @@ describe('the book', () => {
     world.clock = NOON;
     world.ledger.spend([{ day: quotaDay(NOON), used: 9_000 }], 'somebody-else');
     const resetsAt = '2026-11-22T08:00:00.000Z';
-    expect(await readQuota(CREATOR, world.ports())).toEqual({ left: 19, resetsAt });
+    expect(await readQuota(CREATOR, world.ports())).toEqual({ left: 19, units: 1_000, resetsAt });
   });
 });
 

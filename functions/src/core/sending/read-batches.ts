@@ -6,7 +6,7 @@ import { toInstant } from '../time.ts';
 import { batchHasEnded } from './moves.ts';
 import type { SendingPorts } from './ports.ts';
 import { nextQuotaReset, quotaDay } from './quota-day.ts';
-import { repliesLeft } from './quota.ts';
+import { readingLeft, repliesLeft } from './quota.ts';
 import { requeueOverdue } from './sweep.ts';
 
 type ReadBatchesPorts = Pick<SendingPorts, 'ledger' | 'queue' | 'clock' | 'log'>;
@@ -70,7 +70,7 @@ export async function listBatches(
   return { batches, nextCursor: last?.createdAt ?? null };
 }
 
-/** How many replies the creator can still send or plan today, and when the day ends. */
+/** What the creator can still send or plan, and spend, today, and when the day ends. */
 export async function readQuota(
   uid: string,
   { ledger, clock }: Pick<ReadBatchesPorts, 'ledger' | 'clock'>,
@@ -79,6 +79,7 @@ export async function readQuota(
   const day = await ledger.readQuota(quotaDay(now));
   return {
     left: repliesLeft(day, uid),
+    units: Math.max(0, readingLeft(day, uid)),
     resetsAt: toInstant(nextQuotaReset(now)),
   };
 }

@@ -169,6 +169,7 @@ export function newSend(
     visible: null,
     checks: 0,
     textChanged: false,
+    deletedAt: null,
     createdAt: earlier?.createdAt ?? toInstant(request.now),
     updatedAt: toInstant(request.now),
   };

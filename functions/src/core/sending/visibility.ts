@@ -142,7 +142,9 @@ function decideLook(
   const areRead = [...state.sends.keys()].every((id) => (sights.get(id) ?? 'unread') !== 'unread');
   const after = [...state.sends.values()].flatMap((send) => {
     const isLeader = send.commentId === leader;
-    const sight = isLeader && !areRead ? 'unread' : (sights.get(send.commentId) ?? 'unread');
+    const seen = isLeader && !areRead ? 'unread' : (sights.get(send.commentId) ?? 'unread');
+    // Nobody has hidden what the creator has deleted.
+    const sight = send.deletedAt !== null && seen === 'hidden' ? 'visible' : seen;
     const isNews = sight === 'hidden' && send.status === 'sent' && send.visible === null;
     return isLeader || isNews ? [looked(send, sight, now)] : [];
   });

@@ -125,15 +125,17 @@ const ANSWERS_KEPT = 10;
 /** The reply that was sent is told under its own words from now on, and the draft begins anew. */
 function begunAnew(stored: CommentDocument): Partial<CommentDocument> {
   const { channelReply, aiResponse, responsePublishedAt: at, draftIsOwn } = stored;
+  const { id: messageId, text: to } = messageOf(stored);
   const given = {
-    ...{ to: messageOf(stored).text.slice(0, SAID_LETTERS).toWellFormed() },
+    ...{ messageId, to: to.slice(0, SAID_LETTERS).toWellFormed() },
+    ...(stored.replyDeleted ? { isDeleted: true } : {}),
     ...{ text: channelReply ?? aiResponse ?? '', at: at ?? stored.refreshedAt, isOwn: draftIsOwn },
   };
   return {
     answersBefore: [...(stored.answersBefore ?? []), given].slice(-ANSWERS_KEPT),
     ...{ status: 'no_response', aiResponse: null, modelDraft: null, draftIsOwn: false },
     ...{ draftFindings: [], replacedDraft: null, replacedMarks: null, restsOn: [] },
-    ...{ replyVisible: null },
+    ...{ replyVisible: null, replyDeleted: null },
   };
 }
 

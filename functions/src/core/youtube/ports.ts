@@ -1,3 +1,5 @@
+import type { HeldStatus, Verdict } from '@replywell/contract/endpoints/held';
+
 export interface YouTubeChannel {
   id: string;
   title: string;
@@ -43,6 +45,14 @@ export interface YouTubeThread {
   totalReplyCount: number;
   /** The languages that its comment may be in, best first. Missing: nobody has looked. */
   languages?: string[];
+}
+
+/** A comment or reply that YouTube keeps back. */
+export interface HeldComment {
+  comment: YouTubeComment;
+  isReply: boolean;
+  /** null: it is on the page of the channel, and belongs to no video. */
+  videoId: string | null;
 }
 
 /** A thread with every reply that YouTube shows to the channel. */
@@ -185,6 +195,18 @@ export interface YouTube {
    * refuses the call because one of the comments is gone. What it does not return is missing.
    */
   peekThreads(accessToken: string, commentIds: readonly string[]): Promise<YouTubeThread[]>;
+  /** What YouTube keeps back of up to 100 threads, newest first. 1 unit. */
+  listHeld(
+    accessToken: string,
+    query: { channelId: string; status: HeldStatus; pageToken: string | null },
+  ): Promise<{ comments: HeldComment[]; nextPageToken: string | null }>;
+  /**
+   * Approves or rejects up to 50 comments, all or none. 50 units. Never retried inside; doing it twice
+   * is harmless.
+   */
+  moderate(accessToken: string, ids: readonly string[], verdict: Verdict): Promise<void>;
+  /** Deletes a comment of the channel's own. 50 units. Never retried inside. */
+  deleteComment(accessToken: string, id: string): Promise<void>;
   /**
    * Publishes a reply. 50 units. Never retried inside, given up after `timeoutMs`. `keptText`: our
    * text as YouTube stored it; null: it does not say.

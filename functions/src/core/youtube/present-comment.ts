@@ -58,6 +58,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   scheduledFor: comment.scheduledFor,
   sendReason: comment.sendReason,
   replyVisible: comment.replyVisible ?? null,
+  ...(comment.replyDeleted ? { replyDeleted: true } : {}),
   checkingUntil: comment.checkingUntil ?? null,
   undoUntil: comment.undoUntil ?? null,
   draftFindings: comment.draftFindings,

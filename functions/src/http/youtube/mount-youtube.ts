@@ -1,4 +1,5 @@
 import { listReplies as listRepliesCall } from '@replywell/contract/endpoints/comments';
+import { listHeld as listHeldCall, moderateComments } from '@replywell/contract/endpoints/held';
 import {
   chooseChannel as chooseChannelCall,
   listChannels as listChannelsCall,
@@ -16,6 +17,7 @@ import {
   loadUnlessFresh,
   type LoadPorts,
 } from '../../core/youtube/load-comments.ts';
+import { listHeld, moderate } from '../../core/youtube/moderation.ts';
 import { listSaved } from '../../core/youtube/saved-list.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -61,6 +63,15 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
   creatorRoute(app, sessions, listRepliesCall, ({ uid, params }) =>
     reading(uid, (ports) => listReplies(ports, uid, params.id)),
   );
+
+  creatorRoute(app, sessions, listHeldCall, ({ uid, query }) =>
+    reading(uid, (ports) => listHeld(ports, uid, query)),
+  );
+
+  creatorRoute(app, sessions, moderateComments, async ({ uid, body }) => {
+    await reading(uid, (ports) => moderate(ports, uid, body));
+    return { ok: true } as const;
+  });
 
   creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language, query }) => {
     const unasked = query.automatic !== undefined;

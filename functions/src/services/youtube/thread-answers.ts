@@ -1,7 +1,10 @@
+import { HELD_STATUSES } from '@replywell/contract/endpoints/held';
 import { z } from 'zod';
 import { decoded } from '../../core/entities.ts';
 import type { YouTubeComment, YouTubeThread } from '../../core/youtube/ports.ts';
 import { count, instant, page, siftedPage } from './page-answer.ts';
+
+const HELD: ReadonlySet<unknown> = new Set(HELD_STATUSES);
 
 const commentSchema = z
   .object({
@@ -16,6 +19,7 @@ const commentSchema = z
       publishedAt: instant,
       updatedAt: instant.nullish(),
       likeCount: z.number().nullish().catch(null),
+      moderationStatus: z.string().nullish().catch(null),
     }),
   })
   .transform(({ id, snippet }): YouTubeComment => ({
@@ -31,6 +35,7 @@ const commentSchema = z
     publishedAt: snippet.publishedAt,
     updatedAt: snippet.updatedAt ?? snippet.publishedAt,
     ...(typeof snippet.likeCount === 'number' ? { likeCount: snippet.likeCount } : {}),
+    ...(HELD.has(snippet.moderationStatus) ? { held: true } : {}),
   }));
 
 /** A thread as YouTube returns it. Threads on the channel page itself belong to no video. */

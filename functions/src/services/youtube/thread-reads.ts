@@ -8,6 +8,7 @@ import { youtubePages } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
 import { commentPageSchema, ofVideo, threadPageSchema } from './thread-answers.ts';
 
+export const THREADS_PER_PAGE = 100;
 const REPLIES_PER_PAGE = 100;
 /**
  * Enough for a thousand to five thousand replies, because YouTube's pages may be smaller than

@@ -6,9 +6,7 @@ import { isSameChannel } from '../../core/youtube/same-channel.ts';
 import { isEndless } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
 import { insertedSchema, ofVideo, threadListSchema, type ToldThread } from './thread-answers.ts';
-import { nullIfGone, TEXT, threadReads } from './thread-reads.ts';
-
-const THREADS_PER_PAGE = 100;
+import { nullIfGone, TEXT, threadReads, THREADS_PER_PAGE } from './thread-reads.ts';
 
 /**
  * A thread of others that belongs to no video. The channel's own comments do not count, as they

@@ -1,15 +1,12 @@
+import { HELD_STATUSES, type HeldStatus } from '@replywell/contract/endpoints/held';
 import { YouTubeRefusal, type YouTube, type YouTubeComment } from '../../core/youtube/ports.ts';
 import type { ToldThread } from './thread-answers.ts';
 import { youtubePages } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
 import { threadPageSchema } from './thread-answers.ts';
-import { isGone, joined, nullIfGone, TEXT, threadReads } from './thread-reads.ts';
+import { isGone, joined, nullIfGone, TEXT, threadReads, THREADS_PER_PAGE } from './thread-reads.ts';
 
-const THREADS_PER_PAGE = 100;
 const MODERATION_PAGES_MAX = 5;
-
-const LISTS = ['heldForReview', 'likelySpam'] as const;
-type ModerationList = (typeof LISTS)[number];
 
 /** A dead token ends a reading; it is made again with another one. */
 const isPartial = (error: unknown): error is YouTubeRefusal =>
@@ -26,11 +23,7 @@ function incomplete(refusal: YouTubeRefusal, reason: string): YouTubeRefusal {
 
 /** Reads what YouTube shows only to the channel. */
 function heldReads(calls: Calls) {
-  const moderationPages = (
-    accessToken: string,
-    videoId: string,
-    moderationStatus: ModerationList,
-  ) =>
+  const moderationPages = (accessToken: string, videoId: string, moderationStatus: HeldStatus) =>
     youtubePages(
       (pageToken) =>
         calls.read({
@@ -54,7 +47,7 @@ function heldReads(calls: Calls) {
 
   /** The thread, if YouTube lists it among those with replies that only the channel sees. */
   async function* heldThreads(
-    list: ModerationList,
+    list: HeldStatus,
     accessToken: string,
     { commentId, videoId }: { commentId: string; videoId: string },
   ): AsyncGenerator<ToldThread> {
@@ -90,7 +83,7 @@ export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread
         for await (const { items } of replyPages(accessToken, commentId))
           listed = joined(listed, items);
         isListed = true;
-        for (const list of LISTS)
+        for (const list of HELD_STATUSES)
           for await (const held of heldThreads(list, accessToken, { commentId, videoId })) {
             listed = joined(listed, held.replies.map(asHeld));
             mayHoldMore = true;

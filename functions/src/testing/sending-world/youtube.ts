@@ -21,6 +21,8 @@ const NOTHING_LOADED = {
   listVideos: () => Promise.resolve([]),
   listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),
   peekThreads: () => Promise.resolve([]),
+  listHeld: () => Promise.resolve({ comments: [], nextPageToken: null }),
+  moderate: () => Promise.resolve(),
 } satisfies Partial<YouTube>;
 
 export interface Reply {
@@ -158,6 +160,8 @@ export class MemoryYouTube {
             ids.map((id): [string, YouTubeThread | null] => [id, this.#withoutSome(id)]),
           );
         }),
+      deleteComment: (token, id) =>
+        priced(50, 'youtube.deleteComment', () => this.#delete(token, id)),
       insertReply: (token, { parentId, text }) =>
         priced(50, 'youtube.insertReply', () => {
           this.#noteActor(token, parentId);
@@ -170,6 +174,13 @@ export class MemoryYouTube {
   #noteActor(token: string, commentId: string): void {
     if (!this.#around.channelsFor(token).includes(this.#around.channelId))
       this.asAnother.push(commentId);
+  }
+
+  #delete(token: string, id: string): void {
+    this.#noteActor(token, id);
+    const at = this.replies.findIndex((reply) => reply.id === id);
+    if (at < 0) throw new YouTubeRefusal('gone', 'commentNotFound');
+    this.replies.splice(at, 1);
   }
 
   #insert(parentId: string, text: string): Awaited<ReturnType<YouTube['insertReply']>> {

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { JUDGED_ON_YOUTUBE_AT_ONCE } from '../limits.ts';
+import { instantSchema, youtubeIdSchema } from '../values.ts';
+import { done, ignored } from './empty.ts';
+
+/** Why YouTube shows a comment only to its channel. */
+export const HELD_STATUSES = ['heldForReview', 'likelySpam'] as const;
+export type HeldStatus = (typeof HELD_STATUSES)[number];
+
+/** A comment, or a reply under one, that YouTube keeps back. It is stored nowhere. */
+export const heldCommentSchema = z.object({
+  id: z.string(),
+  isReply: z.boolean(),
+  videoId: z.nullable(z.string()),
+  text: z.string(),
+  imageUrl: z.nullable(z.string()),
+  authorName: z.string(),
+  authorProfileImageUrl: z.nullable(z.string()),
+  publishedAt: instantSchema,
+});
+export type HeldComment = z.infer<typeof heldCommentSchema>;
+
+/** One page of up to 100 threads as YouTube tells it now, newest first. 1 unit. */
+export const listHeld = endpoint({
+  method: 'GET',
+  path: '/api/youtube/held',
+  params: ignored,
+  query: z.object({
+    status: z.enum(HELD_STATUSES),
+    pageToken: z.optional(z.string().check(z.maxLength(1_000))),
+  }),
+  body: ignored,
+  answer: z.object({
+    comments: z.array(heldCommentSchema),
+    /** null: this is the last page. */
+    nextPageToken: z.nullable(z.string()),
+  }),
+});
+
+/** `block`: reject, and show nothing that this author writes from now on. */
+export const VERDICTS = ['approve', 'reject', 'block'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/**
+ * Tells YouTube what becomes of comments of the creator's channel, in one call of 50 units. What was
+ * rejected cannot be approved any more. Refused with `comment_not_found` if one of them is gone: then
+ * nothing was changed. What is approved is loaded at once, if YouTube shows it already.
+ */
+export const moderateComments = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/moderate',
+  params: ignored,
+  query: ignored,
+  body: z.object({
+    ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_ON_YOUTUBE_AT_ONCE)),
+    verdict: z.enum(VERDICTS),
+  }),
+  answer: done,
+});

@@ -1,0 +1,75 @@
+import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { YouTubeRefusal } from '../youtube/ports.ts';
+import { deleteReply } from './delete-reply.ts';
+import { submitBatch } from './submit-batch.ts';
+import { submitReply } from './submit.ts';
+
+const ID = 'comment-1';
+const REPLY = { commentId: ID, messageId: ID };
+
+const remove = (world: SendingWorld, uid = CREATOR) => {
+  const ports = world.ports();
+  return deleteReply(uid, REPLY, { ...ports, youtube: ports.openYouTube().youtube });
+};
+
+async function sent(): Promise<SendingWorld> {
+  const world = new SendingWorld(1);
+  await submitReply(CREATOR, ID, 'Hello!', world.ports());
+  return world;
+}
+
+test('a deleted reply is gone on YouTube and told so, and the message is never answered again', async () => {
+  const world = await sent();
+  await remove(world);
+  expect(world.youtube.replies).toEqual([]);
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', deletedAt: expect.any(String) });
+  const deleted = { status: 'sent', replyDeleted: true, isReplied: true };
+  expect(world.ledger.comments.get(ID)).toMatchObject(deleted);
+  await expect(submitReply(CREATOR, ID, 'Again!', world.ports())).rejects.toMatchObject({
+    code: 'comment_already_answered',
+  });
+  await submitReply(CREATOR, ID, 'Hello!', world.ports());
+  await world.drain();
+  world.load();
+  expect(world.youtube.replies).toEqual([]);
+  expect(world.ledger.comments.get(ID)).toMatchObject(deleted);
+});
+
+test.each(['pressed twice', 'gone on YouTube', 'answer lost'])(
+  '%s: it is deleted, and costs no second fifty units',
+  async (how) => {
+    const world = await sent();
+    if (how === 'gone on YouTube') world.youtube.replies.length = 0;
+    if (how === 'answer lost')
+      world.faultOf = (name) => (name.endsWith('deleteComment') ? 'die-after' : null);
+    const before = world.youtube.charged;
+    await remove(world).catch(() => undefined);
+    world.faultOf = () => null;
+    await remove(world);
+    expect(world.ledger.send(ID)?.deletedAt).not.toBeNull();
+    expect(world.youtube.charged - before).toBeLessThanOrEqual(51);
+  },
+);
+
+test('a deleted reply does not count as hidden by YouTube', async () => {
+  const world = new SendingWorld(2);
+  await submitBatch(CREATOR, ids(2), world.ports());
+  while (world.ledger.onlyBatch().endedAt === null) await world.deliverNext();
+  await remove(world);
+  await world.drain();
+  expect(world.ledger.send(ID)).toMatchObject({ visible: null });
+  expect(world.ledger.hidden).toBe(0);
+});
+
+test('what YouTube refuses is told, and what was never sent, or by somebody else, is not asked for', async () => {
+  const world = await sent();
+  world.faultOf = (name) => {
+    if (name.endsWith('deleteComment')) throw new YouTubeRefusal('forbidden', 'forbidden');
+    return null;
+  };
+  await expect(remove(world)).rejects.toMatchObject({ kind: 'forbidden' });
+  expect(world.ledger.send(ID)).toMatchObject({ deletedAt: null });
+  await expect(remove(world, 'somebody')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(remove(new SendingWorld(1))).rejects.toMatchObject({ code: 'conflict' });
+});

@@ -1,0 +1,82 @@
+import type { Verdict } from '@replywell/contract/endpoints/held';
+import { QUOTA } from '@replywell/contract/limits';
+import { z } from 'zod';
+import type { Log } from '../../core/log.ts';
+import type { HeldComment, YouTube } from '../../core/youtube/ports.ts';
+import type { Calls } from './call.ts';
+import { threadListSchema, type ToldThread } from './thread-answers.ts';
+import { TEXT, THREADS_PER_PAGE } from './thread-reads.ts';
+
+/** A web call waits for it. */
+const WRITE_MS = 15_000;
+
+/**
+ * What is kept back in a thread: YouTube also lists one of which only a reply is. Where it does not
+ * say which, a thread with replies is taken for one of those.
+ */
+function heldIn({ topLevel, replies, videoId }: ToldThread): HeldComment[] {
+  const all = [topLevel, ...replies];
+  const told = all.filter(({ held }) => held);
+  const unsaid = replies.length > 0 ? replies : [topLevel];
+  return (told.length > 0 ? told : unsaid).map((comment) => ({
+    ...{ comment, videoId, isReply: comment !== topLevel },
+  }));
+}
+
+const ORDERS: Record<Verdict, { moderationStatus: string; banAuthor?: boolean }> = {
+  approve: { moderationStatus: 'published' },
+  reject: { moderationStatus: 'rejected' },
+  block: { moderationStatus: 'rejected', banAuthor: true },
+};
+
+/** The methods of a channel's owner, as the port describes them. */
+export function moderationMethods(
+  { read, write }: Calls,
+  warn: Log,
+): Pick<YouTube, 'listHeld' | 'moderate' | 'deleteComment'> {
+  const order = { units: QUOTA.unitsPerJudgement, schema: z.unknown() };
+  return {
+    listHeld: async (accessToken, { channelId, status, pageToken }) => {
+      const { items, broken, nextPageToken } = await read({
+        accessToken,
+        schema: threadListSchema,
+        send: ({ commentThreads }, options) =>
+          commentThreads.list(
+            {
+              part: ['snippet', 'replies'],
+              allThreadsRelatedToChannelId: channelId,
+              moderationStatus: status,
+              maxResults: THREADS_PER_PAGE,
+              ...TEXT,
+              ...(pageToken === null ? {} : { pageToken }),
+            },
+            options,
+          ),
+      });
+      if (broken.length > 0) warn('Held comments could not be read', { faults: broken });
+      return { comments: items.flatMap(heldIn), nextPageToken };
+    },
+
+    moderate: async (accessToken, ids, verdict) => {
+      await write(
+        {
+          ...{ ...order, accessToken },
+          send: ({ comments }, options) =>
+            comments.setModerationStatus({ id: [...ids], ...ORDERS[verdict] }, options),
+        },
+        WRITE_MS,
+      );
+    },
+
+    deleteComment: async (accessToken, id) => {
+      await write(
+        {
+          ...order,
+          accessToken,
+          send: ({ comments }, options) => comments.delete({ id }, options),
+        },
+        WRITE_MS,
+      );
+    },
+  };
+}
