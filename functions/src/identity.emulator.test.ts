@@ -7,10 +7,8 @@ import request from 'supertest';
 import { z } from 'zod';
 import { SESSION_LIFETIME_MS } from './http/session-cookie.ts';
 import { nonceOf } from './core/identity/exchange-code.ts';
-import { PENDING_MS } from './core/identity/settle-sign-in.ts';
 import { createGrantStore } from './store/grants/credentials.ts';
 import { paths } from './store/firestore/documents.ts';
-import { createSignInStore } from './store/identity/sign-ins.ts';
 import { clearAccounts, startEmulatorTest } from './testing/emulator.ts';
 import { askCode, controlGoogle } from './testing/google.ts';
 import { testSealer } from './testing/grants.ts';
@@ -386,16 +384,6 @@ describe('granting YouTube to the account that is signed in', () => {
   test('without a session is 401 and redeems no code', async () => {
     const answer = await grantAs('', ANNA);
     expect(answer.status).toBe(401);
-    await expect(pendingCount()).resolves.toBe(0);
-  });
-});
-
-describe('a sign-in that never came', () => {
-  test('is forgotten once its time is over, and a waiting one is not', async () => {
-    const signIns = createSignInStore(db, testSealer, Date.now);
-    await exchange();
-    await expect(signIns.removeAbandoned(Date.now(), 10)).resolves.toBe(0);
-    await expect(signIns.removeAbandoned(Date.now() + PENDING_MS, 10)).resolves.toBe(1);
     await expect(pendingCount()).resolves.toBe(0);
   });
 });

@@ -73,37 +73,10 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
   },
 };
 
-/** Where a translation failed, these say something else. The text is never changed. */
-const OF_TRANSLATIONS: Partial<typeof FAILURES> = {
-  refused: {
-    en: 'The model declined to translate this text.',
-    ru: 'Модель отказалась переводить этот текст.',
-  },
-  filtered: {
-    en: 'The provider’s filter stopped this translation, because of what the text says.',
-    ru: 'Фильтр поставщика модели остановил этот перевод из-за слов в тексте.',
-  },
-  only_thought: {
-    en: 'The model used up its answer with thinking and translated nothing.',
-    ru: 'Модель потратила весь ответ на размышления и ничего не перевела.',
-  },
-  empty: {
-    en: 'The model answered without a text. Try again in a minute.',
-    ru: 'Модель ответила без текста. Попробуйте через минуту.',
-  },
-  cut_off: {
-    en: 'The model was cut off before it had translated anything. Try again in a minute.',
-    ru: 'Модель прервалась, ничего не переведя. Попробуйте через минуту.',
-  },
-  too_long: {
-    en: 'The text is longer than the model can read.',
-    ru: 'Текст длиннее, чем модель может прочитать.',
-  },
-  cancelled: {
-    en: 'You stopped this translation. The reply is as it was.',
-    ru: 'Вы остановили этот перевод. Ответ остался как был.',
-  },
-};
+/** Of a translation these would say too much: what every failed one is told is enough. */
+const OF_DRAFTS_ALONE: readonly ModelRefusalKind[] = [
+  ...(['refused', 'filtered', 'only_thought', 'empty', 'cut_off', 'too_long'] as const),
+];
 
 /** The server has said how long it wants to be left alone. */
 const AGAIN: Readonly<Record<Language, (wait: string) => string>> = {
@@ -134,6 +107,6 @@ export function modelFailureMessage(
 ): string | null {
   if (reason === undefined || !isKnown(reason)) return null;
   if (reason === 'busy' && waitMs !== null) return AGAIN[language](lengthOf(waitMs, language));
-  const words = (code === 'translation_failed' && OF_TRANSLATIONS[reason]) || FAILURES[reason];
-  return words[language];
+  if (code === 'translation_failed' && OF_DRAFTS_ALONE.includes(reason)) return null;
+  return FAILURES[reason][language];
 }

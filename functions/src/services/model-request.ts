@@ -73,8 +73,11 @@ const COMPLAINTS: readonly (readonly [RegExp, Departure, keyof Body | null])[] =
   ],
 ];
 
-/** Without a name: the parameters that are refused most. */
-const GUESSES: readonly Departure[] = ['without response_format', 'without temperature'];
+/** Without a name: the parameters that are refused most, one after the other. */
+const GUESSES = [
+  ['response_format', 'without response_format'],
+  ['temperature', 'without temperature'],
+] as const;
 const OF_THE_CALL = [400, 422];
 /** A template that does not take the roles fails within the server. */
 const MAY_BE_OF_THE_CALL = [...OF_THE_CALL, 500];
@@ -84,11 +87,8 @@ const namesOtherForm = (message: string): boolean =>
   /json_object/iu.test(message) && !/json_object\W.{0,30}\bnot\b/iu.test(message);
 
 /** How the request has to depart so that the server may take it. Empty: it is about something else. */
-function departuresFor(failure: Failure, sent: Body): { named: Departure[]; guessed: Departure[] } {
-  const none = { named: [], guessed: [] };
-  if (!MAY_BE_OF_THE_CALL.includes(failure.status)) return none;
-  const kind = kindOf(failure);
-  if (kind !== 'unavailable') return none;
+function departuresFor(failure: Failure, sent: Body): Departure[] {
+  if (!MAY_BE_OF_THE_CALL.includes(failure.status) || kindOf(failure) !== 'unavailable') return [];
   const fits = (text: string): Departure[] =>
     COMPLAINTS.filter(([words, , name]) => words.test(text) && (name === null || name in sent)).map(
       ([, departure]) => departure,
@@ -98,14 +98,11 @@ function departuresFor(failure: Failure, sent: Body): { named: Departure[]; gues
   const named = byParam.length > 0 ? [...new Set(byParam)] : [first ?? []].flat();
   const isForm = named.includes('without response_format');
   const hasSchema = sent.response_format?.type === 'json_schema';
-  if (isForm && hasSchema && namesOtherForm(failure.message))
-    return { ...none, named: ['json_object'] };
-  if (named.length > 0 || !OF_THE_CALL.includes(failure.status)) return { ...none, named };
-  return { ...none, guessed: GUESSES.filter((one) => !sentWithout(sent, one)).slice(0, 1) };
+  if (isForm && hasSchema && namesOtherForm(failure.message)) return ['json_object'];
+  if (named.length > 0 || !OF_THE_CALL.includes(failure.status)) return named;
+  const guess = GUESSES.find(([name]) => name in sent);
+  return guess ? [guess[1]] : [];
 }
-
-const sentWithout = (sent: Body, departure: Departure): boolean =>
-  departure === 'without response_format' ? !sent.response_format : !('temperature' in sent);
 
 /**
  * Servers with the same API differ in what they take. What a model's server refuses is left out from
@@ -123,9 +120,8 @@ export class RequestForms {
   for(request: ModelRequest) {
     const { model } = request;
     const departures = new Set(this.#known.get(model));
-    const guessed = new Set<Departure>();
     const remember = (more: readonly Departure[]): void => {
-      if (more.length === 0) return;
+      more.forEach((one) => departures.add(one));
       this.#known.set(model, new Set([...(this.#known.get(model) ?? []), ...more]));
       this.#warn('A model wants another form of requests', { model, form: more.join(', ') });
     };
@@ -133,22 +129,17 @@ export class RequestForms {
       body: (): Body => bodyOf(request, departures),
       /** Whether there is another form to try after this failure. */
       adapt: (failure: Failure): boolean => {
-        const { named, guessed: more } = departuresFor(failure, bodyOf(request, departures));
-        const all = [...named, ...more].filter((one) => !departures.has(one));
-        all.forEach((one) => departures.add(one));
-        more.forEach((one) => guessed.add(one));
-        remember(all.filter((one) => named.includes(one)));
-        return all.length > 0;
+        const wanted = departuresFor(failure, bodyOf(request, departures));
+        const more = wanted.filter((one) => !departures.has(one));
+        if (more.length > 0) remember(more);
+        return more.length > 0;
       },
       /** Whether the model may be asked not to think, after it has done nothing else. */
       thinkLess: (): boolean => {
         if (departures.has('not thinking')) return false;
-        departures.add('not thinking');
         remember(['not thinking']);
         return true;
       },
-      /** What was only guessed was right. */
-      succeeded: (): void => remember([...guessed]),
     };
   }
 }

@@ -139,10 +139,7 @@ class Call {
     const { text, onlyThought } = plainAnswer(raw);
     const written = firstLetters(text, LETTERS_OF_A_TOKEN * this.#request.maxTokens);
     const cutOff = finish === 'length' || written !== text;
-    if (written.trim() !== '') {
-      this.#forms.succeeded();
-      return { text: written, cutOff, bill: this.#used };
-    }
+    if (written.trim() !== '') return { text: written, cutOff, bill: this.#used };
     if (!onlyThought && !hasThought) throw this.#refusal(cutOff ? 'cut_off' : 'empty', finish);
     if (this.#mayAsk && this.#forms.thinkLess()) return this.run();
     throw this.#refusal('only_thought', finish);

@@ -6,7 +6,6 @@ import type { PromptStore, SavedPrompt, SavedSwitch, SwitchStore } from '../core
 import { NOTHING_USED, type ModelRequest } from '../core/model/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
-import { createAdminMarks } from '../services/admin-marks.ts';
 import { buildApp, ORIGIN } from './api.ts';
 
 export const ADMIN = { login: 'nora', password: 'open sesame' };
@@ -36,7 +35,6 @@ const memorySessions = (held: {
   create: (key, session) => Promise.resolve(void held.sessions.set(key, session)),
   find: (key) => Promise.resolve(held.sessions.get(key) ?? null),
   remove: (key) => Promise.resolve(void held.sessions.delete(key)),
-  removeExpired: () => Promise.resolve(0),
 });
 
 /** Ports in memory. The test can read and change what they hold. */
@@ -54,7 +52,7 @@ export function memoryAdminPorts() {
   const deps: AdminDeps = {
     attempts: memoryAttempts(),
     sessions: memorySessions(held),
-    marks: createAdminMarks([randomBytes(32)]),
+    newToken: () => randomBytes(32).toString('base64url'),
     checkCredentials: (login, password) => {
       held.checked += 1;
       return Promise.resolve(login === ADMIN.login && password === ADMIN.password);

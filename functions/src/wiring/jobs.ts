@@ -7,7 +7,6 @@ import { createRetentionStore } from '../store/account/retention.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, log, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
-import { signInStore } from './sign-in.ts';
 import { studioPorts } from './studio.ts';
 
 export const sweepSends = createSweepSends(() => ({
@@ -23,7 +22,6 @@ export const sweepData = createSweepData(() => {
     retention: createRetentionStore(db, clock, warn),
     statisticsKeptDays: config.statisticsKeptDays,
     tokens: accessTokens,
-    signIns: signInStore(),
     log,
   };
 });

@@ -15,21 +15,16 @@ interface LoginRequest {
   former: string | null;
 }
 
-/** The login waits while these are removed, so their number is limited. The next login removes more. */
-const REMOVED_AT_ONCE = 100;
-
 /** Starts an admin session. Throws `admin_login_wrong`, or WaitRefusal after too many attempts. */
 export async function logIn(
   ports: LoginPorts,
   { login, password, tab, former }: LoginRequest,
 ): Promise<{ token: string; expiresAt: string }> {
-  const { marks, sessions } = ports;
   await countAttempt(ports);
   if (!(await ports.checkCredentials(login, password))) throw new Refusal('admin_login_wrong');
 
   await forgive(ports);
   // The cookie holds only one admin session, so the former one could never be used or ended again.
-  if (former !== null && marks.isOurs(former)) await closeSession(ports, former);
-  await sessions.removeExpired(ports.clock(), REMOVED_AT_ONCE);
+  if (former !== null) await closeSession(ports, former);
   return openSession(ports, tab);
 }

@@ -24,7 +24,6 @@ function world(nonce: string | null, plainSignIns?: boolean) {
         signIns: {
           keepPending: (_grant, of) => Promise.resolve(void kept.push(of)),
           settle: () => Promise.reject(new Error('not expected to be called')),
-          removeAbandoned: () => Promise.resolve(0),
         },
         idTokens: { seal: (idToken) => `sealed ${idToken}`, open: () => null },
         redirectUris: [redirectUri],

@@ -165,6 +165,4 @@ export interface SignInStore {
     who: { uid: string; pendingOf: string | null },
     settle: (state: SignInState) => SettledSignIn,
   ): Promise<SettledSignIn>;
-  /** Removes expired grants whose sign-in was never completed, and returns how many. */
-  removeAbandoned(now: number, limit: number): Promise<number>;
 }

@@ -1,5 +1,4 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { SendDocument } from '@replywell/contract/documents/sends';
 import { toInstant } from '../time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -20,23 +19,19 @@ export const RECHECK_AFTER_MS = 25 * DAY_MS;
 /** Longer than any reservation lasts. */
 export const QUOTA_KEPT_MS = 40 * DAY_MS;
 
-export type CommentExpiry =
+type CommentExpiry =
   | { kind: 'delete' }
   /** A reply to it is on its way: what the reply needs stays, and YouTube's data is deleted. */
   | { kind: 'empty'; fields: Partial<CommentDocument> };
 
 const UNDER_WAY: readonly CommentDocument['status'][] = ['sending', 'scheduled'];
 
-/** Whether a comment with this status has a reply on its way. */
-export const isUnderWay = (status: unknown): boolean =>
-  UNDER_WAY.some((underWay) => underWay === status);
-
 /**
  * What happens to a comment that is too old. An emptied comment becomes due again after the same
  * time, when its reply has ended long ago. Pure.
  */
 export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
-  if (!isUnderWay(comment.status)) return { kind: 'delete' };
+  if (!UNDER_WAY.includes(comment.status)) return { kind: 'delete' };
   return {
     kind: 'empty',
     fields: {
@@ -55,6 +50,3 @@ export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
     },
   };
 }
-
-/** The send without its text. Ids and times stay. */
-export const withoutText = (send: SendDocument): SendDocument => ({ ...send, text: '' });

@@ -1,5 +1,4 @@
 import type { DeletionPorts } from '../account/ports.ts';
-import type { SignInStore } from '../identity/ports.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 
 /**
@@ -21,8 +20,10 @@ export interface RetentionStore {
    * creator or of all (`uid` null).
    */
   expireViewersWords(query: { uid: string | null; before: string; limit: number }): Promise<number>;
-  /** Deletes the texts in batches that ended before `before`. */
-  expireTexts(before: string, limit: number): Promise<number>;
+  /**
+   * Deletes the texts in batches that ended before `before`, or in all ended ones of one creator.
+   */
+  expireTexts(query: { uid: string | null; before: string; limit: number }): Promise<number>;
   /** Deletes titles, pictures and subscriber counts of channels. */
   expireChannels(before: string, limit: number): Promise<number>;
   /**
@@ -46,8 +47,8 @@ export interface RetentionStore {
   dropQuotaDays(before: string, limit: number): Promise<number>;
   /** Deletes the days of everybody's statistics before `before` (YYYY-MM-DD). */
   dropStatsDays(before: string, limit: number): Promise<number>;
-  /** Deletes admin sessions that ended before `before`. */
-  dropExpiredAdmin(before: string, limit: number): Promise<number>;
+  /** Deletes admin sessions, and grants whose sign-in was never completed, that ended before `before`. */
+  dropExpired(before: string, limit: number): Promise<number>;
 }
 
 export interface RetentionPorts extends DeletionPorts {
@@ -55,5 +56,4 @@ export interface RetentionPorts extends DeletionPorts {
   /** How many days of the statistics are kept. null: all of them. */
   statisticsKeptDays: number | null;
   tokens: AccessTokens;
-  signIns: Pick<SignInStore, 'removeAbandoned'>;
 }

@@ -44,11 +44,10 @@ function buildPorts() {
         return own ?? (() => Promise.resolve(0));
       },
     });
-  const nothing = idle({});
+
   const ports = {
     ...part,
     ...{ retention: idle(part.retention), deletions: idle(part.deletions) },
-    ...{ signIns: nothing },
   } as unknown as RetentionPorts;
   return { ports, settled, rechecked, warned };
 }

@@ -63,6 +63,7 @@ async function forget(run: Run, uid: string): Promise<boolean> {
   const query = { uid, before: toInstant(run.now), limit: AT_ONCE };
   await untilDone(run, () => retention.expireComments(query));
   await untilDone(run, () => retention.expireVideos(query));
+  await untilDone(run, () => retention.expireTexts(query));
   // Also those that would stay for some more days.
   const words = { ...query, before: toInstant(run.now + KEPT_MS) };
   await untilDone(run, () => retention.expireViewersWords(words));
@@ -118,6 +119,14 @@ function dropStatistics(run: Run): Promise<number> {
 }
 
 type Job = (run: Run) => Promise<number>;
+type Expiring = 'expireComments' | 'expireVideos' | 'expireViewersWords' | 'expireTexts';
+
+const ofEverybody =
+  (what: Expiring, keptMs: number): Job =>
+  (run) => {
+    const query = { uid: null, before: ago(run, keptMs), limit: AT_ONCE };
+    return untilDone(run, () => run.ports.retention[what](query));
+  };
 
 /**
  * In order of urgency. Each part runs separately, so that a failure does not stop the others. Parts
@@ -126,25 +135,15 @@ type Job = (run: Run) => Promise<number>;
 const JOBS: Record<string, Job> = {
   deletions: async ({ ports, deadline }) => (await finishDeletions(ports, deadline)).finished,
   disconnected: forgetDisconnected,
-  comments: (run) =>
-    untilDone(run, () =>
-      run.ports.retention.expireComments({ uid: null, before: ago(run, KEPT_MS), limit: AT_ONCE }),
-    ),
+  comments: ofEverybody('expireComments', KEPT_MS),
   removals: (run) =>
     untilDone(run, () => run.ports.retention.forgetRemovals(ago(run, KEPT_MS), AT_ONCE)),
-  videos: (run) =>
-    untilDone(run, () =>
-      run.ports.retention.expireVideos({ uid: null, before: ago(run, KEPT_MS), limit: AT_ONCE }),
-    ),
-  viewersWords: (run) =>
-    untilDone(run, () =>
-      run.ports.retention.expireViewersWords({ uid: null, before: ago(run, 0), limit: AT_ONCE }),
-    ),
-  texts: (run) => untilDone(run, () => run.ports.retention.expireTexts(ago(run, KEPT_MS), AT_ONCE)),
+  videos: ofEverybody('expireVideos', KEPT_MS),
+  viewersWords: ofEverybody('expireViewersWords', 0),
+  texts: ofEverybody('expireTexts', KEPT_MS),
   channels: (run) =>
     untilDone(run, () => run.ports.retention.expireChannels(ago(run, KEPT_MS), AT_ONCE)),
-  signIns: ({ ports, now }) => ports.signIns.removeAbandoned(now, AT_ONCE),
-  admin: (run) => run.ports.retention.dropExpiredAdmin(toInstant(run.now), AT_ONCE),
+  expired: (run) => run.ports.retention.dropExpired(toInstant(run.now), AT_ONCE),
   quota: (run) => run.ports.retention.dropQuotaDays(ago(run, QUOTA_KEPT_MS).slice(0, 10), AT_ONCE),
   statistics: dropStatistics,
   records: ({ ports, now }) =>

@@ -45,13 +45,12 @@ export type Outcome =
       doubt?: boolean;
     }
   /**
-   * Try again later. `retryAfterMs`: how long YouTube asks us to wait. `isLate`: the moment of the
-   * claim had passed before the insert, which is no failure.
+   * Try again later. `isLate`: the moment of the claim had passed before the insert, which is no
+   * failure.
    */
   | {
       kind: 'defer';
       reason: SendReason;
-      retryAfterMs?: number | null;
       doubt?: boolean;
       isLate?: boolean;
     }
@@ -83,11 +82,9 @@ function refusedOutcome(refusal: YouTubeRefusal, now: number): Refused {
     case 'quota':
       return { kind: 'pause', reason: 'quota_exceeded', resumesAt: quotaBackAt(now) };
     case 'rate':
-      return { kind: 'defer', reason: 'rate_limited', retryAfterMs: refusal.retryAfterMs };
-    case 'unavailable': {
-      const { retryAfterMs } = refusal;
-      return { kind: 'defer', reason: 'youtube_unavailable', retryAfterMs };
-    }
+      return { kind: 'defer', reason: 'rate_limited' };
+    case 'unavailable':
+      return { kind: 'defer', reason: 'youtube_unavailable' };
     case 'gone':
       return GONE;
     case 'closed':

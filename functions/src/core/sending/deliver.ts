@@ -248,12 +248,7 @@ const decideUnknown = (state: LedgerState, send: SendDocument, { clock }: Moment
 function decideDeferred(
   state: LedgerState,
   send: SendDocument,
-  {
-    reason,
-    retryAfterMs = null,
-    doubt = false,
-    isLate = false,
-  }: Extract<Outcome, { kind: 'defer' }>,
+  { reason, doubt = false, isLate = false }: Extract<Outcome, { kind: 'defer' }>,
   moment: Moment,
 ): Decision<Settled> {
   // A list that is behind would not show the reply to the next attempt either, so the readings
@@ -266,7 +261,7 @@ function decideDeferred(
     return endWith(state, send, { status: 'failed', reason }, moment.clock);
   const at = isLate
     ? nextTime(state, send, moment.now)
-    : moment.now + deferralDelay(send.deferrals + 1, retryAfterMs);
+    : moment.now + deferralDelay(send.deferrals + 1);
   const again = requeued(send, at, moment.clock);
   const deferrals = isLate ? send.deferrals : again.deferrals;
   return { changes: carried(state, { ...again, deferrals }), result: { kind: 'queued' } };

@@ -77,15 +77,6 @@ export const MAX_CHECKS = 8;
 /** A batch that should have ended this long ago is compared with its sends. */
 export const BATCH_OVERDUE_MS = 60 * MINUTE;
 
-/** If YouTube asks for a longer wait, we wait only this long: it may be wrong about it. */
-const MAX_RETRY_AFTER_MS = 60 * MINUTE;
-
-/**
- * The wait before the given retry, in milliseconds: 1, 2, 4 ... at most 30 minutes, or longer if
- * YouTube asks for it.
- */
-export const deferralDelay = (deferrals: number, retryAfterMs: number | null = null): number =>
-  Math.max(
-    Math.min(30 * MINUTE, MINUTE * 2 ** Math.max(0, deferrals - 1)),
-    Math.min(MAX_RETRY_AFTER_MS, retryAfterMs ?? 0),
-  );
+/** The wait before the given retry, in milliseconds: 1, 2, 4 ... at most 30 minutes. */
+export const deferralDelay = (deferrals: number): number =>
+  Math.min(30 * MINUTE, MINUTE * 2 ** Math.max(0, deferrals - 1));

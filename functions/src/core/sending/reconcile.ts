@@ -49,23 +49,18 @@ import { quotaBackAt } from './quota-day.ts';
 type Reading =
   /** `thread` null: the comment is gone. `hiddenLately`: YouTube hides replies of this channel. */
   | { kind: 'read'; thread: AnyThread | null; hiddenLately: boolean }
-  /**
-   * `until`: the quota is used up for everybody until then. `retryAfterMs`: how long YouTube asks
-   * us to wait.
-   */
-  | { kind: 'unread'; until: number | null; retryAfterMs: number | null }
+  /** `until`: the quota is used up for everybody until then. */
+  | { kind: 'unread'; until: number | null }
   | { kind: 'not-allowed'; reason: 'permission_needed' | 'other_channel' };
 
 /** What an error says about the reading. Throws errors that are not expected. */
 function unreadFor(error: unknown, now: number): Reading {
   if (error instanceof PermissionLost) return { kind: 'not-allowed', reason: 'permission_needed' };
   if (error instanceof OtherChannel) return { kind: 'not-allowed', reason: 'other_channel' };
-  if (error instanceof GoogleUnavailable)
-    return { kind: 'unread', until: null, retryAfterMs: null };
+  if (error instanceof GoogleUnavailable) return { kind: 'unread', until: null };
   if (!(error instanceof YouTubeRefusal)) throw error;
   if (error.kind === 'gone') return { kind: 'read', thread: null, hiddenLately: false };
-  const until = error.kind === 'quota' ? quotaBackAt(now) : null;
-  return { kind: 'unread', until, retryAfterMs: error.retryAfterMs };
+  return { kind: 'unread', until: error.kind === 'quota' ? quotaBackAt(now) : null };
 }
 
 /** Also returns the units it cost. */
@@ -169,13 +164,13 @@ function decideNotShown(
 function decideUnread(
   state: LedgerState,
   send: SendDocument,
-  { until, retryAfterMs }: { until: number | null; retryAfterMs: number | null },
+  until: number | null,
   now: number,
 ): LedgerChanges {
   if (send.deferrals >= MAX_RECONCILE_DEFERRALS)
     return settledWithout(state, send, ASK_THE_CREATOR, now);
   const deferrals = send.deferrals + 1;
-  const dueAt = toInstant(until ?? now + deferralDelay(deferrals, retryAfterMs));
+  const dueAt = toInstant(until ?? now + deferralDelay(deferrals));
   return carried(state, { ...send, deferrals, dueAt, updatedAt: toInstant(now) });
 }
 
@@ -199,10 +194,10 @@ function decideReconcile(
   if (reading.kind === 'not-allowed') {
     if (!isSame) return {};
     return send.taskId === null
-      ? decideUnread(state, send, { until: null, retryAfterMs: null }, now)
+      ? decideUnread(state, send, null, now)
       : pausedWith(state, send, { reason: reading.reason, resumesAt: null }, now);
   }
-  if (reading.kind === 'unread') return isSame ? decideUnread(state, send, reading, now) : {};
+  if (reading.kind === 'unread') return isSame ? decideUnread(state, send, reading.until, now) : {};
   const { thread, hiddenLately } = reading;
   if (!thread)
     return settledWithout(state, send, { status: 'skipped', reason: 'comment_gone' }, now);
@@ -219,8 +214,8 @@ function nextCheck({ checks, readings }: SendDocument, reading: Reading, now: nu
   if (checks >= MAX_RECONCILE_DEFERRALS) return null;
   if (reading.kind !== 'read') {
     // YouTube answers nobody before the reset, so asking earlier would only use up the looks.
-    const asked = reading.kind === 'unread' ? reading : { until: null, retryAfterMs: null };
-    return Math.max(CHECK_RETRY_MS, (asked.until ?? now) - now, asked.retryAfterMs ?? 0);
+    const until = reading.kind === 'unread' ? reading.until : null;
+    return Math.max(CHECK_RETRY_MS, (until ?? now) - now);
   }
   // When a comment is gone, its replies are gone too.
   const next = reading.thread ? ENDED_CHECKS_AFTER_MS[readings] : undefined;

@@ -14,12 +14,8 @@ const MINUTE = 60_000;
 const ID = 'comment-1';
 const TEXT = 'Thank you for asking.';
 
-const named = (
-  kind: YouTubeRefusal['kind'],
-  reason: string,
-  status: number,
-  retryAfterMs?: number,
-) => new YouTubeRefusal(kind, reason, { status, retryAfterMs: retryAfterMs ?? null });
+const named = (kind: YouTubeRefusal['kind'], reason: string, status: number) =>
+  new YouTubeRefusal(kind, reason, status);
 const FORBIDDEN = named('forbidden', 'forbidden', 403);
 
 /** YouTube takes the next reply, and says that it did not. */

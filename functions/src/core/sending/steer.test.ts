@@ -151,7 +151,7 @@ describe('cancelling', () => {
 describe('sending now', () => {
   test('of a reply that YouTube does not take now leaves it queued', async () => {
     const { world, sendNow } = await begun(2);
-    world.youtube.refusals.push(new YouTubeRefusal('rate', 'rateLimitExceeded', { status: 429 }));
+    world.youtube.refusals.push(new YouTubeRefusal('rate', 'rateLimitExceeded', 429));
     await sendNow(2);
     await world.deliverNext();
     expect(world.ledger.send('comment-2').status).toBe('queued');

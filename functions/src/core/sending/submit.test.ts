@@ -62,7 +62,7 @@ describe('a single reply', () => {
 
   test('survives a token that died early: a fresh one is fetched, and one reply posted', async () => {
     const world = new SendingWorld();
-    world.youtube.refusals.push(new YouTubeRefusal('permission', 'authError', { status: 401 }));
+    world.youtube.refusals.push(new YouTubeRefusal('permission', 'authError', 401));
     await submit(world);
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });

@@ -104,12 +104,6 @@ export type YouTubeRefusalKind =
   | 'forbidden'
   | 'unavailable';
 
-/** Further details of YouTube's answer. */
-export interface RefusalExtras {
-  status?: number | null;
-  retryAfterMs?: number | null;
-}
-
 /** YouTube did not do what was asked. `kind` says what that means for us. */
 export class YouTubeRefusal extends Error {
   readonly kind: YouTubeRefusalKind;
@@ -117,20 +111,13 @@ export class YouTubeRefusal extends Error {
   readonly reason: string;
   /** The HTTP status of the answer. null: there was no answer. */
   readonly status: number | null;
-  /** Milliseconds that YouTube asks us to wait, at most an hour. null: it does not say. */
-  readonly retryAfterMs: number | null;
 
-  constructor(
-    kind: YouTubeRefusalKind,
-    reason: string,
-    { status = null, retryAfterMs = null }: RefusalExtras = {},
-  ) {
+  constructor(kind: YouTubeRefusalKind, reason: string, status: number | null = null) {
     super(`${kind}: ${reason}`);
     this.name = 'YouTubeRefusal';
     this.kind = kind;
     this.reason = reason;
     this.status = status;
-    this.retryAfterMs = retryAfterMs;
   }
 }
 

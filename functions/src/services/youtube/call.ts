@@ -76,7 +76,7 @@ async function once<S extends z.ZodType>(
     meter.after(units);
     const parsed = schema.safeParse(answer.data);
     if (parsed.success) return parsed.data;
-    throw new YouTubeRefusal('unavailable', 'unexpectedAnswer', { status: answer.status });
+    throw new YouTubeRefusal('unavailable', 'unexpectedAnswer', answer.status);
   } catch (error) {
     throw toRefusal(error);
   }
@@ -93,8 +93,8 @@ export function createLoader(rootUrl: string | undefined): LoadClient {
 /** The two ways to call YouTube. They throw YouTubeRefusal, and what `meter` throws. */
 export function createCalls(load: LoadClient, meter: Meter, sleep: Sleep = realSleep) {
   /**
-   * Makes a read. Failures (`unavailable`) are tried again, three tries in all, unless YouTube asks
-   * to wait longer than we do; other refusals are not.
+   * Makes a read. Failures (`unavailable`) are tried again, three tries in all; other refusals are
+   * not.
    */
   const read = async <S extends z.ZodType>(call: Read<S>): Promise<z.output<S>> => {
     const whole = AbortSignal.timeout(READ_MS);
@@ -107,7 +107,6 @@ export function createCalls(load: LoadClient, meter: Meter, sleep: Sleep = realS
         const pause = RETRY_AFTER_MS[tries];
         const failed = error instanceof YouTubeRefusal && error.kind === 'unavailable';
         if (!failed || pause === undefined || whole.aborted) throw error;
-        if ((error.retryAfterMs ?? 0) > pause) throw error;
         await sleep(pause);
       }
     }

@@ -72,13 +72,6 @@ test.each([400, 401, 404])(
   },
 );
 
-test.each([429, 503])('how long to wait is told with a %i', async (status) => {
-  const headers = { 'retry-after': '120' };
-  const error = { code: status, errors: [{ reason: 'rateLimitExceeded' }] };
-  server.script({ status, body: { error }, headers });
-  expect(await refusalOf(insert())).toMatchObject({ status, retryAfterMs: 120_000 });
-});
-
 describe('an answer that says nothing', () => {
   const strange: [string, Script][] = [
     ['a page', { raw: PAGE }],

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { kindOf } from './reasons.ts';
-import { retryAfterMs } from './retry-after.ts';
 
 const failureSchema = z.object({
-  response: z.object({ status: z.number(), data: z.unknown(), headers: z.unknown() }),
+  response: z.object({ status: z.number(), data: z.unknown() }),
 });
 
 const reasonsSchema = z.array(z.object({ reason: z.string().min(1).optional() })).optional();
@@ -54,10 +53,8 @@ export function toRefusal(error: unknown): YouTubeRefusal {
   if (error instanceof YouTubeRefusal) return error;
   const failure = failureSchema.safeParse(error);
   if (!failure.success) return withoutAnswer(error);
-  const { status, data, headers } = failure.data.response;
-  const asked = headers instanceof Headers ? headers.get('retry-after') : null;
-  const extras = { status, retryAfterMs: retryAfterMs(asked, Date.now()) };
+  const { status, data } = failure.data.response;
   const reason = reasonOf(data);
-  if (reason === null) return new YouTubeRefusal('unavailable', `http${status}`, extras);
-  return new YouTubeRefusal(kindOf(status, reason), reason, extras);
+  if (reason === null) return new YouTubeRefusal('unavailable', `http${status}`, status);
+  return new YouTubeRefusal(kindOf(status, reason), reason, status);
 }

@@ -17,8 +17,7 @@ const UNUSUAL: readonly YouTubeRefusal['kind'][] = ['gone', 'closed', 'forbidden
 /** Why a reading is not complete. What YouTube refuses for one list says nothing about the thread. */
 function incomplete(refusal: YouTubeRefusal, reason: string): YouTubeRefusal {
   if (!UNUSUAL.includes(refusal.kind)) return refusal;
-  const { status, retryAfterMs } = refusal;
-  return new YouTubeRefusal('unavailable', reason, { status, retryAfterMs });
+  return new YouTubeRefusal('unavailable', reason, refusal.status);
 }
 
 /** Reads what YouTube shows only to the channel. */

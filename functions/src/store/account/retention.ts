@@ -1,7 +1,13 @@
 import type { Log } from '../../core/log.ts';
 import { factsDocumentSchema } from '@replywell/contract/documents/facts';
 import { withoutViewersWords } from '../../core/facts/facts.ts';
-import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
 import type { RetentionStore } from '../../core/retention/ports.ts';
 import type { Clock } from '../../core/time.ts';
 import { isPendingGrant, paths } from '../firestore/documents.ts';
@@ -9,7 +15,6 @@ import { pagesOf } from '../firestore/pages-of.ts';
 import { isDisconnected } from '../firestore/standing.ts';
 import { readSyncs } from '../studio/syncs.ts';
 import { createCommentExpiry, groupOf } from './expire-comments.ts';
-import { bareItems } from './forget-texts.ts';
 import { allOlder, oldest, unlessMovedOn } from './oldest.ts';
 
 const LISTED_AT_ONCE = 20;
@@ -26,6 +31,32 @@ async function dropAll(found: readonly QueryDocumentSnapshot[]): Promise<number>
     found.map(({ ref, updateTime }) => unlessMovedOn(ref.delete({ lastUpdateTime: updateTime }))),
   );
   return found.length;
+}
+
+/** Not parsed completely, so that a batch that does not fit its schema loses its texts too. */
+const itemsSchema = z.array(z.looseObject({})).catch([]);
+const changesSchema = z.record(z.string(), z.looseObject({})).catch({});
+
+/** The items of a batch, with the changes of single replies merged in, without their texts. */
+function bareItems(batch: DocumentSnapshot) {
+  const changes = changesSchema.parse(batch.get('itemChanges'));
+  return itemsSchema
+    .parse(batch.get('items'))
+    .map((item) => ({ ...(changes[String(item.commentId)] ?? item), text: null }));
+}
+
+/** Ended batches with texts: of one creator all of them, of everybody those that ended before `before`. */
+async function withTexts(
+  db: Firestore,
+  { uid, before, limit }: Parameters<RetentionStore['expireTexts']>[0],
+): Promise<QueryDocumentSnapshot[]> {
+  if (uid === null) {
+    const all = db.collectionGroup('batches').where('keepsTexts', '==', true);
+    return oldest(all, 'endedAt', before, limit);
+  }
+  const own = paths.batches(db, uid).where('keepsTexts', '==', true);
+  const { docs } = await own.limit(limit).get();
+  return docs.filter((batch) => typeof batch.get('endedAt') === 'string');
 }
 
 /** A document that does not fit goes as a whole: whose words are in it cannot be told. */
@@ -55,11 +86,10 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
       return due.length;
     },
 
-    async expireTexts(before, limit) {
-      const batches = db.collectionGroup('batches').where('keepsTexts', '==', true);
-      const due = await oldest(batches, 'endedAt', before, limit);
+    async expireTexts(query) {
+      const due = await withTexts(db, query);
       for (const snapshot of due) {
-        const bare = { ...bareItems(snapshot), keepsTexts: false };
+        const bare = { items: bareItems(snapshot), itemChanges: {}, keepsTexts: false };
         await unlessMovedOn(snapshot.ref.update(bare, { lastUpdateTime: snapshot.updateTime }));
       }
       return due.length;
@@ -128,8 +158,10 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
       return dropAll(await oldest(db.collectionGroup('stats'), 'day', before, limit));
     },
 
-    async dropExpiredAdmin(before, limit) {
-      return dropAll(await oldest(paths.adminSessions(db), 'expiresAt', before, limit));
+    async dropExpired(before, limit) {
+      const all = [paths.adminSessions(db), paths.credentials(db)];
+      const due = await Promise.all(all.map((one) => oldest(one, 'expiresAt', before, limit)));
+      return dropAll(due.flat());
     },
   };
 }

@@ -1,7 +1,6 @@
 import { savePrompt } from '../../core/admin/prompt.ts';
 import { ADMIN, adminClient, memoryAdminPorts, NOW } from '../../testing/admin-world.ts';
 import { startEmulatorTest } from '../../testing/emulator.ts';
-import { paths } from '../firestore/documents.ts';
 import { createGlobalPrompt, createPromptStore } from '../settings/global-prompt.ts';
 import { createAttemptStore } from './admin-attempts.ts';
 import { createAdminSessions } from './admin-sessions.ts';
@@ -22,16 +21,13 @@ function world() {
   return { held, ...adminClient(real) };
 }
 
-test('a session ends after an hour, and the next sign-in removes what is left of it', async () => {
+test('a session ends after an hour', async () => {
   const { held, logIn, send } = world();
   await logIn();
   held.now = NOW + HOUR - 1;
   expect((await send('get', 'session')).status).toBe(200);
   held.now = NOW + HOUR;
   expect((await send('get', 'session')).status).toBe(401);
-  held.now += 1;
-  await logIn();
-  expect((await paths.adminSessions(db).get()).size).toBe(1);
 });
 
 test('a saved prompt replaces the one before, for drafts too', async () => {

@@ -2,7 +2,6 @@ import { adminSessionDocumentSchema } from '@replywell/contract/documents/admin'
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminSessions } from '../../core/admin/ports.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
-import { removeExpired } from '../firestore/remove-expired.ts';
 
 /** `admin_sessions/{key}`. Throws BrokenDocument for a document that does not fit its schema. */
 export function createAdminSessions(db: () => Firestore): AdminSessions {
@@ -15,6 +14,5 @@ export function createAdminSessions(db: () => Firestore): AdminSessions {
     remove: async (key) => {
       await session(key).delete();
     },
-    removeExpired: (now, limit) => removeExpired(paths.adminSessions(db()), now, limit),
   };
 }

@@ -7,7 +7,6 @@ import { mergeGrants } from '../../core/permission/grant.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { fromInstant, toInstant, type Clock } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
-import { removeExpired } from '../firestore/remove-expired.ts';
 import { readStanding } from '../firestore/standing.ts';
 import { openGrant, sealGrant } from '../grants/sealed-grants.ts';
 import type { TokenSealer } from '../grants/token-sealer.ts';
@@ -65,7 +64,5 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
         return settled;
       });
     },
-
-    removeAbandoned: (now, limit) => removeExpired(paths.credentials(db), now, limit),
   };
 }

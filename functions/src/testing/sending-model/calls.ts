@@ -45,7 +45,7 @@ function errorOf(operation: string): Error {
 function refusalOf(operation: string, fault: CallFault | null): YouTubeRefusal | null {
   if (!isYouTube(operation)) return null;
   const refusal = (kind: YouTubeRefusalKind, reason: string, status: number) =>
-    new YouTubeRefusal(kind, reason, { status });
+    new YouTubeRefusal(kind, reason, status);
   if (fault === 'rate') return refusal('rate', 'rateLimitExceeded', 429);
   if (fault === 'token-refused') return refusal('permission', 'authError', 401);
   if (fault === 'unnamed') return refusal('unavailable', 'http403', 403);

@@ -369,8 +369,7 @@ export class ModelWorld extends SendingWorld {
   }
 
   #refuseWithoutQuota(): void {
-    if (this.time.now < this.quotaBackAt)
-      throw new YouTubeRefusal('quota', 'quotaExceeded', { status: 403 });
+    if (this.time.now < this.quotaBackAt) throw new YouTubeRefusal('quota', 'quotaExceeded', 403);
   }
 
   async #readThread(token: string, id: string, read: ReadThread) {
@@ -393,7 +392,7 @@ export class ModelWorld extends SendingWorld {
     const replies = thread.replies.filter(
       ({ id }) => !this.youtube.replies.some((reply) => reply.id === id && reply.held),
     );
-    const missing = new YouTubeRefusal('unavailable', 'moderationListsRefused', { status: 403 });
+    const missing = new YouTubeRefusal('unavailable', 'moderationListsRefused', 403);
     return { ...thread, replies, missing, mayHoldMore: false };
   }
 
