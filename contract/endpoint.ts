@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /** One HTTP call. The page and the server both take its path and schemas from here. */
@@ -19,11 +19,30 @@ export interface Endpoint<
   readonly invalidBody?: ErrorCode;
 }
 
+/** A part of the request that the server ignores. Callers may send `{}` or nothing. */
+const ignored = z.unknown();
+type Ignored = typeof ignored;
+
+/** Parts of the request that are not named are ignored. */
 export const endpoint = <
-  Params extends z.ZodMiniType,
-  Query extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
->(
-  definition: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> => definition;
+  Params extends z.ZodMiniType = Ignored,
+  Query extends z.ZodMiniType = Ignored,
+  Body extends z.ZodMiniType = Ignored,
+>({
+  params,
+  query,
+  body,
+  ...rest
+}: Omit<Endpoint, 'params' | 'query' | 'body' | 'answer'> & {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+}) =>
+  ({
+    ...rest,
+    params: params ?? ignored,
+    query: query ?? ignored,
+    body: body ?? ignored,
+  }) as Endpoint<Params, Query, Body, Answer>;

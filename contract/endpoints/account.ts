@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { permissionSchema } from '../states.ts';
-import { ignored } from './empty.ts';
 
 /** false: Google did not answer, so the creator has to remove Replywell in their Google account. */
 const revokedSchema = z.boolean();
@@ -10,9 +9,6 @@ const revokedSchema = z.boolean();
 export const disconnectYoutube = endpoint({
   method: 'POST',
   path: '/api/account/disconnect',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: z.object({
     permission: permissionSchema,
     revoked: revokedSchema,
@@ -25,9 +21,6 @@ export const disconnectYoutube = endpoint({
 export const downloadData = endpoint({
   method: 'GET',
   path: '/api/account/download',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: z.unknown(),
 });
 
@@ -41,8 +34,6 @@ export type Deletion = z.infer<typeof deletionSchema>;
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/delete',
-  params: ignored,
-  query: ignored,
   /** The creator's own email address, which they typed to confirm. */
   body: z.object({ confirmation: z.string().check(z.maxLength(320)) }),
   answer: deletionSchema,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { calendarDateSchema, timeZoneSchema } from '../values.ts';
-import { ignored } from './empty.ts';
 
 export const ACTIVITY_PERIODS = ['7', '30', '90'] as const;
 /** A number of days, as text in the URL. */
@@ -67,8 +66,6 @@ export type Activity = z.infer<typeof activitySchema>;
 export const getActivity = endpoint({
   method: 'GET',
   path: '/api/stats/activity',
-  params: ignored,
   query: z.strictObject({ period: activityPeriodSchema, timeZone: timeZoneSchema }),
-  body: ignored,
   answer: activitySchema,
 });

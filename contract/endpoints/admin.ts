@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { PROMPT_MAX_LENGTH, TEST_COMMENT_MAX_LENGTH, TEST_SUMMARY_MAX_LENGTH } from '../limits.ts';
 import { instantSchema } from '../values.ts';
-import { done, ignored } from './empty.ts';
+import { done } from './empty.ts';
 
 /** Names the tab that a session belongs to. It is a random id and useless without the cookie. */
 export const ADMIN_TAB_HEADER = 'X-Admin-Tab';
@@ -13,8 +13,6 @@ export const adminSessionSchema = z.object({ expiresAt: instantSchema });
 export const adminLogin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
-  params: ignored,
-  query: ignored,
   body: z.object({
     login: z.string().check(z.minLength(1), z.maxLength(200)),
     password: z.string().check(z.minLength(1), z.maxLength(1_000)),
@@ -25,18 +23,12 @@ export const adminLogin = endpoint({
 export const adminLogout = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: done,
 });
 
 export const getAdminSession = endpoint({
   method: 'GET',
   path: '/api/admin/session',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: adminSessionSchema,
 });
 
@@ -50,17 +42,12 @@ export type AdminPrompt = z.infer<typeof adminPromptSchema>;
 export const getAdminPrompt = endpoint({
   method: 'GET',
   path: '/api/admin/prompt',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: adminPromptSchema,
 });
 
 export const saveAdminPrompt = endpoint({
   method: 'POST',
   path: '/api/admin/prompt',
-  params: ignored,
-  query: ignored,
   body: z.object({ prompt: z.string() }),
   answer: adminPromptSchema,
 });
@@ -76,8 +63,6 @@ export const PROMPT_TEXT_LIMITS = {
 export const testAdminPrompt = endpoint({
   method: 'POST',
   path: '/api/admin/test-prompt',
-  params: ignored,
-  query: ignored,
   body: z.object({ prompt: z.string(), comment: z.string(), summary: z.nullish(z.string()) }),
   answer: z.object({ response: z.string() }),
 });
@@ -92,9 +77,6 @@ export type SendingSwitch = z.infer<typeof sendingSwitchSchema>;
 export const getSendingSwitch = endpoint({
   method: 'GET',
   path: '/api/admin/sending',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: sendingSwitchSchema,
 });
 
@@ -102,8 +84,6 @@ export const getSendingSwitch = endpoint({
 export const setSendingSwitch = endpoint({
   method: 'POST',
   path: '/api/admin/sending',
-  params: ignored,
-  query: ignored,
   body: z.object({ stopped: z.boolean() }),
   answer: sendingSwitchSchema,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { permissionSchema } from '../states.ts';
-import { done, ignored } from './empty.ts';
+import { done } from './empty.ts';
 
 export const currentUserSchema = z.object({
   id: z.string(),
@@ -29,8 +29,6 @@ const authorizationCode = z.object({
 export const googleCode = endpoint({
   method: 'POST',
   path: '/api/auth/google-code',
-  params: ignored,
-  query: ignored,
   body: authorizationCode,
   answer: z.object({
     idToken: z.string(),
@@ -44,8 +42,6 @@ export const googleCode = endpoint({
 export const googleLogin = endpoint({
   method: 'POST',
   path: '/api/auth/google-login',
-  params: ignored,
-  query: ignored,
   body: z
     .object({
       email: z.email(FIELD_FAULTS.email).check(z.maxLength(320, FIELD_FAULTS.email)),
@@ -73,8 +69,6 @@ export const googleLogin = endpoint({
 export const passwordLogin = endpoint({
   method: 'POST',
   path: '/api/auth/password-login',
-  params: ignored,
-  query: ignored,
   body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
   answer: currentUserSchema,
 });
@@ -86,8 +80,6 @@ export const passwordLogin = endpoint({
 export const googleGrant = endpoint({
   method: 'POST',
   path: '/api/auth/google-grant',
-  params: ignored,
-  query: ignored,
   body: authorizationCode,
   answer: currentUserSchema,
 });
@@ -95,9 +87,6 @@ export const googleGrant = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: done,
 });
 
@@ -109,9 +98,6 @@ export const logout = endpoint({
 export const firebaseToken = endpoint({
   method: 'POST',
   path: '/api/auth/firebase-token',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: z.object({ token: z.string() }),
 });
 
@@ -123,17 +109,11 @@ export const firebaseToken = endpoint({
 export const session = endpoint({
   method: 'GET',
   path: '/api/auth/session',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: z.object({ present: z.boolean() }),
 });
 
 export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: currentUserSchema,
 });

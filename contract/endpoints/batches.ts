@@ -7,7 +7,6 @@ import { batchStatusSchema, pauseReasonSchema } from '../states.ts';
 import { batchItemSchema, batchProgressSchema } from '../documents/batches.ts';
 import { instantSchema, taskIdSchema, youtubeIdSchema } from '../values.ts';
 import { editedBody } from './comments.ts';
-import { ignored } from './empty.ts';
 
 /**
  * Another release may have states that this one does not know. They are read as `unknown`, not
@@ -40,8 +39,6 @@ const namedComments = z
 export const submitBatch = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/submit-batch',
-  params: ignored,
-  query: ignored,
   /**
    * Only the first maxResponsesPerHour comments, in the given order, go into the batch. `confirmed`:
    * the marks of the drafts that the creator has confirmed, from `checkBatch`. Refused with
@@ -63,8 +60,6 @@ export const getTask = endpoint({
   method: 'GET',
   path: '/api/youtube/comments/task/:taskId',
   params: taskParams,
-  query: ignored,
-  body: ignored,
   answer: batchSchema,
 });
 
@@ -72,8 +67,6 @@ export const getBatchStatus = endpoint({
   method: 'GET',
   path: '/api/youtube/batch/:taskId/status',
   params: taskParams,
-  query: ignored,
-  body: ignored,
   answer: batchSchema,
 });
 
@@ -84,9 +77,6 @@ export const getBatchStatus = endpoint({
 export const listOpenBatches = endpoint({
   method: 'GET',
   path: '/api/youtube/batches/open',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: z.array(batchSchema),
 });
 
@@ -95,8 +85,6 @@ const changeOf = (verb: 'pause' | 'resume' | 'cancel') =>
     method: 'POST',
     path: `/api/youtube/batch/:taskId/${verb}`,
     params: taskParams,
-    query: ignored,
-    body: ignored,
     answer: batchSchema,
   });
 
@@ -121,8 +109,6 @@ export const cancelBatchItem = endpoint({
   method: 'POST',
   path: '/api/youtube/batch/:taskId/items/:commentId/cancel',
   params: itemParams,
-  query: ignored,
-  body: ignored,
   answer: batchSchema,
 });
 
@@ -134,8 +120,6 @@ export const sendBatchItemNow = endpoint({
   method: 'POST',
   path: '/api/youtube/batch/:taskId/items/:commentId/send-now',
   params: itemParams,
-  query: ignored,
-  body: ignored,
   answer: batchSchema,
 });
 
@@ -147,8 +131,6 @@ export const undoBatchItem = endpoint({
   method: 'POST',
   path: '/api/youtube/batch/:taskId/items/:commentId/undo-send-now',
   params: itemParams,
-  query: ignored,
-  body: ignored,
   answer: batchSchema,
 });
 
@@ -160,7 +142,6 @@ export const editBatchItem = endpoint({
   method: 'POST',
   path: '/api/youtube/batch/:taskId/items/:commentId/text',
   params: itemParams,
-  query: ignored,
   body: editedBody,
   answer: batchSchema,
 });
@@ -169,13 +150,11 @@ export const editBatchItem = endpoint({
 export const listBatches = endpoint({
   method: 'GET',
   path: '/api/youtube/batches',
-  params: ignored,
   query: z.object({
     state: z._default(z.enum(['open', 'ended']), 'open'),
     /** `nextCursor` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  body: ignored,
   answer: z.object({ batches: z.array(batchSchema), nextCursor: z.nullable(z.string()) }),
 });
 
@@ -187,8 +166,6 @@ export const listBatches = endpoint({
 export const checkBatch = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/check-batch',
-  params: ignored,
-  query: ignored,
   body: z.object({ commentIds: namedComments }),
   answer: z.object({
     alike: z.array(
@@ -213,9 +190,6 @@ export const checkBatch = endpoint({
 export const getQuota = endpoint({
   method: 'GET',
   path: '/api/quota',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: z.object({
     /** Replies this creator can still send or plan today. */
     left: z.int().check(z.gte(0)),

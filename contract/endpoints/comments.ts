@@ -7,7 +7,6 @@ import { youtubeIdSchema } from '../values.ts';
 import { hasVisible } from '../visible.ts';
 import { assessmentSchema, COMMENT_KINDS, NEED_REASONS } from '../kinds.ts';
 import { wishSchema } from '../wishes.ts';
-import { ignored } from './empty.ts';
 import { saidSchema } from '../thread.ts';
 import { commentSchema } from './youtube.ts';
 
@@ -34,7 +33,6 @@ export const generateCustomResponse = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/:id/generate-custom-response',
   params: commentParams,
-  query: ignored,
   /**
    * `replaces`: the creator's own draft that this call may replace. null: none. If another own
    * draft is stored by then, the call is refused with `draft_is_own`. A call without `replaces`
@@ -73,8 +71,6 @@ export const JUDGED_AT_ONCE = 20;
 export const judgeComments = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/judge',
-  params: ignored,
-  query: ignored,
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_AT_ONCE)),
   }),
@@ -88,7 +84,6 @@ export const correctAssessment = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/:id/assessment',
   params: commentParams,
-  query: ignored,
   /** What is missing does not change. */
   body: z.object({
     kinds: z.optional(z.array(z.enum(COMMENT_KINDS))),
@@ -103,8 +98,6 @@ export const listReplies = endpoint({
   method: 'GET',
   path: '/api/youtube/comments/:id/replies',
   params: commentParams,
-  query: ignored,
-  body: ignored,
   answer: z.array(saidSchema),
 });
 
@@ -115,8 +108,6 @@ export const listReplies = endpoint({
 export const dismissComments = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/dismiss',
-  params: ignored,
-  query: ignored,
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(DISMISSED_AT_ONCE)),
     dismissed: z.nullable(dismissalWishSchema),
@@ -128,7 +119,6 @@ export const updateResponse = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/:id/update-response',
   params: commentParams,
-  query: ignored,
   /**
    * `replaces`: the draft this text was made from. If another draft is stored, the call is refused
    * with `conflict`.
@@ -147,7 +137,6 @@ export const submitResponse = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/:id/submit-response',
   params: commentParams,
-  query: ignored,
   /**
    * `messageId`: what the reply answers, as the page shows it. If something else waits by now, the call
    * is refused with `conflict`. Missing: whatever waits.
@@ -167,8 +156,6 @@ export const releaseResponse = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/:id/release-response',
   params: commentParams,
-  query: ignored,
-  body: ignored,
   answer: commentSchema,
 });
 
@@ -180,8 +167,6 @@ export const undoResponse = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/:id/undo-response',
   params: commentParams,
-  query: ignored,
-  body: ignored,
   answer: commentSchema,
 });
 
@@ -194,7 +179,6 @@ export const deleteReply = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/:id/delete-reply',
   params: commentParams,
-  query: ignored,
   /** The message that the reply answered. */
   body: z.object({ messageId: youtubeIdSchema }),
   answer: commentSchema,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { ignored } from './empty.ts';
 
 /** What the page needs to know about the deployment. Everything here is public. */
 export const publicConfigSchema = z.object({
@@ -22,8 +21,5 @@ export type PublicConfig = z.infer<typeof publicConfigSchema>;
 export const getConfig = endpoint({
   method: 'GET',
   path: '/api/config',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: publicConfigSchema,
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { youtubeIdSchema } from '../values.ts';
-import { ignored } from './empty.ts';
 import { commentSchema } from './youtube.ts';
 
 /**
@@ -13,8 +12,6 @@ export const cancelDraft = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/:id/cancel-draft',
   params: z.object({ id: youtubeIdSchema }),
-  query: ignored,
-  body: ignored,
   answer: commentSchema,
 });
 
@@ -36,8 +33,5 @@ export type DraftMonth = z.infer<typeof draftMonthSchema>;
 export const getDraftMonth = endpoint({
   method: 'GET',
   path: '/api/drafts/month',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: draftMonthSchema,
 });

@@ -3,7 +3,6 @@ import { factSchema } from '../documents/facts.ts';
 import { endpoint } from '../endpoint.ts';
 import { FACTS } from '../limits.ts';
 import { taskIdSchema, youtubeIdSchema } from '../values.ts';
-import { ignored } from './empty.ts';
 
 const isWellFormed = (text: string): boolean => text.isWellFormed();
 const text = (most: number, least = 1) =>
@@ -20,17 +19,12 @@ const ofFact = z.object({ id: taskIdSchema });
 export const listFacts = endpoint({
   method: 'GET',
   path: '/api/facts',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer,
 });
 
 export const addFact = endpoint({
   method: 'POST',
   path: '/api/facts',
-  params: ignored,
-  query: ignored,
   body: ownWords,
   answer,
 });
@@ -43,8 +37,6 @@ export const keepReply = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/:id/keep-as-fact',
   params: z.object({ id: youtubeIdSchema }),
-  query: ignored,
-  body: ignored,
   answer,
 });
 
@@ -52,7 +44,6 @@ export const changeFact = endpoint({
   method: 'POST',
   path: '/api/facts/:id',
   params: ofFact,
-  query: ignored,
   body: ownWords,
   answer,
 });
@@ -62,7 +53,5 @@ export const removeFact = endpoint({
   method: 'DELETE',
   path: '/api/facts/:id',
   params: ofFact,
-  query: ignored,
-  body: ignored,
   answer,
 });

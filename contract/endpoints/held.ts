@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { JUDGED_ON_YOUTUBE_AT_ONCE } from '../limits.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
-import { done, ignored } from './empty.ts';
+import { done } from './empty.ts';
 
 /** Why YouTube shows a comment only to its channel. */
 export const HELD_STATUSES = ['heldForReview', 'likelySpam'] as const;
@@ -25,12 +25,10 @@ export type HeldComment = z.infer<typeof heldCommentSchema>;
 export const listHeld = endpoint({
   method: 'GET',
   path: '/api/youtube/held',
-  params: ignored,
   query: z.object({
     status: z.enum(HELD_STATUSES),
     pageToken: z.optional(z.string().check(z.maxLength(1_000))),
   }),
-  body: ignored,
   answer: z.object({
     comments: z.array(heldCommentSchema),
     /** null: this is the last page. */
@@ -50,8 +48,6 @@ export type Verdict = (typeof VERDICTS)[number];
 export const moderateComments = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/moderate',
-  params: ignored,
-  query: ignored,
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_ON_YOUTUBE_AT_ONCE)),
     verdict: z.enum(VERDICTS),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { NOTES_MAX_LENGTH } from '../limits.ts';
 import { youtubeIdSchema } from '../values.ts';
-import { ignored } from './empty.ts';
 
 const notedVideoSchema = z.object({ videoId: z.string(), title: z.string(), notes: z.string() });
 export type NotedVideo = z.infer<typeof notedVideoSchema>;
@@ -14,9 +13,6 @@ export type Notes = z.infer<typeof answer>;
 export const listNotes = endpoint({
   method: 'GET',
   path: '/api/notes',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer,
 });
 
@@ -25,7 +21,6 @@ export const saveNotes = endpoint({
   method: 'POST',
   path: '/api/notes/:videoId',
   params: z.object({ videoId: youtubeIdSchema }),
-  query: ignored,
   body: z.object({
     notes: z.string().check(
       z.trim(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { PAGE_ERROR_LENGTH } from '../limits.ts';
-import { done, ignored } from './empty.ts';
+import { done } from './empty.ts';
 
 const short = z.string().check(z.maxLength(PAGE_ERROR_LENGTH.text));
 
@@ -24,8 +24,6 @@ export type PageError = z.infer<typeof pageErrorSchema>;
 export const reportPageError = endpoint({
   method: 'POST',
   path: '/api/page-errors',
-  params: ignored,
-  query: ignored,
   body: pageErrorSchema,
   answer: done,
 });

@@ -5,7 +5,6 @@ import { PROMPT_MAX_LENGTH, VOICE_NOTES_MAX_LENGTH } from '../limits.ts';
 import { paceSchema } from '../pace.ts';
 import { instantSchema } from '../values.ts';
 import { voiceSchema } from '../voice.ts';
-import { ignored } from './empty.ts';
 
 export const settingsSchema = z.safeExtend(paceSchema, {
   /** The name of these settings and their owner. */
@@ -40,17 +39,12 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/settings',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: settingsSchema,
 });
 
 export const saveSettings = endpoint({
   method: 'POST',
   path: '/api/settings',
-  params: ignored,
-  query: ignored,
   body: z.safeExtend(paceSchema, {
     /** Missing: the prompt does not change. null or blank: it is removed, so the shared one is used. */
     ownPrompt: z.nullish(z.string().check(z.maxLength(PROMPT_MAX_LENGTH))),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { instantSchema } from '../values.ts';
-import { ignored } from './empty.ts';
 
 export const statsSchema = z.object({
   /** The name of these sums and their owner. */
@@ -30,8 +29,5 @@ export type Stats = z.infer<typeof statsSchema>;
 export const getStats = endpoint({
   method: 'GET',
   path: '/api/stats',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: statsSchema,
 });

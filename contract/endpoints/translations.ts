@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { readLanguageSchema } from '../languages.ts';
 import { youtubeIdSchema } from '../values.ts';
-import { ignored } from './empty.ts';
 
 export const translationSchema = z.object({
   text: z.string(),
@@ -19,7 +18,6 @@ export const translate = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/:id/translate',
   params: z.object({ id: youtubeIdSchema }),
-  query: ignored,
   body: z.object({ to: readLanguageSchema }),
   answer: translationSchema,
 });

@@ -6,7 +6,6 @@ import { dismissalSchema } from '../dismissal.ts';
 import { draftFindingsSchema } from '../drafts.ts';
 import { answerGivenSchema, saidSchema, wroteBackSchema } from '../thread.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
-import { ignored } from './empty.ts';
 
 export const channelSchema = z.object({
   id: z.string(),
@@ -20,9 +19,6 @@ export type Channel = z.infer<typeof channelSchema>;
 export const listChannels = endpoint({
   method: 'GET',
   path: '/api/youtube/channels',
-  params: ignored,
-  query: ignored,
-  body: ignored,
   answer: z.array(channelSchema),
 });
 
@@ -30,8 +26,6 @@ export const listChannels = endpoint({
 export const chooseChannel = endpoint({
   method: 'POST',
   path: '/api/youtube/channels/choose',
-  params: ignored,
-  query: ignored,
   body: z.object({ channelId: youtubeIdSchema }),
   /** The same as the answer of `listChannels`: the chosen channel comes first. */
   answer: z.array(channelSchema),
@@ -55,9 +49,7 @@ export type Video = z.infer<typeof videoSchema>;
 export const listVideos = endpoint({
   method: 'GET',
   path: '/api/youtube/videos',
-  params: ignored,
   query: z.object({ channelId: youtubeIdSchema }),
-  body: ignored,
   answer: z.array(videoSchema),
 });
 
@@ -153,7 +145,6 @@ export type SavedVideo = z.infer<typeof savedVideoSchema>;
 export const listSavedVideos = endpoint({
   method: 'GET',
   path: '/api/youtube/videos/saved',
-  params: ignored,
   query: z.object({
     changedSince: z.optional(instantSchema),
     limit: z._default(
@@ -162,7 +153,6 @@ export const listSavedVideos = endpoint({
     ),
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
-  body: ignored,
   answer: z.array(savedVideoSchema),
 });
 
@@ -175,10 +165,8 @@ export const KEPT_FOR_REPLIES = 'kept_for_replies';
 export const loadLatestComments = endpoint({
   method: 'POST',
   path: '/api/youtube/load-latest-comments',
-  params: ignored,
   /** `automatic`: nobody has pressed a button. */
   query: z.object({ automatic: z.optional(z.literal('1')) }),
-  body: ignored,
   answer: z.object({
     message: z.string(),
     newComments: z.int(),

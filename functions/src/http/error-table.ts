@@ -280,7 +280,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   },
   account_deleting: {
     status: 409,
-    en: 'Your earlier data has only just been deleted. Sign in once more to start anew.',
-    ru: 'Ваши прежние данные только что удалены. Войдите ещё раз, чтобы начать заново.',
+    en: 'Your earlier data is still being deleted. Sign in again in a quarter of an hour to start anew.',
+    ru: 'Ваши прежние данные ещё удаляются. Войдите снова через четверть часа, чтобы начать заново.',
   },
 };

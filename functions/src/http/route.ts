@@ -65,17 +65,26 @@ async function answer<E extends Endpoint>(endpoint: E, res: Response, result: An
 type Verb = 'get' | 'post' | 'delete';
 const verbOf = (endpoint: Endpoint): Verb => endpoint.method.toLowerCase() as Verb;
 
+/** What the handler throws goes to the middleware for errors. */
+function mount(
+  app: Express,
+  endpoint: Endpoint,
+  run: (req: Request, res: Response) => Promise<void>,
+): void {
+  app[verbOf(endpoint)](endpoint.path, (req: Request, res: Response, next: NextFunction) => {
+    run(req, res).catch(next);
+  });
+}
+
 /** Mounts a call that anybody may make. */
 export function openRoute<E extends Endpoint>(
   app: Express,
   endpoint: E,
   handle: (call: Parsed<E>) => Answer<E>,
 ): void {
-  app[verbOf(endpoint)](endpoint.path, (req: Request, res: Response, next: NextFunction) => {
-    const run = async (): Promise<void> =>
-      answer(endpoint, res, handle(parseCall(endpoint, req, res)));
-    run().catch(next);
-  });
+  mount(app, endpoint, async (req, res) =>
+    answer(endpoint, res, handle(parseCall(endpoint, req, res))),
+  );
 }
 
 /** Handles a parsed call. `Caller` is what the authentication returned. */
@@ -93,12 +102,9 @@ export function guardedRoute<E extends Endpoint, Caller extends object>(
   authenticate: (req: Request) => Promise<Caller>,
   handle: Handler<E, Caller>,
 ): void {
-  app[verbOf(endpoint)](endpoint.path, (req: Request, res: Response, next: NextFunction) => {
-    const run = async (): Promise<void> => {
-      const caller = await authenticate(req);
-      await answer(endpoint, res, handle({ ...parseCall(endpoint, req, res), ...caller }));
-    };
-    run().catch(next);
+  mount(app, endpoint, async (req, res) => {
+    const caller = await authenticate(req);
+    await answer(endpoint, res, handle({ ...parseCall(endpoint, req, res), ...caller }));
   });
 }
 
@@ -137,12 +143,9 @@ export function rawCreatorRoute<E extends Endpoint>(
   handle: (call: Parsed<E> & SignedIn) => Promise<void>,
 ): void {
   const authenticate = authenticateWith(sessions);
-  app[verbOf(endpoint)](endpoint.path, (req: Request, res: Response, next: NextFunction) => {
-    const run = async (): Promise<void> => {
-      const caller = await authenticate(req);
-      await handle({ ...parseCall(endpoint, req, res), ...caller });
-    };
-    run().catch(next);
+  mount(app, endpoint, async (req, res) => {
+    const caller = await authenticate(req);
+    await handle({ ...parseCall(endpoint, req, res), ...caller });
   });
 }
 

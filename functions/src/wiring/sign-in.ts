@@ -1,4 +1,3 @@
-import { finishingDeletions } from '../core/account/delete-account.ts';
 import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { issueListenToken } from '../core/identity/listen.ts';
@@ -16,7 +15,6 @@ import { createIdentityToolkit } from '../services/identity-toolkit.ts';
 import { sealIdTokens } from '../store/grants/token-sealer.ts';
 import { createSignInStore } from '../store/identity/sign-ins.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
-import { accountPorts } from './account.ts';
 import { basics, clock, log, logError, newId, once, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { auth, listenKeys, sessions } from './sessions.ts';
@@ -61,9 +59,8 @@ export function authDeps(): AuthDeps {
   };
   return {
     exchangeCode: (request) => exchangeCode(ports, request),
-    signIn: (request) => finishingDeletions(accountPorts(), () => signIn(ports, request)),
-    signInWithPassword: (request) =>
-      finishingDeletions(accountPorts(), () => signInWithPassword(ports, request)),
+    signIn: (request) => signIn(ports, request),
+    signInWithPassword: (request) => signInWithPassword(ports, request),
     grantYouTube: (session, request) => grantYouTube(ports, session, request),
     creators,
     issueListenToken: (session, isOpen) => issueListenToken(ports, session, isOpen),

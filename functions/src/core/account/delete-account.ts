@@ -85,20 +85,3 @@ export async function finishDeletions(
   }
   return result;
 }
-
-/**
- * Runs `signIn`. If it throws `account_deleting`, the interrupted deletions are finished first. The
- * refusal is thrown all the same, so the person has to sign in again.
- */
-export async function finishingDeletions<T>(
-  ports: DeletionPorts,
-  signIn: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await signIn();
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'account_deleting')
-      await finishDeletions(ports, ports.clock() + DELETING_TIME_MS);
-    throw error;
-  }
-}

@@ -55,8 +55,6 @@ export interface Creator {
 export interface LedgerState {
   /** By comment id. */
   sends: ReadonlyMap<string, SendDocument>;
-  /** The comments whose sends do not fit their schema. Nothing is written over those. */
-  brokenSends: ReadonlySet<string>;
   comments: ReadonlyMap<string, CommentDocument>;
   /** undefined: not read. null: there is none, or it does not fit its schema. */
   batch?: BatchDocument | null;
@@ -96,18 +94,12 @@ export interface Reading {
   readonly state: LedgerState;
 }
 
-/** A document whose next step is late. */
-export interface Overdue {
-  path: string;
+/** A send whose next step is late. */
+export interface OverdueSend extends SendReplyTask {
   dueAt: string;
 }
 
-/** `task` null: the document does not say whose send it is. */
-export interface OverdueSend extends Overdue {
-  task: SendReplyTask | null;
-}
-
-export interface OverdueBatch extends Overdue {
+export interface OverdueBatch {
   uid: string;
   taskId: string;
 }
@@ -169,8 +161,6 @@ export interface SendLedger {
   /** Whether some reply of the channel that was sent at `since` or later is not visible on YouTube. */
   hidesReplies(channelId: string, since: string): Promise<boolean>;
   readQuota(day: string): Promise<QuotaDay>;
-  /** Makes an overdue send or batch due at another time. */
-  setAside(path: string, dueAt: string): Promise<void>;
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Quota } from '@replywell/contract/endpoints/batches';
 import { BATCHES_PAGE } from '@replywell/contract/limits';
 import { Refusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
-import { batchHasEnded } from './moves.ts';
 import type { SendingPorts } from './ports.ts';
 import { nextQuotaReset, quotaDay } from './quota-day.ts';
 import { readingLeft, repliesLeft } from './quota.ts';
@@ -40,12 +39,6 @@ export async function listOpenBatches(
   return ports.ledger.listOpenBatches(uid);
 }
 
-/** Batches whose last reply has ended, and whose own end is written in a moment. */
-const listJustEnded = async (
-  uid: string,
-  { ledger }: Pick<ReadBatchesPorts, 'ledger'>,
-): Promise<BatchDocument[]> => (await ledger.listOpenBatches(uid)).filter(batchHasEnded);
-
 /**
  * One page of at most BATCHES_PAGE batches, newest first. `cursor`: `nextCursor` of the previous
  * page. Throws `bad_request` for a cursor that is not a date. The first page of open batches also
@@ -60,11 +53,7 @@ export async function listBatches(
     throw new Refusal('bad_request', 'query.cursor');
   if (state === 'open' && cursor === undefined) await putBack(uid, ports);
   const query = { state, before: cursor ?? null, limit: BATCHES_PAGE + 1 };
-  const just = state === 'ended' && cursor === undefined ? await listJustEnded(uid, ports) : [];
-  const listed = [...just, ...(await ports.ledger.listBatches(uid, query))];
-  const found = [...new Map(listed.map((batch) => [batch.taskId, batch])).values()].sort(
-    (one, other) => other.createdAt.localeCompare(one.createdAt),
-  );
+  const found = await ports.ledger.listBatches(uid, query);
   const batches = found.slice(0, BATCHES_PAGE);
   const last = found.length > BATCHES_PAGE ? batches.at(-1) : undefined;
   return { batches, nextCursor: last?.createdAt ?? null };

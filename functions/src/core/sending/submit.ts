@@ -77,13 +77,12 @@ export function channelFor({ creator }: LedgerState, comment: CommentDocument): 
 }
 
 /**
- * Why the comment cannot be answered: its reply is under way, or there, or nobody can read what became
- * of it. The ledger decides, because another creator of the channel may have answered, and YouTube
- * may show a newly loaded comment without its reply. null: it can.
+ * Why the comment cannot be answered: its reply is under way, or there. The ledger decides, because
+ * another creator of the channel may have answered, and YouTube may show a newly loaded comment
+ * without its reply. null: it can.
  */
-export function whyNot({ sends, brokenSends }: LedgerState, comment: CommentDocument) {
+export function whyNot({ sends }: LedgerState, comment: CommentDocument) {
   const send = sends.get(comment.id);
-  if (brokenSends.has(comment.id)) return refusalFor('not_queued');
   if (send && !sendHasEnded(send)) return new Refusal('reply_in_progress', comment.id);
   if (comment.isReplied || send?.status === 'sent')
     return new Refusal('comment_already_answered', comment.id);
@@ -92,17 +91,15 @@ export function whyNot({ sends, brokenSends }: LedgerState, comment: CommentDocu
 
 /**
  * What the row says of a comment that another creator of the channel is answering, or has answered:
- * at once, and not only after the next loading. The draft stays. The same where its send cannot be
- * read.
+ * at once, and not only after the next loading. The draft stays.
  */
 export function toldInRow(
-  { sends, brokenSends }: LedgerState,
+  { sends }: LedgerState,
   { id, isReplied }: CommentDocument,
   uid: string,
 ): NonNullable<LedgerChanges['comments']> {
   const send = sends.get(id);
   const row = (fields: Partial<CommentDocument>) => [{ id, fields, asRead: true as const }];
-  if (brokenSends.has(id)) return row({ sendReason: 'not_queued' });
   if (!send || send.uid === uid || isReplied) return [];
   if (send.status === 'sent') return row({ sendReason: 'already_answered', isReplied: true });
   return sendHasEnded(send) ? [] : row({ sendReason: 'already_answered' });

@@ -1,6 +1,5 @@
 import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { BrokenDocument } from '../broken-document.ts';
 import { deliver } from './deliver.ts';
 import { submitBatch } from './submit-batch.ts';
 import { closeOverdueBatches, requeueOverdue } from './sweep.ts';
@@ -55,36 +54,6 @@ test('no reply stays “sending”: whose process died is found within the sweep
   await world.drain();
   expect(world.ledger.send('comment-1').status).toBe('sent');
   expect(world.youtube.replies).toHaveLength(1);
-});
-
-test('what belongs to nobody, or to a creator who cannot be read, holds up nothing for an hour', async () => {
-  const world = new SendingWorld(1);
-  await submitBatch(CREATOR, ids(1), world.ports());
-  world.tasks.length = 0;
-  world.clock += HOUR;
-  const ports = world.ports();
-  const dueAt = new Date(0).toISOString();
-  const task = (uid: string) => ({
-    ...{ uid, channelId: world.channelId, messageId: 'gone', commentId: 'gone' },
-  });
-  const ledger: typeof ports.ledger = {
-    ...ports.ledger,
-    listOverdue: async (...query) => [
-      { path: 'sends/nobody', dueAt, task: null },
-      { path: 'sends/gone', dueAt, task: task(CREATOR) },
-      { path: 'sends/blocked', dueAt, task: task('blocked') },
-      ...(await ports.ledger.listOverdue(...query)),
-    ],
-    move: (uid, ...rest) =>
-      uid === 'blocked'
-        ? Promise.reject(new BrokenDocument('users/blocked', 'no address'))
-        : ports.ledger.move(uid, ...rest),
-  };
-  expect(await requeueOverdue(null, { ...ports, ledger })).toBe(1);
-  const again = new Date(world.clock + HOUR).toISOString();
-  expect(world.ledger.setAside).toEqual(
-    ['nobody', 'gone', 'blocked'].map((id) => ({ path: `sends/${id}`, dueAt: again })),
-  );
 });
 
 test('a reply whose batch is gone is given back to its creator, and not sent', async () => {

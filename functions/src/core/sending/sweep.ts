@@ -1,17 +1,16 @@
 import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import { BrokenDocument } from '../broken-document.ts';
 import { fromInstant, toInstant } from '../time.ts';
 import { BATCH_OVERDUE_MS } from './limits.ts';
 import { followed, followedWith, itemHasEnded, itemOf, lookLeader, withItems } from './moves.ts';
 import {
   Contended,
   queueDue,
+  taskOf,
   type LedgerChanges,
   type LedgerScope,
   type LedgerState,
-  type Overdue,
   type SendingPorts,
 } from './ports.ts';
 
@@ -35,31 +34,23 @@ function isLost({ dueAt, status, scheduledFor, updatedAt }: SendDocument, now: n
 /** The most sends, or batches, that one sweep handles. The next sweep does the rest. */
 const SWEEP_LIMIT = 200;
 
-/** What does not fit its schema comes again after this: nothing behind it waits, and it is repaired. */
-const BLOCKED_FOR_MS = 60 * 60_000;
-
 type SweepPorts = Pick<SendingPorts, 'ledger' | 'queue' | 'clock' | 'log'>;
 
 /**
  * Calls `act` for all that is overdue, oldest first, and returns for how many it has done something.
- * What fails is logged and passed over; what belongs to nobody, or rests on a document that does not
- * fit its schema, is set aside for an hour.
+ * What fails is logged and passed over.
  */
-async function forOverdue<T extends Overdue>(
+async function forOverdue<T extends object>(
   all: readonly T[],
   act: (overdue: T) => Promise<boolean>,
-  { log, ledger, clock }: Pick<SweepPorts, 'log' | 'ledger' | 'clock'>,
+  { log }: Pick<SweepPorts, 'log'>,
 ): Promise<number> {
   let done = 0;
   for (const overdue of all) {
-    const { path } = overdue;
     try {
       if (await act(overdue)) done += 1;
     } catch (error) {
-      log('sweep passes over', { path, error: String(error) });
-      if (!(error instanceof BrokenDocument)) continue;
-      const again = toInstant(clock() + BLOCKED_FOR_MS);
-      await ledger.setAside(path, again).catch(() => undefined);
+      log('sweep passes over', { ...overdue, error: String(error) });
     }
   }
   return done;
@@ -73,30 +64,19 @@ async function forOverdue<T extends Overdue>(
 export async function requeueOverdue(uid: string | null, ports: SweepPorts): Promise<number> {
   const query = { before: toInstant(ports.clock() - LOST_AFTER_MS), limit: SWEEP_LIMIT };
   const late = await ports.ledger.listOverdue(uid, query);
-  return forOverdue(late, ({ path, task }) => requeue(path, task, ports), ports);
+  return forOverdue(late, (task) => requeue(task, ports), ports);
 }
 
-const ofNobody = (path: string): BrokenDocument =>
-  new BrokenDocument(path, 'belongs to no creator or send that exists');
-
-async function requeue(
-  path: string,
-  task: SendReplyTask | null,
-  ports: SweepPorts,
-): Promise<boolean> {
-  if (!task) throw ofNobody(path);
-  const { channelId, commentId } = task;
-  const scope = { channelId, replies: [task] };
+async function requeue(task: SendReplyTask, ports: SweepPorts): Promise<boolean> {
+  const scope = { channelId: task.channelId, replies: [task] };
   // `dueAt` is set first, so that the next sweep does not add another task for the same step. The
   // task carries the same time, because the machine that handles it may have a clock that is
   // behind.
   const now = ports.clock();
   const still = await ports.ledger.move(task.uid, scope, (state) => {
-    const send = state.sends.get(commentId);
-    if (state.brokenSends.has(commentId)) throw new BrokenDocument(path, 'does not fit');
-    if (!state.creator || !send) throw ofNobody(path);
-    if (!isLost(send, now)) return { changes: {}, result: null };
-    return { changes: { sends: [{ ...send, dueAt: toInstant(now) }] }, result: task };
+    const send = state.sends.get(task.commentId);
+    if (!send || !isLost(send, now)) return { changes: {}, result: null };
+    return { changes: { sends: [{ ...send, dueAt: toInstant(now) }] }, result: taskOf(send) };
   });
   if (still) await ports.queue.enqueue(still, now);
   return still !== null;
@@ -147,13 +127,11 @@ function trueItem(
 
 /** The batch with its items as the ledger has them. It is due again in an hour, if it does not end. */
 function decideTrueItems(
-  { batch, creator, sends }: LedgerState,
-  path: string,
+  { batch, sends }: LedgerState,
   before: string,
   now: number,
 ): LedgerChanges {
-  if (!creator || !batch) throw ofNobody(path);
-  if (!batch.dueAt || batch.dueAt >= before || batch.endedAt !== null) return {};
+  if (!batch?.dueAt || batch.dueAt >= before || batch.endedAt !== null) return {};
   const items = batch.items.map((item) => trueItem(batch, item, sends.get(item.commentId)));
   return { batch: { ...withItems(batch, items), dueAt: toInstant(now) } };
 }
@@ -168,10 +146,10 @@ export async function closeOverdueBatches(ports: SweepPorts): Promise<number> {
   const late = await ports.ledger.listOverdueBatches({ before, limit: SWEEP_LIMIT });
   return forOverdue(
     late,
-    async ({ path, uid, taskId }) => {
+    async ({ uid, taskId }) => {
       const scope: LedgerScope = { replies: 'of-the-batch', batch: { taskId } };
       await ports.ledger.move(uid, scope, (state) => ({
-        ...{ changes: decideTrueItems(state, path, before, now), result: null },
+        ...{ changes: decideTrueItems(state, before, now), result: null },
       }));
       return followBatch(uid, taskId, ports);
     },

@@ -25,49 +25,30 @@ export const shownStatus = (comment: Drafted, now: number): CommentStatus =>
     : comment.status;
 
 /** As a model has read this very text, or else as it fits languages. */
-function presentLanguages(comment: CommentDocument): Pick<Comment, 'languages'> {
+function languagesOf(comment: CommentDocument): string[] | undefined {
   const { language } = assessmentOf(comment);
-  const languages = language === null ? comment.languages : [language];
-  return languages && languages.length > 0 ? { languages } : {};
+  return language === null ? comment.languages : [language];
 }
 
-/** Lists every field that the creator sees, so that a new stored field is never sent by accident. */
+const unlessEmpty = <T>(list: T[] | undefined): T[] | undefined =>
+  list?.length ? list : undefined;
+
+/** As the creator sees it. Fields that its schema does not name are left out of the answer. */
 export const presentComment = (comment: CommentDocument, now: number): Comment => ({
-  id: comment.id,
-  youtubeId: comment.youtubeId,
-  videoId: comment.videoId,
-  text: comment.text,
-  imageUrl: comment.imageUrl,
+  ...comment,
   // Again, because it may have been stored before names were cleaned.
   authorName: shownName(comment.authorName),
-  authorProfileImageUrl: comment.authorProfileImageUrl,
-  publishedAt: comment.publishedAt,
-  isReplied: comment.isReplied,
-  canReply: comment.canReply,
-  aiResponse: comment.aiResponse,
-  responsePublishedAt: comment.responsePublishedAt,
   channelReply: comment.channelReply ?? null,
-  ...(comment.thread?.length ? { thread: comment.thread } : {}),
-  ...(comment.wroteBack ? { wroteBack: comment.wroteBack } : {}),
-  ...(comment.answersBefore ? { answersBefore: comment.answersBefore } : {}),
-  ...(comment.likeCount === undefined ? {} : { likeCount: comment.likeCount }),
-  ...(comment.replyCount === undefined ? {} : { replyCount: comment.replyCount }),
+  thread: unlessEmpty(comment.thread),
+  wroteBack: comment.wroteBack ?? undefined,
   status: shownStatus(comment, now),
   generatingUntil: isGenerating(comment, now) ? comment.generatingUntil : null,
-  ...(comment.dismissed ? { dismissed: comment.dismissed } : {}),
-  scheduledFor: comment.scheduledFor,
-  sendReason: comment.sendReason,
   replyVisible: comment.replyVisible ?? null,
-  ...(comment.replyDeleted ? { replyDeleted: true } : {}),
+  replyDeleted: comment.replyDeleted ?? undefined,
   checkingUntil: comment.checkingUntil ?? null,
   undoUntil: comment.undoUntil ?? null,
-  draftFindings: comment.draftFindings,
-  draftIsOwn: comment.draftIsOwn,
-  replacedDraft: comment.replacedDraft,
   replacedIsOwn: replacedIsOwn(comment),
   assessment: assessmentOf(comment),
-  ...(comment.restsOn?.length ? { restsOn: comment.restsOn } : {}),
-  ...presentLanguages(comment),
-  createdAt: comment.createdAt,
-  refreshedAt: comment.refreshedAt,
+  restsOn: unlessEmpty(comment.restsOn),
+  languages: unlessEmpty(languagesOf(comment)),
 });

@@ -38,14 +38,8 @@ export const untitledVideo = (id: string, channelId: string): YouTubeVideo => ({
 export const presentVideo = (
   video: YouTubeVideo & Partial<Pick<VideoDocument, 'summary' | 'isGone'>>,
 ): Video => ({
-  id: video.id,
+  ...video,
   youtubeId: video.id,
-  title: video.title,
-  description: video.description,
-  thumbnailUrl: video.thumbnailUrl,
-  publishedAt: video.publishedAt,
-  channelId: video.channelId,
   summary: video.summary ?? null,
-  isShort: video.isShort,
   isGone: video.isGone ?? false,
 });

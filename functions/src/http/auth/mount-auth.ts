@@ -8,7 +8,6 @@ import {
   me,
   passwordLogin,
   session as sessionPresence,
-  type CurrentUser,
 } from '@replywell/contract/endpoints/auth';
 import type { Express, Response } from 'express';
 import type { grantYouTube } from '../../core/identity/grant-youtube.ts';
@@ -32,26 +31,14 @@ export interface AuthDeps {
   secureCookies: boolean;
 }
 
-const presentUser = ({
-  id,
-  email,
-  displayName,
-  photoURL,
-  permission,
-  youtubeRefused = false,
-}: UserDocument): CurrentUser => ({
-  ...{ id, email, displayName, photoURL, permission },
-  ...(youtubeRefused ? { youtubeRefused } : {}),
-});
-
 /** The calls to sign in, sign out and grant YouTube. */
 export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
   const { creators, issueListenToken, log, secureCookies } = deps;
 
-  const enter = (res: Response, { user, cookie }: SignedIn): CurrentUser => {
+  const enter = (res: Response, { user, cookie }: SignedIn): UserDocument => {
     setSessionCookie(res, cookie, secureCookies);
     log('security event', { event: 'sign_in', uid: user.id });
-    return presentUser(user);
+    return user;
   };
 
   openRoute(app, googleCode, ({ body }) => deps.exchangeCode(body));
@@ -80,7 +67,7 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
   creatorRoute(app, sessions, googleGrant, async ({ session, body }) => {
     const user = await deps.grantYouTube(session, body);
     log('security event', { event: 'google_granted', uid: user.id });
-    return presentUser(user);
+    return user;
   });
 
   creatorRoute(app, sessions, firebaseToken, async ({ session, req }) => {
@@ -93,6 +80,6 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     const user = await creators.find(uid);
     // The account exists without data, so it was deleted and the sign-in is no longer valid.
     if (!user) throw new Refusal('unauthenticated');
-    return presentUser(user);
+    return user;
   });
 }

@@ -13,9 +13,7 @@ import {
   sendBatchItemNow,
   submitBatch as submitBatchEndpoint,
   undoBatchItem,
-  type Batch,
 } from '@replywell/contract/endpoints/batches';
-import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Express } from 'express';
 import { checkBatch } from '../../core/sending/check-batch.ts';
 import type { Pause } from '../../core/time.ts';
@@ -40,24 +38,7 @@ import type { SendingPorts } from '../../core/sending/ports.ts';
 import type { IsStopped } from '../../core/is-stopped.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
-const presentBatch = (batch: BatchDocument): Batch => ({
-  taskId: batch.taskId,
-  status: batch.status,
-  progress: batch.progress,
-  commentIds: batch.commentIds,
-  items: batch.items,
-  pauseReason: batch.pauseReason,
-  resumesAt: batch.resumesAt,
-  createdAt: batch.createdAt,
-  endedAt: batch.endedAt,
-  undoUntil: batch.undoUntil,
-  revision: batch.revision,
-});
-
 type BatchesPorts = SendingPorts & EditPorts & { isStopped: IsStopped; pause: Pause };
-
-const answerBatch = async (uid: string, taskId: string, ports: BatchesPorts): Promise<Batch> =>
-  presentBatch(await readBatch(uid, taskId, ports));
 
 /** The calls that change a batch. Each answers the batch as it is afterwards. */
 function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): void {
@@ -68,12 +49,12 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
   for (const [endpoint, move] of steer)
     creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
       await move(uid, params.taskId, ports);
-      return answerBatch(uid, params.taskId, ports);
+      return readBatch(uid, params.taskId, ports);
     });
 
   creatorRoute(app, sessions, resumeBatchEndpoint, async ({ uid, params }) => {
     await resumeBatch(uid, { ...params, reason: null }, ports.clock(), ports);
-    return answerBatch(uid, params.taskId, ports);
+    return readBatch(uid, params.taskId, ports);
   });
 
   const steerItem = [
@@ -84,12 +65,12 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
   for (const [endpoint, move] of steerItem)
     creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
       await move(uid, params, ports);
-      return answerBatch(uid, params.taskId, ports);
+      return readBatch(uid, params.taskId, ports);
     });
 
   creatorRoute(app, sessions, editBatchItem, async ({ uid, params, body }) => {
     await editItem(uid, { ...params, text: body.response }, ports);
-    return answerBatch(uid, params.taskId, ports);
+    return readBatch(uid, params.taskId, ports);
   });
 }
 
@@ -97,17 +78,14 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
 export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): void {
   creatorRoute(app, sessions, submitBatchEndpoint, async ({ uid, body }) => {
     const { batch, leftOut } = await submitBatch(uid, body.commentIds, ports, body.confirmed);
-    return { ...presentBatch(batch), leftOut };
+    return { ...batch, leftOut };
   });
 
-  creatorRoute(app, sessions, listOpenBatchesEndpoint, async ({ uid }) =>
-    (await listOpenBatches(uid, ports)).map(presentBatch),
+  creatorRoute(app, sessions, listOpenBatchesEndpoint, ({ uid }) => listOpenBatches(uid, ports));
+
+  creatorRoute(app, sessions, listBatchesEndpoint, ({ uid, query }) =>
+    listBatches(uid, query, ports),
   );
-
-  creatorRoute(app, sessions, listBatchesEndpoint, async ({ uid, query }) => {
-    const { batches, nextCursor } = await listBatches(uid, query, ports);
-    return { batches: batches.map(presentBatch), nextCursor };
-  });
 
   creatorRoute(app, sessions, checkBatchEndpoint, ({ uid, body }) =>
     checkBatch(uid, body.commentIds, ports),
@@ -121,7 +99,7 @@ export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPor
   mountSteering(app, sessions, ports);
 
   for (const endpoint of [getTask, getBatchStatus])
-    creatorRoute(app, sessions, endpoint, async ({ uid, params }) =>
-      presentBatch(await readBatch(uid, params.taskId, ports)),
+    creatorRoute(app, sessions, endpoint, ({ uid, params }) =>
+      readBatch(uid, params.taskId, ports),
     );
 }

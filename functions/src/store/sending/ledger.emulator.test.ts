@@ -2,9 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { toInstant } from '../../core/time.ts';
 import { quotaDay } from '../../core/sending/quota-day.ts';
 import { resumeBatch } from '../../core/sending/resume.ts';
-import { cancelBatch, cancelItem, pauseBatch, stopBatches } from '../../core/sending/steer.ts';
+import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer.ts';
 import { editItem, sendItemNow } from '../../core/sending/steer.ts';
-import { closeOverdueBatches, requeueOverdue } from '../../core/sending/sweep.ts';
 import { submitBatch } from '../../core/sending/submit-batch.ts';
 import { submitReply } from '../../core/sending/submit.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
@@ -203,40 +202,6 @@ test('a commit whose answer is lost is known again: sent once, booked once, nobo
 });
 
 const pickMoves = ({ move, read }: ReturnType<typeof createSendLedger>) => ({ move, read });
-
-test('a send that cannot be read stops no other: batches are cancelled, and theirs ends', async () => {
-  const stored = await build('broken-send', 4);
-  const ids = stored.ids();
-  const { batch: first } = await submitBatch(stored.uid, ids.slice(0, 2), stored.ports());
-  const { batch: second } = await submitBatch(stored.uid, ids.slice(2), stored.ports());
-  const broken = paths.sends(emulator.db(), stored.world.channelId).doc('comment-1');
-  await broken.update({ status: 'no status' });
-  expect((await stopBatches(stored.uid, stored.ports())).sort()).toEqual(
-    [first.taskId, second.taskId].sort(),
-  );
-  const { sends } = await stored.ports().ledger.move(
-    stored.uid,
-    {
-      channelId: stored.world.channelId,
-      replies: ids,
-    },
-    (state) => ({ changes: {}, result: state }),
-  );
-  expect([...sends.values()].map(({ commentId, status }) => [commentId, status])).toEqual([
-    ['comment-2', 'cancelled'],
-    ['comment-3', 'cancelled'],
-    ['comment-4', 'cancelled'],
-  ]);
-  stored.world.clock += 3 * 3_600_000;
-  await requeueOverdue(stored.uid, stored.ports());
-  await closeOverdueBatches(stored.ports());
-  expect(await stored.ports().ledger.readBatch(stored.uid, first.taskId)).toMatchObject({
-    status: 'cancelled',
-    progress: { cancelled: 2 },
-  });
-  const dueAt = toInstant(stored.world.clock + 3_600_000);
-  expect((await broken.get()).data()).toMatchObject({ dueAt });
-});
 
 test('replies of a batch that does not fit its schema are given back, and nothing is sent', async () => {
   const stored = await build('broken-batch', 2);

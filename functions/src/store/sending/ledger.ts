@@ -11,7 +11,7 @@ import {
   commentDocumentSchema,
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
-import { sendDocumentSchema, type SendDocument } from '@replywell/contract/documents/sends';
+import { sendDocumentSchema } from '@replywell/contract/documents/sends';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
 import {
@@ -63,7 +63,6 @@ const NOTHING_BEGUN: Gate = { begun: [] };
 
 const nothing = (limits: QuotaLimits): LedgerState => ({
   sends: new Map(),
-  brokenSends: new Set(),
   comments: new Map(),
   gate: NOTHING_BEGUN,
   pace: DEFAULT_PACE,
@@ -144,19 +143,6 @@ const meantBy = (
         return item ?? { commentId: one, messageId: comment ? messageOf(comment).id : one };
       });
 
-/** The sends by their comments, and the comments whose sends do not fit their schema. */
-const sendsIn = (
-  byMessage: ReadonlyMap<string, SendDocument>,
-  { all, written }: { all: readonly Exclude<ReplyRef, string>[]; written: ReadonlySet<string> },
-): Pick<LedgerState, 'sends' | 'brokenSends'> => ({
-  sends: new Map([...byMessage.values()].map((send) => [send.commentId, send])),
-  brokenSends: new Set(
-    all.flatMap(({ commentId, messageId }) =>
-      written.has(messageId) && !byMessage.has(messageId) ? [commentId] : [],
-    ),
-  ),
-});
-
 /**
  * Reads the sends before the batch of a send. A pause or cancellation of a batch also writes its
  * waiting replies. So a claim that read the batch before sees that its own send was written
@@ -198,10 +184,8 @@ async function read(
   const days = quotaDays.map((day) => paths.quota(db).doc(day));
   await getAll(...ofSends, ...(isUnnamed ? [] : ofComments), ...settings, ...days);
 
-  const { sends, brokenSends } = sendsIn(fitting(seen, ofSends, sendDocumentSchema, mover), {
-    all,
-    written: new Set(found(seen, ofSends).map(({ id }) => id)),
-  });
+  const byMessage = fitting(seen, ofSends, sendDocumentSchema, mover);
+  const sends = new Map([...byMessage.values()].map((send) => [send.commentId, send]));
   const first = sends.get(all[0]?.commentId ?? '');
   const ofSend = batch === 'of-the-send' && first?.taskId ? [batches.doc(first.taskId)] : [];
   const isGated = gate && (batch !== 'of-the-send' || first?.status === 'queued');
@@ -211,7 +195,7 @@ async function read(
   const [ofGate] = fitting(seen, gates, gateSchema, mover).values();
   const [ofBatch] = fitting(seen, [...named, ...ofSend], batchDocumentSchema, mover).values();
   const state: LedgerState = {
-    ...{ sends, brokenSends },
+    sends,
     comments: fitting(seen, ofComments, commentDocumentSchema, mover),
     ...(batch ? { batch: ofBatch ?? null } : {}),
     gate: ofGate ?? NOTHING_BEGUN,
@@ -239,7 +223,7 @@ function commitOf(
   const put = putter(writer, reading.written);
   for (const send of sends) {
     const reference = paths.sends(db, send.channelId).doc(send.messageId);
-    if (reading.state.brokenSends.has(send.commentId))
+    if (reading.written.get(reference.path) && !reading.state.sends.has(send.commentId))
       throw new BrokenDocument(reference.path, 'nothing is written over it');
     put(reference, send);
   }
@@ -375,8 +359,5 @@ export function createSendLedger(
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
     hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
     readQuota: (day) => readQuotaDay(db(), day, quota, warn),
-    setAside: async (path, dueAt) => {
-      await db().doc(path).update({ dueAt });
-    },
   };
 }

@@ -1,6 +1,5 @@
 import type { Log } from '../../core/log.ts';
 import { batchDocumentSchema, type BatchDocument } from '@replywell/contract/documents/batches';
-import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import {
   type Firestore,
   type Query as FirestoreQuery,
@@ -14,7 +13,6 @@ import type {
   SendLedger,
 } from '../../core/sending/ports.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
-import { firstFitting } from '../firestore/first-fitting.ts';
 
 const OPEN_STATUSES: BatchDocument['status'][] = ['pending', 'in_progress', 'paused'];
 const ENDED_STATUSES: BatchDocument['status'][] = ['completed', 'failed', 'cancelled'];
@@ -36,7 +34,8 @@ export async function listBatches(
 ): Promise<BatchDocument[]> {
   const newestFirst = newest(db, uid, state);
   const all = before === null ? newestFirst : newestFirst.where('createdAt', '<', before);
-  return firstFitting({ all }, limit, (one) => parseOrLeaveOut(batchDocumentSchema, one, warn));
+  const { docs } = await all.limit(limit).get();
+  return docs.flatMap((one) => parseOrLeaveOut(batchDocumentSchema, one, warn) ?? []);
 }
 
 /** All of them, because the callers stop, move or resume every open batch. */
@@ -49,19 +48,13 @@ export async function listOpenBatches(
   return docs.flatMap((one) => parseOrLeaveOut(batchDocumentSchema, one, warn) ?? []);
 }
 
-const dueSchema = z.object({ dueAt: z.string() });
-
 async function overdueIn(
   documents: FirestoreQuery,
   { before, limit }: OverdueQuery,
   fields: readonly string[],
-): Promise<{ snapshot: QueryDocumentSnapshot; path: string; dueAt: string }[]> {
+): Promise<QueryDocumentSnapshot[]> {
   const late = documents.where('dueAt', '<', before).orderBy('dueAt').limit(limit);
-  const { docs } = await late.select('dueAt', ...fields).get();
-  return docs.map((snapshot) => {
-    const { dueAt } = dueSchema.parse(snapshot.data());
-    return { snapshot, path: snapshot.ref.path, dueAt };
-  });
+  return (await late.select('dueAt', ...fields).get()).docs;
 }
 
 /** As SendLedger.listOverdueBatches. */
@@ -70,20 +63,14 @@ export async function listOverdueBatches(
   query: OverdueQuery,
 ): Promise<OverdueBatch[]> {
   const overdue = await overdueIn(db.collectionGroup('batches'), query, []);
-  return overdue.map(({ snapshot: { id, ref }, path, dueAt }) => ({
-    ...{ path, dueAt, uid: ref.parent.parent?.id ?? '', taskId: id },
-  }));
+  return overdue.map(({ id, ref }) => ({ uid: ref.parent.parent?.id ?? '', taskId: id }));
 }
 
-const overdueSchema = z.object({ uid: z.string(), channelId: z.string(), commentId: z.string() });
+const overdueSchema = z.object({
+  ...{ uid: z.string(), channelId: z.string(), commentId: z.string(), dueAt: z.string() },
+});
 
-/** null: the document is invalid. */
-function overdueTask(snapshot: QueryDocumentSnapshot): SendReplyTask | null {
-  const task = overdueSchema.safeParse(snapshot.data());
-  return task.success ? { ...task.data, messageId: snapshot.id } : null;
-}
-
-/** As SendLedger.listOverdue. */
+/** As SendLedger.listOverdue. Leaves out what does not say whose it is. */
 export async function listOverdue(
   db: Firestore,
   uid: string | null,
@@ -92,7 +79,10 @@ export async function listOverdue(
   const sends = paths.allSends(db);
   const whose = uid === null ? sends : sends.where('uid', '==', uid);
   const overdue = await overdueIn(whose, query, ['uid', 'channelId', 'commentId']);
-  return overdue.map(({ snapshot, path, dueAt }) => ({ path, dueAt, task: overdueTask(snapshot) }));
+  return overdue.flatMap((snapshot) => {
+    const { data } = overdueSchema.safeParse(snapshot.data());
+    return data ? { ...data, messageId: snapshot.id } : [];
+  });
 }
 
 const textSchema = z.object({ commentId: z.string(), text: z.string() });

@@ -60,8 +60,6 @@ export class MemoryLedger {
   readonly managersComments = new Map<string, CommentDocument>();
   /** The sends of the channel, by message id. */
   readonly sends = new Map<string, SendDocument>();
-  /** The comments whose sends do not fit their schema. */
-  readonly brokenSends = new Set<string>();
   readonly batches = new Map<string, BatchDocument>();
   gate: Gate = { begun: [] };
   readonly #ownerOfBatch = new Map<string, string>();
@@ -77,7 +75,6 @@ export class MemoryLedger {
   readonly quota = new Map<string, QuotaDay>();
   /** What Firestore charges for the ledger's moves, as the store makes them. */
   readonly costs = { reads: 0, writes: 0 };
-  readonly setAside: { path: string; dueAt: string }[] = [];
   readonly #grants: MemoryGrants;
   readonly #channelId: string;
 
@@ -104,7 +101,8 @@ export class MemoryLedger {
         call('ledger.listOverdue', () => {
           const whose = [...this.sends.values()].filter((send) => uid === null || send.uid === uid);
           return overdueOf(whose, query).map((send) => ({
-            ...{ path: `sends/${send.messageId}`, dueAt: send.dueAt ?? '', task: taskOf(send) },
+            ...taskOf(send),
+            dueAt: send.dueAt ?? '',
           }));
         }),
       listOpenBatches: (uid) =>
@@ -121,8 +119,8 @@ export class MemoryLedger {
         ),
       listOverdueBatches: (query) =>
         call('ledger.listOverdueBatches', () =>
-          overdueOf([...this.batches.values()], query).map(({ taskId, dueAt }) => ({
-            ...{ path: taskId, dueAt: dueAt ?? '', uid: this.ownerOf(taskId), taskId },
+          overdueOf([...this.batches.values()], query).map(({ taskId }) => ({
+            ...{ uid: this.ownerOf(taskId), taskId },
           })),
         ),
       listSentTexts: (uid, since, limit) =>
@@ -133,10 +131,6 @@ export class MemoryLedger {
             .slice(0, limit)
             .map(({ commentId: id, text }) => ({ commentId: id, text })),
         ),
-      setAside: (path, dueAt) =>
-        call('ledger.setAside', () => {
-          this.setAside.push({ path, dueAt });
-        }),
       hidesReplies: (_channelId, since) =>
         call('ledger.hidesReplies', () =>
           [...this.sends.values()].some(
@@ -261,14 +255,8 @@ export class MemoryLedger {
     const sends = all.flatMap(({ messageId }) => this.sends.get(messageId) ?? []);
     const pick = <T>(all: Map<string, T>, wanted: boolean | undefined): Map<string, T> =>
       new Map(wanted ? [...all].filter(([id]) => ids.includes(id)) : []);
-    const brokenSends = new Set(ids.filter((id) => this.brokenSends.has(id)));
     return structuredClone({
-      sends: new Map(
-        sends
-          .filter(({ commentId }) => !brokenSends.has(commentId))
-          .map((send) => [send.commentId, send]),
-      ),
-      brokenSends,
+      sends: new Map(sends.map((send) => [send.commentId, send])),
       comments: pick(this.commentsOf(uid), scope.comments),
       ...(scope.batch ? { batch } : {}),
       gate: scope.gate ? this.gate : { begun: [] },
