@@ -3,7 +3,8 @@ import { paths } from '../../config/paths.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../../features/settings/lib/values.ts';
 import { i18next } from '../../i18n/index.ts';
 import { languageOf, LANGUAGES, type Language } from '../../i18n/language.ts';
-import { SEARCHES } from '../shell/views.tsx';
+import { useOwnViews } from '../shell/own-views.ts';
+import { addressOf, SEARCHES } from '../shell/views.tsx';
 
 /** Where the names come from. */
 const AREAS = ['keys', 'shell', 'settings'];
@@ -65,7 +66,12 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
     id: `view-${view}`,
     nameIn: (language: Language) =>
       `${textsOf(language)('shell:comments')}: ${textsOf(language)(`shell:views.${view}`)}`,
-    run: () => goTo(`${paths.dashboard.path}?${search}`),
+    run: () => goTo(addressOf(search)),
+  })),
+  ...useOwnViews.getState().views.map(({ name, search }) => ({
+    id: `own-view-${name}`,
+    nameIn: (language: Language) => `${textsOf(language)('shell:comments')}: ${name}`,
+    run: () => goTo(addressOf(search)),
   })),
   ...SETTINGS_TABS.map((tab) => ({
     id: `settings-${tab}`,

@@ -111,7 +111,7 @@ export const Navigation = (props: NavigationProps): ReactElement => {
         <li>
           <PageLink page={COMMENTS} inPart={shown !== null && !collapsed} {...props} />
         </li>
-        {!collapsed && <Views shown={covered ? null : shown} onNavigate={onNavigate} />}
+        {!collapsed && <Views {...{ covered, onNavigate }} />}
         <li>
           <PageLink page={QUEUE} count={queued} {...props} />
         </li>

@@ -17,6 +17,13 @@ export const shell = {
     putOff: 'Snoozed',
     dismissed: 'Dismissed',
   },
+  ownView: {
+    save: 'Save this view',
+    name: 'Name of the view',
+    remove: 'Remove the view {{name}}',
+    removed: 'View “{{name}}” removed',
+    undo: 'Undo',
+  },
   commands: 'Commands',
   queue: 'Queue',
   sent: 'Sent',

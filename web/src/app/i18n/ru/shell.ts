@@ -20,6 +20,13 @@ export const shell: Translation<typeof en> = {
     putOff: 'Отложенные',
     dismissed: 'Убранные',
   },
+  ownView: {
+    save: 'Сохранить этот вид',
+    name: 'Название вида',
+    remove: 'Удалить вид «{{name}}»',
+    removed: 'Вид «{{name}}» удалён',
+    undo: 'Вернуть',
+  },
   commands: 'Команды',
   queue: 'Очередь',
   sent: 'Отправленные',

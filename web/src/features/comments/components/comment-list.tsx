@@ -12,7 +12,7 @@ import { focusRow, isDrawn, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useHeldFocus, useHeldPlace } from '../hooks/use-held-place.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
-import { useTouchMarks } from '../hooks/use-touch-marks.ts';
+import { useTouch } from '../hooks/use-touch.ts';
 import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
@@ -118,14 +118,24 @@ const useMoveTo = (rows: readonly ListedComment[], virtualizer: Virtualizer) =>
  * again.
  */
 const useRowSteps = (rows: readonly ListedComment[], moveTo: (index: number) => void) => {
-  const latest = useRef({ rows, moveTo });
-  useEffect(() => {
-    latest.current = { rows, moveTo };
-  }, [rows, moveTo]);
   const commands = useCommands();
+  const latest = useRef({ rows, moveTo, commands });
+  useEffect(() => {
+    latest.current = { rows, moveTo, commands };
+  }, [rows, moveTo, commands]);
   const steps = useMemo(
     () => ({
       onMark: (id: string, extend: boolean) => markRow(latest.current.rows, id, extend),
+      onMarkAt: (index: number) => {
+        const { rows: now } = latest.current;
+        const row = now[index];
+        if (row) markRow(now, row.id, false);
+      },
+      onDismissAt: (index: number) => {
+        const { rows: now, commands: doing } = latest.current;
+        const row = now[index];
+        if (row && !row.dismissed) doing.dismiss([row]);
+      },
       toNext: (id: string) => {
         const { rows: now, moveTo: go } = latest.current;
         const at = now.findIndex((row) => row.id === id);
@@ -157,16 +167,8 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
   useHeldFocus(rows, activeId, activeIndex);
   const items = virtualizer.getVirtualItems();
   const moveTo = useMoveTo(rows, virtualizer);
-  const { onMark, toNext } = useRowSteps(rows, moveTo);
-  const touch = useTouchMarks(
-    useCallback(
-      (index) => {
-        const row = rows[index];
-        if (row) onMark(row.id, false);
-      },
-      [rows, onMark],
-    ),
-  );
+  const { onMark, onMarkAt, onDismissAt, toNext } = useRowSteps(rows, moveTo);
+  const touch = useTouch(onMarkAt, onDismissAt);
   const surroundings = useRowSurroundings(toNext);
   const entryId = activeIndex === undefined ? rows[0]?.id : activeId;
 
