@@ -2,6 +2,7 @@ import type { Scene } from '../scene.ts';
 import { adminScenes } from './admin.ts';
 import { batchScenes } from './batches.ts';
 import { dashboardScenes } from './dashboard.ts';
+import { heldScenes } from './held.ts';
 import { listScenes } from './list.ts';
 import { publicScenes } from './public.ts';
 import { sentScenes } from './sent.ts';
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   ...batchScenes,
   ...sittingScenes,
   ...sentScenes,
+  ...heldScenes,
   ...settingsScenes,
   ...statisticsScenes,
   ...shellScenes,

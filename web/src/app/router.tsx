@@ -28,6 +28,7 @@ const DashboardRoute = lazy(importDashboard);
 const AdminRoute = lazy(() => import('./routes/admin.tsx'));
 const QueueRoute = lazy(() => import('./routes/queue.tsx'));
 const StatisticsRoute = lazy(() => import('./routes/statistics.tsx'));
+const HeldRoute = lazy(() => import('./routes/held.tsx'));
 const SentRoute = lazy(() => import('./routes/sent.tsx'));
 const PrivacyRoute = lazy(() => import('./routes/privacy.tsx'));
 const TermsRoute = lazy(() => import('./routes/terms.tsx'));
@@ -64,6 +65,7 @@ export const Router = ({ analyticsId, operator = operatorOf({}) }: RouterProps):
         <Route element={<ShellRoute />}>
           <Route path={paths.dashboard.path} element={<DashboardRoute />} />
           <Route path={paths.queue.path} element={<QueueRoute />} />
+          <Route path={paths.held.path} element={<HeldRoute />} />
           <Route path={paths.sent.path} element={<SentRoute />} />
           <Route path={paths.statistics.path} element={<StatisticsRoute />} />
         </Route>

@@ -7,6 +7,7 @@ import type { email } from '../features/auth/i18n/en/email.ts';
 import type { batches } from '../features/batches/i18n/en/batches.ts';
 import type { queue } from '../features/batches/i18n/en/queue.ts';
 import type * as ofTheList from '../features/comments/i18n/en/index.ts';
+import type { held } from '../features/held/i18n/en/held.ts';
 import type { landing } from '../features/landing/i18n/en/landing.ts';
 import type { sent } from '../features/sent/i18n/en/sent.ts';
 import type { settings } from '../features/settings/i18n/en/settings.ts';
@@ -26,6 +27,7 @@ interface Texts extends TextsOfComments {
   email: typeof email;
   batches: typeof batches;
   queue: typeof queue;
+  held: typeof held;
   landing: typeof landing;
   sent: typeof sent;
   settings: typeof settings;
@@ -69,6 +71,7 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   talk: ofComments,
   translation: ofComments,
   unsaved: ofComments,
+  held: (language) => import(`../features/held/i18n/${language}/held.ts`),
   landing: (language) => import(`../features/landing/i18n/${language}/landing.ts`),
   sent: (language) => import(`../features/sent/i18n/${language}/sent.ts`),
   settings: (language) => import(`../features/settings/i18n/${language}/settings.ts`),

@@ -8,7 +8,7 @@ const NEAR = REPLY_MAX_LENGTH * 0.9;
 
 /** Says under an editor why its text cannot be a reply, and how long a very long text is. */
 export const ReplyLength = ({ text }: { readonly text: string }): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const fault = replyFault(text);
   const { length } = text.trim();
   return (

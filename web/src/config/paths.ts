@@ -18,6 +18,7 @@ export const paths = {
   },
   queue: { path: '/queue', getHref: () => '/queue' },
   sent: { path: '/sent', getHref: () => '/sent' },
+  held: { path: '/held', getHref: () => '/held' },
   statistics: { path: '/statistics', getHref: () => '/statistics' },
   videoComments: {
     path: '/comments/:videoId',

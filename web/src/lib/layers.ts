@@ -30,6 +30,7 @@ export const MODAL_LAYERS = [
   'unsaved-settings',
   'unwanted',
   'videos',
+  'youtube',
 ] as const;
 
 /** Layers over only a part of the page. Escape closes them first, and other keys reach the page. */

@@ -36,6 +36,7 @@ const PAGES = [
   ['comments', 'dashboard'],
   ['queue', 'queue'],
   ['sent', 'sent'],
+  ['held', 'held'],
   ['statistics', 'statistics'],
 ] as const;
 

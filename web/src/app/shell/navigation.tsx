@@ -7,12 +7,14 @@ import { NavLink } from 'react-router-dom';
 import {
   AnswerIcon,
   ChartIcon,
+  HeldIcon,
   QueueIcon,
   SearchIcon,
   SentIcon,
 } from '../../components/icons/glyphs.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
 import { useQueued } from '../../features/batches/components/queue-entry.tsx';
+import { useHeldCount } from '../../features/held/api/held-query.ts';
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { commandOf, COMMANDS } from '../../lib/commands.ts';
@@ -28,12 +30,13 @@ interface NavigationProps {
 const COMMENTS = { href: paths.dashboard.getHref(), label: 'comments', icon: AnswerIcon } as const;
 const QUEUE = { href: paths.queue.getHref(), label: 'queue', icon: QueueIcon } as const;
 const SENT = { href: paths.sent.getHref(), label: 'sent', icon: SentIcon } as const;
+const HELD = { href: paths.held.getHref(), label: 'held', icon: HeldIcon } as const;
 const STATISTICS = {
   href: paths.statistics.getHref(),
   label: 'statistics',
   icon: ChartIcon,
 } as const;
-type Label = 'comments' | 'queue' | 'sent' | 'statistics';
+type Label = 'comments' | 'queue' | 'sent' | 'held' | 'statistics';
 
 interface PageLinkProps extends NavigationProps {
   readonly page: { readonly href: string; readonly label: Label; readonly icon: typeof QueueIcon };
@@ -102,6 +105,7 @@ export const Navigation = (props: NavigationProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { collapsed, onNavigate } = props;
   const queued = useQueued();
+  const held = useHeldCount();
   const shown = useShownView();
   const covered = useSettingsAddress().isOpen;
   const entry = { collapsed, ...(onNavigate ? { onOpen: onNavigate } : {}) };
@@ -117,6 +121,9 @@ export const Navigation = (props: NavigationProps): ReactElement => {
         </li>
         <li>
           <PageLink page={SENT} {...props} />
+        </li>
+        <li>
+          <PageLink page={HELD} count={held} {...props} />
         </li>
         <li>
           <PageLink page={STATISTICS} {...props} />

@@ -85,7 +85,7 @@ test('the sidebar leads to the comments, the statistics and the settings, and st
     'Snoozed',
     'Dismissed',
   ];
-  const pages = ['Comments', ...views, 'Queue', 'Sent', 'Statistics', 'Settings'];
+  const pages = ['Comments', ...views, 'Queue', 'Sent', 'Held', 'Statistics', 'Settings'];
   expect(places()).toEqual([...pages, 'CommandsCtrl K']);
   expect(sidebar().getByRole('link', { name: 'Comments' })).toHaveAttribute('href', '/dashboard');
   expect(sidebar().getByRole('link', { name: 'Statistics' })).toHaveAttribute(

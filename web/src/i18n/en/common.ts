@@ -57,11 +57,6 @@ export const common = {
     text: 'There is nothing at this address. The link may be incomplete, or the page has moved.',
     home: 'Back to the start page',
   },
-  reply: {
-    blank: 'Nothing is written here yet.',
-    tooLong: 'A reply has at most {{limit, number}} characters.',
-    length: '{{length, number}} of {{limit, number}}',
-  },
   footer: {
     rights: '© 2024 Replywell',
     privacy: 'Privacy',

@@ -60,11 +60,6 @@ export const common: Translation<typeof en> = {
     text: 'По этому адресу ничего нет. Возможно, ссылка оборвана или страница переехала.',
     home: 'На главную',
   },
-  reply: {
-    blank: 'Здесь пока ничего не написано.',
-    tooLong: 'В ответе может быть не больше {{limit, number}} знаков.',
-    length: '{{length, number}} из {{limit, number}}',
-  },
   footer: {
     rights: '© 2024 Replywell',
     privacy: 'Конфиденциальность',

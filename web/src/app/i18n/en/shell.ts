@@ -27,6 +27,7 @@ export const shell = {
   commands: 'Commands',
   queue: 'Queue',
   sent: 'Sent',
+  held: 'Held',
   settings: 'Settings',
   statistics: 'Statistics',
   collapse: 'Collapse the sidebar',
@@ -39,4 +40,9 @@ export const shell = {
   subscribersCompact: '{{amount}} subscribers',
   subscribers_one: '{{count, number}} subscriber',
   subscribers_other: '{{count, number}} subscribers',
+  reply: {
+    blank: 'Nothing is written here yet.',
+    tooLong: 'A reply has at most {{limit, number}} characters.',
+    length: '{{length, number}} of {{limit, number}}',
+  },
 };

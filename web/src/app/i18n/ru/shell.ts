@@ -30,6 +30,7 @@ export const shell: Translation<typeof en> = {
   commands: 'Команды',
   queue: 'Очередь',
   sent: 'Отправленные',
+  held: 'Задержанные',
   settings: 'Настройки',
   statistics: 'Статистика',
   collapse: 'Свернуть боковую панель',
@@ -44,4 +45,9 @@ export const shell: Translation<typeof en> = {
   subscribers_few: '{{count, number}} подписчика',
   subscribers_many: '{{count, number}} подписчиков',
   subscribers_other: '{{count, number}} подписчика',
+  reply: {
+    blank: 'Здесь пока ничего не написано.',
+    tooLong: 'В ответе может быть не больше {{limit, number}} знаков.',
+    length: '{{length, number}} из {{limit, number}}',
+  },
 };

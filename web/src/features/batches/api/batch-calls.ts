@@ -5,7 +5,6 @@ import {
   checkBatch,
   editBatchItem,
   getBatchStatus,
-  getQuota,
   listBatches,
   listOpenBatches,
   pauseBatch,
@@ -79,12 +78,6 @@ export const historyQuery = infiniteQueryOptions({
       signal,
     }),
   getNextPageParam: ({ nextCursor }) => nextCursor,
-  staleTime: 0,
-});
-
-export const quotaQuery = queryOptions({
-  queryKey: ['quota'],
-  queryFn: ({ signal }) => call(getQuota, { signal }),
   staleTime: 0,
 });
 

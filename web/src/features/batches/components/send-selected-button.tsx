@@ -7,10 +7,10 @@ import { Tip } from '../../../components/tip.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { timeText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { quotaQuery } from '../../../lib/quota-query.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { CONTROL } from '../../../lib/page-keys.ts';
-import { quotaQuery } from '../api/batch-calls.ts';
 import { obstacleOf, type Candidate } from '../lib/rules.ts';
 import type { SendEffects, SendQuestion } from '../lib/send-selected.ts';
 

@@ -92,7 +92,7 @@ const sendCommandsFor = (
     const fault = replyFault(text);
     if (fault === 'blank') fail(comment, t('noReplyText'));
     if (fault === 'tooLong')
-      fail(comment, title, texts.t('reply.tooLong', { limit: REPLY_MAX_LENGTH }));
+      fail(comment, title, texts.t('shell:reply.tooLong', { limit: REPLY_MAX_LENGTH }));
     if (fault !== null) return;
     const end = await submitOne(comment, text);
     if (end.kind === 'failed')

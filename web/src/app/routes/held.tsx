@@ -1,0 +1,1 @@
+export { HeldPage as default } from '../../features/held/components/held-page.tsx';

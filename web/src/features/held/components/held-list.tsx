@@ -1,0 +1,146 @@
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { VERDICTS, type HeldComment, type HeldStatus } from '@replywell/contract/endpoints/held';
+import { JUDGED_ON_YOUTUBE_AT_ONCE, QUOTA } from '@replywell/contract/limits';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { CheckBox } from '../../../components/check-box.tsx';
+import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { errorText } from '../../../lib/error-text.ts';
+import { handOnUp } from '../../../lib/keep-focus.ts';
+import { unitsFor } from '../../../lib/on-youtube.ts';
+import { quotaQuery } from '../../../lib/quota-query.ts';
+import { heldIn, heldQuery } from '../api/held-query.ts';
+import { useJudge } from '../hooks/use-judge.ts';
+import { HeldRow } from './held-row.tsx';
+
+const Bar = styled('div')({
+  ...{ position: 'sticky', zIndex: 2, top: 'var(--offline-height, 0px)' },
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  padding: '8px 0',
+  background: 'var(--palette-background-default)',
+  fontSize: 13,
+  '& p': { flexBasis: '100%', margin: 0, color: 'var(--palette-text-secondary)' },
+  '& .chosen': { margin: '0 auto 0 12px' },
+});
+
+/** What the next press costs, in words. Nothing is known of the day until it has been asked for. */
+const useCost = (chosen: number): string => {
+  const { t } = useTranslation('held');
+  const { data } = useQuery(quotaQuery);
+  const most = JUDGED_ON_YOUTUBE_AT_ONCE;
+  const cost =
+    chosen === 0
+      ? t('costs', { units: QUOTA.unitsPerJudgement, most })
+      : t('cost', { units: unitsFor(chosen) });
+  return data ? `${cost} ${t('left', { left: data.units })}` : cost;
+};
+
+interface ActionsProps {
+  readonly status: HeldStatus;
+  readonly comments: readonly HeldComment[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+const Actions = ({ status, comments, chosen, onChoose }: ActionsProps): ReactElement => {
+  const { t } = useTranslation('held');
+  const { judging, order } = useJudge(status);
+  const cost = useCost(chosen.length);
+  const all = chosen.length === comments.length;
+  return (
+    <Bar ref={handOnUp}>
+      <CheckBox
+        className="chosen"
+        label={t('selectAll')}
+        checked={all}
+        mixed={chosen.length > 0}
+        onToggle={() => onChoose(all ? [] : comments.map(({ id }) => id))}
+      >
+        <span aria-live="polite">
+          {chosen.length > 0 ? t('selected', { count: chosen.length }) : t('selectAll')}
+        </span>
+      </CheckBox>
+      {VERDICTS.map((verdict) => (
+        <Button
+          key={verdict}
+          size="small"
+          variant={verdict === 'approve' && chosen.length > 0 ? 'contained' : 'outlined'}
+          disabled={chosen.length === 0 || judging !== null}
+          aria-busy={judging === verdict}
+          onClick={() => order(chosen, verdict, cost)}
+        >
+          {t(verdict)}
+        </Button>
+      ))}
+      <p role="status">{cost}</p>
+    </Bar>
+  );
+};
+
+const Nothing = ({ status }: Pick<ActionsProps, 'status'>): ReactElement => {
+  const { t } = useTranslation('held');
+  return (
+    <EmptyFrame>
+      <h2>{t(`nothing.${status}`)}</h2>
+      <p>{t('readNow')}</p>
+    </EmptyFrame>
+  );
+};
+
+/** One list as YouTube tells it. Being opened reads it, for a unit a page. */
+export const HeldList = ({ status }: Pick<ActionsProps, 'status'>): ReactElement => {
+  const { t, i18n } = useTranslation('held');
+  const client = useQueryClient();
+  const query = useInfiniteQuery(heldQuery(status));
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = query;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const comments = heldIn(data);
+  const chosen = comments.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
+  const readAgain = (): void => void client.resetQueries({ queryKey: heldQuery(status).queryKey });
+  const toggle = (id: string): void =>
+    setTicked(new Set(ticked.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id]));
+  if (!data && !error) return <PageSkeleton rows={4} />;
+  return (
+    <>
+      {data && comments.length === 0 && !hasNextPage && !error && <Nothing status={status} />}
+      {comments.length > 0 && (
+        <>
+          <Actions {...{ status, comments, chosen }} onChoose={(ids) => setTicked(new Set(ids))} />
+          <Paper variant="outlined">
+            <List disablePadding aria-label={t(status)}>
+              {comments.map((comment) => (
+                <HeldRow
+                  key={comment.id}
+                  comment={comment}
+                  chosen={ticked.has(comment.id)}
+                  onToggle={() => toggle(comment.id)}
+                />
+              ))}
+            </List>
+          </Paper>
+        </>
+      )}
+      {error ? (
+        <ErrorPanel message={errorText(error, i18n.t)} onRetry={readAgain} />
+      ) : (
+        <Stack direction="row" spacing={2} sx={{ mt: 4, justifyContent: 'center' }}>
+          {hasNextPage && (
+            <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
+          <Button variant="text" disabled={isFetching} onClick={readAgain}>
+            {t('again')}
+          </Button>
+        </Stack>
+      )}
+    </>
+  );
+};

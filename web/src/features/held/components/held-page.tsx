@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { HELD_STATUSES } from '@replywell/contract/endpoints/held';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { HeldList } from './held-list.tsx';
+
+/** What YouTube keeps back until the creator decides, and at `?tab=likelySpam` what it takes for spam. */
+export const HeldPage = (): ReactElement => {
+  const { t } = useTranslation('held');
+  const [query, setQuery] = useSearchParams();
+  const status = query.get('tab') === 'likelySpam' ? 'likelySpam' : 'heldForReview';
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Tabs
+        value={status}
+        aria-label={t('tabs')}
+        onChange={(_event, tab: string) =>
+          setQuery(tab === 'likelySpam' ? { tab } : {}, { replace: true })
+        }
+      >
+        {HELD_STATUSES.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`held-tab-${one}`}
+            aria-controls="held-panel"
+            label={t(one)}
+          />
+        ))}
+      </Tabs>
+      <Box
+        id="held-panel"
+        role="tabpanel"
+        aria-labelledby={`held-tab-${status}`}
+        tabIndex={-1}
+        sx={{ maxWidth: 880, py: 4, outline: 'none' }}
+      >
+        <HeldList key={status} status={status} />
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+export const held = {
+  title: 'Held on YouTube',
+  tabs: 'What YouTube keeps back',
+  heldForReview: 'Held for review',
+  likelySpam: 'Likely spam',
+  again: 'Load again',
+  selectAll: 'Select all',
+  select: 'Select: {{author}}',
+  selected: '{{count, number}} selected',
+  approve: 'Approve',
+  reject: 'Reject',
+  block: 'Reject and block',
+  cancel: 'Cancel',
+  costs:
+    'Each press costs {{units, number}} units of YouTube’s daily limit, for up to {{most, number}} comments.',
+  cost: 'This costs {{units, number}} units of YouTube’s daily limit.',
+  left: '{{left, number}} are left today.',
+  ask: {
+    reject_one: 'Reject {{count, number}} comment on YouTube?',
+    reject_other: 'Reject {{count, number}} comments on YouTube?',
+    block_one: 'Reject {{count, number}} comment and block its author?',
+    block_other: 'Reject {{count, number}} comments and block their authors?',
+  },
+  askText: {
+    reject: 'Nobody will see what is rejected, and it cannot be approved later.',
+    block:
+      'Nobody will see what is rejected, nor anything else that its author writes on your channel. You can lift a block in YouTube Studio.',
+  },
+  done: {
+    approve: 'Approved: {{count, number}}',
+    reject: 'Rejected: {{count, number}}',
+    block: 'Rejected, with their authors blocked: {{count, number}}',
+  },
+  failed: 'YouTube did not do it',
+  gone: 'One of these comments is no longer there, and nothing was changed. Load again.',
+  reply: 'a reply',
+  picture: 'Picture in the comment',
+  nothing: {
+    heldForReview: 'Nothing is held for review',
+    likelySpam: 'Nothing is taken for spam',
+  },
+  readNow: 'Read from YouTube just now, for one unit. Nothing of it is stored here.',
+  more: 'Load more',
+};

@@ -1,0 +1,23 @@
+import { moderateComments, type Verdict } from '@replywell/contract/endpoints/held';
+import { JUDGED_ON_YOUTUBE_AT_ONCE, QUOTA } from '@replywell/contract/limits';
+import { call } from './api-client.ts';
+
+/** What YouTube charges for approving or rejecting so many comments. */
+export const unitsFor = (count: number): number =>
+  Math.ceil(count / JUDGED_ON_YOUTUBE_AT_ONCE) * QUOTA.unitsPerJudgement;
+
+/**
+ * Approves or rejects comments on YouTube, fifty in a call. `onDone` is told of each fifty. Throws the
+ * first failure; what came before it is done.
+ */
+export const judgeOnYouTube = async (
+  ids: readonly string[],
+  verdict: Verdict,
+  onDone: (ids: readonly string[]) => void = () => undefined,
+): Promise<void> => {
+  for (let from = 0; from < ids.length; from += JUDGED_ON_YOUTUBE_AT_ONCE) {
+    const some = ids.slice(from, from + JUDGED_ON_YOUTUBE_AT_ONCE);
+    await call(moderateComments, { body: { ids: some, verdict } });
+    onDone(some);
+  }
+};
