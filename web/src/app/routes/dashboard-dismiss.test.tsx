@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { holdRows } from '../../features/comments/testing/rows.ts';
@@ -130,4 +130,53 @@ test('a reply that goes out, or fails, ends the dismissal', async () => {
   expect(screen.getByText('Sent')).toBeVisible();
   expect(screen.getByText('Generated')).toBeVisible();
   expect(screen.getAllByText('Spam')).toHaveLength(1);
+});
+
+describe('spam that is rejected on YouTube as well', () => {
+  const REJECT = 'POST /api/youtube/comments/moderate';
+  const spam = judged('b', { kinds: ['spam'] });
+  const wroteBack = { id: 'c.again', author: '@x', text: 'Buy!', at: AT };
+  const showSpam = () => {
+    return show(
+      [buildComment({ id: 'a' }), spam, judged('c', { kinds: ['spam'] })].map((one) =>
+        one.id === 'c' ? { ...one, wroteBack } : one,
+      ),
+      { ...dismissing, [REJECT]: { json: { ok: true } } },
+    );
+  };
+  /** Presses, with the time of the undo in the test's hands. */
+  const pressed = async (name: RegExp) => {
+    const shown = showSpam();
+    const button = await screen.findByRole('button', { name });
+    jest.useFakeTimers();
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    return shown;
+  };
+  const afterUndo = () => act(() => jest.advanceTimersByTimeAsync(10_500));
+
+  test('is rejected when it can be undone no longer, and nothing else is', async () => {
+    const { of } = await pressed(/reject 2 on YouTube .* \(50 units\)/);
+    expect(screen.getByText('Rejected on YouTube in 10 s')).toBeVisible();
+    expect(of(REJECT)).toEqual([]);
+    await afterUndo();
+    expect(of(REJECT).map(({ body }) => body)).toEqual([
+      { ids: ['b', 'c.again'], verdict: 'reject' },
+    ]);
+  });
+
+  test('is not where it was undone', async () => {
+    const { of } = await pressed(/reject 2 on YouTube/);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await afterUndo();
+    expect(of(DISMISS)).toHaveLength(2);
+    expect(of(REJECT)).toEqual([]);
+  });
+
+  test('is not where spam is only dismissed', async () => {
+    const { of } = await pressed(/^2 need no reply/);
+    await afterUndo();
+    expect(of(DISMISS)).toHaveLength(1);
+    expect(of(REJECT)).toEqual([]);
+  });
 });

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
 import { holdRows } from '../../features/comments/testing/rows.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
+import { QuestionHost } from '../../components/question/question-dialog.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import SentRoute from './sent.tsx';
 
@@ -28,7 +30,13 @@ const days = () =>
   ]);
 const show = (comments: Comment[], path = '/sent') => {
   holdRows(comments);
-  return renderApp(<SentRoute />, { path });
+  return renderApp(
+    <main>
+      <SentRoute />
+      <QuestionHost />
+    </main>,
+    { path },
+  );
 };
 
 test('everything that went out stands under its day, the latest first, and nothing else', async () => {
@@ -65,4 +73,26 @@ test('a search finds replies by their own words and those of the comment', async
   await screen.findByRole('heading', { name: 'Today · 2 replies' });
   await user.type(screen.getByRole('searchbox'), ' nowhere');
   await screen.findByRole('heading', { name: 'No reply with “camellia nowhere”' });
+});
+
+test('a reply is deleted on YouTube after a question with its price, and told so', async () => {
+  const DELETE = 'POST /api/youtube/comments/one/delete-reply';
+  const calls = fakeServer({
+    'GET /api/quota': { json: { left: 3, units: 1_230, resetsAt: noon(0).toISOString() } },
+    [DELETE]: { json: { ...sentAt('one', noon(0)), replyDeleted: true } },
+  });
+  const { user } = show([
+    sentAt('one', noon(0), {
+      wroteBack: { id: 'one.again', author: '@x', text: 'And?', at: noon(0).toISOString() },
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: /^Delete on YouTube/ }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('50 units');
+  expect(question).toHaveTextContent('1,230 are left');
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Delete on YouTube' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Deleted on YouTube');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ messageId: 'one.again' });
 });

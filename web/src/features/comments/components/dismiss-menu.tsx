@@ -7,6 +7,7 @@ import { ChoiceMenu, type MenuOpener } from '../../../components/choice-menu.tsx
 import { Modal } from '../../../components/modal.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { dayMonthText } from '../../../lib/dates.ts';
+import { unitsFor } from '../../../lib/on-youtube.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
@@ -20,7 +21,7 @@ const later = (until: string): Wish => ({ reason: 'later', until });
 const DAYS = { tomorrow: 1, week: 7 } as const;
 const isDays = (value: string): value is keyof typeof DAYS => value in DAYS;
 
-const useChoices = (isDismissed: boolean): Choice<string>[] => {
+const useChoices = (isDismissed: boolean, units: number): Choice<string>[] => {
   const { t } = useTranslation('dismissing');
   const icon = null;
   const put = (['tomorrow', 'week'] as const).map((value) => ({
@@ -31,13 +32,18 @@ const useChoices = (isDismissed: boolean): Choice<string>[] => {
     ...(isDismissed ? [{ value: 'back', label: t('back'), icon }] : []),
     { value: 'no_reply_needed', label: t('noReply'), icon },
     { value: 'spam', label: t('spam'), icon },
+    { value: REJECTED, label: t('spamRejected'), icon, note: t('units', { units }) },
     ...put,
     { value: 'date', label: t('date'), icon },
   ];
 };
 
+/** Spam, here and on YouTube. */
+const REJECTED = 'rejected';
+
 const wishOf = (value: string): Wish => {
   if (isDays(value)) return later(daysAhead(DAYS[value]));
+  if (value === REJECTED) return { reason: 'spam', until: null };
   if (value === 'no_reply_needed' || value === 'spam') return { reason: value, until: null };
   return null;
 };
@@ -93,7 +99,8 @@ export const DismissMenu = (props: DismissMenuProps): ReactElement => {
   const { t } = useTranslation('dismissing');
   const { dismiss } = useCommands();
   const [isPicking, setPicking] = useState(false);
-  const choices = useChoices(comments.some(({ dismissed }) => dismissed));
+  const isDismissed = comments.some(({ dismissed }) => dismissed);
+  const choices = useChoices(isDismissed, unitsFor(comments.length));
   return (
     <>
       <ChoiceMenu
@@ -104,7 +111,7 @@ export const DismissMenu = (props: DismissMenuProps): ReactElement => {
         choices={choices}
         onChoose={(value) => {
           if (value === 'date') setPicking(true);
-          else dismiss(comments, wishOf(value));
+          else dismiss(comments, wishOf(value), { rejects: value === REJECTED });
         }}
       >
         {children}

@@ -90,6 +90,8 @@ export const SendNote = (): ReactElement | null => {
   const { comment } = useThisRow();
   const t = useRowTexts();
   const seconds = useSecondsLeft(undoEndOfComment(comment));
+  if (comment.status === 'sent' && comment.replyDeleted)
+    return <p className="note">{t('notes:deleted')}</p>;
   if (comment.status === 'sent' && comment.replyVisible === false) {
     return (
       <p className="note">

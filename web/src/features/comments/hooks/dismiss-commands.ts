@@ -5,6 +5,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { dayMonthText } from '../../../lib/dates.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { dismissAll, wishBefore, wishByKind, type Wish } from '../lib/dismiss.ts';
+import { rejectLater } from '../lib/reject-later.ts';
 import { canDismiss } from '../lib/row-controls.ts';
 import { deselectComments } from '../stores/selection-store.ts';
 
@@ -13,8 +14,22 @@ export interface DismissCommands {
    * Takes comments out of those that wait, or with null lets them wait again. Without a wish: each
    * by its kind, and again if all of them are dismissed. Can be undone for ten seconds.
    */
-  dismiss: (comments: readonly ListedComment[], wish?: Wish) => void;
+  dismiss: (comments: readonly ListedComment[], wish?: Wish, how?: How) => void;
 }
+
+export interface How {
+  /** What is dismissed as spam is rejected on YouTube as well, once it can be undone no longer. */
+  readonly rejects?: boolean;
+}
+
+/** Says what became of it. */
+export const rejectToo = (comments: readonly ListedComment[], texts: i18n): void => {
+  const t = texts.getFixedT(null, 'dismissing');
+  rejectLater(comments).then(
+    (count) => count > 0 && toast({ title: t('rejected', { count }) }),
+    (error: unknown) => tellFailure(t('notRejected'), error),
+  );
+};
 
 export const dismissCommandsFor = (texts: i18n): DismissCommands => {
   const t = texts.getFixedT(null, 'dismissing');
@@ -32,7 +47,7 @@ export const dismissCommandsFor = (texts: i18n): DismissCommands => {
     }
   };
 
-  const dismiss: DismissCommands['dismiss'] = (comments, wish) => {
+  const dismiss: DismissCommands['dismiss'] = (comments, wish, { rejects = false } = {}) => {
     const chosen = comments.filter(canDismiss);
     const count = chosen.length;
     if (count === 0) return;
@@ -42,6 +57,7 @@ export const dismissCommandsFor = (texts: i18n): DismissCommands => {
     const said = isBack ? 'waitsAgain' : wish?.until ? 'putOff' : 'dismissed';
     toast({
       title: t(said, { count, date: wish?.until ? dayMonthText(wish.until) : '' }),
+      ...(rejects ? { description: t('rejectedSoon', { seconds: UNDO_MS / 1_000 }) } : {}),
       duration: UNDO_MS,
       action: {
         label: t('undo'),
@@ -50,6 +66,7 @@ export const dismissCommandsFor = (texts: i18n): DismissCommands => {
       },
     });
     void change(chosen, wishOf);
+    if (rejects) rejectToo(chosen, texts);
   };
   return { dismiss };
 };

@@ -7,6 +7,7 @@ import { guardLeaving } from '../../../lib/leave-guard.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { changeComments, entryWithId, expectChanges } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
+import { keepOnYouTube } from './reject-later.ts';
 
 type Ids = readonly string[];
 export type Wish = DismissalWish | null;
@@ -35,6 +36,7 @@ let before: Promise<unknown> = Promise.resolve();
 const order = async (ids: Ids, wish: Wish): Promise<void> => {
   const mine = Symbol();
   const at = new Date().toISOString();
+  keepOnYouTube(ids);
   for (const id of ids) orders.set(id, mine);
   guardOrders();
   expectChanges(all(ids, changeTo(wish && { ...wish, at })));

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@replywell/contract/limits';
 import { inSittingOrder } from '@replywell/contract/sitting-order';
 import type { i18n } from 'i18next';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -9,6 +10,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { entryWithId, useReplica } from '../../../lib/replica/replica-store.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
+import { rejectToo } from '../hooks/dismiss-commands.ts';
 import { useCommands, type CommentCommands } from '../hooks/use-comment-commands.ts';
 import { dismissAll, wishByKind } from '../lib/dismiss.ts';
 import { focusRow } from '../lib/focus.ts';
@@ -126,11 +128,16 @@ const commandsIn = ({ commands, texts, sendsAtOnce, goOn }: Doing): CommentComma
       }
       goOn();
     },
-    dismiss: (chosen, wish) => {
+    dismiss: (chosen, wish, { rejects = false } = {}) => {
       deselectComments(chosen.map(({ id }) => id));
       dismissAll(chosen, wish === undefined ? wishByKind : () => wish).catch((error: unknown) =>
         tellFailure(texts.t('dismissing:failed'), error),
       );
+      if (rejects) {
+        // Going back and letting it wait again undoes this too.
+        toast({ title: texts.t('dismissing:rejectedSoon', { seconds: UNDO_MS / 1_000 }) });
+        rejectToo(chosen, texts);
+      }
       if (wish !== null) goOn();
     },
     /** The words stay, and so does the editor if there are any. */

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { dateTimeText, timeText } from '../../../lib/dates.ts';
 import { youtubeAddress } from '../../../lib/youtube-address.ts';
+import { DeleteReply } from './delete-reply.tsx';
 import type { SentDay, SentRow } from '../lib/sent-list.ts';
 
 const Line = styled(ListItem)({
@@ -36,11 +37,13 @@ interface SentReplyProps extends SentRow {
 }
 
 /** One reply: when, to whom, what, and whether it can be seen on YouTube. */
-export const SentReply = ({ comment, isFollowed, day }: SentReplyProps): ReactElement => {
+export const SentReply = ({ comment, messageId, ...row }: SentReplyProps): ReactElement => {
   const { t } = useTranslation('sent');
-  const { authorName, text, videoTitle, aiResponse, channelReply, draftIsOwn } = comment;
-  const { responsePublishedAt: at, replyVisible } = comment;
+  const { isFollowed, day } = row;
+  const { id, authorName, text, videoTitle, aiResponse, channelReply, draftIsOwn } = comment;
+  const { responsePublishedAt: at, replyVisible, replyDeleted = false } = comment;
   const isHidden = replyVisible === false;
+  const state = isFollowed ? 'wroteBack' : isHidden ? 'notVisible' : 'onYouTube';
   return (
     <Line divider>
       {at && <time dateTime={at}>{day === 'older' ? dateTimeText(at) : timeText(at)}</time>}
@@ -57,12 +60,18 @@ export const SentReply = ({ comment, isFollowed, day }: SentReplyProps): ReactEl
           <Link component={NewTabLink} href={youtubeAddress(comment)}>
             {t('open')}
           </Link>
+          {messageId !== null && !replyDeleted && (
+            <>
+              {' · '}
+              <DeleteReply {...{ id, messageId, author: authorName }} />
+            </>
+          )}
         </p>
       </div>
       <Chip
         component="span"
-        data-status={isHidden ? 'failed' : 'sent'}
-        label={t(isFollowed ? 'wroteBack' : isHidden ? 'notVisible' : 'onYouTube')}
+        data-status={replyDeleted ? 'no_response' : isHidden ? 'failed' : 'sent'}
+        label={t(replyDeleted ? 'deleted' : state)}
       />
     </Line>
   );

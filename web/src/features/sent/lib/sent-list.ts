@@ -8,6 +8,8 @@ export type SentDay = 'today' | 'yesterday' | 'older';
 /** One reply that went out, with the comment as it was answered then. */
 export interface SentRow {
   readonly comment: ListedComment;
+  /** The message that it answers. null: not known. */
+  readonly messageId: string | null;
   /** Somebody has written after it. */
   readonly isFollowed: boolean;
 }
@@ -22,11 +24,15 @@ const sentAt = ({ comment }: SentRow): string => comment.responsePublishedAt ?? 
 /** The comment's last reply, if it was sent from here, and those to earlier words under it. */
 const sentUnder = (row: ListedComment): SentRow[] => {
   const { status, wroteBack, text, answersBefore = [] } = row;
-  const last = { comment: { ...row, text: wroteBack?.text ?? text }, isFollowed: false };
-  const before = answersBefore.map(({ to, text: aiResponse, at, isOwn }) => ({
+  const last = {
+    comment: { ...row, text: wroteBack?.text ?? text },
+    ...{ messageId: wroteBack?.id ?? row.id, isFollowed: false },
+  };
+  const before = answersBefore.map(({ to, text: aiResponse, at, isOwn, ...given }) => ({
+    messageId: given.messageId ?? null,
     comment: {
       ...{ ...row, text: to, aiResponse, channelReply: null, responsePublishedAt: at },
-      ...{ draftIsOwn: isOwn, replyVisible: null },
+      ...{ draftIsOwn: isOwn, replyVisible: null, replyDeleted: given.isDeleted ?? false },
     },
     isFollowed: true,
   }));
