@@ -1,3 +1,4 @@
+import { measureAnswering } from './answering.ts';
 import { launchBrowser } from './browser.ts';
 import { measureColdImports } from './cold-import.ts';
 import { measureDownloads } from './downloads.ts';
@@ -10,6 +11,7 @@ const checking = process.argv.includes('--check');
 const browser = await launchBrowser();
 const inBrowser = [
   ...(await measureDownloads(browser)),
+  ...(checking ? [] : await measureAnswering(browser)),
   ...(await measureLongList(browser, checking)),
 ];
 await browser.close();
