@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { named } from '../../testing/named.ts';
-import { showLanguage } from '../../testing/test-i18n.ts';
 import {
   setUpDashboard,
   settings,
@@ -187,19 +186,6 @@ test('a look for repeated replies that fails holds nothing back', async () => {
   await user.click(within(await rowOf('a')).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
   await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
-});
-
-test('a batch whose status cannot be read says so in its card', async () => {
-  await showLanguage('ru');
-  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
-    'GET /api/youtube/batches/open': { json: [buildBatch([buildItem('a')])] },
-    'GET /api/youtube/batch/task-1/status': { status: 400, text: '<html>' },
-  });
-  await waitFor(() => {
-    const card = screen.getByRole('region', { name: 'Ход отправки' });
-    expect(card).toHaveTextContent('Не удалось получить статус задачи');
-    expect(card).toHaveTextContent('Ошибка получения статуса задачи: 400');
-  });
 });
 
 test('a failed batch says how many were sent and how many failed', async () => {

@@ -26,22 +26,6 @@ const isGone = (id: string) =>
 const judged = (id: string, assessment: object): Comment =>
   buildComment({ id, assessment: { kinds: [], language: 'en', needsYou: null, ...assessment } });
 
-test('D dismisses the active comment, the next one is active, and Z takes it back', async () => {
-  const { user, of } = show([buildComment({ id: 'a' }), buildDraft('b')], dismissing);
-  await rowOf('a');
-  await user.keyboard('jd');
-  await isGone('a');
-  await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
-  expect(toasted()).toBe('Dismissed: 1');
-  await user.keyboard('z');
-  await rowOf('a');
-  await waitFor(() => expect(of(DISMISS).map((one) => bodyOf(one).dismissed)).toHaveLength(2));
-  expect(of(DISMISS).map((one) => bodyOf(one))).toEqual([
-    { ids: ['a'], dismissed: { reason: 'no_reply_needed', until: null } },
-    { ids: ['a'], dismissed: null },
-  ]);
-});
-
 test('a refused dismissal is told, and the comment waits as before', async () => {
   const { user } = show([buildComment({ id: 'a' })], { [DISMISS]: { status: 500, json: {} } });
   await rowOf('a');
@@ -99,20 +83,6 @@ test('what is put off waits again by itself when its time has come', () => {
   expect(screen.getByText('1 wait, 1 do not yet')).toBeVisible();
   act(() => jest.advanceTimersByTime(60_000));
   expect(screen.getByText('2 wait, 0 do not yet')).toBeVisible();
-});
-
-test('what was dismissed waits again from the filter "Dismissed"', async () => {
-  const dismissed = { reason: 'spam', until: null, at: AT } as const;
-  const { user, of } = show(
-    [buildComment({ id: 'a', dismissed }), buildComment({ id: 'b' })],
-    dismissing,
-    '/dashboard?status=dismissed',
-  );
-  await rowOf('a');
-  await isGone('b');
-  await user.click(screen.getByRole('button', { name: /^Let it wait again/ }));
-  await isGone('a');
-  expect(of(DISMISS).map((one) => bodyOf(one).dismissed)).toEqual([null]);
 });
 
 test('a reply that goes out, or fails, ends the dismissal', async () => {

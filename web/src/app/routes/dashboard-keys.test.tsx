@@ -5,20 +5,6 @@ import { setUpDashboard, pathOf, show, rowOf, button, toasted } from '../testing
 
 setUpDashboard();
 
-test('the keys move, select and generate', async () => {
-  const { user, of } = show([buildComment({ id: 'a' }), buildComment({ id: 'b' })], {
-    [pathOf('b', 'generate-custom-response')]: { json: { aiResponse: 'Hi', draftFindings: [] } },
-  });
-  await rowOf('a');
-  await user.keyboard('jj');
-  await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
-  await user.keyboard('x');
-  expect(screen.getByText('1 selected')).toBeVisible();
-  await user.keyboard('g');
-  expect(await within(await rowOf('b')).findByText('Hi')).toBeVisible();
-  expect(of(pathOf('b', 'generate-custom-response'))).toHaveLength(1);
-});
-
 test('letters typed into a reply are text, not commands', async () => {
   const { user } = show([buildDraft('comment-1')]);
   const row = await rowOf('comment-1');

@@ -1,8 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { buildBatch, buildItem } from '../../../../testing/site/build-batch.ts';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
-import { button, pathOf, rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
+import { button, pathOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 
 setUpDashboard();
 
@@ -15,48 +14,6 @@ const found: Comment = {
   ...buildDraft('a', 'It costs 15 euros.'),
   draftFindings: [{ kind: 'number', detail: '15', ranges: [{ start: 9, end: 11 }] }],
 };
-
-const batch = buildBatch([buildItem('a'), buildItem('b')], { status: 'pending' });
-const taken = {
-  'POST /api/youtube/comments/submit-batch': { json: { ...batch, leftOut: [] } },
-  'GET /api/youtube/batch/task-1/status': { json: batch },
-};
-
-test('F begins, Enter approves and goes on, and one press at the end sends what was approved', async () => {
-  const { user, of } = show(drafts, taken);
-  await rowOf('a');
-  await user.keyboard('f');
-  await waitFor(async () => expect(await shown('a')).toHaveFocus());
-  expect(screen.getByText('1 of 3')).toBeVisible();
-  await user.keyboard('{Enter}');
-  await waitFor(async () => expect(await shown('b')).toHaveFocus());
-  await user.keyboard('{Enter}');
-  await shown('c');
-  expect(of('POST /api/youtube/comments')).toEqual([]);
-  await user.keyboard('{ArrowRight}');
-  expect(await screen.findByText('2 approved, 0 dismissed')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send 2' }));
-  await waitFor(() =>
-    expect(of('POST /api/youtube/comments/submit-batch').map(({ body }) => body)).toEqual([
-      { commentIds: ['a', 'b'], confirmed: [] },
-    ]),
-  );
-});
-
-test('Escape sends nothing, and what was approved is what the list has selected', async () => {
-  const { user, of } = show(drafts, SEND, SITTING);
-  await shown('a');
-  await user.keyboard('{Enter}');
-  await shown('b');
-  await user.keyboard('{Escape}');
-  expect(await screen.findByText('1 selected')).toBeVisible();
-  expect(within(await rowOf('a')).getByRole('checkbox')).toBeChecked();
-  expect(of('POST /api/youtube/comments')).toEqual([]);
-  await user.keyboard('f');
-  await shown('b');
-  expect(screen.getByText('1 of 2')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send 1' })).toBeVisible();
-});
 
 test('what was found in a draft is asked about before it is approved', async () => {
   const { user } = show([found, ...drafts.slice(1)], SEND, SITTING);
