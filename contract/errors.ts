@@ -30,8 +30,6 @@ export const errorCodeSchema = z.enum([
   'permission_needed',
   'no_channel',
   'channel_suspended',
-  'channel_busy',
-  'other_channel',
   'facts_full',
   'fact_without_reply',
   'quota_exceeded',

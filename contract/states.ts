@@ -48,7 +48,6 @@ export const sendReasonSchema = z.enum([
   'text_too_long',
   'not_allowed',
   'permission_needed',
-  'other_channel',
   'quota_exceeded',
   'sending_stopped',
   'rate_limited',
@@ -64,7 +63,6 @@ export const pauseReasonSchema = z.enum([
   'permission_needed',
   'quota_exceeded',
   'failures_in_row',
-  'other_channel',
   'sending_stopped',
 ]);
 export type PauseReason = z.infer<typeof pauseReasonSchema>;

@@ -12,6 +12,7 @@ import {
   replyIn,
   selectDrafted,
   SENDER,
+  SENDERS_CHANNEL,
   sendSelected,
   slowQueue,
   statusOf,
@@ -116,7 +117,7 @@ test('in the queue one reply is changed, one taken out, one sent at once, and Yo
   expect(await statusOf(page, ids[2] ?? '')).toBe('ready');
 });
 
-test('a permission lost in the middle pauses the batch, and given again it sends the rest, each once', async ({
+test('a batch goes on after a switch to another channel; its own permission lost pauses it, and given again it sends the rest, each once', async ({
   page,
   world,
   consoleGuard,
@@ -126,6 +127,13 @@ test('a permission lost in the middle pauses the batch, and given again it sends
   await slowQueue(world);
   await sendSelected(page);
   await expect.poll(() => insertCount(world)).toBe(1);
+  const account = (name: string) => page.getByRole('button', { name: `Account: ${name}` });
+  await account(SENDERS_CHANNEL).click();
+  const added = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Add a channel' }).click();
+  await agreeIn(await added, 'two-boat@example.com');
+  await expect(account('Tove builds a boat')).toBeVisible();
+  await expect(card(page).getByText(`as ${SENDERS_CHANNEL}`)).toBeVisible();
   // As in Google's own list of connected apps. The permission and all its tokens end.
   await world.google.post('revoke', { email: SENDER });
   await hurryQueue(world);
@@ -136,10 +144,13 @@ test('a permission lost in the middle pauses the batch, and given again it sends
   await card(page).getByRole('button', { name: 'Refresh permissions' }).click();
   await agreeIn(await popup, SENDER);
   await expectLastEnded(page, 'completed');
+  await account('Tove builds a boat').click();
+  await page.getByRole('button', { name: `Switch to ${SENDERS_CHANNEL}` }).click();
+  await expect(account(SENDERS_CHANNEL)).toBeVisible();
   expect((await lastEnded(page))?.progress.success).toBe(4);
   const published = (await world.youtube.calls('comments.insert')).filter(
     ({ status }) => status === 200,
   );
-  expect(published).toHaveLength(4);
+  expect(published.map((call) => call.account)).toEqual([SENDER, SENDER, SENDER, SENDER]);
   expect(new Set((await inserts(world)).map(([id]) => id))).toEqual(new Set(ids));
 });

@@ -4,25 +4,34 @@ import { instantSchema } from '../values.ts';
 /** AES-256-GCM: `keyId.iv.tag.ciphertext`, base64url. */
 export const sealedSchema = z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/));
 
-/**
- * The tokens of a creator: `credentials/{uid}`. Before the sign-in is complete they are in
- * `credentials/google-{sub}`. No client can read either.
- */
-export const credentialsDocumentSchema = z.object({
-  schemaVersion: z.int(),
+const sealedGrantSchema = z.object({
   googleId: z.string(),
   accessToken: sealedSchema,
   accessTokenExpiresAt: instantSchema,
   refreshToken: z.nullable(sealedSchema),
   scope: z.string(),
-  /**
-   * The channels this grant can act for, as YouTube listed them. null: YouTube has not been asked
-   * yet.
-   */
-  channels: z._default(z.nullable(z.array(z.string())), null),
-  updatedAt: instantSchema,
-  /** Only in `google-{sub}`: the nonce of the code exchange, and how long we wait for its sign-in. */
-  nonce: z.optional(z.string()),
-  expiresAt: z.optional(instantSchema),
+  /** The only channel these tokens act for. null: YouTube has not been asked yet. */
+  channelId: z.nullable(z.string()),
+  /** Google or YouTube refuses them. */
+  isLost: z.boolean(),
+});
+export type SealedGrant = z.infer<typeof sealedGrantSchema>;
+
+/** `credentials/{uid}`: the tokens of a creator, for each channel its own. No client can read it. */
+export const credentialsDocumentSchema = z.object({
+  schemaVersion: z.int(),
+  /** Each from another Google account or brand account. */
+  grants: z.array(sealedGrantSchema),
+  /** When the first of the access tokens ends or ended. */
+  idleSince: instantSchema,
 });
 export type CredentialsDocument = z.infer<typeof credentialsDocumentSchema>;
+
+/** `credentials/google-{sub}`: the tokens of a sign-in that is awaited until `expiresAt`. */
+export const pendingGrantSchema = z.extend(sealedGrantSchema, {
+  schemaVersion: z.int(),
+  /** That of the code exchange. */
+  nonce: z.optional(z.string()),
+  updatedAt: instantSchema,
+  expiresAt: instantSchema,
+});

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { permissionSchema } from '../states.ts';
 import { instantSchema } from '../values.ts';
 
+const otherChannelSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  subscriberCount: z.nullable(z.number()),
+  refreshedAt: instantSchema,
+});
+
 /** `users/{uid}` */
 export const userDocumentSchema = z.object({
   schemaVersion: z.int(),
@@ -18,17 +26,20 @@ export const userDocumentSchema = z.object({
   channelRefreshedAt: z.nullish(instantSchema),
   /**
    * The channel the creator had before their first change of channel. Missing: they never changed
-   * it. See decision 017.
+   * it. See decision 070.
    */
   homeChannelId: z.nullish(z.string()),
+  /** Of the channel in use. */
   permission: permissionSchema,
   /** true: Google's last answer did not include the YouTube permission. */
   youtubeRefused: z.optional(z.boolean()),
   /**
-   * The channels the permission can act for. null: YouTube has not been asked since the permission
-   * was given.
+   * The channels for which a usable grant is held. null: YouTube has not been asked yet for which
+   * channel the newest one is.
    */
   grantedChannels: z.optional(z.nullable(z.array(z.string()))),
+  /** The creator's channels that are not in use now, as YouTube told them last. */
+  otherChannels: z.optional(z.array(otherChannelSchema)),
   /** When the creator disconnected YouTube. Only meaningful while the permission is `none`. */
   disconnectedAt: z.nullish(instantSchema),
   /** true: the creator signed up with a password. Nobody else is let in with one. */

@@ -75,12 +75,13 @@ export const passwordLogin = endpoint({
 
 /**
  * Stores the signed-in creator's YouTube permission, new or renewed. Refused if it comes from
- * another Google account than the one they sign in with.
+ * another Google account than the one they sign in with. `another`: also accepted for a further
+ * channel, from any Google account or brand account that opens nobody else's data.
  */
 export const googleGrant = endpoint({
   method: 'POST',
   path: '/api/auth/google-grant',
-  body: authorizationCode,
+  body: z.extend(authorizationCode, { another: z.optional(z.boolean()) }),
   answer: currentUserSchema,
 });
 

@@ -16,6 +16,8 @@ const shownStatusSchema = z.catch(z.union([batchStatusSchema, z.literal('unknown
 
 export const batchSchema = z.object({
   taskId: z.string(),
+  /** The channel as which its replies go out. null: not known. */
+  channelId: z._default(z.nullable(z.string()), null),
   status: shownStatusSchema,
   progress: batchProgressSchema,
   commentIds: z.array(z.string()),
@@ -96,7 +98,7 @@ const changeOf = (verb: 'pause' | 'resume' | 'cancel') =>
 export const pauseBatch = changeOf('pause');
 /**
  * Gives the unsent replies new times under the pace. Refused with `permission_needed`,
- * `other_channel` or `quota_exceeded` while it cannot continue.
+ * `quota_exceeded` while it cannot continue.
  */
 export const resumeBatch = changeOf('resume');
 /** Before `undoUntil` this is the undo: the comments are `ready` again and get no reason. */

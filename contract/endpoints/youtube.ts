@@ -13,6 +13,8 @@ export const channelSchema = z.object({
   thumbnailUrl: z.nullable(z.string()),
   /** null: the channel hides it. */
   subscriberCount: z.nullable(z.number()),
+  /** true: before it is used, the creator has to let us act for it at Google. */
+  needsGrant: z.optional(z.boolean()),
 });
 export type Channel = z.infer<typeof channelSchema>;
 
@@ -22,7 +24,7 @@ export const listChannels = endpoint({
   answer: z.array(channelSchema),
 });
 
-/** Switches the creator to this channel. Refused while replies of the previous channel are being sent. */
+/** Switches the creator to this channel. Replies of the previous channel go on. */
 export const chooseChannel = endpoint({
   method: 'POST',
   path: '/api/youtube/channels/choose',
@@ -147,6 +149,8 @@ export const listSavedVideos = endpoint({
   path: '/api/youtube/videos/saved',
   query: z.object({
     changedSince: z.optional(instantSchema),
+    /** Of this channel. Missing: of the one in use. */
+    channelId: z.optional(youtubeIdSchema),
     limit: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(SAVED_COMMENTS_MAX)),
       SAVED_COMMENTS_MAX,

@@ -3,9 +3,11 @@ import type { Endpoint } from '@replywell/contract/endpoint';
 import { ADMIN_TAB_HEADER, adminLogin } from '@replywell/contract/endpoints/admin';
 import { errorBodySchema } from '@replywell/contract/errors';
 import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import type { Response } from 'supertest';
 import { z } from 'zod';
 import { defaultApp } from './store/firestore/firestore.ts';
+import { createGrantStore } from './store/grants/credentials.ts';
 import { createTokenSealer } from './store/grants/token-sealer.ts';
 import { contractEndpoints } from './testing/contract-endpoints.ts';
 import {
@@ -45,21 +47,12 @@ const named = (name: string): Endpoint => {
 const codeOf = (answer: Response) => errorBodySchema.parse(answer.body).code;
 const bodyOf = (answer: Response): unknown => answer.body;
 
-const sealedSchema = z.object({
-  fields: z.record(z.string(), z.object({ stringValue: z.string() }).partial()),
-});
-
 async function tokensOf(uid: string): Promise<string[]> {
   const key = Buffer.from(SECRETS.sealingKey, 'base64');
   const sealer = createTokenSealer([{ id: 'k1', key }]);
-  const text = (await storedText(world.project)).get(`credentials/${uid}`) ?? '';
-  const { fields } = sealedSchema.parse(JSON.parse(text));
-  const owner = fields.googleId?.stringValue ?? '';
-  return ['accessToken', 'refreshToken'].map((name) => {
-    const token = sealer.open(fields[name]?.stringValue ?? '', owner);
-    if (token === null) throw new Error(`${uid} has no ${name}.`);
-    return token;
-  });
+  const [grant] = await createGrantStore(getFirestore(defaultApp()), sealer).find(uid);
+  if (!grant?.refreshToken) throw new Error(`${uid} has no tokens.`);
+  return [grant.accessToken, grant.refreshToken];
 }
 
 /** Every document, with the time of its last write. */

@@ -23,9 +23,9 @@ export const accounts: readonly Account[] = [
   person('big', '112840019283746550133', ['Big', 'Little Things']),
   person('nochannel', '115500192837465510247', ['Noor', 'Haddad'], { channelId: null }),
   person('noscope', '117364550019283746358', ['Nils', 'Okafor'], { ticksYoutube: false }),
-  person('two', '103928471650239847165', ['Tove', 'Ravn'], {
-    otherChannelIds: [channelIdOf('two-boat')],
-  }),
+  person('two', '103928471650239847165', ['Tove', 'Ravn']),
+  // Her second channel: at Google it is an account of its own.
+  person('two-boat', '106617293840516273849', ['Tove builds', 'a boat']),
   // Acts for the same channel as Anna.
   person('manager', '118502739164028375194', ['Maya', 'Ortega'], {
     channelId: channelIdOf('anna'),

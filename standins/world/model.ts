@@ -6,8 +6,6 @@ export interface Account {
   givenName: string;
   familyName: string;
   channelId: string | null;
-  /** Further channels of the same person. */
-  otherChannelIds?: readonly string[];
   /** Whether this person leaves the YouTube checkbox of the consent page ticked. */
   ticksYoutube: boolean;
 }

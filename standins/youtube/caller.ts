@@ -8,8 +8,6 @@ import type { Method } from './request.ts';
 export interface Caller {
   email: string | null;
   channelId: string | null;
-  /** All of the person's channels; `channelId` comes first. */
-  channelIds: readonly string[];
   scopes: ReadonlySet<string>;
 }
 
@@ -35,13 +33,11 @@ export async function identify(req: Request, googleUrl: string, world: World): P
   return {
     email: account?.email ?? info.data.email ?? null,
     channelId: account?.channelId ?? null,
-    channelIds: [account?.channelId ?? [], account?.otherChannelIds ?? []].flat(),
     scopes: new Set(info.data.scope.split(' ')),
   };
 }
 
-export const owns = ({ channelIds }: Caller, channelId: string): boolean =>
-  channelIds.includes(channelId);
+export const owns = (caller: Caller, channelId: string): boolean => caller.channelId === channelId;
 
 const AUTH = 'https://www.googleapis.com/auth/';
 const ENOUGH: Readonly<Record<Method['scope'], readonly string[]>> = {

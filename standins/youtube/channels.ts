@@ -41,7 +41,7 @@ function channelResource(channel: Channel, call: ApiCall): object {
 function wantedIds({ parameters, caller }: ApiCall): readonly string[] {
   if (parameters.filter(['mine', 'id']) === 'id') return parameters.ids('id');
   if (parameters.get('mine') !== 'true') throw new Refusal('invalidMine');
-  return caller.channelIds;
+  return caller.channelId === null ? [] : [caller.channelId];
 }
 
 function list(call: ApiCall): object {

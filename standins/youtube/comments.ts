@@ -14,7 +14,7 @@ import { shownReplies, visibleComment } from './visibility.ts';
 function repliesOf(call: ApiCall): object {
   const { parameters, world, caller, quirks } = call;
   const parentId = parameters.get('parentId') ?? '';
-  const thread = visibleComment(world, parentId, caller.channelIds);
+  const thread = visibleComment(world, parentId, caller.channelId);
   if (thread?.parentId !== null) throw new Refusal('commentNotFound', { location: 'parentId' });
   const replies = shownReplies(world, parentId, { lagMs: quirks.stale?.comments });
   const query = `comments.list ${parentId}`;
@@ -32,7 +32,7 @@ function list(call: ApiCall): object {
   if (parameters.filter(['id', 'parentId']) === 'parentId') return repliesOf(call);
   const comments = parameters
     .ids('id')
-    .flatMap((id) => visibleComment(world, id, caller.channelIds, quirks.stale?.comments) ?? [])
+    .flatMap((id) => visibleComment(world, id, caller.channelId, quirks.stale?.comments) ?? [])
     .filter(({ parentId, moderation }) => parentId === null || moderation === 'published');
   if (comments.length === 0) throw new Refusal('commentNotFound');
   return withEtag('commentListResponse', {
@@ -58,13 +58,12 @@ function written({ body }: ApiCall): { parentId: string; text: string } {
   return { parentId, text };
 }
 
-/** The thread to reply to, and the channel that replies: the thread's own, if it is the caller's. */
+/** The thread to reply to, and the channel that replies. */
 function placeOf({ world, caller }: ApiCall, parentId: string): [Comment, Channel] {
-  const thread = visibleComment(world, parentId, caller.channelIds);
+  const thread = visibleComment(world, parentId, caller.channelId);
   if (thread?.parentId !== null) throw new Refusal('parentCommentNotFound');
   if (!thread.canReply) throw new Refusal('operationNotSupported');
-  const speaker = owns(caller, thread.channelId) ? thread.channelId : caller.channelId;
-  const channel = world.channel(speaker ?? '');
+  const channel = world.channel(caller.channelId ?? '');
   if (!channel) throw new Refusal('youtubeSignupRequired');
   return [thread, channel];
 }

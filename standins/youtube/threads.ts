@@ -88,7 +88,7 @@ function byId(call: ApiCall): object {
     });
   const threads = parameters
     .ids('id')
-    .flatMap((id) => visibleComment(world, id, caller.channelIds) ?? [])
+    .flatMap((id) => visibleComment(world, id, caller.channelId) ?? [])
     .filter(({ parentId }) => parentId === null);
   if (threads.length === 0) throw new Refusal('commentThreadNotFound');
   return withEtag('commentThreadListResponse', {

@@ -41,12 +41,12 @@ export function threadsToJudge(world: World, channelId: string, shelf: Shelf): C
 export function visibleComment(
   world: World,
   id: string,
-  own: readonly string[],
+  own: string | null,
   lagMs = 0,
 ): Comment | undefined {
   const comment = world.comment(id);
   if (!comment || comment.hidden || comment.moderation === 'rejected') return undefined;
   if (!hasArrived(world, comment, lagMs)) return undefined;
-  const mine = own.includes(comment.channelId);
+  const mine = own === comment.channelId;
   return comment.moderation === 'published' || mine ? comment : undefined;
 }

@@ -130,16 +130,6 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'YouTube has suspended this channel. Nothing here was deleted.',
     ru: 'YouTube заблокировал этот канал. Здесь ничего не удалено.',
   },
-  channel_busy: {
-    status: 409,
-    en: 'Replies of this channel are still going out. Wait for the end or cancel the batch, then change the channel.',
-    ru: 'Ответы этого канала ещё отправляются. Дождитесь конца или отмените пакет, затем смените канал.',
-  },
-  other_channel: {
-    status: 409,
-    en: 'This comment belongs to your other channel. Reload the page.',
-    ru: 'Этот комментарий относится к другому вашему каналу. Обновите страницу.',
-  },
   facts_full: {
     status: 409,
     en: `There may be ${FACTS.most} answers. Remove one that you no longer need.`,

@@ -125,7 +125,8 @@ function exchange(connect: Connect): GoogleOAuth['exchangeCode'] {
       accessTokenExpiresAt: expiry_date,
       refreshToken: refresh_token ?? null,
       scope: scope ?? '',
-      channels: null,
+      channelId: null,
+      isLost: false,
     };
     return { idToken: id_token, grant };
   };

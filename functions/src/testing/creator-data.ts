@@ -5,6 +5,7 @@ import { buildUser } from './users.ts';
 import { CHANNEL, NOW, sampleThread, sampleVideo } from './youtube-samples.ts';
 import { videoFacts } from '../core/youtube/video-document.ts';
 import { toInstant } from '../core/time.ts';
+import type { Grant } from '../core/permission/grant.ts';
 import { submitBatch } from '../core/sending/submit-batch.ts';
 import { factsDocument } from '../core/facts/facts.ts';
 import { KEPT_MS } from '../core/retention/expiry.ts';
@@ -13,7 +14,7 @@ import { createCommentStore } from '../store/studio/comments.ts';
 import { createGrantStore } from '../store/grants/credentials.ts';
 import { paths } from '../store/firestore/documents.ts';
 import { createSendLedger } from '../store/sending/ledger.ts';
-import { sealGrant } from '../store/grants/sealed-grants.ts';
+import { credentialsOf, sealGrant } from '../store/grants/sealed-grants.ts';
 import { createSyncStore } from '../store/studio/syncs.ts';
 import { createVideoStore } from '../store/studio/videos.ts';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
@@ -33,6 +34,14 @@ async function seedContext(db: Firestore, uid: string, now: number): Promise<voi
   );
 }
 
+export async function storeGrants(db: Firestore, uid: string, ...grants: Grant[]): Promise<void> {
+  const sealed = credentialsOf(grants.map((grant) => sealGrant(testSealer, grant)));
+  await paths
+    .credentials(db)
+    .doc(uid)
+    .set({ ...sealed });
+}
+
 /** Stores something in every collection of a creator, with an open batch of two replies. */
 export async function seedCreator(
   db: Firestore,
@@ -46,10 +55,8 @@ export async function seedCreator(
     youtubeChannelTitle: 'A channel',
     channelRefreshedAt: toInstant(now),
   });
-  await paths
-    .credentials(db)
-    .doc(uid)
-    .set(sealGrant(testSealer, buildGrant({ googleId, refreshToken: `refresh-${uid}` }), now));
+  const refreshToken = `refresh-${uid}`;
+  await storeGrants(db, uid, buildGrant({ googleId, refreshToken, channelId: CHANNEL }));
   const ids = Array.from({ length: comments }, (_, index) => `${uid}-c${index}`);
   const store = createCommentStore(() => db);
   await store.saveThreads(
@@ -87,4 +94,4 @@ export async function seedCreator(
   return { taskId: batch.taskId, googleId };
 }
 
-export const grantsOf = (db: Firestore) => createGrantStore(db, testSealer, () => NOW);
+export const grantsOf = (db: Firestore) => createGrantStore(db, testSealer);

@@ -10,6 +10,7 @@ export const buildGrant = (fields: Partial<Grant> = {}): Grant => ({
   accessTokenExpiresAt: Date.parse('2026-11-21T11:00:00.000Z'),
   refreshToken: 'refresh-1',
   scope: `openid ${YOUTUBE_SCOPE}`,
-  channels: null,
+  channelId: null,
+  isLost: false,
   ...fields,
 });

@@ -8,8 +8,13 @@ import type { Access, AccessTokens } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { GlobalPrompt, SettingsStore } from '../core/settings/ports.ts';
 import { mergeComment, newComment } from '../core/youtube/merge-comment.ts';
-import type { YouTubeChannel } from '../core/youtube/ports.ts';
-import type { ChannelBook, CommentStore, SyncStore, VideoStore } from '../core/youtube/stores.ts';
+import type {
+  ChannelBook,
+  ChannelFacts,
+  CommentStore,
+  SyncStore,
+  VideoStore,
+} from '../core/youtube/stores.ts';
 
 const READ_AT = '2026-11-20T12:00:00.000Z';
 
@@ -23,7 +28,7 @@ export class MemoryWorld {
   facts: FactsDocument | null = null;
   globalPrompt: string | null = null;
   channelId: string | null = null;
-  channel: YouTubeChannel | null = null;
+  channel: ChannelFacts | null = null;
   readonly owner: string;
 
   /** @param comments where the comments are kept, if another part of the world keeps them too */
@@ -150,9 +155,13 @@ export class MemoryWorld {
   };
 
   readonly channels: ChannelBook = {
-    known: () => Promise.resolve(this.channel && { channel: this.channel, isOnly: true }),
-    chooseChannel: (_uid, channel) => {
-      this.channelId = channel.id;
+    known: () => {
+      const { channel, channelId: chosen } = this;
+      const channels = channel ? [channel] : [];
+      return Promise.resolve({ chosen, channels, granted: chosen === null ? null : [chosen] });
+    },
+    chooseChannel: (_uid, channelId) => {
+      this.channelId = channelId;
       return Promise.resolve();
     },
     channelOf: () => Promise.resolve(this.channelId),
@@ -187,10 +196,10 @@ export class MemoryTokens implements AccessTokens {
   granted: string | null = null;
 
   of(): Promise<Access> {
-    return Promise.resolve({ token: this.granted ?? `token-${this.current}`, channels: null });
+    return Promise.resolve({ token: this.granted ?? `token-${this.current}`, channelId: null });
   }
 
-  rememberChannels(): Promise<void> {
+  rememberChannel(): Promise<void> {
     return Promise.resolve();
   }
 

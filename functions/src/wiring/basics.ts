@@ -54,7 +54,7 @@ export const basics = once(() => {
   const app = defaultApp();
   const db = openFirestore(app, config.firestoreIsLocal ? noCredentials() : undefined);
   const sealer = createTokenSealer(config.tokenKeys);
-  const grants = createGrantStore(db, sealer, clock);
+  const grants = createGrantStore(db, sealer);
   const refresh = createRefresh(config.google);
   const ledger = createSendLedger(() => db, {
     quota: config.youtube.quota,

@@ -58,7 +58,7 @@ function buildWorld({ documents = 5 } = {}) {
           state.account = false;
         }),
     },
-    grants: { find: () => Promise.resolve(buildGrant()) },
+    grants: { find: () => Promise.resolve([buildGrant()]) },
     revoke: () =>
       step(() => {
         if (broken) throw broken;

@@ -7,7 +7,7 @@ function world(nonce: string | null, plainSignIns?: boolean) {
   const kept: (string | null)[] = [];
   const grant = {
     ...{ accessToken: 'a', accessTokenExpiresAt: 1, refreshToken: 'r' },
-    ...{ scope: 'openid', channels: null },
+    ...{ scope: 'openid', channelId: null, isLost: false },
   };
   const identity = {
     ...{ googleId: '1000', email: 'anna@example.com', displayName: null, photoURL: null },

@@ -14,7 +14,7 @@ import type {
   SignInStore,
 } from './ports.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
-import { applyGrant } from './settle-sign-in.ts';
+import { applyExchanged } from './settle-sign-in.ts';
 
 export interface GrantPorts extends ExchangePorts {
   accounts: Accounts;
@@ -33,10 +33,11 @@ async function requireOwn(
   { accounts, creators }: GrantPorts,
   account: Account,
   { googleId, email }: GoogleIdentity,
+  another: boolean,
 ): Promise<void> {
   const own = account.googleEmail ?? account.email ?? '';
   const connected = account.googleId ?? (await creators.find(account.uid))?.googleId ?? googleId;
-  if (connected !== googleId)
+  if (connected !== googleId && !another)
     throw new AccountRefusal('other_google_account', { own, other: email });
   const holder = await accounts.findByGoogleId(googleId);
   if (holder && holder.uid !== account.uid)
@@ -45,13 +46,14 @@ async function requireOwn(
 
 function settleGrant(grant: Grant, { user, held }: SignInState): SettledSignIn {
   if (!user) throw new Refusal('unauthenticated');
-  return applyGrant({ ...user, googleId: grant.googleId }, held, grant);
+  return applyExchanged({ ...user, googleId: user.googleId ?? grant.googleId }, held, grant);
 }
 
 /**
  * Stores the YouTube permission that a Google account gave to the signed-in creator. It must be the
  * account they sign in with, or the first one that a creator with a password connects, which takes a
- * recent sign-in: from then on that account opens this one, and a stolen cookie must not. Otherwise
+ * recent sign-in: from then on that account opens this one, and a stolen cookie must not. `another`:
+ * or any account that opens nobody else's data, for a further channel; it opens nothing. Otherwise
  * nothing is stored and the session stays. The grant at Google is not revoked then, because it may
  * belong to another creator. Throws as redeemCode, AccountRefusal, `unauthenticated`,
  * `sign_in_again` or `account_deleting`.
@@ -59,7 +61,7 @@ function settleGrant(grant: Grant, { user, held }: SignInState): SettledSignIn {
 export async function grantYouTube(
   ports: GrantPorts,
   session: Session,
-  request: CodeRequest,
+  request: CodeRequest & { another?: boolean | undefined },
 ): Promise<UserDocument> {
   const { accounts, signIns, clock } = ports;
   const { uid } = session;
@@ -69,7 +71,7 @@ export async function grantYouTube(
   if (isFirst) requireRecentSignIn(session, clock());
   const { identity, grant, nonce } = await redeemCode(ports, request);
   if (nonce === null) throw new Refusal('google_token_refused', 'made for another attempt');
-  await requireOwn(ports, account, identity);
+  await requireOwn(ports, account, identity, !isFirst && request.another === true);
   // If the process dies after this, the next grant of the same Google account continues from here.
   if (isFirst) await accounts.linkGoogle(uid, identity);
   const { user } = await signIns.settle({ uid, pendingOf: null }, (state) =>

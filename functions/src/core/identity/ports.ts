@@ -135,7 +135,7 @@ export interface CreatorStore {
 /** What is stored when a sign-in is settled. */
 export interface SignInState {
   user: UserDocument | null;
-  held: Grant | null;
+  held: readonly Grant[];
   /**
    * The grant of a code exchange whose sign-in is not complete. `keptAt`: milliseconds since the
    * epoch.
@@ -146,7 +146,7 @@ export interface SignInState {
 export interface SettledSignIn {
   user: UserDocument;
   /** null: there is no grant to store. */
-  grant: Grant | null;
+  grants: readonly Grant[] | null;
 }
 
 export interface SignInStore {

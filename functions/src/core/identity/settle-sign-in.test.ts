@@ -18,7 +18,7 @@ const facts = (fields: Partial<SignInFacts> = {}): SignInFacts => ({
 });
 const state = (fields: Partial<SignInState> = {}): SignInState => ({
   user: null,
-  held: null,
+  held: [],
   pending: { grant: buildGrant(), nonce: 'n', keptAt: NOW },
   ...fields,
 });
@@ -26,14 +26,14 @@ const settle = (f: SignInFacts, s: SignInState) => settleSignIn(f, s, NOW);
 const noYouTube = buildGrant({ scope: 'openid email' });
 
 test('a first sign-in makes the user, with the grant of the code exchange', () => {
-  const { user, grant } = settle(facts(), state());
+  const { user, grants } = settle(facts(), state());
   expect(user).toEqual(
     buildUser({
       ...{ displayName: 'Anna L.', createdAt: '2026-11-21T10:00:00.000Z' },
       grantedChannels: null,
     }),
   );
-  expect(grant).toEqual(buildGrant());
+  expect(grants).toEqual([buildGrant()]);
 });
 
 test('a password lets in only who signed up with one', () => {
@@ -60,20 +60,28 @@ test('a later sign-in keeps the channel and the day of joining', () => {
   });
 });
 
-test('the refresh token that is held stays when Google sends none', () => {
+test('the tokens that are held stay, as a pair for one channel, when Google sends no refresh token', () => {
   const pending = {
     grant: buildGrant({ accessToken: 'new', refreshToken: null }),
     nonce: 'n',
     keptAt: NOW,
   };
-  const { grant } = settle(facts(), state({ held: buildGrant(), pending }));
-  expect(grant).toMatchObject({ accessToken: 'new', refreshToken: 'refresh-1' });
+  const held = buildGrant({ channelId: 'UC-anna' });
+  expect(settle(facts(), state({ held: [held], pending })).grants).toEqual([held]);
+});
+
+test('the grants of other channels stay beside a new one', () => {
+  const brand = buildGrant({ googleId: '2000', channelId: 'UC-brand' });
+  const { user, grants } = settle(facts(), state({ held: [brand] }));
+  expect(grants).toEqual([brand, buildGrant()]);
+  expect(user).toMatchObject({ permission: 'granted', grantedChannels: null });
 });
 
 test('the refresh token of another Google account is not kept', () => {
   const pending = { grant: buildGrant({ refreshToken: null }), nonce: 'n', keptAt: NOW };
-  const held = buildGrant({ googleId: '2000' });
-  expect(settle(facts(), state({ held, pending })).grant?.refreshToken).toBeNull();
+  const held = [buildGrant({ googleId: '2000', channelId: 'UC-brand' })];
+  const { grants } = settle(facts(), state({ held, pending }));
+  expect(grants?.at(-1)).toMatchObject({ googleId: '1000', refreshToken: null, isLost: true });
 });
 
 test.each([
@@ -99,7 +107,7 @@ test('an exchange made without a nonce completes only a sign-in without one', ()
   const pending = { grant: buildGrant(), nonce: null, keptAt: NOW };
   expect(() => settle(facts(), state({ pending }))).toThrow('no code was exchanged');
   const bare = facts({ exchange: { nonce: null } });
-  expect(settle(bare, state({ pending })).grant).toEqual(buildGrant());
+  expect(settle(bare, state({ pending })).grants).toEqual([buildGrant()]);
   expect(() => settle(bare, state())).toThrow('no code was exchanged');
 });
 
@@ -129,14 +137,14 @@ test('a presented access token is kept where no code was exchanged', () => {
   const settled = settle(facts({ exchange: null, presented }), state({ pending: null }));
   expect(settled).toMatchObject({
     user: { permission: 'granted', grantedChannels: null },
-    grant: { accessToken: 'presented', channels: null },
+    grants: [{ accessToken: 'presented', channelId: null }],
   });
 });
 
 test('a presented access token that allows less does not replace what is held', () => {
   const settled = settle(
     facts({ exchange: null, presented: noYouTube }),
-    state({ user: buildUser(), held: buildGrant(), pending: null }),
+    state({ user: buildUser(), held: [buildGrant()], pending: null }),
   );
-  expect(settled).toMatchObject({ user: { permission: 'granted' }, grant: null });
+  expect(settled).toMatchObject({ user: { permission: 'granted' }, grants: null });
 });

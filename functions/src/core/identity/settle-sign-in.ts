@@ -1,7 +1,12 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import type { Permission } from '@replywell/contract/states';
-import { allowsYouTube, mergeGrants, type Grant } from '../permission/grant.ts';
+import {
+  allowsYouTube,
+  mergeGrants,
+  permissionWith,
+  withGrant,
+  type Grant,
+} from '../permission/grant.ts';
 import { Refusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
 import type { SettledSignIn, SignInState } from './ports.ts';
@@ -42,38 +47,35 @@ function newUser({ uid, email, googleId }: SignInFacts, now: number): UserDocume
   };
 }
 
-/** @param lasts whether the grant stays usable after its access token has expired */
-function permissionAfter(before: Permission, grant: Grant | null, lasts: boolean): Permission {
-  if (!grant) return before;
-  if (allowsYouTube(grant) && lasts) return 'granted';
-  // A creator who never had the permission has not lost it.
-  return before === 'none' ? 'none' : 'needed';
-}
-
 /**
- * The creator may have chosen another channel with this grant, so the known channels are removed
- * and YouTube is asked before anything is sent.
+ * The creator and the grants after Google gave `brought`. It may be for another channel than before,
+ * so YouTube is asked before anything is sent with it. `lasts`: it is usable until its access token
+ * has expired, also without a refresh token. Pure.
  */
-function withPermission(user: UserDocument, permission: Permission, brought: Grant): UserDocument {
-  const next = { ...user, permission, grantedChannels: null };
-  delete next.youtubeRefused;
-  return allowsYouTube(brought) ? next : { ...next, youtubeRefused: true };
-}
-
-/**
- * The creator and the grant after Google gave `brought` in a code exchange. Without a refresh
- * token, new or kept, the grant would end within an hour, so the permission is not `granted` and
- * consent is asked for. Pure.
- */
-export function applyGrant(
+function applyGrant(
   user: UserDocument,
-  held: Grant | null,
+  held: readonly Grant[],
   brought: Grant,
-): SettledSignIn & { grant: Grant } {
-  const grant = mergeGrants(held, brought);
-  const permission = permissionAfter(user.permission, grant, grant.refreshToken !== null);
-  return { user: withPermission(user, permission, brought), grant };
+  lasts: boolean,
+): SettledSignIn {
+  const before = held.find(({ googleId }) => googleId === brought.googleId) ?? null;
+  const grant = mergeGrants(before, brought);
+  const isLost = !lasts && grant.refreshToken === null;
+  const grants = withGrant(held, { ...grant, isLost });
+  const next = { ...user, ...permissionWith(grants, user) };
+  delete next.youtubeRefused;
+  return { user: allowsYouTube(brought) ? next : { ...next, youtubeRefused: true }, grants };
 }
+
+/**
+ * As after a code exchange: without a refresh token, new or kept, the grant would end within an
+ * hour, so it is not usable and consent is asked for.
+ */
+export const applyExchanged = (
+  user: UserDocument,
+  held: readonly Grant[],
+  brought: Grant,
+): SettledSignIn => applyGrant(user, held, brought, false);
 
 /** The grant of the exchange that this sign-in belongs to. It must be unused and recent. */
 function exchangeOf(
@@ -88,14 +90,14 @@ function exchangeOf(
 }
 
 /** An access token that the caller sent is stored only if it allows YouTube. */
-function applyPresented(user: UserDocument, held: Grant | null, presented: Grant | null) {
-  if (!presented || !allowsYouTube(presented)) return { user, grant: null };
-  const permission = permissionAfter(user.permission, presented, true);
-  return {
-    user: withPermission(user, permission, presented),
-    grant: mergeGrants(held, presented),
-  };
-}
+const applyPresented = (
+  user: UserDocument,
+  held: readonly Grant[],
+  presented: Grant | null,
+): SettledSignIn =>
+  presented && allowsYouTube(presented)
+    ? applyGrant(user, held, presented, true)
+    : { user, grants: null };
 
 /**
  * What is stored after a sign-in. Throws `google_token_refused` if it may not be completed,
@@ -120,6 +122,6 @@ export function settleSignIn(facts: SignInFacts, state: SignInState, now: number
     photoURL: facts.photoURL ?? known.photoURL,
   };
   return exchanged
-    ? applyGrant(user, state.held, exchanged)
+    ? applyExchanged(user, state.held, exchanged)
     : applyPresented(user, state.held, facts.presented);
 }

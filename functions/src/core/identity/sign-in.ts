@@ -45,7 +45,8 @@ function presentedGrant({ access }: Proof, accessToken: string | null | undefine
     accessTokenExpiresAt: expiresAt,
     refreshToken: null,
     scope,
-    channels: null,
+    channelId: null,
+    isLost: false,
   };
 }
 
@@ -75,9 +76,9 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   const facts = factsOf(deps, proof, request);
   const cookie = await deps.sessions.issue(await deps.accounts.issueIdToken(facts.uid));
   const who = { uid: facts.uid, pendingOf: facts.exchange === null ? null : facts.googleId };
-  const { user, grant } = await deps.signIns.settle(who, (state) =>
+  const { user, grants } = await deps.signIns.settle(who, (state) =>
     settleSignIn(facts, state, deps.clock()),
   );
-  if (grant && user.permission === 'granted') await deps.onPermissionGranted(user.id);
+  if (grants && user.permission === 'granted') await deps.onPermissionGranted(user.id);
   return { user, cookie };
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '../time.ts';
-import { allowsYouTube, type Grant } from './grant.ts';
+import { allowsYouTube, grantFor, type Grant } from './grant.ts';
 import {
   PermissionLost,
   type Access,
   type AccessTokens,
+  type Actor,
   type GrantStore,
   type RefreshAccessToken,
-  type SeenGrant,
 } from './ports.ts';
 
 /** A token is replaced when less than this time is left. */
@@ -16,11 +16,11 @@ interface Deps {
   grants: GrantStore;
   refresh: RefreshAccessToken;
   clock: Clock;
-  /** Called once when a creator's grant is lost. Must not throw. */
+  /** Called once when a grant is lost. Must not throw. */
   onLost: (uid: string) => Promise<void>;
 }
 
-const accessOf = ({ accessToken: token, channels }: Grant): Access => ({ token, channels });
+const accessOf = ({ accessToken: token, channelId }: Grant): Access => ({ token, channelId });
 
 /**
  * The grant with a new access token. Throws PermissionLost if there can be none, or
@@ -47,8 +47,7 @@ const isFresh = ({ clock }: Deps, grant: Grant): boolean =>
  * from then on.
  */
 async function accessWith(deps: Deps, uid: string, grant: Grant | null): Promise<Access> {
-  if (!grant) throw new PermissionLost('nothing is stored');
-  if (!allowsYouTube(grant)) throw new PermissionLost('the YouTube scope was not granted');
+  if (!grant) throw new PermissionLost('nothing is stored for this channel');
   if (isFresh(deps, grant)) return accessOf(grant);
   const next = await renew(grant, deps.refresh);
   const stored = await deps.grants.replace(uid, grant, next);
@@ -57,30 +56,32 @@ async function accessWith(deps: Deps, uid: string, grant: Grant | null): Promise
 }
 
 /** Marks the grant as lost and returns whether it is. A grant that was renewed meanwhile is not lost. */
-async function markLost(deps: Deps, uid: string, seen: SeenGrant | null): Promise<boolean> {
-  const since = await deps.grants.markLost(uid, seen);
-  if (since === 'now') await deps.onLost(uid);
+async function markLost(deps: Deps, actor: Actor, accessToken: string | null): Promise<boolean> {
+  const since = await deps.grants.markLost(actor, accessToken);
+  if (since === 'now') await deps.onLost(actor.uid);
   return since !== 'not-lost';
 }
 
-async function usableAccess(deps: Deps, uid: string): Promise<Access> {
-  const grant = await deps.grants.find(uid);
+async function usableAccess(deps: Deps, actor: Actor): Promise<Access> {
+  const { uid, channelId } = actor;
+  const grant = grantFor(await deps.grants.find(uid), channelId);
   try {
     return await accessWith(deps, uid, grant);
   } catch (error) {
-    if (!(error instanceof PermissionLost) || (await markLost(deps, uid, grant))) throw error;
-    return regranted(deps, uid, error);
+    const seen = grant?.accessToken ?? null;
+    if (!(error instanceof PermissionLost) || (await markLost(deps, actor, seen))) throw error;
+    return regranted(deps, actor, error);
   }
 }
 
 /** For a creator who granted again while the old grant was refused: the access of the new grant. */
 async function regranted(
   { grants, clock }: Pick<Deps, 'grants' | 'clock'>,
-  uid: string,
+  { uid, channelId }: Actor,
   lost: PermissionLost,
 ): Promise<Access> {
-  const grant = await grants.find(uid);
-  if (grant && allowsYouTube(grant) && grant.accessTokenExpiresAt > clock()) return accessOf(grant);
+  const grant = grantFor(await grants.find(uid), channelId);
+  if (grant && grant.accessTokenExpiresAt > clock()) return accessOf(grant);
   throw lost;
 }
 
@@ -89,20 +90,20 @@ export function createAccessTokens(deps: Deps): AccessTokens {
   const { grants } = deps;
   const underWay = new Map<string, Promise<Access>>();
   return {
-    of(uid) {
-      const running = underWay.get(uid);
+    of(actor) {
+      const key = `${actor.uid} ${actor.channelId ?? ''}`;
+      const running = underWay.get(key);
       if (running) return running;
-      const started = usableAccess(deps, uid).finally(() => underWay.delete(uid));
-      underWay.set(uid, started);
+      const started = usableAccess(deps, actor).finally(() => underWay.delete(key));
+      underWay.set(key, started);
       return started;
     },
-    rememberChannels: (uid, accessToken, channels) =>
-      grants.rememberChannels(uid, accessToken, channels),
+    rememberChannel: (uid, accessToken, channelId) =>
+      grants.rememberChannel(uid, accessToken, channelId),
     async refused(uid, accessToken) {
-      const grant = await grants.find(uid);
-      if (grant?.accessToken === accessToken)
-        await grants.replace(uid, grant, { ...grant, accessTokenExpiresAt: 0 });
+      const grant = (await grants.find(uid)).find((held) => held.accessToken === accessToken);
+      if (grant) await grants.replace(uid, grant, { ...grant, accessTokenExpiresAt: 0 });
     },
-    markLost: (uid, accessToken) => markLost(deps, uid, { accessToken }),
+    markLost: (uid, accessToken) => markLost(deps, { uid, channelId: null }, accessToken),
   };
 }

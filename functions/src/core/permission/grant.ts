@@ -1,10 +1,16 @@
+import type { UserDocument } from '@replywell/contract/documents/users';
+
 /** The only scope that every comment method accepts. It also allows reading channels and videos. */
 export const YOUTUBE_SCOPE = 'https://www.googleapis.com/auth/youtube.force-ssl';
 
 /** The scopes that the page asks Google for. */
 export const REQUESTED_SCOPES = ['openid', 'email', 'profile', YOUTUBE_SCOPE];
 
-/** A creator's Google tokens, not encrypted. They exist only in memory; the store encrypts them. */
+/**
+ * The tokens that one Google account or brand account gave a creator, not encrypted. They exist only
+ * in memory; the store encrypts them. Who has several channels gives a grant for each: Google lets
+ * them choose the account of one, and it has its own `sub`.
+ */
 export interface Grant {
   /** Google's `sub`. */
   googleId: string;
@@ -15,11 +21,10 @@ export interface Grant {
   refreshToken: string | null;
   /** Separated by spaces, as Google returned it. */
   scope: string;
-  /**
-   * The channels that this grant can act for. They never change. null: YouTube has not been asked
-   * yet.
-   */
-  channels: readonly string[] | null;
+  /** The only channel that these tokens act for. null: YouTube has not been asked yet. */
+  channelId: string | null;
+  /** Google or YouTube refuses it. It stays, so that disconnecting can revoke what is left of it. */
+  isLost: boolean;
 }
 
 /**
@@ -29,11 +34,44 @@ export interface Grant {
 export const allowsYouTube = (grant: Pick<Grant, 'scope'>): boolean =>
   grant.scope.split(' ').includes(YOUTUBE_SCOPE);
 
+/** The grants with a new one in place of that of the same account. */
+export const withGrant = (held: readonly Grant[], next: Grant): Grant[] => [
+  ...held.filter(({ googleId }) => googleId !== next.googleId),
+  next,
+];
+
 /**
- * The new grant. Google sends a refresh token only after consent, so without one the stored token
- * of the same Google account is kept.
+ * The new grant. Google sends a refresh token only after consent. Without one the stored tokens of
+ * the same account are kept as a pair, so that they never speak for two channels.
  */
 export function mergeGrants(held: Grant | null, brought: Grant): Grant {
-  const kept = held?.googleId === brought.googleId ? held.refreshToken : null;
-  return { ...brought, refreshToken: brought.refreshToken ?? kept };
+  if (brought.refreshToken !== null || !held?.refreshToken) return brought;
+  return { ...held, scope: brought.scope, isLost: false };
+}
+
+const isUsable = (grant: Grant): boolean => allowsYouTube(grant) && !grant.isLost;
+
+/**
+ * The grant to act with as this channel: its own, or one of which it is not known yet whose it is.
+ * `channelId` null: the creator has no channel yet.
+ */
+export function grantFor(held: readonly Grant[], channelId: string | null): Grant | null {
+  const usable = held.filter(isUsable);
+  const find = (id: string | null) => usable.find((grant) => grant.channelId === id);
+  return find(channelId) ?? find(null) ?? (channelId === null ? usable[0] : null) ?? null;
+}
+
+/** What the creator's profile says of their grants. `permission` is that of the channel in use. */
+export function permissionWith(
+  held: readonly Grant[],
+  { permission, youtubeChannelId }: Pick<UserDocument, 'permission' | 'youtubeChannelId'>,
+): Pick<UserDocument, 'permission' | 'grantedChannels'> {
+  const known = held.filter(isUsable).map(({ channelId }) => channelId);
+  const ids = known.filter((id) => id !== null);
+  // A creator who never had the permission has not lost it.
+  const missing = permission === 'none' ? 'none' : 'needed';
+  return {
+    permission: grantFor(held, youtubeChannelId) ? 'granted' : missing,
+    grantedChannels: ids.length < known.length ? null : ids,
+  };
 }

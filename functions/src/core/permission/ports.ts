@@ -16,56 +16,56 @@ export class GoogleUnavailable extends Error {
   }
 }
 
+/** Who acts on YouTube, as which channel. null: as whichever the newest grant is for. */
+export interface Actor {
+  uid: string;
+  channelId: string | null;
+}
+
 export interface Access {
   token: string;
-  /** The channels that this token can act for. null: YouTube has not been asked yet. */
-  channels: readonly string[] | null;
+  /** The channel that this token acts for. null: YouTube has not been asked yet. */
+  channelId: string | null;
 }
 
 /** Gives out access tokens of creators, and stores what is learned about their grants. */
 export interface AccessTokens {
   /**
    * A token that is valid for at least five minutes, refreshed if needed. Just after a new grant it
-   * may be valid for less. Throws PermissionLost (the creator is then marked `needed`) or
-   * GoogleUnavailable.
+   * may be valid for less. It acts for this channel, or it is not known yet for which. Throws
+   * PermissionLost (the channel's grant is then marked as lost) or GoogleUnavailable.
    */
-  of(uid: string): Promise<Access>;
-  /**
-   * Stores the channels that YouTube returned for this token, unless another token has been stored
-   * since.
-   */
-  rememberChannels(uid: string, accessToken: string, channels: readonly string[]): Promise<void>;
+  of(actor: Actor): Promise<Access>;
+  /** Stores the channel that YouTube returned for this token, unless it was replaced since. */
+  rememberChannel(uid: string, accessToken: string, channelId: string): Promise<void>;
   /** YouTube refused this token before its expiry, so the next `of` must not return it. */
   refused(uid: string, accessToken: string): Promise<void>;
   /**
-   * The grant of this token is dead: marks the creator `permission: needed`, which also pauses their
-   * batches. Returns whether the grant is lost. false: another token has been stored since.
+   * The grant of this token is dead: marks it as lost, which also pauses the batches of its channel.
+   * Returns whether it is lost. false: the token has been replaced since.
    */
   markLost(uid: string, accessToken: string): Promise<boolean>;
 }
 
-/** Each renewal of a grant has its own access token. */
-export type SeenGrant = Pick<Grant, 'accessToken'>;
-
-/** Stores one grant per creator. Every method that writes uses a transaction. */
+/**
+ * Stores the grants of a creator, one for each Google account. Every method that writes uses a
+ * transaction, and writes to the profile what it says of the grants.
+ */
 export interface GrantStore {
-  /**
-   * null: none is stored, or it was encrypted with a key that is gone; then the creator must grant
-   * again.
-   */
-  find(uid: string): Promise<Grant | null>;
+  /** Without those encrypted with a key that is gone: then the creator must grant again. */
+  find(uid: string): Promise<Grant[]>;
   /**
    * Stores `next` unless another access token was stored since `seen` was read, and returns what is
    * stored then. null: the grant was deleted meanwhile.
    */
   replace(uid: string, seen: Grant, next: Grant): Promise<Grant | null>;
-  /** Stored with the grant and with the creator, unless another access token was stored meanwhile. */
-  rememberChannels(uid: string, accessToken: string, channels: readonly string[]): Promise<void>;
+  /** A grant of the same channel from another account goes. Nothing, if the token was replaced. */
+  rememberChannel(uid: string, accessToken: string, channelId: string): Promise<void>;
   /**
-   * Sets a `granted` permission to `needed`, unless another access token was stored since `seen`
-   * was read (null: nothing was stored). Returns when the grant was lost.
+   * Marks the grant with this token as lost. null: nothing can be used for this channel, so only the
+   * profile may have to be told. Returns when it was lost; 'not-lost': there is another grant by now.
    */
-  markLost(uid: string, seen: SeenGrant | null): Promise<'now' | 'before' | 'not-lost'>;
+  markLost(actor: Actor, accessToken: string | null): Promise<'now' | 'before' | 'not-lost'>;
 }
 
 export interface RefreshedToken {

@@ -37,12 +37,12 @@ export interface RetentionStore {
    */
   settleDisconnected(uid: string): Promise<void>;
   /**
-   * All creators whose grant was last used before `before`, the longest unused first. They are read
+   * All creators of whom a grant was last used before `before`, the longest unused first. They are read
    * page by page.
    */
   listIdle(before: string): AsyncIterable<string>;
-  /** Deletes a grant that cannot be used any more, unless it was renewed since `before`. */
-  dropGrant(uid: string, before: string): Promise<void>;
+  /** Deletes the grants of a creator that were last used before `before`. */
+  dropGrants(uid: string, before: string): Promise<void>;
   /** Deletes the quota documents of days before `before` (YYYY-MM-DD). */
   dropQuotaDays(before: string, limit: number): Promise<number>;
   /** Deletes the days of everybody's statistics before `before` (YYYY-MM-DD). */

@@ -86,19 +86,21 @@ function forgetDisconnected(run: Run): Promise<number> {
 
 /** false: Google does not answer. */
 async function recheck({ ports }: Run, uid: string, before: string): Promise<boolean> {
-  try {
-    await ports.tokens.of(uid);
-  } catch (error) {
-    if (error instanceof GoogleUnavailable) return false;
-    if (!(error instanceof PermissionLost)) throw error;
-    await ports.retention.dropGrant(uid, before);
-  }
+  const held = (await ports.grants.find(uid)).map(({ channelId }) => channelId);
+  for (const channelId of held.length > 0 ? held : [null])
+    try {
+      await ports.tokens.of({ uid, channelId });
+    } catch (error) {
+      if (error instanceof GoogleUnavailable) return false;
+      if (!(error instanceof PermissionLost)) throw error;
+    }
+  await ports.retention.dropGrants(uid, before);
   return true;
 }
 
 /**
- * Tries grants that were not used for long. Asking for a token also marks a creator whose grant is
- * invalid, and seals the tokens with the key of now. Returns how many were tried.
+ * Tries grants that were not used for long. Asking for a token also marks a grant that is invalid, and
+ * seals the tokens with the key of now. Returns the number of creators.
  */
 function recheckIdle(run: Run): Promise<number> {
   const before = ago(run, RECHECK_AFTER_MS);

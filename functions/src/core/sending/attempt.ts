@@ -2,7 +2,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { PauseReason, SendReason } from '@replywell/contract/states';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstant, toInstant } from '../time.ts';
-import { actAsChannel, isTooSmall, OtherChannel } from '../youtube/act-as.ts';
+import { actAsChannel, isTooSmall } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type AnyThread, type YouTube } from '../youtube/ports.ts';
 import { conclusive, decideLook, likeness, traceOf, type SeenComment } from './look.ts';
 import {
@@ -116,8 +116,6 @@ function harmlessOutcome(error: unknown, now: number, ports: AttemptPorts): Outc
     return { kind: 'defer', reason: 'youtube_unavailable', isLate: true };
   if (error instanceof PermissionLost)
     return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
-  if (error instanceof OtherChannel)
-    return { kind: 'pause', reason: 'other_channel', resumesAt: null };
   if (error instanceof Stopped)
     return { kind: 'pause', reason: 'sending_stopped', resumesAt: now + STOPPED_RECHECK_MS };
   if (error instanceof YouTubeRefusal) return refusedOutcome(error, now);

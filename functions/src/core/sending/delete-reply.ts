@@ -1,7 +1,7 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { Refusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
-import { actAsChannel, OtherChannel } from '../youtube/act-as.ts';
+import { actAsChannel } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
 import { carried } from './moves.ts';
 import type { LedgerChanges, LedgerScope, LedgerState, SendingPorts } from './ports.ts';
@@ -36,8 +36,8 @@ function markDeleted(state: LedgerState, send: SendDocument, now: string): Ledge
 /**
  * Deletes the reply on YouTube, and then writes that down. If the process dies in between, or the
  * answer is lost, the same call finds it gone and writes it. 50 units, or 1 if it is gone. Throws
- * `conflict`, `other_channel`, PermissionLost, GoogleUnavailable, YouTubeRefusal, or a Refusal where
- * the day's units are used up.
+ * `conflict`, PermissionLost, GoogleUnavailable, YouTubeRefusal, or a Refusal where the day's units
+ * are used up.
  */
 export async function deleteReply(
   uid: string,
@@ -54,7 +54,6 @@ export async function deleteReply(
   await actAsChannel({ uid, channelId }, { tokens, youtube }, (token) =>
     youtube.deleteComment(token, replyId),
   ).catch((error: unknown) => {
-    if (error instanceof OtherChannel) throw new Refusal('other_channel');
     if (!(error instanceof YouTubeRefusal && error.kind === 'gone')) throw error;
   });
   const scope: LedgerScope = { channelId, replies: [reply], comments: true, batch: 'of-the-send' };

@@ -125,9 +125,7 @@ function decidePaused(
   { now, clock }: Moment,
 ): Decision<Due> {
   const over = resumesAt !== null && fromInstant(resumesAt) <= now + EARLY_TOLERANCE_MS;
-  const waits = pauseReason === 'permission_needed' || pauseReason === 'other_channel';
-  const granted =
-    waits && state.creator?.permission === 'granted' && mayActAs(state, send.channelId);
+  const granted = pauseReason === 'permission_needed' && mayActAs(state, send.channelId);
   if (pauseReason !== null && (over || granted))
     return nothing({ kind: 'resume', taskId, reason: pauseReason });
   if (resumesAt !== null) {

@@ -13,7 +13,7 @@ function withRealTokens(world: SendingWorld) {
   let grant = buildGrant({
     accessToken: 'access-1',
     accessTokenExpiresAt: world.clock + HOUR,
-    channels: [world.channelId],
+    channelId: world.channelId,
   });
   const refused: string[] = [];
   const tokens = createAccessTokens({
@@ -28,9 +28,9 @@ function withRealTokens(world: SendingWorld) {
       });
     },
     grants: {
-      find: () => Promise.resolve(grant),
+      find: () => Promise.resolve([grant]),
       replace: (_uid, _seen, next) => Promise.resolve((grant = next)),
-      rememberChannels: () => Promise.reject(new Error('the channels are known')),
+      rememberChannel: () => Promise.reject(new Error('the channel is known')),
       markLost: () => Promise.reject(new Error('the permission was not lost')),
     },
   });

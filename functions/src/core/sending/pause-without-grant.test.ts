@@ -1,7 +1,6 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { submitBatch } from './submit-batch.ts';
-import { pauseWithoutGrant } from './resume.ts';
 import { resumeAfterPermission } from './resume.ts';
 
 const twoBatches = async (): Promise<SendingWorld> => {
@@ -16,7 +15,7 @@ const states = (world: SendingWorld): (string | null)[][] =>
 
 test('one delivery that finds the permission lost pauses every batch of the creator', async () => {
   const world = await twoBatches();
-  world.grants.tokenWorks = false;
+  world.grants.revoke();
   await world.deliverNext();
   expect(states(world)).toEqual([
     ['paused', 'permission_needed'],
@@ -27,10 +26,10 @@ test('one delivery that finds the permission lost pauses every batch of the crea
 
 test('what waited goes on with the next grant, and nothing goes out twice', async () => {
   const world = await twoBatches();
-  world.grants.tokenWorks = false;
+  world.grants.revoke();
   await world.drain();
   expect(world.youtube.replies).toHaveLength(0);
-  world.grants.grantAgain();
+  world.grants.grant();
   await resumeAfterPermission(CREATOR, world.clock, world.ports());
   await world.drain();
   expect(new Set(world.youtube.replies.map(({ parentId }) => parentId)).size).toBe(4);
@@ -38,15 +37,5 @@ test('what waited goes on with the next grant, and nothing goes out twice', asyn
   expect(states(world)).toEqual([
     ['completed', null],
     ['completed', null],
-  ]);
-});
-
-test('a grant for another channel pauses the batches of this one with that reason', async () => {
-  const world = await twoBatches();
-  world.grants.grantedChannels = ['UC-another'];
-  await pauseWithoutGrant(CREATOR, world.ports());
-  expect(states(world)).toEqual([
-    ['paused', 'other_channel'],
-    ['paused', 'other_channel'],
   ]);
 });

@@ -27,7 +27,7 @@ export const commentIdOf = (reply: ReplyRef): string =>
  * reading.
  */
 export interface LedgerScope {
-  /** The channel of these replies. Missing: that of the batch, or that the creator has chosen. */
+  /** The channel of these replies. Missing: that of the batch, or of the first comment. */
   channelId?: string;
   /** At most one under each comment. */
   replies: readonly ReplyRef[] | 'of-the-batch';
@@ -46,8 +46,9 @@ export interface LedgerScope {
 /** What a move knows about the creator. */
 export interface Creator {
   channelId: string | null;
+  /** Of the channel in use. */
   permission: Permission;
-  /** The channels the permission can act for. null: not known. */
+  /** The channels with a usable grant. null: not known for which the newest is. */
   grantedChannels: readonly string[] | null;
 }
 
@@ -210,15 +211,10 @@ export const momentAt = ({ now, clock: began }: Moment, clock: number): Moment =
   clock,
 });
 
-/** Why nothing can be sent as this channel now. null: the grant is for it. */
-export const missingGrant = (state: LedgerState, channelId: string | null) => {
-  if (state.creator?.permission !== 'granted') return 'permission_needed';
-  return channelId !== null && !mayActAs(state, channelId) ? 'other_channel' : null;
-};
-
-/** false: the permission is known to act only for other channels. true also if this is not known. */
-export const mayActAs = ({ creator }: LedgerState, channelId: string): boolean =>
-  creator?.grantedChannels?.includes(channelId) ?? true;
+/** false: nothing can be sent as this channel now. true also if that is not known yet. */
+export const mayActAs = ({ creator }: LedgerState, channelId: string | null): boolean =>
+  (channelId === null ? null : creator?.grantedChannels?.includes(channelId)) ??
+  creator?.permission === 'granted';
 
 /** Never throws: where the task is missing, the sweep queues it five minutes after it was due. */
 export const queueOrLog = (

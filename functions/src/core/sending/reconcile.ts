@@ -2,7 +2,6 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
-import { OtherChannel } from '../youtube/act-as.ts';
 import { messageOf } from '../youtube/message.ts';
 import { YouTubeRefusal, type AnyThread } from '../youtube/ports.ts';
 import { hidesLately, readWhole } from './attempt.ts';
@@ -51,12 +50,11 @@ type Reading =
   | { kind: 'read'; thread: AnyThread | null; hiddenLately: boolean }
   /** `until`: the quota is used up for everybody until then. */
   | { kind: 'unread'; until: number | null }
-  | { kind: 'not-allowed'; reason: 'permission_needed' | 'other_channel' };
+  | { kind: 'not-allowed' };
 
 /** What an error says about the reading. Throws errors that are not expected. */
 function unreadFor(error: unknown, now: number): Reading {
-  if (error instanceof PermissionLost) return { kind: 'not-allowed', reason: 'permission_needed' };
-  if (error instanceof OtherChannel) return { kind: 'not-allowed', reason: 'other_channel' };
+  if (error instanceof PermissionLost) return { kind: 'not-allowed' };
   if (error instanceof GoogleUnavailable) return { kind: 'unread', until: null };
   if (!(error instanceof YouTubeRefusal)) throw error;
   if (error.kind === 'gone') return { kind: 'read', thread: null, hiddenLately: false };
@@ -195,7 +193,7 @@ function decideReconcile(
     if (!isSame) return {};
     return send.taskId === null
       ? decideUnread(state, send, null, now)
-      : pausedWith(state, send, { reason: reading.reason, resumesAt: null }, now);
+      : pausedWith(state, send, { reason: 'permission_needed', resumesAt: null }, now);
   }
   if (reading.kind === 'unread') return isSame ? decideUnread(state, send, reading.until, now) : {};
   const { thread, hiddenLately } = reading;

@@ -18,7 +18,6 @@ import { plannedIn, planScope, replanned } from './planner.ts';
 import {
   Contended,
   mayActAs,
-  missingGrant,
   queueDue,
   type Decision,
   type LedgerChanges,
@@ -79,19 +78,21 @@ function decideResume(state: LedgerState, resuming: Resuming): Decision<SendDocu
   const { now, reason } = resuming;
   if (batch?.status !== 'paused' || (reason !== null && batch.pauseReason !== reason))
     return { changes: {}, result: [] };
-  if (batch.channelId !== null && !mayActAs(state, batch.channelId))
-    return { changes: { batch: pausedBatch(batch, 'other_channel', null) }, result: [] };
+  if (!mayActAs(state, batch.channelId)) {
+    const isSaid = batch.pauseReason === 'permission_needed';
+    const changes = isSaid ? {} : { batch: pausedBatch(batch, 'permission_needed', null) };
+    return { changes, result: [] };
+  }
   const { changes, sends } = decideAnew(state, batch, { ...resuming, from: now }, goingOn);
   return { changes, result: sends };
 }
 
-/** Throws `batch_not_found`, `batch_ended`, `permission_needed`, `other_channel` or `quota_exceeded`. */
+/** Throws `batch_not_found`, `batch_ended`, `permission_needed` or `quota_exceeded`. */
 function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
   const { batch } = state;
   if (!batch) throw new Refusal('batch_not_found');
   if (batchHasEnded(batch)) throw new Refusal('batch_ended');
-  const missing = missingGrant(state, batch.channelId);
-  if (missing) throw new Refusal(missing);
+  if (!mayActAs(state, batch.channelId)) throw new Refusal('permission_needed');
   const { pauseReason, resumesAt } = batch;
   if (pauseReason === 'quota_exceeded' && resumesAt !== null && fromInstant(resumesAt) > now)
     throw new Refusal('quota_exceeded');
@@ -101,8 +102,8 @@ function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
  * Resumes a paused batch. `reason` null: the creator asks for it, whatever paused it; otherwise
  * nothing happens where it is paused for another reason by now, for example by the creator. Calling
  * it twice is harmless. If the process dies before the tasks are queued, the sweep finds the replies.
- * Throws Contended; for the creator also `batch_not_found`, `batch_ended`, `permission_needed`,
- * `other_channel` or `quota_exceeded`.
+ * Throws Contended; for the creator also `batch_not_found`, `batch_ended`, `permission_needed` or
+ * `quota_exceeded`.
  */
 export async function resumeBatch(
   uid: string,
@@ -119,8 +120,6 @@ export async function resumeBatch(
   await queueDue(all, ports);
 }
 
-const WAIT_FOR_A_GRANT: readonly PauseReason[] = ['permission_needed', 'other_channel'];
-
 /**
  * After a new grant: resumes every batch that waited for the permission, if the grant is for its
  * channel.
@@ -132,7 +131,7 @@ export async function resumeAfterPermission(
 ): Promise<void> {
   const oldestFirst = (await ports.ledger.listOpenBatches(uid)).reverse();
   await oneByOne(oldestFirst, async ({ taskId, status, pauseReason: reason }) => {
-    if (status === 'paused' && reason !== null && WAIT_FOR_A_GRANT.includes(reason))
+    if (status === 'paused' && reason === 'permission_needed')
       await resumeBatch(uid, { taskId, reason }, now, ports);
   });
 }
@@ -171,8 +170,8 @@ export async function followPace(uid: string, now: number, ports: ResumePorts): 
 }
 
 /**
- * Pauses every open batch that the creator's grant does not allow, with that reason, so that no
- * batch shows a time at which nothing will be sent. A batch that is missed (the process dies, the
+ * Pauses every open batch whose channel has no grant that is usable, so that no batch shows a time
+ * at which nothing will be sent. Batches of other channels go on. A batch that is missed (the process dies, the
  * ledger is busy) is paused by its next delivery.
  */
 export async function pauseWithoutGrant(
@@ -185,9 +184,8 @@ export async function pauseWithoutGrant(
       await ledger.move(uid, scope, (state) => {
         const { batch } = state;
         const goesOn = batch && !batchHasEnded(batch) && batch.status !== 'paused';
-        const reason = goesOn ? missingGrant(state, batch.channelId) : null;
-        const isMissing = goesOn && reason !== null;
-        const changes = isMissing ? restedWith(state, batch, reason, clock()) : {};
+        const isMissing = goesOn && !mayActAs(state, batch.channelId);
+        const changes = isMissing ? restedWith(state, batch, 'permission_needed', clock()) : {};
         return { changes, result: undefined };
       });
     } catch (error) {

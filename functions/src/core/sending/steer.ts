@@ -21,7 +21,7 @@ import {
   type End,
 } from './moves.ts';
 import {
-  missingGrant,
+  mayActAs,
   queueDue,
   type Decision,
   type LedgerChanges,
@@ -164,12 +164,11 @@ export async function cancelItem(uid: string, item: Item, ports: SteerPorts): Pr
 }
 
 /**
- * Throws `permission_needed`, `other_channel`, `quota_exceeded` or `quota_share_used` if the reply
+ * Throws `permission_needed`, `quota_exceeded` or `quota_share_used` if the reply
  * cannot be sent now. Units that it has reserved for today count for it.
  */
 function refuseSendingNow(state: LedgerState, send: SendDocument, uid: string, now: number): void {
-  const missing = missingGrant(state, send.channelId);
-  if (missing) throw new Refusal(missing);
+  if (!mayActAs(state, send.channelId)) throw new Refusal('permission_needed');
   refuseWithoutQuota(state, uid, now, send);
 }
 

@@ -9,7 +9,7 @@ import { toInstant } from '../time.ts';
 import { shownStatus } from '../youtube/present-comment.ts';
 import { commentOf, itemOf } from './moves.ts';
 import { plannedIn, timesFor, type Planning } from './planner.ts';
-import { queueDue, type Decision, type LedgerState, type SendingPorts } from './ports.ts';
+import { mayActAs, queueDue, type Decision, type LedgerState, type SendingPorts } from './ports.ts';
 import { daysFrom } from './quota.ts';
 import { channelFor, newSend, toldInRow, whyNot } from './submit.ts';
 
@@ -110,7 +110,7 @@ interface Submission extends Omit<Planning, 'from'> {
 /**
  * Plans the batch after everything that is known of the channel. Each reply gets a day whose quota
  * has room, and reserves units there. Throws `permission_needed`, `comment_not_found`, `no_channel`,
- * `other_channel`, `not_all_have_replies` or `draft_unconfirmed`; refuses with `reply_in_progress`,
+ * `bad_request` (comments of two channels), `not_all_have_replies` or `draft_unconfirmed`; refuses with `reply_in_progress`,
  * `comment_already_answered` or `reply_refused`. Pure.
  */
 function decideBatch(
@@ -119,10 +119,12 @@ function decideBatch(
   { confirmed, taskId, ...planning }: Submission,
 ): Decision<Submitted> {
   const { uid, now } = planning;
-  if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
   const { refusal, comments } = refusedIn(state, commentIds, uid);
   if (refusal) return { changes: { comments }, result: { kind: 'refused', refusal } };
   const ready = commentIds.map((commentId) => readyComment(state, commentId, now));
+  const [channelId = null, ...others] = new Set(ready.map(({ approvedFor }) => approvedFor));
+  if (others.length > 0) throw new Refusal('bad_request', 'comments of two channels');
+  if (!mayActAs(state, channelId)) throw new Refusal('permission_needed');
   const kept = ready.slice(0, state.pace.maxResponsesPerHour);
   for (const comment of kept)
     if (!isConfirmed(comment, comment.aiResponse, confirmed))

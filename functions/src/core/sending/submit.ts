@@ -32,7 +32,6 @@ const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
   comment_gone: 'comment_not_found',
   already_answered: 'comment_already_answered',
   permission_needed: 'permission_needed',
-  other_channel: 'other_channel',
   quota_exceeded: 'quota_exceeded',
   sending_stopped: 'sending_stopped',
   rate_limited: 'youtube_unavailable',
@@ -63,15 +62,11 @@ export function refuseWithoutQuota(
 }
 
 /**
- * The channel that a new reply is approved for. Throws `other_channel` if the comment belongs to
- * another channel of the creator (a list in an old tab), because the reply would be sent as the
- * wrong channel. Throws `no_channel` if there is none.
+ * The channel that a new reply is approved for: that of the comment, also from a list in an old tab
+ * when another channel is in use. Throws `no_channel` if there is none.
  */
 export function channelFor({ creator }: LedgerState, comment: CommentDocument): string {
-  const chosen = creator?.channelId ?? null;
-  if (chosen && comment.channelId && chosen !== comment.channelId)
-    throw new Refusal('other_channel');
-  const channelId = chosen ?? comment.channelId;
+  const channelId = comment.channelId ?? creator?.channelId;
   if (!channelId) throw new Refusal('no_channel');
   return channelId;
 }
@@ -186,7 +181,7 @@ interface Approving {
 
 /**
  * Queues the reply in the ledger until the undo time is over. Throws `comment_not_found`,
- * `reply_refused`, `no_channel`, `other_channel`, `quota_exceeded` or `quota_share_used`; refuses
+ * `reply_refused`, `no_channel`, `permission_needed`, `quota_exceeded` or `quota_share_used`; refuses
  * with `reply_in_progress` or `comment_already_answered`. Pure.
  */
 function decideApprove(
@@ -214,7 +209,7 @@ function decideApprove(
   // The page shows something else than waits by now, and the text is not for that.
   if (typeof reply !== 'string' && reply.messageId !== messageOf(comment).id)
     throw new Refusal('conflict', 'message');
-  if (!mayActAs(state, channelId)) throw new Refusal('other_channel');
+  if (!mayActAs(state, channelId)) throw new Refusal('permission_needed');
   refuseWithoutQuota(state, uid, clock);
 
   const at = clock + undoMs;

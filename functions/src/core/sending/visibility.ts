@@ -2,7 +2,7 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { fromInstant, toInstant } from '../time.ts';
-import { actAsChannel, type Actor } from '../youtube/act-as.ts';
+import { actAsChannel } from '../youtube/act-as.ts';
 import {
   YouTubeRefusal,
   type YouTube,
@@ -86,7 +86,7 @@ async function lookTogether(
 
 /** Looks for the replies as the creator's channel. Nothing is learned where this fails. */
 const lookAll = (
-  who: Actor,
+  who: { uid: string; channelId: string },
   sought: readonly Sought[],
   youtube: YouTube,
   { tokens, log }: SendingPorts,

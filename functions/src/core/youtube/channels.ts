@@ -1,12 +1,12 @@
 import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import type { Channel, Video } from '@replywell/contract/endpoints/youtube';
-import { GoogleUnavailable, type AccessTokens } from '../permission/ports.ts';
+import { GoogleUnavailable, PermissionLost, type AccessTokens } from '../permission/ports.ts';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, type Clock } from '../time.ts';
-import { actAs, askChannels } from './act-as.ts';
+import { actAs, askChannel } from './act-as.ts';
 import { isEmptyAnswer } from './empty-answer.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeChannel } from './ports.ts';
-import type { ChannelBook, KnownChannel, SyncStore, VideoStore } from './stores.ts';
+import type { ChannelBook, KnownChannels, SyncStore, VideoStore } from './stores.ts';
 import { presentVideo, videoFacts } from './video-document.ts';
 
 export interface ChannelPorts {
@@ -18,38 +18,43 @@ export interface ChannelPorts {
   clock: Clock;
 }
 
-const withFirst = (channels: readonly YouTubeChannel[], id: string | null): YouTubeChannel[] => [
-  ...channels.filter((channel) => channel.id === id),
-  ...channels.filter((channel) => channel.id !== id),
-];
-
 /**
- * The creator's channels, the chosen one first. If none was chosen yet, YouTube's first becomes the
- * chosen one. A chosen channel that YouTube does not list stays chosen, and its replies wait.
+ * What YouTube says of the channel: of this one, or of that of the newest grant (null). null: the
+ * account has none. The first channel of a creator is in use from then on. 1 unit.
  */
-async function askForChannels(ports: ChannelPorts, uid: string): Promise<YouTubeChannel[]> {
-  const { youtube, tokens, channels, clock } = ports;
-  const chosen = await channels.channelOf(uid);
-  const found = await actAs(tokens, uid, (token) => askChannels(uid, token, youtube, tokens)).catch(
-    (error: unknown) => {
-      // Who has no channel is often told so by an empty list. Who had one is not.
-      if (chosen === null && isEmptyAnswer(error)) return [];
-      throw error;
-    },
-  );
-  const sorted = withFirst(found, chosen);
-  const [first] = sorted;
-  if (first && (chosen === null || first.id === chosen))
-    await channels.rememberChannel(uid, first, clock());
-  return sorted;
+async function ask(
+  ports: ChannelPorts,
+  uid: string,
+  channelId: string | null,
+): Promise<YouTubeChannel | null> {
+  const { tokens, channels, clock } = ports;
+  const channel = await actAs(tokens, { uid, channelId }, (token) =>
+    askChannel(uid, token, ports),
+  ).catch((error: unknown) => {
+    // Who has no channel is often told so by an empty list. Who had one is not.
+    if (channelId === null && isEmptyAnswer(error)) return null;
+    throw error;
+  });
+  if (channel) await channels.rememberChannel(uid, channel, clock());
+  return channel;
 }
 
-const presentChannel = ({
-  id,
-  title,
-  thumbnailUrl,
-  subscriberCount,
-}: KnownChannel['channel']): Channel => ({ id, title, thumbnailUrl, subscriberCount });
+/** 1 unit for each channel with a grant. Throws what the channel in use cannot be asked for. */
+async function askForAll(ports: ChannelPorts, uid: string, before: KnownChannels): Promise<void> {
+  const isNew = before.chosen === null || before.granted === null;
+  const newest = isNew ? await ask(ports, uid, null) : null;
+  const { chosen, granted } = isNew ? await ports.channels.known(uid) : before;
+  for (const id of new Set([chosen, ...(granted ?? [])]))
+    if (id !== null && id !== newest?.id)
+      await ask(ports, uid, id).catch((error: unknown) => {
+        if (id === chosen) throw error;
+      });
+}
+
+const presentAll = ({ channels, granted }: KnownChannels): Channel[] =>
+  channels.map((channel) =>
+    (granted?.includes(channel.id) ?? true) ? channel : { ...channel, needsGrant: true },
+  );
 
 /** Whoever opens the page again so soon after a load is shown what is stored, which costs nothing. */
 const FRESH_MS = 10 * 60_000;
@@ -60,10 +65,10 @@ export const isFresh = (sync: SyncDocument | null, now: number): sync is SyncDoc
 const isLoadedLately = async (
   { syncs, clock }: ChannelPorts,
   uid: string,
-  { channel, isOnly }: KnownChannel,
+  { chosen, channels, granted }: KnownChannels,
 ): Promise<boolean> => {
-  if (!isOnly) return false;
-  return isFresh(await syncs.find(uid, channel.id), clock());
+  if (chosen === null || channels[0]?.id !== chosen || !granted?.includes(chosen)) return false;
+  return isFresh(await syncs.find(uid, chosen), clock());
 };
 
 const SPENT: readonly string[] = ['quota_exceeded', 'quota_share_used'];
@@ -87,33 +92,34 @@ async function orStored<T>(ask: () => Promise<T>, stored: () => Promise<T | null
 }
 
 /**
- * The creator's channels, the chosen one first. 1 unit, or none right after a load. Throws
- * PermissionLost, GoogleUnavailable or YouTubeRefusal.
+ * The creator's channels, the one in use first. 1 unit for each, or none right after a load. Where the
+ * permission is lost only for the one in use, they are shown as they are stored. Throws PermissionLost,
+ * GoogleUnavailable or YouTubeRefusal.
  */
 export async function listChannels(ports: ChannelPorts, uid: string): Promise<Channel[]> {
   const known = await ports.channels.known(uid);
-  if (known && (await isLoadedLately(ports, uid, known))) return [presentChannel(known.channel)];
-  return orStored(
-    async () => (await askForChannels(ports, uid)).map(presentChannel),
-    () => Promise.resolve(known && [presentChannel(known.channel)]),
-  );
+  const stored = presentAll(known);
+  if (await isLoadedLately(ports, uid, known)) return stored;
+  try {
+    await askForAll(ports, uid, known);
+  } catch (error) {
+    const others = error instanceof PermissionLost && stored.length > 1;
+    if (!others && !(isForLater(error) && known.channels[0]?.id === known.chosen)) throw error;
+  }
+  return presentAll(await ports.channels.known(uid));
 }
 
 /**
- * Switches the creator to another of their channels. 1 unit. Throws `forbidden` for a channel of
- * somebody else, `channel_busy` while replies are being sent, or as listChannels.
+ * Switches the creator to another of their channels. Nothing is asked of YouTube, and batches of the
+ * channel before go on. Throws as ChannelBook.chooseChannel.
  */
 export async function chooseChannel(
-  ports: ChannelPorts,
+  { channels }: Pick<ChannelPorts, 'channels'>,
   uid: string,
   channelId: string,
 ): Promise<Channel[]> {
-  const { youtube, tokens, channels, clock } = ports;
-  const found = await actAs(tokens, uid, (token) => askChannels(uid, token, youtube, tokens));
-  const chosen = found.find(({ id }) => id === channelId);
-  if (!chosen) throw new Refusal('forbidden');
-  await channels.chooseChannel(uid, chosen, clock());
-  return withFirst(found, channelId).map(presentChannel);
+  await channels.chooseChannel(uid, channelId);
+  return presentAll(await channels.known(uid));
 }
 
 /**
@@ -123,7 +129,7 @@ export async function chooseChannel(
 export async function ownChannelId(ports: ChannelPorts, uid: string): Promise<string> {
   const known = await ports.channels.channelOf(uid);
   if (known !== null) return known;
-  const [channel] = await askForChannels(ports, uid);
+  const channel = await ask(ports, uid, null);
   if (!channel) throw new Refusal('no_channel');
   return channel.id;
 }
@@ -131,8 +137,7 @@ export async function ownChannelId(ports: ChannelPorts, uid: string): Promise<st
 /** The uploads playlist has the id of the channel with another prefix. Using this saves a unit. */
 async function uploadsOf(ports: ChannelPorts, uid: string, channelId: string): Promise<string> {
   if (channelId.startsWith('UC')) return `UU${channelId.slice(2)}`;
-  const found = await askForChannels(ports, uid);
-  const uploads = found.find(({ id }) => id === channelId)?.uploadsPlaylistId;
+  const uploads = (await ask(ports, uid, channelId))?.uploadsPlaylistId;
   if (!uploads) throw new Refusal('no_channel');
   return uploads;
 }
@@ -149,12 +154,13 @@ async function storedVideos({ videos }: ChannelPorts, uid: string, channelId: st
 async function askForVideos(ports: ChannelPorts, uid: string, channelId: string): Promise<Video[]> {
   const { youtube, tokens, videos, clock } = ports;
   const playlistId = await uploadsOf(ports, uid, channelId);
-  const listed = await actAs(tokens, uid, (token) => youtube.listUploads(token, playlistId));
+  const actor = { uid, channelId };
+  const listed = await actAs(tokens, actor, (token) => youtube.listUploads(token, playlistId));
   if (listed.length === 0) return [];
   const stored = await storedVideos(ports, uid, channelId);
   const unlisted = stored.map(({ id }) => id).filter((id) => !listed.includes(id));
   const ids = [...unlisted, ...listed].slice(0, NEWEST_VIDEOS);
-  const found = await actAs(tokens, uid, (token) => youtube.listVideos(token, ids));
+  const found = await actAs(tokens, actor, (token) => youtube.listVideos(token, ids));
   const now = clock();
   await videos.save(
     uid,
@@ -179,7 +185,7 @@ export async function loadVideos(
   if ((await ownChannelId(ports, uid)) !== channelId) throw new Refusal('forbidden');
   const known = await ports.channels.known(uid);
   const stored = async () => (await storedVideos(ports, uid, channelId)).map(presentVideo);
-  const lately = known && (await isLoadedLately(ports, uid, known)) ? await stored() : [];
+  const lately = (await isLoadedLately(ports, uid, known)) ? await stored() : [];
   if (lately.length > 0) return lately;
   return orStored(() => askForVideos(ports, uid, channelId), stored);
 }

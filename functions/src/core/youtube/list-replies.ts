@@ -17,7 +17,7 @@ export async function listReplies(
   const comment = await ports.comments.find(uid, commentId);
   if (!comment) throw new Refusal('comment_not_found');
   const channelId = comment.channelId ?? (await ownChannelId(ports, uid));
-  const replies = await actAs(ports.tokens, uid, (token) =>
+  const replies = await actAs(ports.tokens, { uid, channelId }, (token) =>
     ports.youtube.listReplies(token, commentId),
   );
   if (!replies) throw new Refusal('comment_not_found');

@@ -93,7 +93,9 @@ export async function storePage(context: StoreContext, page: Pick<ThreadPage, 't
 }
 
 const fetchPage = ({ ports, uid, channelId }: PassContext, pageToken: string | null) =>
-  actAs(ports.tokens, uid, (token) => ports.youtube.listThreads(token, { channelId, pageToken }));
+  actAs(ports.tokens, { uid, channelId }, (token) =>
+    ports.youtube.listThreads(token, { channelId, pageToken }),
+  );
 
 /** More than one call reads in its time. */
 const PAGES_MAX = 1_000;

@@ -46,13 +46,13 @@ const isForLater = (error: unknown): boolean =>
  * the loading; the next one reads what is left.
  */
 export async function loadTalks(context: PassContext): Promise<{ updated: number }> {
-  const { ports, uid, deadline } = context;
+  const { ports, deadline } = context;
   const ids = await threadsToRead(context);
   let updated = 0;
   try {
     for (let from = 0; from < ids.length && ports.clock() < deadline; from += TOGETHER) {
       const some = ids.slice(from, from + TOGETHER);
-      const threads = await actAs(ports.tokens, uid, (token) =>
+      const threads = await actAs(ports.tokens, context, (token) =>
         ports.youtube.peekThreads(token, some),
       );
       updated += (await storePage(context, { threads })).updated;

@@ -21,7 +21,7 @@ export async function listHeld(
   { status, pageToken = null }: { status: HeldStatus; pageToken?: string | null | undefined },
 ): Promise<{ comments: Told[]; nextPageToken: string | null }> {
   const channelId = await ownChannelId(ports, uid);
-  const page = await actAs(ports.tokens, uid, (token) =>
+  const page = await actAs(ports.tokens, { uid, channelId }, (token) =>
     ports.youtube.listHeld(token, { channelId, status, pageToken }),
   );
   return { ...page, comments: page.comments.map(told) };
@@ -44,7 +44,7 @@ async function loadApproved(
   try {
     const channelId = await ownChannelId(ports, uid);
     const newVideos = new NewVideos(ports, uid, channelId);
-    const threads = await actAs(ports.tokens, uid, (token) =>
+    const threads = await actAs(ports.tokens, { uid, channelId }, (token) =>
       ports.youtube.peekThreads(token, threadIds),
     );
     const context = { ports, uid, channelId, newVideos, countedThrough: null };
@@ -65,6 +65,9 @@ export async function moderate(
   uid: string,
   { ids, verdict }: { ids: readonly string[]; verdict: Verdict },
 ): Promise<void> {
-  await actAs(ports.tokens, uid, (token) => ports.youtube.moderate(token, ids, verdict));
+  const channelId = await ownChannelId(ports, uid);
+  await actAs(ports.tokens, { uid, channelId }, (token) =>
+    ports.youtube.moderate(token, ids, verdict),
+  );
   if (verdict === 'approve') await loadApproved(ports, uid, ids);
 }

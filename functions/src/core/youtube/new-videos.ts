@@ -55,7 +55,8 @@ export class NewVideos {
   /** null: an empty answer proves nothing about the videos and must not stop the loading of comments. */
   async #find(ids: string[]): Promise<YouTubeVideo[] | null> {
     const { youtube, tokens } = this.#ports;
-    return actAs(tokens, this.#uid, (token) => youtube.listVideos(token, ids)).catch(
+    const actor = { uid: this.#uid, channelId: this.#channelId };
+    return actAs(tokens, actor, (token) => youtube.listVideos(token, ids)).catch(
       (error: unknown) => {
         if (isEmptyAnswer(error)) return null;
         throw error;

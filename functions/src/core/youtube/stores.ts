@@ -13,6 +13,8 @@ export interface Position {
 export interface PageQuery {
   after?: Position | undefined;
   limit: number;
+  /** Missing: of the channel in use. */
+  channelId?: string | undefined;
 }
 
 export interface CommentPage {
@@ -44,7 +46,7 @@ export interface CommentStore {
   /** In no order; ids without a document are left out. */
   findAll(uid: string, ids: readonly string[]): Promise<CommentDocument[]>;
   /**
-   * Comments of the creator's present channel, newest first; at the same moment by id, descending.
+   * Comments of one channel, newest first; at the same moment by id, descending.
    * A page may hold fewer than `limit`, or none, and still have a next one.
    */
   list(uid: string, query: PageQuery): Promise<CommentPage>;
@@ -124,27 +126,35 @@ export interface SyncStore {
   save(uid: string, channelId: string, sync: SyncDocument): Promise<void>;
 }
 
-/** The creator's channel as YouTube told it last. */
-export interface KnownChannel {
-  channel: Pick<YouTubeChannel, 'id' | 'title' | 'thumbnailUrl' | 'subscriberCount'>;
-  /** The permission acts for no other channel, so there is nothing to choose. */
-  isOnly: boolean;
+export type ChannelFacts = Pick<
+  YouTubeChannel,
+  'id' | 'title' | 'thumbnailUrl' | 'subscriberCount'
+>;
+
+/** What is stored of a creator's channels. */
+export interface KnownChannels {
+  /** The channel in use. null: not known yet. */
+  chosen: string | null;
+  /** As YouTube told them last, the one in use first. One of which nothing is stored is missing. */
+  channels: ChannelFacts[];
+  /** Those with a usable grant. null: it is not known yet for which channel the newest grant is. */
+  granted: readonly string[] | null;
 }
 
 /** The channel fields of the creator's profile. */
 export interface ChannelBook {
-  /** null: nothing is known yet, or there is no permission. */
-  known(uid: string): Promise<KnownChannel | null>;
-  /** The id of the creator's channel. null: not known yet. */
+  known(uid: string): Promise<KnownChannels>;
+  /** The id of the channel in use. null: not known yet. */
   channelOf(uid: string): Promise<string | null>;
   /**
-   * Stores YouTube's data of the channel, in a transaction. Throws `unauthenticated` for a deleted
-   * creator.
+   * Stores YouTube's data of the channel, in a transaction. The creator's first one is in use from
+   * then on. Throws `unauthenticated` for a deleted creator.
    */
-  rememberChannel(uid: string, channel: YouTubeChannel, now: number): Promise<void>;
+  rememberChannel(uid: string, channel: ChannelFacts, now: number): Promise<void>;
   /**
-   * Switches the creator to another of their channels, in a transaction. Throws `channel_busy`
-   * while replies of the previous one are being sent, or `unauthenticated` for a deleted creator.
+   * Switches the creator to another of their channels, in a transaction. Throws `forbidden` for a
+   * channel that is not theirs, `permission_needed` for one without a grant, or `unauthenticated`
+   * for a deleted creator.
    */
-  chooseChannel(uid: string, channel: YouTubeChannel, now: number): Promise<void>;
+  chooseChannel(uid: string, channelId: string): Promise<void>;
 }

@@ -21,7 +21,10 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../sess
 
 export interface AuthDeps {
   exchangeCode: (request: CodeRequest) => Promise<ExchangeAnswer>;
-  grantYouTube: (session: Session, request: CodeRequest) => ReturnType<typeof grantYouTube>;
+  grantYouTube: (
+    session: Session,
+    request: CodeRequest & { another?: boolean | undefined },
+  ) => ReturnType<typeof grantYouTube>;
   signIn: (request: SignInRequest) => Promise<SignedIn>;
   signInWithPassword: (request: { idToken: string }) => Promise<SignedIn>;
   creators: CreatorStore;

@@ -44,9 +44,7 @@ function world() {
       .post('/api/youtube/load-latest-comments')
       .set('Cookie', cookie)
       .set('Accept-Language', language);
-  const choose = (channelId: string) =>
-    request(app).post('/api/youtube/channels/choose').set('Cookie', COOKIE).send({ channelId });
-  return { memory, youtube, tokens, unexpected, read, get, load, choose };
+  return { memory, youtube, tokens, unexpected, read, get, load };
 }
 
 const SAVED = '/api/youtube/videos/saved';
@@ -78,10 +76,9 @@ test('the creator’s channel is answered and remembered', async () => {
 });
 
 test('whatever asks YouTube is counted as what this creator loads', async () => {
-  const { youtube, read, get, load, choose } = world();
+  const { youtube, read, get, load } = world();
   for (const ask of [
     () => get('/api/youtube/channels'),
-    () => choose(CHANNEL),
     () => get(`${VIDEOS}?channelId=${CHANNEL}`),
     () => load(),
   ]) {

@@ -24,8 +24,8 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { loadedMessage } from './loaded-message.ts';
 
 /** The `Link` header of the page that begins at `cursor`. Pages after the first are whole. */
-function nextLink(changedSince: string | undefined, cursor: string): string {
-  const search = new URLSearchParams({ ...(changedSince ? { changedSince } : {}), cursor });
+function nextLink(asked: Record<string, string>, cursor: string): string {
+  const search = new URLSearchParams({ ...asked, cursor });
   return `<${listSavedVideos.path}?${search.toString()}>; rel="next"`;
 }
 
@@ -44,7 +44,7 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
   );
 
   creatorRoute(app, sessions, chooseChannelCall, ({ uid, body }) =>
-    reading(uid, (ports) => chooseChannel(ports, uid, body.channelId)),
+    chooseChannel(deps, uid, body.channelId),
   );
 
   creatorRoute(app, sessions, listVideos, ({ uid, query }) =>
@@ -53,10 +53,12 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
 
   creatorRoute(app, sessions, listSavedVideos, async ({ uid, query, res }) => {
     const { cursor, ...rest } = query;
+    const { changedSince, channelId } = rest;
+    const asked = { ...(changedSince && { changedSince }), ...(channelId && { channelId }) };
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const page = await listSaved(deps, uid, { ...rest, after });
     res.setHeader(SERVER_TIME_HEADER, page.readAt);
-    if (page.next) res.setHeader('Link', nextLink(rest.changedSince, writeCursor(page.next)));
+    if (page.next) res.setHeader('Link', nextLink(asked, writeCursor(page.next)));
     return page.videos;
   });
 

@@ -25,23 +25,24 @@ const connectionSchema = z.pick(userDocumentSchema, {
   disconnectedAt: true,
 });
 
-/** Reads, inside a transaction, the creator's Google account, and whether tokens are stored. */
+/** Reads, inside a transaction, the creator's Google accounts, and whether tokens are stored. */
 async function readHeld(db: Firestore, transaction: Transaction, uid: string) {
   const credentials = paths.credentials(db);
   const [profile, held] = await transaction.getAll(paths.user(db, uid), credentials.doc(uid));
   const user = connectionSchema.safeParse(profile?.data()).data ?? null;
   const own = credentialsDocumentSchema.safeParse(held?.data()).data ?? null;
-  const googleId = user?.googleId ?? own?.googleId ?? null;
-  return { user, googleId, isHeld: held?.exists ?? false };
+  const others = own?.grants.map(({ googleId }) => googleId) ?? [];
+  const googleIds = new Set([...(user?.googleId ? [user.googleId] : []), ...others]);
+  return { user, googleIds, isHeld: held?.exists ?? false };
 }
 
 function removeTokens(
   { db, transaction }: { db: Firestore; transaction: Transaction },
   uid: string,
-  googleId: string | null,
+  googleIds: Iterable<string>,
 ): void {
   transaction.delete(paths.credentials(db).doc(uid));
-  if (googleId !== null) transaction.delete(paths.pendingGrant(db, googleId));
+  for (const googleId of googleIds) transaction.delete(paths.pendingGrant(db, googleId));
 }
 
 /** `users/{uid}` and `credentials`, each change in one transaction. */
@@ -49,16 +50,16 @@ export function createDisconnectStore(db: Firestore): DisconnectStore {
   return {
     disconnect: (uid, now) =>
       db.runTransaction(async (transaction) => {
-        const { user, googleId, isHeld } = await readHeld(db, transaction, uid);
+        const { user, googleIds, isHeld } = await readHeld(db, transaction, uid);
         const loadAnew = await readSyncs(transaction, db, uid);
         if (!user) throw new Refusal('unauthenticated');
-        removeTokens({ db, transaction }, uid, googleId);
+        removeTokens({ db, transaction }, uid, googleIds);
         // If the creator comes back after YouTube's data was deleted, all of it is loaded again.
         loadAnew(now);
         const disconnectedAt =
           user.permission === 'none' && user.disconnectedAt ? user.disconnectedAt : toInstant(now);
-        const changes = { permission: 'none', youtubeRefused: false, disconnectedAt };
-        transaction.update(paths.user(db, uid), changes);
+        const none = { permission: 'none', grantedChannels: [], youtubeRefused: false } as const;
+        transaction.update(paths.user(db, uid), { ...none, disconnectedAt });
         return { permission: 'none', changed: isHeld || user.permission !== 'none' };
       }),
   };
@@ -78,9 +79,9 @@ export function createDeletionStore(db: Firestore): DeletionStore {
     begin: (uid, now) =>
       db.runTransaction(async (transaction) => {
         const begun = await transaction.get(record(uid));
-        const { googleId } = await readHeld(db, transaction, uid);
+        const { googleIds } = await readHeld(db, transaction, uid);
         if (begun.exists) return;
-        removeTokens({ db, transaction }, uid, googleId);
+        removeTokens({ db, transaction }, uid, googleIds);
         transaction.delete(paths.user(db, uid));
         transaction.set(record(uid), {
           schemaVersion: SCHEMA_VERSION,

@@ -24,7 +24,6 @@ import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
 import { createRetentionStore } from './retention.ts';
-import { sealGrant } from '../grants/sealed-grants.ts';
 import { createSignInStore } from '../identity/sign-ins.ts';
 import { addTally, createStatsStore } from '../stats/stats.ts';
 import { createSyncStore } from '../studio/syncs.ts';
@@ -240,7 +239,8 @@ describe('what was left lying about', () => {
       buildGrant({ googleId: '1' }),
       'nonce',
     );
-    await credentials.doc('google-2').set(sealGrant(testSealer, buildGrant(), NOW + 3_590_000));
+    const later = createSignInStore(db, testSealer, () => NOW + 3_590_000);
+    await later.keepPending(buildGrant({ googleId: '2' }), 'nonce');
     const ports = { ...buildPorts(0).ports, clock: () => NOW + 3_600_000 };
     await sweepData(ports);
     expect((await credentials.get()).docs.map(({ id }) => id).sort()).toEqual(

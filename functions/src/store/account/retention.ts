@@ -1,4 +1,5 @@
 import type { Log } from '../../core/log.ts';
+import { credentialsDocumentSchema } from '@replywell/contract/documents/credentials';
 import { factsDocumentSchema } from '@replywell/contract/documents/facts';
 import { withoutViewersWords } from '../../core/facts/facts.ts';
 import {
@@ -10,8 +11,9 @@ import {
 import { z } from 'zod';
 import type { RetentionStore } from '../../core/retention/ports.ts';
 import type { Clock } from '../../core/time.ts';
-import { isPendingGrant, paths } from '../firestore/documents.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
 import { pagesOf } from '../firestore/pages-of.ts';
+import { credentialsOf } from '../grants/sealed-grants.ts';
 import { isDisconnected } from '../firestore/standing.ts';
 import { readSyncs } from '../studio/syncs.ts';
 import { createCommentExpiry, groupOf } from './expire-comments.ts';
@@ -24,6 +26,7 @@ const GONE = {
   youtubeChannelThumbnail: null,
   youtubeSubscriberCount: null,
   channelRefreshedAt: null,
+  otherChannels: [],
 };
 
 async function dropAll(found: readonly QueryDocumentSnapshot[]): Promise<number> {
@@ -135,17 +138,18 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
     },
 
     async *listIdle(before) {
-      const due = allOlder(paths.credentials(db), 'updatedAt', before);
-      for await (const page of pagesOf(due, LISTED_AT_ONCE))
-        for (const { id } of page) if (!isPendingGrant(id)) yield id;
+      const due = allOlder(paths.credentials(db), 'idleSince', before);
+      for await (const page of pagesOf(due, LISTED_AT_ONCE)) for (const { id } of page) yield id;
     },
 
-    async dropGrant(uid, before) {
+    async dropGrants(uid, before) {
       await db.runTransaction(async (transaction) => {
         const ref = paths.credentials(db).doc(uid);
-        const held = await transaction.get(ref);
-        const updatedAt: unknown = held.get('updatedAt');
-        if (typeof updatedAt === 'string' && updatedAt < before) transaction.delete(ref);
+        const held = parseDocument(credentialsDocumentSchema, await transaction.get(ref));
+        const grants = held?.grants.filter((grant) => grant.accessTokenExpiresAt >= before);
+        const left = credentialsOf(grants ?? []);
+        if (left) transaction.set(ref, left);
+        else transaction.delete(ref);
       });
     },
 

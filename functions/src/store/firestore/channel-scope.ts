@@ -3,7 +3,7 @@ import { userDocumentSchema } from '@replywell/contract/documents/users';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { paths } from './documents.ts';
 
-/** Which of a creator's channels is read. See docs/decisions/017. */
+/** Which of a creator's channels is read. See docs/decisions/070. */
 export interface ChannelScope {
   /** null: the creator has never changed the channel, so all stored data belongs to one. */
   channelId: string | null;

@@ -37,8 +37,6 @@ export function parseOrLeaveOut<S extends z.ZodMiniType>(
 
 const creator = (db: Firestore, uid: string): DocumentReference => db.collection('users').doc(uid);
 
-const PENDING = 'google-';
-
 /** All Firestore paths are defined here. */
 export const paths = {
   user: (db: Firestore, uid: string) => creator(db, uid),
@@ -67,12 +65,9 @@ export const paths = {
   credentials: (db: Firestore) => db.collection('credentials'),
   /** The grant of a code exchange whose sign-in is not complete. */
   pendingGrant: (db: Firestore, googleId: string) =>
-    db.collection('credentials').doc(`${PENDING}${googleId}`),
+    db.collection('credentials').doc(`google-${googleId}`),
   globalSettings: (db: Firestore) => db.collection('global_settings'),
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),
   /** Only earlier versions wrote it. What is left in it is deleted. */
   adminAttempts: (db: Firestore) => db.collection('admin_attempts'),
 } as const;
-
-/** Whether an id of `credentials` is that of a `pendingGrant`, and not a creator's. */
-export const isPendingGrant = (id: string): boolean => id.startsWith(PENDING);

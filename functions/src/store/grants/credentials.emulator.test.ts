@@ -1,66 +1,88 @@
+import { storeGrants } from '../../testing/creator-data.ts';
 import { buildGrant, testSealer } from '../../testing/grants.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { buildUser } from '../../testing/users.ts';
 import { createGrantStore } from './credentials.ts';
 import { paths } from '../firestore/documents.ts';
-import { sealGrant } from './sealed-grants.ts';
 
-const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const db = startEmulatorTest('identity-credentials');
-const store = createGrantStore(db, testSealer, () => NOW);
+const store = createGrantStore(db, testSealer);
 
-async function creatorWith(grant = buildGrant(), user = buildUser()): Promise<string> {
+const ONE = 'UC-one';
+const BRAND = 'UC-brand';
+const ofBrand = buildGrant({ googleId: '2000', accessToken: 'access-brand', channelId: BRAND });
+
+async function creatorWith(...grants: Parameters<typeof buildGrant>[0][]): Promise<string> {
   const uid = newUid();
-  await paths.user(db, uid).set({ ...user, id: uid });
-  await paths
-    .credentials(db)
-    .doc(uid)
-    .set(sealGrant(testSealer, grant, NOW));
+  await paths.user(db, uid).set({ ...buildUser({ youtubeChannelId: ONE }), id: uid });
+  await storeGrants(db, uid, ...grants.map(buildGrant));
   return uid;
 }
-const permissionOf = async (uid: string): Promise<unknown> =>
-  (await paths.user(db, uid).get()).get('permission');
+const profileOf = async (uid: string) => {
+  const { permission, grantedChannels } = (await paths.user(db, uid).get()).data() ?? {};
+  return { permission, grantedChannels } as { permission: unknown; grantedChannels: unknown };
+};
+const losing = (uid: string, token: string | null, channelId = ONE) =>
+  store.markLost({ uid, channelId }, token);
 
 test('what is stored shows no token and opens again', async () => {
-  const uid = await creatorWith();
+  const uid = await creatorWith({ channelId: ONE }, ofBrand);
   const stored = JSON.stringify((await paths.credentials(db).doc(uid).get()).data());
-  expect(stored).not.toContain('access-1');
-  expect(stored).not.toContain('refresh-1');
-  await expect(store.find(uid)).resolves.toEqual(buildGrant());
+  for (const token of ['access-1', 'refresh-1', 'access-brand'])
+    expect(stored).not.toContain(token);
+  await expect(store.find(uid)).resolves.toEqual([buildGrant({ channelId: ONE }), ofBrand]);
 });
 
 test('of two refreshes at the same time one is stored, and both callers get that one', async () => {
-  const uid = await creatorWith();
+  const uid = await creatorWith({}, ofBrand);
   const seen = buildGrant();
   const results = await Promise.all(
     ['a', 'b'].map((accessToken) => store.replace(uid, seen, buildGrant({ accessToken }))),
   );
-  const stored = await store.find(uid);
+  const [other, stored] = await store.find(uid);
   expect(results).toEqual([stored, stored]);
+  expect(other).toEqual(ofBrand);
 });
 
 test('a refresh does not bring back what was deleted meanwhile', async () => {
   const uid = newUid();
   await expect(store.replace(uid, buildGrant(), buildGrant())).resolves.toBeNull();
-  await expect(store.find(uid)).resolves.toBeNull();
+  await expect(store.find(uid)).resolves.toEqual([]);
 });
 
 test('losing an old grant does not mark a creator who has granted again', async () => {
-  const uid = await creatorWith(buildGrant({ accessToken: 'granted-again' }));
-  await expect(store.markLost(uid, buildGrant())).resolves.toBe('not-lost');
-  await expect(permissionOf(uid)).resolves.toBe('granted');
+  const uid = await creatorWith({ accessToken: 'granted-again' });
+  await expect(losing(uid, 'access-1')).resolves.toBe('not-lost');
+  await expect(profileOf(uid)).resolves.toMatchObject({ permission: 'granted' });
 });
 
 test('a grant that was given where nothing was stored a moment before is not lost', async () => {
-  const uid = await creatorWith();
-  await expect(store.markLost(uid, null)).resolves.toBe('not-lost');
-  await expect(permissionOf(uid)).resolves.toBe('granted');
+  const uid = await creatorWith({ channelId: ONE });
+  await expect(losing(uid, null)).resolves.toBe('not-lost');
+  await expect(profileOf(uid)).resolves.toMatchObject({ permission: 'granted' });
 });
 
-test('the channels of a grant are kept with it and with the creator', async () => {
-  const uid = await creatorWith();
-  await store.rememberChannels(uid, 'access-1', ['UC-one', 'UC-two']);
-  await expect(store.find(uid)).resolves.toMatchObject({ channels: ['UC-one', 'UC-two'] });
-  const creator = await paths.user(db, uid).get();
-  expect(creator.get('grantedChannels')).toEqual(['UC-one', 'UC-two']);
+test('the channel of a grant is kept with it and with the creator', async () => {
+  const uid = await creatorWith({}, ofBrand);
+  await store.rememberChannel(uid, 'access-1', ONE);
+  await expect(profileOf(uid)).resolves.toEqual({
+    ...{ permission: 'granted', grantedChannels: [BRAND, ONE] },
+  });
+});
+
+test('another account of the same channel takes the place of the first', async () => {
+  const uid = await creatorWith({}, ofBrand);
+  await store.rememberChannel(uid, 'access-1', BRAND);
+  await expect(store.find(uid)).resolves.toEqual([buildGrant({ channelId: BRAND })]);
+  await expect(profileOf(uid)).resolves.toEqual({ permission: 'needed', grantedChannels: [BRAND] });
+});
+
+test('the loss of one channel’s grant is told once, and leaves the other', async () => {
+  const uid = await creatorWith({ channelId: ONE }, ofBrand);
+  await store.rememberChannel(uid, 'access-1', ONE);
+  await expect(losing(uid, 'access-brand', BRAND)).resolves.toBe('now');
+  await expect(losing(uid, 'access-brand', BRAND)).resolves.toBe('before');
+  await expect(profileOf(uid)).resolves.toEqual({ permission: 'granted', grantedChannels: [ONE] });
+  await expect(losing(uid, 'access-1')).resolves.toBe('now');
+  await expect(profileOf(uid)).resolves.toEqual({ permission: 'needed', grantedChannels: [] });
 });

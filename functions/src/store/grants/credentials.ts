@@ -1,57 +1,92 @@
 import { credentialsDocumentSchema } from '@replywell/contract/documents/credentials';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
-import type { Firestore } from 'firebase-admin/firestore';
-import type { Grant } from '../../core/permission/grant.ts';
-import type { GrantStore, SeenGrant } from '../../core/permission/ports.ts';
-import type { Clock } from '../../core/time.ts';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { grantFor, permissionWith, withGrant, type Grant } from '../../core/permission/grant.ts';
+import type { GrantStore } from '../../core/permission/ports.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
-import { openGrant, sealGrant } from './sealed-grants.ts';
+import { credentialsOf, openGrants, sealGrant } from './sealed-grants.ts';
 import type { TokenSealer } from './token-sealer.ts';
 
-/** Whether no other access token has been stored since. `seen` null: nothing was stored then. */
-const isStillThat = (current: Grant | null, seen: SeenGrant | null): boolean =>
-  current === null || current.accessToken === seen?.accessToken;
+export interface GrantsIn {
+  db: Firestore;
+  sealer: TokenSealer;
+  transaction: Transaction;
+}
+
+export async function readGrants({ db, sealer, transaction }: GrantsIn, uid: string) {
+  const snapshot = await transaction.get(paths.credentials(db).doc(uid));
+  return openGrants(sealer, parseDocument(credentialsDocumentSchema, snapshot));
+}
+
+export function writeGrants(
+  { db, sealer, transaction }: GrantsIn,
+  uid: string,
+  grants: readonly Grant[],
+): void {
+  const document = credentialsOf(grants.map((grant) => sealGrant(sealer, grant)));
+  const reference = paths.credentials(db).doc(uid);
+  if (document) transaction.set(reference, document);
+  else transaction.delete(reference);
+}
+
+type Decide = (held: readonly Grant[]) => readonly Grant[] | null;
 
 /** `credentials/{uid}`: encrypted tokens. Every method that writes is one transaction. */
-export function createGrantStore(db: Firestore, sealer: TokenSealer, clock: Clock): GrantStore {
-  const credentials = (uid: string) => paths.credentials(db).doc(uid);
+export function createGrantStore(db: Firestore, sealer: TokenSealer): GrantStore {
+  /** Writes what `decide` returns (null: nothing), and what the profile says of it. */
+  const change = (uid: string, decide: Decide) =>
+    db.runTransaction(async (transaction) => {
+      const scope = { db, sealer, transaction };
+      const profile = await transaction.get(paths.user(db, uid));
+      const held = await readGrants(scope, uid);
+      const user = parseDocument(userDocumentSchema, profile);
+      const next = decide(held);
+      if (next === null || !user) return { grants: held, told: false };
+      if (next !== held) writeGrants(scope, uid, next);
+      const { permission, grantedChannels = null } = user;
+      const said = permissionWith(next, user);
+      const told = !isDeepStrictEqual(said, { permission, grantedChannels });
+      if (told) transaction.update(profile.ref, { ...said });
+      return { grants: next, told };
+    });
+  const withToken = (held: readonly Grant[], accessToken: string | null) =>
+    held.find((grant) => grant.accessToken === accessToken);
+
   return {
     async find(uid) {
-      const snapshot = await credentials(uid).get();
-      return openGrant(sealer, parseDocument(credentialsDocumentSchema, snapshot));
+      const snapshot = await paths.credentials(db).doc(uid).get();
+      return openGrants(sealer, parseDocument(credentialsDocumentSchema, snapshot));
     },
 
-    replace(uid, seen, next) {
-      return db.runTransaction(async (transaction) => {
-        const snapshot = await transaction.get(credentials(uid));
-        const current = openGrant(sealer, parseDocument(credentialsDocumentSchema, snapshot));
-        // Deleted meanwhile (the creator disconnected): a refresh must not store it again.
-        if (!current || !isStillThat(current, seen)) return current;
-        transaction.set(credentials(uid), sealGrant(sealer, next, clock()));
-        return next;
+    async replace(uid, seen, next) {
+      const { grants } = await change(uid, (held) =>
+        // Not if it was deleted meanwhile (the creator disconnected), or another token was stored.
+        withToken(held, seen.accessToken) ? withGrant(held, next) : null,
+      );
+      return grants.find(({ googleId }) => googleId === next.googleId) ?? null;
+    },
+
+    async rememberChannel(uid, accessToken, channelId) {
+      await change(uid, (held) => {
+        const grant = withToken(held, accessToken);
+        if (!grant || grant.channelId === channelId) return null;
+        const others = held.filter((other) => other.channelId !== channelId);
+        return withGrant(others, { ...grant, channelId });
       });
     },
 
-    rememberChannels(uid, accessToken, channels) {
-      return db.runTransaction(async (transaction) => {
-        const snapshot = await transaction.get(credentials(uid));
-        const current = openGrant(sealer, parseDocument(credentialsDocumentSchema, snapshot));
-        if (current?.accessToken !== accessToken) return;
-        transaction.update(credentials(uid), { channels: [...channels] });
-        transaction.update(paths.user(db, uid), { grantedChannels: [...channels] });
+    async markLost({ uid, channelId }, accessToken) {
+      let wasLost = false;
+      const { grants, told } = await change(uid, (held) => {
+        const grant = withToken(held, accessToken);
+        wasLost = grant?.isLost ?? false;
+        return grant && !wasLost ? withGrant(held, { ...grant, isLost: true }) : held;
       });
-    },
-
-    markLost(uid, seen) {
-      return db.runTransaction(async (transaction) => {
-        const [grant, creator] = await transaction.getAll(credentials(uid), paths.user(db, uid));
-        const current = grant && openGrant(sealer, parseDocument(credentialsDocumentSchema, grant));
-        if (!isStillThat(current ?? null, seen)) return 'not-lost';
-        const user = creator && parseDocument(userDocumentSchema, creator);
-        if (user?.permission !== 'granted') return 'before';
-        transaction.update(paths.user(db, uid), { permission: 'needed' });
-        return 'now';
-      });
+      const isThere = accessToken === null || withToken(grants, accessToken) !== undefined;
+      const isUsable = accessToken === null && grantFor(grants, channelId) !== null;
+      if (!isThere || isUsable) return 'not-lost';
+      return (accessToken === null ? told : !wasLost) ? 'now' : 'before';
     },
   };
 }

@@ -1,53 +1,42 @@
-import { credentialsDocumentSchema } from '@replywell/contract/documents/credentials';
+import { pendingGrantSchema } from '@replywell/contract/documents/credentials';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { SignInState, SignInStore } from '../../core/identity/ports.ts';
+import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { SignInStore } from '../../core/identity/ports.ts';
 import { PENDING_MS } from '../../core/identity/settle-sign-in.ts';
 import { mergeGrants } from '../../core/permission/grant.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { fromInstant, toInstant, type Clock } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { readStanding } from '../firestore/standing.ts';
+import { readGrants, writeGrants } from '../grants/credentials.ts';
 import { openGrant, sealGrant } from '../grants/sealed-grants.ts';
 import type { TokenSealer } from '../grants/token-sealer.ts';
 
 /** Grants that wait for their sign-in, and what a sign-in stores. Each call is one transaction. */
 export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clock): SignInStore {
-  const credentials = (id: string) => paths.credentials(db).doc(id);
   const pendingOf = (googleId: string) => paths.pendingGrant(db, googleId);
 
-  async function readGrant(transaction: Transaction, ref: DocumentReference) {
-    const stored = parseDocument(credentialsDocumentSchema, await transaction.get(ref));
-    return { grant: openGrant(sealer, stored), stored };
-  }
-
-  async function readState(
-    transaction: Transaction,
-    uid: string,
-    googleId: string | null,
-  ): Promise<SignInState> {
-    const [user, held, waiting] = await Promise.all([
-      transaction.get(paths.user(db, uid)),
-      readGrant(transaction, credentials(uid)),
-      googleId === null ? null : readGrant(transaction, pendingOf(googleId)),
-    ]);
-    const { grant = null, stored = null } = waiting ?? {};
-    const pending =
-      grant && stored
-        ? { grant, nonce: stored.nonce ?? null, keptAt: fromInstant(stored.updatedAt) }
-        : null;
-    return { user: parseDocument(userDocumentSchema, user), held: held.grant, pending };
+  async function readPending(transaction: Transaction, googleId: string) {
+    const snapshot = await transaction.get(pendingOf(googleId));
+    const stored = parseDocument(pendingGrantSchema, snapshot);
+    const grant = stored && openGrant(sealer, stored);
+    if (!grant) return null;
+    return { grant, nonce: stored.nonce ?? null, keptAt: fromInstant(stored.updatedAt) };
   }
 
   return {
     async keepPending(grant, nonce) {
-      const ref = pendingOf(grant.googleId);
       await db.runTransaction(async (transaction) => {
-        const { grant: waiting } = await readGrant(transaction, ref);
+        const waiting = await readPending(transaction, grant.googleId);
         const now = clock();
-        const expiresAt = toInstant(now + PENDING_MS);
-        const sealed = sealGrant(sealer, mergeGrants(waiting, grant), now);
-        transaction.set(ref, { ...sealed, ...(nonce !== null && { nonce }), expiresAt });
+        transaction.set(pendingOf(grant.googleId), {
+          ...sealGrant(sealer, mergeGrants(waiting?.grant ?? null, grant)),
+          schemaVersion: SCHEMA_VERSION,
+          ...(nonce !== null && { nonce }),
+          updatedAt: toInstant(now),
+          expiresAt: toInstant(now + PENDING_MS),
+        });
       });
     },
 
@@ -55,11 +44,15 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
       return db.runTransaction(async (transaction) => {
         if ((await readStanding(transaction, db, uid)).deleting)
           throw new Refusal('account_deleting');
-        const state = await readState(transaction, uid, googleId);
-        const settled = settle(state);
+        const scope = { db, sealer, transaction };
+        const [user, held, pending] = await Promise.all([
+          transaction.get(paths.user(db, uid)),
+          readGrants(scope, uid),
+          googleId === null ? null : readPending(transaction, googleId),
+        ]);
+        const settled = settle({ user: parseDocument(userDocumentSchema, user), held, pending });
         transaction.set(paths.user(db, uid), settled.user);
-        if (settled.grant)
-          transaction.set(credentials(uid), sealGrant(sealer, settled.grant, clock()));
+        if (settled.grants) writeGrants(scope, uid, settled.grants);
         if (googleId !== null) transaction.delete(pendingOf(googleId));
         return settled;
       });

@@ -132,6 +132,23 @@ test('pause, resume, cancel, send now and another text, from several tabs at onc
   expect(await stored.read('comments', 'comment-2')).toMatchObject({ status: 'ready' });
 });
 
+test('an undone batch leaves comments, timeline and quota as they were', async () => {
+  const stored = await build('undone', 3);
+  stored.world.clock = Date.parse('2026-12-01T20:00:00.000Z');
+  const { uid } = stored;
+  const { taskId } = (await submitBatch(uid, stored.ids(), stored.ports())).batch;
+  await cancelBatch(uid, taskId, stored.ports());
+  await stored.drain();
+  expect(stored.world.youtube.replies).toHaveLength(0);
+  expect(await stored.read('comments', 'comment-1')).toMatchObject({
+    status: 'ready',
+    sendReason: null,
+  });
+  expect(await stored.read('sends', 'comment-1')).toMatchObject({ dueAt: null, quotaDay: null });
+  const day = await stored.ports().ledger.readQuota('2026-12-01');
+  expect(day.creators[uid]?.reserved).toBe(0);
+});
+
 /**
  * Every other commit is written, and sent once more by the client, which did not hear of it: then it
  * is refused by what it wrote itself.

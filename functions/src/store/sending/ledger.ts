@@ -158,14 +158,13 @@ async function read(
     if (references.length === 0) return;
     for (const snapshot of await db.getAll(...references)) seen.set(snapshot.ref.path, snapshot);
   };
-  const user = paths.user(db, uid);
-  const batches = paths.batches(db, uid);
+  const [user, batches] = [paths.user(db, uid), paths.batches(db, uid)];
   const named = typeof batch === 'object' ? [batches.doc(batch.taskId)] : [];
   const listed = replies === 'of-the-batch' ? [] : replies;
   const referTo = (one: ReplyRef) => paths.comments(db, uid).doc(commentIdOf(one));
-  // Only the comment itself can say which of its messages is meant.
-  const isUnnamed = named.length === 0 && listed.some((one) => typeof one === 'string');
-  const asking = isUnnamed ? listed.map(referTo) : [];
+  // Only the comment itself can say which of its messages is meant, and of which channel it is.
+  const asksFirst = named.length === 0 && (!asked || listed.some((one) => typeof one === 'string'));
+  const asking = asksFirst ? listed.map(referTo) : [];
   await getAll(user, ...named, ...asking);
 
   const profile = seen.get(user.path);
@@ -175,20 +174,21 @@ async function read(
   const [ofName] = fitting(seen, named, batchDocumentSchema, mover).values();
   const shown = fitting(seen, asking, commentDocumentSchema, mover);
   const all = meantBy(replies, shown, ofName);
-  const channelId = asked ?? ofName?.channelId ?? known.youtubeChannelId;
+  const ofFirst = [...shown.values()][0]?.channelId;
+  const channelId = asked ?? ofName?.channelId ?? ofFirst ?? known.youtubeChannelId;
   const ofSends = channelId
     ? all.map(({ messageId }) => paths.sends(db, channelId).doc(messageId))
     : [];
   const ofComments = comments ? all.map(referTo) : [];
   const settings = pace ? [paths.settings(db, uid)] : [];
   const days = quotaDays.map((day) => paths.quota(db).doc(day));
-  await getAll(...ofSends, ...(isUnnamed ? [] : ofComments), ...settings, ...days);
+  await getAll(...ofSends, ...(asksFirst ? [] : ofComments), ...settings, ...days);
 
   const byMessage = fitting(seen, ofSends, sendDocumentSchema, mover);
-  const sends = new Map([...byMessage.values()].map((send) => [send.commentId, send]));
-  const first = sends.get(all[0]?.commentId ?? '');
-  const ofSend = batch === 'of-the-send' && first?.taskId ? [batches.doc(first.taskId)] : [];
-  const isGated = gate && (batch !== 'of-the-send' || first?.status === 'queued');
+  const sends = new Map([...byMessage.values()].map((one) => [one.commentId, one]));
+  const send = sends.get(all[0]?.commentId ?? '');
+  const ofSend = batch === 'of-the-send' && send?.taskId ? [batches.doc(send.taskId)] : [];
+  const isGated = gate && (batch !== 'of-the-send' || send?.status === 'queued');
   const gates = isGated && channelId ? [paths.channel(db, channelId)] : [];
   await getAll(...gates, ...ofSend);
   const [ofPace] = fitting(seen, settings, paceSchema, mover).values();

@@ -1,6 +1,5 @@
 import { stopBatches } from '../../core/sending/steer.ts';
 import { submitBatch } from '../../core/sending/submit-batch.ts';
-import { submitReply } from '../../core/sending/submit.ts';
 import type { YouTubeChannel } from '../../core/youtube/ports.ts';
 import { videoFacts } from '../../core/youtube/video-document.ts';
 import { seedCreator } from '../../testing/creator-data.ts';
@@ -49,13 +48,34 @@ const load = (channelId: string, id: string) =>
 const listed = async () =>
   (await comments.list(uid, { limit: 50 })).comments.map(({ id }) => id).sort();
 
+/** The creator has granted this one too. */
+async function add(id: string): Promise<void> {
+  await channels.rememberChannel(uid, channel(id), NOW);
+  await paths.user(db, uid).update({ grantedChannels: [CHANNEL, id] });
+}
+
 describe('the channel of a creator', () => {
-  test('is not changed while a batch of it is open, and is once that has ended', async () => {
-    await expect(channels.chooseChannel(uid, channel(OTHER), NOW)).rejects.toThrow('channel_busy');
-    expect(await channels.channelOf(uid)).toBe(CHANNEL);
-    await stop();
-    await channels.chooseChannel(uid, channel(OTHER), NOW);
+  test('is changed while a batch of it is open, which stays', async () => {
+    await add(OTHER);
+    await channels.chooseChannel(uid, OTHER);
     expect(await channels.channelOf(uid)).toBe(OTHER);
+    expect(await ledger.listOpenBatches(uid)).toHaveLength(1);
+  });
+
+  test('is changed only to one of the creator’s own, with a grant', async () => {
+    await expect(channels.chooseChannel(uid, OTHER)).rejects.toThrow('forbidden');
+    await channels.rememberChannel(uid, channel(OTHER), NOW);
+    await expect(channels.chooseChannel(uid, OTHER)).rejects.toThrow('permission_needed');
+    expect(await channels.channelOf(uid)).toBe(CHANNEL);
+  });
+
+  test('keeps what is known of the others, as long as YouTube’s rules let us', async () => {
+    await add(OTHER);
+    await channels.chooseChannel(uid, OTHER);
+    const ids = async () => (await channels.known(uid)).channels.map(({ id }) => id);
+    expect(await ids()).toEqual([OTHER, CHANNEL]);
+    await channels.rememberChannel(uid, channel(OTHER), NOW + 30 * 24 * 3_600_000);
+    expect(await ids()).toEqual([OTHER]);
   });
 
   test('is written only where something has changed, or a day after it was last told', async () => {
@@ -73,20 +93,6 @@ describe('the channel of a creator', () => {
     await channels.rememberChannel(uid, renamed, NOW + 25 * 3_600_000);
     expect(await written()).not.toBe(after);
   });
-
-  test('is known with its name as long as there is a permission', async () => {
-    await channels.rememberChannel(uid, channel(CHANNEL), NOW);
-    const user = paths.user(db, uid);
-    await user.update({ permission: 'granted', grantedChannels: [CHANNEL] });
-    expect(await channels.known(uid)).toMatchObject({
-      channel: { title: channel(CHANNEL).title },
-      isOnly: true,
-    });
-    await user.update({ grantedChannels: [CHANNEL, OTHER] });
-    expect(await channels.known(uid)).toMatchObject({ isOnly: false });
-    await user.update({ permission: 'needed' });
-    expect(await channels.known(uid)).toBeNull();
-  });
 });
 
 describe('two channels of one creator', () => {
@@ -94,9 +100,10 @@ describe('two channels of one creator', () => {
 
   test('have their own comments, videos, counts and statistics', async () => {
     await stop();
+    await add(OTHER);
     const first = { summary: await stats.summary(uid), count: await stats.count(uid) };
     expect(first.count).toMatchObject({ videos: 1, comments: 3, pending: 3 });
-    await channels.chooseChannel(uid, channel(OTHER), NOW);
+    await channels.chooseChannel(uid, OTHER);
     expect(await listed()).toEqual([]);
     expect(await stats.summary(uid)).toBeNull();
     expect(await stats.count(uid)).toMatchObject({ videos: 0, comments: 0, pending: 0 });
@@ -109,32 +116,33 @@ describe('two channels of one creator', () => {
     expect(await stats.count(uid)).toMatchObject({ videos: 1, comments: 1, pending: 1 });
     expect(await stats.days(uid, '2026-11-01', '2026-12-01')).toHaveLength(1);
 
-    await channels.chooseChannel(uid, channel(CHANNEL), NOW);
+    await channels.chooseChannel(uid, CHANNEL);
     expect(await listed()).toEqual(OWN());
     expect({ summary: await stats.summary(uid), count: await stats.count(uid) }).toEqual(first);
   });
 
   test('do not mix where a loading of the one before is still going on', async () => {
     await stop();
-    await channels.chooseChannel(uid, channel(OTHER), NOW);
+    await add(OTHER);
+    await channels.chooseChannel(uid, OTHER);
     await load(CHANNEL, 'late');
     expect(await listed()).toEqual([]);
     expect(await stats.summary(uid)).toBeNull();
-    await channels.chooseChannel(uid, channel(CHANNEL), NOW);
+    await channels.chooseChannel(uid, CHANNEL);
     expect(await listed()).toEqual([...OWN(), 'late'].sort());
     expect(await stats.summary(uid)).toMatchObject({ commentsProcessed: 4 });
   });
 
-  test('do not answer in each other’s name from a list another tab still shows', async () => {
+  test('answer as the channel of the comment, also from a list another tab still shows', async () => {
     await stop();
-    await channels.chooseChannel(uid, channel(OTHER), NOW);
+    await add(OTHER);
+    await channels.chooseChannel(uid, OTHER);
     const world = new SendingWorld(0);
     world.clock = NOW;
-    const ports = { ...world.ports(), ledger };
-    const [first = '', ...rest] = OWN();
-    await expect(submitReply(uid, first, 'Hello', ports)).rejects.toThrow('other_channel');
-    await expect(submitBatch(uid, rest, ports)).rejects.toThrow('other_channel');
-    await channels.chooseChannel(uid, channel(CHANNEL), NOW);
-    await expect(submitBatch(uid, rest, ports)).resolves.toMatchObject({ leftOut: [] });
+    const { batch } = await submitBatch(uid, OWN(), { ...world.ports(), ledger });
+    expect(batch.channelId).toBe(CHANNEL);
+    const [first = ''] = OWN();
+    const { state } = await ledger.read(uid, { replies: [first] });
+    expect(state.sends.get(first)).toMatchObject({ channelId: CHANNEL, status: 'queued' });
   });
 });

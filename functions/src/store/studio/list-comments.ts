@@ -14,7 +14,7 @@ import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { fromInstant, toInstant } from '../../core/time.ts';
 import type { CommentStore, Position } from '../../core/youtube/stores.ts';
-import { readScope, type ChannelScope } from '../firestore/channel-scope.ts';
+import { readScope } from '../firestore/channel-scope.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 
 /**
@@ -28,7 +28,7 @@ const NAME = FieldPath.documentId();
 /** The channel is compared here, because a query with it would want an index of its own. */
 const fitting = (
   docs: readonly QueryDocumentSnapshot[],
-  { channelId }: ChannelScope,
+  channelId: string | null,
   warn: Log,
 ): CommentDocument[] =>
   docs
@@ -43,14 +43,14 @@ const instantOf = ({ seconds, nanoseconds }: Timestamp): string =>
 export async function listComments(
   db: Firestore,
   warn: Log,
-  ...[uid, { after, limit }]: Parameters<CommentStore['list']>
+  ...[uid, { after, limit, channelId }]: Parameters<CommentStore['list']>
 ): ReturnType<CommentStore['list']> {
   const all = paths.comments(db, uid).orderBy('publishedAt', 'desc').orderBy(NAME, 'desc');
   const from = after ? all.startAfter(after.at, after.id) : all;
   const [scope, page] = await Promise.all([readScope(db, uid), from.limit(limit).get()]);
   const last = page.size === limit ? page.docs.at(-1) : undefined;
   return {
-    comments: fitting(page.docs, scope, warn),
+    comments: fitting(page.docs, channelId ?? scope.channelId, warn),
     next: last ? { at: String(last.get('publishedAt')), id: last.id } : null,
     readAt: instantOf(page.readTime),
   };
@@ -81,7 +81,7 @@ const byTime = (a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number =>
 export async function listChanges(
   db: Firestore,
   warn: Log,
-  ...[uid, { since, after, limit }]: Parameters<CommentStore['changes']>
+  ...[uid, { since, after, limit, channelId }]: Parameters<CommentStore['changes']>
 ): ReturnType<CommentStore['changes']> {
   const start = Timestamp.fromMillis(fromInstant(since) - OVERLAP_MS);
   const moment = after && momentOf(after);
@@ -103,7 +103,7 @@ export async function listChanges(
   return {
     comments: fitting(
       page.filter((one) => !isGone.has(one)),
-      scope,
+      channelId ?? scope.channelId,
       warn,
     ),
     removed: page

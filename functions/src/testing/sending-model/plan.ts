@@ -15,7 +15,7 @@ export type Move =
   | { kind: 'single'; comment: number; text: 'draft' | 'other'; by: Sender }
   /** With an undo. `stays`: the page is still open when the undo time is over. */
   | { kind: 'hold'; comment: number; text: 'draft' | 'other'; by: Sender; stays: boolean }
-  | { kind: 'revoke' | 'grant' | 'grant-another' | 'open-page' | 'restart' }
+  | { kind: 'revoke' | 'grant' | 'grant-another' | 'switch-back' | 'open-page' | 'restart' }
   /** By the operator, for all creators. */
   | { kind: 'stop-all' | 'allow-all' }
   | { kind: 'quota-out'; minutes: number }
@@ -179,6 +179,7 @@ const MOVES: Readonly<Record<MoveKind, fc.Arbitrary<Move>>> = {
   revoke: always('revoke'),
   grant: always('grant'),
   'grant-another': always('grant-another'),
+  'switch-back': always('switch-back'),
   restart: always('restart'),
   'open-page': always('open-page'),
   'stop-all': always('stop-all'),
@@ -224,7 +225,7 @@ const CALLS: Readonly<Record<string, number>> = {
   'tokens.of': 16,
   'tokens.refused': 2,
   'tokens.markLost': 2,
-  'tokens.rememberChannels': 2,
+  'tokens.rememberChannel': 2,
   'youtube.listMyChannels': 2,
   'youtube.readThread': 12,
   'youtube.readWholeThread': 12,

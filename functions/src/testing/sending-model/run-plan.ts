@@ -158,14 +158,16 @@ class PlanRunner {
         void this.#undo(comment);
         break;
       case 'revoke':
-        world.grants.tokenWorks = false;
+        world.grants.revoke();
         break;
       case 'grant':
         this.#grant(true);
         break;
       case 'grant-another':
-        world.grants.grantAgain([ANOTHER_CHANNEL]);
-        this.#wakeBatches();
+        this.#grantAnother();
+        break;
+      case 'switch-back':
+        world.grants.inUse = world.channelId;
         break;
       case 'restart':
         world.restart();
@@ -290,8 +292,15 @@ class PlanRunner {
 
   #grant(noticed: boolean): void {
     const { world } = this;
-    world.grants.grantAgain([world.channelId]);
+    world.grants.grant();
     if (noticed) this.#wakeBatches();
+  }
+
+  /** The page switches to a channel that was added. */
+  #grantAnother(): void {
+    this.world.grants.grant(ANOTHER_CHANNEL);
+    this.world.grants.inUse = ANOTHER_CHANNEL;
+    this.#wakeBatches();
   }
 
   #wakeBatches(): void {
@@ -306,10 +315,7 @@ class PlanRunner {
   #heal(): void {
     this.#healed = true;
     this.world.allowAll();
-    const { grants, channelId } = this.world;
-    const { tokenWorks, permission, channelsOfToken } = grants;
-    if (!tokenWorks || permission !== 'granted' || !channelsOfToken.includes(channelId))
-      this.#grant(this.#plan.noticed);
+    if (!this.world.grants.works) this.#grant(this.#plan.noticed);
     for (const { taskId, status, pauseReason } of this.world.ledger.batches.values())
       if (status === 'paused' && pauseReason === 'creator') this.#resume(taskId);
     this.world.time.at(this.world.time.now + HOUR, () => this.#heal());

@@ -1,71 +1,107 @@
 import type { Permission } from '@replywell/contract/states';
-import { PermissionLost, type Access, type AccessTokens } from '../../core/permission/ports.ts';
+import { grantFor, permissionWith, withGrant, type Grant } from '../../core/permission/grant.ts';
+import { PermissionLost, type AccessTokens } from '../../core/permission/ports.ts';
 import type { SendingPorts } from '../../core/sending/ports.ts';
 import { pauseWithoutGrant } from '../../core/sending/resume.ts';
+import { buildGrant } from '../grants.ts';
 import type { Call } from './faults.ts';
 
 type PausePorts = Pick<SendingPorts, 'ledger' | 'clock'>;
 
-/** The creator's permission, and the channels that its tokens act for. */
+/** The creator's grants, each for a channel, and which channel is in use. */
 export class MemoryGrants {
-  permission: Permission = 'granted';
-  tokenWorks = true;
-  #grants = 1;
-  readonly #channelsOf = new Map<string, readonly string[]>();
-  /** The channels that the token can act for, and what is known about them. */
-  channelsOfToken: string[];
-  grantedChannels: string[] | null;
+  readonly #channelId: string;
+  /** The channel in use. */
+  inUse: string;
+  held: Grant[] = [];
+  /** The channel that each token acts for. null: YouTube names none. */
+  readonly #channelOf = new Map<string, string | null>();
+  readonly #revoked = new Set<string>();
 
   constructor(channelId: string) {
-    this.channelsOfToken = [channelId];
-    this.grantedChannels = [channelId];
+    this.#channelId = channelId;
+    this.inUse = channelId;
+    this.#learn(this.grant(), channelId);
   }
 
-  /**
-   * "Refresh permissions", perhaps for other channels. Earlier tokens still act for their own
-   * channels.
-   */
-  grantAgain(channels = this.channelsOfToken): void {
-    this.#grants += 1;
-    this.channelsOfToken = channels;
-    this.grantedChannels = null;
-    this.tokenWorks = true;
-    this.permission = 'granted';
+  get #said() {
+    return permissionWith(this.held, { permission: 'needed', youtubeChannelId: this.inUse });
+  }
+  get permission(): Permission {
+    return this.#said.permission;
+  }
+  get grantedChannels(): readonly string[] | null {
+    return this.#said.grantedChannels ?? null;
   }
 
-  async #loseGrant(uid: string, ports: PausePorts): Promise<void> {
-    if (this.permission !== 'granted') return;
-    this.permission = 'needed';
+  /** A new grant, of which only YouTube can tell for which channel it is. */
+  grant(channelId = this.#channelId, answered: string | null = channelId): string {
+    const accessToken = `token-${this.#channelOf.size + 1}`;
+    this.#channelOf.set(accessToken, answered);
+    this.held = withGrant(
+      this.held,
+      buildGrant({ googleId: `google-${channelId}`, accessToken, channelId: null }),
+    );
+    return accessToken;
+  }
+
+  /** YouTube tells now. */
+  answer(channelId: string): void {
+    for (const { accessToken } of this.held) this.#channelOf.set(accessToken, channelId);
+  }
+
+  /** At Google. It is noticed when the grant is used. */
+  revoke(channelId = this.#channelId): void {
+    for (const { accessToken } of this.held)
+      if (this.#channelOf.get(accessToken) === channelId) this.#revoked.add(accessToken);
+  }
+
+  /** As if nothing had ever been granted. */
+  forget(): void {
+    this.held = [];
+  }
+
+  /** Whether replies can be sent as the first channel. */
+  get works(): boolean {
+    const grant = grantFor(this.held, this.#channelId);
+    const acts = grant && this.#channelOf.get(grant.accessToken) === this.#channelId;
+    return acts === true && !this.#revoked.has(grant?.accessToken ?? '');
+  }
+
+  readonly channelFor = (token: string): string | null => this.#channelOf.get(token) ?? null;
+
+  #learn(accessToken: string, channelId: string): void {
+    const grant = this.held.find((held) => held.accessToken === accessToken);
+    const others = this.held.filter((held) => held.channelId !== channelId);
+    if (grant) this.held = withGrant(others, { ...grant, channelId });
+  }
+
+  async #lose(uid: string, grant: Grant | null, ports: PausePorts): Promise<void> {
+    if (!grant || grant.isLost) return;
+    this.held = withGrant(this.held, { ...grant, isLost: true });
     await pauseWithoutGrant(uid, ports);
   }
 
-  #access(): Access {
-    const token = `token-${this.#grants}`;
-    this.#channelsOf.set(token, this.channelsOfToken);
-    return { token, channels: this.grantedChannels };
-  }
-
-  /** The channels of a token. Tokens from elsewhere act for the same channels as ours. */
-  readonly channelsFor = (token: string): readonly string[] =>
-    this.#channelsOf.get(token) ?? this.channelsOfToken;
-
   tokens(call: Call, ports: PausePorts): AccessTokens {
     return {
-      of: (uid) =>
+      of: ({ uid, channelId: asked }) =>
         call('tokens.of', async () => {
-          if (this.tokenWorks) return this.#access();
-          await this.#loseGrant(uid, ports);
+          const grant = grantFor(this.held, asked);
+          const isDead = grant === null || this.#revoked.has(grant.accessToken);
+          if (!isDead) return { token: grant.accessToken, channelId: grant.channelId };
+          await this.#lose(uid, grant, ports);
           throw new PermissionLost('revoked');
         }),
-      rememberChannels: (_uid, token, channels) =>
-        call('tokens.rememberChannels', () => {
-          if (token === this.#access().token) this.grantedChannels = [...channels];
+      rememberChannel: (_uid, token, channelId) =>
+        call('tokens.rememberChannel', () => {
+          this.#learn(token, channelId);
         }),
       refused: () => call('tokens.refused', () => undefined),
       markLost: (uid, token) =>
         call('tokens.markLost', async () => {
-          if (token !== this.#access().token) return false;
-          await this.#loseGrant(uid, ports);
+          const grant = this.held.find(({ accessToken }) => accessToken === token);
+          if (!grant) return false;
+          await this.#lose(uid, grant, ports);
           return true;
         }),
     };

@@ -82,8 +82,8 @@ export class MemoryLedger {
     this.#channelId = channelId;
     this.#grants = grants;
     for (let index = 1; index <= commentCount; index += 1) {
-      this.comments.set(idOf(index), sampleComment(index));
-      this.managersComments.set(idOf(index), sampleComment(index));
+      this.comments.set(idOf(index), { ...sampleComment(index), channelId });
+      this.managersComments.set(idOf(index), { ...sampleComment(index), channelId });
     }
   }
 
@@ -262,7 +262,7 @@ export class MemoryLedger {
       gate: scope.gate ? this.gate : { begun: [] },
       pace: scope.pace ? this.pace : (batch?.pace ?? DEFAULT_PACE),
       creator: {
-        channelId: this.#channelId,
+        channelId: this.#grants.inUse,
         permission: this.#grants.permission,
         grantedChannels: this.#grants.grantedChannels,
       },

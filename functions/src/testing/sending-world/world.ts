@@ -33,7 +33,7 @@ export class SendingWorld {
     this.youtube = new MemoryYouTube({
       channelId,
       clock: () => this.clock,
-      channelsFor: this.grants.channelsFor,
+      channelFor: this.grants.channelFor,
       comments: this.ledger.comments,
     });
   }

@@ -47,7 +47,7 @@ function priceOf({ kind }: YouTubeRefusal, price: number): number {
 interface Around {
   channelId: string;
   clock: () => number;
-  channelsFor: (token: string) => readonly string[];
+  channelFor: (token: string) => string | null;
   /** What viewers have written. */
   comments: ReadonlyMap<string, CommentDocument>;
 }
@@ -131,9 +131,9 @@ export class MemoryYouTube {
     const youtube: YouTube = {
       listMyChannels: (token) =>
         priced(1, 'youtube.listMyChannels', () => {
-          const found = this.#around.channelsFor(token).map(channelNamed);
-          if (found.length === 0) throw emptyAnswer();
-          return found;
+          const found = this.#around.channelFor(token);
+          if (found === null) throw emptyAnswer();
+          return [channelNamed(found)];
         }),
       ...NOTHING_LOADED,
       readThread: (token, id) =>
@@ -172,8 +172,7 @@ export class MemoryYouTube {
   }
 
   #noteActor(token: string, commentId: string): void {
-    if (!this.#around.channelsFor(token).includes(this.#around.channelId))
-      this.asAnother.push(commentId);
+    if (this.#around.channelFor(token) !== this.#around.channelId) this.asAnother.push(commentId);
   }
 
   #delete(token: string, id: string): void {

@@ -5,9 +5,12 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '../../components/popover.tsx';
+import { isConnected } from '../../features/channel/api/get-channels.ts';
 import { ChannelCard, ChannelLines } from '../../features/channel/components/channel-card.tsx';
+import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
 import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
 import { AccountControls, type PermissionControls } from './account-controls.tsx';
+import { showChosen, useAddChannel } from './use-add-channel.ts';
 
 const Theme = (): ReactElement => {
   const { t } = useTranslation('shell');
@@ -30,14 +33,19 @@ const Sheet = styled(Popover)({
   '& .MuiPopover-paper': {
     display: 'grid',
     gap: 12,
+    gridTemplateColumns: 'minmax(0, 1fr)',
     width: 'min(320px, calc(100vw - 16px))',
     padding: 16,
     overflow: 'visible',
   },
   '& .what': { marginBottom: 6, color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .MuiToggleButton-root': { paddingInline: 4 },
-  '& .account-controls': { flexDirection: 'column', alignItems: 'stretch', marginInline: -10 },
-  '& :is(.account-controls > button, .choice-menu > button)': {
+  '& :is(.account-controls, .channels)': {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    marginInline: -10,
+  },
+  '& :is(.account-controls > button, .channels > button, .choice-menu > button)': {
     justifyContent: 'flex-start',
     width: '100%',
   },
@@ -56,11 +64,22 @@ interface AccountMenuProps {
 export const AccountMenu = ({ user, permissions, narrow }: AccountMenuProps): ReactElement => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
+  const { adding, add } = useAddChannel();
   return (
     <>
       <ChannelCard user={user} isOpen={anchor !== null} onOpen={setAnchor} />
       <Sheet layer="account" label={user.email} anchorEl={anchor} onClose={close}>
         <ChannelLines user={user} />
+        {isConnected(user) && (
+          <ChannelChoice
+            onChosen={showChosen}
+            adding={adding}
+            onAdd={() => {
+              close();
+              add();
+            }}
+          />
+        )}
         {narrow && <AccountControls permissions={permissions} wordy onAct={close} />}
         <Theme />
       </Sheet>

@@ -3,8 +3,6 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { currentUserQuery } from '../../features/auth/api/current-user.ts';
-import { isConnected } from '../../features/channel/api/get-channels.ts';
-import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { paths } from '../../config/paths.ts';
 import { signOutOfFirebase } from '../../lib/firebase-session.ts';
@@ -34,24 +32,21 @@ const leave = (): void => leaveFor(paths.home.getHref());
 export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactElement => {
   const client = useQueryClient();
   return (
-    <>
-      {isConnected(user) && <ChannelChoice onChosen={() => leaveFor(paths.dashboard.getHref())} />}
-      <YourData
-        user={user}
-        connecting={connecting}
-        onConnect={onConnect}
-        onDisconnected={() => {
-          const disconnected: CurrentUser = {
-            ...user,
-            permission: 'none',
-            youtubeRefused: false,
-          };
-          client.setQueryData(currentUserQuery.queryKey, disconnected);
-          void client.invalidateQueries({ predicate: isStoredHere });
-        }}
-        onDeleted={forgetCreator}
-        onLeave={leave}
-      />
-    </>
+    <YourData
+      user={user}
+      connecting={connecting}
+      onConnect={onConnect}
+      onDisconnected={() => {
+        const disconnected: CurrentUser = {
+          ...user,
+          permission: 'none',
+          youtubeRefused: false,
+        };
+        client.setQueryData(currentUserQuery.queryKey, disconnected);
+        void client.invalidateQueries({ predicate: isStoredHere });
+      }}
+      onDeleted={forgetCreator}
+      onLeave={leave}
+    />
   );
 };

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
   Suspense,
@@ -27,6 +27,7 @@ import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
 import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
 import { useKeptEdits } from '../../features/comments/lib/edits-keeper.ts';
+import { tellChannels } from '../../lib/sent-as-store.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { CrashPanel, PartCrashPanel } from '../crash-panel.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
@@ -61,11 +62,15 @@ interface PartProps {
 
 const usePermissions = (user: PartProps['user']): PermissionControls => {
   const queryClient = useQueryClient();
+  const { data: channels } = useQuery({ ...channelsQuery, enabled: false });
+  useEffect(() => tellChannels(channels ?? []), [channels]);
   const { refreshing, refresh } = useRefreshPermissions(
     useCallback(
       () => void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey }),
       [queryClient],
     ),
+    // Each channel has an account of its own at Google.
+    (channels?.length ?? 0) > 1,
   );
   return { refreshing, refresh, first: user?.permission === 'none' };
 };

@@ -20,6 +20,7 @@ export const LogOutIcon = glyph(
   <path d="M8 17H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h3M13 6l4 4-4 4M17 10H8" />,
 );
 export const MenuIcon = glyph(<path d="M3 5.5h14M3 10h14M3 14.5h14" />);
+export const PlusIcon = glyph(<path d="M10 4v12M4 10h12" />);
 export const QueueIcon = glyph(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6v4l2.8 1.8" />);
 export const RefreshIcon = glyph(
   <path d="M16 5v4h-4M4 15v-4h4M15.4 9A6 6 0 0 0 5 6.4M4.6 11A6 6 0 0 0 15 13.6" />,

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { Database, type Head, type Progress, type Written } from './database.ts';
 import {
+  channelIn,
   deleteReplicas,
   deleteReplicasOfOthers,
   lastKept,
@@ -204,7 +205,8 @@ class Replica {
   /** The pages of the first visit, from where it was broken off. */
   async #loadRest(): Promise<void> {
     while (this.#isOpen() && this.#progress?.next !== null && !isFull()) {
-      const page: SavedPage = await fetchSavedPage(this.#progress?.next ?? { limit: FIRST_PAGE });
+      const first = { limit: FIRST_PAGE, ...channelIn(this.name) };
+      const page: SavedPage = await fetchSavedPage(this.#progress?.next ?? first);
       if (!this.#isOpen()) return;
       takeIn(page);
       // With the time of the first page: what was written since is asked for at the end.
@@ -219,7 +221,8 @@ class Replica {
     const { time: since, next } = this.#progress;
     let first: SavedPage | null = null;
     let older = 0;
-    for (let query: SavedQuery | null = { changedSince: since }; query;) {
+    const changes = { changedSince: since, ...channelIn(this.name) };
+    for (let query: SavedQuery | null = changes; query;) {
       const page: SavedPage = await fetchSavedPage(query);
       if (!this.#isOpen()) return;
       first ??= page;

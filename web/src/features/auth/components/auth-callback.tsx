@@ -42,11 +42,11 @@ export const AuthCallback = (): ReactElement => {
           window.close();
           return { title: 'callback.title', text: t('callback.close'), back: false };
         }
-        const { codeVerifier, redirectUri, creatorId } = pending;
-        isGrant = creatorId !== undefined;
+        const { codeVerifier, redirectUri } = pending;
+        isGrant = pending.creatorId !== undefined;
         const returnTo = safeRedirect(pending.returnTo);
         const code = codeOfResult(result);
-        const user = await complete({ code, codeVerifier, redirectUri }, creatorId);
+        const user = await complete({ code, codeVerifier, redirectUri }, pending);
         if (acceptUser(user, returnTo)) await navigate(returnTo, { replace: true });
         return null;
       } catch (error) {

@@ -62,7 +62,7 @@ export const useGoogleAuthorization = (options: Options): GoogleAuthorization =>
       latest.current.onAnswered();
       // It may have been given up as closed.
       setBusy(true);
-      const user = await complete(authorization, asked.creatorId);
+      const user = await complete(authorization, asked);
       if (signal.aborted) return;
       await latest.current.onSignedIn(user);
       setBusy(false);

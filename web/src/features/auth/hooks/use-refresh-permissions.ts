@@ -14,8 +14,14 @@ interface RefreshPermissions {
   readonly refresh: () => void;
 }
 
-/** Works like signing in, but asks for consent again. This renews what has ended at Google. */
-export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissions => {
+/**
+ * Works like signing in, but asks for consent again. This renews what has ended at Google. `another`:
+ * also for another channel, of whatever account the person chooses there.
+ */
+export const useRefreshPermissions = (
+  onRefreshed: () => void,
+  another = false,
+): RefreshPermissions => {
   const { t } = useTranslation('auth');
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
@@ -34,7 +40,8 @@ export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissio
     });
   const { busy, start } = useGoogleAuthorization({
     forceConsent: true,
-    loginHint: user?.email,
+    loginHint: another ? undefined : user?.email,
+    another,
     creatorId: user?.id,
     returnTo,
     onAnswered: () => takeBackFailure([PERMISSION]),
@@ -45,7 +52,7 @@ export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissio
       onRefreshed();
       if (refreshed.permission === 'granted')
         toast({ title: t(first ? 'permission.connected' : 'permission.refreshed') });
-      else fail(t('permission.stillMissing'));
+      else fail(t(another ? 'permission.otherChannel' : 'permission.stillMissing'));
     },
     onFailed: (error) => {
       if (!asksToSignInAgain(error, () => start())) fail(grantErrorText(error, t));

@@ -56,6 +56,7 @@ const pendingSchema = z.object({
   returnTo: z.string(),
   /** The creator whose permissions are requested. Unset means that the person signs in. */
   creatorId: z.optional(z.string()),
+  another: z.optional(z.boolean()),
 });
 type PendingSignIn = z.infer<typeof pendingSchema>;
 

@@ -276,7 +276,7 @@ test('the code becomes a session through the server, with the token as the serve
 
 test('a grant is one call of the signed-in creator and no sign-in', async () => {
   const received = fakeServer({ 'POST /api/auth/google-grant': { json: USER } });
-  await expect(complete(AUTHORIZATION, 'u1')).resolves.toEqual(USER);
+  await expect(complete(AUTHORIZATION, { creatorId: 'u1' })).resolves.toEqual(USER);
   expect(received.map(({ body, headers }) => [body, headers.get('x-creator')])).toEqual([
     [AUTHORIZATION, 'u1'],
   ]);

@@ -23,6 +23,8 @@ export interface Asked {
   readonly loginHint?: string | undefined;
   /** The creator whose permissions are requested. Unset means the person who signs in. */
   readonly creatorId?: string | undefined;
+  /** Also from another Google account or brand account: the permission may be for another channel. */
+  readonly another?: boolean | undefined;
   /** Called when there is no window. The sign-in then continues in the whole page. */
   readonly onBlocked: () => void;
 }
@@ -96,9 +98,9 @@ const READ_MS = 2_000;
 const throughFullPage = async (
   url: string,
   { state, ...attempt }: Attempt,
-  { returnTo, creatorId, signal, onBlocked }: AuthorizationRequest,
+  { returnTo, creatorId, another, signal, onBlocked }: AuthorizationRequest,
 ): Promise<never> => {
-  keepPendingSignIn(state, { ...attempt, returnTo, creatorId });
+  keepPendingSignIn(state, { ...attempt, returnTo, creatorId, another });
   onBlocked();
   await later(READ_MS);
   if (!signal.aborted) leaveFor(url);
@@ -143,11 +145,14 @@ export const requestAuthorization = async (
  */
 export const complete = async (
   { code, codeVerifier, redirectUri }: AuthorizationCode,
-  creatorId?: string,
+  { creatorId, another }: Pick<Asked, 'creatorId' | 'another'> = {},
 ): Promise<CurrentUser> => {
   const body = { code, codeVerifier, redirectUri };
   if (creatorId !== undefined)
-    return call(googleGrant, { body, headers: { [CREATOR_HEADER]: creatorId } });
+    return call(googleGrant, {
+      body: { ...body, ...(another && { another }) },
+      headers: { [CREATOR_HEADER]: creatorId },
+    });
   const { email, displayName, photoURL, idToken } = await call(googleCode, { body });
   const domain = window.location.hostname;
   return call(googleLogin, {

@@ -21,7 +21,6 @@ const stepOf = ({ status, pauseReason }: Batch, undoable: boolean): Step | null 
   if (status !== 'paused') return 'pause';
   switch (pauseReason) {
     case 'permission_needed':
-    case 'other_channel':
       return 'refreshPermissions';
     case 'quota_exceeded':
     case 'sending_stopped':

@@ -11,6 +11,7 @@ import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
+import { SentAs } from '../../../components/sent-as.tsx';
 import { toTheSecond } from '../../../lib/dates.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
@@ -89,6 +90,7 @@ const Body = ({ batch, trouble }: { readonly batch: Batch; readonly trouble: str
   const { outlook, counts } = useBatchWords(batch);
   return (
     <>
+      <SentAs channelId={batch.channelId} />
       {outlook.map((line) => (
         <Typography key={line} variant="caption" component="p" color="textSecondary">
           {line}

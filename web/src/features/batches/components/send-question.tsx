@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { MarkedDraft } from '../../../components/findings/marked-draft.tsx';
+import { SentAs } from '../../../components/sent-as.tsx';
 import type { Candidate } from '../lib/rules.ts';
 import type { AskedGroup, SendQuestion } from '../lib/send-selected.ts';
 
@@ -83,6 +84,7 @@ export const SendQuestionDialog = (props: SendQuestionDialogProps): ReactElement
         ))}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <SentAs />
         <Button variant="text" onClick={() => onAnswer(question.send)}>
           {t(`${about}.send`, { count: count + others })}
         </Button>

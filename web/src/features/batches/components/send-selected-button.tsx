@@ -3,6 +3,7 @@ import { lazy, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
+import { SentAs } from '../../../components/sent-as.tsx';
 import { Tip } from '../../../components/tip.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { timeText } from '../../../lib/dates.ts';
@@ -40,6 +41,13 @@ const QuotaNote = ({ selected }: { readonly selected: number }): ReactElement | 
     </span>
   );
 };
+
+const Notes = (props: { readonly selected: number }): ReactElement => (
+  <>
+    <SentAs />
+    <QuotaNote {...props} />
+  </>
+);
 
 interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
@@ -103,7 +111,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
           {label ?? t('sendSelected')}
         </Button>
       </Tip>
-      {selected.length > 0 && <QuotaNote selected={selected.length} />}
+      {selected.length > 0 && <Notes selected={selected.length} />}
       {question && (
         <LazyDialog key={question.about} onClose={() => answer(null)}>
           <SendQuestionDialog

@@ -1,46 +1,71 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildChannel } from '../../../../../testing/site/build-creator.ts';
+import { SentAs } from '../../../components/sent-as.tsx';
+import { tellChannels } from '../../../lib/sent-as-store.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
+import { channelsQuery } from '../api/get-channels.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 
-const CHANNELS = 'GET /api/youtube/channels';
 const CHOOSE = 'POST /api/youtube/channels/choose';
-const two = [
-  buildChannel({ title: 'Tove sails' }),
-  buildChannel({ id: 'UC2', title: 'Tove builds a boat' }),
-];
+const bakes = buildChannel({ title: 'Tove bakes' });
+const boat = buildChannel({ id: 'UC2', title: 'Tove builds a boat' });
 
-const show = (routes: Parameters<typeof fakeServer>[0]) => {
+const show = (channels: (typeof boat)[], routes: Parameters<typeof fakeServer>[0] = {}) => {
   const calls = fakeServer(routes);
-  const onChosen = jest.fn();
-  return { ...renderApp(<ChannelChoice onChosen={onChosen} />), calls, onChosen };
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(channelsQuery.queryKey, channels);
+  const [onChosen, onAdd] = [jest.fn(), jest.fn()];
+  const choice = <ChannelChoice {...{ onChosen, onAdd, adding: false }} />;
+  return { ...renderApp(choice, { queryClient }), calls, onChosen, onAdd };
 };
 
-const choose = () => screen.findByRole('button', { name: 'Use this channel: Tove builds a boat' });
+const names = async () =>
+  (await screen.findAllByRole('button')).map((button) => button.textContent);
+const toBoat = () => screen.findByRole('button', { name: 'Switch to Tove builds a boat' });
 
-test('with one channel there is nothing to choose', async () => {
-  const { queryClient, container } = show({ [CHANNELS]: { json: two.slice(0, 1) } });
-  await waitFor(() => expect(queryClient.getQueryState(['channels'])?.status).toBe('success'));
-  expect(container).not.toHaveTextContent('Tove');
+test('with one channel there is only the way to another', async () => {
+  const { user, onAdd } = show([bakes]);
+  expect(await names()).toEqual(['Add a channel']);
+  await user.click(screen.getByRole('button'));
+  expect(onAdd).toHaveBeenCalledTimes(1);
 });
 
-test('the one in use is named, and the other can be chosen', async () => {
-  const { user, calls, onChosen } = show({
-    [CHANNELS]: { json: two },
-    [CHOOSE]: { json: [...two].reverse() },
+test('one press switches to a channel that is allowed', async () => {
+  const { user, calls, onChosen, onAdd } = show([bakes, boat], {
+    [CHOOSE]: { json: [boat, bakes] },
   });
-  await user.click(await choose());
+  expect(await names()).toHaveLength(2);
+  await user.click(await toBoat());
   await waitFor(() => expect(onChosen).toHaveBeenCalledTimes(1));
-  expect(calls.at(-1)?.body).toEqual({ channelId: 'UC2' });
-  expect(screen.getByText('In use')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Tove sails/ })).toBeNull();
+  expect(calls.map(({ body }) => body)).toEqual([{ channelId: 'UC2' }]);
+  expect(onAdd).not.toHaveBeenCalled();
 });
 
-test('where replies are under way it says so and stays', async () => {
-  const busy = { status: 409, json: { code: 'channel_busy', message: 'Replies are under way.' } };
-  const { user, onChosen } = show({ [CHANNELS]: { json: two }, [CHOOSE]: busy });
-  await user.click(await choose());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Replies are under way.');
+test('for one without a permission Google is asked at once', async () => {
+  const { user, calls, onAdd } = show([bakes, { ...boat, needsGrant: true }]);
+  await user.click(await toBoat());
+  expect(onAdd).toHaveBeenCalledTimes(1);
+  expect(calls).toEqual([]);
+});
+
+test('a switch that is refused says so and stays', async () => {
+  const busy = { status: 503, json: { code: 'busy', message: 'Try again.' } };
+  const { user, onChosen } = show([bakes, boat], { [CHOOSE]: busy });
+  await user.click(await toBoat());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again.');
   expect(onChosen).not.toHaveBeenCalled();
+});
+
+test('as whom a reply goes out is said only to a creator with several channels', async () => {
+  tellChannels([bakes]);
+  const { container } = renderApp(
+    <>
+      <SentAs /> / <SentAs channelId="UC2" />
+    </>,
+  );
+  expect(container).not.toHaveTextContent('Tove');
+  act(() => tellChannels([bakes, boat]));
+  await waitFor(() => expect(container).toHaveTextContent('as Tove bakes / as Tove builds a boat'));
 });

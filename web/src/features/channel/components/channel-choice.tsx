@@ -1,69 +1,60 @@
-import { styled } from '@mui/material/styles';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { chooseChannel, type Channel } from '@replywell/contract/endpoints/youtube';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Section } from '../../../components/section.tsx';
+import { PlusIcon } from '../../../components/icons/glyphs.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { channelsQuery } from '../api/get-channels.ts';
 
-const Channels = styled('div')({
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 56 },
-  '& .title': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& li > em': { color: 'var(--palette-text-secondary)', fontSize: 14, fontStyle: 'normal' },
-  '& .failed': { color: 'var(--palette-status-failed-text)', fontSize: 14 },
-});
+export const useChooseChannel = (onChosen: () => void) =>
+  useMutation({
+    mutationFn: ({ id: channelId }: Channel) => call(chooseChannel, { body: { channelId } }),
+    onSuccess: onChosen,
+  });
+
+const LONG = { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal', textAlign: 'start' };
 
 interface ChannelChoiceProps {
   /** Called after the choice. Everything on the page now belongs to another channel. */
   readonly onChosen: () => void;
+  readonly adding: boolean;
+  /** Asks at Google for another channel, or for one whose permission has ended. */
+  readonly onAdd: () => void;
 }
 
-/** Rendered only if there is more than one channel. */
-export const ChannelChoice = ({ onChosen }: ChannelChoiceProps): ReactElement | null => {
-  const { t } = useTranslation('account');
+/** The creator's other channels, one press away, and the way to one more. */
+export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
+  const { onChosen, adding, onAdd } = props;
+  const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
-  const { data: channels = [] } = useQuery(channelsQuery);
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: ({ id: channelId }: Channel) => call(chooseChannel, { body: { channelId } }),
-    onSuccess: onChosen,
-  });
-  if (channels.length < 2) return null;
+  const { data: channels = [] } = useQuery({ ...channelsQuery, enabled: false });
+  const { mutate, isPending, error } = useChooseChannel(onChosen);
   return (
-    <Section title={t('channel.title')} hint={t('channel.hint')}>
-      <Channels>
-        <ul>
-          {channels.map((channel, index) => (
-            <li key={channel.id}>
-              <Avatar name={channel.title} src={channel.thumbnailUrl} />
-              <span className="title">{channel.title}</span>
-              {index === 0 ? (
-                <em>{t('channel.current')}</em>
-              ) : (
-                <Button
-                  size="small"
-                  aria-label={`${t('channel.choose')}: ${channel.title}`}
-                  disabled={isPending}
-                  onClick={() => mutate(channel)}
-                >
-                  {isPending && variables.id === channel.id
-                    ? t('channel.choosing')
-                    : t('channel.choose')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {error && (
-          <p className="failed" role="alert">
-            {errorText(error, tCommon)}
-          </p>
-        )}
-      </Channels>
-    </Section>
+    <Stack className="channels">
+      {channels.slice(1).map((channel) => (
+        <Button
+          key={channel.id}
+          variant="text"
+          disabled={isPending || adding}
+          onClick={() => (channel.needsGrant ? onAdd() : mutate(channel))}
+        >
+          <Avatar name={channel.title} src={channel.thumbnailUrl} />
+          <Box component="span" sx={LONG}>
+            {t('switchTo', { name: channel.title })}
+          </Box>
+        </Button>
+      ))}
+      <Button variant="text" disabled={isPending || adding} onClick={onAdd}>
+        <PlusIcon />
+        {t('addChannel')}
+      </Button>
+      {error && <Alert severity="error">{errorText(error, tCommon)}</Alert>}
+    </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
+import { SentAs } from '../../../components/sent-as.tsx';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
@@ -54,6 +55,7 @@ export const DraftActions = ({ editing }: { readonly editing: boolean }): ReactE
           submit(comment);
         })}
       />
+      <SentAs />
       {editing ? (
         <EditorActions />
       ) : (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
+import { SentAs } from '../../../components/sent-as.tsx';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { DismissMenu } from '../components/dismiss-menu.tsx';
@@ -164,7 +165,7 @@ export const SittingActions = ({ row, state }: SittingActionsProps): ReactElemen
         checked={sendsAtOnce}
         onToggle={() => setSendsAtOnce(!sendsAtOnce)}
       >
-        {t('atOnce')}
+        {t('atOnce')} {sendsAtOnce && <SentAs />}
       </CheckBox>
     </div>
   );

@@ -64,11 +64,4 @@ export const account = {
       'You are signed out. The rest goes by itself within the hour; you need not do anything.',
     leave: 'To the start page',
   },
-  channel: {
-    title: 'Channel',
-    hint: 'Your Google account has several. Comments, replies and statistics of each are kept apart.',
-    choosing: 'Changing the channel…',
-    choose: 'Use this channel',
-    current: 'In use',
-  },
 };

@@ -43,6 +43,8 @@ export const auth = {
     failed: 'Could not refresh the YouTube permissions: {{message}}',
     cancelled: 'It was cancelled at Google. Nothing has changed.',
     stillMissing: 'Google did not pass the YouTube permission on. Tick its box in the list.',
+    otherChannel:
+      'Replywell still has no permission for the channel in use. Choose that channel at Google, and tick YouTube’s box.',
     refreshed: 'Permissions refreshed',
     connected: 'YouTube is connected',
     connectFailed: 'Could not connect YouTube: {{message}}',

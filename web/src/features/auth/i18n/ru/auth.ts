@@ -46,6 +46,8 @@ export const auth: Translation<typeof en> = {
     failed: 'Не удалось обновить разрешения YouTube: {{message}}',
     cancelled: 'В окне Google всё отменено. Ничего не изменилось.',
     stillMissing: 'Google не передал разрешение на YouTube. Отметьте его в списке.',
+    otherChannel:
+      'Разрешения для выбранного канала всё ещё нет. Выберите в Google этот канал и отметьте пункт YouTube.',
     refreshed: 'Разрешения обновлены',
     connected: 'YouTube подключён',
     connectFailed: 'Не удалось подключить YouTube: {{message}}',

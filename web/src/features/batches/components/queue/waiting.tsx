@@ -17,6 +17,7 @@ import { handOnUp } from '../../../../lib/keep-focus.ts';
 import { useBatchWords } from '../../hooks/use-batch-words.ts';
 import { useOpenBatches } from '../../hooks/use-watched-batch.ts';
 import { hasEnded } from '../../lib/batch-moves.ts';
+import { SentAs } from '../../../../components/sent-as.tsx';
 import { useBatchesStore } from '../../stores/batches-store.ts';
 import { closeQueueEdit, useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { BatchActions } from '../batch-actions.tsx';
@@ -40,6 +41,7 @@ const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
       <Typography id={startedId} variant="caption" component="p" color="textSecondary">
         {t('started', { date: toTheSecond(batch.createdAt) })}
       </Typography>
+      <SentAs channelId={batch.channelId} />
       {outlook.map((line) => (
         <Typography key={line} variant="caption" component="p">
           {line}

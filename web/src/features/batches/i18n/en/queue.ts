@@ -43,8 +43,6 @@ export const queue = {
   paused: {
     creator: 'You paused this batch.',
     permission_needed: 'YouTube no longer lets us reply for you. Nothing is lost.',
-    other_channel:
-      'Your YouTube permission is for another channel now. Grant it for the channel of this batch to go on.',
     quota_exceeded: 'Today’s YouTube limit is used up. It goes on: {{when}}. Drafts still work.',
     sending_stopped: 'The operator has stopped all sending for now. We look again: {{when}}.',
     failures_in_row: 'Three replies in a row failed. It goes on: {{when}}.',

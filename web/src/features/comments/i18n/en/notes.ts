@@ -19,7 +19,6 @@ export const notes = {
     text_too_long: 'Not sent: the reply is too long for YouTube.',
     not_allowed: 'Not sent: YouTube does not allow a reply here.',
     permission_needed: 'Not sent: the YouTube permission was missing. Send again once it is there.',
-    other_channel: 'Not sent: your YouTube permission is for another channel.',
     quota_exceeded:
       'Not sent: YouTube’s limit for the day was used up. Your text is kept; send it the next day.',
     sending_stopped: 'Not sent: the operator has stopped all sending for now. Send it later.',

@@ -22,7 +22,6 @@ export const notes: Translation<typeof en> = {
     not_allowed: 'Не отправлено: YouTube не разрешает здесь отвечать.',
     permission_needed:
       'Не отправлено: не было разрешения YouTube. Когда оно появится, отправьте снова.',
-    other_channel: 'Не отправлено: разрешение YouTube для другого канала.',
     quota_exceeded:
       'Не отправлено: дневной лимит YouTube был исчерпан. Текст сохранён, отправьте его на следующий день.',
     sending_stopped:

@@ -1,0 +1,21 @@
+import type { Channel } from '@replywell/contract/endpoints/youtube';
+import { create } from 'zustand';
+
+interface SentAs {
+  /** The names of the creator's channels by their ids. Empty: they have only one. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly inUse: string | null;
+}
+
+const useChannelNames = create<SentAs>(() => ({ names: {}, inUse: null }));
+
+export const tellChannels = (channels: readonly Channel[]): void =>
+  useChannelNames.setState({
+    names:
+      channels.length > 1 ? Object.fromEntries(channels.map(({ id, title }) => [id, title])) : {},
+    inUse: channels[0]?.id ?? null,
+  });
+
+/** As which channel a reply goes out: of this one, or of the one in use. null: there is only one. */
+export const useSentAs = (channelId?: string | null): string | null =>
+  useChannelNames(({ names, inUse }) => names[channelId ?? inUse ?? ''] ?? null);
