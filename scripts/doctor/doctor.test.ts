@@ -71,7 +71,7 @@ test('of a project in which all is well nothing is said', async () => {
 
 const mismatch = Buffer.from('\n\u0015redirect_uri_mismatch').toString('base64');
 
-test.each<[string, Readonly<Record<string, unknown>>, string]>([
+const FAULTS: readonly [string, Readonly<Record<string, unknown>>, string][] = [
   ['a stranger’s project', { 'cloudresourcemanager.googleapis.com': 403 }, 'projects list'],
   ['no payer', { 'cloudbilling.googleapis.com': {} }, 'gcloud billing projects link'],
   ['a service', { off: 'youtube.googleapis.com' }, 'gcloud services enable youtube'],
@@ -85,10 +85,22 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
   ['a paused queue', { 'cloudtasks.googleapis.com/v2': { state: 'PAUSED' } }, 'queues resume'],
   ['no password', { 'identitytoolkit.googleapis.com/admin': {} }, '--only auth'],
   ['a site that fails', { 'web.app/api/config': 503 }, 'gcloud functions logs read api'],
-])('%s is found, and alone, with what mends it', async (_what, changed, mend) => {
+  ['no site', { 'web.app/': 404 }, 'web.app answers 404. npm run deploy'],
+  ['no queue', { 'cloudtasks.googleapis.com/v2': 404 }, 'It is not there.'],
+];
+
+test.each(FAULTS)('%s is found, and alone, with what mends it', async (_what, changed, mend) => {
   const said = await saidOf(changed);
   expect(said).toHaveLength(1);
   expect(said[0]).toContain(mend);
+});
+
+test('each check has been seen failing', async () => {
+  const seen = new Set<string>();
+  for (const [, changed] of FAULTS)
+    for (const { title, look } of CHECKS)
+      if ((await look(viewOf(changed))) !== null) seen.add(title);
+  expect(CHECKS.map(({ title }) => title).filter((title) => !seen.has(title))).toEqual([]);
 });
 
 test('what may not be looked at is no fault', async () => {

@@ -2,9 +2,16 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { z } from 'zod';
 import { YOUTUBE_SCOPE } from '../core/permission/grant.ts';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
-import { askCode, controlGoogle, endpointsAt } from '../testing/google.ts';
+import { googleEndpoints } from '../config.ts';
+import { askCode, controlGoogle } from '../testing/google.ts';
+import { recordingProxy } from '../testing/recording-proxy.ts';
 import { startStandin } from '../testing/standin.ts';
-import { createGoogleOAuth, createRefresh, type GoogleClientOptions } from './google-oauth.ts';
+import {
+  createGoogleOAuth,
+  createRefresh,
+  createRevoke,
+  type GoogleClientOptions,
+} from './google-oauth.ts';
 
 const base = startStandin('google');
 const pauses: number[] = [];
@@ -16,7 +23,7 @@ beforeEach(async () => {
 const optionsAt = (url: string): GoogleClientOptions => ({
   clientId: 'replywell-local',
   clientSecret: 'local-secret',
-  endpoints: endpointsAt(url),
+  endpoints: googleEndpoints(url),
   sleep: (milliseconds) => Promise.resolve(void pauses.push(milliseconds)),
 });
 const google = () => createGoogleOAuth(optionsAt(base()));
@@ -212,5 +219,38 @@ describe('refreshing', () => {
     await expect(callsTo('/token')).resolves.toBe(1 + 1 + pauses.length);
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
     expect(pauses[0]).toBeGreaterThan(0);
+  });
+});
+
+test('a real Google is asked on its three hosts, each only for what it has', async () => {
+  const asked: Record<string, string[]> = {};
+  const proxies = await Promise.all(
+    ['accounts.google.com', 'oauth2.googleapis.com', 'www.googleapis.com'].map(async (host) => {
+      const proxy = await recordingProxy(host, base(), ({ method, url }) =>
+        (asked[host] ??= []).push(`${method} ${new URL(url, base()).pathname}`),
+      );
+      return { ...proxy, host };
+    }),
+  );
+  const [accounts] = proxies;
+  const here = (url: string): string => {
+    const { host, pathname } = new URL(url);
+    return `${proxies.find((proxy) => proxy.host === host)?.url}${pathname}`;
+  };
+  const real = Object.entries(googleEndpoints(undefined)).map(([name, url]) => [name, here(url)]);
+  const endpoints = Object.fromEntries(real) as ReturnType<typeof googleEndpoints>;
+  const options = { ...optionsAt(base()), endpoints };
+  const { exchangeCode, verifyIdToken, inspectAccessToken } = createGoogleOAuth(options);
+  const code = await askCode(accounts?.url ?? '', 'anna@example.com');
+  const { idToken, grant } = await exchangeCode(code);
+  await verifyIdToken(idToken);
+  const { accessToken } = await createRefresh(options)(grant.refreshToken ?? '');
+  await inspectAccessToken(accessToken);
+  await createRevoke(options)(accessToken);
+  await Promise.all(proxies.map((proxy) => proxy.close()));
+  expect(asked).toEqual({
+    'accounts.google.com': ['GET /o/oauth2/v2/auth'],
+    'oauth2.googleapis.com': ['POST /token', 'POST /token', 'POST /tokeninfo', 'POST /revoke'],
+    'www.googleapis.com': ['GET /oauth2/v1/certs'],
   });
 });

@@ -1,18 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { nonceOf } from '../core/identity/exchange-code.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
-import type { GoogleEndpoints } from '../services/google-oauth.ts';
 import { ORIGIN } from './api.ts';
 
 export const REDIRECT_URI = `${ORIGIN}/auth/callback`;
-
-export const endpointsAt = (base: string): GoogleEndpoints => ({
-  authorizeUrl: `${base}/o/oauth2/v2/auth`,
-  tokenUrl: `${base}/token`,
-  revokeUrl: `${base}/revoke`,
-  tokenInfoUrl: `${base}/tokeninfo`,
-  certsUrl: `${base}/oauth2/v1/certs`,
-});
 
 /** Passes Google's page like a person who approves at once. */
 export async function askCode(

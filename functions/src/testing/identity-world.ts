@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { googleEndpoints } from '../config.ts';
 import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { createMayJoin } from '../core/identity/may-join.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
@@ -21,7 +22,7 @@ import { sealIdTokens } from '../store/grants/token-sealer.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { buildApp, ORIGIN } from './api.ts';
 import { authEmulatorUrl } from './emulator.ts';
-import { endpointsAt, REDIRECT_URI } from './google.ts';
+import { REDIRECT_URI } from './google.ts';
 import { testSealer } from './grants.ts';
 
 const toolkitUrl = (): string => `${authEmulatorUrl()}/identitytoolkit.googleapis.com`;
@@ -32,7 +33,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
   const google = createGoogleOAuth({
     clientId: 'replywell-local',
     clientSecret: 'local-secret',
-    endpoints: endpointsAt(base),
+    endpoints: googleEndpoints(base),
   });
   const toolkit = createIdentityToolkit({
     baseUrl: toolkitUrl(),
