@@ -162,11 +162,10 @@ const readBefore = (attempt: Attempt, ports: AttemptPorts): Promise<AnyThread | 
  * Whether YouTube hides replies of this channel these days. No list shows such a reply, so after an
  * insert in doubt another one could be a second reply.
  */
-export const hidesLately = (
-  { channelId }: SendDocument,
-  now: number,
+const hidesLately = (
+  { send, moment }: Attempt,
   { ledger }: Pick<AttemptPorts, 'ledger'>,
-): Promise<boolean> => ledger.hidesReplies(channelId, toInstant(now - 24 * HOUR_MS));
+): Promise<boolean> => ledger.hidesReplies(send.channelId, toInstant(moment.now - 24 * HOUR_MS));
 
 /** Reads the thread before the claim. null: the reply may go out. */
 export async function lookBefore(attempt: Attempt, ports: AttemptPorts): Promise<Outcome | null> {
@@ -177,10 +176,8 @@ export async function lookBefore(attempt: Attempt, ports: AttemptPorts): Promise
     const look = decideLook(await readBefore(attempt, ports), send);
     if (look.kind === 'end') return look;
     if (look.kind === 'found') return { ...look, kind: 'sent' };
-    // It may be known only since the readings.
-    if (send.attempts > 0 && (await hidesLately(send, moment.now, ports)))
+    if (send.attempts > 0 && (await hidesLately(attempt, ports)))
       return { kind: 'end', status: 'failed', reason: 'outcome_unknown' };
-    await refuseWhileStopped(ports);
     return null;
   } catch (error) {
     return harmlessOutcome(error, moment.now, ports);

@@ -8,13 +8,11 @@ import { nextQuotaReset, quotaDay } from './quota-day.ts';
 import { readingLeft, repliesLeft } from './quota.ts';
 import { requeueOverdue } from './sweep.ts';
 
-type ReadBatchesPorts = Pick<SendingPorts, 'ledger' | 'queue' | 'clock' | 'log'>;
-
 /** Throws `batch_not_found`. */
 export async function readBatch(
   uid: string,
   taskId: string,
-  ports: Pick<ReadBatchesPorts, 'ledger'>,
+  ports: Pick<SendingPorts, 'ledger'>,
 ): Promise<BatchDocument> {
   const batch = await ports.ledger.readBatch(uid, taskId);
   if (!batch) throw new Refusal('batch_not_found');
@@ -22,7 +20,7 @@ export async function readBatch(
 }
 
 /** Queues replies whose task was lost at once, because the creator is looking. Never throws. */
-async function putBack(uid: string, ports: ReadBatchesPorts): Promise<void> {
+async function putBack(uid: string, ports: SendingPorts): Promise<void> {
   try {
     await requeueOverdue(uid, ports);
   } catch (error) {
@@ -31,10 +29,7 @@ async function putBack(uid: string, ports: ReadBatchesPorts): Promise<void> {
 }
 
 /** All open batches, newest first. First queues the creator's replies whose task was lost. */
-export async function listOpenBatches(
-  uid: string,
-  ports: ReadBatchesPorts,
-): Promise<BatchDocument[]> {
+export async function listOpenBatches(uid: string, ports: SendingPorts): Promise<BatchDocument[]> {
   await putBack(uid, ports);
   return ports.ledger.listOpenBatches(uid);
 }
@@ -47,7 +42,7 @@ export async function listOpenBatches(
 export async function listBatches(
   uid: string,
   { state, cursor }: { state: 'open' | 'ended'; cursor?: string | undefined },
-  ports: ReadBatchesPorts,
+  ports: SendingPorts,
 ): Promise<{ batches: BatchDocument[]; nextCursor: string | null }> {
   if (cursor !== undefined && Number.isNaN(Date.parse(cursor)))
     throw new Refusal('bad_request', 'query.cursor');
@@ -60,10 +55,7 @@ export async function listBatches(
 }
 
 /** What the creator can still send or plan, and spend, today, and when the day ends. */
-export async function readQuota(
-  uid: string,
-  { ledger, clock }: Pick<ReadBatchesPorts, 'ledger' | 'clock'>,
-): Promise<Quota> {
+export async function readQuota(uid: string, { ledger, clock }: SendingPorts): Promise<Quota> {
   const now = clock();
   const day = await ledger.readQuota(quotaDay(now));
   return {

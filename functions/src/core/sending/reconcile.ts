@@ -4,7 +4,7 @@ import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
 import { YouTubeRefusal, type AnyThread } from '../youtube/ports.ts';
-import { hidesLately, readWhole } from './attempt.ts';
+import { readWhole } from './attempt.ts';
 import { followBatch } from './sweep.ts';
 import {
   CHECK_RETRY_MS,
@@ -46,8 +46,8 @@ import { quotaBackAt } from './quota-day.ts';
  */
 
 type Reading =
-  /** `thread` null: the comment is gone. `hiddenLately`: YouTube hides replies of this channel. */
-  | { kind: 'read'; thread: AnyThread | null; hiddenLately: boolean }
+  /** `thread` null: the comment is gone. */
+  | { kind: 'read'; thread: AnyThread | null }
   /** `until`: the quota is used up for everybody until then. */
   | { kind: 'unread'; until: number | null }
   | { kind: 'not-allowed' };
@@ -57,7 +57,7 @@ function unreadFor(error: unknown, now: number): Reading {
   if (error instanceof PermissionLost) return { kind: 'not-allowed' };
   if (error instanceof GoogleUnavailable) return { kind: 'unread', until: null };
   if (!(error instanceof YouTubeRefusal)) throw error;
-  if (error.kind === 'gone') return { kind: 'read', thread: null, hiddenLately: false };
+  if (error.kind === 'gone') return { kind: 'read', thread: null };
   return { kind: 'unread', until: error.kind === 'quota' ? quotaBackAt(now) : null };
 }
 
@@ -71,8 +71,7 @@ async function read(
   const { youtube, units } = ports.openYouTube();
   try {
     const thread = await readWhole({ uid, send, youtube }, ports);
-    const hiddenLately = await hidesLately(send, now, ports);
-    return { reading: { kind: 'read', thread, hiddenLately }, units: units() };
+    return { reading: { kind: 'read', thread }, units: units() };
   } catch (error) {
     return { reading: unreadFor(error, now), units: units() };
   }
@@ -118,15 +117,9 @@ const ASK_THE_CREATOR = { status: 'failed', reason: 'outcome_unknown' } as const
  * All readings were made and none showed the reply. If the creator cancelled it, it ends; otherwise
  * it is sent again if that is allowed: it is due now, and the gate says when it may go.
  */
-function decideAbsent(
-  state: LedgerState,
-  send: SendDocument,
-  hiddenLately: boolean,
-  now: number,
-): LedgerChanges {
+function decideAbsent(state: LedgerState, send: SendDocument, now: number): LedgerChanges {
   if (send.cancelRequested) return settledWithout(state, send, TAKEN_BACK, now);
-  if (send.attempts >= MAX_ATTEMPTS || hiddenLately)
-    return settledWithout(state, send, ASK_THE_CREATOR, now);
+  if (send.attempts >= MAX_ATTEMPTS) return settledWithout(state, send, ASK_THE_CREATOR, now);
   return carried(state, {
     ...retimed(send, now),
     ...{ status: 'queued', unknownSince: null, readings: 0, deferrals: 0 },
@@ -137,7 +130,7 @@ function decideAbsent(
 function decideNotShown(
   state: LedgerState,
   known: SendDocument,
-  { doubtful, hiddenLately }: { doubtful: boolean; hiddenLately: boolean },
+  doubtful: boolean,
   { now, over }: ReadingTime,
 ): LedgerChanges {
   const readings = isTimely(known, now) ? known.readings + 1 : known.readings;
@@ -151,7 +144,7 @@ function decideNotShown(
     updatedAt: toInstant(now),
   };
   return readings >= READINGS_AFTER_MS.length
-    ? decideAbsent(state, send, hiddenLately, now)
+    ? decideAbsent(state, send, now)
     : carried(state, send);
 }
 
@@ -196,15 +189,14 @@ function decideReconcile(
       : pausedWith(state, send, { reason: 'permission_needed', resumesAt: null }, now);
   }
   if (reading.kind === 'unread') return isSame ? decideUnread(state, send, reading.until, now) : {};
-  const { thread, hiddenLately } = reading;
+  const { thread } = reading;
   if (!thread)
     return settledWithout(state, send, { status: 'skipped', reason: 'comment_gone' }, now);
   const { own, doubtful } = traceOf(thread, send, send.channelId);
   if (own) return settledSent(state, send, own, now);
   // YouTube counts more replies than it lists: the one that is missing may be ours.
   const isShort = thread.replies.length < thread.totalReplyCount;
-  const doubt = { doubtful: doubtful || isShort, hiddenLately };
-  return isSame ? decideNotShown(state, send, doubt, time) : {};
+  return isSame ? decideNotShown(state, send, doubtful || isShort, time) : {};
 }
 
 /** Milliseconds until the next look for an ended send. null: this was the last one. */

@@ -28,8 +28,6 @@ import {
 
 /** What gives the waiting replies of a batch other times: going on after a pause, another pace. */
 
-type ResumePorts = Pick<SendingPorts, 'ledger' | 'queue' | 'random' | 'log'>;
-
 /**
  * Does it for each, one after another, also where it fails for one of them. Then throws the first
  * failure.
@@ -109,7 +107,7 @@ export async function resumeBatch(
   uid: string,
   { taskId, reason }: { taskId: string; reason: PauseReason | null },
   now: number,
-  ports: ResumePorts,
+  ports: SendingPorts,
 ): Promise<void> {
   const { random, ledger } = ports;
   const others = plannedIn(await ledger.listOpenBatches(uid), taskId);
@@ -127,7 +125,7 @@ export async function resumeBatch(
 export async function resumeAfterPermission(
   uid: string,
   now: number,
-  ports: ResumePorts,
+  ports: SendingPorts,
 ): Promise<void> {
   const oldestFirst = (await ports.ledger.listOpenBatches(uid)).reverse();
   await oneByOne(oldestFirst, async ({ taskId, status, pauseReason: reason }) => {
@@ -141,7 +139,7 @@ export async function resumeAfterPermission(
  * oldest batch first. A paused one gets it when it goes on. Never throws: on a failure, or if the
  * process dies, the batch keeps its pace and its times.
  */
-export async function followPace(uid: string, now: number, ports: ResumePorts): Promise<void> {
+export async function followPace(uid: string, now: number, ports: SendingPorts): Promise<void> {
   const { ledger, random, log } = ports;
   try {
     const open = (await ledger.listOpenBatches(uid)).reverse();

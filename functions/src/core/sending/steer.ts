@@ -40,8 +40,6 @@ import { refuseWithoutQuota } from './submit.ts';
  * is said below, all of them throw `batch_not_found` or Contended.
  */
 
-export type SteerPorts = Pick<SendingPorts, 'ledger' | 'clock' | 'queue' | 'log'>;
-
 const DONE: Decision<null> = { changes: {}, result: null };
 
 const openBatch = ({ batch }: LedgerState): BatchDocument => {
@@ -54,7 +52,7 @@ const openBatch = ({ batch }: LedgerState): BatchDocument => {
  * Pauses the batch until the creator resumes it, and writes every waiting reply, so that none that
  * is being looked at can still be claimed. A running attempt is finished. Throws `batch_ended`.
  */
-export async function pauseBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
+export async function pauseBatch(uid: string, taskId: string, ports: SendingPorts): Promise<void> {
   const scope: LedgerScope = { replies: 'of-the-batch', batch: { taskId } };
   await ports.ledger.move(uid, scope, (state) => {
     const batch = openBatch(state);
@@ -101,7 +99,7 @@ function decideCancel(state: LedgerState, now: number): LedgerChanges {
  * outcome are decided first, so cancelling never says that a published reply was not sent. Throws
  * `batch_ended`, but not for a cancelled one.
  */
-export async function cancelBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
+export async function cancelBatch(uid: string, taskId: string, ports: SendingPorts): Promise<void> {
   const scope: LedgerScope = { replies: 'of-the-batch', comments: true, batch: { taskId } };
   await ports.ledger.move(uid, scope, (state) => ({
     ...{ changes: decideCancel(state, ports.clock()), result: null },
@@ -114,7 +112,7 @@ export async function cancelBatch(uid: string, taskId: string, ports: SteerPorts
  * decides. Returns the ids of the batches. If the process dies in between or a batch fails, calling
  * it again stops the rest.
  */
-export async function stopBatches(uid: string, ports: SteerPorts): Promise<string[]> {
+export async function stopBatches(uid: string, ports: SendingPorts): Promise<string[]> {
   const stopped: string[] = [];
   await oneByOne(await ports.ledger.listOpenBatches(uid), async ({ taskId }) => {
     try {
@@ -153,7 +151,7 @@ function sendOfItem(state: LedgerState, { taskId, commentId }: Item): SendDocume
  * Cancels one reply, then ends the batch if it was the last. Throws the refusals of sendOfItem, and
  * `reply_not_queued` for one that has ended otherwise.
  */
-export async function cancelItem(uid: string, item: Item, ports: SteerPorts): Promise<void> {
+export async function cancelItem(uid: string, item: Item, ports: SendingPorts): Promise<void> {
   await ports.ledger.move(uid, scopeOf(item), (state) => {
     const send = sendOfItem(state, item);
     if (send.status === 'cancelled') return DONE;
@@ -178,7 +176,7 @@ function refuseSendingNow(state: LedgerState, send: SendDocument, uid: string, n
  * task sends it. Throws the refusals of sendOfItem and refuseSendingNow, or `reply_not_queued` after
  * another end than `sent`.
  */
-export async function sendItemNow(uid: string, item: Item, ports: SteerPorts): Promise<void> {
+export async function sendItemNow(uid: string, item: Item, ports: SendingPorts): Promise<void> {
   const clock = ports.clock();
   const at = clock + SINGLE_UNDO_MS;
   const scope = { ...scopeOf(item), quotaDays: [...new Set([quotaDay(clock), quotaDay(at)])] };
@@ -205,7 +203,7 @@ const waitsForSomebody = ({ status, resumesAt }: BatchDocument): boolean =>
  * Undoes "send now": the send is as it was before, or gets the next free time if its own has passed.
  * Throws the refusals of sendOfItem, `reply_not_queued` or `reply_in_progress`.
  */
-export async function undoItem(uid: string, item: Item, ports: SteerPorts): Promise<void> {
+export async function undoItem(uid: string, item: Item, ports: SendingPorts): Promise<void> {
   const back = await ports.ledger.move<SendDocument | null>(uid, scopeOf(item), (state) => {
     const send = sendOfItem(state, item);
     if (sendHasEnded(send)) throw new Refusal('reply_not_queued');
@@ -222,7 +220,7 @@ export async function undoItem(uid: string, item: Item, ports: SteerPorts): Prom
   if (back) await queueDue([back], ports);
 }
 
-export interface EditPorts extends Pick<SendingPorts, 'ledger' | 'clock'> {
+export interface EditPorts extends SendingPorts {
   /** Audits a text for the comment's reply. Throws `comment_not_found`. */
   auditReply: (uid: string, commentId: string, text: string) => Promise<DraftFinding[]>;
 }

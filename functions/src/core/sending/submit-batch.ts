@@ -13,11 +13,6 @@ import { mayActAs, queueDue, type Decision, type LedgerState, type SendingPorts 
 import { daysFrom } from './quota.ts';
 import { channelFor, newSend, toldInRow, whyNot } from './submit.ts';
 
-type SubmitBatchPorts = Pick<
-  SendingPorts,
-  'ledger' | 'queue' | 'clock' | 'newId' | 'random' | 'log'
->;
-
 type Submitted =
   | {
       kind: 'submitted';
@@ -156,7 +151,7 @@ function decideBatch(
 export async function submitBatch(
   uid: string,
   selected: readonly string[],
-  ports: SubmitBatchPorts,
+  ports: SendingPorts,
   confirmed: readonly string[] = [],
 ): Promise<{ batch: BatchDocument; leftOut: string[] }> {
   const commentIds = [...new Set(selected)];

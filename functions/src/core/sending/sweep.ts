@@ -34,8 +34,6 @@ function isLost({ dueAt, status, scheduledFor, updatedAt }: SendDocument, now: n
 /** The most sends, or batches, that one sweep handles. The next sweep does the rest. */
 const SWEEP_LIMIT = 200;
 
-type SweepPorts = Pick<SendingPorts, 'ledger' | 'queue' | 'clock' | 'log'>;
-
 /**
  * Calls `act` for all that is overdue, oldest first, and returns for how many it has done something.
  * What fails is logged and passed over.
@@ -43,7 +41,7 @@ type SweepPorts = Pick<SendingPorts, 'ledger' | 'queue' | 'clock' | 'log'>;
 async function forOverdue<T extends object>(
   all: readonly T[],
   act: (overdue: T) => Promise<boolean>,
-  { log }: Pick<SweepPorts, 'log'>,
+  { log }: Pick<SendingPorts, 'log'>,
 ): Promise<number> {
   let done = 0;
   for (const overdue of all) {
@@ -61,13 +59,13 @@ async function forOverdue<T extends object>(
  * extra task is harmless, because the ledger lets only one of them send. Returns how many were
  * queued.
  */
-export async function requeueOverdue(uid: string | null, ports: SweepPorts): Promise<number> {
+export async function requeueOverdue(uid: string | null, ports: SendingPorts): Promise<number> {
   const query = { before: toInstant(ports.clock() - LOST_AFTER_MS), limit: SWEEP_LIMIT };
   const late = await ports.ledger.listOverdue(uid, query);
   return forOverdue(late, (task) => requeue(task, ports), ports);
 }
 
-async function requeue(task: SendReplyTask, ports: SweepPorts): Promise<boolean> {
+async function requeue(task: SendReplyTask, ports: SendingPorts): Promise<boolean> {
   const scope = { channelId: task.channelId, replies: [task] };
   // `dueAt` is set first, so that the next sweep does not add another task for the same step. The
   // task carries the same time, because the machine that handles it may have a clock that is
@@ -91,7 +89,7 @@ async function requeue(task: SendReplyTask, ports: SweepPorts): Promise<boolean>
 export async function followBatch(
   uid: string,
   taskId: string | null,
-  ports: Pick<SendingPorts, 'ledger' | 'clock' | 'queue' | 'log'>,
+  ports: SendingPorts,
 ): Promise<boolean> {
   if (taskId === null) return false;
   const { ledger, clock } = ports;
@@ -140,7 +138,7 @@ function decideTrueItems(
  * Compares batches that should have ended long ago with their sends, and closes those whose sends
  * have all ended. So no batch stays open after a failed write. Returns how many were closed.
  */
-export async function closeOverdueBatches(ports: SweepPorts): Promise<number> {
+export async function closeOverdueBatches(ports: SendingPorts): Promise<number> {
   const now = ports.clock();
   const before = toInstant(now - BATCH_OVERDUE_MS);
   const late = await ports.ledger.listOverdueBatches({ before, limit: SWEEP_LIMIT });

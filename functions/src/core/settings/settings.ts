@@ -67,23 +67,11 @@ const present = (
   global: string | null,
   saved: Pick<SettingsDocument, 'createdAt' | 'updatedAt'> | null,
 ): Settings => ({
-  id: ID,
-  userId: uid,
-  maxResponsesPerHour: settings.maxResponsesPerHour,
-  minIntervalSeconds: settings.minIntervalSeconds,
-  maxIntervalSeconds: settings.maxIntervalSeconds,
-  hours: settings.hours ?? null,
+  ...settings,
+  ...{ id: ID, userId: uid, hours: settings.hours ?? null },
   aiPrompt: effectivePrompt(settings.aiPrompt, global),
   ownPrompt: settings.aiPrompt,
   sharedPrompt: global?.trim() ? global : null,
-  aiModel: settings.aiModel,
-  aiTemperature: settings.aiTemperature,
-  voice: settings.voice,
-  voiceNotes: settings.voiceNotes,
-  learnTone: settings.learnTone,
-  secondLook: settings.secondLook,
-  readyAhead: settings.readyAhead,
-  readLanguages: settings.readLanguages,
   createdAt: saved?.createdAt ?? null,
   updatedAt: saved?.updatedAt ?? null,
 });
@@ -97,32 +85,24 @@ export async function readSettings(ports: SettingsPorts, uid: string): Promise<S
 
 type Change = z.output<typeof saveSettingsEndpoint.body>;
 
+/** What is missing does not change. */
+const given = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>;
+  };
+
 const revised = (
   stored: SettingsDocument | null,
-  {
-    ownPrompt,
-    basedOn,
-    voice,
-    voiceNotes,
-    learnTone,
-    secondLook,
-    readyAhead,
-    readLanguages,
-    ...pace
-  }: Change,
+  { ownPrompt, basedOn, voiceNotes, readLanguages, ...change }: Change,
   now: number,
 ): SettingsDocument => {
   if (basedOn !== undefined && basedOn !== (stored?.updatedAt ?? null))
     throw new Refusal('conflict', 'settings');
   return {
     ...(stored ?? defaultSettings(now)),
-    ...pace,
+    ...given(change),
     ...(ownPrompt === undefined ? {} : { aiPrompt: ownPrompt?.trim() || null }),
-    ...(voice === undefined ? {} : { voice }),
     ...(voiceNotes === undefined ? {} : { voiceNotes: voiceNotes?.trim() || null }),
-    ...(learnTone === undefined ? {} : { learnTone }),
-    ...(secondLook === undefined ? {} : { secondLook }),
-    ...(readyAhead === undefined ? {} : { readyAhead }),
     ...(readLanguages === undefined
       ? {}
       : { readLanguages: readLanguages?.length ? [...new Set(readLanguages)] : null }),

@@ -59,39 +59,17 @@ export const saidIn = (
       ...{ text, at: publishedAt },
     }));
 
-type FromYouTube = Pick<
-  CommentDocument,
-  | 'videoId'
-  | 'text'
-  | 'imageUrl'
-  | 'authorName'
-  | 'authorChannelId'
-  | 'authorProfileImageUrl'
-  | 'publishedAt'
-  | 'updatedAt'
-  | 'canReply'
-  | 'likeCount'
-  | 'replyCount'
->;
-
-const fromYouTube = ({
-  topLevel,
-  videoId,
-  canReply,
-  totalReplyCount,
-}: YouTubeThread): FromYouTube => ({
-  videoId,
-  text: topLevel.text,
-  imageUrl: topLevel.imageUrl,
-  authorName: shownName(topLevel.authorName),
-  authorChannelId: topLevel.authorChannelId,
-  authorProfileImageUrl: topLevel.authorProfileImageUrl,
-  publishedAt: topLevel.publishedAt,
-  updatedAt: topLevel.updatedAt,
-  canReply,
-  ...(topLevel.likeCount === undefined ? {} : { likeCount: topLevel.likeCount }),
-  replyCount: totalReplyCount,
-});
+const fromYouTube = ({ topLevel, videoId, canReply, totalReplyCount }: YouTubeThread) => {
+  const { text, imageUrl, authorChannelId, authorProfileImageUrl, publishedAt, updatedAt } =
+    topLevel;
+  return {
+    ...{ videoId, text, imageUrl, authorChannelId, authorProfileImageUrl, publishedAt, updatedAt },
+    authorName: shownName(topLevel.authorName),
+    canReply,
+    ...(topLevel.likeCount === undefined ? {} : { likeCount: topLevel.likeCount }),
+    replyCount: totalReplyCount,
+  } satisfies Partial<CommentDocument>;
+};
 
 /** The document for a comment that is stored for the first time. Pure. */
 export function newComment(thread: YouTubeThread, channelId: string, now: number): CommentDocument {
