@@ -75,6 +75,22 @@ test('a search finds replies by their own words and those of the comment', async
   await screen.findByRole('heading', { name: 'No reply with “camellia nowhere”' });
 });
 
+test('filters show what has become of replies, and those under one video', async () => {
+  const { user } = show([
+    sentAt('own', noon(0), { draftIsOwn: true }),
+    sentAt('hidden', noon(0), { replyVisible: false }),
+  ]);
+  await screen.findByRole('heading', { name: 'Today · 2 replies' });
+  await user.click(screen.getByRole('button', { name: 'Replies: All replies' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Not visible' }));
+  await screen.findByRole('heading', { name: 'Today · 1 reply' });
+  expect(days()).toEqual([['Today · 1 reply', ['hidden']]]);
+  await user.click(screen.getByRole('button', { name: 'Replies: Not visible' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Wrote back' }));
+  await user.click(await screen.findByRole('link', { name: 'Show all replies' }));
+  await screen.findByRole('heading', { name: 'Today · 2 replies' });
+});
+
 test('a reply is deleted on YouTube after a question with its price, and told so', async () => {
   const DELETE = 'POST /api/youtube/comments/one/delete-reply';
   const calls = fakeServer({

@@ -40,7 +40,7 @@ export const DeleteReply = ({ id, messageId, author }: DeleteReplyProps): ReactE
 
   const begin = async (): Promise<void> => {
     // Without it the price alone is said.
-    const day = await client.fetchQuery(quotaQuery).catch(() => null);
+    const day = await client.query(quotaQuery).catch(() => null);
     const price = t('costs', { units: QUOTA.unitsPerJudgement });
     ask({
       layer: 'youtube',

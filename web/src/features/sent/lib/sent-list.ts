@@ -2,6 +2,12 @@ import { startOfToday, startOfYesterday } from '../../../lib/dates.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { matcherOf } from '../../../lib/replica/search.ts';
+import { KINDS, type SentFilters } from './sent-filters.ts';
+
+export interface SentVideo {
+  readonly id: string;
+  readonly title: string;
+}
 
 export type SentDay = 'today' | 'yesterday' | 'older';
 
@@ -42,12 +48,14 @@ const sentUnder = (row: ListedComment): SentRow[] => {
 const latestFirst = (one: SentRow, other: SentRow): number =>
   sentAt(one) === sentAt(other) ? 0 : sentAt(one) < sentAt(other) ? 1 : -1;
 
-/** Every reply that went out from here and matches the search, singly or in a batch, by its day. */
-export const sentGroups = (q: string): SentGroup[] => {
+/** Every reply that went out from here and matches, singly or in a batch, by its day. */
+export const sentGroups = ({ q, kind, videoId }: SentFilters): SentGroup[] => {
   const matches = matcherOf(q);
   const rows = orderedEntries()
+    .filter(({ row }) => videoId === null || row.videoId === videoId)
     .filter((entry) => matches === null || matches(entry))
     .flatMap(({ row }) => sentUnder(row))
+    .filter(KINDS[kind])
     .sort(latestFirst);
   const [today, yesterday] = [startOfToday(), startOfYesterday()];
   const dayOf = (row: SentRow): SentDay => {
@@ -55,6 +63,19 @@ export const sentGroups = (q: string): SentGroup[] => {
     return sentAt(row) >= yesterday ? 'yesterday' : 'older';
   };
   return [...Map.groupBy(rows, dayOf)].map(([day, ofDay]) => ({ day, rows: ofDay }));
+};
+
+/** Those under which something was sent, by their titles. */
+export const sentVideos = (): SentVideo[] => {
+  const titles = new Map(
+    orderedEntries().flatMap(({ row }) =>
+      sentUnder(row).length > 0 ? [[row.videoId, row.videoTitle] as const] : [],
+    ),
+  );
+  return [...titles]
+    .map(([id, title]) => ({ id, title }))
+    .filter(({ title }) => title !== '')
+    .sort((one, other) => one.title.localeCompare(other.title));
 };
 
 /** The first of all groups together, so that a page of thousands is drawn in parts. */
