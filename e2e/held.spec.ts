@@ -38,7 +38,7 @@ test('what YouTube holds back is approved and rejected, and a reply to it is sen
   const question = page.getByRole('dialog');
   await expect(question).toContainText('50 units');
   await question.getByRole('button', { name: 'Delete on YouTube' }).click();
-  await expect(page.getByRole('listitem').getByText('Deleted on YouTube')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Deleted on YouTube')).toBeVisible();
   expect(await world.youtube.calls('comments.delete')).toMatchObject([{ status: 204, units: 50 }]);
   const replies = await fetch(`${world.youtube.baseUrl}/__control/replies`);
   expect(await replies.text()).not.toContain('Спасибо!');

@@ -1,5 +1,6 @@
 import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { toInstant } from '../time.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import { deleteReply } from './delete-reply.ts';
 import { submitBatch } from './submit-batch.ts';
@@ -23,7 +24,10 @@ test('a deleted reply is gone on YouTube and told so, and the message is never a
   const world = await sent();
   await remove(world);
   expect(world.youtube.replies).toEqual([]);
-  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', deletedAt: expect.any(String) });
+  expect(world.ledger.send(ID)).toMatchObject({
+    status: 'sent',
+    deletedAt: toInstant(world.clock),
+  });
   const deleted = { status: 'sent', replyDeleted: true, isReplied: true };
   expect(world.ledger.comments.get(ID)).toMatchObject(deleted);
   await expect(submitReply(CREATOR, ID, 'Again!', world.ports())).rejects.toMatchObject({
@@ -47,7 +51,7 @@ test.each(['pressed twice', 'gone on YouTube', 'answer lost'])(
     await remove(world).catch(() => undefined);
     world.faultOf = () => null;
     await remove(world);
-    expect(world.ledger.send(ID)?.deletedAt).not.toBeNull();
+    expect(world.ledger.send(ID).deletedAt).not.toBeNull();
     expect(world.youtube.charged - before).toBeLessThanOrEqual(51);
   },
 );
