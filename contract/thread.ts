@@ -20,7 +20,6 @@ export const wroteBackSchema = z.object({
   text: z.string(),
   at: instantSchema,
 });
-export type WroteBack = z.infer<typeof wroteBackSchema>;
 
 /** A reply that was sent from here, after which somebody wrote back. `to`: the words it answered. */
 export const answerGivenSchema = z.object({

@@ -106,35 +106,26 @@ export const cancelBatch = changeOf('cancel');
 
 const itemParams = z.extend(taskParams, { commentId: youtubeIdSchema });
 
-/** If an attempt is running, this only prevents further ones (`cancelRequested`). */
-export const cancelBatchItem = endpoint({
-  method: 'POST',
-  path: '/api/youtube/batch/:taskId/items/:commentId/cancel',
-  params: itemParams,
-  answer: batchSchema,
-});
+const changeOfItem = (verb: 'cancel' | 'send-now' | 'undo-send-now') =>
+  endpoint({
+    method: 'POST',
+    path: `/api/youtube/batch/:taskId/items/:commentId/${verb}`,
+    params: itemParams,
+    answer: batchSchema,
+  });
 
+/** If an attempt is running, this only prevents further ones (`cancelRequested`). */
+export const cancelBatchItem = changeOfItem('cancel');
 /**
  * Sends this reply at the item's `undoUntil`, before its planned time. It counts in the hour, and the
  * others keep their distance from it.
  */
-export const sendBatchItemNow = endpoint({
-  method: 'POST',
-  path: '/api/youtube/batch/:taskId/items/:commentId/send-now',
-  params: itemParams,
-  answer: batchSchema,
-});
-
+export const sendBatchItemNow = changeOfItem('send-now');
 /**
  * Undoes "send now": the reply returns to its planned time. Refused with `reply_in_progress` or
  * `reply_not_queued` when it is too late.
  */
-export const undoBatchItem = endpoint({
-  method: 'POST',
-  path: '/api/youtube/batch/:taskId/items/:commentId/undo-send-now',
-  params: itemParams,
-  answer: batchSchema,
-});
+export const undoBatchItem = changeOfItem('undo-send-now');
 
 /**
  * Changes the text of a reply that is still queued. Otherwise refused with `reply_in_progress` or

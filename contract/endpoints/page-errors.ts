@@ -18,7 +18,6 @@ const pageErrorSchema = z.object({
   /** The build: the address of its first script. */
   release: short,
 });
-export type PageError = z.infer<typeof pageErrorSchema>;
 
 /** Refused with `too_many_requests` where pages report faster than anybody reads. */
 export const reportPageError = endpoint({

@@ -49,12 +49,6 @@ describe('exchanging a code', () => {
     });
   });
 
-  test('shows in the scope that YouTube was unticked', async () => {
-    const { grant } = await exchange(await ask('noscope@example.com'));
-    expect(grant.scope).toContain('openid');
-    expect(grant.scope).not.toContain(YOUTUBE_SCOPE);
-  });
-
   test('is refused with a verifier of somebody else', async () => {
     await expect(
       exchange({ ...(await ask()), codeVerifier: 'w'.repeat(43) }),

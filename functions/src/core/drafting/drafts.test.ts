@@ -121,16 +121,6 @@ test.each([
   expect(stored()).toEqual(before);
 });
 
-test.each<[string, Partial<CommentDocument>]>([
-  ['emoji alone', { text: '🎉🎉' }],
-  ['a picture alone', { text: '', imageUrl: 'https://yt3.ggpht.com/picture' }],
-  ['control characters', { text: 'So\u0000 good\u0007\u001b[31m' }],
-])('a comment of %s gets its draft', async (_what, content) => {
-  const { generate, stored } = world(content);
-  expect(await generate()).toMatchObject({ aiResponse: 'Deep, in May.', draftFindings: [] });
-  expect(stored()).toMatchObject({ status: 'ready', ...content });
-});
-
 test('where nobody would see the reply no draft is written, and the model is not asked', async () => {
   const closed = world({ canReply: false });
   await expect(closed.generate()).rejects.toMatchObject({ code: 'reply_refused' });
@@ -190,16 +180,6 @@ test('an edit saved while the model writes is kept and answered', async () => {
   };
   expect((await generate()).aiResponse).toBe('My own words');
   expect(stored()).toMatchObject({ status: 'ready', aiResponse: 'My own words' });
-});
-
-test('a reply sent while the model writes is not touched', async () => {
-  const { model, generate, set, stored } = world({ aiResponse: 'Earlier', status: 'ready' });
-  model.during = () => {
-    set({ status: 'sent', isReplied: true, generatingUntil: null });
-    return Promise.resolve();
-  };
-  await generate();
-  expect(stored()).toMatchObject({ status: 'sent', aiResponse: 'Earlier' });
 });
 
 test('of two generations the one that lost its lease changes nothing', async () => {
@@ -358,13 +338,6 @@ describe('a draft that is taken back while it is written', () => {
     const { model, generate } = world();
     model.during = () => model.look();
     expect((await generate()).aiResponse).toBe('Deep, in May.');
-  });
-
-  test('changes nothing where no draft is being written', async () => {
-    const { cancel, stored } = world({ status: 'ready', aiResponse: 'Mine' });
-    const before = stored();
-    expect((await cancel()).status).toBe('ready');
-    expect(stored()).toEqual(before);
   });
 });
 

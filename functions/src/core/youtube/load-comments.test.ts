@@ -1,7 +1,6 @@
 import { loadWorld as world, threads } from '../../testing/load-world.ts';
 import { ago, CHANNEL, NOW, ownReply, sampleThread } from '../../testing/youtube-samples.ts';
 import { LOADING_TIME_MS } from './load-comments.ts';
-import { KEPT_MS } from '../retention/expiry.ts';
 import { YouTubeRefusal } from './ports.ts';
 import { startingAnew } from './progress.ts';
 import { VIDEO_STALE_AFTER_MS } from './video-document.ts';
@@ -156,15 +155,6 @@ test('after beginning anew everything older comes again, and is known to be coun
   expect(memory.sync).toMatchObject({ completeThrough: ago(-5), resume: null });
 });
 
-test('who comes back after a month finds the whole channel again', async () => {
-  const { memory, youtube, time, load } = world();
-  youtube.threads = threads(350, 0);
-  await load();
-  memory.comments.clear();
-  time.now += KEPT_MS;
-  expect(await load()).toMatchObject({ newComments: 350, complete: true });
-});
-
 test('a comment that is stored and cannot be read is counted among those left out', async () => {
   const { memory, youtube, load } = world();
   youtube.pageFor = () => ({ threads: threads(3, 0), nextPageToken: null, leftOut: 1 });
@@ -235,20 +225,4 @@ test('a video YouTube does not show any more keeps its name', async () => {
   youtube.threads = [...threads(1, -60), ...youtube.threads];
   await load();
   expect(memory.videos.get('video-0')?.title).toBe('Title of video-0');
-});
-
-test('the channel is asked for once and remembered', async () => {
-  const { memory, youtube, load } = world();
-  memory.channelId = null;
-  await load();
-  await load();
-  expect(youtube.calls.filter((call) => call === 'channels')).toHaveLength(1);
-  expect(memory.channelId).toBe(CHANNEL);
-});
-
-test('an account without a channel is told so', async () => {
-  const { memory, youtube, load } = world();
-  memory.channelId = null;
-  youtube.channels = [];
-  await expect(load()).rejects.toMatchObject({ code: 'no_channel' });
 });

@@ -149,21 +149,6 @@ describe('while it is being deleted', () => {
     await expectUnchanged(before);
   });
 
-  test('a task delivered late sends nothing and writes nothing', async () => {
-    const { before, sending, world } = await begin();
-    world.clock += 3_600_000;
-    const commentId = `${anna}-c0`;
-    expect(
-      await deliver(
-        { uid: anna, channelId: CHANNEL, messageId: commentId, commentId },
-        null,
-        sending,
-      ),
-    ).toBe('stale');
-    expect(world.youtube.repliesTo(commentId)).toEqual([]);
-    await expectUnchanged(before);
-  });
-
   test('a second tab neither sends nor saves nor counts anew', async () => {
     const { before, sending } = await begin();
     await expect(submitReply(anna, `${anna}-c2`, 'Hello', sending)).rejects.toThrow(
