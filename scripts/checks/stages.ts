@@ -81,10 +81,13 @@ const journeys: Stage = (runner) => playwright(runner, 'journeys', 'e2e/playwrig
 const screens: Stage = (runner) =>
   playwright(runner, 'screens', 'e2e/screens/playwright.config.ts');
 
-/** Replies while processes die and answers get lost. */
+/** A sign-in at a real Google's hosts, and replies while processes die and answers get lost. */
 const faults: Stage = async (runner) => {
   await requireBuild(runner);
-  return runner.run({ name: 'faults', args: ['faults/main.ts', '--short', '--seed', '1'] });
+  return inTurn(runner, [
+    { name: 'real', args: ['scripts/checks/real-world.ts'] },
+    { name: 'faults', args: ['faults/main.ts', '--short', '--seed', '1'] },
+  ]);
 };
 
 /** Bytes and counts of the build. Times are measured only by `npm run bench`. */

@@ -19,8 +19,9 @@ async function creatorWith(...grants: Parameters<typeof buildGrant>[0][]): Promi
   return uid;
 }
 const profileOf = async (uid: string) => {
-  const { permission, grantedChannels } = (await paths.user(db, uid).get()).data() ?? {};
-  return { permission, grantedChannels } as { permission: unknown; grantedChannels: unknown };
+  const profile = await paths.user(db, uid).get();
+  const said = (name: string): unknown => profile.get(name);
+  return { permission: said('permission'), grantedChannels: said('grantedChannels') };
 };
 const losing = (uid: string, token: string | null, channelId = ONE) =>
   store.markLost({ uid, channelId }, token);

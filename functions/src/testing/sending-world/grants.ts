@@ -65,7 +65,7 @@ export class MemoryGrants {
   get works(): boolean {
     const grant = grantFor(this.held, this.#channelId);
     const acts = grant && this.#channelOf.get(grant.accessToken) === this.#channelId;
-    return acts === true && !this.#revoked.has(grant?.accessToken ?? '');
+    return acts === true && !this.#revoked.has(grant.accessToken);
   }
 
   readonly channelFor = (token: string): string | null => this.#channelOf.get(token) ?? null;

@@ -16,7 +16,7 @@ export const useAddChannel = (): { adding: boolean; add: () => void } => {
     const granted = (client.getQueryData(channelsQuery.queryKey) ?? [])
       .filter(({ needsGrant }) => !needsGrant)
       .map(({ id }) => id);
-    const [, ...others] = await client.fetchQuery({ ...channelsQuery, staleTime: 0 });
+    const [, ...others] = await client.query({ ...channelsQuery, staleTime: 0 });
     const come = others.find(({ id, needsGrant }) => !needsGrant && !granted.includes(id));
     if (come) mutate(come);
   };
