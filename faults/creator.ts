@@ -13,7 +13,12 @@ const userSchema = z.object({ id: z.string() });
 const loadedSchema = z.object({ complete: z.boolean() });
 const savedSchema = z.array(
   z.object({
-    comments: z.array(z.object({ id: z.string(), isReplied: z.boolean(), canReply: z.boolean() })),
+    comments: z.array(
+      z.object({
+        ...{ id: z.string(), isReplied: z.boolean(), canReply: z.boolean() },
+        wroteBack: z.object({ id: z.string() }).nullish(),
+      }),
+    ),
   }),
 );
 const errorSchema = z.object({ code: z.string() });
@@ -22,6 +27,12 @@ const errorSchema = z.object({ code: z.string() });
 export interface Told {
   status: number;
   code: string | null;
+}
+
+/** What is answered: a comment, or what its viewer wrote back. */
+export interface Message {
+  commentId: string;
+  messageId: string;
 }
 
 /** A creator who uses the site only through HTTP, as the page does. */
@@ -67,24 +78,26 @@ export class Creator {
     });
   }
 
-  /** Loads comments and returns the ids of those that can be answered, newest first. */
-  async loadComments(wanted: number): Promise<string[]> {
+  /** Loads comments and returns what can be answered, newest first. */
+  async loadComments(wanted: number): Promise<Message[]> {
     for (let loads = 0; loads < 3; loads += 1) {
       const loaded = await this.#post('/api/youtube/load-latest-comments', {});
       if (loaded.ok && loadedSchema.parse(await loaded.json()).complete) break;
     }
     const channels = await this.#get('/api/youtube/channels');
     this.channelId = channelsSchema.parse(await channels.json())[0]?.id ?? '';
-    const ids: string[] = [];
+    const found: Message[] = [];
     for (let path: string | null = '/api/youtube/videos/saved?limit=500'; path;) {
       const answer = await this.#get(path);
       const page = savedSchema.parse(await answer.json()).flatMap(({ comments }) => comments);
       const open = page.filter(({ isReplied, canReply }) => !isReplied && canReply);
-      ids.push(...open.map(({ id }) => id));
+      found.push(
+        ...open.map(({ id, wroteBack }) => ({ commentId: id, messageId: wroteBack?.id ?? id })),
+      );
       const next = NEXT_PAGE.exec(answer.headers.get('link') ?? '')?.[1];
-      path = next !== undefined && ids.length < wanted ? next : null;
+      path = next !== undefined && found.length < wanted ? next : null;
     }
-    return ids.slice(0, wanted);
+    return found.slice(0, wanted);
   }
 
   async writeDraft(commentId: string, response: string): Promise<void> {
@@ -95,13 +108,14 @@ export class Creator {
     });
   }
 
-  submit(commentId: string, response: string): Promise<Told> {
-    return this.#tell(`/api/youtube/comments/${commentId}/submit-response`, { response });
+  submit({ commentId, messageId }: Message, response: string): Promise<Told> {
+    const body = { response, messageId };
+    return this.#tell(`/api/youtube/comments/${commentId}/submit-response`, body);
   }
 
   /** Submits a reply with an undo. It is sent by itself after the undo time. */
-  hold(commentId: string, response: string): Promise<Told> {
-    const body = { response, undo: true };
+  hold({ commentId, messageId }: Message, response: string): Promise<Told> {
+    const body = { response, messageId, undo: true };
     return this.#tell(`/api/youtube/comments/${commentId}/submit-response`, body);
   }
 
@@ -112,6 +126,14 @@ export class Creator {
 
   submitBatch(commentIds: readonly string[]): Promise<Told> {
     return this.#tell('/api/youtube/comments/submit-batch', { commentIds });
+  }
+
+  steerBatch(taskId: string, how: 'pause' | 'resume'): Promise<Told> {
+    return this.#tell(`/api/youtube/batch/${taskId}/${how}`, {});
+  }
+
+  deleteReply(commentId: string, messageId: string): Promise<Told> {
+    return this.#tell(`/api/youtube/comments/${commentId}/delete-reply`, { messageId });
   }
 
   /** Opens the page, which queues work whose task was lost. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildDeck, randomFrom } from './cards.ts';
-import { Creator } from './creator.ts';
+import { Creator, type Message } from './creator.ts';
 import { Injector, PLENTY } from './injector.ts';
 import { Ledger } from './ledger.ts';
 import { Storm, textFor, type Author } from './storm.ts';
@@ -64,11 +64,11 @@ async function enter({ site, youtube }: FaultWorld, email: string, wanted: numbe
   const creator = new Creator(site, email);
   await creator.signIn();
   await creator.usePace(SHORTEST_PACE);
-  const ids = await creator.loadComments(wanted + spare);
+  const all = await creator.loadComments(wanted + spare);
   const cut = Math.round(wanted * 0.7);
-  const batched = ids.slice(0, cut);
-  for (const id of batched) await creator.writeDraft(id, textFor(id));
-  return { creator, batched, single: ids.slice(cut, wanted), spare: ids.slice(wanted) };
+  const batched = all.slice(0, cut);
+  for (const { commentId: id } of batched) await creator.writeDraft(id, textFor(id));
+  return { creator, batched, single: all.slice(cut, wanted), spare: all.slice(wanted) };
 }
 
 async function enterRival(site: string, { batched, single }: Author): Promise<Author> {
@@ -76,9 +76,9 @@ async function enterRival(site: string, { batched, single }: Author): Promise<Au
   await creator.signIn();
   await creator.usePace(SHORTEST_PACE);
   await creator.loadComments(batched.length + single.length + spare);
-  const some = (ids: readonly string[]): string[] => ids.filter((_, index) => index % 3 === 0);
+  const some = (all: readonly Message[]): Message[] => all.filter((_, index) => index % 3 === 0);
   const both = { batched: some(batched), single: some(single) };
-  for (const id of both.batched) await creator.writeDraft(id, textFor(id));
+  for (const { commentId: id } of both.batched) await creator.writeDraft(id, textFor(id));
   return { creator, ...both, spare: [] };
 }
 

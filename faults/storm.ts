@@ -4,7 +4,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import { nextQuotaReset } from '../functions/src/core/sending/quota-day.ts';
 import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
 import { shuffled, type Card } from './cards.ts';
-import type { Creator, Told } from './creator.ts';
+import type { Creator, Message, Told } from './creator.ts';
 import type { Injector } from './injector.ts';
 import type { Ledger } from './ledger.ts';
 import type { FaultWorld } from './world.ts';
@@ -24,15 +24,19 @@ const SINGLES_A_ROUND = 3;
 const JUMPS = [1, 3, 6, 16, 31];
 /** A creator presses the button for a comment at most this many times. */
 const MAX_TRIES = 10;
+/** How often, between two rounds, a batch is paused, and viewers write back to some. */
+const BATCH_IS_PAUSED = 0.15;
+const SOMEBODY_SPEAKS = 0.3;
+const SPEAK_AT_ONCE = 2;
 /** After this many rounds without progress the clock jumps by a day. */
 const STUCK_AFTER = 5;
 
 export interface Author {
   creator: Creator;
-  batched: string[];
-  single: string[];
+  batched: Message[];
+  single: Message[];
   /** For faults that were not met by the end. */
-  spare: string[];
+  spare: Message[];
 }
 
 export interface StormOptions {
@@ -60,22 +64,22 @@ const isOver = (send: SendDocument): boolean =>
   send.status === 'sent' || send.status === 'skipped' || send.reason === 'not_allowed';
 
 /** Contains characters that YouTube may write differently: an ampersand, and a ligature. */
-export const textFor = (commentId: string): string =>
-  `Thank you & all! \uFB01ne (${commentId.slice(2, 8)})`;
+export const textFor = (messageId: string): string =>
+  `Thank you & all! \uFB01ne (${messageId.slice(2, 8)}${messageId.slice(-5)})`;
 
 /**
  * Sends a single reply at once, or holds it. A held one is released by the page, undone, or the
  * page is closed.
  */
-function singly(creator: Creator, id: string, chance: number): () => Promise<Told> {
-  const text = textFor(id);
-  if (chance < 0.7) return () => creator.submit(id, text);
-  const hold = () => creator.hold(id, text);
+function singly(creator: Creator, message: Message, chance: number): () => Promise<Told> {
+  const text = textFor(message.messageId);
+  if (chance < 0.7) return () => creator.submit(message, text);
+  const hold = () => creator.hold(message, text);
   if (chance < 0.8) return hold;
   return async () => {
     const held = await hold();
     if (held.status !== 200) return held;
-    return creator.settleHeld(id, chance < 0.92 ? 'release' : 'undo');
+    return creator.settleHeld(message.commentId, chance < 0.92 ? 'release' : 'undo');
   };
 }
 
@@ -90,6 +94,10 @@ export class Storm {
   readonly #submits = new Set<Promise<unknown>>();
   #sends: SendDocument[] = [];
   readonly answers = new Map<string, number>();
+  /** Batches that their creators have paused. */
+  readonly #paused = new Set<string>();
+  /** Comments with which nothing else is done after the first answer. */
+  readonly #over = new Set<string>();
   #dealt = 0;
   #still = 0;
   /** A card is active that allows no other card. */
@@ -171,9 +179,9 @@ export class Storm {
     if (waiting === 0 && this.#dealt >= deck.length) await this.#dealAgain();
     if (waiting === 0 && this.#dealt >= deck.length) return true;
     const more = authors.flatMap((author) => {
-      const ids = author.spare.splice(0, SINGLES_A_ROUND);
-      author.single.push(...ids);
-      return ids;
+      const spare = author.spare.splice(0, SINGLES_A_ROUND);
+      author.single.push(...spare);
+      return spare;
     });
     return more.length === 0;
   }
@@ -182,13 +190,13 @@ export class Storm {
     return this.#sends.filter(({ uid }) => uid === creator.uid);
   }
 
-  /** Comments without a running reply that may still get one. */
-  #wanted(author: Author): string[] {
-    const sends = new Map(this.#sendsOf(author).map((send) => [send.commentId, send]));
-    return [...author.batched, ...author.single].filter((id) => {
-      const send = sends.get(id);
+  /** Messages without a running reply that may still get one. */
+  #wanted(author: Author): Message[] {
+    const sends = new Map(this.#sendsOf(author).map((send) => [send.messageId, send]));
+    return [...author.batched, ...author.single].filter(({ messageId }) => {
+      const send = sends.get(messageId);
       if (send && (!hasEnded(send) || isOver(send))) return false;
-      return (this.#tries.get(id) ?? 0) < MAX_TRIES;
+      return (this.#tries.get(messageId) ?? 0) < MAX_TRIES;
     });
   }
 
@@ -216,13 +224,13 @@ export class Storm {
     const { random, batchSize } = this.#options;
     const wanted = new Set(this.#wanted(author));
     const open = this.#sendsOf(author).some((send) => send.taskId !== null && !hasEnded(send));
-    const batch = author.batched.filter((id) => wanted.has(id)).slice(0, batchSize);
+    const batch = author.batched.filter((one) => wanted.has(one)).slice(0, batchSize);
     const clicks: (() => Promise<unknown>)[] = [];
     const [rival] = batch;
     if (!open && rival !== undefined) {
       const again = random();
-      const submit = () => creator.submitBatch(batch);
-      const single = () => creator.submit(rival, textFor(rival));
+      const submit = () => creator.submitBatch(batch.map(({ commentId }) => commentId));
+      const single = () => creator.submit(rival, textFor(rival.messageId));
       clicks.push(() =>
         Promise.all([
           this.#tell(batch, submit),
@@ -231,10 +239,10 @@ export class Storm {
         ]),
       );
     }
-    for (const id of author.single.filter((one) => wanted.has(one)).slice(0, SINGLES_A_ROUND)) {
+    for (const one of author.single.filter((each) => wanted.has(each)).slice(0, SINGLES_A_ROUND)) {
       const twice = random() < 0.3;
-      const submit = singly(creator, id, random());
-      clicks.push(() => Promise.all([this.#tell([id], submit), twice && this.#tell([], submit)]));
+      const submit = singly(creator, one, random());
+      clicks.push(() => Promise.all([this.#tell([one], submit), twice && this.#tell([], submit)]));
     }
     const all = clicks.reduce<Promise<unknown>>(
       (before, click) => before.then(click),
@@ -245,10 +253,11 @@ export class Storm {
   }
 
   /** Makes a submit and counts the try. An answer such as "later", or none, is not counted as a try. */
-  async #tell(ids: readonly string[], submit: () => Promise<Told>): Promise<void> {
+  async #tell(messages: readonly Message[], submit: () => Promise<Told>): Promise<void> {
     const { status, code } = await submit();
     const tried = code === null ? status === 200 : !LATER.test(code);
-    if (tried) for (const id of ids) this.#tries.set(id, (this.#tries.get(id) ?? 0) + 1);
+    if (tried)
+      for (const { messageId: id } of messages) this.#tries.set(id, (this.#tries.get(id) ?? 0) + 1);
     const answer = code ?? (status === 200 ? 'accepted' : `no answer (${status})`);
     this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
   }
@@ -288,9 +297,11 @@ export class Storm {
 
   /** Whether a refused reply may be published, and could be sent again. */
   #isInDoubt(): boolean {
-    const wanted = new Set(this.#options.authors.flatMap((author) => this.#wanted(author)));
+    const wanted = new Set(
+      this.#options.authors.flatMap((author) => this.#wanted(author).map((one) => one.messageId)),
+    );
     return this.#sends.some(
-      ({ commentId, firstAttemptAt }) => firstAttemptAt !== null && wanted.has(commentId),
+      ({ messageId, firstAttemptAt }) => firstAttemptAt !== null && wanted.has(messageId),
     );
   }
 
@@ -333,5 +344,51 @@ export class Storm {
     await injector.passRound(told);
     if (random() < 0.7) await runScheduledJob('sweepSends').catch(() => undefined);
     else await Promise.all(authors.map(({ creator }) => creator.openPage()));
+    await this.#steer();
+    if (random() < SOMEBODY_SPEAKS) await this.#writeBack();
+  }
+
+  /** What a creator has paused is resumed the next time, and some other batch is paused. */
+  async #steer(): Promise<void> {
+    const { authors, random } = this.#options;
+    for (const { creator } of authors) {
+      const open = this.#sends.filter((send) => send.uid === creator.uid && !hasEnded(send));
+      for (const taskId of new Set(open.flatMap((send) => send.taskId ?? []))) {
+        const isPaused = this.#paused.has(taskId);
+        if (!isPaused && random() > BATCH_IS_PAUSED) continue;
+        this.#paused.add(taskId);
+        const { status } = await creator.steerBatch(taskId, isPaused ? 'resume' : 'pause');
+        // What is refused without quota or permission is asked for again.
+        if (isPaused && status === 200) this.#paused.delete(taskId);
+      }
+    }
+  }
+
+  /**
+   * Viewers write back under some replies that have arrived, and that wants an answer of its own. One
+   * other reply is deleted by its creator, and never comes again.
+   */
+  async #writeBack(): Promise<void> {
+    const { world, authors } = this.#options;
+    for (const author of authors) {
+      const { creator, single } = author;
+      const answered = this.#sendsOf(author).filter(
+        ({ status, messageId, commentId }) =>
+          status === 'sent' && messageId === commentId && !this.#over.has(commentId),
+      );
+      const [deleted, ...others] = answered.slice(0, 1 + SPEAK_AT_ONCE);
+      for (const { commentId } of others)
+        await world.youtube.post('reply', { to: commentId, text: `And then (${commentId})?` });
+      for (const { commentId } of [...(deleted ? [deleted] : []), ...others])
+        this.#over.add(commentId);
+      if (deleted) await creator.deleteReply(deleted.commentId, deleted.messageId);
+      const known = new Set(single.map(({ messageId }) => messageId));
+      const waiting = await creator.loadComments(Infinity);
+      single.push(
+        ...waiting.filter(
+          ({ commentId, messageId }) => messageId !== commentId && !known.has(messageId),
+        ),
+      );
+    }
   }
 }

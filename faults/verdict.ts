@@ -4,6 +4,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { z } from 'zod';
 import { notes as texts } from '../web/src/features/comments/i18n/en/notes.ts';
+import { messageOf } from '../functions/src/core/youtube/message.ts';
 import type { StoredCreator } from './ledger.ts';
 
 export const replySchema = z.object({
@@ -24,10 +25,14 @@ export const replySchema = z.object({
 });
 export type PublishedReply = z.infer<typeof replySchema>;
 
+/** Each message gets words of its own, so they tell which message a reply answers. */
+const answerOf = ({ parentId, text }: Pick<PublishedReply, 'parentId' | 'text'>): string =>
+  `${parentId} ${text}`;
+
 export interface Verdict {
   sent: number;
   published: number;
-  /** Comments with more than one reply of ours. */
+  /** Messages with more than one reply of ours. */
   doubles: string[];
   /** Replies that were recorded as sent but are not on YouTube, or are there but were not recorded. */
   losses: string[];
@@ -56,8 +61,8 @@ function judgeBatch(batch: BatchDocument, sends: ReadonlyMap<string, SendDocumen
     progress.success === count('sent') &&
     progress.failed === count('failed') &&
     progress.skipped === count('skipped');
-  const strange = items.filter(({ commentId, ...item }) => {
-    const send = sends.get(commentId);
+  const strange = items.filter(({ messageId, ...item }) => {
+    const send = sends.get(messageId);
     return send?.taskId === taskId && send.status !== item.status;
   });
   return [
@@ -91,11 +96,17 @@ function judgeSend(
   published: readonly PublishedReply[],
   verdict: Verdict,
 ): void {
-  const { commentId, status, reason, text, dueAt, attempts, replyId } = send;
-  const there = published.filter((reply) => reply.parentId === commentId);
+  const { commentId, status, reason, text, dueAt, attempts, replyId, deletedAt } = send;
+  const there = published.filter(
+    (reply) => answerOf(reply) === answerOf({ ...send, parentId: commentId }),
+  );
   if (!isOneOf(ENDED_SEND_STATUSES, status)) {
     const told = `${attempts} attempts, due ${dueAt ?? 'never'}, ${there.length} on YouTube`;
     verdict.open.push(`${commentId} is still ${status} (${told})`);
+    return;
+  }
+  if (deletedAt !== null) {
+    if (there.length > 0) verdict.wrong.push(`${commentId} is there and called deleted`);
     return;
   }
   if (status === 'sent') {
@@ -118,10 +129,11 @@ function judgeSend(
 
 /** Compares what the row of a comment shows with the ledger. */
 function judgeComment(
-  { id, status, isReplied }: CommentDocument,
+  comment: CommentDocument,
   sends: ReadonlyMap<string, SendDocument>,
 ): string[] {
-  const send = sends.get(id);
+  const { id, status, isReplied } = comment;
+  const send = sends.get(messageOf(comment).id);
   const isSent = send?.status === 'sent';
   const waits = send !== undefined && !isOneOf(ENDED_SEND_STATUSES, send.status);
   const told = status === 'sent' && isReplied;
@@ -143,25 +155,25 @@ export function judge(
     published: replies.length,
     ...{ doubles: [], losses: [], open: [], wrong: [], faults: [], reasons: new Map() },
   };
-  const parents = replies.map(({ parentId }) => parentId);
+  const answers = replies.map(answerOf);
   verdict.doubles.push(
-    ...new Set(parents.filter((parent, index) => parents.indexOf(parent) !== index)),
+    ...new Set(answers.filter((answer, index) => answers.indexOf(answer) !== index)),
   );
   for (const send of sends) judgeSend(send, published, verdict);
   for (const { parentId, channelId, authorChannelId } of replies)
     if (authorChannelId !== channelId)
       verdict.faults.push(`${parentId} was answered as another channel`);
-  const known = new Set(sends.map(({ commentId }) => commentId));
+  const known = new Set(sends.map(({ commentId: parentId, text }) => answerOf({ parentId, text })));
   for (const reply of replies)
-    if (!known.has(reply.parentId)) verdict.losses.push(`${reply.parentId} is not in the ledger`);
+    if (!known.has(answerOf(reply))) verdict.losses.push(`${reply.parentId} is not in the ledger`);
   const batches = creators.flatMap((creator) => creator.batches);
   for (const { taskId, status, pauseReason } of batches)
     if (!isOneOf(ENDED_BATCH_STATUSES, status))
       verdict.open.push(`batch ${taskId} is still ${status} (${pauseReason ?? 'not paused'})`);
   for (const creator of creators) {
-    const byComment = new Map(creator.sends.map((send) => [send.commentId, send]));
-    verdict.faults.push(...creator.batches.flatMap((batch) => judgeBatch(batch, byComment)));
-    verdict.wrong.push(...creator.comments.flatMap((one) => judgeComment(one, byComment)));
+    const byMessage = new Map(creator.sends.map((send) => [send.messageId, send]));
+    verdict.faults.push(...creator.batches.flatMap((batch) => judgeBatch(batch, byMessage)));
+    verdict.wrong.push(...creator.comments.flatMap((one) => judgeComment(one, byMessage)));
     const sent = creator.sends.filter(({ status }) => status === 'sent').length;
     if (creator.posted !== sent)
       verdict.faults.push(`the statistics count ${creator.posted} of ${sent} replies`);
