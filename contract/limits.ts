@@ -39,8 +39,6 @@ export const DRAFTS_PER_MONTH = 300;
 export const UNDO_MS = 10_000;
 /** The same after "Submit" and "Send now". */
 export const SINGLE_UNDO_MS = 5_000;
-/** Batches in one page of GET /api/youtube/batches. */
-export const BATCHES_PAGE = 10;
 /**
  * About this long after it was sent, a reply is looked for on YouTube. Replies of a batch may share
  * a later look.

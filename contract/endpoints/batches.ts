@@ -139,18 +139,6 @@ export const editBatchItem = endpoint({
   answer: batchSchema,
 });
 
-/** The creator's batches, newest first, BATCHES_PAGE per page. */
-export const listBatches = endpoint({
-  method: 'GET',
-  path: '/api/youtube/batches',
-  query: z.object({
-    state: z._default(z.enum(['open', 'ended']), 'open'),
-    /** `nextCursor` of the previous page. */
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-  }),
-  answer: z.object({ batches: z.array(batchSchema), nextCursor: z.nullable(z.string()) }),
-});
-
 /**
  * What to ask the creator before a submit. `alike`: replies that are nearly the same as each other
  * (`batch`) or as a reply sent in the last 24 hours (`recent`); this is only a warning. `doubtful`:

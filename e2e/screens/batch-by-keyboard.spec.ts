@@ -109,7 +109,7 @@ test('a batch is sent, undone, sent again, paused, changed and cancelled by keyb
     await press('Pause', 'Shift+Tab');
     await expect(button('Resume')).toBeFocused();
     await press('Show queue');
-    const dialog = page.getByRole('tabpanel');
+    const dialog = page.getByRole('main');
     await expect(dialog).toBeVisible();
     await press(/^Edit:/);
     await expect(dialog.getByRole('textbox')).toBeFocused();

@@ -90,16 +90,16 @@ test('a changed reply of the queue outlives its page and can be had back', ({
     stubs: [...open(running), silence(editBatchItem)],
     arrange: async (stage) => {
       const items = stage.page
-        .getByRole('tabpanel')
+        .getByRole('main')
         .getByRole('listitem')
         .filter({ has: stage.page.getByRole('button') });
       await items.first().getByText(stage.say('queue.item.edit'), { exact: true }).click();
-      await stage.page.getByRole('tabpanel').getByRole('textbox').fill(WORDS);
+      await stage.page.getByRole('main').getByRole('textbox').fill(WORDS);
     },
-    shows: ({ page }) => page.getByRole('tabpanel').getByRole('textbox'),
+    shows: ({ page }) => page.getByRole('main').getByRole('textbox'),
   };
   return inScene({ contexts, origin }, scene, async (stage) => {
-    const editor: Locator = stage.page.getByRole('tabpanel').getByRole('textbox');
+    const editor: Locator = stage.page.getByRole('main').getByRole('textbox');
     await stage.page.getByRole('link', { name: stage.say('shell.comments') }).click();
     await expect(editor).toHaveCount(0);
     await stage.page.keyboard.press('q');

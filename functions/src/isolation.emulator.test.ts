@@ -175,7 +175,6 @@ const isNothing = (body: unknown): boolean =>
         alike: z.array(z.never()).length(0),
         doubtful: z.array(z.never()).length(0),
       }),
-      z.strictObject({ batches: z.array(z.never()).length(0), nextCursor: z.null() }),
     ])
     .safeParse(body).success;
 

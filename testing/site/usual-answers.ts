@@ -1,10 +1,5 @@
 import { firebaseToken, logout, me, session } from '@replywell/contract/endpoints/auth';
-import {
-  checkBatch,
-  getQuota,
-  listBatches,
-  listOpenBatches,
-} from '@replywell/contract/endpoints/batches';
+import { checkBatch, getQuota, listOpenBatches } from '@replywell/contract/endpoints/batches';
 import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/config';
 import { listNotes } from '@replywell/contract/endpoints/notes';
 import { listFacts } from '@replywell/contract/endpoints/facts';
@@ -94,7 +89,6 @@ export const signedIn: readonly Stub[] = [
   answer(listVideos, [...videos]),
   answer(listSavedVideos, listed(inEveryState.slice(0, PAGE))),
   answer(listOpenBatches, []),
-  answer(listBatches, { batches: [], nextCursor: null }),
   answer(getQuota, {
     left: 190,
     units: 9_870,

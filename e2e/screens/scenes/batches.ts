@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import {
   checkBatch,
   getBatchStatus,
-  listBatches,
   listOpenBatches,
   type Batch,
 } from '@replywell/contract/endpoints/batches';
@@ -17,7 +16,6 @@ const TOTAL = 5;
 const SELECTED = 3;
 const DONE = 2;
 const GAP_MS = 4 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 const instant = (at: number): string => new Date(at).toISOString();
 
 const five = drafted.slice(0, TOTAL);
@@ -57,16 +55,6 @@ const inEveryStatus: Batch = {
       ...STATES[index],
     }),
   ),
-};
-
-const ended: Batch = {
-  ...inEveryStatus,
-  status: 'completed',
-  progress: { total: 4, processed: 4, success: 1, failed: 1, skipped: 1, cancelled: 1 },
-  commentIds: inEveryStatus.commentIds.slice(0, 4),
-  items: inEveryStatus.items.slice(0, 4),
-  createdAt: instant(NOW - DAY_MS),
-  endedAt: instant(NOW - DAY_MS + 5 * GAP_MS),
 };
 
 export const open = (batch: Batch): Stub[] => [
@@ -176,17 +164,6 @@ const everyStatus: Scene = {
   shows: ({ page }) => page.getByRole('listitem').filter({ hasText: '@' }).first(),
 };
 
-const history: Scene = {
-  name: 'queue-history',
-  path: '/queue?tab=history',
-  stubs: [
-    ...signedIn,
-    firstPage(drafted),
-    answer(listBatches, { batches: [ended], nextCursor: 'older' }),
-  ],
-  shows: (stage) => button(stage, 'queue.older'),
-};
-
 export const batchScenes: readonly Scene[] = [
   paused,
   foldedCard,
@@ -194,5 +171,4 @@ export const batchScenes: readonly Scene[] = [
   sending('batch-alike-question', [alike], (stage) => button(stage, 'queue.alike.regenerate')),
   doubtQuestion,
   everyStatus,
-  history,
 ];

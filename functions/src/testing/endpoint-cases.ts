@@ -68,7 +68,6 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   listSavedVideos: own(),
   listHeld: own({ query: { status: 'heldForReview' } }),
   listOpenBatches: nothing(() => ({})),
-  listBatches: nothing(() => ({})),
   getTask: refused(ofTask),
   getBatchStatus: refused(ofTask),
   checkBatch: nothing(({ commentId, selectedId }) => ({

@@ -146,11 +146,6 @@ export interface SendLedger {
   listOverdue(uid: string | null, query: OverdueQuery): Promise<OverdueSend[]>;
   /** All open batches, newest first. */
   listOpenBatches(uid: string): Promise<BatchDocument[]>;
-  /** Batches created before `before` (null: no limit), newest first. */
-  listBatches(
-    uid: string,
-    query: { state: 'open' | 'ended'; before: string | null; limit: number },
-  ): Promise<BatchDocument[]>;
   /** Batches of all creators that should have ended before `before`. */
   listOverdueBatches(query: OverdueQuery): Promise<OverdueBatch[]>;
   /** The texts of replies sent at `since` or later, newest first. */

@@ -1,6 +1,5 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Quota } from '@replywell/contract/endpoints/batches';
-import { BATCHES_PAGE } from '@replywell/contract/limits';
 import { Refusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
 import type { SendingPorts } from './ports.ts';
@@ -32,26 +31,6 @@ async function putBack(uid: string, ports: SendingPorts): Promise<void> {
 export async function listOpenBatches(uid: string, ports: SendingPorts): Promise<BatchDocument[]> {
   await putBack(uid, ports);
   return ports.ledger.listOpenBatches(uid);
-}
-
-/**
- * One page of at most BATCHES_PAGE batches, newest first. `cursor`: `nextCursor` of the previous
- * page. Throws `bad_request` for a cursor that is not a date. The first page of open batches also
- * queues replies whose task was lost.
- */
-export async function listBatches(
-  uid: string,
-  { state, cursor }: { state: 'open' | 'ended'; cursor?: string | undefined },
-  ports: SendingPorts,
-): Promise<{ batches: BatchDocument[]; nextCursor: string | null }> {
-  if (cursor !== undefined && Number.isNaN(Date.parse(cursor)))
-    throw new Refusal('bad_request', 'query.cursor');
-  if (state === 'open' && cursor === undefined) await putBack(uid, ports);
-  const query = { state, before: cursor ?? null, limit: BATCHES_PAGE + 1 };
-  const found = await ports.ledger.listBatches(uid, query);
-  const batches = found.slice(0, BATCHES_PAGE);
-  const last = found.length > BATCHES_PAGE ? batches.at(-1) : undefined;
-  return { batches, nextCursor: last?.createdAt ?? null };
 }
 
 /** What the creator can still send or plan, and spend, today, and when the day ends. */

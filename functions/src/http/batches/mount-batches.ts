@@ -6,7 +6,6 @@ import {
   getBatchStatus,
   getQuota,
   getTask,
-  listBatches as listBatchesEndpoint,
   listOpenBatches as listOpenBatchesEndpoint,
   pauseBatch as pauseBatchEndpoint,
   resumeBatch as resumeBatchEndpoint,
@@ -17,12 +16,7 @@ import {
 import type { Express } from 'express';
 import { checkBatch } from '../../core/sending/check-batch.ts';
 import type { Pause } from '../../core/time.ts';
-import {
-  listBatches,
-  listOpenBatches,
-  readBatch,
-  readQuota,
-} from '../../core/sending/read-batches.ts';
+import { listOpenBatches, readBatch, readQuota } from '../../core/sending/read-batches.ts';
 import { resumeBatch } from '../../core/sending/resume.ts';
 import {
   cancelBatch,
@@ -82,10 +76,6 @@ export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPor
   });
 
   creatorRoute(app, sessions, listOpenBatchesEndpoint, ({ uid }) => listOpenBatches(uid, ports));
-
-  creatorRoute(app, sessions, listBatchesEndpoint, ({ uid, query }) =>
-    listBatches(uid, query, ports),
-  );
 
   creatorRoute(app, sessions, checkBatchEndpoint, ({ uid, body }) =>
     checkBatch(uid, body.commentIds, ports),

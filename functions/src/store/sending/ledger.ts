@@ -45,7 +45,6 @@ import { quotaLimits, reservations, type QuotaLimits } from '../../core/sending/
 import { addToQuota, quotaDaysOf, readQuotaDay } from './quota.ts';
 import {
   hidesReplies,
-  listBatches,
   listOpenBatches,
   listOverdue,
   listOverdueBatches,
@@ -354,7 +353,6 @@ export function createSendLedger(
 
     listOverdue: (uid, query) => listOverdue(db(), uid, query),
     listOpenBatches: (uid) => listOpenBatches(db(), uid, warn),
-    listBatches: (uid, query) => listBatches(db(), uid, query, warn),
     listOverdueBatches: (query) => listOverdueBatches(db(), query),
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
     hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),

@@ -6,45 +6,18 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type {
-  OverdueBatch,
-  OverdueQuery,
-  OverdueSend,
-  SendLedger,
-} from '../../core/sending/ports.ts';
+import type { OverdueBatch, OverdueQuery, OverdueSend } from '../../core/sending/ports.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 
 const OPEN_STATUSES: BatchDocument['status'][] = ['pending', 'in_progress', 'paused'];
-const ENDED_STATUSES: BatchDocument['status'][] = ['completed', 'failed', 'cancelled'];
-
-type Query<Name extends keyof SendLedger> = Parameters<SendLedger[Name]>[1];
-
-const newest = (db: Firestore, uid: string, state: 'open' | 'ended') =>
-  paths
-    .batches(db, uid)
-    .where('status', 'in', state === 'open' ? OPEN_STATUSES : ENDED_STATUSES)
-    .orderBy('createdAt', 'desc');
-
-/** As SendLedger.listBatches. */
-export async function listBatches(
-  db: Firestore,
-  uid: string,
-  { state, before, limit }: Query<'listBatches'>,
-  warn: Log,
-): Promise<BatchDocument[]> {
-  const newestFirst = newest(db, uid, state);
-  const all = before === null ? newestFirst : newestFirst.where('createdAt', '<', before);
-  const { docs } = await all.limit(limit).get();
-  return docs.flatMap((one) => parseOrLeaveOut(batchDocumentSchema, one, warn) ?? []);
-}
-
 /** All of them, because the callers stop, move or resume every open batch. */
 export async function listOpenBatches(
   db: Firestore,
   uid: string,
   warn: Log,
 ): Promise<BatchDocument[]> {
-  const { docs } = await newest(db, uid, 'open').get();
+  const open = paths.batches(db, uid).where('status', 'in', OPEN_STATUSES);
+  const { docs } = await open.orderBy('createdAt', 'desc').get();
   return docs.flatMap((one) => parseOrLeaveOut(batchDocumentSchema, one, warn) ?? []);
 }
 

@@ -4,7 +4,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SentDraft } from '../../core/sent-draft.ts';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
-import { batchHasEnded, withItems } from '../../core/sending/moves.ts';
+import { withItems } from '../../core/sending/moves.ts';
 import {
   commentIdOf,
   Contended,
@@ -108,14 +108,6 @@ export class MemoryLedger {
       listOpenBatches: (uid) =>
         call('ledger.listOpenBatches', () =>
           this.#batchesOf(uid).filter(({ endedAt }) => endedAt === null),
-        ),
-      listBatches: (uid, { state, before, limit }) =>
-        call('ledger.listBatches', () =>
-          this.#batchesOf(uid)
-            .filter((batch) => batchHasEnded(batch) === (state === 'ended'))
-            .filter(({ createdAt }) => before === null || createdAt < before)
-            .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-            .slice(0, limit),
         ),
       listOverdueBatches: (query) =>
         call('ledger.listOverdueBatches', () =>

@@ -1,11 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   cancelBatch,
   cancelBatchItem,
   checkBatch,
   editBatchItem,
   getBatchStatus,
-  listBatches,
   listOpenBatches,
   pauseBatch,
   resumeBatch,
@@ -67,19 +66,6 @@ export const undoSendNow = (params: ItemOf): Promise<Batch> => call(undoBatchIte
 
 export const editReply = (params: ItemOf, response: string): Promise<Batch> =>
   call(editBatchItem, { params, body: { response } });
-
-/** Newest first, page by page. The pages are read again whenever the history is opened. */
-export const historyQuery = infiniteQueryOptions({
-  queryKey: ['batches', 'ended'],
-  initialPageParam: null as string | null,
-  queryFn: ({ pageParam, signal }) =>
-    call(listBatches, {
-      query: { state: 'ended', ...(pageParam === null ? {} : { cursor: pageParam }) },
-      signal,
-    }),
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  staleTime: 0,
-});
 
 /** What the creator is asked about before a batch. */
 export type Doubts = z.infer<typeof checkBatch.answer>;

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { EmptyFrame } from '../../../../components/empty-frame.tsx';
 import { ErrorPanel } from '../../../../components/error-panel.tsx';
 import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
 import { toTheSecond } from '../../../../lib/dates.ts';
@@ -21,7 +22,6 @@ import { SentAs } from '../../../../components/sent-as.tsx';
 import { useBatchesStore } from '../../stores/batches-store.ts';
 import { closeQueueEdit, useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { BatchActions } from '../batch-actions.tsx';
-import { Nothing } from './history.tsx';
 import { QueuedReply } from './queued-reply.tsx';
 
 interface OpenBatchProps {
@@ -109,11 +109,13 @@ export const Waiting = (): ReactElement => {
     <Stack spacing={4}>
       <UnusedTexts open={batches} />
       {batches.length === 0 && (
-        <Nothing title={t('empty')}>
+        <EmptyFrame ref={handOnUp}>
+          <strong>{t('empty')}</strong>
+          <p>{t('emptyText')}</p>
           <Button component={Link} to={paths.dashboard.getHref()}>
             {t('back')}
           </Button>
-        </Nothing>
+        </EmptyFrame>
       )}
       {batches.map((batch) => (
         <OpenBatch key={batch.taskId} batch={batch} say={say} />

@@ -1,8 +1,5 @@
 export const queue = {
   title: 'Queue',
-  tabs: 'Queue and history',
-  open: 'Waiting',
-  history: 'History',
   show: 'Show queue',
   close: 'Close',
   pause: 'Pause',
@@ -88,9 +85,6 @@ export const queue = {
   empty: 'No replies are waiting to go out.',
   emptyText: 'Select comments with drafts and press “Send selected”.',
   back: 'Back to the comments',
-  historyEmpty: 'No batch has been sent yet.',
-  historyFailed: 'The history could not be loaded',
-  older: 'Show older',
   loadFailed: 'The queue could not be loaded',
   offline: 'You are offline. The replies go out all the same; here you see what was known last.',
   backToSelection: 'Back',

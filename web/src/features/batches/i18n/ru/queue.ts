@@ -3,9 +3,6 @@ import type { Translation } from '../../../../i18n/translation.ts';
 
 export const queue: Translation<typeof en> = {
   title: 'Очередь',
-  tabs: 'Очередь и история',
-  open: 'Ждут отправки',
-  history: 'История',
   show: 'К очереди',
   close: 'Закрыть',
   pause: 'Пауза',
@@ -93,9 +90,6 @@ export const queue: Translation<typeof en> = {
   empty: 'Сейчас в очереди нет ответов.',
   emptyText: 'Выберите комментарии с готовыми ответами и нажмите «Отправить выбранные».',
   back: 'К комментариям',
-  historyEmpty: 'Пакетных отправок ещё не было.',
-  historyFailed: 'Не удалось загрузить историю',
-  older: 'Показать более ранние',
   loadFailed: 'Не удалось загрузить очередь',
   offline: 'Нет подключения к сети. Ответы уходят и без него, а здесь последнее, что известно.',
   backToSelection: 'Назад',
