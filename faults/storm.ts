@@ -28,6 +28,7 @@ const MAX_TRIES = 10;
 const BATCH_IS_PAUSED = 0.15;
 const SOMEBODY_SPEAKS = 0.3;
 const SPEAK_AT_ONCE = 2;
+const REPLY_IS_DELETED = 0.3;
 /** After this many rounds without progress the clock jumps by a day. */
 const STUCK_AFTER = 5;
 
@@ -63,9 +64,12 @@ const hasEnded = ({ status }: SendDocument): boolean =>
 const isOver = (send: SendDocument): boolean =>
   send.status === 'sent' || send.status === 'skipped' || send.reason === 'not_allowed';
 
-/** Contains characters that YouTube may write differently: an ampersand, and a ligature. */
+/**
+ * Contains characters that YouTube may write differently: an ampersand, and a ligature. So short that
+ * a cut one is still recognised.
+ */
 export const textFor = (messageId: string): string =>
-  `Thank you & all! \uFB01ne (${messageId.slice(2, 8)}${messageId.slice(-5)})`;
+  `Thank you & all! \uFB01ne (${(messageId.split('.').at(-1) ?? '').slice(2, 8)})`;
 
 /**
  * Sends a single reply at once, or holds it. A held one is released by the page, undone, or the
@@ -369,19 +373,23 @@ export class Storm {
    * other reply is deleted by its creator, and never comes again.
    */
   async #writeBack(): Promise<void> {
-    const { world, authors } = this.#options;
+    const { world, authors, random } = this.#options;
     for (const author of authors) {
       const { creator, single } = author;
       const answered = this.#sendsOf(author).filter(
         ({ status, messageId, commentId }) =>
           status === 'sent' && messageId === commentId && !this.#over.has(commentId),
       );
-      const [deleted, ...others] = answered.slice(0, 1 + SPEAK_AT_ONCE);
-      for (const { commentId } of others)
+      const deleted = random() < REPLY_IS_DELETED ? answered.shift() : undefined;
+      const others = answered.slice(0, SPEAK_AT_ONCE);
+      for (const { commentId } of others) {
         await world.youtube.post('reply', { to: commentId, text: `And then (${commentId})?` });
-      for (const { commentId } of [...(deleted ? [deleted] : []), ...others])
         this.#over.add(commentId);
-      if (deleted) await creator.deleteReply(deleted.commentId, deleted.messageId);
+      }
+      if (deleted) {
+        this.#over.add(deleted.commentId);
+        await creator.deleteReply(deleted.commentId, deleted.messageId);
+      }
       const known = new Set(single.map(({ messageId }) => messageId));
       const waiting = await creator.loadComments(Infinity);
       single.push(

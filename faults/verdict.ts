@@ -106,7 +106,8 @@ function judgeSend(
     return;
   }
   if (deletedAt !== null) {
-    if (there.length > 0) verdict.wrong.push(`${commentId} is there and called deleted`);
+    if (there.some(({ copyOf }) => copyOf === null))
+      verdict.wrong.push(`${commentId} is there and called deleted`);
     return;
   }
   if (status === 'sent') {

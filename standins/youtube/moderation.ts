@@ -27,9 +27,10 @@ function setModerationStatus(call: ApiCall): null {
   return null;
 }
 
-/** Only its author deletes a comment. */
+/** Only its author deletes a comment, and does so where nobody else sees it. */
 function remove(call: ApiCall): null {
-  const comment = commentOf(call, call.parameters.need('id'));
+  const comment = call.world.comment(call.parameters.need('id'));
+  if (!comment) throw new Refusal('commentNotFound');
   const { id, authorChannelId } = comment;
   if (authorChannelId === null || !owns(call.caller, authorChannelId))
     throw new Refusal('forbidden');
