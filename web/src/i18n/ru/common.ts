@@ -33,7 +33,7 @@ export const common: Translation<typeof en> = {
   },
   noAnswer: {
     title: 'Сервер не отвечает',
-    text: 'Вы не вышли из аккаунта. Попробуйте снова позже.',
+    text: 'Вы не вышли из аккаунта. Попробуйте ещё раз.',
   },
   sessionEnded: {
     title: 'Сессия закончилась',
@@ -57,7 +57,7 @@ export const common: Translation<typeof en> = {
   },
   notFound: {
     title: '404 Страница не найдена',
-    text: 'По этому адресу ничего нет. Возможно, ссылка устарела.',
+    text: 'По этому адресу ничего нет.',
     home: 'На главную',
   },
   footer: {
