@@ -34,16 +34,6 @@ const minutesAfter = (world: SendingWorld, since: number): number =>
   Math.round((world.clock - since) / MINUTE);
 
 describe('a reply whose answer was lost', () => {
-  test('is in doubt until the end of its lease, and read a minute after that', async () => {
-    const { world, since } = await lost();
-    expect(world.ledger.send(ID)).toMatchObject({
-      status: 'unknown',
-      unknownSince: toInstant(since),
-      readings: 0,
-      dueAt: toInstant(since + MINUTE),
-    });
-  });
-
   test('is not sent once more where YouTube turns out to hide replies since the last reading', async () => {
     const { world } = await lost();
     while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();

@@ -1,4 +1,4 @@
-import { CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
+import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
 import { sendItemNow, undoItem } from './steer.ts';
@@ -80,15 +80,5 @@ describe('"Send now"', () => {
     await world.drain();
     expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
     expect(world.ledger.send(LAST)).toMatchObject({ undoUntil: null });
-  });
-
-  test('pressed twice is sent once; once it is out there is nothing to take back', async () => {
-    const { world, item } = await batchOfThree();
-    await sendItemNow(CREATOR, item, world.ports());
-    await sendItemNow(CREATOR, item, world.ports());
-    await world.deliverNext();
-    await sendItemNow(CREATOR, item, world.ports());
-    expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
-    expect(await codeOf(undoItem(CREATOR, item, world.ports()))).toBe('reply_not_queued');
   });
 });

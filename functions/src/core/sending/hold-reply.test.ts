@@ -2,7 +2,6 @@ import { CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
 import { holdReply, releaseReply, undoReply } from './submit.ts';
-import { emptyDay, quotaLimits } from './quota.ts';
 
 const ID = 'comment-1';
 const TEXT = 'Thank you for asking.';
@@ -94,13 +93,5 @@ describe('a single reply with an undo', () => {
       status: 'ready',
       sendReason: 'comment_gone',
     });
-  });
-
-  test('is refused before anything is written where the day cannot pay it', async () => {
-    const world = new SendingWorld();
-    const day = { ...emptyDay(quotaLimits()), used: 10_000 };
-    world.ledger.quota.set('2026-11-21', day);
-    expect(await codeOf(hold(world))).toBe('quota_exceeded');
-    expect(world.ledger.sends.size).toBe(0);
   });
 });

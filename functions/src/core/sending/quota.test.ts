@@ -41,12 +41,6 @@ describe('the day of the whole project', () => {
     expect(readingLeft(day, 'quiet')).toBe(1_000);
   });
 
-  test('can be opened as a page where all that is left is planned', () => {
-    const day = withOwn(emptyDay(quotaLimits()), 'alone', 0, 196 * UNITS_PER_ATTEMPT);
-    expect(repliesLeft(day, 'alone')).toBe(0);
-    expect(readingLeft(day, 'alone')).toBe(10_000);
-  });
-
   test('leaves to the next day what it has no room for', () => {
     const day = withOwn(emptyDay(quotaLimits()), 'me', 0, 194 * UNITS_PER_ATTEMPT);
     const days = new Map([[quotaDay(NOON), day]]);

@@ -1,6 +1,5 @@
 import { CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import type { Log } from '../log.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import type { SendingPorts } from './ports.ts';
 import { resumeBatch } from './resume.ts';
@@ -31,24 +30,6 @@ function refusingAfterwards(world: SendingWorld, refusal: YouTubeRefusal): Sendi
 
 const submit = (world: SendingWorld, ports = world.ports(), text = TEXT): Promise<string> =>
   codeOf(submitReply(CREATOR, ID, text, ports));
-
-test('the line of an attempt says why nothing was published', async () => {
-  const lines: unknown[] = [];
-  const world = new SendingWorld(2);
-  const log: Log = (message, details) => {
-    if (message === 'send settled') lines.push(details);
-  };
-  await submit(world, { ...world.ports(), log });
-  await submitReply(CREATOR, 'comment-2', TEXT, {
-    ...world.ports(),
-    log,
-    isStopped: () => Promise.resolve(true),
-  }).catch(() => null);
-  expect(lines).toMatchObject([
-    { outcome: 'sent', reason: null },
-    { outcome: 'pause', reason: 'sending_stopped' },
-  ]);
-});
 
 describe('a named refusal of an insert', () => {
   test.each([

@@ -1,7 +1,5 @@
 import { CREATOR, codeOf, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { toInstant } from '../time.ts';
-import { YouTubeRefusal } from '../youtube/ports.ts';
 import { deliver } from './deliver.ts';
 import { resumeBatch } from './resume.ts';
 import { cancelBatch, cancelItem, pauseBatch } from './steer.ts';
@@ -9,7 +7,6 @@ import { editItem, sendItemNow } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** A creator with one submitted batch, and what the creator may do to it. */
 async function begun(count: number) {
@@ -47,60 +44,7 @@ function holdInsert(world: SendingWorld) {
   return { inserting: inserting.promise, end: () => ended.resolve(null) };
 }
 
-const timesOf = (world: SendingWorld): number[] =>
-  world.youtube.replies.map(({ at }) => at).sort((a, b) => a - b);
-
-describe('for ten seconds after the submission', () => {
-  test('nothing is sent, however early the tasks come', async () => {
-    const { world } = await begun(2);
-    const undoUntil = world.ledger.onlyBatch().undoUntil;
-    expect(undoUntil).toBe(toInstant(world.clock + 10_000));
-    const [first] = world.tasks;
-    // A fast queue: the task says that it is due, the clock has not moved.
-    await deliver(first!.task, first!.at, world.ports());
-    expect(world.youtube.replies).toHaveLength(1);
-    expect(world.youtube.replies[0]!.at).toBeGreaterThanOrEqual(Date.parse(undoUntil!));
-  });
-
-  test('cancelling undoes: all is as before, without a reason, and nothing is ever sent', async () => {
-    const { world, cancel } = await begun(3);
-    const before = [...world.ledger.comments.values()].map(({ aiResponse }) => aiResponse);
-    world.clock += 9_999;
-    await cancel();
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      status: 'cancelled',
-      progress: { total: 3, processed: 3, cancelled: 3 },
-      items: [{ reason: null }, { reason: null }, { reason: null }],
-    });
-    for (const comment of world.ledger.comments.values())
-      expect(comment).toMatchObject({ status: 'ready', sendReason: null, scheduledFor: null });
-    expect([...world.ledger.comments.values()].map(({ aiResponse }) => aiResponse)).toEqual(before);
-    await world.drain();
-    expect(world.youtube.replies).toHaveLength(0);
-  });
-});
-
 describe('pausing', () => {
-  test('stops what is queued, and resuming sends the rest under the pace', async () => {
-    const { world, pause, resume } = await begun(4);
-    await world.deliverNext();
-    await pause();
-    await world.drain();
-    expect(world.youtube.replies).toHaveLength(1);
-    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
-    world.clock += 5 * HOUR;
-    await resume();
-    await world.drain();
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      status: 'completed',
-      progress: { success: 4 },
-    });
-    const times = timesOf(world);
-    times.slice(1).forEach((at, index) => {
-      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
-    });
-  });
-
   test('an ended batch is refused, as is resuming and cancelling it', async () => {
     const { world, pause, resume, cancel } = await begun(1);
     await world.drain();
@@ -149,16 +93,6 @@ describe('cancelling', () => {
 });
 
 describe('sending now', () => {
-  test('of a reply that YouTube does not take now leaves it queued', async () => {
-    const { world, sendNow } = await begun(2);
-    world.youtube.refusals.push(new YouTubeRefusal('rate', 'rateLimitExceeded', 429));
-    await sendNow(2);
-    await world.deliverNext();
-    expect(world.ledger.send('comment-2').status).toBe('queued');
-    await world.drain();
-    expect(world.youtube.replies).toHaveLength(2);
-  });
-
   test.each([
     ['without the permission', 'permission_needed'],
     ['of a cancelled reply', 'reply_not_queued'],

@@ -7,23 +7,6 @@ const submit = (world: SendingWorld, commentIds: string[]) =>
   submitBatch(CREATOR, commentIds, world.ports());
 
 describe('a batch', () => {
-  test('sends each reply once, spaced within the settings', async () => {
-    const world = new SendingWorld(5);
-    await submit(world, ids(5));
-    await world.drain();
-    const times = world.youtube.replies.map((reply) => reply.at).sort((a, b) => a - b);
-    expect(times).toHaveLength(5);
-    times.slice(1).forEach((at, index) => {
-      const gap = (at - (times[index] ?? 0)) / 1_000;
-      expect(gap).toBeGreaterThanOrEqual(30);
-      expect(gap).toBeLessThanOrEqual(300);
-    });
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      status: 'completed',
-      progress: { total: 5, processed: 5, success: 5, failed: 0 },
-    });
-  });
-
   test('is cut off at the hourly maximum, and names what it left out', async () => {
     const world = new SendingWorld(5);
     world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 3 };

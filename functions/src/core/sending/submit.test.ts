@@ -26,18 +26,6 @@ function failing(
 }
 
 describe('a single reply', () => {
-  test('is posted once, with exactly the text given', async () => {
-    const world = new SendingWorld();
-    await submit(world);
-    expect(world.youtube.repliesTo(ID).map((reply) => reply.text)).toEqual([TEXT]);
-    expect(world.ledger.comments.get(ID)).toMatchObject({
-      status: 'sent',
-      isReplied: true,
-      aiResponse: TEXT,
-    });
-    expect(world.ledger.posted).toBe(1);
-  });
-
   test('in other words than the draft stays the creator’s own where it cannot be sent', async () => {
     for (const [text, draftIsOwn] of [
       ['By the model', false],
@@ -65,14 +53,6 @@ describe('a single reply', () => {
     world.youtube.refusals.push(new YouTubeRefusal('permission', 'authError', 401));
     await submit(world);
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
-  });
-
-  test('to a comment that was answered elsewhere is not posted', async () => {
-    const world = new SendingWorld();
-    world.youtube.write(ID, 'Answered on my phone', 'channel');
-    expect(await codeOf(submit(world))).toBe('comment_already_answered');
-    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
-    expect(world.ledger.send(ID).status).toBe('skipped');
   });
 
   test('goes out where no task can be queued; the sweep is there if the process dies', async () => {

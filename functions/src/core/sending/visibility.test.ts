@@ -1,7 +1,6 @@
 import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import { cancelBatch } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
 import { submitReply } from './submit.ts';
 
@@ -17,22 +16,6 @@ test('a reply that can be seen is looked for once, ten minutes later, for one un
   expect(world.youtube.charged - charged).toBe(1);
   expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', visible: null, dueAt: null });
   expect(world.ledger.hidden).toBe(0);
-});
-
-test('a thread that cannot be read now is read later', async () => {
-  const world = new SendingWorld(1);
-  await submitReply(CREATOR, ID, 'Hello!', world.ports());
-  let failures = 2;
-  world.faultOf = (operation) => {
-    if (operation === 'youtube.readThreads' && failures > 0) {
-      failures -= 1;
-      throw new YouTubeRefusal('rate', 'rateLimitExceeded');
-    }
-    return null;
-  };
-  await world.drain();
-  expect(failures).toBe(0);
-  expect(world.ledger.send(ID)).toMatchObject({ dueAt: null, checks: 3, visible: null });
 });
 
 test.each([1, 2])(
@@ -114,14 +97,4 @@ test('a look for a batch that reads nothing is made again, and given up in the e
   other.faultOf = (operation) => (operation === 'youtube.readThreads' ? 'fail' : null);
   await other.drain();
   expect(due(other)).toEqual([]);
-});
-
-test('a batch that ends by being cancelled looks for what was sent before', async () => {
-  const world = new SendingWorld(3);
-  const { batch } = await submitBatch(CREATOR, ids(3), world.ports());
-  await world.deliverNext();
-  await cancelBatch(CREATOR, batch.taskId, world.ports());
-  world.youtube.hides = true;
-  await world.drain();
-  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', visible: false });
 });
