@@ -21,6 +21,8 @@ export type CallOptions<E extends Endpoint> = Part<'params', Input<E['params']>>
   Part<'body', Input<E['body']>> & {
     readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
+    /** The call goes on where the page is left. */
+    readonly keepalive?: boolean;
   };
 type CallArguments<E extends Endpoint> =
   object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
@@ -31,6 +33,7 @@ interface Request {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }
 
 const pathValuesSchema = z.record(z.string(), z.string());
@@ -58,7 +61,7 @@ const ownerHeader = (): Record<string, string> => {
   return owner === null ? {} : { [CREATOR_HEADER]: owner };
 };
 
-const buildInit = (method: string, { body, headers, signal }: Request): RequestInit => ({
+const buildInit = (method: string, { body, headers, signal, keepalive }: Request): RequestInit => ({
   method,
   credentials: 'same-origin',
   headers: {
@@ -70,6 +73,7 @@ const buildInit = (method: string, { body, headers, signal }: Request): RequestI
   },
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   ...(signal ? { signal } : {}),
+  ...(keepalive ? { keepalive } : {}),
 });
 
 const send = async (url: string, init: RequestInit): Promise<Response> => {

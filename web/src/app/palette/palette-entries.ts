@@ -4,6 +4,7 @@ import { SETTINGS_TABS, type SettingsTab } from '../../features/settings/lib/val
 import { i18next } from '../../i18n/index.ts';
 import { languageOf, LANGUAGES, type Language } from '../../i18n/language.ts';
 import { useOwnViews } from '../shell/own-views.ts';
+import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
 import { addressOf, SEARCHES } from '../shell/views.tsx';
 
 /** Where the names come from. */
@@ -26,6 +27,8 @@ export interface PaletteEntry {
 interface Named {
   readonly id: string;
   readonly nameIn: (language: Language) => string;
+  /** Other names by which it is found. */
+  readonly also?: (language: Language) => readonly string[];
   readonly keys?: readonly string[];
   readonly run: () => void;
 }
@@ -39,6 +42,13 @@ const PAGES = [
   ['held', 'held'],
   ['statistics', 'statistics'],
 ] as const;
+
+/** What else the tabs of the settings are looked for by. */
+const SECTIONS = {
+  pace: ['hours.title', 'pace.perHour', 'pace.minimum'],
+  drafts: ['prompt.title', 'voice.title'],
+  account: [],
+} as const satisfies Record<SettingsTab, readonly string[]>;
 
 /** The palette opens no palette, and the queue is found as a page. */
 const NOT_SHOWN: readonly CommandName[] = ['palette', 'queue'];
@@ -78,17 +88,25 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
     id: `settings-${tab}`,
     nameIn: (language: Language) =>
       `${textsOf(language)('shell:settings')}: ${textsOf(language)(`settings:tabs.${tab}`)}`,
+    also: (language: Language) =>
+      SECTIONS[tab].map((section) => textsOf(language)(`settings:${section}`)),
     run: () => openSettings(tab),
+  })),
+  ...COLOR_SCHEMES.map((scheme) => ({
+    id: `theme-${scheme}`,
+    nameIn: (language: Language) =>
+      `${textsOf(language)('shell:theme.label')}: ${textsOf(language)(`shell:theme.${scheme}`)}`,
+    run: () => useColorScheme.getState().choose(scheme),
   })),
 ];
 
 /** What can be done, and where one can go, from where the creator is now. */
 export const paletteEntries = (ways: Ways): PaletteEntry[] => {
   const here = languageOf(i18next.language) ?? 'en';
-  return [...commands(), ...places(ways)].map(({ nameIn, ...rest }) => ({
+  return [...commands(), ...places(ways)].map(({ nameIn, also, ...rest }) => ({
     ...{ keys: [], note: '' as const },
     ...rest,
     text: nameIn(here),
-    names: LANGUAGES.map(nameIn),
+    names: LANGUAGES.flatMap((language) => [nameIn(language), ...(also?.(language) ?? [])]),
   }));
 };

@@ -33,6 +33,8 @@ test.each([
   ['cnfnbcnbrf', 'Statistics'],
   ['needs you', 'Comments: Needs you'],
   ['drafts', 'Settings: Drafts'],
+  ['часы', 'Settings: Pace'],
+  ['dark', 'Theme: Dark'],
   ['выйти', 'Log out'],
   ['one comment after', 'Answer one comment after another'],
 ])('%s finds %s', async (typed, name) => {

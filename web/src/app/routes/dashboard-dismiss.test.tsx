@@ -34,6 +34,24 @@ test('a refused dismissal is told, and the comment waits as before', async () =>
   await rowOf('a');
 });
 
+test('each of several dismissals in a row can be taken back for ten seconds', async () => {
+  const { user } = show(
+    ['a', 'b', 'c'].map((id) => buildComment({ id })),
+    dismissing,
+  );
+  await rowOf('a');
+  await user.keyboard('j');
+  for (const id of ['a', 'b', 'c']) {
+    await user.keyboard('d');
+    await isGone(id);
+  }
+  for (const id of ['c', 'b', 'a']) {
+    await waitFor(() => expect(toasted()).toBe('Dismissed: 1'));
+    await user.keyboard('z');
+    await rowOf(id);
+  }
+});
+
 test('D dismisses all that is selected, each as what it is, and says when nothing waits any more', async () => {
   const { user, of } = show(
     [buildComment({ id: 'a' }), judged('b', { kinds: ['spam'] }), buildComment({ id: 'c' })],
@@ -133,6 +151,15 @@ describe('spam that is rejected on YouTube as well', () => {
     expect(of(REJECT).map(({ body }) => body)).toEqual([
       { ids: ['b', 'c.again'], verdict: 'reject' },
     ]);
+  });
+
+  test('is rejected at once where the page is left', async () => {
+    const { of } = await pressed(/reject 2 on YouTube/);
+    fireEvent(window, new Event('pagehide'));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(of(REJECT)).toHaveLength(1);
+    await afterUndo();
+    expect(of(REJECT)).toHaveLength(1);
   });
 
   test('is not where it was undone', async () => {

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { UNDO_MS } from '@replywell/contract/limits';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
-import { toast } from '../../../components/toast/toast-store.ts';
+import { toast, type ToastContent } from '../../../components/toast/toast-store.ts';
 import { dayMonthText } from '../../../lib/dates.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { dismissAll, wishBefore, wishByKind, type Wish } from '../lib/dismiss.ts';
@@ -31,6 +31,13 @@ export const rejectToo = (comments: readonly ListedComment[], texts: i18n): void
   );
 };
 
+interface Step {
+  readonly chosen: readonly ListedComment[];
+  readonly said: ToastContent;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
 export const dismissCommandsFor = (texts: i18n): DismissCommands => {
   const t = texts.getFixedT(null, 'dismissing');
 
@@ -47,6 +54,26 @@ export const dismissCommandsFor = (texts: i18n): DismissCommands => {
     }
   };
 
+  /** What can still be taken back, the newest last: each has ten seconds of its own. */
+  const steps: Step[] = [];
+
+  const offerUndo = (): void => {
+    const step = steps.at(-1);
+    const left = step ? step.until - Date.now() : 0;
+    if (!step || left <= 0) {
+      steps.length = 0;
+      return;
+    }
+    const undo = (): void => {
+      steps.pop();
+      void change(step.chosen, wishBefore);
+      // The press closes the notification; the one before comes after that.
+      queueMicrotask(offerUndo);
+    };
+    const action = { label: t('undo'), isUndo: true, onClick: undo };
+    toast({ ...step.said, duration: left, action });
+  };
+
   const dismiss: DismissCommands['dismiss'] = (comments, wish, { rejects = false } = {}) => {
     const chosen = comments.filter(canDismiss);
     const count = chosen.length;
@@ -55,16 +82,15 @@ export const dismissCommandsFor = (texts: i18n): DismissCommands => {
     const wishOf = isBack ? () => null : wish ? () => wish : wishByKind;
     deselectComments(chosen.map(({ id }) => id));
     const said = isBack ? 'waitsAgain' : wish?.until ? 'putOff' : 'dismissed';
-    toast({
-      title: t(said, { count, date: wish?.until ? dayMonthText(wish.until) : '' }),
-      ...(rejects ? { description: t('rejectedSoon', { seconds: UNDO_MS / 1_000 }) } : {}),
-      duration: UNDO_MS,
-      action: {
-        label: t('undo'),
-        isUndo: true,
-        onClick: () => void change(chosen, wishBefore),
+    steps.push({
+      chosen,
+      said: {
+        title: t(said, { count, date: wish?.until ? dayMonthText(wish.until) : '' }),
+        ...(rejects ? { description: t('rejectedSoon', { seconds: UNDO_MS / 1_000 }) } : {}),
       },
+      until: Date.now() + UNDO_MS,
     });
+    offerUndo();
     void change(chosen, wishOf);
     if (rejects) rejectToo(chosen, texts);
   };

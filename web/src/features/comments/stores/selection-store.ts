@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { isSelectable } from '../lib/row-controls.ts';
@@ -14,15 +15,24 @@ interface Selection {
   only: boolean;
 }
 
+const STORAGE_KEY = 'approved';
+
+/** A phone drops a tab that is not looked at. What was approved in it is there when it comes back. */
+const storedApproval = (): string[] =>
+  readStored(STORAGE_KEY, 'sessionStorage')?.split(' ').filter(Boolean) ?? [];
+
 export const useSelectionStore = create<Selection>(() => ({
-  ids: new Set(),
-  approved: new Set(),
+  ids: new Set(storedApproval()),
+  approved: new Set(storedApproval()),
   anchorId: null,
   only: false,
 }));
 
-// The marks are nowhere but on this page.
-useSelectionStore.subscribe(({ approved }) => guardLeaving('approved', approved.size));
+// A tab that is closed for good loses them.
+useSelectionStore.subscribe(({ approved }) => {
+  guardLeaving('approved', approved.size);
+  writeStored(STORAGE_KEY, approved.size > 0 ? [...approved].join(' ') : null, 'sessionStorage');
+});
 
 /** With nothing selected there would be nothing to show. */
 const set = (ids: Iterable<string>): void =>
