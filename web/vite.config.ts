@@ -21,6 +21,8 @@ export default defineConfig({
     target: 'es2023',
     // Fonts are preloaded by address, so they must stay files.
     assetsInlineLimit: 0,
+    // Every browser of the target does it itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // One file for what every page starts with, one for the controls, one for the dashboard: left
