@@ -153,7 +153,8 @@ test('a viewer who writes back is found, answered once more, and never twice', a
     });
   expect(await inserts(world)).toHaveLength(2);
   await page.goto('/sent');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Wrote back' })).toHaveCount(1);
+  const sent = page.getByRole('main').getByRole('listitem');
+  await expect(sent.filter({ hasText: 'Wrote back' })).toHaveCount(1);
 });
 
 test('a reply taken back by key does not go out; sent again it does, though the page is closed', async ({
