@@ -9,6 +9,7 @@ import { signOutOfFirebase } from '../../lib/firebase-session.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { letRepliesGo } from '../../lib/leave-guard.ts';
 import { forgetSignedIn } from '../../lib/signed-in-hint.ts';
+import { setOwnViews } from './own-views.ts';
 
 interface OwnDataProps {
   readonly user: CurrentUser;
@@ -22,6 +23,7 @@ const isStoredHere = ({ queryKey }: Query): boolean =>
 
 const forgetCreator = (): void => {
   forgetEdits();
+  setOwnViews([]);
   letRepliesGo();
   forgetSignedIn();
   void signOutOfFirebase();

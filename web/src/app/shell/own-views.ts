@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
@@ -8,29 +9,42 @@ export interface OwnView {
   readonly search: string;
 }
 
-const STORAGE_KEY = 'views';
+const keyOf = (creatorId: string): string => `views:${creatorId}`;
 export const VIEW_NAME_MAX_LENGTH = 40;
 const MOST = 20;
 
 const viewSchema = z.object({ name: z.string(), search: z.string() });
 
 /** One that cannot be read is left out. */
-const stored = (): OwnView[] => {
+const stored = (creatorId: string): OwnView[] => {
   try {
-    const all: unknown = JSON.parse(readStored(STORAGE_KEY) ?? '[]');
+    const all: unknown = JSON.parse(readStored(keyOf(creatorId)) ?? '[]');
     return Array.isArray(all) ? all.flatMap((one) => viewSchema.safeParse(one).data ?? []) : [];
   } catch {
     return [];
   }
 };
 
+interface OwnViews {
+  /** Whose they are. null: not known yet. */
+  readonly creatorId: string | null;
+  readonly views: readonly OwnView[];
+}
+
 /** Kept in this browser, in the order in which they were named. */
-export const useOwnViews = create<{ readonly views: readonly OwnView[] }>(() => ({
-  views: stored(),
-}));
+export const useOwnViews = create<OwnViews>(() => ({ creatorId: null, views: [] }));
+
+/** Shows the creator's own, and nobody else's. */
+export const useKeptViews = (creatorId: string | undefined): void => {
+  useEffect(() => {
+    if (creatorId !== undefined) useOwnViews.setState({ creatorId, views: stored(creatorId) });
+  }, [creatorId]);
+};
 
 export const setOwnViews = (views: readonly OwnView[]): void => {
-  writeStored(STORAGE_KEY, views.length > 0 ? JSON.stringify(views) : null);
+  const { creatorId } = useOwnViews.getState();
+  if (creatorId !== null)
+    writeStored(keyOf(creatorId), views.length > 0 ? JSON.stringify(views) : null);
   useOwnViews.setState({ views });
 };
 

@@ -35,6 +35,7 @@ import { AccountControls, type PermissionControls } from './account-controls.tsx
 import { AccountMenu } from './account-menu.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { useKeptViews } from './own-views.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-store.ts';
 import { useChannelSync } from './use-channel-sync.ts';
@@ -186,6 +187,7 @@ export const Shell = (): ReactElement => {
   useChannelSync();
   useFirstLoad();
   useKeptEdits(user?.id);
+  useKeptViews(user?.id);
   useMissingPermission();
 
   const isStrip = useSidebar(({ collapsed }) => collapsed) || narrow;

@@ -1,6 +1,7 @@
 import { forgetEdits, keepEdits } from './edits-keeper.ts';
 import { refuseStorage } from '../../../testing/refuse-storage.ts';
 import { openEdit, typeEdit, useEditsStore } from '../stores/edits-store.ts';
+import { approveComments, useSelectionStore } from '../stores/selection-store.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 
 beforeEach(() => {
@@ -30,6 +31,24 @@ test('open edits outlive a reload of the tab, for the same creator only', () => 
   expect(useEditsStore.getState().byId).toEqual({});
   expect(sessionStorage).toHaveLength(0);
   stopOther();
+});
+
+test('what was approved outlives a reload of the tab, for the same creator only', () => {
+  const stop = keepEdits('nora');
+  approveComments(['a', 'b']);
+  stop();
+  const kept = Object.entries(sessionStorage);
+  const reload = (creatorId: string): string[] => {
+    forgetEdits();
+    resetStores();
+    for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+    keepEdits(creatorId)();
+    return [...useSelectionStore.getState().approved];
+  };
+  expect(reload('nora')).toEqual(['a', 'b']);
+  expect(reload('pavel')).toEqual([]);
+  forgetEdits();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('leaving is asked about while words are unsaved, and not otherwise', () => {

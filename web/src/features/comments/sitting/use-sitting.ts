@@ -17,7 +17,7 @@ import { focusRow } from '../lib/focus.ts';
 import { controlsOf, isAnswered, isUnderWay } from '../lib/row-controls.ts';
 import { activate } from '../stores/cursor-store.ts';
 import { closeEdit, currentEdit, isUnsaved } from '../stores/edits-store.ts';
-import { approveComment, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
+import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 import { makeDraftsAhead } from './drafts-ahead.ts';
 import { begin, decide, move, type Sitting } from './steps.ts';
 
@@ -123,7 +123,7 @@ const commandsIn = ({ commands, texts, sendsAtOnce, goOn }: Doing): CommentComma
       if (!writable || busy || one.dismissed || replyFault(text) !== null) return;
       if (sendsAtOnce) commands.submit(one);
       else {
-        approveComment(one.id);
+        approveComments([one.id]);
         void keepWords(one, commands, texts);
       }
       goOn();

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { isSelectable } from '../lib/row-controls.ts';
@@ -15,24 +14,15 @@ interface Selection {
   only: boolean;
 }
 
-const STORAGE_KEY = 'approved';
-
-/** A phone drops a tab that is not looked at. What was approved in it is there when it comes back. */
-const storedApproval = (): string[] =>
-  readStored(STORAGE_KEY, 'sessionStorage')?.split(' ').filter(Boolean) ?? [];
-
 export const useSelectionStore = create<Selection>(() => ({
-  ids: new Set(storedApproval()),
-  approved: new Set(storedApproval()),
+  ids: new Set(),
+  approved: new Set(),
   anchorId: null,
   only: false,
 }));
 
 // A tab that is closed for good loses them.
-useSelectionStore.subscribe(({ approved }) => {
-  guardLeaving('approved', approved.size);
-  writeStored(STORAGE_KEY, approved.size > 0 ? [...approved].join(' ') : null, 'sessionStorage');
-});
+useSelectionStore.subscribe(({ approved }) => guardLeaving('approved', approved.size));
 
 /** With nothing selected there would be nothing to show. */
 const set = (ids: Iterable<string>): void =>
@@ -53,9 +43,9 @@ const toggleSelected = (id: string): void => {
 export const selectComments = (added: readonly string[]): void =>
   set([...useSelectionStore.getState().ids, ...added]);
 
-export const approveComment = (id: string): void => {
-  selectComments([id]);
-  useSelectionStore.setState(({ approved }) => ({ approved: new Set([...approved, id]) }));
+export const approveComments = (added: readonly string[]): void => {
+  selectComments(added);
+  useSelectionStore.setState(({ approved }) => ({ approved: new Set([...approved, ...added]) }));
 };
 
 export const deselectComments = (removed: readonly string[]): void => {
