@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDED_SEND_STATUSES } from '@replywell/contract/states';
 import type { SendDocument } from '@replywell/contract/documents/sends';
-import { nextQuotaReset } from '../functions/src/core/sending/quota-day.ts';
+import { nextQuotaReset } from '../functions/src/core/sending/quota.ts';
 import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
 import { shuffled, type Card } from './cards.ts';
 import type { Creator, Message, Told } from './creator.ts';

@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js';
 import type { ErrorCode } from '@replywell/contract/errors';
 import { LANGUAGES, type Language } from '@replywell/contract/language';
 import type { Request } from 'express';
-import { nextQuotaStart } from '../core/sending/quota-day.ts';
+import { nextQuotaStart } from '../core/sending/quota.ts';
 import type { MissingPermission } from '../core/permission/missing.ts';
 
 dayjs.extend(utc);

@@ -14,7 +14,7 @@ interface SweepSendsPorts extends SendingPorts {
  */
 export const createSweepSends = (ports: () => SweepSendsPorts) => async (): Promise<void> => {
   const { warn, readState, ...rest } = ports();
-  const requeued = await requeueOverdue(null, rest);
+  const requeued = await requeueOverdue(rest);
   if (requeued > 0) warn('sends without a task were queued again', { requeued });
   const closed = await closeOverdueBatches(rest);
   if (closed > 0) warn('batches whose replies had all ended were closed', { closed });

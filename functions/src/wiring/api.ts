@@ -4,7 +4,7 @@ import { draftMonth } from '../core/model/month.ts';
 import { auditReply } from '../core/drafting/drafts.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { missingPermission } from '../core/permission/missing.ts';
-import { followPace } from '../core/sending/resume.ts';
+import { followPace } from '../core/sending/steer.ts';
 import { readState } from '../core/operation/state.ts';
 import { readComment } from '../core/youtube/read-comment.ts';
 import { mountAccount } from '../http/account/mount-account.ts';

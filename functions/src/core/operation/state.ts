@@ -1,8 +1,7 @@
 import type { IsStopped } from '../is-stopped.ts';
 import type { Log } from '../log.ts';
 import type { SendLedger } from '../sending/ports.ts';
-import { quotaDay } from '../sending/quota-day.ts';
-import { freeUnits } from '../sending/quota.ts';
+import { freeUnits, quotaDay } from '../sending/quota.ts';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
 
 export interface StatePorts {
@@ -27,7 +26,7 @@ export async function readState(ports: StatePorts): Promise<OperationState> {
   const now = clock();
   const [stopped, [oldest], day] = await Promise.all([
     isStopped(),
-    ledger.listOverdue(null, { before: toInstant(now), limit: 1 }),
+    ledger.listOverdue({ before: toInstant(now), limit: 1 }),
     ledger.readQuota(quotaDay(now)),
   ]);
   return {

@@ -83,15 +83,4 @@ describe('a reply whose answer was lost', () => {
       ...{ status: 'ready', aiResponse: TEXT, sendReason: 'outcome_unknown', checkingUntil: null },
     });
   });
-
-  test('tells its row until when it is looked for', async () => {
-    const { world, since } = await lost();
-    const until = toInstant(since + 80 * MINUTE);
-    expect(world.ledger.comments.get(ID)).toMatchObject({
-      status: 'sending',
-      checkingUntil: until,
-    });
-    while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();
-    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sending', checkingUntil: null });
-  });
 });

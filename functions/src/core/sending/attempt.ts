@@ -14,7 +14,7 @@ import {
 } from './limits.ts';
 import type { ShownReply } from './moves.ts';
 import type { Moment, SendingPorts } from './ports.ts';
-import { quotaBackAt } from './quota-day.ts';
+import { quotaBackAt } from './quota.ts';
 
 /**
  * The calls of one attempt: the look before the claim, and the insert after it. Errors become

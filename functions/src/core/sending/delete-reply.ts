@@ -20,7 +20,7 @@ function markedBefore(
   const answersBefore = before.map((given) =>
     given.messageId === messageId ? { ...given, isDeleted: true } : given,
   );
-  return [{ id: commentId, fields: { answersBefore }, asRead: true }];
+  return [{ id: commentId, fields: { answersBefore } }];
 }
 
 /**

@@ -25,7 +25,6 @@ import {
   pausedWith,
   requeued,
   retimed,
-  sendAfter,
   sendHasEnded,
   settledSent,
   settledWithout,
@@ -37,8 +36,7 @@ import {
   Contended,
   mayActAs,
   momentAt,
-  queueOrLog,
-  taskOf,
+  queueDue,
   type Decision,
   type LedgerChanges,
   type LedgerScope,
@@ -48,13 +46,13 @@ import {
 } from './ports.ts';
 import { spent, UNITS_PER_ATTEMPT } from './quota.ts';
 import { checkEnded, reconcileSend } from './reconcile.ts';
-import { resumeBatch } from './resume.ts';
+import { resumeBatch } from './steer.ts';
 import { checkVisibility } from './visibility.ts';
 
 /**
  * A task comes: what is due is decided by the ledger alone, whatever the task was queued for.
- * One that comes early finds nothing due and ends; the step that is planned has a task of its own,
- * or, after a changed pace, gets one from that early task. Where there is none, the sweep queues one.
+ * One that comes early finds nothing due and ends, because the step that is planned has a task of its
+ * own. Where there is none, the sweep queues one.
  *
  * An attempt reads what it needs once, looks at the thread, claims on what it has read, and settles
  * on the same: each is written only if what it writes is still as it was. So nothing holds a lock
@@ -97,13 +95,6 @@ const STALE = nothing({ kind: 'stale' });
 
 const isEarly = (dueAt: string | null, { now }: Moment): boolean =>
   dueAt === null || now < fromInstant(dueAt) - EARLY_TOLERANCE_MS;
-
-/** A task that stayed when the reply got a later time asks for the next one. Any other one ends. */
-function comesForAnother(send: SendDocument, moment: Moment): Decision<Due> {
-  if (send.taskAt === null || isEarly(send.taskAt, moment)) return STALE;
-  const onward = { ...send, taskAt: null };
-  return { changes: { sends: [onward] }, result: { kind: 'postponed', send: onward } };
-}
 
 /** The process of the attempt died. Its calls stay counted as a whole attempt. */
 function decideSending(state: LedgerState, send: SendDocument, { moment }: Asking): Decision<Due> {
@@ -175,7 +166,7 @@ function decideQueued(state: LedgerState, send: SendDocument, asking: Asking): D
   const isHeld = undoUntil !== null && moment.clock < fromInstant(undoUntil);
   const held = nothing({ kind: 'held', until: fromInstantOrNull(undoUntil) ?? 0 });
   if (send.undoUntil !== null && isHeld) return held;
-  if (isEarly(send.dueAt, moment)) return comesForAnother(send, moment);
+  if (isEarly(send.dueAt, moment)) return STALE;
   if (batch && send.taskId !== null && batchHasEnded(batch)) return STALE;
   if (batch?.status === 'paused' && send.undoUntil === null)
     return decidePaused(state, send, batch, moment);
@@ -218,12 +209,8 @@ interface Attempted {
 
 /** The state of a send after an attempt. */
 export type Settled =
-  | { kind: 'sent' }
+  | { kind: 'sent' | 'queued' | 'paused' | 'unknown' }
   | { kind: 'ended'; reason: SendReason | null }
-  | { kind: 'queued' }
-  /** `isTimed`: it goes on by itself. */
-  | { kind: 'paused'; isTimed: boolean }
-  | { kind: 'unknown' }
   /** The lease had run out, or the send had moved, and another process has decided. */
   | { kind: 'moved-on' };
 
@@ -279,8 +266,7 @@ function decidePause(
     return endWith(state, send, { status: 'failed', reason: pause.reason }, clock);
   if (!doubt && send.cancelRequested) return endWith(state, send, TAKEN_BACK, clock);
   const rests = doubt ? nowUnknown(send, clock) : send;
-  const isTimed = pause.resumesAt !== null;
-  return { changes: pausedWith(state, rests, pause, clock), result: { kind: 'paused', isTimed } };
+  return { changes: pausedWith(state, rests, pause, clock), result: { kind: 'paused' } };
 }
 
 function decideOutcome(
@@ -344,37 +330,23 @@ const leftBeside = (batch: BatchDocument | null | undefined, { commentId }: Send
 const FEW_LEFT = 5;
 
 /**
- * Writes the outcome in one move of the ledger and queues the next task. The comment must be as it
- * was read, because loading may have seen the reply by now. Throws Contended; the lease then runs out
- * and the send is reconciled.
+ * Writes the outcome in one move of the ledger and queues the next task. Throws Contended; the lease
+ * then runs out and the send is reconciled.
  */
 async function settle(move: Moving, attempted: Attempted, ports: SendingPorts): Promise<Settled> {
   const { outcome, send } = attempted;
   const { uid, taskId, commentId } = send;
-  const { settled, after, left } = await move((state) => {
-    const { changes, result } = decideSettle(state, attempted, ports.clock());
-    const after = sendAfter(changes, state.sends.get(commentId) ?? send);
-    const comments = (changes.comments ?? []).map((one) => ({ ...one, asRead: true as const }));
-    const left = leftBeside(state.batch, send);
-    return { changes: { ...changes, comments }, result: { settled: result, after, left } };
+  const { settled, sends, left } = await move((state) => {
+    const { changes, result: settled } = decideSettle(state, attempted, ports.clock());
+    const { sends = [] } = changes;
+    return { changes, result: { settled, sends, left: leftBeside(state.batch, send) } };
   });
   const reason = 'reason' in outcome ? outcome.reason : null;
   ports.log('send settled', { uid, commentId, outcome: outcome.kind, reason });
   if (settled.kind === 'ended' || (settled.kind === 'sent' && left <= FEW_LEFT))
     await followBatch(uid, taskId, ports);
-  await queueNext(settled, after, ports);
+  await queueDue(sends, ports);
   return settled;
-}
-
-/** Without a queue this delivery fails, and comes again, unless the reply has ended. */
-async function queueNext(settled: Settled, send: SendDocument, ports: SendingPorts): Promise<void> {
-  const at = fromInstantOrNull(send.dueAt);
-  if (at === null || settled.kind === 'moved-on') return;
-  if (settled.kind === 'sent' || settled.kind === 'ended')
-    await queueOrLog(taskOf(send), at, ports);
-  // A batch that waits for somebody is looked after by the sweep.
-  else if (settled.kind !== 'paused' || settled.isTimed)
-    await ports.queue.enqueue(taskOf(send), at);
 }
 
 /** So many times an attempt begins anew because its send has moved during its look. */
@@ -461,7 +433,7 @@ export async function deliver(
         : checkEnded(task, due.send, moment, ports));
       break;
     case 'postponed':
-      await ports.queue.enqueue(taskOf(due.send), fromInstantOrNull(due.send.dueAt) ?? moment.now);
+      await queueDue([due.send], ports);
       break;
     case 'resume':
       await resumeBatch(task.uid, due, moment.now, ports);

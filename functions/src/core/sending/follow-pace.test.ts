@@ -1,7 +1,6 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { followPace } from './resume.ts';
-import { pauseBatch } from './steer.ts';
+import { followPace, pauseBatch } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
 
 const SECOND = 1_000;

@@ -1,8 +1,7 @@
 import type { Gate } from '@replywell/contract/documents/channels';
 import type { SendDocument } from '@replywell/contract/documents/sends';
-import type { Pace } from '@replywell/contract/pace';
+import type { Hours, Pace } from '@replywell/contract/pace';
 import { fromInstant, toInstant } from '../time.ts';
-import { nextWithin } from './hours.ts';
 import { HOUR_MS, LEASE_MS, LEAST_WAIT_MS } from './limits.ts';
 import type { LedgerState } from './ports.ts';
 
@@ -13,7 +12,7 @@ import type { LedgerState } from './ports.ts';
  * write. Pure. Moments are milliseconds since the epoch.
  */
 
-const SECOND = 1_000;
+export const SECOND = 1_000;
 
 /**
  * An insert may take effect until the end of its lease. So what began longer ago than this is out
@@ -21,7 +20,38 @@ const SECOND = 1_000;
  */
 export const GATE_MEMORY_MS = HOUR_MS + LEASE_MS;
 
-const ascending = (a: number, b: number): number => a - b;
+export const ascending = (a: number, b: number): number => a - b;
+
+/** Every clock on earth changes its hour, and jumps, at a whole quarter of an hour of UTC. */
+const QUARTER_MS = 15 * 60_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** By the platform: dayjs takes a hundred times as long, and a plan asks for many moments. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function isWithin(at: number, { from, until, timeZone }: Hours): boolean {
+  const hour = Number(clockOf(timeZone).format(at));
+  return from < until ? hour >= from && hour < until : hour >= from || hour < until;
+}
+
+/**
+ * The first moment, not before `at`, that lies in these hours of the creator's day (null: of any).
+ * On a day on which the clock skips the first of them it is the next that there is. Milliseconds
+ * since the epoch.
+ */
+export function nextWithin(at: number, hours: Hours | null | undefined): number {
+  if (!hours || isWithin(at, hours)) return at;
+  let next = (Math.floor(at / QUARTER_MS) + 1) * QUARTER_MS;
+  while (!isWithin(next, hours)) next += QUARTER_MS;
+  return next;
+}
 
 /** When replies of the channel began, as far as they still count at the gate. */
 export const begunIn = ({ begun }: Gate): number[] => begun.map(fromInstant);
@@ -49,7 +79,7 @@ export const passed = ({ begun }: Gate, at: number): Gate => ({
 });
 
 /** The first moment, not before `from`, at which a reply fits between the taken ones. */
-function firstFree(from: number, pace: Pace, taken: readonly number[]): number {
+export function firstFree(from: number, pace: Pace, taken: readonly number[]): number {
   const gap = pace.minIntervalSeconds * SECOND;
   const candidates = [from, ...taken.flatMap((at) => [at + gap, at + GATE_MEMORY_MS])]
     .filter((at) => at >= from)

@@ -26,39 +26,6 @@ describe('a single reply with an undo', () => {
     });
   });
 
-  test('in other words than the draft is the creator’s own once it is taken back', async () => {
-    const world = new SendingWorld();
-    await hold(world, 'My own words');
-    await undo(world);
-    expect(world.ledger.comments.get(ID)).toMatchObject({
-      status: 'ready',
-      aiResponse: 'My own words',
-      draftIsOwn: true,
-    });
-  });
-
-  test('goes out by itself, though the page is closed', async () => {
-    const world = new SendingWorld();
-    const { clock } = world;
-    await hold(world);
-    await world.drain();
-    expect(world.youtube.repliesTo(ID).map(({ text }) => text)).toEqual([TEXT]);
-    expect(world.youtube.repliesTo(ID)[0]!.at).toBeGreaterThanOrEqual(clock + UNDO);
-    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', undoUntil: null });
-    expect(world.ledger.posted).toBe(1);
-  });
-
-  test('goes out at once when the page asks for it, and once though the task comes too', async () => {
-    const world = new SendingWorld();
-    await hold(world);
-    world.clock += UNDO;
-    await release(world);
-    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', isReplied: true });
-    await world.drain();
-    await release(world);
-    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
-  });
-
   test('taken back never goes out, whoever asks for it later; text and units are free again', async () => {
     const world = new SendingWorld();
     await hold(world);

@@ -2,7 +2,7 @@ import { DEFAULT_PACE, type Hours } from '@replywell/contract/pace';
 import fc from 'fast-check';
 import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { nextWithin } from './hours.ts';
+import { nextWithin } from './gate.ts';
 import { planSlots } from './planner.ts';
 import { submitBatch } from './submit-batch.ts';
 

@@ -27,8 +27,7 @@ import {
   READINGS_AFTER_MS,
 } from './limits.ts';
 import type { LedgerChanges, LedgerState } from './ports.ts';
-import type { QuotaChange } from './quota.ts';
-import { quotaDay } from './quota-day.ts';
+import { quotaDay, type QuotaChange } from './quota.ts';
 
 /**
  * The states of a reply. The send is the one truth; the item of its batch and the status of its
@@ -193,25 +192,14 @@ export const overBatch = (
   ),
 });
 
-/** The send as these changes leave it. */
-export const sendAfter = ({ sends = [] }: LedgerChanges, before: SendDocument): SendDocument =>
-  sends.find(({ messageId }) => messageId === before.messageId) ?? before;
-
 const released = { attemptId: null, leaseUntil: null } as const;
 const nothingInDoubt = { unknownSince: null, readings: 0 } as const;
 
 /** A queued send with another time, for which a task is queued, and with units on that day. */
 export const retimed = (send: SendDocument, at: number): SendDocument => ({
   ...send,
-  ...{ scheduledFor: toInstant(at), dueAt: toInstant(at), taskAt: null, quotaDay: quotaDay(at) },
+  ...{ scheduledFor: toInstant(at), dueAt: toInstant(at), quotaDay: quotaDay(at) },
 });
-
-/** A retimed send whose earlier task still comes in time. */
-export function keepingTask(before: SendDocument, send: SendDocument, now: number): SendDocument {
-  const taskAt = before.taskAt ?? before.dueAt;
-  const comes = taskAt !== null && fromInstant(taskAt) > now;
-  return comes && taskAt <= (send.dueAt ?? '') ? { ...send, taskAt } : send;
-}
 
 /** queued -> sending, for one attempt. `at` in the creator's time, `clock` by the machine's. */
 export const claimed = (

@@ -33,7 +33,7 @@ const SEED = Number(process.env.SENDING_SEED ?? 1);
 const NO_HURRY = 3_600_000;
 
 const SENDING: readonly MoveKind[] = ['batch', 'single', 'single', 'hold'];
-const PERMISSION: readonly MoveKind[] = ['revoke', 'grant', 'open-page'];
+const PERMISSION: readonly MoveKind[] = ['revoke', 'grant'];
 const THREADS: readonly MoveKind[] = [
   'channel-answers',
   'viewer-writes',
@@ -57,7 +57,7 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     hidden: true,
   },
   'tasks that are lost, doubled, late, early and out of order': {
-    moves: [...SENDING, 'open-page'],
+    moves: SENDING,
     calls: [slow()],
     tasks: true,
   },
@@ -130,7 +130,7 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     two: true,
   },
   'an owner and a manager who answer the same comments': {
-    moves: [...SENDING, ...STEERING, 'settings', 'open-page'],
+    moves: [...SENDING, ...STEERING, 'settings'],
     calls: [slow(), faulty(CRASHES), faulty(ERRORS), lying],
     tasks: true,
     hidden: true,
@@ -211,15 +211,3 @@ test.each<CallFault>(['die-before', 'die-after', 'fail', 'lose-answer', 'repeat'
   },
   NO_HURRY,
 );
-
-test('a reply whose inserts never come through is tried twice, and the creator is asked', async () => {
-  const calls = Array.from({ length: 12 }, (_, nth) => ({
-    ...{ operation: 'youtube.insertReply', nth, fault: 'fail' as const, before: 0, after: 0 },
-  }));
-  const run = await runPlan({ ...SMALL, calls });
-  expect(brokenGuarantees(run)).toEqual([]);
-  expect(run.world.inserts).toHaveLength(8);
-  expect([...run.world.ledger.sends.values()].map(({ status }) => status)).toEqual(
-    Array.from({ length: 4 }, () => 'failed'),
-  );
-});

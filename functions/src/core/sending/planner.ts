@@ -2,8 +2,7 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
 import { fromInstant, toInstant, type Random } from '../time.ts';
-import { begunIn, GATE_MEMORY_MS } from './gate.ts';
-import { nextWithin } from './hours.ts';
+import { ascending, begunIn, firstFree, SECOND } from './gate.ts';
 import { batchHasEnded, retimed } from './moves.ts';
 import type { LedgerScope, LedgerState } from './ports.ts';
 import { UNITS_PER_ATTEMPT, admitWithin, daysFrom, type QuotaDays } from './quota.ts';
@@ -21,10 +20,6 @@ import { UNITS_PER_ATTEMPT, admitWithin, daysFrom, type QuotaDays } from './quot
  * that it does not know (another creator of the channel, another tab) the gate decides.
  */
 
-const SECOND = 1_000;
-
-const ascending = (a: number, b: number): number => a - b;
-
 /**
  * A reply is sent a little after its moment, because the thread is read first. So random gaps stay
  * away from both ends of the range by this share. Then the replies themselves keep the interval
@@ -36,12 +31,6 @@ function randomGap(pace: Pace, random: Random): number {
   const { minIntervalSeconds: min, maxIntervalSeconds: max } = pace;
   const share = FREE_AT_THE_ENDS + random() * (1 - 2 * FREE_AT_THE_ENDS);
   return Math.round((min + share * (max - min)) * SECOND);
-}
-
-/** The moment from which the rolling hour has room again. `sorted`: all moments before it, ascending. */
-function hourHasRoomAt(sorted: readonly number[], pace: Pace): number {
-  const filling = sorted[sorted.length - pace.maxResponsesPerHour];
-  return filling === undefined ? -Infinity : filling + GATE_MEMORY_MS;
 }
 
 interface PlanRequest {
@@ -70,8 +59,8 @@ export function planSlots({
   for (let index = 0; index < count; index += 1) {
     const last = timeline.at(-1);
     const spaced = last === undefined ? from : last + randomGap(pace, random);
-    const free = nextWithin(Math.max(from, spaced, hourHasRoomAt(timeline, pace)), pace.hours);
-    const at = nextWithin(admit(free), pace.hours);
+    const free = firstFree(Math.max(from, spaced), pace, timeline);
+    const at = firstFree(admit(free), pace, timeline);
     timeline.push(at);
     planned.push(at);
   }

@@ -67,16 +67,18 @@ export interface LedgerState {
   quota: QuotaDays;
 }
 
-/** What a move writes, all in one commit. Nothing is written if it is empty. */
+/**
+ * What a move writes, all in one commit. Nothing is written if it is empty. The move decides again if
+ * one of these sends, comments, batch and gate has changed since it was read.
+ */
 export interface LedgerChanges {
   sends?: SendDocument[];
-  /** `asRead`: the move decides again if the comment has changed since it was read. */
-  comments?: { id: string; fields: Partial<CommentDocument>; asRead?: true }[];
-  /** The whole batch. The move decides again if the batch has changed since it was read. */
+  comments?: { id: string; fields: Partial<CommentDocument> }[];
+  /** The whole batch. */
   batch?: BatchDocument;
   /** Single items, written without overwriting other changes of their batch. */
   items?: { taskId: string; item: BatchItem }[];
-  /** The gate of the sends' channel. The move decides again if it has changed since it was read. */
+  /** The gate of the sends' channel. */
   gate?: Gate;
   /** Of a reply that has just become `sent`. Counted in the statistics in the same write. */
   posted?: StatsEvent[];
@@ -142,8 +144,8 @@ export interface SendLedger {
   ): Promise<T>;
   /** null: there is no such batch, or it does not fit its schema. */
   readBatch(uid: string, taskId: string): Promise<BatchDocument | null>;
-  /** Sends whose next step is late. `uid` null: of all creators. */
-  listOverdue(uid: string | null, query: OverdueQuery): Promise<OverdueSend[]>;
+  /** Sends of all creators whose next step is late. */
+  listOverdue(query: OverdueQuery): Promise<OverdueSend[]>;
   /** All open batches, newest first. */
   listOpenBatches(uid: string): Promise<BatchDocument[]>;
   /** Batches of all creators that should have ended before `before`. */

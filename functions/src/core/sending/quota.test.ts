@@ -1,21 +1,22 @@
 import { CREATOR, codeOf, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import { resumeBatch } from './resume.ts';
-import { cancelBatch, pauseBatch } from './steer.ts';
+import { cancelBatch, pauseBatch, resumeBatch } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
-import { readQuota } from './read-batches.ts';
 import { submitReply } from './submit.ts';
 import {
   admitWithin,
   emptyDay,
+  nextQuotaReset,
+  quotaLeft,
+  quotaDay,
   quotaLimits,
   readingLeft,
   repliesLeft,
+  RESET_MARGIN_MS,
   UNITS_PER_ATTEMPT,
   type QuotaDay,
 } from './quota.ts';
-import { nextQuotaReset, quotaDay, RESET_MARGIN_MS } from './quota-day.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-11-21T20:00:00.000Z');
@@ -86,12 +87,10 @@ describe('the book', () => {
     expect(world.youtube.charged).toBeLessThan(UNITS_PER_ATTEMPT);
   });
 
-  test('says how many are left, and when there is more', async () => {
-    const world = new SendingWorld(1);
-    world.clock = NOON;
-    world.ledger.spend([{ day: quotaDay(NOON), used: 9_000 }], 'somebody-else');
+  test('says how many are left, and when there is more', () => {
+    const day = withOwn(emptyDay(quotaLimits()), 'somebody-else', 9_000);
     const resetsAt = '2026-11-22T08:00:00.000Z';
-    expect(await readQuota(CREATOR, world.ports())).toEqual({ left: 19, units: 1_000, resetsAt });
+    expect(quotaLeft(day, 'me', NOON)).toEqual({ left: 19, units: 1_000, resetsAt });
   });
 });
 
@@ -136,5 +135,25 @@ describe('when the day is used up', () => {
     await world.drain();
     expect(world.youtube.replies).toHaveLength(4);
     expect(Math.min(...world.youtube.replies.map(({ at }) => at))).toBeGreaterThanOrEqual(back);
+  });
+});
+
+const at = (instant: string): number => Date.parse(instant);
+
+describe('the quota day', () => {
+  test('is the calendar day in Pacific time', () => {
+    expect(quotaDay(at('2026-11-21T07:59:59.999Z'))).toBe('2026-11-20');
+    expect(quotaDay(at('2026-11-21T08:00:00.000Z'))).toBe('2026-11-21');
+  });
+
+  test.each([
+    ['in winter', '2026-11-21T20:15:30.000Z', '2026-11-22T08:00:00.000Z'],
+    ['in summer', '2026-07-01T20:15:30.000Z', '2026-07-02T07:00:00.000Z'],
+    ['one millisecond before midnight', '2026-11-21T07:59:59.999Z', '2026-11-21T08:00:00.000Z'],
+    ['at midnight itself', '2026-11-21T08:00:00.000Z', '2026-11-22T08:00:00.000Z'],
+    ['on the day of 23 hours', '2026-03-08T09:00:00.000Z', '2026-03-09T07:00:00.000Z'],
+    ['on the day of 25 hours', '2026-11-01T08:00:00.000Z', '2026-11-02T08:00:00.000Z'],
+  ])('resets at the next Pacific midnight %s', (_when, now, reset) => {
+    expect(new Date(nextQuotaReset(at(now))).toISOString()).toBe(reset);
   });
 });

@@ -1,12 +1,48 @@
 import type { QuotaDocument } from '@replywell/contract/documents/quota';
+import type { Quota } from '@replywell/contract/endpoints/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { QUOTA } from '@replywell/contract/limits';
-import { nextQuotaReset, nextQuotaStart, quotaDay } from './quota-day.ts';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import { Refusal } from '../refusal.ts';
+import { calendarOf, toInstant } from '../time.ts';
 
 /**
  * The book of the quota: one a Pacific day for the whole project, with what each creator has used and
  * what is reserved for their queued replies. Pure.
  */
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const MINUTE = 60_000;
+
+/** Made when it is first needed, because the calendar of a time zone takes part in every cold start. */
+let pacificDay: ((at: number) => string) | undefined;
+
+/**
+ * Google's clock and ours may differ at midnight. So we use the units of a new day only after this
+ * time, and a refusal within this time after midnight counts for the previous day.
+ */
+export const RESET_MARGIN_MS = 5 * MINUTE;
+
+/** The Pacific calendar day of a moment, YYYY-MM-DD. It is the name of the quota document. */
+export const quotaDay = (at: number): string => (pacificDay ??= calendarOf(QUOTA.timeZone))(at);
+
+/** The next midnight in Pacific time. Days there have 23, 24 or 25 hours. */
+export const nextQuotaReset = (now: number): number =>
+  dayjs.tz(dayjs.utc(quotaDay(now)).add(1, 'day').format('YYYY-MM-DD'), QUOTA.timeZone).valueOf();
+
+/** The moment from which we use the units of the next day. */
+export const nextQuotaStart = (now: number): number => nextQuotaReset(now) + RESET_MARGIN_MS;
+
+/** The day that a refusal by YouTube at `at` refers to. */
+export const quotaDayRefused = (at: number): string => quotaDay(at - RESET_MARGIN_MS);
+
+/** When to try again after YouTube said at `at` that the quota is used up. */
+export const quotaBackAt = (at: number): number =>
+  quotaDayRefused(at) === quotaDay(at) ? nextQuotaStart(at) : at + RESET_MARGIN_MS;
 
 /** Units of one attempt: one look at the thread and one insert. */
 export const UNITS_PER_ATTEMPT = 1 + QUOTA.unitsPerReply;
@@ -48,7 +84,7 @@ export const dayIn = ({ limits, days }: QuotaDays, name: string): QuotaDay =>
   days.get(name) ?? emptyDay(limits);
 
 /** Whether the day has no units for another attempt, even one with reserved units. */
-export const isUsedUp = ({ used, unitsPerDay }: QuotaDay): boolean =>
+const isUsedUp = ({ used, unitsPerDay }: QuotaDay): boolean =>
   used + UNITS_PER_ATTEMPT > unitsPerDay;
 
 /** Units of the day that are neither used nor reserved. */
@@ -62,6 +98,22 @@ export function repliesLeft(day: QuotaDay, uid: string): number {
   const { used = 0, reserved = 0 } = day.creators[uid] ?? {};
   const own = Math.max(0, day.unitsPerCreator - used - reserved);
   return Math.floor(Math.min(freeUnits(day), own) / UNITS_PER_ATTEMPT);
+}
+
+/**
+ * Throws `quota_exceeded` or `quota_share_used` if the day of `now` has no units left, or none for
+ * this creator. `send`: what it has reserved for that day counts for it.
+ */
+export function refuseWithoutQuota(
+  quota: QuotaDays,
+  uid: string,
+  now: number,
+  send?: SendDocument,
+): void {
+  const name = quotaDay(now);
+  const day = dayIn(quota, name);
+  if (isUsedUp(day)) throw new Refusal('quota_exceeded');
+  if (send?.quotaDay !== name && repliesLeft(day, uid) < 1) throw new Refusal('quota_share_used');
 }
 
 /**
@@ -150,3 +202,10 @@ export function summedByDay(changes: readonly QuotaChange[]): Required<QuotaChan
   }
   return [...days.values()].filter(({ used, reserved }) => used !== 0 || reserved !== 0);
 }
+
+/** What `uid` can still send or plan, and spend, on the day of `now`, and when that ends. */
+export const quotaLeft = (day: QuotaDay, uid: string, now: number): Quota => ({
+  left: repliesLeft(day, uid),
+  units: Math.max(0, readingLeft(day, uid)),
+  resetsAt: toInstant(nextQuotaReset(now)),
+});

@@ -6,12 +6,13 @@ import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
 import {
   emptyDay,
+  nextQuotaReset,
+  quotaDay,
   quotaLimits,
   repliesLeft,
   UNITS_PER_ATTEMPT,
   type QuotaLimits,
 } from './quota.ts';
-import { nextQuotaReset, quotaDay } from './quota-day.ts';
 import { createReadAs, type Meter } from './reading.ts';
 
 const NOON = Date.parse('2026-11-21T20:00:00.000Z');

@@ -2,8 +2,14 @@ import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import type { YouTube } from '../youtube/ports.ts';
-import { readingLeft, spareLeft, spent, type QuotaChange, type QuotaDay } from './quota.ts';
-import { quotaDay } from './quota-day.ts';
+import {
+  quotaDay,
+  readingLeft,
+  spareLeft,
+  spent,
+  type QuotaChange,
+  type QuotaDay,
+} from './quota.ts';
 
 /** What a client of YouTube tells about each of its requests. */
 export interface Meter {
@@ -45,55 +51,46 @@ const TAKEN_AT_ONCE = 4;
  * the last ones see that it is too much. If the process dies, the book shows what was taken last
  * too much, never too few.
  */
-class CreatorMeter implements Meter {
-  readonly #ports: Omit<ReadingPorts, 'openYouTube'>;
-  readonly #uid: string;
-  readonly #sparing: boolean;
+function meterOf(
+  uid: string,
+  isSparing: boolean,
+  { book, clock, onFailure }: Omit<ReadingPorts, 'openYouTube'>,
+) {
   /** What settles the book in the end. */
-  readonly #changes: QuotaChange[] = [];
-  #left = 0;
+  const changes: QuotaChange[] = [];
+  let taken = 0;
 
-  constructor(ports: Omit<ReadingPorts, 'openYouTube'>, uid: string, sparing: boolean) {
-    this.#ports = ports;
-    this.#uid = uid;
-    this.#sparing = sparing;
-  }
-
-  async before(units = 1): Promise<void> {
-    if (this.#left >= units) return;
-    const { book, clock } = this.#ports;
-    const day = quotaDay(clock());
-    const taken = Math.max(TAKEN_AT_ONCE, units);
-    // Whoever goes on asking after the end writes nothing.
-    await this.#require(taken, day);
-    await book.add(this.#uid, [{ day, used: taken }]);
-    this.#changes.push({ day, used: -taken });
-    await this.#require(0, day);
-    this.#left += taken;
-  }
-
-  async #require(units: number, name: string): Promise<void> {
-    const day = await this.#ports.book.readDay(name);
-    const left = readingLeft(day, this.#uid);
-    if (this.#sparing && left >= units && spareLeft(day, this.#uid) < units)
+  const require = async (units: number, name: string): Promise<void> => {
+    const day = await book.readDay(name);
+    const left = readingLeft(day, uid);
+    if (isSparing && left >= units && spareLeft(day, uid) < units)
       throw new Refusal('quota_exceeded', KEPT_FOR_REPLIES);
     if (left >= units) return;
     throw new Refusal(day.unitsPerDay - day.used < units ? 'quota_exceeded' : 'quota_share_used');
-  }
+  };
 
-  /** The units belong to the day of the answer, even if they were taken on the day before. */
-  after(units: number): void {
-    const now = this.#ports.clock();
-    this.#left -= units;
-    this.#changes.push(...spent(units, now));
-  }
-
-  /** Never throws. If it fails, the book keeps what was taken. */
-  async settle(): Promise<void> {
-    if (this.#changes.length === 0) return;
-    const { book, onFailure } = this.#ports;
-    await book.add(this.#uid, this.#changes).catch(onFailure);
-  }
+  return {
+    before: async (units = 1): Promise<void> => {
+      if (taken >= units) return;
+      const day = quotaDay(clock());
+      const more = Math.max(TAKEN_AT_ONCE, units);
+      // Whoever goes on asking after the end writes nothing.
+      await require(more, day);
+      await book.add(uid, [{ day, used: more }]);
+      changes.push({ day, used: -more });
+      await require(0, day);
+      taken += more;
+    },
+    /** The units belong to the day of the answer, even if they were taken on the day before. */
+    after: (units: number): void => {
+      taken -= units;
+      changes.push(...spent(units, clock()));
+    },
+    /** Never throws. If it fails, the book keeps what was taken. */
+    settle: async (): Promise<void> => {
+      if (changes.length > 0) await book.add(uid, changes).catch(onFailure);
+    },
+  };
 }
 
 /**
@@ -114,7 +111,7 @@ export type ReadAs<Client = YouTube> = <T>(
 export const createReadAs =
   <Client>(ports: ReadingPorts<Client>): ReadAs<Client> =>
   async (uid, work, sparing = false) => {
-    const meter = new CreatorMeter(ports, uid, sparing);
+    const meter = meterOf(uid, sparing, ports);
     try {
       return await work(ports.openYouTube(meter));
     } finally {

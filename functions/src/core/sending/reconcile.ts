@@ -1,7 +1,7 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
-import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
+import { fromInstant, toInstant } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
 import { YouTubeRefusal, type AnyThread } from '../youtube/ports.ts';
 import { readWhole } from './attempt.ts';
@@ -22,22 +22,19 @@ import {
   inDoubtSince,
   pausedWith,
   retimed,
-  sendAfter,
   sendHasEnded,
   settledSent,
   settledWithout,
   TAKEN_BACK,
 } from './moves.ts';
 import {
-  queueOrLog,
-  taskOf,
+  queueDue,
   type LedgerChanges,
   type LedgerState,
   type Moment,
   type SendingPorts,
 } from './ports.ts';
-import { spent } from './quota.ts';
-import { quotaBackAt } from './quota-day.ts';
+import { quotaBackAt, spent } from './quota.ts';
 
 /**
  * Finds out, by complete readings of the thread, what became of an insert whose effect is not
@@ -254,24 +251,18 @@ async function readAndDecide(
   const { reading, units } = await read(uid, seen, now, ports);
   const over = Math.max(now, ports.clock());
   const { channelId, taskId } = seen;
-  const { after, moved } = await ports.ledger.move(
+  const sends = await ports.ledger.move(
     uid,
     { channelId, replies: [seen], comments: true, batch: 'of-the-send' },
     (state) => {
       const changes = decide(state, seen, reading, { now, over });
-      const after = sendAfter(changes, state.sends.get(commentId) ?? seen);
-      const moved = (changes.sends ?? []).length > 0;
-      return { changes: booked(changes, spent(units, now)), result: { after, moved } };
+      return { changes: booked(changes, spent(units, now)), result: changes.sends ?? [] };
     },
   );
-  ports.log('send looked for', { uid, commentId, read: reading.kind, status: after.status });
-  if (!moved) return;
-  if (sendHasEnded(after)) await followBatch(uid, taskId, ports);
-  const at = fromInstantOrNull(after.dueAt);
-  // A batch that waits for the permission is looked after by the sweep.
-  if (at === null || (reading.kind === 'not-allowed' && taskId !== null)) return;
-  if (sendHasEnded(after)) await queueOrLog(taskOf(after), at, ports);
-  else await ports.queue.enqueue(taskOf(after), at);
+  const { status } = sends[0] ?? seen;
+  ports.log('send looked for', { uid, commentId, read: reading.kind, status });
+  if (sends.some(sendHasEnded)) await followBatch(uid, taskId, ports);
+  await queueDue(sends, ports);
 }
 
 /** Finds out what became of `seen`, whose answer was lost. */

@@ -2,7 +2,7 @@ import { CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import type { SendingPorts } from './ports.ts';
-import { resumeBatch } from './resume.ts';
+import { resumeBatch } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
 import { submitReply } from './submit.ts';
 import { requeueOverdue } from './sweep.ts';
@@ -131,7 +131,7 @@ describe('a named refusal of an insert', () => {
       world.ports(),
     );
     world.clock += 21 * MINUTE;
-    await requeueOverdue(null, world.ports());
+    await requeueOverdue(world.ports());
     await world.drain();
     expect(world.ledger.onlyBatch()).toMatchObject({ status: 'completed' });
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);

@@ -1,9 +1,8 @@
 import { CHANNEL, CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { resumeAfterPermission, resumeBatch } from './resume.ts';
-import { sendItemNow } from './steer.ts';
+import { resumeAfterPermission, resumeBatch, sendItemNow } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
-import { releaseReply, holdReply, submitReply } from './submit.ts';
+import { submitReply } from './submit.ts';
 
 const OTHER = 'UC-another-brand';
 const PAUSED = { status: 'paused', pauseReason: 'permission_needed' };
@@ -19,30 +18,6 @@ async function withBatch() {
 
 const answered = (world: SendingWorld) =>
   world.youtube.replies.map(({ parentId }) => parentId).sort();
-
-test('a batch goes on as its own channel after the creator has switched to another', async () => {
-  const { world } = await withBatch();
-  await world.drain();
-  expect(answered(world)).toEqual(['comment-1', 'comment-2']);
-  expect(world.youtube.asAnother).toEqual([]);
-  expect(world.ledger.onlyBatch()).toMatchObject({ status: 'completed' });
-});
-
-test('what is approved for a comment goes out as the channel of the comment', async () => {
-  const { world } = await withBatch();
-  await submitReply(CREATOR, 'comment-3', 'Hello!', world.ports());
-  expect(world.ledger.send('comment-3')).toMatchObject({ status: 'sent', channelId: CHANNEL });
-  expect(world.youtube.asAnother).toEqual([]);
-});
-
-test('a reply that was approved before the switch is released after it', async () => {
-  const world = new SendingWorld(1);
-  await holdReply(CREATOR, 'comment-1', 'Hello!', world.ports());
-  world.grants.grant(OTHER);
-  world.grants.inUse = OTHER;
-  expect(await releaseReply(CREATOR, 'comment-1', world.ports())).toBe('sent');
-  expect(world.youtube.asAnother).toEqual([]);
-});
 
 test('comments of two channels are no batch', async () => {
   const { world } = await withBatch();
@@ -69,6 +44,15 @@ test('where its permission is lost, the batch waits, and nothing goes out as the
     'permission_needed',
   );
   expect(world.youtube.replies).toEqual([]);
+});
+
+test('one delivery that finds the permission lost pauses every batch of the channel', async () => {
+  const world = new SendingWorld(2);
+  for (const id of ['comment-1', 'comment-2']) await submitBatch(CREATOR, [id], world.ports());
+  world.grants.revoke();
+  await world.deliverNext();
+  expect([...world.ledger.batches.values()]).toMatchObject([PAUSED, PAUSED]);
+  expect(world.ledger.booked()).toBe(world.youtube.charged);
 });
 
 test('the loss of another channel’s permission pauses nothing of this one', async () => {

@@ -1,9 +1,14 @@
 import { CREATOR, codeOf, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { deliver } from './deliver.ts';
-import { resumeBatch } from './resume.ts';
-import { cancelBatch, cancelItem, pauseBatch } from './steer.ts';
-import { editItem, sendItemNow } from './steer.ts';
+import {
+  cancelBatch,
+  cancelItem,
+  editItem,
+  pauseBatch,
+  resumeBatch,
+  sendItemNow,
+} from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
 
 const MINUTE = 60_000;
@@ -89,19 +94,6 @@ describe('cancelling', () => {
       status: 'completed',
       progress: { success: 1 },
     });
-  });
-});
-
-describe('sending now', () => {
-  test.each([
-    ['without the permission', 'permission_needed'],
-    ['of a cancelled reply', 'reply_not_queued'],
-  ])('is refused %s', async (_what, code) => {
-    const { world, sendNow, cancelOne } = await begun(2);
-    if (code === 'permission_needed') world.grants.forget();
-    else await cancelOne(1);
-    expect(await codeOf(sendNow(1))).toBe(code);
-    expect(world.youtube.replies).toHaveLength(0);
   });
 });
 

@@ -2,17 +2,22 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
+import type { PauseReason } from '@replywell/contract/states';
 import { ownDraft, withKnown } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
-import { fromInstant, toInstant } from '../time.ts';
+import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
 import { followBatch } from './sweep.ts';
 import {
   batchHasEnded,
   carried,
+  goingOn,
+  itemOf,
   overBatch,
+  pausedBatch,
   restedWith,
+  retimedBatch,
   sendHasEnded,
   settledWithout,
   together,
@@ -29,9 +34,8 @@ import {
   type LedgerState,
   type SendingPorts,
 } from './ports.ts';
-import { quotaDay } from './quota-day.ts';
-import { oneByOne } from './resume.ts';
-import { refuseWithoutQuota } from './submit.ts';
+import { plannedIn, planScope, replanned, type Planning } from './planner.ts';
+import { quotaDay, refuseWithoutQuota } from './quota.ts';
 
 /**
  * The creator changes what is on its way. All of these are plain writes on the batch or its sends;
@@ -162,19 +166,10 @@ export async function cancelItem(uid: string, item: Item, ports: SendingPorts): 
 }
 
 /**
- * Throws `permission_needed`, `quota_exceeded` or `quota_share_used` if the reply
- * cannot be sent now. Units that it has reserved for today count for it.
- */
-function refuseSendingNow(state: LedgerState, send: SendDocument, uid: string, now: number): void {
-  if (!mayActAs(state, send.channelId)) throw new Refusal('permission_needed');
-  refuseWithoutQuota(state, uid, now, send);
-}
-
-/**
  * Sends a queued reply of a batch now, like a single one: the pace does not delay it, it counts in
  * the hour, and others keep their distance from it. It can be taken back for five seconds; then its
- * task sends it. Throws the refusals of sendOfItem and refuseSendingNow, or `reply_not_queued` after
- * another end than `sent`.
+ * task sends it. Throws the refusals of sendOfItem, `permission_needed`, `quota_exceeded` or
+ * `quota_share_used`, or `reply_not_queued` after another end than `sent`.
  */
 export async function sendItemNow(uid: string, item: Item, ports: SendingPorts): Promise<void> {
   const clock = ports.clock();
@@ -184,7 +179,8 @@ export async function sendItemNow(uid: string, item: Item, ports: SendingPorts):
     const send = sendOfItem(state, item);
     if (sendHasEnded(send) && send.status !== 'sent') throw new Refusal('reply_not_queued');
     if (send.status !== 'queued' || send.undoUntil !== null) return DONE;
-    refuseSendingNow(state, send, uid, clock);
+    if (!mayActAs(state, send.channelId)) throw new Refusal('permission_needed');
+    refuseWithoutQuota(state.quota, uid, clock, send);
     const moment = toInstant(at);
     // `scheduledFor` stays unchanged, because undo returns the reply to that time.
     const hurried = {
@@ -248,5 +244,156 @@ export async function editItem(
     const draftFindings = withKnown(comment, text, found);
     const fields = { aiResponse: text, ...ownDraft(comment, text), draftFindings, draftedFor };
     return { changes: carried(state, edited, fields), result: null };
+  });
+}
+
+// What gives the waiting replies of a batch other times: going on after a pause, another pace.
+
+/**
+ * Does it for each, one after another, also where it fails for one of them. Then throws the first
+ * failure.
+ */
+export async function oneByOne<T>(
+  all: readonly T[],
+  act: (one: T) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const one of all) await act(one).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The batch's queued sends, in its order, without those the creator has just sent by hand. */
+const waitingOf = ({ sends }: LedgerState, { commentIds, taskId }: BatchDocument): SendDocument[] =>
+  commentIds
+    .flatMap((id) => sends.get(id) ?? [])
+    .filter((send) => send.taskId === taskId && send.status === 'queued')
+    .filter(({ undoUntil }) => undoUntil === null);
+
+/** The waiting replies with new times, and the batch with their items. */
+function decideAnew(
+  state: LedgerState,
+  batch: BatchDocument,
+  planning: Planning,
+  next: typeof goingOn,
+): { changes: LedgerChanges; sends: SendDocument[] } {
+  const sends = replanned(state, waitingOf(state, batch), planning);
+  const { comments = [] } = together(sends.map((send) => carried(state, send)));
+  const anew = { ...next(batch, sends.map(itemOf)), pace: state.pace };
+  return { changes: { sends, comments, batch: anew }, sends };
+}
+
+/** `reason` null: from any pause, because the creator asks for it. */
+function decideResume(
+  state: LedgerState,
+  reason: PauseReason | null,
+  planning: Planning,
+): Decision<SendDocument[]> {
+  const { batch } = state;
+  if (batch?.status !== 'paused' || (reason !== null && batch.pauseReason !== reason))
+    return { changes: {}, result: [] };
+  if (!mayActAs(state, batch.channelId)) {
+    const isSaid = batch.pauseReason === 'permission_needed';
+    const changes = isSaid ? {} : { batch: pausedBatch(batch, 'permission_needed', null) };
+    return { changes, result: [] };
+  }
+  const { changes, sends } = decideAnew(state, batch, planning, goingOn);
+  return { changes, result: sends };
+}
+
+/** Throws `batch_not_found`, `batch_ended`, `permission_needed` or `quota_exceeded`. */
+function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
+  const { batch } = state;
+  if (!batch) throw new Refusal('batch_not_found');
+  if (batchHasEnded(batch)) throw new Refusal('batch_ended');
+  if (!mayActAs(state, batch.channelId)) throw new Refusal('permission_needed');
+  const { pauseReason, resumesAt } = batch;
+  if (pauseReason === 'quota_exceeded' && resumesAt !== null && fromInstant(resumesAt) > now)
+    throw new Refusal('quota_exceeded');
+}
+
+/**
+ * Resumes a paused batch. `reason` null: the creator asks for it, whatever paused it; otherwise
+ * nothing happens where it is paused for another reason by now, for example by the creator. Calling
+ * it twice is harmless. If the process dies before the tasks are queued, the sweep finds the replies.
+ * Throws Contended; for the creator also `batch_not_found`, `batch_ended`, `permission_needed` or
+ * `quota_exceeded`.
+ */
+export async function resumeBatch(
+  uid: string,
+  { taskId, reason }: { taskId: string; reason: PauseReason | null },
+  now: number,
+  ports: SendingPorts,
+): Promise<void> {
+  const { random, ledger } = ports;
+  const others = plannedIn(await ledger.listOpenBatches(uid), taskId);
+  const all = await ledger.move(uid, planScope(taskId, now), (state) => {
+    if (reason === null) refuseWhereItCannotGoOn(state, now);
+    return decideResume(state, reason, { uid, now, random, from: now, others });
+  });
+  await queueDue(all, ports);
+}
+
+/**
+ * After a new grant: resumes every batch that waited for the permission, if the grant is for its
+ * channel.
+ */
+export async function resumeAfterPermission(
+  uid: string,
+  now: number,
+  ports: SendingPorts,
+): Promise<void> {
+  const oldestFirst = (await ports.ledger.listOpenBatches(uid)).reverse();
+  await oneByOne(oldestFirst, async ({ taskId, status, pauseReason: reason }) => {
+    if (status === 'paused' && reason === 'permission_needed')
+      await resumeBatch(uid, { taskId, reason }, now, ports);
+  });
+}
+
+/**
+ * The creator saved another pace: the open batches get it, and their waiting replies new times, the
+ * oldest batch first. A paused one gets it when it goes on. Never throws: on a failure, or if the
+ * process dies, the batch keeps its pace and its times.
+ */
+export async function followPace(uid: string, now: number, ports: SendingPorts): Promise<void> {
+  const { ledger, random, log } = ports;
+  try {
+    const open = (await ledger.listOpenBatches(uid)).reverse();
+    const planned: number[] = [];
+    await oneByOne(open, async (batch) => {
+      const sends = await ledger.move(uid, planScope(batch.taskId, now), (state) => {
+        const { batch: present } = state;
+        if (!present || batchHasEnded(present) || present.status === 'paused')
+          return { changes: {}, result: [] };
+        const from = Math.max(now, fromInstantOrNull(present.undoUntil) ?? now);
+        const planning = { uid, now, random, from, others: planned };
+        const { changes, sends } = decideAnew(state, present, planning, retimedBatch);
+        return { changes, result: sends };
+      });
+      planned.push(...sends.map(({ scheduledFor }) => fromInstant(scheduledFor)));
+      await queueDue(sends, ports);
+    });
+  } catch (error) {
+    log('batches keep the times of the pace before', { uid, error: String(error) });
+  }
+}
+
+/**
+ * Pauses every open batch whose channel has no grant that is usable, so that no batch shows a time
+ * at which nothing will be sent. Batches of other channels go on. A batch that is missed (the process dies, the
+ * ledger is busy) is paused by its next delivery.
+ */
+export async function pauseWithoutGrant(
+  uid: string,
+  { ledger, clock }: Pick<SendingPorts, 'ledger' | 'clock'>,
+): Promise<void> {
+  await oneByOne(await ledger.listOpenBatches(uid), async ({ taskId }) => {
+    const scope: LedgerScope = { replies: 'of-the-batch', batch: { taskId } };
+    await ledger.move(uid, scope, (state) => {
+      const { batch } = state;
+      const goesOn = batch && !batchHasEnded(batch) && batch.status !== 'paused';
+      const isMissing = goesOn && !mayActAs(state, batch.channelId);
+      const changes = isMissing ? restedWith(state, batch, 'permission_needed', clock()) : {};
+      return { changes, result: undefined };
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { STOPPED_RECHECK_MS } from './limits.ts';
 import { submitBatch } from './submit-batch.ts';
@@ -21,42 +21,24 @@ class StoppableWorld extends SendingWorld {
   }
 }
 
-async function underWay() {
-  const world = new StoppableWorld(4);
-  const ids = [1, 2, 3, 4].map((number) => `comment-${number}`);
-  const { batch } = await submitBatch(CREATOR, ids, world.ports());
-  while (world.youtube.replies.length < 2) await world.deliverNext();
-  return { world, taskId: batch.taskId };
-}
-
 const answeredIn = ({ youtube }: SendingWorld): string[] =>
   youtube.replies.map(({ parentId }) => parentId).sort();
 
-test('a batch under way sends nothing more, waits with the reason, and says when it asks again', async () => {
-  const { world } = await underWay();
+test('a batch under way sends nothing more for days, says why, and goes on by itself, each reply once', async () => {
+  const world = new StoppableWorld(4);
+  await submitBatch(CREATOR, ids(4), world.ports());
+  while (world.youtube.replies.length < 2) await world.deliverNext();
   world.stopped = true;
-  const asked: string[] = [];
-  world.faultOf = (operation) => {
-    if (/readThread$|insertReply/.test(operation)) asked.push(operation);
-    return null;
-  };
-  await world.drainUntil(world.clock + 10 * 60_000);
-  expect(world.youtube.replies).toHaveLength(2);
-  expect(asked).toEqual([]);
-  const batch = world.ledger.onlyBatch();
-  expect(batch).toMatchObject({ status: 'paused', pauseReason: 'sending_stopped' });
-  expect(batch.resumesAt).not.toBeNull();
-});
-
-test('it stays stopped for days, and goes on by itself, each reply once', async () => {
-  const { world } = await underWay();
-  world.stopped = true;
+  const { charged } = world.youtube;
   await world.drainUntil(world.clock + 48 * 3_600_000);
-  expect(world.youtube.replies).toHaveLength(2);
+  expect([world.youtube.replies.length, world.youtube.charged]).toEqual([2, charged]);
+  const paused = { status: 'paused', pauseReason: 'sending_stopped' };
+  expect(world.ledger.onlyBatch()).toMatchObject(paused);
+  expect(world.ledger.onlyBatch().resumesAt).not.toBeNull();
   world.stopped = false;
   const letGo = world.clock;
   await world.drain();
-  expect(answeredIn(world)).toEqual(['comment-1', 'comment-2', 'comment-3', 'comment-4']);
+  expect(answeredIn(world)).toEqual(ids(4));
   expect(world.ledger.onlyBatch()).toMatchObject({ status: 'completed', pauseReason: null });
   expect(world.youtube.replies[2]?.at).toBeLessThan(letGo + STOPPED_RECHECK_MS + 60_000);
 });

@@ -55,24 +55,4 @@ describe('a batch', () => {
     });
     expect(world.youtube.replies[0]!.at - pausedAt).toBeGreaterThanOrEqual(15 * 60_000);
   });
-
-  test('skips what was answered or deleted in the meantime, without an insert', async () => {
-    const world = new SendingWorld(3);
-    await submit(world, ids(3));
-    world.youtube.write('comment-1', 'Answered on my phone', 'channel');
-    world.youtube.gone.add('comment-2');
-    await world.drain();
-    expect(world.ledger.send('comment-1')).toMatchObject({
-      status: 'skipped',
-      reason: 'already_answered',
-    });
-    expect(world.ledger.send('comment-2')).toMatchObject({
-      status: 'skipped',
-      reason: 'comment_gone',
-    });
-    expect(world.ledger.onlyBatch()).toMatchObject({
-      status: 'completed',
-      progress: { success: 1, skipped: 2 },
-    });
-  });
 });

@@ -1,15 +1,23 @@
 import { countProgress, type BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
-import { needsConfirmation } from '@replywell/contract/drafts';
+import { needsConfirmation, type DraftFinding } from '@replywell/contract/drafts';
 import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
+import { findAlike, type Alike } from '../near-copy.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
-import { toInstant } from '../time.ts';
+import { toInstant, type Clock, type Pause } from '../time.ts';
 import { shownStatus } from '../youtube/present-comment.ts';
 import { commentOf, itemOf } from './moves.ts';
 import { plannedIn, timesFor, type Planning } from './planner.ts';
-import { mayActAs, queueDue, type Decision, type LedgerState, type SendingPorts } from './ports.ts';
+import {
+  mayActAs,
+  queueDue,
+  type Decision,
+  type LedgerState,
+  type SendingPorts,
+  type SendLedger,
+} from './ports.ts';
 import { daysFrom } from './quota.ts';
 import { channelFor, newSend, toldInRow, whyNot } from './submit.ts';
 
@@ -78,7 +86,6 @@ export function isConfirmed(
 
 const scheduled = (comment: Ready, send: SendDocument) => ({
   id: comment.youtubeId,
-  asRead: true as const,
   fields: {
     ...(needsConfirmation(comment) ? { confirmedMark: textMark(comment.aiResponse) } : {}),
     ...commentOf(send),
@@ -172,4 +179,73 @@ export async function submitBatch(
   await queueDue(sends, ports);
   ports.log('batch submitted', { uid, taskId, replies: sends.length });
   return { batch, leftOut };
+}
+
+/** The day in which the same text to many people looks like spam. */
+const RECENT_MS = 24 * 3_600_000;
+/** More than the project's quota allows in a day. */
+const RECENT_LIMIT = 200;
+
+export interface CheckPorts {
+  ledger: Pick<SendLedger, 'read' | 'listSentTexts'>;
+  clock: Clock;
+  pause: Pause;
+}
+
+/** A draft that the creator has to confirm. `mark` is what a submit then names. */
+interface Doubtful {
+  commentId: string;
+  text: string;
+  mark: string;
+  findings: DraftFinding[];
+}
+
+interface Draft {
+  commentId: string;
+  comment: CommentDocument;
+  text: string;
+}
+
+function draftsIn(state: LedgerState, commentIds: readonly string[]): Draft[] {
+  return commentIds.flatMap((commentId) => {
+    const comment = state.comments.get(commentId);
+    const text = comment?.aiResponse?.trim();
+    return comment && text ? [{ commentId, comment, text }] : [];
+  });
+}
+
+/**
+ * Finds replies of the selection that are nearly the same, and those that the creator has to
+ * confirm. Writes nothing. Reads the comments and at most 200 sends.
+ */
+export async function checkBatch(
+  uid: string,
+  selected: readonly string[],
+  ports: CheckPorts,
+): Promise<{ alike: Alike[]; doubtful: Doubtful[] }> {
+  const { ledger, clock, pause } = ports;
+  const commentIds = [...new Set(selected)];
+  if (commentIds.length === 0) return { alike: [], doubtful: [] };
+  const [{ state }, recent] = await Promise.all([
+    ledger.read(uid, { replies: commentIds, comments: true }),
+    ledger.listSentTexts(uid, toInstant(clock() - RECENT_MS), RECENT_LIMIT),
+  ]);
+  const drafts = draftsIn(state, commentIds);
+  const others = recent.filter(({ commentId }) => !commentIds.includes(commentId));
+  return {
+    alike: await findAlike(
+      drafts,
+      others.map(({ text }) => text),
+      pause,
+    ),
+    doubtful: drafts
+      .filter(({ comment, text }) => !isConfirmed(comment, text, []))
+      .map(({ commentId, comment, text }) => ({
+        commentId,
+        // Untrimmed, because the findings name places in it.
+        text: comment.aiResponse ?? text,
+        mark: textMark(text),
+        findings: comment.draftFindings,
+      })),
+  };
 }

@@ -68,7 +68,7 @@ describe('a single reply', () => {
     expect(died.youtube.repliesTo(ID)).toHaveLength(0);
     died.faultOf = () => null;
     died.clock += 6 * 60_000;
-    await requeueOverdue(null, died.ports());
+    await requeueOverdue(died.ports());
     await died.drain();
     expect(died.youtube.repliesTo(ID)).toHaveLength(1);
   });

@@ -23,8 +23,7 @@ import {
   type LedgerState,
   type SendingPorts,
 } from './ports.ts';
-import { dayIn, isUsedUp, repliesLeft } from './quota.ts';
-import { quotaDay } from './quota-day.ts';
+import { quotaDay, refuseWithoutQuota } from './quota.ts';
 
 /** The creator approves one reply: it is queued, can be taken back for some seconds, and goes out. */
 
@@ -44,22 +43,6 @@ export const refusalFor = (reason: SendReason | null): Refusal =>
   reason === null
     ? new Refusal('reply_not_queued')
     : new Refusal(CODE_OF_REASON[reason] ?? 'reply_refused', reason);
-
-/**
- * Throws `quota_exceeded` or `quota_share_used` if the day of `now` has no units left, or none for
- * this creator. `send`: what it has reserved for that day counts for it.
- */
-export function refuseWithoutQuota(
-  state: LedgerState,
-  uid: string,
-  now: number,
-  send?: SendDocument,
-): void {
-  const name = quotaDay(now);
-  const day = dayIn(state.quota, name);
-  if (isUsedUp(day)) throw new Refusal('quota_exceeded');
-  if (send?.quotaDay !== name && repliesLeft(day, uid) < 1) throw new Refusal('quota_share_used');
-}
 
 /**
  * The channel that a new reply is approved for: that of the comment, also from a list in an old tab
@@ -94,7 +77,7 @@ export function toldInRow(
   uid: string,
 ): NonNullable<LedgerChanges['comments']> {
   const send = sends.get(id);
-  const row = (fields: Partial<CommentDocument>) => [{ id, fields, asRead: true as const }];
+  const row = (fields: Partial<CommentDocument>) => [{ id, fields }];
   if (!send || send.uid === uid || isReplied) return [];
   if (send.status === 'sent') return row({ sendReason: 'already_answered', isReplied: true });
   return sendHasEnded(send) ? [] : row({ sendReason: 'already_answered' });
@@ -141,7 +124,6 @@ export function newSend(
     status: 'queued',
     scheduledFor: toInstant(request.scheduledFor),
     dueAt: toInstant(request.scheduledFor),
-    taskAt: null,
     begunAt: null,
     undoUntil: null,
     attempts: 0,
@@ -168,10 +150,8 @@ export function newSend(
 }
 
 type Approved =
-  | { kind: 'queued'; send: SendDocument }
-  /** A double click, another tab or a repeated request: the first one counts. */
-  | { kind: 'twin'; isSent: boolean }
-  | { kind: 'refused'; refusal: Refusal };
+  /** `twin`: of a double click, another tab or a repeated request. The first one counts. */
+  { kind: 'queued' | 'twin'; send: SendDocument } | { kind: 'refused'; refusal: Refusal };
 
 interface Approving {
   uid: string;
@@ -196,10 +176,9 @@ function decideApprove(
   const channelId = channelFor(state, comment);
   const earlier = state.sends.get(commentId);
   const isOwn = earlier?.uid === uid && earlier.text === text;
-  if (isOwn && earlier.status === 'sent')
-    return { changes: {}, result: { kind: 'twin', isSent: true } };
-  if (isOwn && earlier.taskId === null && ['queued', 'sending'].includes(earlier.status))
-    return { changes: {}, result: { kind: 'twin', isSent: false } };
+  const isUnderWay = earlier?.taskId === null && ['queued', 'sending'].includes(earlier.status);
+  if (isOwn && (isUnderWay || earlier.status === 'sent'))
+    return { changes: {}, result: { kind: 'twin', send: earlier } };
   const refusal = whyNot(state, comment);
   if (refusal)
     return {
@@ -210,18 +189,14 @@ function decideApprove(
   if (typeof reply !== 'string' && reply.messageId !== messageOf(comment).id)
     throw new Refusal('conflict', 'message');
   if (!mayActAs(state, channelId)) throw new Refusal('permission_needed');
-  refuseWithoutQuota(state, uid, clock);
+  refuseWithoutQuota(state.quota, uid, clock);
 
   const at = clock + undoMs;
   const request = { uid, channelId, text, taskId: null, scheduledFor: at, now: clock };
   const undoUntil = undoMs > 0 ? toInstant(at) : null;
   const send = { ...newSend(comment, earlier, request), undoUntil };
   const draft = { aiResponse: text, ...submittedDraft(comment, text), generatingUntil: null };
-  const { comments = [], ...changes } = carried(state, send, draft);
-  return {
-    changes: { ...changes, comments: comments.map((one) => ({ ...one, asRead: true })) },
-    result: { kind: 'queued', send },
-  };
+  return { changes: carried(state, send, draft), result: { kind: 'queued', send } };
 }
 
 /**
@@ -359,13 +334,8 @@ export async function submitReply(
   text: string,
   ports: SendingPorts,
 ): Promise<void> {
-  const approved = await approve(uid, { reply, text, undoMs: 0 }, ports);
-  if (approved.kind === 'twin') {
-    if (!approved.isSent) await waitForEnd(uid, reply, ports);
-    return;
-  }
-  const { send } = approved;
-  await queueOrLog(taskOf(send), ports.clock() + 2 * LEASE_MS, ports);
+  const { kind, send } = await approve(uid, { reply, text, undoMs: 0 }, ports);
+  if (kind === 'queued') await queueOrLog(taskOf(send), ports.clock() + 2 * LEASE_MS, ports);
   const released = await releaseReply(uid, send, ports);
   if (released === 'undone') throw new Refusal('reply_not_queued');
 }

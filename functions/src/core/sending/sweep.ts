@@ -1,35 +1,15 @@
-import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { fromInstant, toInstant } from '../time.ts';
 import { BATCH_OVERDUE_MS } from './limits.ts';
-import { followed, followedWith, itemHasEnded, itemOf, lookLeader, withItems } from './moves.ts';
-import {
-  Contended,
-  queueDue,
-  taskOf,
-  type LedgerChanges,
-  type LedgerScope,
-  type LedgerState,
-  type SendingPorts,
-} from './ports.ts';
+import { followed, followedWith, lookLeader } from './moves.ts';
+import { Contended, queueDue, taskOf, type SendingPorts } from './ports.ts';
 
 /** A step that is this late counts as lost. Cloud Tasks may be minutes late without losing a task. */
 const LOST_AFTER_MS = 5 * 60_000;
 
-/** The most time between two tasks for a step that is late: a queue may stand still for days. */
-const AGAIN_AT_LEAST_MS = 60 * 60_000;
-
-/**
- * A task that waits in a queue which stands still is not lost, and the sweep cannot tell. So each
- * further one comes after a quarter of the time that the step has been late, and they stay few.
- */
-function isLost({ dueAt, status, scheduledFor, updatedAt }: SendDocument, now: number): boolean {
-  if (dueAt === null) return false;
-  const late = fromInstant(dueAt) - fromInstant(status === 'queued' ? scheduledFor : updatedAt);
-  const patience = Math.max(LOST_AFTER_MS, Math.min(late / 4, AGAIN_AT_LEAST_MS));
-  return fromInstant(dueAt) < now - patience;
-}
+const isLost = ({ dueAt }: SendDocument, now: number): boolean =>
+  dueAt !== null && fromInstant(dueAt) < now - LOST_AFTER_MS;
 
 /** The most sends, or batches, that one sweep handles. The next sweep does the rest. */
 const SWEEP_LIMIT = 200;
@@ -55,13 +35,12 @@ async function forOverdue<T extends object>(
 }
 
 /**
- * Queues a new task for each send whose task was lost, of one creator or of all (`uid` null). An
- * extra task is harmless, because the ledger lets only one of them send. Returns how many were
- * queued.
+ * Queues a new task for each send whose task was lost. An extra task is harmless, because the ledger
+ * lets only one of them send. Returns how many were queued.
  */
-export async function requeueOverdue(uid: string | null, ports: SendingPorts): Promise<number> {
+export async function requeueOverdue(ports: SendingPorts): Promise<number> {
   const query = { before: toInstant(ports.clock() - LOST_AFTER_MS), limit: SWEEP_LIMIT };
-  const late = await ports.ledger.listOverdue(uid, query);
+  const late = await ports.ledger.listOverdue(query);
   return forOverdue(late, (task) => requeue(task, ports), ports);
 }
 
@@ -111,32 +90,8 @@ export async function followBatch(
 }
 
 /**
- * The item as the ledger has it. If its send is gone or belongs to something else now, it ends here
- * as cancelled.
- */
-function trueItem(
-  batch: BatchDocument,
-  item: BatchItem,
-  send: SendDocument | undefined,
-): BatchItem {
-  if (send?.taskId === batch.taskId) return itemOf(send);
-  return itemHasEnded(item) ? item : { ...item, status: 'cancelled', scheduledFor: null };
-}
-
-/** The batch with its items as the ledger has them. It is due again in an hour, if it does not end. */
-function decideTrueItems(
-  { batch, sends }: LedgerState,
-  before: string,
-  now: number,
-): LedgerChanges {
-  if (!batch?.dueAt || batch.dueAt >= before || batch.endedAt !== null) return {};
-  const items = batch.items.map((item) => trueItem(batch, item, sends.get(item.commentId)));
-  return { batch: { ...withItems(batch, items), dueAt: toInstant(now) } };
-}
-
-/**
- * Compares batches that should have ended long ago with their sends, and closes those whose sends
- * have all ended. So no batch stays open after a failed write. Returns how many were closed.
+ * Closes batches whose replies have all ended, where the process died before it could. One that waits
+ * on is looked at again in an hour. Returns how many were closed.
  */
 export async function closeOverdueBatches(ports: SendingPorts): Promise<number> {
   const now = ports.clock();
@@ -145,11 +100,12 @@ export async function closeOverdueBatches(ports: SendingPorts): Promise<number> 
   return forOverdue(
     late,
     async ({ uid, taskId }) => {
-      const scope: LedgerScope = { replies: 'of-the-batch', batch: { taskId } };
-      await ports.ledger.move(uid, scope, (state) => ({
-        ...{ changes: decideTrueItems(state, before, now), result: null },
+      if (await followBatch(uid, taskId, ports)) return true;
+      await ports.ledger.move(uid, { replies: [], batch: { taskId } }, ({ batch }) => ({
+        ...{ changes: batch?.dueAt ? { batch: { ...batch, dueAt: toInstant(now) } } : {} },
+        result: null,
       }));
-      return followBatch(uid, taskId, ports);
+      return false;
     },
     ports,
   );

@@ -14,25 +14,31 @@ import {
   undoBatchItem,
 } from '@replywell/contract/endpoints/batches';
 import type { Express } from 'express';
-import { checkBatch } from '../../core/sending/check-batch.ts';
+import { checkBatch, submitBatch } from '../../core/sending/submit-batch.ts';
 import type { Pause } from '../../core/time.ts';
-import { listOpenBatches, readBatch, readQuota } from '../../core/sending/read-batches.ts';
-import { resumeBatch } from '../../core/sending/resume.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { quotaDay, quotaLeft } from '../../core/sending/quota.ts';
 import {
   cancelBatch,
   cancelItem,
   editItem,
   pauseBatch,
+  resumeBatch,
   sendItemNow,
   undoItem,
   type EditPorts,
 } from '../../core/sending/steer.ts';
-import { submitBatch } from '../../core/sending/submit-batch.ts';
 import type { SendingPorts } from '../../core/sending/ports.ts';
 import type { IsStopped } from '../../core/is-stopped.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
 type BatchesPorts = SendingPorts & EditPorts & { isStopped: IsStopped; pause: Pause };
+
+async function readBatch(uid: string, taskId: string, { ledger }: BatchesPorts) {
+  const batch = await ledger.readBatch(uid, taskId);
+  if (!batch) throw new Refusal('batch_not_found');
+  return batch;
+}
 
 /** The calls that change a batch. Each answers the batch as it is afterwards. */
 function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): void {
@@ -75,15 +81,21 @@ export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPor
     return { ...batch, leftOut };
   });
 
-  creatorRoute(app, sessions, listOpenBatchesEndpoint, ({ uid }) => listOpenBatches(uid, ports));
+  creatorRoute(app, sessions, listOpenBatchesEndpoint, ({ uid }) =>
+    ports.ledger.listOpenBatches(uid),
+  );
 
   creatorRoute(app, sessions, checkBatchEndpoint, ({ uid, body }) =>
     checkBatch(uid, body.commentIds, ports),
   );
 
   creatorRoute(app, sessions, getQuota, async ({ uid }) => {
-    const [quota, stopped] = await Promise.all([readQuota(uid, ports), ports.isStopped()]);
-    return { ...quota, stopped };
+    const now = ports.clock();
+    const [day, stopped] = await Promise.all([
+      ports.ledger.readQuota(quotaDay(now)),
+      ports.isStopped(),
+    ]);
+    return { ...quotaLeft(day, uid, now), stopped };
   });
 
   mountSteering(app, sessions, ports);

@@ -1,5 +1,5 @@
 import type { Log } from '../../core/log.ts';
-import { setTimeout as sleepFor } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   batchDocumentSchema,
@@ -37,7 +37,7 @@ import {
 } from '../../core/sending/ports.ts';
 import { tallyOf } from '../../core/stats/tally.ts';
 import { messageOf } from '../../core/youtube/message.ts';
-import { fromInstant, type Random } from '../../core/time.ts';
+import { fromInstant } from '../../core/time.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
@@ -226,12 +226,8 @@ function commitOf(
       throw new BrokenDocument(reference.path, 'nothing is written over it');
     put(reference, send);
   }
-  for (const { id, fields, asRead } of comments) {
-    const reference = paths.comments(db, uid).doc(id);
-    const told = { ...fields, ...changedNow() };
-    if (asRead) put(reference, told);
-    else writer.update(reference, told);
-  }
+  for (const { id, fields } of comments)
+    put(paths.comments(db, uid).doc(id), { ...fields, ...changedNow() });
   const batches = paths.batches(db, uid);
   if (batch) put(batches.doc(batch.taskId), { ...batch, itemChanges: {} });
   else for (const { taskId, item } of items) writeItem(writer, batches.doc(taskId), item);
@@ -297,8 +293,6 @@ export interface LedgerOptions {
   /** Missing: what a new project gets, all of it for whoever asks. */
   quota?: QuotaLimits;
   warn?: Log;
-  random?: Random;
-  sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
@@ -307,15 +301,11 @@ export interface LedgerOptions {
  */
 export function createSendLedger(
   db: () => Firestore,
-  {
-    quota = quotaLimits(),
-    warn = () => undefined,
-    random = Math.random,
-    sleep = sleepFor,
-  }: LedgerOptions = {},
+  { quota = quotaLimits(), warn = () => undefined }: LedgerOptions = {},
 ): SendLedger {
   /** Random, so that processes that met here try again at different times. */
-  const pause = (tries: number) => sleep(random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
+  const pause = (tries: number) =>
+    sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
 
   const moverFor = (uid: string): Mover => ({ db: db(), uid, limits: quota, warn });
 
@@ -351,7 +341,7 @@ export function createSendLedger(
       return parseOrLeaveOut(batchDocumentSchema, snapshot, warn);
     },
 
-    listOverdue: (uid, query) => listOverdue(db(), uid, query),
+    listOverdue: (query) => listOverdue(db(), query),
     listOpenBatches: (uid) => listOpenBatches(db(), uid, warn),
     listOverdueBatches: (query) => listOverdueBatches(db(), query),
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),

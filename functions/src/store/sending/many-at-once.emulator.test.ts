@@ -1,9 +1,8 @@
 import { deliver } from '../../core/sending/deliver.ts';
 import { pauseBatch } from '../../core/sending/steer.ts';
-import { submitReply } from '../../core/sending/submit.ts';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
-import { manyReplies, moreComments } from '../../testing/many-replies.ts';
+import { manyReplies } from '../../testing/stored-creator.ts';
 import { paths } from '../firestore/documents.ts';
 
 const emulator = emulatedFirestore();
@@ -28,9 +27,7 @@ type Wave = (waiting: readonly Due[]) => { due: readonly Due[]; clock: number };
 const earliest = (tasks: readonly Due[]): number => Math.min(...tasks.map(({ at }) => at));
 
 /** Everything at once, whenever it is due. */
-const allAt =
-  (clockOf: (waiting: readonly Due[]) => number): Wave =>
-  (waiting) => ({ due: waiting, clock: clockOf(waiting) });
+const allAtOnce: Wave = (waiting) => ({ due: waiting, clock: earliest(waiting) });
 
 /** What a queue that is so many times as fast as the clock delivers in one minute of the clock. */
 const minuteAt = (speed: number, start: number): Wave => {
@@ -113,25 +110,9 @@ test('many late replies at once find places in order, and keep the pace', async 
   const waiting = sends.filter(({ status }) => status === 'queued');
   expect(begun + waiting.length).toBe(MANY);
   // After one pass every reply has a time. If two have the same time, they resolve that now.
-  const { deliveries } = await deliverAll(creator, allAt(earliest));
+  const { deliveries } = await deliverAll(creator, allAtOnce);
   expect(creator.world.youtube.replies).toHaveLength(MANY);
   expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(4);
-});
-
-test('submits meanwhile are answered, and each goes out once', async () => {
-  const creator = await build('meanwhile', MANY);
-  const singles = await moreComments(emulator.db, creator, 8);
-  const first = Math.min(...creator.world.tasks.map(({ at }) => at));
-  const [storm, ...answers] = await Promise.all([
-    deliverAll(
-      creator,
-      allAt(() => first),
-    ),
-    ...singles.map((id) => submitReply(creator.uid, id, 'Thank you!', creator.ports())),
-  ]);
-  expect(answers).toEqual(singles.map(() => undefined));
-  expect(storm.failures).toEqual([]);
-  for (const id of singles) expect(creator.world.youtube.repliesTo(id)).toHaveLength(1);
 });
 
 test('once a pause is told, nothing begins that had not, whatever is under way', async () => {

@@ -44,14 +44,8 @@ const overdueSchema = z.object({
 });
 
 /** As SendLedger.listOverdue. Leaves out what does not say whose it is. */
-export async function listOverdue(
-  db: Firestore,
-  uid: string | null,
-  query: OverdueQuery,
-): Promise<OverdueSend[]> {
-  const sends = paths.allSends(db);
-  const whose = uid === null ? sends : sends.where('uid', '==', uid);
-  const overdue = await overdueIn(whose, query, ['uid', 'channelId', 'commentId']);
+export async function listOverdue(db: Firestore, query: OverdueQuery): Promise<OverdueSend[]> {
+  const overdue = await overdueIn(paths.allSends(db), query, ['uid', 'channelId', 'commentId']);
   return overdue.flatMap((snapshot) => {
     const { data } = overdueSchema.safeParse(snapshot.data());
     return data ? { ...data, messageId: snapshot.id } : [];

@@ -104,7 +104,6 @@ function shownOddly({ text }: Reply, odd: Oddity): Partial<Reply> {
 }
 
 type InsertReply = YouTube['insertReply'];
-type ReadThread = YouTube['readThread'];
 
 /**
  * The small world of sending, with time, several processes, and the faults of a plan. The notes
@@ -132,13 +131,10 @@ export class ModelWorld extends SendingWorld {
   readonly completeReadings: { commentId: string; at: number }[] = [];
   /** Comments whose threads were read together, to see whether a reply is visible. */
   readonly lookedFor = new Set<string>();
-  readonly closed = new Set<string>();
-  quotaBackAt = 0;
   /** Called at the start of each call of a port. */
   onCall: (operation: string, nth: number) => void = () => undefined;
   readonly #plan: Plan;
   readonly #calls: Calls;
-  readonly #shownFrom = new Map<string, number>();
   readonly #callOf = new WeakMap<object, InsertCall>();
   #wholeReads = 0;
   /** The process of each attempt. */
@@ -152,8 +148,8 @@ export class ModelWorld extends SendingWorld {
     super(plan.comments);
     this.#plan = plan;
     this.youtube.skew = plan.skew;
-    if (plan.again) this.#beginAnswered();
     this.time = new VirtualTime(this.clock);
+    if (plan.again) this.#beginAnswered();
     this.#calls = new Calls(plan, this.time, (operation, nth) => this.onCall(operation, nth));
     this.ledger.betweenReadAndWrite = () => {
       const stall = this.#plan.between[this.#betweens] ?? 0;
@@ -169,15 +165,14 @@ export class ModelWorld extends SendingWorld {
 
   /** Every second one was answered, in the words of its draft, and somebody has written back. */
   #beginAnswered(): void {
-    const start = this.clock;
     for (const [at, id] of [...this.ledger.comments.keys()].entries()) {
       if (at % 2 === 0) continue;
-      this.clock = start - 2 * 60_000;
+      this.time.now = this.#start - 2 * 60_000;
       this.youtube.write(id, `Answer ${at + 1}.`, 'channel');
-      this.clock = start - 60_000;
+      this.time.now = this.#start - 60_000;
       this.youtube.write(id, 'And then?', 'viewer');
     }
-    this.clock = start;
+    this.time.now = this.#start;
     for (const uid of [CREATOR, MANAGER]) this.load(uid);
   }
 
@@ -246,17 +241,16 @@ export class ModelWorld extends SendingWorld {
           ...youtube,
           readThread: (token, id) => {
             process.readAt = this.time.now;
-            return this.#readThread(token, id, youtube.readThread);
+            return youtube.readThread(token, id);
           },
-          readWholeThread: (token, { commentId, videoId }) => {
+          readWholeThread: (token, of) => {
             process.readAt = this.time.now;
-            return this.#readWhole(token, commentId, (_, id) =>
-              youtube.readWholeThread(token, { commentId: id, videoId }),
-            );
+            return this.#readWhole(of.commentId, () => youtube.readWholeThread(token, of));
           },
-          listReplies: async (token, id) =>
-            (await this.#readThread(token, id, youtube.readThread))?.replies ?? null,
-          readThreads: (token, ids) => this.#readThreads(token, ids, youtube.readThread),
+          readThreads: (token, ids) => {
+            for (const id of ids) this.lookedFor.add(id);
+            return youtube.readThreads(token, ids);
+          },
           insertReply: (token, reply) => this.#insertReply(token, reply, youtube.insertReply),
         });
         return { youtube: this.#patient(disturbed, process), units };
@@ -265,7 +259,6 @@ export class ModelWorld extends SendingWorld {
   }
 
   happenTo(commentId: string, what: ThreadMove): void {
-    this.clock = Math.round(this.time.now);
     const words = 'Written on YouTube itself';
     const by = what === 'viewer-writes' ? 'viewer' : what === 'channel-answers' ? 'channel' : null;
     if (by) {
@@ -273,8 +266,8 @@ export class ModelWorld extends SendingWorld {
       this.elsewhere.push({ commentId, by, at: this.time.now });
     }
     if (what === 'delete') this.youtube.gone.add(commentId);
-    if (what === 'close') this.closed.add(commentId);
-    if (what === 'open') this.closed.delete(commentId);
+    if (what === 'close') this.youtube.closed.add(commentId);
+    if (what === 'open') this.youtube.closed.delete(commentId);
   }
 
   #skewOf({ index }: Process): number {
@@ -303,10 +296,9 @@ export class ModelWorld extends SendingWorld {
 
   readonly #start = this.clock;
 
-  /** The world's own clock is the true time and dates the replies. */
-  #atOnce<T>(effect: () => T): T {
-    this.clock = Math.round(this.time.now);
-    return effect();
+  /** The true time. */
+  override now(): number {
+    return Math.round(this.time.now);
   }
 
   /**
@@ -368,41 +360,17 @@ export class ModelWorld extends SendingWorld {
     }
   }
 
-  #refuseWithoutQuota(): void {
-    if (this.time.now < this.quotaBackAt) throw new YouTubeRefusal('quota', 'quotaExceeded', 403);
-  }
-
-  async #readThread(token: string, id: string, read: ReadThread) {
-    this.#refuseWithoutQuota();
-    const thread = await this.#atOnce(() => read(token, id));
-    if (!thread) return null;
-    const shown = thread.replies.filter(
-      ({ id: replyId }) => (this.#shownFrom.get(replyId) ?? 0) <= this.time.now,
-    );
-    const canReply = !this.closed.has(id);
-    return { ...thread, canReply, replies: shown, totalReplyCount: shown.length };
-  }
-
-  async #readWhole(token: string, commentId: string, read: ReadThread) {
+  async #readWhole(commentId: string, read: () => ReturnType<YouTube['readWholeThread']>) {
     const isPartial = this.#plan.partial[this.#wholeReads] ?? false;
     this.#wholeReads += 1;
-    const thread = await this.#readThread(token, commentId, read);
+    const thread = await read();
     if (!isPartial) this.completeReadings.push({ commentId, at: this.time.now });
-    if (!thread || !isPartial) return thread && { ...thread, missing: null, mayHoldMore: false };
+    if (!thread || !isPartial) return thread;
     const replies = thread.replies.filter(
       ({ id }) => !this.youtube.replies.some((reply) => reply.id === id && reply.held),
     );
     const missing = new YouTubeRefusal('unavailable', 'moderationListsRefused', 403);
-    return { ...thread, replies, missing, mayHoldMore: false };
-  }
-
-  async #readThreads(token: string, ids: readonly string[], read: ReadThread) {
-    for (const id of ids) this.lookedFor.add(id);
-    const threads = new Map<string, Awaited<ReturnType<ReadThread>>>();
-    for (const id of ids) {
-      threads.set(id, await this.#readThread(token, id, read));
-    }
-    return threads;
+    return { ...thread, replies, missing };
   }
 
   readonly #lastClaimOf = (commentId: string): Claim | undefined =>
@@ -415,16 +383,12 @@ export class ModelWorld extends SendingWorld {
   }
 
   async #insertReply(token: string, reply: Parameters<InsertReply>[1], insert: InsertReply) {
-    this.#refuseWithoutQuota();
     const { parentId: commentId, text } = reply;
-    if (this.youtube.gone.has(commentId)) throw new YouTubeRefusal('gone', 'parentCommentNotFound');
-    if (this.closed.has(commentId)) throw new YouTubeRefusal('closed', 'operationNotSupported');
-    const inserted = await this.#atOnce(() => insert(token, reply));
+    const inserted = await insert(token, reply);
     const { now: at } = this.time;
     const nth = this.published.length;
     const odd = this.#plan.odd[nth] ?? 'none';
     const shownFrom = odd === 'never' ? Infinity : at + (this.#plan.hidden[nth] ?? 0);
-    this.#shownFrom.set(inserted.replyId, shownFrom);
     const call = this.#callOf.get(reply);
     const claim = call?.claim;
     const answered = this.#wasAnswered(commentId, claim);
@@ -434,7 +398,7 @@ export class ModelWorld extends SendingWorld {
       ...{ commentId, text, claim, at, answered, call, shownFrom, nameless, disguised },
     });
     const shown = this.youtube.replies.find(({ id }) => id === inserted.replyId);
-    if (shown) Object.assign(shown, shownOddly(shown, odd));
+    if (shown) Object.assign(shown, { shownFrom, ...shownOddly(shown, odd) });
     return inserted;
   }
 

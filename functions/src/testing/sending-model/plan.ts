@@ -15,7 +15,7 @@ export type Move =
   | { kind: 'single'; comment: number; text: 'draft' | 'other'; by: Sender }
   /** With an undo. `stays`: the page is still open when the undo time is over. */
   | { kind: 'hold'; comment: number; text: 'draft' | 'other'; by: Sender; stays: boolean }
-  | { kind: 'revoke' | 'grant' | 'grant-another' | 'switch-back' | 'open-page' | 'restart' }
+  | { kind: 'revoke' | 'grant' | 'grant-another' | 'switch-back' | 'restart' }
   /** By the operator, for all creators. */
   | { kind: 'stop-all' | 'allow-all' }
   | { kind: 'quota-out'; minutes: number }
@@ -181,7 +181,6 @@ const MOVES: Readonly<Record<MoveKind, fc.Arbitrary<Move>>> = {
   'grant-another': always('grant-another'),
   'switch-back': always('switch-back'),
   restart: always('restart'),
-  'open-page': always('open-page'),
   'stop-all': always('stop-all'),
   'allow-all': always('allow-all'),
   'quota-out': fc.record({

@@ -1,12 +1,13 @@
 import { deliver } from '../../core/sending/deliver.ts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
-import { listOpenBatches } from '../../core/sending/read-batches.ts';
-import { followPace, resumeAfterPermission, resumeBatch } from '../../core/sending/resume.ts';
 import {
   cancelBatch,
   cancelItem,
   editItem,
+  followPace,
   pauseBatch,
+  resumeAfterPermission,
+  resumeBatch,
   sendItemNow,
   undoItem,
 } from '../../core/sending/steer.ts';
@@ -178,11 +179,8 @@ class PlanRunner {
       case 'allow-all':
         world.allowAll();
         break;
-      case 'open-page':
-        this.#ofBoth((uid, ports) => listOpenBatches(uid, ports));
-        break;
       case 'quota-out':
-        world.quotaBackAt = world.time.now + move.minutes * MINUTE;
+        world.youtube.usedUpUntil = world.time.now + move.minutes * MINUTE;
         break;
       case 'settings':
         world.ledger.pace = move.pace;
@@ -324,7 +322,7 @@ class PlanRunner {
   #sweepAt(moment: number): void {
     this.world.time.at(moment, () => {
       this.#quietly(async (ports) => {
-        await requeueOverdue(null, ports);
+        await requeueOverdue(ports);
         await closeOverdueBatches(ports);
       });
       this.#sweepAt(moment + SWEEP_EVERY);

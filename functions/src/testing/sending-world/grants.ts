@@ -2,7 +2,7 @@ import type { Permission } from '@replywell/contract/states';
 import { grantFor, permissionWith, withGrant, type Grant } from '../../core/permission/grant.ts';
 import { PermissionLost, type AccessTokens } from '../../core/permission/ports.ts';
 import type { SendingPorts } from '../../core/sending/ports.ts';
-import { pauseWithoutGrant } from '../../core/sending/resume.ts';
+import { pauseWithoutGrant } from '../../core/sending/steer.ts';
 import { buildGrant } from '../grants.ts';
 import type { Call } from './faults.ts';
 
@@ -79,7 +79,7 @@ export class MemoryGrants {
   async #lose(uid: string, grant: Grant | null, ports: PausePorts): Promise<void> {
     if (!grant || grant.isLost) return;
     this.held = withGrant(this.held, { ...grant, isLost: true });
-    await pauseWithoutGrant(uid, ports);
+    await pauseWithoutGrant(uid, ports).catch(() => undefined);
   }
 
   tokens(call: Call, ports: PausePorts): AccessTokens {

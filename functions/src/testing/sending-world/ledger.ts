@@ -6,7 +6,6 @@ import type { SentDraft } from '../../core/sent-draft.ts';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import { withItems } from '../../core/sending/moves.ts';
 import {
-  commentIdOf,
   Contended,
   taskOf,
   type Decision,
@@ -73,8 +72,6 @@ export class MemoryLedger {
   readonly sentDrafts: SentDraft[] = [];
   limits = quotaLimits();
   readonly quota = new Map<string, QuotaDay>();
-  /** What Firestore charges for the ledger's moves, as the store makes them. */
-  readonly costs = { reads: 0, writes: 0 };
   readonly #grants: MemoryGrants;
   readonly #channelId: string;
 
@@ -92,19 +89,13 @@ export class MemoryLedger {
       read: (uid, scope) => call('ledger.read', () => this.read(uid, scope)),
       move: (uid, scope, decide, reading) =>
         call('ledger.move', () => this.move(uid, scope, decide, () => undefined, reading)),
-      readBatch: (uid, taskId) =>
-        call('ledger.readBatch', () => {
-          this.costs.reads += 1;
-          return this.#batchOf(uid, taskId);
-        }),
-      listOverdue: (uid, query) =>
-        call('ledger.listOverdue', () => {
-          const whose = [...this.sends.values()].filter((send) => uid === null || send.uid === uid);
-          return overdueOf(whose, query).map((send) => ({
-            ...taskOf(send),
-            dueAt: send.dueAt ?? '',
-          }));
-        }),
+      readBatch: (uid, taskId) => call('ledger.readBatch', () => this.#batchOf(uid, taskId)),
+      listOverdue: (query) =>
+        call('ledger.listOverdue', () =>
+          overdueOf([...this.sends.values()], query).map((send) => ({
+            ...{ ...taskOf(send), dueAt: send.dueAt ?? '' },
+          })),
+        ),
       listOpenBatches: (uid) =>
         call('ledger.listOpenBatches', () =>
           this.#batchesOf(uid).filter(({ endedAt }) => endedAt === null),
@@ -175,9 +166,7 @@ export class MemoryLedger {
 
   /** What was read, with the number of the last write of each document. */
   read(uid: string, scope: LedgerScope): MemoryReading {
-    const state = this.#state(uid, scope);
-    this.#countReads(scope, state);
-    return new MemoryReading(state, new Map(this.#versions));
+    return new MemoryReading(this.#state(uid, scope), new Map(this.#versions));
   }
 
   /** Works like the store: it reads, decides, and writes only if nobody has written since. */
@@ -193,16 +182,16 @@ export class MemoryLedger {
       if (tries > 0) Object.assign(reading, this.read(uid, scope));
       const { state, versions } = reading;
       const { changes, result } = decide(state);
-      const touched = this.#touched(uid, changes);
-      if (touched.paths.length === 0 && touched.blind === 0) return result;
+      const paths = this.#pathsOf(uid, changes);
+      const { items = [], quota = [] } = changes;
+      if (paths.length + items.length + quota.length === 0) return result;
       await this.betweenReadAndWrite();
-      const isFresh = touched.paths.every(
+      const isFresh = paths.every(
         (path) => (this.#versions.get(path) ?? 0) === (versions.get(path) ?? 0),
       );
       if (!isFresh) continue;
       const before = new Map(this.sends);
-      this.costs.writes += touched.paths.length + touched.blind;
-      for (const path of touched.paths) this.#versions.set(path, (this.#writes += 1));
+      for (const path of paths) this.#versions.set(path, (this.#writes += 1));
       this.#apply(uid, changes);
       for (const send of changes.sends ?? []) {
         const path = `sends/${send.messageId}`;
@@ -215,27 +204,14 @@ export class MemoryLedger {
     throw new Contended();
   }
 
-  /**
-   * The documents that a move writes: the paths that must be unchanged since the reading, and the
-   * number of others.
-   */
-  #touched(uid: string, changes: LedgerChanges): { paths: string[]; blind: number } {
-    const { sends = [], comments = [], batch, items = [], gate, posted = [], quota = [] } = changes;
-    const days = summedByDay([...quota, ...reservations(sends, this.#before(sends))]);
-    const paths = [
+  /** The documents that must be unchanged since the reading. */
+  #pathsOf(uid: string, { sends = [], comments = [], batch, gate }: LedgerChanges): string[] {
+    return [
       ...sends.map(({ messageId }) => `sends/${messageId}`),
-      ...comments.filter(({ asRead }) => asRead).map(({ id }) => `comments/${uid}/${id}`),
+      ...comments.map(({ id }) => `comments/${uid}/${id}`),
       ...(batch ? [`batches/${batch.taskId}`] : []),
       ...(gate ? ['gate'] : []),
     ];
-    // The day on which the reply was sent.
-    const stats = posted.length > 0 ? 1 : 0;
-    const blind =
-      comments.filter(({ asRead }) => !asRead).length +
-      (items.length > 0 ? 1 : 0) +
-      days.length +
-      stats;
-    return { paths, blind };
   }
 
   #state(uid: string, scope: LedgerScope): LedgerState {
@@ -283,23 +259,6 @@ export class MemoryLedger {
     });
   }
 
-  /** Every move reads the profile first. */
-  #countReads(scope: LedgerScope, state: LedgerState): void {
-    const { replies } = scope;
-    const ids = (replies === 'of-the-batch' ? state.batch?.commentIds : replies)?.length ?? 0;
-    const [first = ''] = replies === 'of-the-batch' ? [] : replies;
-    const isQueued = state.sends.get(commentIdOf(first))?.status === 'queued';
-    const isGated = scope.gate && (scope.batch !== 'of-the-send' || isQueued);
-    this.costs.reads +=
-      1 +
-      ids +
-      (scope.comments ? ids : 0) +
-      (state.batch ? 1 : 0) +
-      (scope.pace ? 1 : 0) +
-      (isGated ? 1 : 0) +
-      (scope.quotaDays?.length ?? 0);
-  }
-
   #quotaDays(isAsked: (day: string) => boolean = () => true): QuotaDays {
     const { limits } = this;
     const days = [...this.quota].filter(([day]) => isAsked(day));
@@ -338,7 +297,6 @@ export class MemoryLedger {
       const current = this.commentsOf(uid).get(id);
       if (!current) throw new Error(`No comment ${id}`);
       this.commentsOf(uid).set(id, { ...current, ...fields });
-      this.#versions.set(`comments/${uid}/${id}`, (this.#writes += 1));
     }
     // Items are merged into the batch as it is now.
     if (batch) this.writeBatch(uid, batch);

@@ -32,17 +32,22 @@ export class SendingWorld {
     this.ledger = new MemoryLedger(commentCount, channelId, this.grants);
     this.youtube = new MemoryYouTube({
       channelId,
-      clock: () => this.clock,
+      clock: () => this.now(),
       channelFor: this.grants.channelFor,
       comments: this.ledger.comments,
     });
+  }
+
+  /** The time by which YouTube dates replies. */
+  now(): number {
+    return this.clock;
   }
 
   /** A loading of this creator sees what is on YouTube. */
   load(uid = CREATOR): void {
     for (const id of this.ledger.comments.keys()) {
       const thread = this.youtube.shows(id);
-      if (thread) this.ledger.load(uid, thread, this.clock);
+      if (thread) this.ledger.load(uid, thread, this.now());
     }
   }
 
@@ -64,7 +69,7 @@ export class SendingWorld {
         this.clock += milliseconds;
         await Promise.resolve();
       },
-      tokens: this.grants.tokens(call, { ledger, clock: () => this.clock }),
+      tokens: this.grants.tokens(call, { ledger, clock: () => this.now() }),
       openYouTube: () => {
         const { youtube, units } = this.youtube.open(call);
         return { youtube: { ...youtube, insertReply: this.around(youtube.insertReply) }, units };

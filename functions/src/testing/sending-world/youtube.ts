@@ -37,6 +37,8 @@ export interface Reply {
   authorShown?: string | null;
   /** true: only a complete reading by the channel shows it. */
   held?: boolean;
+  /** Nobody sees it before this moment. */
+  shownFrom?: number;
 }
 
 function priceOf({ kind }: YouTubeRefusal, price: number): number {
@@ -57,7 +59,10 @@ export class MemoryYouTube {
   readonly #around: Around;
   /** Comments under which something was written or read as another channel. */
   readonly asAnother: string[] = [];
-  canReply = true;
+  /** Comments that take no more replies. */
+  readonly closed = new Set<string>();
+  /** The quota is used up until then. */
+  usedUpUntil = 0;
   /** YouTube does not show replies published later than this yet. */
   visibleUntil = Infinity;
   gone = new Set<string>();
@@ -120,7 +125,7 @@ export class MemoryYouTube {
         this.charged += paid;
       };
       try {
-        const result = await call(operation, effect);
+        const result = await call(operation, () => this.#withinQuota(effect));
         pay(price);
         return result;
       } catch (error) {
@@ -171,6 +176,11 @@ export class MemoryYouTube {
     return { youtube, units: () => units };
   }
 
+  #withinQuota<T>(effect: () => T): T {
+    if (this.#around.clock() >= this.usedUpUntil) return effect();
+    throw new YouTubeRefusal('quota', 'quotaExceeded', 403);
+  }
+
   #noteActor(token: string, commentId: string): void {
     if (this.#around.channelFor(token) !== this.#around.channelId) this.asAnother.push(commentId);
   }
@@ -185,6 +195,8 @@ export class MemoryYouTube {
   #insert(parentId: string, text: string): Awaited<ReturnType<YouTube['insertReply']>> {
     const refusal = this.refusals.shift();
     if (refusal) throw refusal;
+    if (this.gone.has(parentId)) throw new YouTubeRefusal('gone', 'parentCommentNotFound', 404);
+    if (this.closed.has(parentId)) throw new YouTubeRefusal('closed', 'operationNotSupported', 403);
     this.write(parentId, text, 'channel');
     const reply = this.replies.at(-1);
     return {
@@ -217,12 +229,13 @@ export class MemoryYouTube {
     });
     const replies = this.replies
       .filter((reply) => reply.parentId === id && reply.at <= this.visibleUntil)
+      .filter(({ shownFrom = 0 }) => shownFrom <= this.#around.clock())
       .filter((reply) => !this.hides || reply.author !== this.#around.channelId)
       .filter((reply) => complete || !reply.held)
       .map(asComment);
     return {
       videoId: top.videoId,
-      canReply: this.canReply,
+      canReply: !this.closed.has(id),
       topLevel: {
         ...asComment({
           id,

@@ -4,8 +4,8 @@ import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { Refusal } from '../refusal.ts';
 import { cancelBatch } from './steer.ts';
-import { submitBatch } from './submit-batch.ts';
-import { checkBatch } from './check-batch.ts';
+import { submitReply } from './submit.ts';
+import { checkBatch, submitBatch } from './submit-batch.ts';
 
 const IDS = ['comment-1', 'comment-2', 'comment-3'];
 const LINK: DraftFinding = { kind: 'link', detail: 'evil.example.com', ranges: [] };
@@ -39,8 +39,8 @@ const outcomeOf = async (attempt: Promise<unknown>): Promise<string> =>
     },
   );
 
-const check = (world: SendingWorld) =>
-  checkBatch(CREATOR, IDS, { ...world.ports(), pause: noPause });
+const check = (world: SendingWorld, ids = IDS) =>
+  checkBatch(CREATOR, ids, { ...world.ports(), pause: noPause });
 
 const marksOf = async (world: SendingWorld): Promise<string[]> =>
   (await check(world)).doubtful.map(({ mark }) => mark);
@@ -78,4 +78,22 @@ test('after an undo the same text needs no second confirmation, a changed one do
   expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
   change(world, { aiResponse: 'Answer 2.' });
   expect(await outcomeOf(submit(world))).toBe('accepted');
+});
+
+test('a selection is compared with what was sent in the last day, and not with older replies', async () => {
+  const world = new SendingWorld(3);
+  world.ledger.comments.set('comment-2', {
+    ...world.ledger.comments.get('comment-2')!,
+    aiResponse: 'Answer 1',
+  });
+  await submitReply(CREATOR, 'comment-3', 'Answer 1!', world.ports());
+  const compare = () => check(world, ['comment-1', 'comment-2']);
+  expect(await compare()).toMatchObject({
+    alike: [
+      { commentIds: ['comment-1', 'comment-2'], with: 'batch' },
+      { commentIds: ['comment-1', 'comment-2'], with: 'recent' },
+    ],
+  });
+  world.clock += 25 * 3_600_000;
+  expect((await compare()).alike.map((group) => group.with)).toEqual(['batch']);
 });
