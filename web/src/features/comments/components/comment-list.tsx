@@ -8,12 +8,12 @@ import {
   type ReactElement,
 } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { focusRow, isDrawn, showRow } from '../lib/focus.ts';
+import { focusRow, rowOf, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useHeldFocus, useHeldPlace } from '../hooks/use-held-place.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useTouch } from '../hooks/use-touch.ts';
-import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
+import { useRowSurroundings } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import type { CommentFilters } from '../lib/filters.ts';
@@ -106,7 +106,7 @@ const useMoveTo = (rows: readonly ListedComment[], virtualizer: Virtualizer) =>
       const row = rows[index];
       if (!row) return;
       activate(row.id);
-      if (!isDrawn(row.id)) virtualizer.scrollToIndex(index, { align: 'center' });
+      if (!rowOf(row.id)) virtualizer.scrollToIndex(index, { align: 'center' });
       focusRow(row.id);
       showRow(row.id);
     },
@@ -173,37 +173,36 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
   const entryId = activeIndex === undefined ? rows[0]?.id : activeId;
 
   return (
-    <RowContext value={surroundings}>
-      <List
-        ref={watchTop}
-        {...touch}
-        role="feed"
-        aria-label={surroundings.t('list')}
-        style={{ height: virtualizer.getTotalSize() }}
-      >
-        {items.map(({ key, index, start }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <div
-                key={key}
-                className="item"
-                data-index={index}
-                ref={virtualizer.measureElement}
-                style={{ transform: `translateY(${String(start - top)}px)` }}
-              >
-                <CommentRow
-                  comment={row}
-                  position={index + 1}
-                  listSize={isWhole ? rows.length : -1}
-                  isEntry={row.id === entryId}
-                  onMark={onMark}
-                />
-              </div>
-            )
-          );
-        })}
-      </List>
-    </RowContext>
+    <List
+      ref={watchTop}
+      {...touch}
+      role="feed"
+      aria-label={surroundings.t('list')}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {items.map(({ key, index, start }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <div
+              key={key}
+              className="item"
+              data-index={index}
+              ref={virtualizer.measureElement}
+              style={{ transform: `translateY(${String(start - top)}px)` }}
+            >
+              <CommentRow
+                comment={row}
+                surroundings={surroundings}
+                position={index + 1}
+                listSize={isWhole ? rows.length : -1}
+                isEntry={row.id === entryId}
+                onMark={onMark}
+              />
+            </div>
+          )
+        );
+      })}
+    </List>
   );
 };

@@ -5,7 +5,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { named } from '../../../testing/named.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
-import { RowContext, useRowSurroundings } from '../hooks/use-row-context.ts';
+import { useRowSurroundings } from '../hooks/use-row-context.ts';
 import { entryWithId } from '../../../lib/replica/replica-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
 import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
@@ -26,11 +26,16 @@ beforeEach(() => {
 const onMark = jest.fn();
 
 const Row = ({ comment }: { readonly comment: Comment }): ReactElement => (
-  <RowContext value={useRowSurroundings(() => undefined)}>
-    <CommandsContext value={useCommentCommands()}>
-      <CommentRow comment={buildRow(comment)} position={1} listSize={1} isEntry onMark={onMark} />
-    </CommandsContext>
-  </RowContext>
+  <CommandsContext value={useCommentCommands()}>
+    <CommentRow
+      comment={buildRow(comment)}
+      surroundings={useRowSurroundings()}
+      position={1}
+      listSize={1}
+      isEntry
+      onMark={onMark}
+    />
+  </CommandsContext>
 );
 const show = (comment: Comment) => {
   holdRows([comment]);

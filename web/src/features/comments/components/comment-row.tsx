@@ -1,86 +1,72 @@
-import { memo, type ReactElement } from 'react';
-import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import { dayMonthText } from '../../../lib/dates.ts';
-import { timeAhead } from '../../../lib/time-ahead.ts';
-import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
-import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
-import { ThisRowContext, useRowOf, useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
-import { hasWords, isEmpty } from '../lib/comment-content.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { undoEndOfComment } from '../lib/submit-one.ts';
-import { hasReply, isAnswered, isAnsweredOnYouTube } from '../lib/row-controls.ts';
-import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
-import { useSelectionStore } from '../stores/selection-store.ts';
-import { CommentMeta, CommentText, RowNotes } from './said.tsx';
-import { ForwardAction } from './forward-action.tsx';
-import { Reply } from './reply.tsx';
+import { memo, useState, type ReactElement } from 'react';
 import { Face } from '../../../components/face.tsx';
-import { RowBadge } from './row-badge.tsx';
-import { RowCheckBox } from './row-check-box.tsx';
-import { Talk } from './talk.tsx';
-import { Translated } from './translation.tsx';
-import { VideoThumbnail } from './video-thumbnail.tsx';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { useCommands } from '../hooks/use-comment-commands.ts';
+import {
+  ThisRowContext,
+  useRowOf,
+  useThisRow,
+  type RowSurroundings,
+} from '../hooks/use-row-context.ts';
+import { hasWords, isEmpty } from '../lib/comment-content.ts';
+import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
+import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
+import { useSelectionStore } from '../stores/selection-store.ts';
+import { Reply } from './reply.tsx';
+import { Badge } from './row-badge.tsx';
+import { RowButton } from './row-button.tsx';
+import { CommentMeta, CommentText, UnderWords } from './said.tsx';
 
-/** What stands under the words of a comment, and instead of them if there are none. */
-export const UnderWords = (): ReactElement => {
-  const { comment } = useThisRow();
-  const t = useRowTexts();
-  const { id, imageUrl } = comment;
+/** Asks for a draft, where there is none and no words of the creator's own. */
+const ForwardAction = (): ReactElement | null => {
+  const { comment, controls, t } = useThisRow();
+  const { generate, dismiss } = useCommands();
+  const isWritten = useEditsStore(({ byId }) => comment.id in byId);
+  if (comment.dismissed && !controls.busy)
+    return (
+      <RowButton
+        key="back"
+        label={t('dismissing:back')}
+        className="forward"
+        onClick={() => dismiss([comment], null)}
+      />
+    );
+  if (controls.forward !== 'generate' || isWritten) return null;
   return (
-    <>
-      {imageUrl !== null && (
-        <NewTabLink id={pictureIdOf(id)} href={imageUrl}>
-          {t('picture')}
-        </NewTabLink>
-      )}
-      {isEmpty(comment) && (
-        <p className="note" id={textIdOf(id)}>
-          {t('noText')}
-        </p>
-      )}
-      <Talk />
-      <Translated />
-      {!comment.canReply && !isAnswered(comment) && (
-        <p className="note">{t(comment.videoIsGone ? 'videoGone' : 'repliesClosed')}</p>
-      )}
-      <RowNotes />
-    </>
+    <RowButton
+      label={t('generate')}
+      shortcut="G"
+      className="forward"
+      disabled={controls.busy}
+      onClick={() => generate(comment)}
+    />
   );
 };
 
-const Said = (): ReactElement => (
-  <div className="said">
-    <CommentMeta />
-    {hasWords(useThisRow().comment) && <CommentText />}
-    <UnderWords />
-  </div>
-);
+const defaultThumbnail = (videoId: string): string =>
+  `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/mqdefault.jpg`;
 
-export const Badge = (): ReactElement => {
+/** The image is decoration beside the title. If it does not load, a plain box is shown. */
+export const VideoThumbnail = (): ReactElement => {
   const { comment } = useThisRow();
-  const t = useRowTexts();
-  const { id, status, scheduledFor, dismissed } = comment;
-  const held = useSecondsLeft(undoEndOfComment(comment)) > 0;
-  if (isAnsweredOnYouTube(comment))
-    return <RowBadge id={stateIdOf(id)} status="sent" label={t('answeredOnYouTube')} />;
-  if (status === 'sending' && held)
-    return <RowBadge id={stateIdOf(id)} status={status} label={t('canBeUndone')} />;
-  if (dismissed && status !== 'generating') {
-    const date = dismissed.until === null ? '' : dayMonthText(dismissed.until);
-    const label = t(`dismissing:badge.${dismissed.reason}`, { date });
-    return <RowBadge id={stateIdOf(id)} status="no_response" label={label} />;
-  }
-  // A batch that is paused lets the time go by.
-  const due = status === 'scheduled' ? timeAhead(scheduledFor) : null;
-  const label = t(`notes:status.${status}`);
-  // Three hundred times the same word says nothing to the eye.
-  if (status === 'no_response')
-    return (
-      <span className="visually-hidden" data-status={status} id={stateIdOf(id)}>
-        {label}
-      </span>
-    );
-  return <RowBadge id={stateIdOf(id)} status={status} label={due ? `${label} ${due}` : label} />;
+  const [failed, setFailed] = useState<string | null>(null);
+  const src = comment.videoThumbnailUrl ?? defaultThumbnail(comment.videoId);
+  return (
+    <span className="thumb" aria-hidden="true">
+      {src !== failed && (
+        <img
+          src={src}
+          alt=""
+          width={64}
+          height={36}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </span>
+  );
 };
 
 /** With these ids, a screen reader reads the comment and its state when it moves to a row. */
@@ -95,19 +81,20 @@ const describedBy = (comment: ListedComment): string => {
 
 interface CommentRowProps {
   readonly comment: ListedComment;
+  readonly surroundings: RowSurroundings;
   /** The row's position, from 1, and the list's size, which is -1 while it is not known. */
   readonly position: number;
   readonly listSize: number;
   /** Tab enters the list at this row. */
   readonly isEntry: boolean;
+  /** `extend` is true while Shift is held. */
   readonly onMark: (id: string, extend: boolean) => void;
 }
 
 export const CommentRow = memo((props: CommentRowProps): ReactElement => {
-  const { comment, position, listSize, isEntry, onMark } = props;
-  const t = useRowTexts();
-  const row = useRowOf(comment);
-  const { id } = comment;
+  const { comment, surroundings, position, listSize, isEntry, onMark } = props;
+  const row = useRowOf(comment, surroundings);
+  const { id, authorName } = comment;
   const reading = useCursorStore((state) => state.readingId === id);
   const selected = useSelectionStore((state) => state.ids.has(id));
   return (
@@ -115,7 +102,7 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
       <article
         className="comment-row"
         id={rowIdOf(id)}
-        aria-label={comment.authorName}
+        aria-label={authorName}
         aria-describedby={describedBy(comment)}
         aria-posinset={position}
         aria-setsize={listSize}
@@ -129,17 +116,26 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
         onClick={() => activate(id)}
         {...(row.active ? { 'data-active': true } : {})}
         {...(reading ? { 'data-reading': true } : {})}
-        {...(hasReply(comment) ? { 'data-draft': true } : {})}
       >
-        <RowCheckBox
-          label={`${t('selectComment')}: ${comment.authorName}`}
-          checked={selected}
-          onToggle={(extend) => onMark(id, extend)}
-        />
+        {/* The same as components/check-box.tsx, but without MUI. */}
+        <label className="check-box">
+          <input
+            type="checkbox"
+            aria-label={`${row.t('selectComment')}: ${authorName}`}
+            checked={selected}
+            onChange={({ nativeEvent }) =>
+              onMark(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
         <span className="avatar" aria-hidden="true">
-          <Face name={comment.authorName} src={comment.authorProfileImageUrl} />
+          <Face name={authorName} src={comment.authorProfileImageUrl} />
         </span>
-        <Said />
+        <div className="said">
+          <CommentMeta />
+          {hasWords(comment) && <CommentText />}
+          <UnderWords />
+        </div>
         <Reply />
         <div className="side">
           <Badge />

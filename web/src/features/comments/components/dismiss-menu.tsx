@@ -10,7 +10,7 @@ import { dayMonthText } from '../../../lib/dates.ts';
 import { unitsFor } from '../../../lib/on-youtube.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
 import type { Wish } from '../lib/dismiss.ts';
 import { RowMenuOpener } from './row-button.tsx';
 
@@ -130,8 +130,7 @@ export const DismissMenu = (props: DismissMenuProps): ReactElement => {
 };
 
 export const DismissOne = (): ReactElement => {
-  const { comment } = useThisRow();
-  const t = useRowTexts();
+  const { comment, t } = useThisRow();
   return (
     <DismissMenu comments={[comment]} opener={RowMenuOpener} current={comment.authorName}>
       {t('dismissing:dismiss')}

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { guarded } from '../../../components/guarded.ts';
 import { SentAs } from '../../../components/sent-as.tsx';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
 import { editComment } from '../lib/focus.ts';
 import { hasDraft } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
@@ -12,8 +11,7 @@ import { RewriteMenu } from './rewrite-menu.tsx';
 import { RowButton } from './row-button.tsx';
 
 const EditorActions = (): ReactElement => {
-  const { comment, controls, keepFocus } = useThisRow();
-  const t = useRowTexts();
+  const { comment, controls, t } = useThisRow();
   const { save, cancel } = useCommands();
   const faulty = useEditsStore((state) => replyFault(state.byId[comment.id]?.text ?? '') !== null);
   const saving = useEditsStore((state) => state.saving.has(comment.id));
@@ -22,26 +20,17 @@ const EditorActions = (): ReactElement => {
       <RowButton
         label={t('save')}
         className="outlined"
-        {...guarded(faulty || saving || controls.busy, () => {
-          keepFocus();
-          void save(comment);
-        })}
+        disabled={faulty || saving || controls.busy}
+        onClick={() => void save(comment)}
       />
-      <RowButton
-        label={t('cancel')}
-        onClick={() => {
-          keepFocus();
-          cancel(comment);
-        }}
-      />
+      <RowButton label={t('cancel')} onClick={() => cancel(comment)} />
     </>
   );
 };
 
 /** What can be done with a draft, under its words: sending it, and at most three things beside. */
 export const DraftActions = ({ editing }: { readonly editing: boolean }): ReactElement => {
-  const { active, comment, controls, keepFocus } = useThisRow();
-  const t = useRowTexts();
+  const { active, comment, controls, t } = useThisRow();
   const { generate, submit } = useCommands();
   const { busy } = controls;
   return (
@@ -50,27 +39,28 @@ export const DraftActions = ({ editing }: { readonly editing: boolean }): ReactE
         label={t('submit')}
         shortcut="Control+Enter"
         className="outlined submit"
-        {...guarded(busy, () => {
-          keepFocus();
-          submit(comment);
-        })}
+        disabled={busy}
+        onClick={() => submit(comment)}
       />
       <SentAs />
       {editing ? (
         <EditorActions />
       ) : (
-        <RowButton label={t('edit')} shortcut="E" {...guarded(busy, () => editComment(comment))} />
+        <RowButton
+          label={t('edit')}
+          shortcut="E"
+          disabled={busy}
+          onClick={() => editComment(comment)}
+        />
       )}
       <RowButton
         label={t(hasDraft(comment) ? 'regenerate' : 'generate')}
         shortcut="G"
-        {...guarded(busy, () => {
-          keepFocus();
-          generate(comment);
-        })}
+        disabled={busy}
+        onClick={() => generate(comment)}
       />
       <RewriteMenu />
-      {active && !editing && !controls.busy && <DismissOne />}
+      {active && !editing && !busy && <DismissOne />}
     </div>
   );
 };

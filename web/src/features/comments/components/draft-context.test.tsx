@@ -8,7 +8,7 @@ import { rowIdOf } from '../lib/focus.ts';
 import { activate } from '../stores/cursor-store.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { DraftContext } from './draft-context.tsx';
-import { ThisRowContext, useRowOf } from '../hooks/use-row-context.ts';
+import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
 
 beforeEach(resetStores);
 
@@ -16,7 +16,7 @@ const show = (comment: Comment, routes: Parameters<typeof fakeServer>[0] = {}) =
   const calls = fakeServer(routes);
   const built = buildRow(comment);
   const Row = () => (
-    <ThisRowContext value={useRowOf(built)}>
+    <ThisRowContext value={useRowOf(built, useRowSurroundings())}>
       <article id={rowIdOf(comment.id)} tabIndex={-1}>
         <DraftContext />
       </article>

@@ -1,10 +1,9 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { MarkedDraft } from '../../../components/findings/marked-draft.tsx';
 import { useFindingText } from '../../../components/findings/use-finding-text.ts';
-import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
 import { RowBadge } from './row-badge.tsx';
 import { timeAhead } from '../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
@@ -35,9 +34,8 @@ export const Draft = ({ text }: { readonly text: string }): ReactElement => {
 
 /** Says what the creator should know before sending this reply. */
 export const DraftWarnings = (): ReactElement => {
-  const { comment } = useThisRow();
+  const { comment, t } = useThisRow();
   const noteIdOf = useNoteId();
-  const { t } = useTranslation('notes');
   const textOf = useFindingText();
   const { status, sendReason, draftFindings, aiResponse, draftIsOwn, restsOn = [] } = comment;
   return (
@@ -49,13 +47,13 @@ export const DraftWarnings = (): ReactElement => {
       ))}
       {(draftIsOwn ? [] : restsOn).map((text) => (
         <p key={text} className="note" dir="auto">
-          {t('restsOn', { text })}
+          {t('notes:restsOn', { text })}
         </p>
       ))}
       {status === 'ready' && sendReason && (
         // A cancellation by the creator is not a failure.
         <p className={sendReason === 'cancelled_by_creator' ? 'note' : 'note failed'}>
-          {t(`reason.${sendReason}`)}
+          {t(`notes:reason.${sendReason}`)}
         </p>
       )}
     </>
@@ -68,11 +66,10 @@ const sentAt = (undoUntil: string | null): string =>
 
 /** The reply is sent in a few seconds. Until then the creator can take it back. */
 const Held = ({ seconds }: { readonly seconds: number }): ReactElement => {
-  const { comment, handOn } = useThisRow();
-  const t = useRowTexts();
+  const { comment, t } = useThisRow();
   const { undo } = useCommands();
   return (
-    <p className="note actions" ref={handOn}>
+    <p className="note actions">
       <RowButton
         label={t('undo')}
         className="outlined"
@@ -87,8 +84,7 @@ const Held = ({ seconds }: { readonly seconds: number }): ReactElement => {
 
 /** Shows the state of a reply that has been sent or is on its way. */
 export const SendNote = (): ReactElement | null => {
-  const { comment } = useThisRow();
-  const t = useRowTexts();
+  const { comment, t } = useThisRow();
   const seconds = useSecondsLeft(undoEndOfComment(comment));
   if (comment.status === 'sent' && comment.replyDeleted)
     return <p className="note">{t('notes:deleted')}</p>;

@@ -1,7 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { editComment, editorIdOf, focusRow } from '../lib/focus.ts';
+import { editComment, editorIdOf } from '../lib/focus.ts';
 import { hasDraft, isAnswered } from '../lib/row-controls.ts';
 import {
   closeEdit,
@@ -15,31 +14,23 @@ import {
 import { RowButton } from './row-button.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
 
-/** Offers to bring discarded words back for a short time. */
-const useOfferUndo = (): ((onClick: () => void) => void) => {
-  const { t } = useTranslation('comments');
-  return (onClick) => toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
-};
-
 interface TwoTextsProps {
   readonly why: string;
   readonly text: string;
   readonly choices: Readonly<Record<string, () => void>>;
 }
 
-const TwoTexts = ({ why, text, choices }: TwoTextsProps): ReactElement => {
-  return (
-    <div className="actions" role="alert">
-      <p className="note warning">{why}</p>
-      <p className="reply" dir="auto">
-        {text}
-      </p>
-      {Object.entries(choices).map(([label, onClick]) => (
-        <RowButton key={label} className="outlined" label={label} onClick={onClick} />
-      ))}
-    </div>
-  );
-};
+const TwoTexts = ({ why, text, choices }: TwoTextsProps): ReactElement => (
+  <div className="actions" role="alert">
+    <p className="note warning">{why}</p>
+    <p className="reply" dir="auto">
+      {text}
+    </p>
+    {Object.entries(choices).map(([label, onClick]) => (
+      <RowButton key={label} className="outlined" label={label} onClick={onClick} />
+    ))}
+  </div>
+);
 
 interface ClashProps {
   /** Another reply of the creator's is on its way. */
@@ -47,9 +38,7 @@ interface ClashProps {
 }
 
 const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }): ReactElement | null => {
-  const { t } = useTranslation('unsaved');
-  const offerUndo = useOfferUndo();
-  const { comment } = useThisRow();
+  const { comment, t } = useThisRow();
   const { id, aiResponse, canReply } = comment;
   const theirs = aiResponse ?? '';
   // Words of their own, where there was no draft to change.
@@ -63,8 +52,9 @@ const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }): React
     else replaceEdit(id, theirs);
   }, [loss, moved, lost, id, theirs]);
   if (!loss || !(lost || moved)) return null;
+  const offerUndo = (onClick: () => void): void =>
+    toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
   const discard = (): void => {
-    focusRow(id);
     closeEdit(id);
     offerUndo(() => restoreEdit(id, edit));
   };
@@ -80,12 +70,16 @@ const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }): React
   // Words that have no editor any more stay until the creator discards them.
   const reason = elsewhere ? 'underWay' : isAnswered(comment) ? 'answeredElsewhere' : 'noReply';
   return lost ? (
-    <TwoTexts why={t(reason)} text={edit.text} choices={{ [t('discard')]: discard }} />
+    <TwoTexts
+      why={t(`unsaved:${reason}`)}
+      text={edit.text}
+      choices={{ [t('unsaved:discard')]: discard }}
+    />
   ) : (
     <TwoTexts
-      why={t('changedElsewhere')}
+      why={t('unsaved:changedElsewhere')}
       text={theirs}
-      choices={{ [t('keepMine')]: keepMine, [t('useTheirs')]: takeTheirs }}
+      choices={{ [t('unsaved:keepMine')]: keepMine, [t('unsaved:useTheirs')]: takeTheirs }}
     />
   );
 };

@@ -10,7 +10,7 @@ import { answerTo } from '@replywell/contract/documents/facts';
 import { flushSync } from 'react-dom';
 import type { CommentStatus } from '@replywell/contract/states';
 import { statusColors } from '../../../theme/palette.ts';
-import { useRow, useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
 import {
   canDismiss,
   hasDraft,
@@ -24,7 +24,7 @@ import { ReplyLength } from '../../../components/reply-length.tsx';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
-import { editComment, editorIdOf } from '../lib/focus.ts';
+import { editComment, editorIdOf, focusNow, rowOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
@@ -54,8 +54,7 @@ const DraftFrame = ({ status, children }: DraftFrameProps): ReactElement => (
 
 /** Shows the creator's own reply on YouTube, its time, and a draft that came too late. */
 const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElement => {
-  const { comment } = useThisRow();
-  const t = useRowTexts();
+  const { comment, t } = useThisRow();
   const { channelReply, responsePublishedAt: at, aiResponse } = comment;
   return (
     <DraftFrame status="sent">
@@ -80,10 +79,8 @@ const asksForAnswer = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElem
   selectionStart === selectionEnd && /(?:^|\s)\/$/u.test(value.slice(0, selectionStart));
 
 const DraftEditor = (): ReactElement => {
-  const { comment, controls, keepFocus } = useThisRow();
-  const t = useRowTexts();
+  const { comment, controls, handOn, toNext, t } = useThisRow();
   const { submit, cancel } = useCommands();
-  const { toNext } = useRow();
   const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
   const [asking, setAsking] = useState<HTMLTextAreaElement | null>(null);
   /** The editor has the focus again, behind what stands instead of the slash. */
@@ -101,9 +98,10 @@ const DraftEditor = (): ReactElement => {
     const meant = editorKeyOf(event.nativeEvent);
     if (meant !== 'leave' && meant !== 'send') return;
     event.preventDefault();
-    keepFocus();
     if (meant === 'leave') cancel(comment);
     else {
+      // Before it leaves the row, so that the row below takes the focus, and not this one.
+      focusNow(rowOf(comment.id));
       submit(comment);
       if (replyFault(text) === null) toNext(comment.id);
     }
@@ -111,6 +109,7 @@ const DraftEditor = (): ReactElement => {
   return (
     <>
       <textarea
+        ref={handOn}
         id={editorIdOf(comment.id)}
         rows={4}
         dir="auto"
@@ -140,8 +139,7 @@ const isSentElsewhere = (comment: ListedComment): boolean =>
 
 /** In the active row only, where the keys E and D do the same. */
 const WithoutDraft = (): ReactElement | null => {
-  const t = useRowTexts();
-  const { active, comment, controls } = useThisRow();
+  const { active, comment, controls, t } = useThisRow();
   if (!active || controls.busy || !canDismiss(comment)) return null;
   return (
     <div className="draft actions">

@@ -2,7 +2,6 @@ import { readLanguageSchema } from '@replywell/contract/languages';
 import { WISH_WORDS_MAX_LENGTH, WISHES, type Wish } from '@replywell/contract/wishes';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChoiceMenu, type MenuOpener } from '../../../components/choice-menu.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { Choice } from '../../../components/choice-list.tsx';
@@ -14,7 +13,7 @@ import { useReader } from '../hooks/use-reader.ts';
 import { focusRow } from '../lib/focus.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { RowMenuOpener } from './row-button.tsx';
-import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
 
 const WORDS = 'words';
 const BACK = 'back';
@@ -24,8 +23,7 @@ const BACK = 'back';
  * rewritten or before their words were put into the viewer's language. null: nothing.
  */
 const useReplaced = (): string | null => {
-  const { comment } = useThisRow();
-  const t = useRowTexts();
+  const { comment, t } = useThisRow();
   const unsaved = useEditsStore((state) => comment.id in state.replaced);
   if (comment.replacedDraft === null && !unsaved) return null;
   const isOwn = unsaved || (comment.replacedIsOwn ?? !comment.draftIsOwn);
@@ -34,20 +32,19 @@ const useReplaced = (): string | null => {
 
 /** What stands in the menu: wishes of one press, languages by their codes, and one's own words. */
 const useChoices = (): Choice<string>[] => {
-  const { comment } = useThisRow();
+  const { comment, t } = useThisRow();
   const replaced = useReplaced();
-  const { t } = useTranslation('context');
   const { isForeign, reads, nameOf } = useReader(comment);
   const icon = null;
   return [
     ...(replaced === null ? [] : [{ value: BACK, label: replaced, icon }]),
     ...WISHES.filter((wish) => wish !== 'viewer' || isForeign).map((wish) => ({
-      ...{ value: wish, label: t(`wish.${wish}`), icon },
+      ...{ value: wish, label: t(`context:wish.${wish}`), icon },
     })),
     ...[...new Set([...reads, 'en'])].map((code) => ({
-      ...{ value: code, label: t('wish.language', { language: nameOf(code) }), icon },
+      ...{ value: code, label: t('context:wish.language', { language: nameOf(code) }), icon },
     })),
-    { value: WORDS, label: t('wish.words'), icon },
+    { value: WORDS, label: t('context:wish.words'), icon },
   ];
 };
 
@@ -62,8 +59,7 @@ interface OwnWordsProps {
 }
 
 const OwnWords = ({ onWish, onClose }: OwnWordsProps): ReactElement => {
-  const { comment } = useThisRow();
-  const { t } = useTranslation('context');
+  const { comment, t } = useThisRow();
   const [words, setWords] = useState('');
   return (
     <Stack
@@ -85,17 +81,17 @@ const OwnWords = ({ onWish, onClose }: OwnWordsProps): ReactElement => {
         dir="auto"
         value={words}
         maxLength={WISH_WORDS_MAX_LENGTH}
-        placeholder={t('wish.example')}
-        aria-label={`${t('wish.words')}: ${comment.authorName}`}
+        placeholder={t('context:wish.example')}
+        aria-label={`${t('context:wish.words')}: ${comment.authorName}`}
         onChange={({ target }) => setWords(target.value)}
       />
       <Button
         type="submit"
         className="outlined"
-        aria-label={`${t('wish.rewrite')}: ${comment.authorName}`}
+        aria-label={`${t('context:wish.rewrite')}: ${comment.authorName}`}
         disabled={words.trim() === ''}
       >
-        {t('wish.rewrite')}
+        {t('context:wish.rewrite')}
       </Button>
     </Stack>
   );
@@ -107,8 +103,7 @@ interface RewriteMenuProps {
 }
 
 const Menu = ({ opener, children }: RewriteMenuProps): ReactElement | null => {
-  const { comment, controls } = useThisRow();
-  const { t } = useTranslation('context');
+  const { comment, controls, t } = useThisRow();
   const { rewrite, bringBack } = useCommands();
   const [inWords, setInWords] = useState(false);
   const choices = useChoices();
@@ -123,7 +118,7 @@ const Menu = ({ opener, children }: RewriteMenuProps): ReactElement | null => {
       <ChoiceMenu
         opener={opener ?? RowMenuOpener}
         layer="rewrite"
-        label={t('wish.rewrite')}
+        label={t('context:wish.rewrite')}
         current={comment.authorName}
         value=""
         choices={choices}

@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react';
+import { dayMonthText } from '../../../lib/dates.ts';
+import { timeAhead } from '../../../lib/time-ahead.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { statusColors, type StatusTone } from '../../../theme/palette.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
+import { stateIdOf } from '../lib/focus.ts';
+import { isAnsweredOnYouTube } from '../lib/row-controls.ts';
+import { undoEndOfComment } from '../lib/submit-one.ts';
 
 interface RowBadgeProps {
   readonly status: StatusTone;
@@ -19,5 +26,37 @@ export const RowBadge = ({ status, label, id }: RowBadgeProps): ReactElement => 
     <span className="status-badge" data-status={status} id={id} style={colors}>
       {label}
     </span>
+  );
+};
+
+const useBadge = (): Pick<RowBadgeProps, 'status' | 'label'> => {
+  const { comment, t } = useThisRow();
+  const { status, scheduledFor, dismissed } = comment;
+  const held = useSecondsLeft(undoEndOfComment(comment)) > 0;
+  if (isAnsweredOnYouTube(comment)) return { status: 'sent', label: t('answeredOnYouTube') };
+  if (status === 'sending' && held) return { status, label: t('canBeUndone') };
+  if (dismissed && status !== 'generating') {
+    const date = dismissed.until === null ? '' : dayMonthText(dismissed.until);
+    const label = t(`dismissing:badge.${dismissed.reason}`, { date });
+    return { status: 'no_response', label };
+  }
+  // A batch that is paused lets the time go by.
+  const due = status === 'scheduled' ? timeAhead(scheduledFor) : null;
+  const label = t(`notes:status.${status}`);
+  return { status, label: due ? `${label} ${due}` : label };
+};
+
+/** Tells the state of the comment. */
+export const Badge = (): ReactElement => {
+  const { comment } = useThisRow();
+  const { status, label } = useBadge();
+  const id = stateIdOf(comment.id);
+  // Three hundred times the same word says nothing to the eye.
+  return status === 'no_response' && !comment.dismissed ? (
+    <span className="visually-hidden" data-status={status} id={id}>
+      {label}
+    </span>
+  ) : (
+    <RowBadge {...{ id, status, label }} />
   );
 };

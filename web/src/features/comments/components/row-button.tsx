@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { guarded } from '../../../components/guarded.ts';
 import { CONTROL } from '../../../lib/page-keys.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 
@@ -8,6 +9,8 @@ interface RowButtonProps extends ComponentProps<'button'> {
   readonly name?: string;
   /** The key that does the same in the active row. */
   readonly shortcut?: string;
+  /** The button cannot be used now, but it keeps the focus. */
+  readonly disabled?: boolean;
 }
 
 /** Every row has the same buttons. The author's name tells them apart in a list of all buttons. */
@@ -15,18 +18,22 @@ export const RowButton = ({
   label,
   name = label,
   shortcut,
+  disabled = false,
   className = 'quiet',
+  onClick,
   ...props
 }: RowButtonProps): ReactElement => {
-  const { authorName } = useThisRow().comment;
+  const { comment, handOn } = useThisRow();
   return (
     <button
+      ref={handOn}
       type="button"
       {...(shortcut
         ? { 'aria-keyshortcuts': shortcut, title: shortcut.replace('Control+', `${CONTROL} `) }
         : {})}
       {...{ className, ...props }}
-      aria-label={`${name}: ${authorName}`}
+      {...guarded(disabled, onClick)}
+      aria-label={`${name}: ${comment.authorName}`}
     >
       {label}
     </button>

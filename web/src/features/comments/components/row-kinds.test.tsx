@@ -9,12 +9,7 @@ import { entryWithId } from '../../../lib/replica/replica-store.ts';
 import { buildRow, holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { activate } from '../stores/cursor-store.ts';
-import {
-  RowContext,
-  ThisRowContext,
-  useRowOf,
-  useRowSurroundings,
-} from '../hooks/use-row-context.ts';
+import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
 import { RowKinds } from './row-kinds.tsx';
 
 beforeEach(resetStores);
@@ -25,12 +20,10 @@ const show = (overrides: Parameters<typeof buildRow>[0]) => {
   const Address = () => <output>{useLocation().search}</output>;
   const comment = buildRow({ authorName: '@sam', ...overrides });
   const Kinds = () => (
-    <RowContext value={useRowSurroundings(() => undefined)}>
-      <ThisRowContext value={useRowOf(comment)}>
-        <RowKinds />
-      </ThisRowContext>
+    <ThisRowContext value={useRowOf(comment, useRowSurroundings())}>
+      <RowKinds />
       <Address />
-    </RowContext>
+    </ThisRowContext>
   );
   return renderApp(<Kinds />, { path: '/dashboard' });
 };

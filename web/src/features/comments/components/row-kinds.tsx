@@ -8,14 +8,11 @@ import {
 import { correctAssessment } from '@replywell/contract/endpoints/comments';
 import { cancelDraft } from '@replywell/contract/endpoints/drafts';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod/mini';
-import type { Choice } from '../../../components/choice-list.tsx';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
-import { guarded } from '../../../components/guarded.ts';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
-import { useRow, useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import { useThisRow, type RowSurroundings } from '../hooks/use-row-context.ts';
 import { hasWord, toggleWord } from '../lib/filters.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
 import { KindMenuOpener, RowButton } from './row-button.tsx';
@@ -23,7 +20,8 @@ import { TranslateChip } from './translation.tsx';
 
 type Correction = z.input<typeof correctAssessment.body>;
 
-interface ChipProps {
+/** What a model says of a comment. */
+interface Kind {
   readonly word: string;
   readonly label: string;
   readonly hint: string;
@@ -32,65 +30,64 @@ interface ChipProps {
   readonly otherwise: Correction;
 }
 
-interface ChipsProps {
-  readonly read: Assessment;
-}
+export const kindsOf = (read: Assessment, t: RowSurroundings['t']): Kind[] => {
+  const { kinds, needsYou, needsWhy, worthReplying } = read;
+  const hint = t('filters:kinds.read');
+  const found: Kind[] = kinds.map((kind) => ({
+    ...{ word: kindWord(kind), label: t(`filters:kind.${kind}`), hint },
+    otherwise: { kinds: kinds.filter((one) => one !== kind) },
+  }));
+  if (needsYou)
+    found.unshift({
+      ...{ urgent: true, word: NEEDS_YOU_WORD, otherwise: { needsYou: null } },
+      label: t('filters:kinds.needsYou', { reason: t(`filters:needs.${needsYou}`) }),
+      hint: needsWhy ?? t('filters:kinds.needsYouHint'),
+    });
+  if (worthReplying === false)
+    found.push({
+      ...{ word: NO_REPLY_WORD, label: t('filters:kinds.noReply'), hint },
+      otherwise: { worthReplying: true },
+    });
+  return found;
+};
 
 /** One press, and no model says otherwise of this text any more. */
 const useCorrection = (): ((correction: Correction) => Promise<void>) => {
-  const { id } = useThisRow().comment;
-  const { t } = useTranslation('filters');
+  const { comment, t } = useThisRow();
+  const { id } = comment;
   return async (correction) => {
     try {
       changeComment(id, await call(correctAssessment, { params: { id }, body: correction }));
     } catch (error) {
-      tellFailure(t('kinds.correctFailed'), error);
+      tellFailure(t('filters:kinds.correctFailed'), error);
     }
   };
-};
-
-/** In the active row only. */
-const NotSo = ({ label, otherwise }: ChipProps): ReactElement => {
-  const { t } = useTranslation('filters');
-  const { handOn } = useThisRow();
-  const correct = useCorrection();
-  return (
-    <RowButton
-      ref={handOn}
-      label="×"
-      name={`${t('kinds.correct')}, ${label}`}
-      className="kind"
-      title={t('kinds.correct')}
-      onClick={() => void correct(otherwise)}
-    />
-  );
 };
 
 const NO_REPLY = 'no-reply';
 
 /** What the model has missed, in the active row only. */
-const Missed = ({ read }: ChipsProps): ReactElement => {
-  const { t } = useTranslation('filters');
-  const { authorName } = useThisRow().comment;
+const Missed = ({ read }: { readonly read: Assessment }): ReactElement => {
+  const { comment, t } = useThisRow();
   const correct = useCorrection();
   const { kinds, worthReplying } = read;
-  const choices: Choice<string>[] = COMMENT_KINDS.filter((kind) => !kinds.includes(kind)).map(
-    (kind) => ({
-      ...{ value: kind, label: t(`kind.${kind}`), icon: null },
-    }),
-  );
-  if (worthReplying !== false)
-    choices.push({ value: NO_REPLY, label: t('kinds.noReply'), icon: null });
+  const missed = COMMENT_KINDS.filter((kind) => !kinds.includes(kind));
+  const choices = [
+    ...missed.map((kind) => ({ value: kind, label: t(`filters:kind.${kind}`), icon: null })),
+    ...(worthReplying === false
+      ? []
+      : [{ value: NO_REPLY, label: t('filters:kinds.noReply'), icon: null }]),
+  ];
   const add = (value: string): void => {
-    const missed = COMMENT_KINDS.filter((kind) => kinds.includes(kind) || kind === value);
-    void correct(value === NO_REPLY ? { worthReplying: false } : { kinds: missed });
+    const all = COMMENT_KINDS.filter((kind) => kinds.includes(kind) || kind === value);
+    void correct(value === NO_REPLY ? { worthReplying: false } : { kinds: all });
   };
   return (
     <ChoiceMenu
       opener={KindMenuOpener}
       layer="kinds"
-      label={t('kinds.add')}
-      current={authorName}
+      label={t('filters:kinds.add')}
+      current={comment.authorName}
       value=""
       choices={choices}
       onChoose={add}
@@ -101,10 +98,9 @@ const Missed = ({ read }: ChipsProps): ReactElement => {
 };
 
 /** A press shows only the comments of this kind, or all of them again. */
-const Chip = (props: ChipProps): ReactElement => {
-  const { word, label, hint, urgent = false } = props;
-  const { q, search } = useRow();
-  const { active } = useThisRow();
+const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind): ReactElement => {
+  const { active, q, search, t } = useThisRow();
+  const correct = useCorrection();
   return (
     <>
       <RowButton
@@ -115,45 +111,15 @@ const Chip = (props: ChipProps): ReactElement => {
         {...(urgent ? { 'data-urgent': true } : {})}
         onClick={() => search(toggleWord(q, word))}
       />
-      {active && <NotSo {...props} />}
-    </>
-  );
-};
-
-const Chips = ({ read }: ChipsProps): ReactElement => {
-  const t = useRowTexts();
-  const { kinds, needsYou, needsWhy, worthReplying } = read;
-  const { active } = useThisRow();
-  const hint = t('filters:kinds.read');
-  return (
-    <>
-      {needsYou && (
-        <Chip
-          urgent
-          word={NEEDS_YOU_WORD}
-          label={t('filters:kinds.needsYou', { reason: t(`filters:needs.${needsYou}`) })}
-          hint={needsWhy ?? t('filters:kinds.needsYouHint')}
-          otherwise={{ needsYou: null }}
+      {active && (
+        <RowButton
+          label="×"
+          name={`${t('filters:kinds.correct')}, ${label}`}
+          className="kind"
+          title={t('filters:kinds.correct')}
+          onClick={() => void correct(otherwise)}
         />
       )}
-      {kinds.map((kind) => (
-        <Chip
-          key={kind}
-          word={kindWord(kind)}
-          label={t(`filters:kind.${kind}`)}
-          hint={hint}
-          otherwise={{ kinds: kinds.filter((one) => one !== kind) }}
-        />
-      ))}
-      {worthReplying === false && (
-        <Chip
-          word={NO_REPLY_WORD}
-          label={t('filters:kinds.noReply')}
-          hint={hint}
-          otherwise={{ worthReplying: true }}
-        />
-      )}
-      {active && <Missed read={read} />}
     </>
   );
 };
@@ -163,8 +129,7 @@ const Chips = ({ read }: ChipsProps): ReactElement => {
  * and its row rests, so this button goes. A stop that did not arrive changes nothing: the draft comes.
  */
 const Stop = (): ReactElement => {
-  const { t } = useTranslation('filters');
-  const { handOn, comment } = useThisRow();
+  const { comment, t } = useThisRow();
   const { id } = comment;
   const [isStopping, setStopping] = useState(false);
   const stop = async (): Promise<void> => {
@@ -177,20 +142,22 @@ const Stop = (): ReactElement => {
   };
   return (
     <RowButton
-      ref={handOn}
-      label={t(isStopping ? 'stoppingDraft' : 'stopDraft')}
+      label={t(isStopping ? 'filters:stoppingDraft' : 'filters:stopDraft')}
       className="kind"
       data-urgent
-      {...guarded(isStopping, () => void stop())}
+      disabled={isStopping}
+      onClick={() => void stop()}
     />
   );
 };
 
 export const RowKinds = (): ReactElement => {
-  const { assessment, status } = useThisRow().comment;
+  const { active, comment, t } = useThisRow();
+  const { assessment, status } = comment;
   return (
     <>
-      {assessment && <Chips read={assessment} />}
+      {assessment && kindsOf(assessment, t).map((kind) => <Chip key={kind.word} {...kind} />)}
+      {assessment && active && <Missed read={assessment} />}
       <TranslateChip />
       {status === 'generating' && <Stop />}
     </>

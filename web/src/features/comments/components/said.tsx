@@ -1,20 +1,21 @@
 import { Fragment, type ReactElement, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rangesOf } from '../../../lib/replica/search.ts';
-import { useRow, useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
-import { textIdOf } from '../lib/focus.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
+import { isEmpty } from '../lib/comment-content.ts';
+import { pictureIdOf, textIdOf } from '../lib/focus.ts';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { youtubeAddress } from '../../../lib/youtube-address.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { RowKinds } from './row-kinds.tsx';
-import { TalkMarks } from './talk.tsx';
-import { hasDraft } from '../lib/row-controls.ts';
+import { Talk, TalkMarks } from './talk.tsx';
+import { Translated } from './translation.tsx';
+import { hasDraft, isAnswered } from '../lib/row-controls.ts';
 
 /** A text with the words marked that the list was searched for. */
 const MarkedWords = ({ text }: { readonly text: string }): ReactElement => {
-  const ranges = rangesOf(text, useRow().words);
+  const ranges = rangesOf(text, useThisRow().words);
   const ends = [0, ...ranges.map(([, to]) => to)];
   return (
     <>
@@ -34,10 +35,10 @@ const withoutBlankLines = (text: string): string => text.trim().replaceAll(/\n\s
 
 /** Shows the text exactly as it was written, but only two lines until the reader asks for more. */
 export const CommentText = (): ReactElement => {
-  const { id, text } = useThisRow().comment;
+  const { comment, t } = useThisRow();
+  const { id, text } = comment;
   // Reached by keyboard.
   const whole = useCursorStore(({ readingId }) => readingId === id);
-  const t = useRowTexts();
   const unfolded = useCursorStore((state) => state.unfolded.has(id));
   const [overflows, setOverflows] = useState(false);
   const watch = useCallback((folded: HTMLElement | null) => {
@@ -68,8 +69,7 @@ export const CommentText = (): ReactElement => {
 };
 
 export const CommentMeta = (): ReactElement => {
-  const { comment } = useThisRow();
-  const t = useRowTexts();
+  const { comment, t } = useThisRow();
   const { authorName, publishedAt, videoTitle } = comment;
   return (
     <div className="meta">
@@ -91,7 +91,7 @@ export const CommentMeta = (): ReactElement => {
 const SLOW_MS = 10_000;
 
 const Slow = (): ReactElement | null => {
-  const { t } = useTranslation('notes');
+  const { t } = useThisRow();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
@@ -99,21 +99,42 @@ const Slow = (): ReactElement | null => {
   }, []);
   return isSlow ? (
     <p className="note" role="status">
-      {t('slow')}
+      {t('notes:slow')}
     </p>
   ) : null;
 };
 
-const Distress = (): ReactElement => {
-  const { t } = useTranslation('notes');
-  return <p className="note warning">{t('distress')}</p>;
-};
-
 /** What the row says about a draft that is not there, or not yet. */
-export const RowNotes = (): ReactElement | null => {
-  const { comment, controls } = useThisRow();
+const RowNotes = (): ReactElement | null => {
+  const { comment, controls, t } = useThisRow();
   if (comment.status === 'generating') return <Slow />;
   const isDistress = comment.assessment?.needsYou === 'distress';
   const isOpen = controls.forward === 'generate' && !hasDraft(comment);
-  return isDistress && isOpen ? <Distress /> : null;
+  return isDistress && isOpen ? <p className="note warning">{t('notes:distress')}</p> : null;
+};
+
+/** What stands under the words of a comment, and instead of them if there are none. */
+export const UnderWords = (): ReactElement => {
+  const { comment, t } = useThisRow();
+  const { id, imageUrl } = comment;
+  return (
+    <>
+      {imageUrl !== null && (
+        <NewTabLink id={pictureIdOf(id)} href={imageUrl}>
+          {t('picture')}
+        </NewTabLink>
+      )}
+      {isEmpty(comment) && (
+        <p className="note" id={textIdOf(id)}>
+          {t('noText')}
+        </p>
+      )}
+      <Talk />
+      <Translated />
+      {!comment.canReply && !isAnswered(comment) && (
+        <p className="note">{t(comment.videoIsGone ? 'videoGone' : 'repliesClosed')}</p>
+      )}
+      <RowNotes />
+    </>
+  );
 };

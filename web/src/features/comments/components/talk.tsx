@@ -1,14 +1,13 @@
 import { listReplies } from '@replywell/contract/endpoints/comments';
 import type { Said } from '@replywell/contract/thread';
 import { useState, type ReactElement } from 'react';
-import { guarded } from '../../../components/guarded.ts';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { countsOf } from '../../../lib/replica/counts.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useReplica } from '../../../lib/replica/replica-store.ts';
-import { useRowTexts, useThisRow } from '../hooks/use-row-context.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
 import { keepWhole, toggleTalk, useTalkStore } from '../stores/talk-store.ts';
 import { RowButton } from './row-button.tsx';
 
@@ -30,8 +29,7 @@ const lastWordsOf = ({ thread = [], wroteBack }: ListedComment): readonly Said[]
 
 /** The talk under the comment: what somebody wrote back, or all of it where the creator asks. */
 export const Talk = (): ReactElement | null => {
-  const { comment } = useThisRow();
-  const t = useRowTexts();
+  const { comment, t } = useThisRow();
   const { id } = comment;
   const isOpen = useTalkStore(({ open }) => open.has(id));
   const whole = useTalkStore((state) => state.whole.get(id));
@@ -56,8 +54,7 @@ export const Talk = (): ReactElement | null => {
 
 /** Unfolds the replies. What the page does not hold is asked for once. */
 const Replies = ({ count }: { readonly count: number }): ReactElement => {
-  const { comment } = useThisRow();
-  const t = useRowTexts();
+  const { comment, t } = useThisRow();
   const { id } = comment;
   const isOpen = useTalkStore(({ open }) => open.has(id));
   const [isAsking, setAsking] = useState(false);
@@ -80,7 +77,8 @@ const Replies = ({ count }: { readonly count: number }): ReactElement => {
       label={t('talk:replies', { count })}
       className="fold"
       aria-expanded={isOpen}
-      {...guarded(isAsking, () => void unfold())}
+      disabled={isAsking}
+      onClick={() => void unfold()}
     />
   );
 };
@@ -90,19 +88,17 @@ const REGULAR = 5;
 
 /** How often its author comments, in the active row only: of most people it is the first one. */
 const AuthorMark = (): ReactElement | null => {
-  const { authorName } = useThisRow().comment;
-  const t = useRowTexts();
+  const { comment, t } = useThisRow();
   const version = useReplica((state) => (state.phase === 'ready' ? state.version : null));
   if (version === null) return null;
-  const count = countsOf(version).byAuthor.get(authorName) ?? 0;
+  const count = countsOf(version).byAuthor.get(comment.authorName) ?? 0;
   if (count === 1) return <span>{t('talk:first')}</span>;
   return count >= REGULAR ? <span>{t('talk:regular', { count })}</span> : null;
 };
 
 /** What is quietly said of a comment beside its author: likes, replies, how often they write. */
 export const TalkMarks = (): ReactElement => {
-  const { comment, active } = useThisRow();
-  const t = useRowTexts();
+  const { comment, active, t } = useThisRow();
   const { likeCount = 0, replyCount = 0, thread = [] } = comment;
   const count = Math.max(replyCount, thread.length);
   return (

@@ -5,12 +5,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { buildRow } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
-import {
-  RowContext,
-  ThisRowContext,
-  useRowOf,
-  useRowSurroundings,
-} from '../hooks/use-row-context.ts';
+import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
 import { TranslateChip, Translated } from './translation.tsx';
 
 beforeEach(resetStores);
@@ -28,12 +23,10 @@ const show = (routes: Parameters<typeof fakeServer>[0]) => {
   const calls = fakeServer({ [SETTINGS]: { json: SAVED }, ...routes });
   const comment = buildRow(german);
   const Row = () => (
-    <RowContext value={useRowSurroundings(() => undefined)}>
-      <ThisRowContext value={useRowOf(comment)}>
-        <TranslateChip />
-        <Translated />
-      </ThisRowContext>
-    </RowContext>
+    <ThisRowContext value={useRowOf(comment, useRowSurroundings())}>
+      <TranslateChip />
+      <Translated />
+    </ThisRowContext>
   );
   return {
     ...renderApp(<Row />),

@@ -1,20 +1,18 @@
 import { translate } from '@replywell/contract/endpoints/translations';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
+import { i18next } from '../../../i18n/index.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useReader } from '../hooks/use-reader.ts';
 import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
-import { useRow, useThisRow } from '../hooks/use-row-context.ts';
+import { useThisRow } from '../hooks/use-row-context.ts';
 import { isTranslatable } from '../lib/comment-content.ts';
 
 /** What the comment says in the creator's language. It is plain text, whatever stands in it. */
 const Translation = (): ReactElement => {
-  const { comment } = useThisRow();
-  const { t } = useTranslation('translation');
-  const { t: tCommon } = useTranslation();
+  const { comment, t } = useThisRow();
   const { to, theirs, nameOf } = useReader(comment);
   const { id } = comment;
   const text = comment.wroteBack?.text ?? comment.text;
@@ -29,7 +27,9 @@ const Translation = (): ReactElement => {
       {data ? (
         <>
           <p className="note">
-            {theirs === null ? t('byModelFromAny') : t('byModel', { language: nameOf(theirs) })}
+            {theirs === null
+              ? t('translation:byModelFromAny')
+              : t('translation:byModel', { language: nameOf(theirs) })}
           </p>
           <p className="words" dir="auto" lang={to}>
             {data.text}
@@ -38,14 +38,14 @@ const Translation = (): ReactElement => {
       ) : error ? (
         <>
           <p className="note failed">
-            {errorText(error, tCommon, (status) => t('failed', { status }))}
+            {errorText(error, i18next.t, (status) => t('translation:failed', { status }))}
           </p>
           <div className="actions">
-            <RowButton label={t('retry')} onClick={() => void refetch()} />
+            <RowButton label={t('translation:retry')} onClick={() => void refetch()} />
           </div>
         </>
       ) : (
-        <p className="note">{t('loading')}</p>
+        <p className="note">{t('translation:loading')}</p>
       )}
     </div>
   );
@@ -58,13 +58,12 @@ export const Translated = (): ReactElement | null => {
 };
 
 const Chip = ({ shown }: { readonly shown: boolean }): ReactElement | null => {
-  const { comment } = useThisRow();
-  const { t } = useTranslation('translation');
+  const { comment, t } = useThisRow();
   const { isForeign } = useReader(comment);
   if (!isForeign && !shown) return null;
   return (
     <RowButton
-      label={t(shown ? 'hide' : 'translate')}
+      label={t(shown ? 'translation:hide' : 'translation:translate')}
       className="kind"
       data-urgent
       aria-expanded={shown}
@@ -79,8 +78,7 @@ const Chip = ({ shown }: { readonly shown: boolean }): ReactElement | null => {
  * same, also where it is not certain that they cannot, and so there is no button.
  */
 export const TranslateChip = (): ReactElement | null => {
-  const { comment } = useThisRow();
-  const { language } = useRow();
+  const { comment, language } = useThisRow();
   const shown = useCursorStore(({ translated }) => translated.has(comment.id));
   const isKnown = (comment.languages?.length ?? 0) > 0;
   if (!isTranslatable(comment, language) || !(isKnown || shown)) return null;

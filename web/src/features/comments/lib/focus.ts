@@ -5,6 +5,10 @@ import { openEdit, restoreEdit, type Edit } from '../stores/edits-store.ts';
 export const rowIdOf = (commentId: string): string => `comment-${commentId}`;
 export const editorIdOf = (commentId: string): string => `edit-${commentId}`;
 
+/** null: the row is not drawn. */
+export const rowOf = (commentId: string): HTMLElement | null =>
+  document.getElementById(rowIdOf(commentId));
+
 /** Ids of the elements that describe the row to a screen reader. */
 export const textIdOf = (commentId: string): string => `text-${commentId}`;
 export const pictureIdOf = (commentId: string): string => `picture-${commentId}`;
@@ -19,23 +23,18 @@ let coming = 0;
  */
 export const focusRow = (commentId: string): void => {
   cancelAnimationFrame(coming);
-  coming = requestAnimationFrame(() =>
-    document.getElementById(rowIdOf(commentId))?.focus({ preventScroll: true }),
-  );
+  coming = requestAnimationFrame(() => rowOf(commentId)?.focus({ preventScroll: true }));
 };
 
 /** Focuses it at once: the row that was asked for before does not take the focus back. */
-export const focusNow = (element: HTMLElement): void => {
+export const focusNow = (element: HTMLElement | null): void => {
   cancelAnimationFrame(coming);
-  element.focus({ preventScroll: true });
+  element?.focus({ preventScroll: true });
 };
-
-export const isDrawn = (commentId: string): boolean =>
-  document.getElementById(rowIdOf(commentId)) !== null;
 
 /** Whether any part of the row is on screen. Rows far away are not rendered at all. */
 export const isInSight = (commentId: string): boolean => {
-  const box = document.getElementById(rowIdOf(commentId))?.getBoundingClientRect();
+  const box = rowOf(commentId)?.getBoundingClientRect();
   return box !== undefined && box.bottom >= 0 && box.top <= window.innerHeight;
 };
 
@@ -44,9 +43,7 @@ export const isInSight = (commentId: string): boolean => {
  * sets the distance.
  */
 export const showRow = (commentId: string): void => {
-  requestAnimationFrame(() =>
-    document.getElementById(rowIdOf(commentId))?.scrollIntoView({ block: 'nearest' }),
-  );
+  requestAnimationFrame(() => rowOf(commentId)?.scrollIntoView({ block: 'nearest' }));
 };
 
 /**

@@ -7,12 +7,7 @@ import { Spinner } from '../../../components/spinner.tsx';
 import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { CommandsContext } from '../hooks/use-comment-commands.ts';
-import {
-  RowContext,
-  ThisRowContext,
-  useRowOf,
-  useRowSurroundings,
-} from '../hooks/use-row-context.ts';
+import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
 import { hasDraft } from '../lib/row-controls.ts';
 import { ShownComment } from './shown-comment.tsx';
 import { Keyed, SittingActions } from './sitting-actions.tsx';
@@ -88,25 +83,20 @@ const Told = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>): ReactEle
   );
 };
 
-const noStep = (): void => undefined;
-
 interface OneProps {
   readonly row: ListedComment;
   readonly state: SittingState;
 }
 
 const One = ({ row, state }: OneProps): ReactElement => {
-  const surroundings = useRowSurroundings(noStep);
-  const thisRow = useRowOf(row);
+  const thisRow = useRowOf(row, useRowSurroundings());
   return (
-    <RowContext value={surroundings}>
-      <ThisRowContext value={thisRow}>
-        <CommandsContext value={state.commands}>
-          <ShownComment key={row.id} isApproved={state.isApproved} />
-          <SittingActions row={row} state={state} />
-        </CommandsContext>
-      </ThisRowContext>
-    </RowContext>
+    <ThisRowContext value={thisRow}>
+      <CommandsContext value={state.commands}>
+        <ShownComment key={row.id} isApproved={state.isApproved} />
+        <SittingActions row={row} state={state} />
+      </CommandsContext>
+    </ThisRowContext>
   );
 };
 
