@@ -184,7 +184,7 @@ const RAW_CONTROLS_IN = [
   ...['plain-button', 'text-area'].map((name) => `web/src/components/${name}.tsx`),
   'web/src/app/offline-page.tsx',
   'web/src/features/auth/components/sign-in-button.tsx',
-  ...['reply', 'row-button', 'row-check-box'].map(
+  ...['reply', 'row-button', 'comment-row'].map(
     (name) => `web/src/features/comments/components/${name}.tsx`,
   ),
 ];

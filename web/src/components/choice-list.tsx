@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactElement, ReactNode } from 'react';
-import { closeOnBackdrop, escapeTopLayer } from '../lib/layers.ts';
+import { asLayer } from '../lib/layers.ts';
 import { Mui } from '../theme/mui.tsx';
 import { CheckIcon } from './icons/glyphs.tsx';
 
@@ -37,8 +37,7 @@ export const ChoiceList = (props: ChoiceListProps): ReactElement => (
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { id: props.id, 'aria-label': props.label } }}
-      onKeyDown={({ nativeEvent }) => escapeTopLayer(nativeEvent)}
-      onClose={closeOnBackdrop(props.onClose)}
+      {...asLayer(props.onClose)}
     >
       {props.choices.map(({ value, label, note, icon, checked }) => (
         <MenuItem

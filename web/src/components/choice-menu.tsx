@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useLayer, type ModalLayer } from '../lib/layers.ts';
+import { useLayer } from '../lib/layers.ts';
 import { whenOnline } from '../lib/when-online.ts';
 import type { Choice } from './choice-list.tsx';
 
@@ -37,7 +37,6 @@ interface OpenerProps {
 export type MenuOpener = ComponentType<OpenerProps>;
 
 interface ChoiceMenuProps<Value extends string> {
-  readonly layer: ModalLayer;
   /** The name of what is chosen here. The button reads "label: current choice". */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
@@ -60,7 +59,7 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>):
     flushSync(() => setAnchor(null));
     anchor?.focus();
   };
-  useLayer(props.layer, close, anchor !== null);
+  useLayer(close, { isOpen: anchor !== null });
 
   return (
     <div className="choice-menu">

@@ -1,21 +1,15 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
 import type { ReactElement } from 'react';
-import { closeOnBackdrop, escapeTopLayer, useLayer, type ModalLayer } from '../lib/layers.ts';
+import { asLayer, useLayer } from '../lib/layers.ts';
 
 interface DialogProps extends Omit<MuiDialogProps, 'open' | 'onClose' | 'onKeyDown'> {
-  readonly layer: ModalLayer;
   readonly onClose: () => void;
+  /** Set if it has keys of its own. */
+  readonly layer?: string;
 }
 
-/** MUI's dialog as one of the layers. Otherwise it would handle every Escape key itself. */
+/** MUI's dialog as one of the layers. */
 export const Dialog = ({ layer, onClose, ...rest }: DialogProps): ReactElement => {
-  useLayer(layer, onClose);
-  return (
-    <MuiDialog
-      {...rest}
-      open
-      onKeyDown={({ nativeEvent }) => escapeTopLayer(nativeEvent)}
-      onClose={closeOnBackdrop(onClose)}
-    />
-  );
+  useLayer(onClose, { name: layer });
+  return <MuiDialog {...rest} open {...asLayer(onClose)} />;
 };

@@ -1,10 +1,9 @@
 import MuiDrawer from '@mui/material/Drawer';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import { closeOnBackdrop, escapeTopLayer, useLayer, type ModalLayer } from '../lib/layers.ts';
+import { asLayer, useLayer } from '../lib/layers.ts';
 import { firstFocus } from './first-focus.ts';
 
 interface DrawerProps {
-  readonly layer: ModalLayer;
   readonly label: string;
   readonly onClose: () => void;
   /** The class name of the drawer's paper. */
@@ -14,14 +13,13 @@ interface DrawerProps {
 
 /** MUI's drawer at the left edge, as one of the layers. */
 export const Drawer = (props: DrawerProps): ReactElement => {
-  const { layer, label, onClose, className, children } = props;
+  const { label, onClose, className, children } = props;
   const ref = useMemo(() => firstFocus(), []);
-  useLayer(layer, onClose);
+  useLayer(onClose);
   return (
     <MuiDrawer
       open
-      onKeyDown={({ nativeEvent }) => escapeTopLayer(nativeEvent)}
-      onClose={closeOnBackdrop(onClose)}
+      {...asLayer(onClose)}
       slotProps={{
         paper: { ref, className, role: 'dialog', 'aria-modal': true, 'aria-label': label },
       }}

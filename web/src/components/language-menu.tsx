@@ -54,7 +54,6 @@ export const LanguageMenu = ({ opener, short = false }: LanguageMenuProps): Reac
   return (
     <ChoiceMenu
       opener={opener}
-      layer="language"
       label={t('language')}
       value={language}
       onChoose={change}

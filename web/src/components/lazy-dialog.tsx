@@ -19,7 +19,7 @@ interface ScrimProps {
 }
 
 const Scrim = ({ onClose, children }: ScrimProps): ReactElement => {
-  useLayer('opening', onClose);
+  useLayer(onClose);
   return <div className="scrim">{children}</div>;
 };
 

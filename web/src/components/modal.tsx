@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import type { ModalLayer } from '../lib/layers.ts';
 import { Dialog } from './dialog.tsx';
 import { firstFocus } from './first-focus.ts';
 
-export interface ModalProps {
-  readonly layer: ModalLayer;
+interface ModalProps {
   readonly label: string;
   readonly onClose: () => void;
   /** A selector for the element that gets the focus. The default is the first focusable element. */

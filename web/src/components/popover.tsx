@@ -1,17 +1,16 @@
 import MuiPopover, { type PopoverProps as MuiPopoverProps } from '@mui/material/Popover';
 import type { ReactElement } from 'react';
-import { closeOnBackdrop, escapeTopLayer, useLayer, type ModalLayer } from '../lib/layers.ts';
+import { asLayer, useLayer } from '../lib/layers.ts';
 
 interface PopoverProps extends Omit<MuiPopoverProps, 'open' | 'onClose' | 'onKeyDown'> {
-  readonly layer: ModalLayer;
   readonly label: string;
   readonly onClose: () => void;
 }
 
 /** MUI's popover under the button that opened it, as one of the layers. */
-export const Popover = ({ layer, label, onClose, ...rest }: PopoverProps): ReactElement => {
+export const Popover = ({ label, onClose, ...rest }: PopoverProps): ReactElement => {
   const open = Boolean(rest.anchorEl);
-  useLayer(layer, onClose, open);
+  useLayer(onClose, { isOpen: open });
   return (
     <MuiPopover
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -19,8 +18,7 @@ export const Popover = ({ layer, label, onClose, ...rest }: PopoverProps): React
       {...rest}
       open={open}
       marginThreshold={8}
-      onKeyDown={({ nativeEvent }) => escapeTopLayer(nativeEvent)}
-      onClose={closeOnBackdrop(onClose)}
+      {...asLayer(onClose)}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label } }}
     />
   );

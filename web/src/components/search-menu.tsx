@@ -3,7 +3,6 @@ import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import type { ReactElement } from 'react';
-import type { ModalLayer } from '../lib/layers.ts';
 import { Mui } from '../theme/mui.tsx';
 import { Popover } from './popover.tsx';
 
@@ -105,15 +104,13 @@ export const SearchList = <One extends Found>(props: SearchListProps<One>): Reac
 };
 
 interface SearchMenuProps extends SearchListProps<Found> {
-  readonly layer: ModalLayer;
   readonly anchor: HTMLElement;
 }
 
 /** A long list to choose one of, by searching. */
-export const SearchMenu = ({ layer, anchor, ...list }: SearchMenuProps): ReactElement => (
+export const SearchMenu = ({ anchor, ...list }: SearchMenuProps): ReactElement => (
   <Mui>
     <Popover
-      layer={layer}
       label={list.label}
       disableRestoreFocus
       disableScrollLock

@@ -1,68 +1,36 @@
 import { useLayoutEffect, useRef } from 'react';
 import { isComposed } from './editor-keys.ts';
 
-/** Layers that can cover the page. While one of them is open, the page under it receives no key. */
-export const MODAL_LAYERS = [
-  'account',
-  'answers',
-  'cancel-batch',
-  'dates',
-  'disconnect',
-  'dismiss',
-  'filters',
-  'keys',
-  'kinds',
-  'language',
-  'later',
-  'log-out',
-  'menu',
-  'opening',
-  'palette',
-  'period',
-  'replace',
-  'replace-many',
-  'rewrite',
-  'send',
-  'settings',
-  'sign-in-again',
-  'sitting',
-  'status',
-  'unsaved-settings',
-  'unwanted',
-  'videos',
-  'youtube',
-] as const;
+interface HowToLayer {
+  readonly isOpen?: boolean;
+  /** It is over only a part of the page. Escape closes it first, and other keys reach the page. */
+  readonly isPassing?: boolean;
+  /** Set if the layer has keys of its own. */
+  readonly name?: string | undefined;
+}
 
-/** Layers over only a part of the page. Escape closes them first, and other keys reach the page. */
-export const PASSING_LAYERS = ['delete-account', 'search'] as const;
-
-export type ModalLayer = (typeof MODAL_LAYERS)[number];
-export type LayerName = ModalLayer | (typeof PASSING_LAYERS)[number];
-
-interface Layer {
-  readonly name: LayerName;
+interface Layer extends HowToLayer {
   readonly close: () => void;
 }
 
 /** The last one is on top. */
 let layers: readonly Layer[] = [];
 
-const covers = ({ name }: Layer): boolean => MODAL_LAYERS.some((modal) => modal === name);
-
 /**
- * The focus does not matter here, because it may be lost while a dialog is open. `own` is the layer
- * that asks: what lies under it takes no key from it.
+ * While a layer covers the page, the page under it receives no key. The focus does not matter here,
+ * because it may be lost while a dialog is open. `own` is the layer that asks: what lies under it
+ * takes no key from it.
  */
-export const isForLayers = ({ key }: KeyboardEvent, own: LayerName | null = null): boolean => {
-  const above = layers.slice(layers.findLastIndex(({ name }) => name === own) + 1);
-  return key === 'Escape' ? layers.length > 0 : above.some(covers);
+export const isForLayers = ({ key }: KeyboardEvent, own: string | undefined): boolean => {
+  const at = own === undefined ? -1 : layers.findLastIndex(({ name }) => name === own);
+  return key === 'Escape' ? layers.length > 0 : layers.slice(at + 1).some((one) => !one.isPassing);
 };
 
 /**
  * Escape closes only the topmost layer. If something else has already handled the key, for example
  * an editor, nothing closes. A key that is held down counts once.
  */
-export const escapeTopLayer = (event: KeyboardEvent): void => {
+const escapeTopLayer = (event: KeyboardEvent): void => {
   const top = layers.at(-1);
   if (!top || event.key !== 'Escape' || event.defaultPrevented || isComposed(event)) return;
   event.preventDefault();
@@ -70,15 +38,17 @@ export const escapeTopLayer = (event: KeyboardEvent): void => {
 };
 
 /**
- * For MUI's `onClose`. Closes on a press outside, but not on the second press of a double click
- * that opened it.
+ * For a modal of MUI, which would otherwise handle every Escape key itself. It closes on a press
+ * outside, but not on the second press of a double click that opened it.
  */
-export const closeOnBackdrop =
-  (close: () => void) =>
-  (event: object, reason: string): void => {
+export const asLayer = (close: () => void) => ({
+  onKeyDown: ({ nativeEvent }: { readonly nativeEvent: KeyboardEvent }) =>
+    escapeTopLayer(nativeEvent),
+  onClose: (event: object, reason: string) => {
     const again = 'detail' in event && Number(event.detail) > 1;
     if (reason === 'backdropClick' && !again) close();
-  };
+  },
+});
 
 const add = (layer: Layer): (() => void) => {
   if (layers.length === 0) document.addEventListener('keydown', escapeTopLayer);
@@ -90,13 +60,14 @@ const add = (layer: Layer): (() => void) => {
 };
 
 /** Registers a layer for as long as it is open, and how Escape closes it. */
-export const useLayer = (name: LayerName, close: () => void, isOpen = true): void => {
+export const useLayer = (close: () => void, how: HowToLayer = {}): void => {
+  const { isOpen = true, isPassing = false, name } = how;
   const latest = useRef(close);
   useLayoutEffect(() => {
     latest.current = close;
   });
   useLayoutEffect(
-    () => (isOpen ? add({ name, close: () => latest.current() }) : undefined),
-    [name, isOpen],
+    () => (isOpen ? add({ name, isPassing, close: () => latest.current() }) : undefined),
+    [name, isPassing, isOpen],
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isComposed } from './editor-keys.ts';
-import { isForLayers, type ModalLayer } from './layers.ts';
+import { isForLayers } from './layers.ts';
 
 /** What the key is called on this machine's keyboard. */
 export const CONTROL = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
@@ -31,12 +31,12 @@ type Answer = (event: KeyboardEvent) => boolean;
 interface PageKeys {
   readonly whileTyping?: boolean;
   /** The keys are those of this layer, and not of the page under it. */
-  readonly layer?: ModalLayer | null;
+  readonly layer?: string;
 }
 
 /** The only way to handle the keys of a page, wherever the focus is. See `layers.ts`. */
 export const usePageKeys = (answer: Answer, how: PageKeys = {}): void => {
-  const { whileTyping = false, layer = null } = how;
+  const { whileTyping = false, layer } = how;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       // A key that composes a word is for the input method.

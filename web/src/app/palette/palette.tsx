@@ -24,7 +24,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
   };
   return (
     <Mui>
-      <Modal layer="palette" label={t('palette')} focusOn="input" onClose={onClose}>
+      <Modal label={t('palette')} focusOn="input" onClose={onClose}>
         <SearchList<PaletteEntry>
           label={t('palette')}
           nothing={t('nothingFound')}

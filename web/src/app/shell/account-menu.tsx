@@ -68,7 +68,7 @@ export const AccountMenu = ({ user, permissions, narrow }: AccountMenuProps): Re
   return (
     <>
       <ChannelCard user={user} isOpen={anchor !== null} onOpen={setAnchor} />
-      <Sheet layer="account" label={user.email} anchorEl={anchor} onClose={close}>
+      <Sheet label={user.email} anchorEl={anchor} onClose={close}>
         <ChannelLines user={user} />
         {isConnected(user) && (
           <ChannelChoice

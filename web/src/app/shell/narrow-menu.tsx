@@ -17,7 +17,7 @@ export const NarrowMenu = (): ReactElement => {
         <MenuIcon />
       </IconButton>
       {open && (
-        <Drawer layer="menu" className="narrow-menu" label={t('menu')} onClose={close}>
+        <Drawer className="narrow-menu" label={t('menu')} onClose={close}>
           <IconButton aria-label={tCommon('close')} onClick={close}>
             <CloseIcon />
           </IconButton>

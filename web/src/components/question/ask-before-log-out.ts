@@ -4,4 +4,4 @@ type Words = Pick<Question, 'title' | 'text' | 'stay'> & { readonly leave: strin
 
 /** Asks the creator first, because logging out would lose unsaved words. */
 export const askBeforeLogOut = ({ leave, ...words }: Words, logOut: () => void): void =>
-  ask({ ...words, layer: 'log-out', answers: [{ label: leave, onChoose: logOut }] });
+  ask({ ...words, answers: [{ label: leave, onChoose: logOut }] });

@@ -13,7 +13,7 @@ interface QuestionDialogProps {
 
 /** The focus is on the answer that changes nothing. */
 export const QuestionDialog = ({ question, onClose }: QuestionDialogProps): ReactElement => (
-  <Dialog layer={question.layer} onClose={onClose} aria-labelledby="question-title">
+  <Dialog onClose={onClose} aria-labelledby="question-title">
     <DialogTitle id="question-title">{question.title}</DialogTitle>
     <DialogContent>{question.text}</DialogContent>
     <DialogActions sx={{ flexWrap: 'wrap' }}>

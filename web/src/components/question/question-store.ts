@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { ModalLayer } from '../../lib/layers.ts';
 
 interface Answer {
   readonly label: string;
@@ -7,7 +6,6 @@ interface Answer {
 }
 
 export interface Question {
-  readonly layer: ModalLayer;
   readonly title: string;
   readonly text: string;
   /** The answers that change something. */

@@ -47,7 +47,6 @@ export const ConnectionRow = (props: ConnectionRowProps): ReactElement => {
   const ref = useFocusOfPlace();
   const disconnect = (): void =>
     ask({
-      layer: 'disconnect',
       title: t('disconnect.question'),
       text: t('disconnect.consequences'),
       stay: t('disconnect.stay'),

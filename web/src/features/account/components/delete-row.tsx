@@ -67,9 +67,12 @@ const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => 
     onError: (failure) => void asksToSignInAgain(failure, mutate),
   });
   const ready = sameAddress(typed, email) && !isPending;
-  useLayer('delete-account', () => {
-    if (!isPending) onCancel();
-  });
+  useLayer(
+    () => {
+      if (!isPending) onCancel();
+    },
+    { isPassing: true },
+  );
   return (
     <Panel role="group" aria-labelledby={titleId}>
       <h4 id={titleId}>{t('remove.question')}</h4>

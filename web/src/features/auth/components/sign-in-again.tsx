@@ -39,7 +39,7 @@ const SignInAgain = ({ user, then }: SignInAgainProps): ReactElement => {
     then();
   };
   return (
-    <Modal layer="sign-in-again" label={t('again.title')} onClose={closeSignInAgain}>
+    <Modal label={t('again.title')} onClose={closeSignInAgain}>
       <h2>{t('again.title')}</h2>
       <Ways>
         <p>{t('again.text', { email })}</p>

@@ -34,7 +34,6 @@ const stepOf = ({ status, pauseReason }: Batch, undoable: boolean): Step | null 
 
 const askToCancel = (batch: Batch, t: TFunction<'queue'>, onChoose: () => void): void =>
   ask({
-    layer: 'cancel-batch',
     title: t('question.title', { count: unsentCount(batch) }),
     text: t('question.text'),
     stay: t('question.stay'),

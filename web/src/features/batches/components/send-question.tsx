@@ -69,7 +69,7 @@ export const SendQuestionDialog = (props: SendQuestionDialogProps): ReactElement
   const asked = groups.flatMap(({ drafts }) => drafts.map(({ commentId }) => commentId));
   const count = new Set(asked).size;
   return (
-    <Dialog layer="send" onClose={back} aria-labelledby="asked-title" maxWidth="sm" fullWidth>
+    <Dialog onClose={back} aria-labelledby="asked-title" maxWidth="sm" fullWidth>
       <DialogTitle id="asked-title">{t(`${about}.title`, { count })}</DialogTitle>
       <DialogContent dividers tabIndex={0} role="group" aria-labelledby="asked-title">
         <Typography variant="body2" color="textSecondary">

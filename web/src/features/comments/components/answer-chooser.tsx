@@ -19,7 +19,6 @@ export const AnswerChooser = ({ anchor, onChoose, onClose }: AnswerChooserProps)
   }));
   return (
     <SearchMenu
-      layer="answers"
       anchor={anchor}
       label={t('answers.search')}
       nothing={t(isError ? 'answers.failed' : 'answers.none')}

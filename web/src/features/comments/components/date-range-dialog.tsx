@@ -76,12 +76,7 @@ export const DateRangeDialog = ({
   const shown = rangeOf(days);
   const lastMonth = days?.to ?? today;
   return (
-    <Modal
-      layer="dates"
-      label={t('dates.title')}
-      onClose={onClose}
-      focusOn=".rdp-day_button[tabindex='0']"
-    >
+    <Modal label={t('dates.title')} onClose={onClose} focusOn=".rdp-day_button[tabindex='0']">
       <h2>{t('dates.title')}</h2>
       <Calendar>
         <DayPicker

@@ -59,7 +59,7 @@ const PickDay = ({ onPick, onClose }: PickDayProps): ReactElement => {
   const [day, setDay] = useState(first);
   const isAhead = day >= first && dayjs(day).isValid();
   return (
-    <Modal layer="later" label={t('dateTitle')} onClose={onClose}>
+    <Modal label={t('dateTitle')} onClose={onClose}>
       <h2>{t('dateTitle')}</h2>
       <form
         onSubmit={(event) => {
@@ -105,7 +105,6 @@ export const DismissMenu = (props: DismissMenuProps): ReactElement => {
     <>
       <ChoiceMenu
         {...rest}
-        layer="dismiss"
         label={t('dismiss')}
         value=""
         choices={choices}

@@ -46,7 +46,7 @@ const Group = styled('fieldset')({
 /** No icon is needed, because the whole label shows whether it is checked. */
 const NO_ICON = <span hidden />;
 
-const Choices = ({ layer, label, choices, value, onChoose }: FilterChoice): ReactElement => (
+const Choices = ({ id, label, choices, value, onChoose }: FilterChoice): ReactElement => (
   <Group>
     <legend>{label}</legend>
     {choices.map((choice) =>
@@ -55,7 +55,7 @@ const Choices = ({ layer, label, choices, value, onChoose }: FilterChoice): Reac
           <Radio
             icon={NO_ICON}
             checkedIcon={NO_ICON}
-            name={layer}
+            name={id}
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}
@@ -98,9 +98,9 @@ export const FilterSheet = (props: FilterSheetProps): ReactElement => {
   const { t } = useTranslation('filters');
   const { filters, video, onVideos, onClose } = props;
   return (
-    <Sheet layer="filters" label={t('title')} onClose={onClose} focusOn=":checked">
+    <Sheet label={t('title')} onClose={onClose} focusOn=":checked">
       {filters.map((filter) => (
-        <Choices key={filter.layer} {...filter} />
+        <Choices key={filter.id} {...filter} />
       ))}
       <Group>
         <legend>{t('videos.label')}</legend>

@@ -72,7 +72,7 @@ const VideoChoice = ({ videoTitle, onChange, onOpen }: VideoChoiceProps): ReactE
 
 const FilterMenu = (filter: FilterChoice): ReactElement => (
   <ChoiceMenu opener={Button} {...filter}>
-    {filter.layer === 'kinds' && (
+    {filter.id === 'kinds' && (
       <Icon size={16}>
         <path d="M3 3h6.5L17 10.5 10.5 17 3 9.5ZM6.6 6.6v.1" />
       </Icon>

@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react';
+import { memo, useCallback, useState, type ReactElement } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -6,19 +6,17 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { COMMAND_NAMES, COMMANDS } from '../../../lib/commands.ts';
-import { closeHelp, openHelp, useHelpStore } from '../stores/help-store.ts';
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  useOfferedCommands,
+  type CommandName,
+} from '../../../lib/commands.ts';
 
-const ShortcutHelp = (): ReactElement => {
+const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const { t } = useTranslation('keys');
   return (
-    <Dialog
-      layer="keys"
-      onClose={closeHelp}
-      aria-labelledby="shortcuts-title"
-      maxWidth="xs"
-      fullWidth
-    >
+    <Dialog onClose={onClose} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>
       <DialogTitle id="shortcuts-title">{t('title')}</DialogTitle>
       {/* On a low screen it scrolls, and nothing in it takes the focus for the keys that do that. */}
       <DialogContent tabIndex={0}>
@@ -46,7 +44,7 @@ const ShortcutHelp = (): ReactElement => {
         </dl>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" autoFocus onClick={closeHelp}>
+        <Button variant="contained" autoFocus onClick={onClose}>
           {t('close')}
         </Button>
       </DialogActions>
@@ -57,13 +55,17 @@ const ShortcutHelp = (): ReactElement => {
 /** Opens the list of keys, for creators who do not know the "?" key yet. */
 export const KeysHelp = memo((): ReactElement => {
   const { t } = useTranslation('comments');
-  const open = useHelpStore((state) => state.open);
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  useOfferedCommands(
+    useCallback((name: CommandName) => (name === 'help' ? open : undefined), [open]),
+  );
   return (
     <>
-      <Button variant="text" className="keys" aria-haspopup="dialog" onClick={openHelp}>
+      <Button variant="text" className="keys" aria-haspopup="dialog" onClick={open}>
         {t('keys')} <kbd>?</kbd>
       </Button>
-      {open && <ShortcutHelp />}
+      {isOpen && <ShortcutHelp onClose={() => setOpen(false)} />}
     </>
   );
 });

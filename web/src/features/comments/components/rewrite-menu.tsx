@@ -117,7 +117,6 @@ const Menu = ({ opener, children }: RewriteMenuProps): ReactElement | null => {
     <>
       <ChoiceMenu
         opener={opener ?? RowMenuOpener}
-        layer="rewrite"
         label={t('context:wish.rewrite')}
         current={comment.authorName}
         value=""

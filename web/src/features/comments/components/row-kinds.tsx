@@ -85,7 +85,6 @@ const Missed = ({ read }: { readonly read: Assessment }): ReactElement => {
   return (
     <ChoiceMenu
       opener={KindMenuOpener}
-      layer="kinds"
       label={t('filters:kinds.add')}
       current={comment.authorName}
       value=""

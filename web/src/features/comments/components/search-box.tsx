@@ -128,7 +128,7 @@ export const SearchToggle = ({ q }: SearchToggleProps): ReactElement => {
     setOpen(false);
     toggle.current?.focus();
   };
-  useLayer('search', close, open);
+  useLayer(close, { isOpen: open, isPassing: true });
   return (
     <>
       <IconButton

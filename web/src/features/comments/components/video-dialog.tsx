@@ -87,7 +87,7 @@ export const VideoDialog = (props: VideoDialogProps): ReactElement => {
     </ListItemButton>
   );
   return (
-    <Modal layer="videos" label={t('videos.title')} onClose={onClose} focusOn="input">
+    <Modal label={t('videos.title')} onClose={onClose} focusOn="input">
       <h2>{t('videos.title')}</h2>
       <Frame onKeyDown={walk}>
         <TextInput

@@ -19,7 +19,7 @@ export interface FiltersProps {
 
 /** A filter, drawn as a menu in a wide window and as a group of the sheet in others. */
 export interface FilterChoice {
-  readonly layer: 'kinds' | 'status' | 'period';
+  readonly id: 'kinds' | 'status' | 'period';
   readonly label: string;
   readonly value: string;
   /** Says in full what is chosen. */
@@ -48,7 +48,7 @@ const useKinds = ({ filters: { q }, onChange }: FiltersProps): FilterChoice => {
   const first = { value: QUESTIONS_FIRST_WORD, label: t('kinds.questionsFirst'), icon, checked };
   const named = kinds.filter((kind) => kind.value === value && !(checked && value === ANY));
   return {
-    layer: 'kinds',
+    id: 'kinds',
     label: t('kinds.label'),
     value,
     current: [...named, ...(checked ? [first] : [])].map(({ label }) => label).join(', '),
@@ -62,7 +62,7 @@ const useKinds = ({ filters: { q }, onChange }: FiltersProps): FilterChoice => {
 const useStatus = ({ filters, onChange }: FiltersProps): FilterChoice => {
   const { t } = useTranslation('comments');
   return {
-    layer: 'status',
+    id: 'status',
     label: t('status.label'),
     value: filters.status,
     current: t(`status.${filters.status}`),
@@ -82,7 +82,7 @@ const usePeriod = ({ filters, onChange }: FiltersProps, onPick: () => void): Fil
   const { t } = useTranslation('comments');
   const note = filters.range ? rangeText(filters.range) : undefined;
   return {
-    layer: 'period',
+    id: 'period',
     label: t('date.label'),
     value: filters.date,
     current: usePeriodName(filters),
@@ -100,7 +100,7 @@ const usePeriod = ({ filters, onChange }: FiltersProps, onPick: () => void): Fil
 export const useFilterChoices = (
   props: FiltersProps,
   onPick: () => void,
-): Record<FilterChoice['layer'], FilterChoice> => ({
+): Record<FilterChoice['id'], FilterChoice> => ({
   kinds: useKinds(props),
   status: useStatus(props),
   period: usePeriod(props, onPick),

@@ -16,7 +16,6 @@ import { replyFault } from '../../../lib/reply-fault.ts';
 import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';
 import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
-import { openHelp } from '../stores/help-store.ts';
 import type { CommentCommands } from './use-comment-commands.ts';
 
 const STEPS: Partial<Record<string, number>> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 };
@@ -84,7 +83,7 @@ const isElsewhere = (): boolean => {
 const clearSelection = (): void => deselectComments([...useSelectionStore.getState().ids]);
 
 const ANYWHERE: Partial<Record<string, () => void>> = {
-  Help: openHelp,
+  Help: () => commandOf('help')?.(),
   Escape: clearSelection,
   KeyF: () => commandOf('sitting')?.(),
 };
@@ -151,7 +150,6 @@ const OF_LIST: readonly CommandName[] = [
 ];
 
 const offerOf = (name: CommandName, keys: ListKeys): (() => void) | undefined => {
-  if (name === 'help') return openHelp;
   if (!OF_LIST.includes(name)) return undefined;
   const code = name === 'submit' ? 'Ctrl+Enter' : `Key${COMMANDS[name][0] ?? ''}`;
   const { activeId } = useCursorStore.getState();

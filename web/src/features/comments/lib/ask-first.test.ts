@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import type { CommentKind } from '@replywell/contract/kinds';
 import { useQuestion } from '../../../components/question/question-store.ts';
 import { buildRow } from '../testing/rows.ts';
@@ -11,23 +10,23 @@ beforeEach(resetStores);
 const row = (id: string, ...kinds: CommentKind[]): ListedComment =>
   buildRow({ id, assessment: { kinds, language: null, needsYou: null } });
 
-const askAbout = async (...comments: readonly ListedComment[]) => {
+const askAbout = (...comments: readonly ListedComment[]) => {
   const proceed = jest.fn((chosen: readonly ListedComment[]) => chosen);
-  await askFirst(comments, i18next, proceed);
+  askFirst(comments, proceed);
   const question = useQuestion.getState().shown;
   const chosen = (): string[] => proceed.mock.lastCall?.[0].map(({ id }) => id) ?? [];
   return { proceed, question, chosen };
 };
 
 test('comments that are neither spam nor hostile are not asked about', async () => {
-  const { question, chosen } = await askAbout(row('a', 'question'), row('b'));
+  const { question, chosen } = askAbout(row('a', 'question'), row('b'));
   expect(question).toBeNull();
   expect(chosen()).toEqual(['a', 'b']);
 });
 
 test('spam and hostile ones are left out of a bulk, unless the creator wants them', async () => {
   const rows = [row('a', 'question'), row('b', 'spam'), row('c', 'hostile')];
-  const { proceed, question, chosen } = await askAbout(...rows);
+  const { proceed, question, chosen } = askAbout(...rows);
   expect(proceed).not.toHaveBeenCalled();
   expect(question?.title).toBe('2 comments need no reply, or look like spam or insults');
   expect(question?.text).toMatch(/^Such a draft costs/);
@@ -38,15 +37,15 @@ test('spam and hostile ones are left out of a bulk, unless the creator wants the
 });
 
 test('where all of them are such, the only other answer is to write none', async () => {
-  const { question } = await askAbout(row('b', 'spam'), row('c', 'hostile'));
+  const { question } = askAbout(row('b', 'spam'), row('c', 'hostile'));
   expect(question?.answers.map(({ label }) => label)).toEqual(['Write all 2']);
 });
 
 test('one comment alone was chosen on purpose', async () => {
-  expect((await askAbout(row('b', 'spam'))).chosen()).toEqual(['b']);
+  expect(askAbout(row('b', 'spam')).chosen()).toEqual(['b']);
 });
 
 test('an assessment that this release cannot read is no reason to ask', async () => {
   const odd = buildRow({ id: 'b', assessment: 'spam' });
-  expect((await askAbout(row('a'), odd)).question).toBeNull();
+  expect(askAbout(row('a'), odd).question).toBeNull();
 });

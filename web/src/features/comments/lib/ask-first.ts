@@ -1,6 +1,6 @@
 import { isUnwanted } from '@replywell/contract/kinds';
-import type { i18n } from 'i18next';
 import { ask } from '../../../components/question/question-store.ts';
+import { i18next } from '../../../i18n/index.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { hasDraft } from './row-controls.ts';
@@ -16,7 +16,7 @@ const leavingOut = (others: Comments, label: string, proceed: Proceed) =>
  * Asks before a new draft replaces words that the creator wrote or changed, saved or not. One
  * question covers all comments. The creator can allow it, keep their own words, or cancel.
  */
-const askToReplace = async (comments: Comments, texts: i18n, proceed: Proceed): Promise<void> => {
+const askToReplace = (comments: Comments, proceed: Proceed): void => {
   const unsaved = new Set(unsavedIds(useEditsStore.getState().byId));
   const others = comments.filter(
     (comment) => !(unsaved.has(comment.id) || (comment.draftIsOwn && hasDraft(comment))),
@@ -26,14 +26,12 @@ const askToReplace = async (comments: Comments, texts: i18n, proceed: Proceed): 
     proceed(comments);
     return;
   }
-  await texts.loadNamespaces('replacing');
-  const t = texts.getFixedT(null, 'replacing');
+  const t = i18next.getFixedT(null, 'replacing');
   const isOne = comments.length === 1;
   ask({
-    layer: isOne ? 'replace' : 'replace-many',
     title: isOne ? t('replaceTitle') : t('replaceMany', { count }),
     text: isOne ? t('replaceText') : t('replaceManyText', { count }),
-    stay: isOne ? t('keepEdit') : texts.t('comments:cancel'),
+    stay: isOne ? t('keepEdit') : i18next.t('comments:cancel'),
     answers: [
       { label: t('replace'), onChoose: () => proceed(comments) },
       ...leavingOut(others, t('leaveOut', { count: others.length }), proceed),
@@ -45,21 +43,15 @@ const askToReplace = async (comments: Comments, texts: i18n, proceed: Proceed): 
  * Drafts for advertising and insults cost money and attract more of both, so they are written in
  * bulk only if the creator says so. One comment alone was chosen on purpose.
  */
-const askAboutUnwanted = async (
-  comments: Comments,
-  texts: i18n,
-  proceed: Proceed,
-): Promise<void> => {
+const askAboutUnwanted = (comments: Comments, proceed: Proceed): void => {
   const wanted = comments.filter(({ assessment }) => !(assessment && isUnwanted(assessment)));
   const count = comments.length - wanted.length;
   if (comments.length === 1 || count === 0) {
     proceed(comments);
     return;
   }
-  await texts.loadNamespaces('filters');
-  const t = texts.getFixedT(null, 'filters');
+  const t = i18next.getFixedT(null, 'filters');
   ask({
-    layer: 'unwanted',
     title: t('unwanted.title', { count }),
     text: t('unwanted.text'),
     stay: t('unwanted.stay'),
@@ -71,5 +63,5 @@ const askAboutUnwanted = async (
 };
 
 /** Asks about spam and hostile comments, then about words of the creator that would be replaced. */
-export const askFirst = (comments: Comments, texts: i18n, proceed: Proceed): Promise<void> =>
-  askAboutUnwanted(comments, texts, (chosen) => void askToReplace(chosen, texts, proceed));
+export const askFirst = (comments: Comments, proceed: Proceed): void =>
+  askAboutUnwanted(comments, (chosen) => askToReplace(chosen, proceed));

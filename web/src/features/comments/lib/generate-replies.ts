@@ -1,5 +1,7 @@
+import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
+import type { Wish } from '@replywell/contract/wishes';
+import { call } from '../../../lib/api-client.ts';
 import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
-import { generateReply, type GeneratedDraft } from '../api/write-replies.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { hasDraft } from './row-controls.ts';
 import {
@@ -75,24 +77,35 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
 const neverLeft = (wasOffline: boolean, error: unknown): boolean =>
   wasOffline && error instanceof ApiError && error.status === 0;
 
-/** Has a draft written. `replaces`: the creator's own draft that it may replace. */
-type Ask = (replaces: string | null) => Promise<GeneratedDraft>;
+interface How {
+  /** The stored draft is written again like this. */
+  readonly wish?: Wish | undefined;
+  readonly bulk?: boolean;
+}
 
-/** Writes one reply for a comment marked as generating, and clears the mark at the end. */
-const writeOne = async (
-  comment: ListedComment,
-  ask: Ask = (replaces) => generateReply(comment.id, replaces),
-): Promise<WriteEnd> => {
+/**
+ * Writes one reply for a comment marked as generating, and clears the mark at the end. The server
+ * refuses with `draft_is_own` if the stored draft is the creator's own and differs from `replaces`.
+ */
+const writeOne = async (comment: ListedComment, how: How): Promise<WriteEnd> => {
   const { id, draftIsOwn, aiResponse } = comment;
   // The creator was not asked about words typed from now on, so they stay beside the new draft.
   const edit = currentEdit(id);
   const wasOffline = !navigator.onLine;
   try {
-    const draft = await ask(draftIsOwn ? aiResponse : null);
+    const draft = await call(generateCustomResponse, {
+      params: { id },
+      body: { replaces: draftIsOwn ? aiResponse : null, ...how },
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    });
     const change = { ...draft, status: 'ready', sendReason: null } as const;
     changeComment(id, change);
     const over = giveWay(id, edit) || draftIsOwn;
-    return { kind: 'written', now: { ...comment, ...change }, over };
+    return {
+      kind: 'written',
+      now: { ...comment, ...change, assessment: comment.assessment },
+      over,
+    };
   } catch (error) {
     if (neverLeft(wasOffline, error)) return { kind: 'offline', error };
     const end = await settleFailure(comment, error);
@@ -103,8 +116,11 @@ const writeOne = async (
 };
 
 /** Returns null if the comment is busy. Nothing is done then. */
-export const generateOne = async (comment: ListedComment, ask?: Ask): Promise<WriteEnd | null> =>
-  beginDoing([comment.id], 'generating').length === 0 ? null : writeOne(comment, ask);
+export const generateOne = async (
+  comment: ListedComment,
+  how: How = {},
+): Promise<WriteEnd | null> =>
+  beginDoing([comment.id], 'generating').length === 0 ? null : writeOne(comment, how);
 
 type OnEach = (id: string, end: WriteEnd) => void;
 
@@ -118,9 +134,7 @@ const endsRun = (end: WriteEnd): end is Extract<WriteEnd, { error: unknown }> =>
   ENDS_RUN.includes(end.kind);
 
 const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> => {
-  const end = await writeOne(comment, (replaces) =>
-    generateReply(comment.id, replaces, { bulk: true }),
-  );
+  const end = await writeOne(comment, { bulk: true });
   countBulk();
   onEach(comment.id, end);
   if (endsRun(end)) stopBulk();

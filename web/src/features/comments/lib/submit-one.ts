@@ -1,9 +1,14 @@
+import {
+  releaseResponse,
+  submitResponse,
+  undoResponse,
+} from '@replywell/contract/endpoints/comments';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { CommentStatus } from '@replywell/contract/states';
+import { call, callWithHeaders } from '../../../lib/api-client.ts';
 import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
-import { undoEndOf } from '../../../lib/time-ahead.ts';
-import { holdReply, releaseReply, undoReply } from '../api/write-replies.ts';
+import { noteServerDate, undoEndOf } from '../../../lib/time-ahead.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import {
   beginDoing,
@@ -80,10 +85,19 @@ const findHeld = async (comment: ListedComment, { status }: ApiError): Promise<C
   return null;
 };
 
-/** Throws NotTaken if the answer was lost and the server does not have the reply. */
-const hold = async (comment: ListedComment, text: string): Promise<Comment> => {
+/**
+ * Approves the reply, which is sent at the answer's `undoUntil`, in the server's time. Throws NotTaken
+ * if the answer was lost and the server does not have the reply.
+ */
+const hold = async (comment: ListedComment, response: string): Promise<Comment> => {
+  const { id, wroteBack } = comment;
   try {
-    return await holdReply(comment, text);
+    const { answer, headers } = await callWithHeaders(submitResponse, {
+      params: { id },
+      body: { response, undo: true, messageId: wroteBack?.id ?? id },
+    });
+    noteServerDate(headers);
+    return answer;
   } catch (error) {
     if (!answerWasLost(error)) throw error;
     const held = await findHeld(comment, error).catch((): never => {
@@ -119,7 +133,7 @@ const approve = async (comment: ListedComment, text: string): Promise<Comment> =
  */
 const release = async (id: string): Promise<Comment | null> => {
   try {
-    return await releaseReply(id);
+    return await call(releaseResponse, { params: { id } });
   } catch (error) {
     if (answerWasLost(error) && error.code === null) return null;
     throw error;
@@ -185,5 +199,5 @@ export const undoOne = async ({ id }: ListedComment): Promise<void> => {
   );
   // The server refused the approval. The code that sent the reply reports this.
   if (isApproved === false) return;
-  changeComment(id, await undoReply(id));
+  changeComment(id, await call(undoResponse, { params: { id } }));
 };

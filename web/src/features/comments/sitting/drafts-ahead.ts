@@ -1,7 +1,6 @@
 import { isUnwanted } from '@replywell/contract/kinds';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { entryWithId } from '../../../lib/replica/replica-store.ts';
-import { generateReply } from '../api/write-replies.ts';
 import { generateOne } from '../lib/generate-replies.ts';
 import { canGenerate, hasDraft } from '../lib/row-controls.ts';
 import { currentEdit } from '../stores/edits-store.ts';
@@ -34,9 +33,7 @@ export const makeDraftsAhead = (onUsedUp: (error: unknown) => void): DraftsAhead
   let isStopped = false;
 
   const write = async (row: ListedComment): Promise<void> => {
-    const end = await generateOne(row, (replaces) =>
-      generateReply(row.id, replaces, { bulk: true }),
-    );
+    const end = await generateOne(row, { bulk: true });
     running -= 1;
     if (end?.kind === 'used-up' && !isStopped) {
       isStopped = true;

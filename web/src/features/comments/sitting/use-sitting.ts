@@ -1,17 +1,16 @@
 import { UNDO_MS } from '@replywell/contract/limits';
 import { inSittingOrder } from '@replywell/contract/sitting-order';
-import type { i18n } from 'i18next';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
+import { i18next } from '../../../i18n/index.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { entryWithId, useReplica } from '../../../lib/replica/replica-store.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
-import { rejectToo } from '../hooks/dismiss-commands.ts';
 import { useCommands, type CommentCommands } from '../hooks/use-comment-commands.ts';
+import { rejectToo } from '../lib/dismiss-commands.ts';
 import { dismissAll, wishByKind } from '../lib/dismiss.ts';
 import { focusRow } from '../lib/focus.ts';
 import { controlsOf, isAnswered, isUnderWay } from '../lib/row-controls.ts';
@@ -40,17 +39,17 @@ const useSendsAtOnce = (): [boolean, (sendsAtOnce: boolean) => void] => {
 const rowsOf = (ids: readonly string[]): ListedComment[] =>
   ids.flatMap((id) => entryWithId(id)?.row ?? []);
 
-const useDraftsAhead = (ids: readonly string[], texts: i18n): void => {
+const useDraftsAhead = (ids: readonly string[]): void => {
   const version = useReplica((state) => state.version);
   const [ahead] = useState(() =>
-    makeDraftsAhead((error) => toast({ title: errorText(error, texts.t) })),
+    makeDraftsAhead((error) => toast({ title: errorText(error, i18next.t) })),
   );
   useEffect(() => ahead.show(ids), [ahead, ids, version]);
   useEffect(() => ahead.stop, [ahead]);
 };
 
 /** The words in the editor become the draft. Where they cannot, nothing is approved. */
-const keepWords = async (row: ListedComment, { save }: CommentCommands, texts: i18n) => {
+const keepWords = async (row: ListedComment, { save }: CommentCommands) => {
   const edit = currentEdit(row.id);
   if (!edit) return;
   if (!isUnsaved(edit)) {
@@ -60,7 +59,7 @@ const keepWords = async (row: ListedComment, { save }: CommentCommands, texts: i
   await save(row);
   if (!currentEdit(row.id)) return;
   deselectComments([row.id]);
-  const title = texts.t('sitting:notKept', { name: row.authorName });
+  const title = i18next.t('sitting:notKept', { name: row.authorName });
   toast({ variant: 'destructive', title, about: [row.id] });
 };
 
@@ -101,13 +100,12 @@ const useWay = (waiting: readonly ListedComment[]) => {
 
 interface Doing {
   readonly commands: CommentCommands;
-  readonly texts: i18n;
   readonly sendsAtOnce: boolean;
   readonly goOn: () => void;
 }
 
 /** What the parts of a row do in a sitting. */
-const commandsIn = ({ commands, texts, sendsAtOnce, goOn }: Doing): CommentCommands => {
+const commandsIn = ({ commands, sendsAtOnce, goOn }: Doing): CommentCommands => {
   /** Other words are not what was approved. */
   const afresh =
     <Rest extends unknown[]>(command: (one: ListedComment, ...rest: Rest) => void) =>
@@ -124,19 +122,19 @@ const commandsIn = ({ commands, texts, sendsAtOnce, goOn }: Doing): CommentComma
       if (sendsAtOnce) commands.submit(one);
       else {
         approveComments([one.id]);
-        void keepWords(one, commands, texts);
+        void keepWords(one, commands);
       }
       goOn();
     },
     dismiss: (chosen, wish, { rejects = false } = {}) => {
       deselectComments(chosen.map(({ id }) => id));
       dismissAll(chosen, wish === undefined ? wishByKind : () => wish).catch((error: unknown) =>
-        tellFailure(texts.t('dismissing:failed'), error),
+        tellFailure(i18next.t('dismissing:failed'), error),
       );
       if (rejects) {
         // Going back and letting it wait again undoes this too.
-        toast({ title: texts.t('dismissing:rejectedSoon', { seconds: UNDO_MS / 1_000 }) });
-        rejectToo(chosen, texts);
+        toast({ title: i18next.t('dismissing:rejectedSoon', { seconds: UNDO_MS / 1_000 }) });
+        rejectToo(chosen);
       }
       if (wish !== null) goOn();
     },
@@ -162,17 +160,13 @@ const takeBackIn =
   };
 
 export const useSitting = (waiting: readonly ListedComment[]) => {
-  const { i18n: texts } = useTranslation('sitting');
   const pageCommands = useCommands();
   const [sendsAtOnce, setSendsAtOnce] = useSendsAtOnce();
   const approved = useApproved();
   const { sitting, row, step, goOn } = useWay(waiting);
   const { ids, at } = sitting;
-  useDraftsAhead(
-    useMemo(() => ids.slice(at), [ids, at]),
-    texts,
-  );
-  const commands = commandsIn({ commands: pageCommands, texts, sendsAtOnce, goOn });
+  useDraftsAhead(useMemo(() => ids.slice(at), [ids, at]));
+  const commands = commandsIn({ commands: pageCommands, sendsAtOnce, goOn });
   const rows = rowsOf(ids);
   const toSend = new Set(approved.map(({ id }) => id));
   return {

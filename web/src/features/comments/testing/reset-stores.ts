@@ -3,7 +3,6 @@ import { closeReplica } from '../../../lib/replica/sync.ts';
 import { useBulkStore } from '../stores/bulk-store.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
-import { useHelpStore } from '../stores/help-store.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 
@@ -17,7 +16,6 @@ export const resetStores = (): void => {
   reset(useBulkStore);
   reset(useCursorStore);
   reset(useEditsStore);
-  reset(useHelpStore);
   reset(useLoadStore);
   reset(useQuestion);
   reset(useSelectionStore);

@@ -45,7 +45,6 @@ export const useJudge = (status: HeldStatus) => {
       return;
     }
     ask({
-      layer: 'youtube',
       title: t(`ask.${verdict}`, { count: ids.length }),
       text: `${t(`askText.${verdict}`)} ${cost}`,
       answers: [{ label: t(verdict), onChoose: () => void judge(ids, verdict) }],

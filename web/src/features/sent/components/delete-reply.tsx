@@ -43,7 +43,6 @@ export const DeleteReply = ({ id, messageId, author }: DeleteReplyProps): ReactE
     const day = await client.query(quotaQuery).catch(() => null);
     const price = t('costs', { units: QUOTA.unitsPerJudgement });
     ask({
-      layer: 'youtube',
       title: t('askDelete'),
       text: [t('askDeleteText'), price, day ? t('left', { left: day.units }) : ''].join(' '),
       answers: [{ label: t('delete'), onChoose: () => void remove() }],

@@ -28,7 +28,6 @@ export const SentFilters = ({ filters, videos, onChange }: SentFiltersProps): Re
     <Stack direction="row" role="group" aria-label={t('filters')} sx={{ flexWrap: 'wrap', mt: 2 }}>
       <ChoiceMenu
         opener={Button}
-        layer="status"
         label={t('kindLabel')}
         value={filters.kind}
         choices={SENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`), icon }))}
@@ -38,7 +37,6 @@ export const SentFilters = ({ filters, videos, onChange }: SentFiltersProps): Re
       </ChoiceMenu>
       <ChoiceMenu
         opener={Button}
-        layer="videos"
         label={t('videoLabel')}
         value={video?.value ?? ALL}
         choices={ofVideos}

@@ -170,7 +170,6 @@ const UnsavedQuestion = ({
   return (
     <QuestionDialog
       question={{
-        layer: 'unsaved-settings',
         title: t('unsavedTitle'),
         text: t('unsaved'),
         stay: t('keepEditing'),
@@ -235,7 +234,6 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
   return (
     <>
       <Dialog
-        layer="settings"
         fullScreen={narrow}
         onClose={onClose}
         aria-labelledby="settings-title"

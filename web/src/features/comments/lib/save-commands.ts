@@ -1,0 +1,117 @@
+import { updateResponse } from '@replywell/contract/endpoints/comments';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
+import { i18next } from '../../../i18n/index.ts';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError, missingNetwork } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { changeComment, entryWithId } from '../../../lib/replica/replica-store.ts';
+import { showStored } from '../../../lib/replica/sync.ts';
+import { replyFault } from '../../../lib/reply-fault.ts';
+import {
+  beginSaving,
+  closeEdit,
+  currentEdit,
+  endSaving,
+  forgetReplaced,
+  isUnsaved,
+  openEdit,
+  rebaseEdit,
+  replacedEdit,
+  saveLater,
+  takeLater,
+  type Edit,
+} from '../stores/edits-store.ts';
+import { editComment } from './focus.ts';
+
+const t = i18next.getFixedT(null, 'comments');
+
+/** The server refuses with `conflict` if the stored draft is not the one this edit started from. */
+const store = async (id: string, { text, base }: Edit): Promise<Comment> => {
+  const body = { response: text, replaces: base };
+  const saved = await call(updateResponse, { params: { id }, body });
+  changeComment(id, saved);
+  return saved;
+};
+
+/** Resolves when it is done. An editor that is still open could not be saved. */
+export const save = async ({ id }: ListedComment): Promise<void> => {
+  const edit = currentEdit(id);
+  if (!edit || replyFault(edit.text) !== null) return;
+  if (missingNetwork()) {
+    saveLater(id);
+    toast({ title: t('savedLater'), description: t('savedLaterText') });
+    return;
+  }
+  if (!beginSaving(id)) return;
+  try {
+    const saved = await store(id, edit);
+    takeBackFailure([id]);
+    forgetReplaced(id);
+    if (currentEdit(id)?.text === edit.text) closeEdit(id);
+    else rebaseEdit(id, saved.aiResponse ?? '');
+  } catch (error) {
+    // The stored draft is then shown beside the text in the editor.
+    const clash = error instanceof ApiError && error.code === 'conflict';
+    if (clash && (await showStored(id))) return;
+    const why = errorText(error, i18next.t, (status) => t('refused.update', { status }));
+    const description = `${t('saveFailedText')} ${why}`;
+    toast({ variant: 'destructive', title: t('saveFailed'), description, about: [id] });
+  } finally {
+    endSaving(id);
+  }
+};
+
+/** What was saved while there was no network is stored when it is back. */
+export const saveAllLater = (): void => {
+  for (const id of takeLater()) {
+    const row = entryWithId(id)?.row;
+    if (row) void save(row);
+  }
+};
+
+/** Closes the editor. Unsaved words can be restored for a short time. */
+export const cancel = (comment: ListedComment): void => {
+  const edit = currentEdit(comment.id);
+  closeEdit(comment.id);
+  if (!edit || !isUnsaved(edit)) return;
+  const onClick = (): void => editComment(comment, edit);
+  toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
+};
+
+/** Restores the stored text first, then the unsaved text that was in the editor. */
+const restore = async ({ id, aiResponse, replacedDraft }: ListedComment): Promise<void> => {
+  let base = aiResponse ?? '';
+  if (replacedDraft !== null)
+    base = (await store(id, { text: replacedDraft, base })).aiResponse ?? '';
+  const unsaved = replacedEdit(id);
+  // The editor has other words now. Those stay, and the old ones can still be restored later.
+  if (!unsaved || currentEdit(id)) return;
+  openEdit(id, { text: unsaved.text, base });
+  forgetReplaced(id);
+};
+
+/**
+ * Restores the creator's own words in place of the drafts that replaced them. After a failure the
+ * draft stays, and the words can still be restored.
+ */
+export const bringBack = async (comments: readonly ListedComment[]): Promise<void> => {
+  const failed: string[] = [];
+  let why = '';
+  for (const comment of comments) {
+    if (!beginSaving(comment.id)) continue;
+    await restore(comment)
+      .catch((error: unknown) => {
+        why ||= errorText(error, i18next.t);
+        failed.push(comment.id);
+      })
+      .finally(() => endSaving(comment.id));
+  }
+  if (failed.length === 0)
+    toast({ title: i18next.t('replacing:broughtBack', { count: comments.length }) });
+  else {
+    const title = i18next.t('replacing:bringBackFailed');
+    toast({ variant: 'destructive', title, description: why, about: failed });
+  }
+};
