@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useId,
   useState,
@@ -10,11 +9,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLayer } from '../lib/layers.ts';
-import { whenOnline } from '../lib/when-online.ts';
+import { lazyPart } from '../lib/when-online.ts';
 import type { Choice } from './choice-list.tsx';
 
 const importList = () => import('./choice-list.tsx');
-const ChoiceList = lazy(whenOnline(async () => ({ default: (await importList()).ChoiceList })));
+const ChoiceList = lazyPart(async () => (await importList()).ChoiceList);
 
 /** Errors are ignored here, because the same import fails again where the list is needed. */
 const fetchListAhead = (): void => {

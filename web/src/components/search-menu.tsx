@@ -3,6 +3,7 @@ import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import type { ReactElement } from 'react';
+import { CheckIcon } from './icons/glyphs.tsx';
 import { Mui } from '../theme/mui.tsx';
 import { Popover } from './popover.tsx';
 
@@ -14,12 +15,21 @@ const Frame = styled('div')({
   '& .MuiInputBase-root input': { border: 0, outline: 0 },
   '& .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .keys': { display: 'flex', gap: 4, marginLeft: 'auto', paddingLeft: 12 },
-  '@media (pointer: coarse)': { '& .keys': { display: 'none' } },
+  '@media (pointer: coarse)': { '& .keys kbd': { display: 'none' } },
   '& .text': {
     display: '-webkit-box',
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
+  },
+  '& .image': {
+    flex: 'none',
+    width: 64,
+    height: 36,
+    marginRight: 12,
+    borderRadius: 4,
+    background: 'var(--palette-action-hover)',
+    objectFit: 'cover',
   },
 });
 
@@ -33,6 +43,8 @@ export interface Found {
   readonly text: string;
   /** Stands over the text, and is searched too. */
   readonly note: string;
+  /** An address. null: there is none of this one. */
+  readonly image?: string | null;
   /** The keys that do the same. */
   readonly keys?: readonly string[];
 }
@@ -43,6 +55,8 @@ interface SearchListProps<One extends Found> {
   readonly nothing: string;
   /** undefined: they are on their way. */
   readonly all: readonly One[] | undefined;
+  /** The id of the one that is chosen now. */
+  readonly chosen?: string;
   /** Whether what is typed asks for this one. Without it, its text and its note are searched. */
   readonly filter?: (typed: string, one: One) => boolean;
   readonly onChoose: (found: One) => void;
@@ -52,7 +66,7 @@ interface SearchListProps<One extends Found> {
 
 /** A field and, under it, what it finds. */
 export const SearchList = <One extends Found>(props: SearchListProps<One>): ReactElement => {
-  const { label, all, filter, onChoose, onClose } = props;
+  const { label, all, chosen, filter, onChoose, onClose } = props;
   return (
     <Frame>
       <Autocomplete<One>
@@ -73,8 +87,18 @@ export const SearchList = <One extends Found>(props: SearchListProps<One>): Reac
         onChange={(_event, found) => found && onChoose(found)}
         slots={{ popper: Under }}
         slotProps={{ listbox: { 'aria-label': label } }}
-        renderOption={({ key, ...option }, { note, text, keys = [] }) => (
-          <li key={key} {...option}>
+        renderOption={({ key, ...option }, { id, note, text, image, keys = [] }) => (
+          <li key={key} {...option} aria-selected={id === chosen}>
+            {image && (
+              <img
+                className="image"
+                src={image}
+                alt=""
+                loading="lazy"
+                referrerPolicy="no-referrer"
+              />
+            )}
+            {image === null && <span className="image" />}
             <div dir="auto">
               {note !== '' && <div className="note">{note}</div>}
               <div className="text">{text}</div>
@@ -83,6 +107,7 @@ export const SearchList = <One extends Found>(props: SearchListProps<One>): Reac
               {keys.map((one) => (
                 <kbd key={one}>{one}</kbd>
               ))}
+              {id === chosen && <CheckIcon size={16} />}
             </span>
           </li>
         )}

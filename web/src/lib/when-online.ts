@@ -1,3 +1,5 @@
+import { lazy, type FunctionComponent, type LazyExoticComponent } from 'react';
+
 /** A file may fail to load shortly before the browser knows that the network is gone. */
 const NOTICE_MS = 1_000;
 
@@ -37,3 +39,9 @@ export const whenOnline =
       }
     }
   };
+
+/** A component in a file of its own. */
+export const lazyPart = <Props>(
+  load: () => Promise<FunctionComponent<Props>>,
+): LazyExoticComponent<FunctionComponent<Props>> =>
+  lazy(whenOnline(async () => ({ default: await load() })));

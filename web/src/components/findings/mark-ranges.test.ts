@@ -1,4 +1,4 @@
-import { markRanges } from './mark-ranges.ts';
+import { markRanges } from './marked-draft.tsx';
 
 const TEXT = 'Go to a.example now';
 const plain = (text: string) => ({ text, isMarked: false, start: TEXT.indexOf(text) });

@@ -1,5 +1,5 @@
 import type { DraftFinding, DraftRange } from '@replywell/contract/drafts';
-import { quotedWords } from './quoted-words.ts';
+import { quotedWords } from './finding-text.ts';
 
 const DRAFT = 'It is $19,\nor $25 at a.example. Only today: $19 and $7 and $8.';
 const rangesOf = (...words: string[]): DraftRange[] =>

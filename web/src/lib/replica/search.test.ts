@@ -50,13 +50,13 @@ test('words of a kind ask for the kind, and with a minus leave it out', () => {
 });
 
 const marked = (text: string, q: string): string[] =>
-  rangesOf(text, textWordsOf(q)).map(([from, to]) => text.slice(from, to));
+  rangesOf(text, textWordsOf(q)).map(({ start, end }) => text.slice(start, end));
 
 test('the words found are marked as they stand in the text, accents and all', () => {
   expect(marked('Crème, CREME и ёлки 🎄 élan', 'creme елки elan')).toEqual([
     ...['Crème', 'CREME', 'ёлки', 'élan'],
   ]);
   expect(marked('Cre\u0300me', 'creme')).toEqual(['Cre\u0300me']);
-  expect(marked('ananas', 'ana nas')).toEqual(['ananas']);
+  expect(marked('ananas', 'ana nas')).toEqual(['ana', 'nas']);
   expect(marked('Nice', '')).toEqual([]);
 });

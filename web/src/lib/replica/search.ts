@@ -1,3 +1,4 @@
+import type { DraftRange } from '@replywell/contract/drafts';
 import {
   COMMENT_KINDS,
   kindWord,
@@ -67,8 +68,6 @@ export const matcherOf = (q: string): Matches | null => {
     said.every((word) => entry.words.includes(word)) && asked.every((fits) => fits(entry));
 };
 
-type Range = readonly [from: number, to: number];
-
 /** The folded text, and for each of its units the place in the text that it comes from. */
 const foldedWithPlaces = (text: string): { folded: string; places: number[] } => {
   const places: number[] = [];
@@ -84,27 +83,17 @@ const foldedWithPlaces = (text: string): { folded: string; places: number[] } =>
   return { folded, places };
 };
 
-const joined = (ranges: readonly Range[]): Range[] => {
-  const done: [number, number][] = [];
-  for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {
-    const last = done.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else done.push([from, to]);
-  }
-  return done;
-};
-
-/** Where the words stand in a text, in order and without overlap. */
-export const rangesOf = (text: string, words: readonly string[]): Range[] => {
+/** Where the words stand in a text. */
+export const rangesOf = (text: string, words: readonly string[]): DraftRange[] => {
   if (words.length === 0) return [];
   const { folded, places } = foldedWithPlaces(text);
-  const found: Range[] = [];
+  const found: DraftRange[] = [];
   for (const word of words)
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-      const from = places[at] ?? 0;
-      const last = places[at + word.length - 1] ?? from;
-      const to = places.slice(at + word.length).find((place) => place > last) ?? text.length;
-      found.push([from, to]);
+      const start = places[at] ?? 0;
+      const last = places[at + word.length - 1] ?? start;
+      const end = places.slice(at + word.length).find((place) => place > last) ?? text.length;
+      found.push({ start, end });
     }
-  return joined(found);
+  return found;
 };

@@ -52,8 +52,9 @@ class Replica {
   #isShown: () => void = () => undefined;
   /** Resolves when the newest of it are shown, or nothing is kept. */
   readonly shown = new Promise<void>((resolve) => (this.#isShown = resolve));
-  #running: Promise<void> | null = null;
-  #waiting: Promise<void> | null = null;
+  /** The round that was asked for last, and that one if it has not begun. */
+  #last: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
   #isClosed = false;
 
   constructor(creatorId: string, name: string | null) {
@@ -160,24 +161,15 @@ class Replica {
 
   /** Asks for what is missing and what has changed. A round that has not begun is shared. */
   ask(): Promise<void> {
-    if (!this.#running) return this.#run();
-    this.#waiting ??= this.#running.then(
-      () => this.#run(),
-      () => this.#run(),
-    );
-    return this.#waiting;
-  }
-
-  #run(): Promise<void> {
     this.hasAsked = true;
-    this.#waiting = null;
-    const round = this.read.then(() => this.#round());
-    this.#running = round;
-    const end = (): void => {
-      if (this.#running === round) this.#running = null;
-    };
-    round.then(end, end);
-    return round;
+    this.#next ??= this.#last
+      .catch(() => undefined)
+      .then(() => this.read)
+      .then(() => {
+        this.#next = null;
+        return this.#round();
+      });
+    return (this.#last = this.#next);
   }
 
   async #round(): Promise<void> {

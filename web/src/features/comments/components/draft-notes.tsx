@@ -2,7 +2,7 @@ import type { DraftFinding } from '@replywell/contract/drafts';
 import type { ReactElement } from 'react';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { MarkedDraft } from '../../../components/findings/marked-draft.tsx';
-import { useFindingText } from '../../../components/findings/use-finding-text.ts';
+import { useFindingText } from '../../../components/findings/finding-text.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { RowBadge } from './row-badge.tsx';
 import { timeAhead } from '../../../lib/time-ahead.ts';

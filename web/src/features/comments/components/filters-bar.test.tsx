@@ -59,7 +59,7 @@ test('videos that were not read are not said to be called otherwise', async () =
     />,
   );
   await user.click(screen.getByRole('button', { name: 'Video: All videos' }));
-  await user.type(await screen.findByRole('searchbox'), 'lemon');
+  await user.type(await screen.findByRole('combobox'), 'lemon');
   expect(screen.getByText(/^Your videos have not been read from YouTube\./)).toBeVisible();
   expect(screen.queryByText('No video of yours is called that.')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Video } from '@replywell/contract/endpoints/youtube';
-import { lazy, memo, useState, type ReactElement, type ReactNode } from 'react';
+import { memo, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
@@ -7,28 +7,18 @@ import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx
 import { Icon } from '../../../components/icons/icon.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
-import { whenOnline } from '../../../lib/when-online.ts';
+import { lazyPart } from '../../../lib/when-online.ts';
 import {
   useFilterChoices,
   type FilterChoice,
   type FiltersProps,
 } from '../hooks/use-filter-choices.ts';
 
-const FilterSheet = lazy(
-  whenOnline(async () => ({
-    default: (await import('./filter-sheet.tsx')).FilterSheet,
-  })),
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const DateRangeDialog = lazyPart(
+  async () => (await import('./date-range-dialog.tsx')).DateRangeDialog,
 );
-const DateRangeDialog = lazy(
-  whenOnline(async () => ({
-    default: (await import('./date-range-dialog.tsx')).DateRangeDialog,
-  })),
-);
-const VideoDialog = lazy(
-  whenOnline(async () => ({
-    default: (await import('./video-dialog.tsx')).VideoDialog,
-  })),
-);
+const VideoDialog = lazyPart(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 interface FiltersBarProps extends FiltersProps {
   /** The channel's videos. undefined: they have not been read. */

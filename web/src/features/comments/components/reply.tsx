@@ -1,11 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { Suspense, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { answerTo } from '@replywell/contract/documents/facts';
 import { flushSync } from 'react-dom';
 import type { CommentStatus } from '@replywell/contract/states';
@@ -23,7 +16,7 @@ import { dateTimeText } from '../../../lib/dates.ts';
 import { ReplyLength } from '../../../components/reply-length.tsx';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
-import { whenOnline } from '../../../lib/when-online.ts';
+import { lazyPart } from '../../../lib/when-online.ts';
 import { editComment, editorIdOf, focusNow, rowOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
@@ -35,9 +28,7 @@ import { RowButton } from './row-button.tsx';
 import { DismissOne } from './dismiss-menu.tsx';
 import { EditClash } from './edit-clash.tsx';
 
-const AnswerChooser = lazy(
-  whenOnline(async () => ({ default: (await import('./answer-chooser.tsx')).AnswerChooser })),
-);
+const AnswerChooser = lazyPart(async () => (await import('./answer-chooser.tsx')).AnswerChooser);
 
 interface DraftFrameProps {
   readonly status: CommentStatus;
@@ -79,7 +70,7 @@ const asksForAnswer = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElem
   selectionStart === selectionEnd && /(?:^|\s)\/$/u.test(value.slice(0, selectionStart));
 
 const DraftEditor = (): ReactElement => {
-  const { comment, controls, handOn, toNext, t } = useThisRow();
+  const { comment, controls, toNext, t } = useThisRow();
   const { submit, cancel } = useCommands();
   const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
   const [asking, setAsking] = useState<HTMLTextAreaElement | null>(null);
@@ -98,10 +89,10 @@ const DraftEditor = (): ReactElement => {
     const meant = editorKeyOf(event.nativeEvent);
     if (meant !== 'leave' && meant !== 'send') return;
     event.preventDefault();
+    // Now, and not when the editor has left the row: then the row below may have it.
+    focusNow(rowOf(comment.id));
     if (meant === 'leave') cancel(comment);
     else {
-      // Before it leaves the row, so that the row below takes the focus, and not this one.
-      focusNow(rowOf(comment.id));
       submit(comment);
       if (replyFault(text) === null) toNext(comment.id);
     }
@@ -109,7 +100,6 @@ const DraftEditor = (): ReactElement => {
   return (
     <>
       <textarea
-        ref={handOn}
         id={editorIdOf(comment.id)}
         rows={4}
         dir="auto"

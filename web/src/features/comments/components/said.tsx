@@ -1,4 +1,5 @@
-import { Fragment, type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { markRanges } from '../../../components/findings/marked-draft.tsx';
 import { rangesOf } from '../../../lib/replica/search.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { isEmpty } from '../lib/comment-content.ts';
@@ -14,21 +15,10 @@ import { Translated } from './translation.tsx';
 import { hasDraft, isAnswered } from '../lib/row-controls.ts';
 
 /** A text with the words marked that the list was searched for. */
-const MarkedWords = ({ text }: { readonly text: string }): ReactElement => {
-  const ranges = rangesOf(text, useThisRow().words);
-  const ends = [0, ...ranges.map(([, to]) => to)];
-  return (
-    <>
-      {ranges.map(([from, to], index) => (
-        <Fragment key={from}>
-          {text.slice(ends[index], from)}
-          <mark>{text.slice(from, to)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(ends.at(-1))}
-    </>
+const MarkedWords = ({ text }: { readonly text: string }): ReactNode =>
+  markRanges(text, rangesOf(text, useThisRow().words)).map(({ start, text: words, isMarked }) =>
+    isMarked ? <mark key={start}>{words}</mark> : words,
   );
-};
 
 /** In two lines a blank one would leave room for half of the words. */
 const withoutBlankLines = (text: string): string => text.trim().replaceAll(/\n\s*\n/g, '\n');

@@ -1,13 +1,13 @@
-import { lazy, memo, useCallback, useMemo, type ReactElement } from 'react';
+import { memo, useCallback, useMemo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
 import { needsCreator } from '../../../lib/replica/counts.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { whenOnline } from '../../../lib/when-online.ts';
+import { lazyPart } from '../../../lib/when-online.ts';
 
 const importSitting = () => import('../sitting/sitting.tsx');
-export const Sitting = lazy(whenOnline(async () => ({ default: (await importSitting()).Sitting })));
+export const Sitting = lazyPart(async () => (await importSitting()).Sitting);
 
 /** Errors are ignored here, because the same import fails again where the sitting is opened. */
 const fetchAhead = (): void => {

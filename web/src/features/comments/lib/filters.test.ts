@@ -56,17 +56,6 @@ test('no address breaks the page', () => {
   );
 });
 
-test.each([
-  ['No%20response', 'no_response'],
-  ['no_response', 'no_response'],
-  ['generated', 'ready'],
-  ['Sent', 'sent'],
-  ['all+statuses', 'all'],
-  ['With+responses', 'with_responses'],
-])('status=%s is another spelling of %s', (spelled, status) => {
-  expect(read(`status=${spelled}`).status).toBe(status);
-});
-
 test('defaults leave the address clean and other parameters alone', () => {
   const params = new URLSearchParams('status=all&date=pick&from=a&to=b&q=x&videoId=v&other=1');
   expect(writeFilters(params, DEFAULT_FILTERS).toString()).toBe('other=1');

@@ -42,21 +42,6 @@ export const STATUS_FILTERS = [
 ] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** Other spellings of the same filters, in an address that somebody has written. */
-const SPELLINGS: ReadonlyMap<string, StatusFilter> = new Map([
-  ['all comments', 'all'],
-  ['all statuses', 'all'],
-  ['with responses', 'with_responses'],
-  ['no response', 'no_response'],
-  ['generated', 'ready'],
-  ['not sent', 'ready'],
-]);
-
-const readStatus = (text: string | null): StatusFilter | undefined => {
-  const spelled = text?.trim().toLowerCase() ?? '';
-  return SPELLINGS.get(spelled) ?? STATUS_FILTERS.find((status) => status === spelled);
-};
-
 /** `pick` means the days from `from` to `to`. */
 export const DATE_FILTERS = ['today', 'yesterday', '1d', '3d', '7d', '30d', 'all', 'pick'] as const;
 export type DateFilter = (typeof DATE_FILTERS)[number];
@@ -98,12 +83,12 @@ const readDate = (params: URLSearchParams, now: Date): Pick<CommentFilters, 'dat
 
 /** Reads the filters from the address. A missing or invalid value becomes the default. */
 export const readFilters = (params: URLSearchParams, now = new Date()): CommentFilters => {
-  const videoId = youtubeIdSchema.safeParse(params.get('videoId'));
+  const status = STATUS_FILTERS.find((one) => one === params.get('status'));
   return {
-    status: readStatus(params.get('status')) ?? DEFAULT_FILTERS.status,
+    status: status ?? DEFAULT_FILTERS.status,
     ...readDate(params, now),
     q: cleanSearch(params.get('q') ?? ''),
-    videoId: videoId.success ? videoId.data : null,
+    videoId: youtubeIdSchema.safeParse(params.get('videoId')).data ?? null,
   };
 };
 

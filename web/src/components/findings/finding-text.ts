@@ -1,10 +1,11 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
+import { useTranslation } from 'react-i18next';
 
 /** These are about a draft as a whole, or about its comment: `detail` is no quote of the draft. */
 const ABOUT_ALL = ['other_language', 'near_copy', 'needs_you'] as const;
 type QuotedKind = Exclude<DraftFinding['kind'], (typeof ABOUT_ALL)[number]>;
 
-export const isQuoted = (kind: DraftFinding['kind']): kind is QuotedKind =>
+const isQuoted = (kind: DraftFinding['kind']): kind is QuotedKind =>
   !(ABOUT_ALL as readonly string[]).includes(kind);
 
 /** A line has room for so much. */
@@ -28,4 +29,16 @@ export const quotedWords = ({ kind, detail, ranges }: DraftFinding, draft: strin
   const words = new Set(said.filter((text) => text !== ''));
   if (words.size === 0 && detail) words.add(shortened(detail));
   return [...words].slice(0, MAX_QUOTES);
+};
+
+/** What was found in a draft, in one sentence that quotes the words in question. */
+export const useFindingText = (): ((finding: DraftFinding, draft: string) => string) => {
+  const { t } = useTranslation('notes');
+  return (finding, draft) => {
+    const { kind } = finding;
+    const words = quotedWords(finding, draft).map((text) => t('quote', { text }));
+    return isQuoted(kind) && words.length > 0
+      ? t(`quoted.${kind}`, { words: words.join(', ') })
+      : t(`finding.${kind}`);
+  };
 };
