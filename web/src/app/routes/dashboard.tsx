@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +7,7 @@ import { SendSelectedButton } from '../../features/batches/components/send-selec
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { statsQuery } from '../../features/comments/api/get-stats.ts';
-import {
-  CommentsPanel,
-  type SelectedComment,
-} from '../../features/comments/components/comments-panel.tsx';
+import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
 import { Figures } from '../../features/comments/components/figures.tsx';
 import {
   LoadLatestButton,
@@ -17,11 +15,12 @@ import {
 } from '../../features/comments/components/load-latest-button.tsx';
 import { ROOM_FOR_SEARCH, SearchBox } from '../../features/comments/components/search-box.tsx';
 import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
+import type { ActionsFor } from '../../features/comments/components/selection-bar.tsx';
+import { useWithEdits } from '../../features/comments/stores/edits-store.ts';
 import { deselectComments } from '../../features/comments/stores/selection-store.ts';
 import { useCounts } from '../../lib/replica/counts.ts';
 import { beginDoing, changeComments, endDoing } from '../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../lib/replica/sync.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { DASHBOARD_AREAS } from '../texts.ts';
 import { useChannelTrouble } from '../use-channel-trouble.tsx';
@@ -49,27 +48,25 @@ const onSubmitted = (ids: string[], sent: string[]): void => {
 };
 
 interface SendProps {
-  readonly selected: SelectedComment[];
+  readonly rows: Parameters<ActionsFor>[0];
   readonly label: string | undefined;
-  readonly onEnd: (ids: string[], sent: string[]) => void;
 }
 
 /** Stands among the list's own actions and uses their generation to write repeated drafts again. */
-const SendSelected = ({ selected, label, onEnd }: SendProps): ReactElement => {
+const SendSelected = ({ rows, label }: SendProps): ReactElement => {
+  const selected = useWithEdits(rows);
   const { generateAll } = useCommands();
   return (
     <SendSelectedButton
       {...{ selected, label }}
       onBegin={markScheduled}
-      onEnd={onEnd}
+      onEnd={onSubmitted}
       onRegenerate={(ids) => generateAll(selected.filter(({ id }) => ids.includes(id)))}
     />
   );
 };
 
-const actionsFor = (selected: SelectedComment[], label?: string): ReactElement => (
-  <SendSelected {...{ selected, label }} onEnd={onSubmitted} />
-);
+const actionsFor: ActionsFor = (rows, label) => <SendSelected {...{ rows, label }} />;
 
 const Answering = (): ReactElement => {
   const { t } = useTranslation('comments');

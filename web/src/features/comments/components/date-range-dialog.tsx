@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayPicker, type DateRange } from 'react-day-picker';
@@ -7,7 +8,6 @@ import { ru } from 'react-day-picker/locale/ru';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { languageOf } from '../../../i18n/language.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { dateOf, rangeText, type DayRange } from '../lib/date-range.ts';
 import 'react-day-picker/style.css';

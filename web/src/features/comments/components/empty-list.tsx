@@ -11,7 +11,7 @@ import { usePeriodName, type FiltersProps } from '../hooks/use-filter-choices.ts
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
-import { RowSkeletons } from './row-skeletons.tsx';
+import { RowSkeletons } from './list-states.tsx';
 
 /**
  * When the last row leaves the list with the focus in it, the first button of this panel gets the

@@ -1,4 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,21 +8,18 @@ import { missingNetwork } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useCounts } from '../../../lib/replica/counts.ts';
 import { useReplica } from '../../../lib/replica/replica-store.ts';
-import type { CommentsView } from '../hooks/use-comments.ts';
+import { askForChanges } from '../../../lib/replica/sync.ts';
+import { List } from './list-look.ts';
 
-interface StateProps {
-  readonly view: CommentsView;
-}
+const retry = (): void => {
+  useReplica.setState({ trouble: null });
+  askForChanges().catch(() => undefined);
+};
 
-export const ListFailed = ({ view }: StateProps): ReactElement => {
+export const ListFailed = (): ReactElement => {
   const { t, i18n } = useTranslation('comments');
-  return (
-    <ErrorPanel
-      title={t('listFailed')}
-      message={errorText(view.trouble, i18n.t)}
-      onRetry={view.retry}
-    />
-  );
+  const message = errorText(useReplica().trouble, i18n.t);
+  return <ErrorPanel title={t('listFailed')} message={message} onRetry={retry} />;
 };
 
 const Rest = styled('div')({
@@ -34,18 +32,36 @@ const Rest = styled('div')({
 });
 
 /** Shown while comments are on their way, or could not come. The list is used meanwhile. */
-export const RestOfList = ({ view }: StateProps): ReactElement | null => {
+export const RestOfList = (): ReactElement | null => {
   const { t } = useTranslation('comments');
   const { comments: count } = useCounts();
-  const isCut = useReplica((state) => state.isCut);
+  const { phase, trouble, isCut } = useReplica();
   if (count === 0) return null;
-  if (view.trouble !== null && !missingNetwork()) return <ListFailed view={view} />;
+  if (trouble !== null && !missingNetwork()) return <ListFailed />;
   if (isCut) return <Rest>{t('onlyNewest', { newest: count })}</Rest>;
-  if (view.state !== 'loading') return null;
+  if (phase === 'ready' || phase === 'failed') return null;
   return (
     <Rest>
       <LinearProgress aria-label={t('restIsComing')} sx={{ flex: 1, height: 2 }} />
       {t('loaded', { count })}
     </Rest>
+  );
+};
+
+/** Rows with the height of real ones, so that nothing moves when the comments arrive. */
+export const RowSkeletons = ({ count }: { readonly count: number }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <List role="status" aria-label={t('loading')}>
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className="comment-row">
+          <Skeleton className="avatar" variant="circular" width={32} height={32} />
+          <div className="said">
+            <Skeleton width="34%" height={12} sx={{ my: '4px' }} />
+            <Skeleton width="72%" height={12} sx={{ my: '10px' }} />
+          </div>
+        </div>
+      ))}
+    </List>
   );
 };

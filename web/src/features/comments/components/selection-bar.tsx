@@ -44,7 +44,16 @@ const Progress = (): ReactElement | null => {
   return <span className="progress">{t('writing', { done, total })}</span>;
 };
 
-const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }): ReactElement => {
+/** Actions of another part of the product for rows. `sendLabel` is another name for sending. */
+export type ActionsFor = (rows: readonly ListedComment[], sendLabel?: string) => ReactNode;
+
+interface SelectionBarProps {
+  readonly rows: readonly ListedComment[];
+  readonly selected: readonly ListedComment[];
+  readonly actionsFor: ActionsFor;
+}
+
+const GenerateSelected = ({ selected }: Pick<SelectionBarProps, 'selected'>): ReactElement => {
   const { t } = useTranslation('comments');
   const { generateAll } = useCommands();
   const bulkRuns = useBulkStore((state) => state.running);
@@ -90,15 +99,8 @@ const useSelectAll = (rows: readonly ListedComment[]): (() => void) => {
   return selectAll;
 };
 
-interface SelectionBarProps {
-  readonly rows: readonly ListedComment[];
-  readonly selected: ListedComment[];
-  /** More actions for the selected rows. */
-  readonly children: ReactNode;
-}
-
 export const SelectionBar = memo(
-  ({ rows, selected, children }: SelectionBarProps): ReactElement => {
+  ({ rows, selected, actionsFor }: SelectionBarProps): ReactElement => {
     const { t } = useTranslation(['comments', 'dismissing']);
     const bulkRuns = useBulkStore((state) => state.running);
     const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
@@ -146,7 +148,7 @@ export const SelectionBar = memo(
               {t('dismissing:dismiss')}
             </DismissMenu>
           )}
-          {children}
+          {actionsFor(selected)}
           {bulkRuns && <Stop />}
           <Progress />
         </div>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useReplica } from '../../../lib/replica/replica-store.ts';
-import { askForChanges } from '../../../lib/replica/sync.ts';
 import type { CommentFilters } from '../lib/filters.ts';
 import { dayOfList, ListView } from '../lib/list-view.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
@@ -11,18 +10,10 @@ export interface CommentsView {
   rows: ListedComment[];
   /** `loading`: older comments are on their way, and may match too. */
   state: 'loading' | 'failed' | 'ready';
-  /** Why older comments did not come. null: they did, or still may. */
-  trouble: unknown;
-  retry: () => void;
 }
 
-const retry = (): void => {
-  useReplica.setState({ trouble: null });
-  askForChanges().catch(() => undefined);
-};
-
 export const useComments = (filters: CommentFilters): CommentsView => {
-  const { phase, trouble, version, round } = useReplica();
+  const { phase, version, round } = useReplica();
   const day = dayOfList(filters);
   const view = useMemo(
     () => new ListView(filters, new Date()),
@@ -34,5 +25,5 @@ export const useComments = (filters: CommentFilters): CommentsView => {
   const { only, ids } = useSelectionStore();
   const rows = useMemo(() => (only ? all.filter(({ id }) => ids.has(id)) : all), [all, only, ids]);
   const state = phase === 'ready' || phase === 'failed' ? phase : 'loading';
-  return { rows, state, trouble, retry };
+  return { rows, state };
 };

@@ -92,7 +92,7 @@ test('logging out leaves no word in the tab', () => {
 });
 
 test('what is not of this version in the storage is not taken', () => {
-  sessionStorage.setItem('replywell-edits:nora', '{"a":"text"}');
+  sessionStorage.setItem('replywell-edits', '{"creatorId":"nora","byId":{"a":"text"}}');
   const stop = keepEdits('nora');
   expect(useEditsStore.getState().byId).toEqual({});
   stop();

@@ -2,47 +2,36 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
-import { type EditsById, unsavedIds, useEditsStore } from '../stores/edits-store.ts';
+import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
 import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 
-/** Of what is kept in this tab. What is kept for a creator ends with their id. */
-const PREFIX = 'replywell-edits:';
+const KEY = 'replywell-edits';
 
-const storedSchema = z.record(z.string(), z.object({ text: z.string(), base: z.string() }));
+const keptSchema = z.object({
+  creatorId: z.string(),
+  byId: z.record(z.string(), z.object({ text: z.string(), base: z.string() })),
+  approved: z.array(z.string()),
+});
 
-const read = (key: string): EditsById => {
+/** null: nothing is kept of this creator, or it was written by another version of the page. */
+const read = (creatorId: string): z.infer<typeof keptSchema> | null => {
   try {
-    return storedSchema.parse(JSON.parse(readStored(key, 'sessionStorage') ?? '{}'));
+    const kept = keptSchema.parse(JSON.parse(readStored(KEY, 'sessionStorage') ?? 'null'));
+    return kept.creatorId === creatorId ? kept : null;
   } catch {
-    // The stored text was written by another version of the page, or by hand.
-    return {};
+    return null;
   }
 };
 
-const write = (key: string, byId: EditsById): void => {
-  const stored = Object.keys(byId).length === 0 ? null : JSON.stringify(byId);
-  writeStored(key, stored, 'sessionStorage');
-};
-
-const forgetOthers = (creatorId: string): void => {
-  try {
-    Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(PREFIX) && !key.endsWith(`:${creatorId}`))
-      .forEach((key) => sessionStorage.removeItem(key));
-  } catch {
-    // The storage is not accessible, so nothing of this product is stored there.
-  }
+const write = (creatorId: string): void => {
+  const { byId } = useEditsStore.getState();
+  const approved = [...useSelectionStore.getState().approved];
+  const isNothing = Object.keys(byId).length + approved.length === 0;
+  const kept = isNothing ? null : JSON.stringify({ creatorId, byId, approved });
+  writeStored(KEY, kept, 'sessionStorage');
 };
 
 useEditsStore.subscribe(({ byId }) => guardLeaving('edits', unsavedIds(byId).length));
-
-const readApproved = (key: string): string[] =>
-  readStored(key, 'sessionStorage')?.split(' ').filter(Boolean) ?? [];
-
-const writeApproved = (key: string, approved: ReadonlySet<string>): void => {
-  const stored = approved.size === 0 ? null : [...approved].join(' ');
-  writeStored(key, stored, 'sessionStorage');
-};
 
 /** The creator whose edits are in the store. They stay while another page is open. */
 let keptFor: string | null = null;
@@ -53,23 +42,16 @@ let keptFor: string | null = null;
  * edits then stay open, and the browser still asks before the creator leaves them.
  */
 export const keepEdits = (creatorId: string): (() => void) => {
-  const key = `${PREFIX}${creatorId}`;
-  const approvedKey = `${PREFIX}approved:${creatorId}`;
-  forgetOthers(creatorId);
   // If the storage is not accessible, the edits exist only in the store and must not be replaced.
   if (keptFor !== creatorId) {
-    useEditsStore.setState({ byId: read(key) });
-    approveComments(readApproved(approvedKey));
+    const kept = read(creatorId);
+    useEditsStore.setState({ byId: kept?.byId ?? {} });
+    approveComments(kept?.approved ?? []);
   }
   keptFor = creatorId;
-  const stops = [
-    useEditsStore.subscribe(({ byId }, before) => {
-      if (byId !== before.byId) write(key, byId);
-    }),
-    useSelectionStore.subscribe(({ approved }, before) => {
-      if (approved !== before.approved) writeApproved(approvedKey, approved);
-    }),
-  ];
+  const keep = (): void => write(creatorId);
+  keep();
+  const stops = [useEditsStore.subscribe(keep), useSelectionStore.subscribe(keep)];
   return () => stops.forEach((stop) => stop());
 };
 
@@ -78,7 +60,7 @@ export const forgetEdits = (): void => {
   keptFor = null;
   useEditsStore.setState({ byId: {}, replaced: {} });
   deselectComments([...useSelectionStore.getState().approved]);
-  forgetOthers('');
+  writeStored(KEY, null, 'sessionStorage');
 };
 
 /** Keeps the edits as long as a creator is signed in, on every page of the product. */

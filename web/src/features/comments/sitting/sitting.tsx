@@ -6,6 +6,7 @@ import { usePageName } from '../../../components/page-name.ts';
 import { Spinner } from '../../../components/spinner.tsx';
 import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
+import type { ActionsFor } from '../components/selection-bar.tsx';
 import { CommandsContext } from '../hooks/use-comment-commands.ts';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
 import { hasDraft } from '../lib/row-controls.ts';
@@ -15,12 +16,8 @@ import { Frame } from './sitting-look.ts';
 import { minutesLeft, type Sitting as Steps } from './steps.ts';
 import { useSitting, type SittingState } from './use-sitting.ts';
 
-/** The keys by the names that the buttons give them. */
-const KEYS: Partial<Record<string, string>> = {
-  ...{ KeyE: 'E', KeyR: 'R', KeyG: 'G', KeyD: 'D', KeyL: 'L', KeyZ: 'Z' },
-  ...{ Enter: 'Enter', NumpadEnter: 'Enter', 'Ctrl+Enter': 'Enter' },
-  ...{ ArrowLeft: 'ArrowLeft', ArrowRight: 'ArrowRight' },
-};
+/** A key by the name that its button gives it. */
+const nameOf = (code: string | null): string => code?.replace(/^(?:Key|Numpad|Ctrl\+)/, '') ?? '';
 
 /** Enter presses what has the focus, and the browser sees to that. */
 const isForButton = ({ target }: KeyboardEvent): boolean =>
@@ -31,8 +28,8 @@ const useSittingKeys = (): ((frame: HTMLElement | null) => void) => {
   const frame = useRef<HTMLElement | null>(null);
   usePageKeys(
     useCallback((event) => {
-      const key = KEYS[codeOf(event) ?? ''];
-      if (key === undefined || (key === 'Enter' && isForButton(event))) return false;
+      const key = nameOf(codeOf(event));
+      if (key === 'Enter' && isForButton(event)) return false;
       const button = frame.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
       if (button && !event.repeat) button.click();
       return button !== undefined;
@@ -104,7 +101,7 @@ interface StepsProps {
   readonly waiting: readonly ListedComment[];
   readonly onLeave: () => void;
   /** What sends those that were approved, under this name. */
-  readonly sendButton: (approved: readonly ListedComment[], label: string) => ReactNode;
+  readonly sendButton: ActionsFor;
 }
 
 const End = ({ state, children }: { state: SittingState; children: ReactNode }): ReactElement => {

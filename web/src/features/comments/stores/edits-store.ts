@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { ListedComment } from '../../../lib/replica/entry.ts';
 
 export interface Edit {
   readonly text: string;
@@ -109,3 +112,14 @@ export const isUnsaved = ({ text, base }: Edit): boolean => text.trim() !== base
 
 export const unsavedIds = (byId: EditsById): string[] =>
   Object.entries(byId).flatMap(([id, edit]) => (isUnsaved(edit) ? [id] : []));
+
+type WithEdit = ListedComment & { hasUnsavedEdit: boolean };
+
+export const useWithEdits = (rows: readonly ListedComment[]): WithEdit[] => {
+  // A typed key checks only the few open edits and not the thousands of rows that may be selected.
+  const unsaved = useEditsStore(useShallow((state) => unsavedIds(state.byId)));
+  return useMemo(
+    () => rows.map((one) => ({ ...one, hasUnsavedEdit: unsaved.includes(one.id) })),
+    [rows, unsaved],
+  );
+};

@@ -17,7 +17,7 @@ import { usePageName } from '../../../components/page-name.ts';
 import { QuestionDialog } from '../../../components/question/question-dialog.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSettingsForm, type SettingsForm } from '../hooks/use-settings-form.ts';
 import { useWords } from '../hooks/use-words.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../lib/values.ts';
