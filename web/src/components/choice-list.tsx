@@ -10,7 +10,7 @@ export interface Choice<Value extends string> {
   readonly label: string;
   /** The exact meaning, which the list shows beside the label. */
   readonly note?: string | undefined;
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
   /** Set if it is on or off beside the chosen item, and not one of those to choose from. */
   readonly checked?: boolean;
 }

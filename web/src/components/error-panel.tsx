@@ -6,25 +6,16 @@ import { handOnToMain } from '../lib/keep-focus.ts';
 interface ErrorPanelProps {
   readonly message: string;
   readonly title?: string;
-  /** 'h1' if the panel replaces the whole page. */
-  readonly titleAs?: 'h1' | 'p';
   readonly onRetry?: () => void;
-  readonly retryLabel?: string;
 }
 
-export const ErrorPanel = ({
-  message,
-  title,
-  titleAs: Title = 'p',
-  onRetry,
-  retryLabel,
-}: ErrorPanelProps): ReactElement => {
+export const ErrorPanel = ({ message, title, onRetry }: ErrorPanelProps): ReactElement => {
   const { t } = useTranslation();
   return (
     <div ref={handOnToMain} className="panel" role="alert">
-      {title && <Title className="title">{title}</Title>}
+      {title && <p className="title">{title}</p>}
       <p>{message}</p>
-      {onRetry && <Button onClick={onRetry}>{retryLabel ?? t('retry')}</Button>}
+      {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
     </div>
   );
 };

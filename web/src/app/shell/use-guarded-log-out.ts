@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { askBeforeLogOut } from '../../components/question/ask-before-log-out.ts';
+import { askBeforeLogOut } from '../../components/question/question-store.ts';
 import { useLogOut } from '../../features/auth/hooks/use-log-out.ts';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { letRepliesGo, unsavedReplies } from '../../lib/leave-guard.ts';

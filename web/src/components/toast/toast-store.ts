@@ -10,8 +10,6 @@ export interface ToastContent {
     /** The key Z presses it, as it does every undo. */
     readonly isUndo?: boolean;
   };
-  /** false means that there is no close button. The toast closes after some time or by a swipe. */
-  readonly closable?: boolean;
   /** The time on screen in milliseconds. The default is 5000. */
   readonly duration?: number;
   /** The ids of what has failed. When all of them have worked after all, the toast is removed. */

@@ -1,9 +1,8 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import Paper from '@mui/material/Paper';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/use-online.ts';
-import { useTabShown } from '../../lib/use-tab-shown.ts';
 import { Mui } from '../../theme/mui.tsx';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -18,6 +17,11 @@ const HOTKEY = ['F8'];
 const isInside = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('.toast-viewport') !== null;
 
+const watchTab = (onChange: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+};
+
 /**
  * Calls `leave` after the toast's time on screen. The time stands still while somebody is with the
  * toast, while the tab is hidden, and, for an error, while there is no network: the creator may be
@@ -26,7 +30,7 @@ const isInside = ({ target }: KeyboardEvent): boolean =>
 const useTimeOnScreen = ({ variant, duration }: ShownToast, leave: () => void) => {
   const [attended, setAttended] = useState(false);
   const online = useOnline();
-  const tabShown = useTabShown();
+  const tabShown = useSyncExternalStore(watchTab, () => document.visibilityState === 'visible');
   const left = useRef(duration ?? SHOWN_FOR_MS);
   const still = attended || !tabShown || (variant === 'destructive' && !online);
   useEffect(() => {
@@ -44,7 +48,7 @@ const useTimeOnScreen = ({ variant, duration }: ShownToast, leave: () => void) =
 const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
   const { t } = useTranslation();
   const dismiss = useToast((state) => state.dismiss);
-  const { title, description, action, variant = 'default', closable = true } = toast;
+  const { title, description, action, variant = 'default' } = toast;
   const escape = useRef<KeyboardEvent>(null);
   const attendance = useTimeOnScreen(toast, dismiss);
   return (
@@ -82,13 +86,11 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
             </Button>
           </Action>
         )}
-        {closable && (
-          <Close asChild>
-            <IconButton sx={{ my: -0.5 }} aria-label={t('close')}>
-              <CloseIcon size={16} />
-            </IconButton>
-          </Close>
-        )}
+        <Close asChild>
+          <IconButton sx={{ my: -0.5 }} aria-label={t('close')}>
+            <CloseIcon size={16} />
+          </IconButton>
+        </Close>
       </Paper>
     </Root>
   );

@@ -9,7 +9,7 @@ import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
-import { askBeforeLogOut } from '../../../components/question/ask-before-log-out.ts';
+import { askBeforeLogOut } from '../../../components/question/question-store.ts';
 import { QuestionHost } from '../../../components/question/question-dialog.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { paths } from '../../../config/paths.ts';

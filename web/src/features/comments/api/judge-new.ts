@@ -1,8 +1,7 @@
 import { JUDGED_AT_ONCE, judgeComments } from '@replywell/contract/endpoints/comments';
 import { call } from '../../../lib/api-client.ts';
 import { changeComments, orderedEntries } from '../../../lib/replica/replica-store.ts';
-import { hasWords } from '../lib/comment-content.ts';
-import { isSelectable } from '../lib/row-controls.ts';
+import { hasWords, isSelectable } from '../lib/row-controls.ts';
 
 /** Each call counts as a draft of the month, so after one load only the newest comments are judged. */
 const MOST_CALLS = 3;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -42,11 +42,6 @@ const show = (comment: Comment) => {
   const page = renderApp(<Row comment={comment} />);
   return { ...page, row: within(screen.getByRole('article')) };
 };
-/** What a row fetches for itself is there. */
-const fetched = () =>
-  act(async () => {
-    await import('./draft-context.tsx');
-  });
 const names = ({ queryAllByRole }: ReturnType<typeof show>['row']) =>
   queryAllByRole('button').map(({ textContent }) => textContent);
 
@@ -83,7 +78,6 @@ test.each([
   ['sent', 'Sent'],
 ] as const)('a comment that is %s has the badge "%s"', async (status, label) => {
   const { row } = show(buildComment({ status, aiResponse: 'Hi' }));
-  await fetched();
   expect(row.getByText(label)).toHaveAttribute('data-status', status);
 });
 
@@ -91,7 +85,6 @@ test('a scheduled reply says when it goes out, and not a time that has passed', 
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const scheduled = { status: 'scheduled' as const, aiResponse: 'Hi' };
   const { row, unmount } = show(buildComment({ ...scheduled, scheduledFor: at(1) }));
-  await fetched();
   expect(row.getByText(/^Scheduled .*\d\d:\d\d$/)).toBeVisible();
   unmount();
   const passed = show(buildComment({ ...scheduled, scheduledFor: at(-1) }));
@@ -112,7 +105,6 @@ test.each([
   ['replied to', { ...buildDraft('comment-1'), isReplied: true }, [], false],
 ])('a comment %s has its buttons', async (_name, comment, expected, waiting) => {
   const { row } = show(comment);
-  await fetched();
   expect(names(row).filter((name) => name !== 'Stop')).toEqual(expected);
   for (const name of expected)
     expect(row.getByText(name).getAttribute('aria-disabled')).toBe(waiting ? 'true' : null);

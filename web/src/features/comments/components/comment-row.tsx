@@ -8,7 +8,7 @@ import {
   useThisRow,
   type RowSurroundings,
 } from '../hooks/use-row-context.ts';
-import { hasWords, isEmpty } from '../lib/comment-content.ts';
+import { hasWords, isEmpty } from '../lib/row-controls.ts';
 import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
 import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';

@@ -36,7 +36,7 @@ const Content = ({ view, ...filters }: ContentProps): ReactElement => {
     return (
       <CommentList rows={view.rows} filters={filters.filters} isWhole={view.state === 'ready'} />
     );
-  return view.state === 'loading' ? <RowSkeletons count={8} /> : <EmptyList {...filters} />;
+  return view.state === 'loading' ? <RowSkeletons /> : <EmptyList {...filters} />;
 };
 
 /** The chosen video's title, from the videos or a row. null if no video is chosen. */

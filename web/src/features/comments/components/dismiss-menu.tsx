@@ -23,18 +23,17 @@ const isDays = (value: string): value is keyof typeof DAYS => value in DAYS;
 
 const useChoices = (isDismissed: boolean, units: number): Choice<string>[] => {
   const { t } = useTranslation('dismissing');
-  const icon = null;
   const put = (['tomorrow', 'week'] as const).map((value) => ({
-    ...{ value, label: t(value), icon },
+    ...{ value, label: t(value) },
     note: dayMonthText(daysAhead(DAYS[value])),
   }));
   return [
-    ...(isDismissed ? [{ value: 'back', label: t('back'), icon }] : []),
-    { value: 'no_reply_needed', label: t('noReply'), icon },
-    { value: 'spam', label: t('spam'), icon },
-    { value: REJECTED, label: t('spamRejected'), icon, note: t('units', { units }) },
+    ...(isDismissed ? [{ value: 'back', label: t('back') }] : []),
+    { value: 'no_reply_needed', label: t('noReply') },
+    { value: 'spam', label: t('spam') },
+    { value: REJECTED, label: t('spamRejected'), note: t('units', { units }) },
     ...put,
-    { value: 'date', label: t('date'), icon },
+    { value: 'date', label: t('date') },
   ];
 };
 

@@ -7,7 +7,7 @@ import { buildRow } from '../testing/rows.ts';
 import { rowIdOf } from '../lib/focus.ts';
 import { activate } from '../stores/cursor-store.ts';
 import { resetStores } from '../testing/reset-stores.ts';
-import { DraftContext } from './draft-context.tsx';
+import { DraftContext } from './draft-notes.tsx';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
 
 beforeEach(resetStores);

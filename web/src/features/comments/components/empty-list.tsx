@@ -44,7 +44,7 @@ const NothingLoaded = (): ReactElement => {
   const { t } = useTranslation(['filters', 'comments']);
   const load = useLoadLatest();
   const running = useLoadStore((state) => state.running);
-  if (running) return <RowSkeletons count={8} />;
+  if (running) return <RowSkeletons />;
   return (
     <EmptyPanel>
       <h2>{t('nothingLoaded')}</h2>

@@ -49,11 +49,11 @@ export const RestOfList = (): ReactElement | null => {
 };
 
 /** Rows with the height of real ones, so that nothing moves when the comments arrive. */
-export const RowSkeletons = ({ count }: { readonly count: number }): ReactElement => {
+export const RowSkeletons = (): ReactElement => {
   const { t } = useTranslation();
   return (
     <List role="status" aria-label={t('loading')}>
-      {Array.from({ length: count }, (_, row) => (
+      {Array.from({ length: 8 }, (_, row) => (
         <div key={row} className="comment-row">
           <Skeleton className="avatar" variant="circular" width={32} height={32} />
           <div className="said">

@@ -35,16 +35,15 @@ const useChoices = (): Choice<string>[] => {
   const { comment, t } = useThisRow();
   const replaced = useReplaced();
   const { isForeign, reads, nameOf } = useReader(comment);
-  const icon = null;
   return [
-    ...(replaced === null ? [] : [{ value: BACK, label: replaced, icon }]),
+    ...(replaced === null ? [] : [{ value: BACK, label: replaced }]),
     ...WISHES.filter((wish) => wish !== 'viewer' || isForeign).map((wish) => ({
-      ...{ value: wish, label: t(`context:wish.${wish}`), icon },
+      ...{ value: wish, label: t(`context:wish.${wish}`) },
     })),
     ...[...new Set([...reads, 'en'])].map((code) => ({
-      ...{ value: code, label: t('context:wish.language', { language: nameOf(code) }), icon },
+      ...{ value: code, label: t('context:wish.language', { language: nameOf(code) }) },
     })),
-    { value: WORDS, label: t('context:wish.words'), icon },
+    { value: WORDS, label: t('context:wish.words') },
   ];
 };
 

@@ -73,10 +73,8 @@ const Missed = ({ read }: { readonly read: Assessment }): ReactElement => {
   const { kinds, worthReplying } = read;
   const missed = COMMENT_KINDS.filter((kind) => !kinds.includes(kind));
   const choices = [
-    ...missed.map((kind) => ({ value: kind, label: t(`filters:kind.${kind}`), icon: null })),
-    ...(worthReplying === false
-      ? []
-      : [{ value: NO_REPLY, label: t('filters:kinds.noReply'), icon: null }]),
+    ...missed.map((kind) => ({ value: kind, label: t(`filters:kind.${kind}`) })),
+    ...(worthReplying === false ? [] : [{ value: NO_REPLY, label: t('filters:kinds.noReply') }]),
   ];
   const add = (value: string): void => {
     const all = COMMENT_KINDS.filter((kind) => kinds.includes(kind) || kind === value);

@@ -2,7 +2,6 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useState } f
 import { markRanges } from '../../../components/findings/marked-draft.tsx';
 import { rangesOf } from '../../../lib/replica/search.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
-import { isEmpty } from '../lib/comment-content.ts';
 import { pictureIdOf, textIdOf } from '../lib/focus.ts';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
@@ -12,7 +11,7 @@ import { dateTimeText } from '../../../lib/dates.ts';
 import { RowKinds } from './row-kinds.tsx';
 import { Talk, TalkMarks } from './talk.tsx';
 import { Translated } from './translation.tsx';
-import { hasDraft, isAnswered } from '../lib/row-controls.ts';
+import { hasDraft, isAnswered, isEmpty } from '../lib/row-controls.ts';
 
 /** A text with the words marked that the list was searched for. */
 const MarkedWords = ({ text }: { readonly text: string }): ReactNode =>

@@ -1,4 +1,11 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { styled } from '@mui/material/styles';
@@ -9,7 +16,8 @@ import { TextInput } from '../../../components/text-input.tsx';
 import { useLayer } from '../../../lib/layers.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
-import { useSearchText } from '../hooks/use-search-text.ts';
+import { useCommentFilters } from '../hooks/use-comment-filters.ts';
+import { cleanSearch } from '../lib/filters.ts';
 
 /** From this width the box is in the top bar, below it beside the filters, and on a phone a button opens it. */
 export const ROOM_FOR_SEARCH = '(width >= 1280px)';
@@ -56,6 +64,54 @@ const Form = styled('form')({
     '& button': { right: 0 },
   },
 });
+
+/** Browsers allow only so many changes of the address in a short time. */
+const PAUSE_MS = 120;
+
+/**
+ * Writes the typed text into the address, and writes address changes by "back" or a cleared filter
+ * into the box. The box keeps its own text, so that a late address change cannot undo a letter.
+ */
+const useSearchText = () => {
+  const input = useRef<HTMLInputElement>(null);
+  const [{ q }, setFilters] = useCommentFilters();
+  const latest = useRef(setFilters);
+  const written = useRef(q);
+  const onTheirWay = useRef(new Set<string>());
+  const timer = useRef<number>(undefined);
+
+  useEffect(() => {
+    latest.current = setFilters;
+  });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (q === written.current) onTheirWay.current.clear();
+    if (!input.current || q === written.current || onTheirWay.current.has(q)) return;
+    window.clearTimeout(timer.current);
+    written.current = q;
+    input.current.value = q;
+  }, [q]);
+
+  const write = (): void => {
+    window.clearTimeout(timer.current);
+    const text = cleanSearch(input.current?.value ?? '');
+    if (text === written.current) return;
+    onTheirWay.current.add(text);
+    written.current = text;
+    latest.current({ q: text }, { replace: true });
+  };
+  const writeSoon = (): void => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(write, PAUSE_MS);
+  };
+  const clear = (): void => {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+    write();
+  };
+  return { input, q, write, writeSoon, clear };
+};
 
 interface SearchBoxProps {
   /** The box covers the toolbar for a short time. Closing it does not change the search. */

@@ -8,7 +8,7 @@ import { countsOf } from '../../../lib/replica/counts.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useReplica } from '../../../lib/replica/replica-store.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
-import { keepWhole, toggleTalk, useTalkStore } from '../stores/talk-store.ts';
+import { toggleTalk, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
 /** What the page holds, with what was written back also where YouTube sends it no more. */
@@ -31,8 +31,8 @@ const lastWordsOf = ({ thread = [], wroteBack }: ListedComment): readonly Said[]
 export const Talk = (): ReactElement | null => {
   const { comment, t } = useThisRow();
   const { id } = comment;
-  const isOpen = useTalkStore(({ open }) => open.has(id));
-  const whole = useTalkStore((state) => state.whole.get(id));
+  const isOpen = useCursorStore(({ talks }) => talks.has(id));
+  const whole = useCursorStore(({ wholeTalks }) => wholeTalks.get(id));
   const said = isOpen ? (whole ?? heldOf(comment)) : lastWordsOf(comment);
   if (said.length === 0) return null;
   return (
@@ -56,14 +56,18 @@ export const Talk = (): ReactElement | null => {
 const Replies = ({ count }: { readonly count: number }): ReactElement => {
   const { comment, t } = useThisRow();
   const { id } = comment;
-  const isOpen = useTalkStore(({ open }) => open.has(id));
+  const isOpen = useCursorStore(({ talks }) => talks.has(id));
   const [isAsking, setAsking] = useState(false);
   const unfold = async (): Promise<void> => {
-    const isMissing = heldOf(comment).length < count && !useTalkStore.getState().whole.has(id);
+    const isMissing =
+      heldOf(comment).length < count && !useCursorStore.getState().wholeTalks.has(id);
     if (isMissing && !isOpen) {
       setAsking(true);
       try {
-        keepWhole(id, await call(listReplies, { params: { id } }));
+        const said = await call(listReplies, { params: { id } });
+        useCursorStore.setState(({ wholeTalks }) => ({
+          wholeTalks: new Map(wholeTalks).set(id, said),
+        }));
       } catch (error) {
         tellFailure(t('talk:failed'), error);
       } finally {

@@ -8,7 +8,7 @@ import { useReader } from '../hooks/use-reader.ts';
 import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
-import { isTranslatable } from '../lib/comment-content.ts';
+import { isTranslatable } from '../lib/row-controls.ts';
 
 /** What the comment says in the creator's language. It is plain text, whatever stands in it. */
 const Translation = (): ReactElement => {

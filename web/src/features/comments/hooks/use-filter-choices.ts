@@ -31,7 +31,6 @@ export interface FilterChoice {
 
 /** No word of a kind stands in the search. */
 const ANY = '';
-const icon = null;
 
 /** Words of the search, which the creator may also type. */
 const useKinds = ({ filters: { q }, onChange }: FiltersProps): FilterChoice => {
@@ -39,13 +38,13 @@ const useKinds = ({ filters: { q }, onChange }: FiltersProps): FilterChoice => {
   const value = KIND_WORDS.find((word) => hasWord(q, word)) ?? ANY;
   const toggle = (word: string): void => onChange({ q: toggleWord(q, word) });
   const kinds: readonly Choice<string>[] = [
-    { value: ANY, label: t('kinds.any'), icon },
-    { value: NEEDS_YOU_WORD, label: t('kinds.onlyNeedsYou'), icon },
-    ...COMMENT_KINDS.map((kind) => ({ value: kindWord(kind), label: t(`kind.${kind}`), icon })),
-    { value: NO_REPLY_WORD, label: t('kinds.noReply'), icon },
+    { value: ANY, label: t('kinds.any') },
+    { value: NEEDS_YOU_WORD, label: t('kinds.onlyNeedsYou') },
+    ...COMMENT_KINDS.map((kind) => ({ value: kindWord(kind), label: t(`kind.${kind}`) })),
+    { value: NO_REPLY_WORD, label: t('kinds.noReply') },
   ];
   const checked = hasWord(q, QUESTIONS_FIRST_WORD);
-  const first = { value: QUESTIONS_FIRST_WORD, label: t('kinds.questionsFirst'), icon, checked };
+  const first = { value: QUESTIONS_FIRST_WORD, label: t('kinds.questionsFirst'), checked };
   const named = kinds.filter((kind) => kind.value === value && !(checked && value === ANY));
   return {
     id: 'kinds',
@@ -66,7 +65,7 @@ const useStatus = ({ filters, onChange }: FiltersProps): FilterChoice => {
     label: t('status.label'),
     value: filters.status,
     current: t(`status.${filters.status}`),
-    choices: STATUS_FILTERS.map((value) => ({ value, label: t(`status.${value}`), icon })),
+    choices: STATUS_FILTERS.map((value) => ({ value, label: t(`status.${value}`) })),
     onChoose: (value) => onChange({ status: STATUS_FILTERS.find((one) => one === value) }),
   };
 };
@@ -87,7 +86,7 @@ const usePeriod = ({ filters, onChange }: FiltersProps, onPick: () => void): Fil
     value: filters.date,
     current: usePeriodName(filters),
     choices: DATE_FILTERS.map((value) => ({
-      ...{ value, label: t(`date.${value}`), icon },
+      ...{ value, label: t(`date.${value}`) },
       note: value === 'pick' ? note : undefined,
     })),
     onChoose: (value) => {

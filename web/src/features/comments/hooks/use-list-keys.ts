@@ -8,10 +8,9 @@ import {
 } from '../../../lib/commands.ts';
 import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
 import { i18next } from '../../../i18n/index.ts';
-import { isTranslatable } from '../lib/comment-content.ts';
 import { editComment, focusNow, isInSight } from '../lib/focus.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { controlsOf } from '../lib/row-controls.ts';
+import { controlsOf, isTranslatable } from '../lib/row-controls.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';

@@ -4,8 +4,7 @@ import { toast, type ToastContent } from '../../../components/toast/toast-store.
 import { i18next } from '../../../i18n/index.ts';
 import { dayMonthText } from '../../../lib/dates.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { dismissAll, wishBefore, wishByKind, type Wish } from './dismiss.ts';
-import { rejectLater } from './reject-later.ts';
+import { dismissAll, rejectLater, wishBefore, wishByKind, type Wish } from './dismiss.ts';
 import { canDismiss } from './row-controls.ts';
 import { deselectComments } from '../stores/selection-store.ts';
 

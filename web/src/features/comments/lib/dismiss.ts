@@ -1,16 +1,63 @@
 import type { Dismissal, DismissalWish } from '@replywell/contract/dismissal';
 import { dismissComments } from '@replywell/contract/endpoints/comments';
+import { moderateComments } from '@replywell/contract/endpoints/held';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { DISMISSED_AT_ONCE } from '@replywell/contract/limits';
+import { DISMISSED_AT_ONCE, JUDGED_ON_YOUTUBE_AT_ONCE, UNDO_MS } from '@replywell/contract/limits';
 import { call } from '../../../lib/api-client.ts';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
+import { judgeOnYouTube } from '../../../lib/on-youtube.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { changeComments, entryWithId, expectChanges } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
-import { keepOnYouTube } from './reject-later.ts';
 
 type Ids = readonly string[];
 export type Wish = DismissalWish | null;
+
+/** Comments whose rejection waits for the end of its undo. Only this page knows of them. */
+const waiting = new Map<string, ListedComment>();
+
+/** Something else has been decided about them. */
+const keepOnYouTube = (ids: readonly string[]): void => {
+  for (const id of ids) waiting.delete(id);
+};
+
+/** The words that were dismissed: the comment, or what was written back under it. */
+const wordsOf = ({ id, wroteBack }: ListedComment): string => wroteBack?.id ?? id;
+
+const isStillSpam = (before: ListedComment): boolean => {
+  const row = entryWithId(before.id)?.row;
+  return row?.dismissed?.reason === 'spam' && wordsOf(row) === wordsOf(before);
+};
+
+/** What is due of these. It waits no longer. */
+const take = (comments: Iterable<ListedComment>): string[] => {
+  const due = [...comments].filter((one) => waiting.get(one.id) === one);
+  keepOnYouTube(due.map(({ id }) => id));
+  return due.filter(isStillSpam).map(wordsOf);
+};
+
+/** Whoever leaves the page can undo nothing any more, so it happens at once. Nobody hears the answer. */
+const rejectOnLeaving = (): void => {
+  const ids = take(waiting.values());
+  for (let from = 0; from < ids.length; from += JUDGED_ON_YOUTUBE_AT_ONCE) {
+    const some = ids.slice(from, from + JUDGED_ON_YOUTUBE_AT_ONCE);
+    const body = { ids: some, verdict: 'reject' } as const;
+    call(moderateComments, { body, keepalive: true }).catch(() => undefined);
+  }
+};
+window.addEventListener('pagehide', rejectOnLeaving);
+
+/**
+ * Rejects on YouTube what is still dismissed as spam once that can no longer be undone, because what
+ * was rejected cannot be approved again. Returns how many were rejected; throws the first failure.
+ */
+export const rejectLater = async (comments: readonly ListedComment[]): Promise<number> => {
+  for (const one of comments) waiting.set(one.id, one);
+  await new Promise((over) => setTimeout(over, UNDO_MS));
+  const ids = take(comments);
+  await judgeOnYouTube(ids, 'reject');
+  return ids.length;
+};
 
 const all = (ids: Ids, change: Partial<Comment>): Map<string, Partial<Comment>> =>
   new Map(ids.map((id) => [id, change]));

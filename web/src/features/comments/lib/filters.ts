@@ -7,7 +7,8 @@ import {
 } from '@replywell/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { youtubeIdSchema } from '@replywell/contract/values';
-import { type DayRange, momentsOf, readRange, startOfDay, yesterday } from './date-range.ts';
+import dayjs from 'dayjs';
+import { type DayRange, momentsOf, readRange, yesterday } from './date-range.ts';
 
 /** What the list can be narrowed to, as words of the search. */
 export const KIND_WORDS = [...COMMENT_KINDS.map(kindWord), NEEDS_YOU_WORD, NO_REPLY_WORD];
@@ -123,8 +124,8 @@ interface Moments {
  */
 export const spanOf = ({ date, range }: CommentFilters, now: Date): Moments => {
   if (date === 'all') return {};
-  if (date === 'today') return { since: startOfDay(now).toISOString() };
-  if (date === 'yesterday') return momentsOf(yesterday(now)) ?? {};
-  if (date === 'pick') return (range && momentsOf(range)) ?? {};
+  if (date === 'today') return { since: dayjs(now).startOf('day').toISOString() };
+  if (date === 'yesterday') return momentsOf(yesterday(now));
+  if (date === 'pick') return range ? momentsOf(range) : {};
   return { since: new Date(now.getTime() - (DAYS[date] ?? 0) * DAY_MS).toISOString() };
 };

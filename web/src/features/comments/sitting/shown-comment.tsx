@@ -11,7 +11,7 @@ import { kindsOf } from '../components/row-kinds.tsx';
 import { UnderWords } from '../components/said.tsx';
 import { TranslateChip } from '../components/translation.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
-import { hasWords } from '../lib/comment-content.ts';
+import { hasWords } from '../lib/row-controls.ts';
 import { rowIdOf, textIdOf } from '../lib/focus.ts';
 import { Article } from './sitting-look.ts';
 

@@ -1,3 +1,4 @@
+import type { Said } from '@replywell/contract/thread';
 import { create } from 'zustand';
 
 interface Cursor {
@@ -9,6 +10,10 @@ interface Cursor {
   unfolded: ReadonlySet<string>;
   /** Rows that show what the comment says in the creator's language. */
   translated: ReadonlySet<string>;
+  /** Rows that show all replies of their threads. */
+  talks: ReadonlySet<string>;
+  /** Whole threads, which were asked for. Of the others the page holds the newest replies. */
+  wholeTalks: ReadonlyMap<string, readonly Said[]>;
 }
 
 export const useCursorStore = create<Cursor>(() => ({
@@ -16,6 +21,8 @@ export const useCursorStore = create<Cursor>(() => ({
   readingId: null,
   unfolded: new Set(),
   translated: new Set(),
+  talks: new Set(),
+  wholeTalks: new Map(),
 }));
 
 export const activate = (activeId: string): void => {
@@ -39,3 +46,6 @@ export const toggleUnfolded = (id: string): void =>
 
 export const toggleTranslated = (id: string): void =>
   useCursorStore.setState(({ translated }) => ({ translated: toggled(translated, id) }));
+
+export const toggleTalk = (id: string): void =>
+  useCursorStore.setState(({ talks }) => ({ talks: toggled(talks, id) }));

@@ -12,16 +12,14 @@ interface SentFiltersProps {
   readonly videos: readonly SentVideo[];
   readonly onChange: (changed: Partial<Filters>) => void;
 }
-
-const icon = null;
 const ALL = '';
 
 /** What has become of the replies, and under which video they are. */
 export const SentFilters = ({ filters, videos, onChange }: SentFiltersProps): ReactElement => {
   const { t } = useTranslation('sent');
   const ofVideos = [
-    { value: ALL, label: t('allVideos'), icon },
-    ...videos.map(({ id, title }) => ({ value: id, label: title, icon })),
+    { value: ALL, label: t('allVideos') },
+    ...videos.map(({ id, title }) => ({ value: id, label: title })),
   ];
   const video = ofVideos.find(({ value }) => value === (filters.videoId ?? ALL)) ?? ofVideos[0];
   return (
@@ -30,7 +28,7 @@ export const SentFilters = ({ filters, videos, onChange }: SentFiltersProps): Re
         opener={Button}
         label={t('kindLabel')}
         value={filters.kind}
-        choices={SENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`), icon }))}
+        choices={SENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChoose={(kind) => onChange({ kind })}
       >
         <span>{t(`kind.${filters.kind}`)}</span> <ChevronDownIcon size={14} />
