@@ -10,7 +10,7 @@ export interface DayRange {
 /** The first moment of that day in local time, or null for a day that does not exist. */
 export const dateOf = (day: string): Date | null => {
   const date = dayjs(day).toDate();
-  return dayOf(date) === day ? date : null;
+  return day.length === 10 && dayOf(date) === day ? date : null;
 };
 
 export const yesterday = (now: Date): DayRange => {
