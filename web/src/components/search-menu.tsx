@@ -49,6 +49,33 @@ export interface Found {
   readonly keys?: readonly string[];
 }
 
+interface LineProps {
+  readonly found: Found;
+  readonly isChosen: boolean;
+}
+
+const Line = ({ found, isChosen }: LineProps): ReactElement => {
+  const { note, text, image, keys = [] } = found;
+  return (
+    <>
+      {image && (
+        <img className="image" src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />
+      )}
+      {image === null && <span className="image" />}
+      <div dir="auto">
+        {note !== '' && <div className="note">{note}</div>}
+        <div className="text">{text}</div>
+      </div>
+      <span className="keys" aria-hidden="true">
+        {keys.map((one) => (
+          <kbd key={one}>{one}</kbd>
+        ))}
+        {isChosen && <CheckIcon size={16} />}
+      </span>
+    </>
+  );
+};
+
 interface SearchListProps<One extends Found> {
   readonly label: string;
   /** What is said where nothing is found. */
@@ -87,28 +114,9 @@ export const SearchList = <One extends Found>(props: SearchListProps<One>): Reac
         onChange={(_event, found) => found && onChoose(found)}
         slots={{ popper: Under }}
         slotProps={{ listbox: { 'aria-label': label } }}
-        renderOption={({ key, ...option }, { id, note, text, image, keys = [] }) => (
-          <li key={key} {...option} aria-selected={id === chosen}>
-            {image && (
-              <img
-                className="image"
-                src={image}
-                alt=""
-                loading="lazy"
-                referrerPolicy="no-referrer"
-              />
-            )}
-            {image === null && <span className="image" />}
-            <div dir="auto">
-              {note !== '' && <div className="note">{note}</div>}
-              <div className="text">{text}</div>
-            </div>
-            <span className="keys" aria-hidden="true">
-              {keys.map((one) => (
-                <kbd key={one}>{one}</kbd>
-              ))}
-              {id === chosen && <CheckIcon size={16} />}
-            </span>
+        renderOption={({ key, ...option }, found) => (
+          <li key={key} {...option} aria-selected={found.id === chosen}>
+            <Line found={found} isChosen={found.id === chosen} />
           </li>
         )}
         renderInput={({ slotProps, ...params }) => (
