@@ -175,6 +175,8 @@ export const loadLatestComments = endpoint({
     message: z.string(),
     newComments: z.int(),
     updatedComments: z.int(),
+    /** Of the updated: so many viewers have written back. */
+    wroteBack: z._default(z.int(), 0),
     /**
      * Comments that YouTube sent but that are not shown: they belong to no video, or could not be
      * read.

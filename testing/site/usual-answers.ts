@@ -3,6 +3,7 @@ import { checkBatch, getQuota, listOpenBatches } from '@replywell/contract/endpo
 import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/config';
 import { listNotes } from '@replywell/contract/endpoints/notes';
 import { listFacts } from '@replywell/contract/endpoints/facts';
+import { listHeld } from '@replywell/contract/endpoints/held';
 import { getSettings, type Settings } from '@replywell/contract/endpoints/settings';
 import { getDraftMonth, type DraftMonth } from '@replywell/contract/endpoints/drafts';
 import { getStats } from '@replywell/contract/endpoints/stats';
@@ -100,6 +101,7 @@ export const signedIn: readonly Stub[] = [
   answer(getSettings, buildSettings()),
   answer(listFacts, { facts: [] }),
   answer(listNotes, { videos: [] }),
+  answer(listHeld, { comments: [], nextPageToken: null }),
   answer(getStats, statistics),
   answer(getDraftMonth, draftMonth),
   answer(loadLatestComments, { message: '', newComments: 0, updatedComments: 0, complete: true }),

@@ -7,7 +7,7 @@ import type { FactStore } from '../core/facts/ports.ts';
 import type { Access, AccessTokens } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { GlobalPrompt, SettingsStore } from '../core/settings/ports.ts';
-import { mergeComment, newComment } from '../core/youtube/merge-comment.ts';
+import { isNewWord, mergeComment, newComment } from '../core/youtube/merge-comment.ts';
 import type {
   ChannelBook,
   ChannelFacts,
@@ -66,7 +66,7 @@ export class MemoryWorld {
         readAt: READ_AT,
       }),
     saveThreads: (_uid, threads, { channelId, now }) => {
-      const saved = { created: 0, updated: 0 };
+      const saved = { created: 0, updated: 0, wroteBack: 0 };
       for (const thread of threads) {
         const stored = this.comments.get(thread.topLevel.id);
         const patch = stored ? mergeComment(stored, thread, channelId, now) : null;
@@ -74,6 +74,7 @@ export class MemoryWorld {
         else if (patch) this.put({ ...stored, ...patch });
         if (!stored) saved.created += 1;
         else if (patch) saved.updated += 1;
+        if (stored && patch && isNewWord(stored, patch)) saved.wroteBack += 1;
       }
       return Promise.resolve(saved);
     },

@@ -11,6 +11,7 @@ test('the first loading brings everything for a unit per page and one per fifty 
   expect(await load()).toEqual({
     newComments: 1_050,
     updatedComments: 0,
+    wroteBack: 0,
     leftOut: 0,
     complete: true,
   });
@@ -158,7 +159,7 @@ test('after beginning anew everything older comes again, and is known to be coun
 test('a comment that is stored and cannot be read is counted among those left out', async () => {
   const { memory, youtube, load } = world();
   youtube.pageFor = () => ({ threads: threads(3, 0), nextPageToken: null, leftOut: 1 });
-  const saved = { created: 1, updated: 0, leftOut: 2 };
+  const saved = { created: 1, updated: 0, wroteBack: 0, leftOut: 2 };
   jest.spyOn(memory.commentStore, 'saveThreads').mockResolvedValue(saved);
   expect(await load()).toMatchObject({ newComments: 1, leftOut: 3 });
 });

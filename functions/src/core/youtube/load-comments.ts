@@ -13,6 +13,8 @@ export type LoadPorts = ChannelPorts & PassPorts & { syncs: SyncStore };
 export interface Loaded {
   newComments: number;
   updatedComments: number;
+  /** Of the updated: so many viewers have written back. */
+  wroteBack: number;
   /**
    * Comments of others that are not shown, because they belong to no video, or could not be read:
    * as YouTube sent them, or as they are stored.
@@ -134,11 +136,12 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
   if (failure) throw failure;
   const talks = await loadTalks(context);
 
-  const sum = (field: 'created' | 'updated' | 'leftOut'): number =>
+  const sum = (field: 'created' | 'updated' | 'wroteBack' | 'leftOut'): number =>
     passes.reduce((total, pass) => total + pass[field], 0);
   return {
     newComments: sum('created'),
     updatedComments: sum('updated') + talks.updated,
+    wroteBack: sum('wroteBack') + talks.wroteBack,
     leftOut: sum('leftOut'),
     complete: progress.resume === null || rests(progress, now),
   };
@@ -152,6 +155,6 @@ export async function loadUnlessFresh(ports: LoadPorts, uid: string): Promise<Lo
   const channelId = await ports.channels.channelOf(uid);
   const sync = channelId === null ? null : await ports.syncs.find(uid, channelId);
   if (isFresh(sync, ports.clock()) && sync.resume === null)
-    return { newComments: 0, updatedComments: 0, leftOut: 0, complete: true };
+    return { newComments: 0, updatedComments: 0, wroteBack: 0, leftOut: 0, complete: true };
   return loadLatestComments(ports, uid);
 }

@@ -40,6 +40,8 @@ export interface Pass {
   newest: string | null;
   created: number;
   updated: number;
+  /** Of the updated: somebody has written back. */
+  wroteBack: number;
   leftOut: number;
   failure: Error | null;
 }
@@ -141,9 +143,10 @@ async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<P
     // If storing fails first, nobody waits for this promise, so its failure must not stay
     // unhandled.
     ahead?.catch(() => undefined);
-    const { created, updated, leftOut = 0 } = await storePage(context, page);
+    const { created, updated, wroteBack, leftOut = 0 } = await storePage(context, page);
     pass.created += created;
     pass.updated += updated;
+    pass.wroteBack += wroteBack;
     pass.leftOut += leftOut + (page.leftOut ?? 0);
     pass.nextPageToken = next;
     if (far === 'beyond' || (far === 'within-overlap' && created === 0)) return 'finished';
@@ -164,6 +167,7 @@ export async function runPass(context: PassContext, walk: Walk): Promise<Pass> {
     newest: null,
     created: 0,
     updated: 0,
+    wroteBack: 0,
     leftOut: 0,
     failure: null,
   };

@@ -21,7 +21,7 @@ test('who writes back under an older answer is found by the next loading, for on
   expect(memory.comments.get(id)).toMatchObject({ isReplied: true });
   thread!.replies.push({ ...viewerReply(ago(1)), text: 'And when?' });
   youtube.units = 0;
-  expect(await load()).toMatchObject({ newComments: 0, updatedComments: 1 });
+  expect(await load()).toMatchObject({ newComments: 0, updatedComments: 1, wroteBack: 1 });
   expect(memory.comments.get(id)).toMatchObject({
     ...{ isReplied: false, wroteBack: { text: 'And when?' } },
   });

@@ -133,6 +133,10 @@ function wokenBy(
   };
 }
 
+/** Whether the change is that somebody has written back, which was not known. */
+export const isNewWord = (stored: CommentDocument, changes: Partial<CommentDocument>): boolean =>
+  Boolean(changes.wroteBack) && changes.wroteBack?.id !== stored.wroteBack?.id;
+
 /**
  * Whether the comment, or what was written back under it, is answered. YouTube sends a few replies
  * with a thread, so what is not among them may be there. A reply that we have sent is there.

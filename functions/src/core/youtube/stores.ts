@@ -60,14 +60,15 @@ export interface CommentStore {
    * Stores threads under the creator's channel, all or nothing. New comments are created and
    * counted in the statistics in one write, so each is counted once, even by two loadings at the
    * same time. New comments published up to `countedThrough` had been deleted and are not counted
-   * again. `leftOut`: so many are stored already, and what is stored does not fit its schema; they
+   * again. `wroteBack`: of the updated, so
+   * many under which somebody has written back. `leftOut`: so many are stored already, and what is stored does not fit its schema; they
    * stay as they are. Throws `unauthenticated` if the account is being deleted.
    */
   saveThreads(
     uid: string,
     threads: readonly YouTubeThread[],
     context: { channelId: string; now: number; countedThrough?: string | null },
-  ): Promise<{ created: number; updated: number; leftOut?: number }>;
+  ): Promise<{ created: number; updated: number; wroteBack: number; leftOut?: number }>;
   /**
    * `decide` gets the comment and returns the fields to change, or null. They are written if nobody
    * has written since; otherwise it runs again, so it must be pure. If it throws, nothing is written.

@@ -12,6 +12,15 @@ const LOADED: Record<Language, Forms> = {
   },
 };
 
+const WROTE_BACK: Record<Language, Forms> = {
+  en: { one: '{n} viewer wrote back', other: '{n} viewers wrote back' },
+  ru: {
+    one: 'вам ответил {n} зритель',
+    few: 'вам ответили {n} зрителя',
+    other: 'вам ответили {n} зрителей',
+  },
+};
+
 const NOTHING: Record<Language, string> = {
   en: 'No new comments',
   ru: 'Новых комментариев нет',
@@ -22,16 +31,22 @@ const MORE: Record<Language, string> = {
   ru: ', остальные ещё ждут',
 };
 
-/** The message after loading, with the number of new comments. */
+const counted = (forms: Record<Language, Forms>, count: number, language: Language): string =>
+  (forms[language][new Intl.PluralRules(language).select(count)] ?? forms[language].other).replace(
+    '{n}',
+    new Intl.NumberFormat(language).format(count),
+  );
+
+const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The message after loading: how many comments are new, and how many viewers wrote back. */
 export function loadedMessage(
-  { newComments, complete }: Pick<Loaded, 'newComments' | 'complete'>,
+  { newComments, wroteBack, complete }: Pick<Loaded, 'newComments' | 'wroteBack' | 'complete'>,
   language: Language,
 ): string {
-  const form = new Intl.PluralRules(language).select(newComments);
-  const loaded = (LOADED[language][form] ?? LOADED[language].other).replace(
-    '{n}',
-    new Intl.NumberFormat(language).format(newComments),
-  );
+  const loaded = counted(LOADED, newComments, language);
   if (!complete) return loaded + MORE[language];
-  return newComments === 0 ? NOTHING[language] : loaded;
+  if (wroteBack === 0) return newComments === 0 ? NOTHING[language] : loaded;
+  const back = counted(WROTE_BACK, wroteBack, language);
+  return newComments === 0 ? begun(back) : `${loaded}, ${back}`;
 }

@@ -132,9 +132,23 @@ test.each([
     message,
     newComments: count,
     updatedComments: 0,
+    wroteBack: 0,
     leftOut: 0,
     complete: true,
   });
+});
+
+test.each([
+  ['en', 0, 1, '1 viewer wrote back'],
+  ['en', 2, 3, 'Loaded 2 comments, 3 viewers wrote back'],
+  ['ru', 0, 2, 'Вам ответили 2 зрителя'],
+])('in %s, %i new ones and %i who wrote back are told as: %s', async (...told) => {
+  const [language, created, wroteBack, message] = told;
+  const { youtube, memory, load } = world();
+  youtube.threads = [sampleThread()];
+  const saved = { created, updated: wroteBack, wroteBack };
+  jest.spyOn(memory.commentStore, 'saveThreads').mockResolvedValue(saved);
+  expect((await load(language)).body).toMatchObject({ message, wroteBack });
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import type { Log } from '../../core/log.ts';
 import { newlySeenReply } from '../../core/stats/seen-reply.ts';
 import { tallyOf, type StatsEvent, type Tally } from '../../core/stats/tally.ts';
-import { mergeComment, newComment } from '../../core/youtube/merge-comment.ts';
+import { isNewWord, mergeComment, newComment } from '../../core/youtube/merge-comment.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { untilUnmoved } from '../firestore/moved-on.ts';
@@ -25,12 +25,13 @@ interface Context {
 interface Saved {
   created: number;
   updated: number;
+  wroteBack: number;
   leftOut?: number;
 }
 
 /** Collects the writes of one page, which are made together. */
 class Page {
-  readonly saved: Saved = { created: 0, updated: 0 };
+  readonly saved: Saved = { created: 0, updated: 0, wroteBack: 0 };
   readonly #events: StatsEvent[] = [];
   readonly #writes: ((transaction: Transaction) => unknown)[] = [];
   readonly #context: Context;
@@ -59,6 +60,7 @@ class Page {
         transaction.update(ref, { ...patch, ...changedNow() }, { lastUpdateTime }),
       );
       this.saved.updated += 1;
+      if (isNewWord(stored, patch)) this.saved.wroteBack += 1;
       this.#count(stored, { ...stored, ...patch });
     } else {
       const comment = { ...newComment(thread, channelId, now), ...seen };
@@ -122,7 +124,7 @@ export async function saveThreads(
   threads: readonly YouTubeThread[],
   context: Context,
 ): Promise<Saved> {
-  if (threads.length === 0) return { created: 0, updated: 0 };
+  if (threads.length === 0) return { created: 0, updated: 0, wroteBack: 0 };
   const byId = new Map(threads.map((thread) => [thread.topLevel.id, thread]));
   return untilUnmoved(() => trySaving(db, uid, byId, context));
 }

@@ -1,3 +1,4 @@
+import type { Fact } from '@replywell/contract/documents/facts';
 import { COMMAND_NAMES, commandOf, COMMANDS, type CommandName } from '../../lib/commands.ts';
 import { paths } from '../../config/paths.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../../features/settings/lib/values.ts';
@@ -8,7 +9,7 @@ import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
 import { addressOf, SEARCHES } from '../shell/views.tsx';
 
 /** Where the names come from. */
-const AREAS = ['keys', 'shell', 'settings'];
+const AREAS = ['keys', 'shell', 'settings', 'account'];
 
 /** Resolves when the names are there in both languages. */
 export const fetchNames = async (): Promise<void> => i18next.reloadResources([...LANGUAGES], AREAS);
@@ -17,7 +18,7 @@ export const fetchNames = async (): Promise<void> => i18next.reloadResources([..
 export interface PaletteEntry {
   readonly id: string;
   readonly text: string;
-  readonly note: '';
+  readonly note: string;
   readonly keys: readonly string[];
   /** Its names in all languages. */
   readonly names: readonly string[];
@@ -27,13 +28,13 @@ export interface PaletteEntry {
 interface Named {
   readonly id: string;
   readonly nameIn: (language: Language) => string;
-  /** Other names by which it is found. */
-  readonly also?: (language: Language) => readonly string[];
+  readonly note?: string;
   readonly keys?: readonly string[];
   readonly run: () => void;
 }
 
-const textsOf = (language: Language) => i18next.getFixedT(language, ['keys', 'shell', 'settings']);
+const textsOf = (language: Language) =>
+  i18next.getFixedT(language, ['keys', 'shell', 'settings', 'account']);
 
 const PAGES = [
   ['comments', 'dashboard'],
@@ -43,11 +44,18 @@ const PAGES = [
   ['statistics', 'statistics'],
 ] as const;
 
-/** What else the tabs of the settings are looked for by. */
-const SECTIONS = {
-  pace: ['hours.title', 'pace.perHour', 'pace.minimum'],
-  drafts: ['prompt.title', 'voice.title'],
-  account: [],
+/** Every setting, under its tab. */
+const SETTINGS = {
+  pace: [
+    ...(['settings:pace.perHour', 'settings:pace.minimum', 'settings:pace.maximum'] as const),
+    'settings:hours.title',
+  ],
+  drafts: [
+    ...(['settings:voice.title', 'settings:voice.learn', 'settings:voice.look'] as const),
+    ...(['settings:ready.title', 'settings:prompt.title', 'settings:shared.template'] as const),
+    ...(['settings:languages.title', 'settings:facts.title', 'settings:notes.title'] as const),
+  ],
+  account: ['account:download.title', 'account:disconnect.title', 'account:remove.title'],
 } as const satisfies Record<SettingsTab, readonly string[]>;
 
 /** The palette opens no palette, and the queue is found as a page. */
@@ -56,6 +64,9 @@ const NOT_SHOWN: readonly CommandName[] = ['palette', 'queue'];
 interface Ways {
   readonly goTo: (address: string) => void;
   readonly openSettings: (tab: SettingsTab) => void;
+  /** The creator's answers, and what puts one into a reply. undefined: no reply can be written now. */
+  readonly facts: readonly Fact[];
+  readonly insert: ((answer: string) => void) | undefined;
 }
 
 const commands = (): Named[] =>
@@ -88,10 +99,16 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
     id: `settings-${tab}`,
     nameIn: (language: Language) =>
       `${textsOf(language)('shell:settings')}: ${textsOf(language)(`settings:tabs.${tab}`)}`,
-    also: (language: Language) =>
-      SECTIONS[tab].map((section) => textsOf(language)(`settings:${section}`)),
     run: () => openSettings(tab),
   })),
+  ...SETTINGS_TABS.flatMap((tab) =>
+    SETTINGS[tab].map((setting) => ({
+      id: `setting-${setting}`,
+      nameIn: (language: Language) =>
+        `${textsOf(language)('shell:settings')}: ${textsOf(language)(setting)}`,
+      run: () => openSettings(tab),
+    })),
+  ),
   ...COLOR_SCHEMES.map((scheme) => ({
     id: `theme-${scheme}`,
     nameIn: (language: Language) =>
@@ -100,13 +117,21 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
   })),
 ];
 
+const answers = ({ facts, insert }: Ways): Named[] =>
+  insert === undefined
+    ? []
+    : facts.map(({ id, question, answer }) => ({
+        id: `answer-${id}`,
+        ...{ nameIn: () => answer, note: question, run: () => insert(answer) },
+      }));
+
 /** What can be done, and where one can go, from where the creator is now. */
 export const paletteEntries = (ways: Ways): PaletteEntry[] => {
   const here = languageOf(i18next.language) ?? 'en';
-  return [...commands(), ...places(ways)].map(({ nameIn, also, ...rest }) => ({
-    ...{ keys: [], note: '' as const },
+  return [...commands(), ...places(ways), ...answers(ways)].map(({ nameIn, ...rest }) => ({
+    ...{ keys: [], note: '' },
     ...rest,
     text: nameIn(here),
-    names: LANGUAGES.flatMap((language) => [nameIn(language), ...(also?.(language) ?? [])]),
+    names: [...LANGUAGES.map(nameIn), ...(rest.note ? [rest.note] : [])],
   }));
 };

@@ -19,8 +19,11 @@ const found = (): Promise<string[]> =>
     .findAllByRole('option')
     .then((options) => options.map((one) => one.querySelector('.text')?.textContent ?? ''));
 
+const fact = { id: 'f1', question: 'Which camera?', answer: 'A Lumora 5.', viewersUntil: null };
+
 const open = async (typed: string) => {
-  const page = show([buildDraft('a'), buildDraft('b')], {}, '/dashboard', <Host />);
+  const routes = { 'GET /api/facts': { json: { facts: [fact] } } };
+  const page = show([buildDraft('a'), buildDraft('b')], routes, '/dashboard', <Host />);
   await rowOf('a');
   await page.user.keyboard(PALETTE);
   await page.user.type(await screen.findByRole('combobox'), typed);
@@ -33,7 +36,8 @@ test.each([
   ['cnfnbcnbrf', 'Statistics'],
   ['needs you', 'Comments: Needs you'],
   ['drafts', 'Settings: Drafts'],
-  ['часы', 'Settings: Pace'],
+  ['часы', 'Settings: Hours'],
+  ['shortest', 'Settings: Shortest pause between replies'],
   ['dark', 'Theme: Dark'],
   ['выйти', 'Log out'],
   ['one comment after', 'Answer one comment after another'],
@@ -55,4 +59,14 @@ test('what is chosen is done, and until then the keys are text', async () => {
   await user.clear(field);
   await user.type(field, 'queue{Enter}');
   expect(await screen.findByText('at /queue')).toBeVisible();
+});
+
+test('a saved reply is found by its question and goes into the reply to the active comment', async () => {
+  const { user } = await open('');
+  await user.keyboard(`{Escape}j${PALETTE}`);
+  await user.type(await screen.findByRole('combobox'), 'camera');
+  await waitFor(async () => expect((await found())[0]).toBe(fact.answer));
+  await user.keyboard('{Enter}');
+  const editor = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reply to/ });
+  expect(editor.value).toMatch(/. A Lumora 5\.$/);
 });

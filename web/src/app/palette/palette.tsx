@@ -1,21 +1,32 @@
-import { useState, type ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../components/modal.tsx';
 import { SearchList } from '../../components/search-menu.tsx';
 import { useNavigate } from 'react-router-dom';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
+import { insertIntoActive } from '../../features/comments/lib/insert-answer.ts';
+import { factsQuery } from '../../lib/facts-query.ts';
 import { Mui } from '../../theme/mui.tsx';
 import { isFound } from './layouts.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 
-/** Finds every command, page, view and tab of the settings by its name in either language. */
+/** Finds every command, page, view, setting and saved reply by its name in either language. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
   const { open } = useSettingsAddress();
-  const [entries] = useState(() =>
-    paletteEntries({ goTo: (address) => void navigate(address), openSettings: open }),
+  const { data } = useQuery(factsQuery);
+  const [insert] = useState(insertIntoActive);
+  const [goTo] = useState(
+    () =>
+      (address: string): void =>
+        void navigate(address),
+  );
+  const entries = useMemo(
+    () => paletteEntries({ goTo, openSettings: open, facts: data?.facts ?? [], insert }),
+    [goTo, open, data, insert],
   );
   const choose = ({ run }: PaletteEntry): void => {
     // What is chosen acts on the page, and the page has to be in front again.

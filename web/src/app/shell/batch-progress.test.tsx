@@ -30,6 +30,7 @@ test('a batch is seen on the statistics page, and each reply of it refreshes the
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
     'GET /api/facts': { json: { facts: [] } },
+    'GET /api/youtube/held': { json: { comments: [], nextPageToken: null } },
     'GET /api/drafts/month': { json: draftMonth },
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
     'GET /api/youtube/channels': { json: [buildChannel()] },

@@ -36,6 +36,7 @@ const visit = (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
     'GET /api/facts': { json: { facts: [] } },
+    'GET /api/youtube/held': { json: { comments: [], nextPageToken: null } },
     'GET /api/drafts/month': { json: draftMonth },
     'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },
@@ -134,4 +135,26 @@ test('a channel that cannot be read ends the waiting', async () => {
   visit('/statistics', { 'GET /api/youtube/channels': { status: 503, text: '' } });
   expect(await screen.findByText(/^Once you have loaded your comments/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
+});
+
+test('after a load the sidebar says how many comments YouTube holds, and before it nothing is asked', async () => {
+  const held = (id: string) => ({
+    ...{ id, isReply: false, videoId: null, text: 'Look here', imageUrl: null },
+    ...{
+      authorName: '@lena',
+      authorProfileImageUrl: null,
+      publishedAt: '2026-11-20T08:00:00.000Z',
+    },
+  });
+  let asked = 0;
+  const { letCome } = visit('/dashboard', {
+    'GET /api/youtube/held?status=heldForReview': () => {
+      asked += 1;
+      return { json: { comments: [held('h1'), held('h2')], nextPageToken: null } };
+    },
+  });
+  await screen.findByRole('heading', { name: 'Loading your comments' });
+  expect(asked).toBe(0);
+  await letCome();
+  expect(await screen.findByRole('link', { name: /^Held\s*2$/ })).toBeVisible();
 });

@@ -14,6 +14,7 @@ import {
 } from '../../components/icons/glyphs.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
 import { useQueued } from '../../features/batches/components/queue-entry.tsx';
+import { useLoadStore } from '../../features/comments/stores/load-store.ts';
 import { useHeldCount } from '../../features/held/api/held-query.ts';
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
@@ -105,7 +106,7 @@ export const Navigation = (props: NavigationProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { collapsed, onNavigate } = props;
   const queued = useQueued();
-  const held = useHeldCount();
+  const held = useHeldCount(useLoadStore(({ loads }) => loads));
   const shown = useShownView();
   const covered = useSettingsAddress().isOpen;
   const entry = { collapsed, ...(onNavigate ? { onOpen: onNavigate } : {}) };

@@ -22,6 +22,7 @@ const show = async () => {
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
     'GET /api/facts': { json: { facts: [] } },
+    'GET /api/youtube/held': { json: { comments: [], nextPageToken: null } },
     'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },
     'GET /api/youtube/videos/saved': { json: [] },

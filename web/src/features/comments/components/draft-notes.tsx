@@ -1,8 +1,5 @@
-import { keepReply } from '@replywell/contract/endpoints/facts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
-import { call } from '../../../lib/api-client.ts';
-import { factsQuery } from '../../../lib/facts-query.ts';
+import { useKeepReply } from '../../../lib/facts-query.ts';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { ReactElement } from 'react';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
@@ -112,15 +109,9 @@ export const SendNote = (): ReactElement | null => {
 /** A sent reply may answer the same question of others too. */
 const KeepReply = (): ReactElement => {
   const { comment, t } = useThisRow();
-  const client = useQueryClient();
-  // What the settings have read; a row asks for nothing.
-  const { data } = useQuery({ ...factsQuery, enabled: false });
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call(keepReply, { params: { id: comment.id } }),
-    onSuccess: (facts) => client.setQueryData(factsQuery.queryKey, facts),
-    onError: (error) => tellFailure(t('context:keepFailed'), error),
-  });
-  const isKept = data ? data.facts.some(({ id }) => id === `of-${comment.id}`) : isSuccess;
+  const { isKept, isPending, keep } = useKeepReply(comment.id, (error) =>
+    tellFailure(t('keepFailed'), error),
+  );
   if (isKept) return <p className="note">{t('context:kept')}</p>;
   return (
     <div className="actions">

@@ -11,7 +11,7 @@ import { askForChanges } from '../../../lib/replica/sync.ts';
 import { refreshStats } from '../api/get-stats.ts';
 import { judgeNew } from '../api/judge-new.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
-import { beginLoad, countLoaded, endLoad, loadIsShown } from '../stores/load-store.ts';
+import { beginLoad, countLoad, countLoaded, endLoad, loadIsShown } from '../stores/load-store.ts';
 
 /** This many calls take more than an hour. The next load brings what is left. */
 const CALLS_MAX = 100;
@@ -21,14 +21,14 @@ const CALLS_MAX = 100;
  * left. `leftOut` counts what was loaded but is not shown.
  */
 const loadAllLatest = async (quiet: boolean) => {
-  const sum = { loaded: 0, newComments: 0, leftOut: 0 };
+  const sum = { loaded: 0, news: 0, leftOut: 0 };
   for (let calls = 1; ; calls += 1) {
     const answer = await call(loadLatestComments, {
       headers: { 'Content-Type': 'application/json' },
       ...(quiet && { query: { automatic: '1' } }),
     });
     sum.loaded += answer.newComments + answer.updatedComments;
-    sum.newComments += answer.newComments;
+    sum.news += answer.newComments + answer.wroteBack;
     sum.leftOut += answer.leftOut;
     if (answer.complete || calls >= CALLS_MAX) return { ...sum, message: answer.message };
     countLoaded(sum.loaded);
@@ -41,7 +41,7 @@ const isOnBanner = (error: unknown): boolean =>
 
 /**
  * Loads new comments from YouTube and shows them. `quiet` means that nobody pressed a button. A
- * notification is then shown only for new comments, or for a failure that nothing else reports.
+ * notification is then shown only for what is new, or for a failure that nothing else reports.
  * Resolves with whether they are loaded.
  */
 export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
@@ -52,10 +52,11 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
       if (!beginLoad()) return false;
       let isNew = false;
       try {
-        const { message, loaded, newComments, leftOut } = await loadAllLatest(quiet);
+        const { message, loaded, news, leftOut } = await loadAllLatest(quiet);
         isNew = loaded > 0;
+        countLoad();
         const rest = leftOut > 0 ? { description: t('leftOut', { count: leftOut }) } : {};
-        if (!quiet || newComments > 0) toast({ title: message, ...rest });
+        if (!quiet || news > 0) toast({ title: message, ...rest });
         return true;
       } catch (error) {
         if (quiet && isOnBanner(error)) return false;
@@ -103,6 +104,7 @@ export const useAutoLoadLatest = (channelId: string | undefined): void => {
     client.setQueryData(AUTO_LOADED, true);
     if (isLoadedLately(channelId)) {
       loadIsShown();
+      countLoad();
       return;
     }
     void load(true).then((loaded) => {

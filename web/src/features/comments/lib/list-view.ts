@@ -8,7 +8,7 @@ import { hasDraft, isAnswered, isUnderWay } from './row-controls.ts';
 /** A draft that is being written keeps its comment where it was before. */
 const STATUSES: Record<StatusFilter, (row: ListedComment) => boolean> = {
   all: () => true,
-  pending: ({ isReplied, dismissed }) => !isReplied && !dismissed,
+  pending: ({ isReplied, dismissed, canReply }) => !isReplied && !dismissed && canReply,
   with_responses: (row) => row.isReplied || hasDraft(row),
   no_response: (row) => !row.isReplied && !hasDraft(row),
   ready: (row) =>

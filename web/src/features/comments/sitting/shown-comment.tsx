@@ -48,7 +48,7 @@ export const ShownComment = ({ isApproved }: { readonly isApproved: boolean }): 
           {isApproved ? (
             <RowBadge status="sent" label={tSitting('approved')} />
           ) : (
-            comment.status !== 'ready' && <Badge />
+            (comment.status !== 'ready' || comment.dismissed) && <Badge />
           )}
         </div>
         {assessment?.needsWhy && (

@@ -141,7 +141,13 @@ export const SittingActions = ({ row, state }: SittingActionsProps): ReactElemen
   return (
     <div className="bar-of-actions" role="toolbar" aria-label={row.authorName}>
       {isOver || isApproved || !row.canReply ? (
-        <Keyed shortcut="Enter" className="first" variant="primary" onClick={() => step(1)}>
+        <Keyed
+          shortcut="Enter ArrowRight"
+          sign="Enter"
+          className="first"
+          variant="primary"
+          onClick={() => step(1)}
+        >
           {t('next')}
         </Keyed>
       ) : (

@@ -30,7 +30,7 @@ const useSittingKeys = (): ((frame: HTMLElement | null) => void) => {
     useCallback((event) => {
       const key = nameOf(codeOf(event));
       if (key === 'Enter' && isForButton(event)) return false;
-      const button = frame.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+      const button = frame.current?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`);
       if (button && !event.repeat) button.click();
       return button !== undefined;
     }, []),

@@ -7,12 +7,14 @@ interface LoadState {
   readonly awaited: boolean;
   /** The lists show the result of a load, even if it brought nothing. */
   readonly shown: boolean;
+  /** How often YouTube has been read since the page was opened, or, at first, lately. */
+  readonly loads: number;
 }
 
 /** The current load from YouTube. Only one can run at a time, whoever started it. */
 export const useLoadStore = create<LoadState>(() => ({
   ...{ running: false, loaded: 0 },
-  ...{ awaited: false, shown: false },
+  ...{ awaited: false, shown: false, loads: 0 },
 }));
 
 /** Until the result of the first load is shown, missing comments may still be on their way. */
@@ -30,5 +32,7 @@ export const beginLoad = (): boolean => {
 export const countLoaded = (loaded: number): void => useLoadStore.setState({ loaded });
 
 export const endLoad = (): void => useLoadStore.setState({ running: false });
+
+export const countLoad = (): void => useLoadStore.setState(({ loads }) => ({ loads: loads + 1 }));
 
 export const loadIsShown = (): void => useLoadStore.setState({ shown: true });

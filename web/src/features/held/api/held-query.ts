@@ -2,9 +2,11 @@ import { listHeld, type HeldComment, type HeldStatus } from '@replywell/contract
 import {
   infiniteQueryOptions,
   useInfiniteQuery,
+  useQueryClient,
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../../../lib/api-client.ts';
 
@@ -29,9 +31,16 @@ export const heldIn = (data: InfiniteData<Page> | undefined): HeldComment[] => [
   ...new Map(data?.pages.flatMap(({ comments }) => comments).map((one) => [one.id, one])).values(),
 ];
 
-/** How many of those that have been read wait for review. Reads nothing itself. */
-export const useHeldCount = (): number => {
-  const { data } = useInfiniteQuery({ ...heldQuery('heldForReview'), enabled: false });
+/**
+ * How many wait for review, of those that have been read. 1 unit after each loading. `loads`: how often
+ * YouTube has been read for comments; 0: not yet, or it cannot be now.
+ */
+export const useHeldCount = (loads: number): number => {
+  const client = useQueryClient();
+  const { data } = useInfiniteQuery({ ...heldQuery('heldForReview'), enabled: loads > 0 });
+  useEffect(() => {
+    if (loads > 1) void client.invalidateQueries(heldQuery('heldForReview'));
+  }, [client, loads]);
   return heldIn(data).length;
 };
 

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import type { SentVideo } from '../lib/sent-list.ts';
-import { SENT_KINDS, type SentFilters as Filters } from '../lib/sent-filters.ts';
+import { SENT_KINDS, SENT_PERIODS, type SentFilters as Filters } from '../lib/sent-filters.ts';
 
 interface SentFiltersProps {
   readonly filters: Filters;
@@ -14,7 +14,7 @@ interface SentFiltersProps {
 }
 const ALL = '';
 
-/** What has become of the replies, and under which video they are. */
+/** What has become of the replies, when they went out, and under which video they are. */
 export const SentFilters = ({ filters, videos, onChange }: SentFiltersProps): ReactElement => {
   const { t } = useTranslation('sent');
   const ofVideos = [
@@ -32,6 +32,15 @@ export const SentFilters = ({ filters, videos, onChange }: SentFiltersProps): Re
         onChoose={(kind) => onChange({ kind })}
       >
         <span>{t(`kind.${filters.kind}`)}</span> <ChevronDownIcon size={14} />
+      </ChoiceMenu>
+      <ChoiceMenu
+        opener={Button}
+        label={t('periodLabel')}
+        value={filters.period}
+        choices={SENT_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        onChoose={(period) => onChange({ period })}
+      >
+        <span>{t(`period.${filters.period}`)}</span> <ChevronDownIcon size={14} />
       </ChoiceMenu>
       <ChoiceMenu
         opener={Button}

@@ -51,9 +51,9 @@ const Day = ({ day, rows, count }: DayProps): ReactElement => {
   );
 };
 
-const Nothing = ({ q, kind, videoId }: Filters): ReactElement => {
+const Nothing = ({ q, kind, period, videoId }: Filters): ReactElement => {
   const { t } = useTranslation('sent');
-  const isNarrowed = q !== '' || kind !== 'all' || videoId !== null;
+  const isNarrowed = [q === '', kind === 'all', period === 'all', videoId === null].includes(false);
   const title = q === '' ? t('noneMatches') : t('notFound', { q });
   return (
     <EmptyFrame>

@@ -4,8 +4,12 @@ import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../../components/guarded.ts';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { dateTimeText, timeText } from '../../../lib/dates.ts';
+import { useKeepReply } from '../../../lib/facts-query.ts';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { youtubeAddress } from '../../../lib/youtube-address.ts';
 import { DeleteReply } from './delete-reply.tsx';
 import type { SentDay, SentRow } from '../lib/sent-list.ts';
@@ -31,6 +35,26 @@ const Line = styled(ListItem)({
     '& .words': { gridColumn: '1 / -1', gridRow: 2 },
   },
 });
+
+const KeepReply = ({ id, author }: { readonly id: string; readonly author: string }) => {
+  const { t } = useTranslation('sent');
+  const { isKept, isPending, keep } = useKeepReply(id, (error) =>
+    tellFailure(t('keepFailed'), error),
+  );
+  if (isKept) return <span>{t('keptAsAnswer')}</span>;
+  return (
+    <Link
+      ref={handOnToMain}
+      component="button"
+      type="button"
+      sx={{ verticalAlign: 'baseline' }}
+      aria-label={`${t('keepAsAnswer')}: ${author}`}
+      {...guarded(isPending, keep)}
+    >
+      {t('keepAsAnswer')}
+    </Link>
+  );
+};
 
 interface SentReplyProps extends SentRow {
   readonly day: SentDay;
@@ -60,6 +84,12 @@ export const SentReply = ({ comment, messageId, ...row }: SentReplyProps): React
           <Link component={NewTabLink} href={youtubeAddress(comment)}>
             {t('open')}
           </Link>
+          {!isFollowed && !replyDeleted && (
+            <>
+              {' · '}
+              <KeepReply {...{ id, author: authorName }} />
+            </>
+          )}
           {messageId !== null && !replyDeleted && (
             <>
               {' · '}

@@ -2,7 +2,7 @@ import { startOfToday, startOfYesterday } from '../../../lib/dates.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { matcherOf } from '../../../lib/replica/search.ts';
-import { KINDS, type SentFilters } from './sent-filters.ts';
+import { isInPeriod, KINDS, type SentFilters } from './sent-filters.ts';
 
 export interface SentVideo {
   readonly id: string;
@@ -49,13 +49,14 @@ const latestFirst = (one: SentRow, other: SentRow): number =>
   sentAt(one) === sentAt(other) ? 0 : sentAt(one) < sentAt(other) ? 1 : -1;
 
 /** Every reply that went out from here and matches, singly or in a batch, by its day. */
-export const sentGroups = ({ q, kind, videoId }: SentFilters): SentGroup[] => {
+export const sentGroups = ({ q, kind, period, videoId }: SentFilters): SentGroup[] => {
   const matches = matcherOf(q);
   const rows = orderedEntries()
     .filter(({ row }) => videoId === null || row.videoId === videoId)
     .filter((entry) => matches === null || matches(entry))
     .flatMap(({ row }) => sentUnder(row))
     .filter(KINDS[kind])
+    .filter((row) => isInPeriod(sentAt(row), period))
     .sort(latestFirst);
   const [today, yesterday] = [startOfToday(), startOfYesterday()];
   const dayOf = (row: SentRow): SentDay => {
