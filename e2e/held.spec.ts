@@ -8,7 +8,7 @@ test('what YouTube holds back is approved and rejected, and a reply to it is sen
 }) => {
   await signIn(page, SENDER);
   await waitForComments(page);
-  await page.getByRole('link', { name: 'Held', exact: true }).click();
+  await page.getByRole('link', { name: /^Held/ }).click();
   const held = page.getByRole('tabpanel');
   await held.getByRole('checkbox', { name: 'Select all' }).check();
   await expect(page.getByText(/^This costs 50 units/)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openScene } from './open-scene.ts';
 import type { Scene, Stage, Width } from './scene.ts';
 import { quiet } from './quiet.ts';
+import type { Language } from './words.ts';
 import { expect, type Contexts } from './site-fixture.ts';
 
 /** The page makes these requests by itself, so they are not counted as writes. */
@@ -26,16 +27,17 @@ interface Place {
   readonly contexts: Contexts;
   readonly origin: string;
   readonly width?: Width;
+  readonly language?: Language;
 }
 
-/** Does something in a scene (English, light theme) and expects that nothing went wrong. */
+/** Does something in a scene (light theme) and expects that nothing went wrong. */
 export const inScene = async (
-  { contexts, origin, width = 'desktop' }: Place,
+  { contexts, origin, width = 'desktop', language = 'en' }: Place,
   scene: Scene,
   act: (stage: InScene) => Promise<void>,
 ): Promise<void> => {
-  const view = { language: 'en', theme: 'light', width } as const;
-  const { page, say, complaints, close } = await openScene(contexts.en, origin, scene, view);
+  const view = { language, theme: 'light', width } as const;
+  const { page, say, complaints, close } = await openScene(contexts[language], origin, scene, view);
   try {
     await quiet(page);
     await act({ page, say, width, writes: listenForWrites(page) });

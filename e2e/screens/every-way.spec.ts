@@ -1,0 +1,307 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  getBatchStatus,
+  listOpenBatches,
+  pauseBatch,
+  submitBatch,
+} from '@replywell/contract/endpoints/batches';
+import {
+  deleteReply,
+  dismissComments,
+  listReplies,
+  submitResponse,
+} from '@replywell/contract/endpoints/comments';
+import { listFacts } from '@replywell/contract/endpoints/facts';
+import { listHeld, moderateComments } from '@replywell/contract/endpoints/held';
+import { saveSettings } from '@replywell/contract/endpoints/settings';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { drafted, NOW } from '../../testing/site/sample-channel.ts';
+import { answer, type Stub } from '../../testing/site/stubs.ts';
+import { buildSettings, firstPage, signedIn } from '../../testing/site/usual-answers.ts';
+import { inScene, type InScene } from './in-scene.ts';
+import { batchOf, itemsOf } from './sample-batches.ts';
+import { button, inDialog, inRow, rowAt, type Scene, type Width } from './scene.ts';
+import { expect, test } from './site-fixture.ts';
+import { LANGUAGES } from './words.ts';
+
+const HOUR_AGO = new Date(NOW - 3_600_000).toISOString();
+const waiting: Comment[] = drafted.slice(0, 6).map((comment) => ({
+  ...comment,
+  ...{ status: 'ready', isReplied: false, sendReason: null, draftFindings: [] },
+  ...{ assessment: null, aiResponse: 'Thank you for watching.' },
+}));
+const [dismissed, first, second, , , last] = waiting;
+if (!dismissed || !first || !second || !last) throw new Error('The sample channel is too small.');
+
+const said = { author: last.authorName, text: 'And when?', at: HOUR_AGO };
+const ours = { author: 'Anna', text: 'Soon.', at: new Date(NOW - 7_200_000).toISOString() };
+const thread = [
+  { ...ours, id: 'r1', by: 'channel' as const },
+  { ...said, id: 'r2', by: 'viewer' as const },
+];
+const wroteBack: Comment = { ...last, replyCount: 2, thread, wroteBack: { ...said, id: 'r2' } };
+const sent: Comment = { ...wroteBack, id: 'sent', status: 'sent', isReplied: true };
+const gone: Comment = { ...sent, wroteBack: undefined, responsePublishedAt: HOUR_AGO };
+const heldOne = { id: 'h1', isReply: false, videoId: null, text: 'Look here', imageUrl: null };
+const fact = { id: 'f1', question: 'Camera?', answer: 'A Lumora 5.', viewersUntil: null };
+
+const server = (): Stub[] => {
+  const batch = batchOf('batch-1', itemsOf([first, second], 'queued'));
+  const paused = { ...batch, status: 'paused', pauseReason: 'creator', revision: 2 } as const;
+  let [isOpen, isPaused] = [false, false];
+  return [
+    ...signedIn,
+    firstPage([...waiting.slice(0, 5), wroteBack, gone]),
+    answer(dismissComments, {
+      ids: [dismissed.id],
+      dismissed: { reason: 'no_reply_needed', until: null, at: HOUR_AGO },
+    }),
+    answer(submitBatch, () => {
+      isOpen = true;
+      return { ...batch, leftOut: [] };
+    }),
+    answer(listOpenBatches, () => (isOpen ? [batch] : [])),
+    answer(pauseBatch, () => {
+      isPaused = true;
+      return paused;
+    }),
+    answer(getBatchStatus, () => (isPaused ? paused : batch)),
+    answer(submitResponse, {
+      ...{ ...wroteBack, status: 'sent', isReplied: true },
+      aiResponse: `${last.aiResponse} ${fact.answer}`,
+    }),
+    answer(listReplies, thread),
+    answer(listFacts, { facts: [fact] }),
+    answer(listHeld, {
+      comments: [
+        {
+          ...heldOne,
+          ...{ authorName: '@lena', authorProfileImageUrl: null },
+          publishedAt: HOUR_AGO,
+        },
+      ],
+      nextPageToken: null,
+    }),
+    answer(moderateComments, { ok: true }),
+    answer(deleteReply, { ...gone, replyDeleted: true }),
+    answer(saveSettings, buildSettings({ readyAhead: true })),
+  ];
+};
+
+const scene: Scene = {
+  name: 'every-way',
+  path: '/dashboard?date=all',
+  stubs: [],
+  shows: ({ page }) => page.getByRole('article').first(),
+};
+
+/** Touches that follow sooner would be the second press of a double one. */
+const APART_MS = 400;
+
+/** Puts a finger down in the middle of a place, moves it so many pixels to the right, and lifts it. */
+const drag = async (place: Locator, by: number): Promise<void> => {
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (!box) throw new Error('Nothing is there to be touched.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const finger = await place.page().context().newCDPSession(place.page());
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: object[]) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touchPoints.map((point) => ({ x, y, ...point })),
+    });
+  await place.page().waitForTimeout(APART_MS);
+  await touch('touchStart', {});
+  if (by !== 0)
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', { x: x + by * part });
+  await touch('touchEnd');
+  await finger.detach();
+};
+
+interface Way {
+  readonly width: Width;
+  readonly press: (target: Locator) => Promise<void>;
+  readonly check: (box: Locator) => Promise<void>;
+  readonly select: (row: Locator) => Promise<void>;
+  readonly dismiss: (stage: InScene, row: Locator) => Promise<void>;
+  /** The page's keys, where they do more than a button. */
+  readonly key?: (page: Page, key: string) => Promise<void>;
+}
+
+const hasFocus = (row: Locator): Promise<boolean> =>
+  row.evaluate((element) => element === document.activeElement);
+
+const wordsOf = (row: Locator): Locator => row.locator('p[id^="text-"]');
+
+const WAYS: Record<'mouse' | 'keys' | 'touch', Way> = {
+  mouse: {
+    width: 'desktop',
+    press: (target) => target.click(),
+    check: (box) => box.click(),
+    select: (row) => row.getByRole('checkbox').click(),
+    dismiss: async ({ page, say }, row) => {
+      await wordsOf(row).click();
+      const menu = row.getByRole('button', { name: say('dismissing.dismiss') });
+      await menu.first().click();
+      await page.getByRole('menuitemradio', { name: say('dismissing.noReply') }).click();
+    },
+  },
+  keys: {
+    width: 'desktop',
+    press: (target) => target.press('Enter'),
+    check: (box) => box.press('Space'),
+    select: async (row) => {
+      const { keyboard } = row.page();
+      if (!(await hasFocus(row))) await keyboard.press('j');
+      await expect(row).toBeFocused();
+      await keyboard.press('x');
+    },
+    dismiss: async ({ page }, row) => {
+      await page.keyboard.press('j');
+      const before = await row.getAttribute('id');
+      await page.keyboard.press('d');
+      await expect(row).not.toHaveAttribute('id', before ?? '');
+      await expect(row).toBeFocused();
+    },
+    key: (page, key) => page.keyboard.press(key),
+  },
+  touch: {
+    width: 'phone',
+    press: async (target) => {
+      await expect(target).toBeEnabled();
+      await drag(target, 0);
+    },
+    check: (box) => drag(box, 0),
+    select: (row) => drag(wordsOf(row), 80),
+    dismiss: (_stage, row) => drag(wordsOf(row), -80),
+  },
+};
+
+/** By its key where the way has keys, or by its button. */
+const command = ({ key, press }: Way, target: Locator, name: string): Promise<void> =>
+  key ? key(target.page(), name) : press(target);
+
+/** On a phone a notification stands over the page's head, and in a scene it does not go by itself. */
+const clearView = async ({ page, say }: InScene, way: Way): Promise<void> => {
+  const told = page.locator('.toast-viewport').getByRole('button', { name: say('common.close') });
+  if (await told.isVisible()) await way.press(told);
+};
+
+const goTo = async (stage: InScene, way: Way, path: string): Promise<void> => {
+  if (way.width === 'phone') {
+    await clearView(stage, way);
+    await way.press(button(stage, 'shell.openMenu'));
+  }
+  const { page, say } = stage;
+  const place = new RegExp(`^${say(path)}`);
+  await way.press(
+    page.getByRole('link', { name: place }).or(page.getByRole('button', { name: place })),
+  );
+};
+
+const clear = async (stage: InScene, way: Way): Promise<void> => {
+  const { page, writes, say } = stage;
+  const rows = page.getByRole('article');
+  await way.dismiss(stage, rows.first());
+  await expect(rows).toHaveCount(5);
+  await way.select(rows.nth(0));
+  await way.select(rows.nth(1));
+  const send = page.getByRole('button', { name: say('batches.sendSelected') });
+  await command(way, send, 'Control+Enter');
+  await expect.poll(() => writes.some((write) => write.endsWith('/submit-batch'))).toBe(true);
+  const card = page.getByRole('region', { name: say('batches.region') });
+  const isPhone = way.width === 'phone';
+  // There the card is a strip that leads to the queue.
+  if (isPhone) {
+    await clearView(stage, way);
+    await way.press(card.getByRole('button').first());
+  }
+  const pause = (isPhone ? page.getByRole('main') : card).getByRole('button', {
+    name: say('queue.pause'),
+  });
+  await command(way, pause, 'p');
+  await expect.poll(() => writes.some((write) => write.endsWith('/pause'))).toBe(true);
+  if (isPhone) await goTo(stage, way, 'shell.comments');
+};
+
+const sit = async (stage: InScene, way: Way): Promise<void> => {
+  const { page, say } = stage;
+  await command(way, page.locator('.start-sitting'), 'f');
+  const approve = button(stage, 'sitting.approve');
+  await expect(approve).toBeEnabled();
+  await command(way, approve, 'Enter');
+  await expect(page.getByText(/^2 (of|из) /).first()).toBeVisible();
+  await command(way, button(stage, 'sitting.leave'), 'Escape');
+  await expect(page.getByText(say('comments.selected').replace(/{{.*}}/, '1'))).toBeVisible();
+};
+
+const goOnTalking = async (stage: InScene, way: Way): Promise<void> => {
+  const { page, say } = stage;
+  await goTo(stage, way, 'shell.views.wroteBack');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const row = rowAt(stage, 0);
+  await way.press(row.getByRole('button', { name: /^2 / }));
+  await expect(row.getByText(ours.text)).toBeVisible();
+  await (way.key ? way.key(page, 'j') : way.press(wordsOf(row)));
+  if (way.width === 'phone') await way.press(button(stage, 'shell.openMenu'));
+  await command(way, button(stage, 'shell.commands'), 'Control+k');
+  await page.getByRole('combobox').fill(fact.question);
+  const found = page.getByRole('option', { name: fact.answer });
+  await expect(found).toBeVisible();
+  await command(way, found, 'Enter');
+  await expect(row.getByRole('textbox')).toHaveValue(`${last.aiResponse} ${fact.answer}`);
+  await command(way, inRow(stage, 0, 'comments.submit'), 'Control+Enter');
+  await expect(row).toContainText(say('notes.status.sent'));
+};
+
+const lookBack = async (stage: InScene, way: Way): Promise<void> => {
+  const { page, say } = stage;
+  await goTo(stage, way, 'shell.sent');
+  await way.press(button(stage, 'sent.delete'));
+  await way.press(inDialog(stage, 'sent.delete'));
+  await expect(page.getByRole('main').getByText(say('sent.deleted'))).toBeVisible();
+  await goTo(stage, way, 'shell.held');
+  await way.check(page.getByRole('tabpanel').getByRole('checkbox').first());
+  await way.press(button(stage, 'held.approve'));
+  await expect(
+    page.getByRole('heading', { name: say('held.nothing.heldForReview') }),
+  ).toBeVisible();
+};
+
+const prepare = async (stage: InScene, way: Way): Promise<void> => {
+  const { page, say } = stage;
+  await goTo(stage, way, 'shell.settings');
+  await way.press(page.getByRole('tab', { name: say('settings.tabs.drafts') }));
+  await way.check(page.getByRole('checkbox', { name: say('settings.ready.label') }));
+  await way.press(inDialog(stage, 'settings.save'));
+};
+
+for (const language of LANGUAGES)
+  for (const [name, way] of Object.entries(WAYS))
+    test(`an evening by ${name} in ${language}: dismissed, sent, paused, approved, talked on, deleted, judged and prepared`, ({
+      contexts,
+      origin,
+    }) =>
+      inScene(
+        { contexts, origin, language, width: way.width },
+        { ...scene, stubs: server() },
+        async (stage) => {
+          await clear(stage, way);
+          await sit(stage, way);
+          await goOnTalking(stage, way);
+          await lookBack(stage, way);
+          await prepare(stage, way);
+          const ends = [
+            'dismiss',
+            'check-batch',
+            'submit-batch',
+            'pause',
+            'submit-response',
+            'delete-reply',
+            'moderate',
+          ];
+          await expect
+            .poll(() => stage.writes.map((write) => write.split('/').at(-1)))
+            .toEqual([...ends, 'settings']);
+        },
+      ));
