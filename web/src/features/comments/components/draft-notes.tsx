@@ -110,12 +110,12 @@ export const SendNote = (): ReactElement | null => {
 const KeepReply = (): ReactElement => {
   const { comment, t } = useThisRow();
   const { isKept, isPending, keep } = useKeepReply(comment.id, (error) =>
-    tellFailure(t('keepFailed'), error),
+    tellFailure(t('context:keepFailed'), error),
   );
   if (isKept) return <p className="note">{t('context:kept')}</p>;
   return (
     <div className="actions">
-      <RowButton label={t('context:keep')} disabled={isPending} onClick={() => mutate()} />
+      <RowButton label={t('context:keep')} disabled={isPending} onClick={keep} />
     </div>
   );
 };
