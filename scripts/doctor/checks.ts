@@ -7,7 +7,7 @@ import {
   SECRETS,
   tasksAccount,
 } from '../../functions/src/deployment.ts';
-import { missingRoles, redirectFault, Unseen, type Google } from './google.ts';
+import { missingRoles, redirectFault, Refused, type Google } from './google.ts';
 
 export interface View {
   projectId: string;
@@ -23,7 +23,14 @@ export interface Check {
 }
 
 const SERVICES = [
-  ...['artifactregistry', 'cloudbilling', 'cloudbuild', 'cloudfunctions', 'cloudresourcemanager'],
+  ...[
+    'apikeys',
+    'artifactregistry',
+    'cloudbilling',
+    'cloudbuild',
+    'cloudfunctions',
+    'cloudresourcemanager',
+  ],
   ...['cloudscheduler', 'cloudtasks', 'eventarc', 'firebase', 'firebasehosting', 'firebaserules'],
   ...['firestore', 'iam', 'iamcredentials', 'identitytoolkit', 'run', 'secretmanager'],
   ...['securetoken', 'serviceusage', 'youtube'],
@@ -57,7 +64,7 @@ const projectChecks: readonly Check[] = [
       const schema = z.object({ lifecycleState: z.string() });
       // Google does not tell a stranger's project from one that is not there.
       const project = await google.get(url, schema).catch((error: unknown) => {
-        if (error instanceof Unseen) return null;
+        if (error instanceof Refused) return null;
         throw error;
       });
       return project?.lifecycleState === 'ACTIVE'

@@ -4,6 +4,9 @@ import { googleEndpoints } from '../../functions/src/config.ts';
 /** It could not be looked at. The message says why. */
 export class Unseen extends Error {}
 
+/** Google has answered, and refused. */
+export class Refused extends Unseen {}
+
 /** Asks an address. As `fetch`, and redirects are not followed. */
 export type Ask = (url: string, init?: RequestInit) => Promise<Response>;
 
@@ -67,7 +70,7 @@ export class Google {
     const body: unknown = await answer.json().catch(() => null);
     if (!answer.ok) {
       const told = refusalSchema.safeParse(body).data?.error.message ?? `status ${answer.status}`;
-      throw new Unseen(`${url.split('/')[0] ?? ''} answered: ${told}`);
+      throw new Refused(`${url.split('/')[0] ?? ''} answered: ${told}`);
     }
     const parsed = schema.safeParse(body);
     if (!parsed.success) throw new Unseen(`${url} was answered in another form than documented`);

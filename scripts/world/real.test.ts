@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Ask } from '../doctor/google.ts';
+import { Unseen, type Ask } from '../doctor/google.ts';
 import { planWorld } from './plan.ts';
 import { realSettings, type RealOptions } from './real.ts';
 
@@ -21,7 +21,9 @@ const answering =
   (changed: typeof usual = {}): Ask =>
   (url) => {
     const answer = { ...usual, ...changed }[new URL(url).host];
-    return answer ? Promise.resolve(answer()) : Promise.reject(new Error(`not expected: ${url}`));
+    return answer
+      ? Promise.resolve().then(answer)
+      : Promise.reject(new Error(`not expected: ${url}`));
   };
 
 const typed: Record<string, string> = {
@@ -93,10 +95,32 @@ test.each([
   ['models.example.com', () => new Response('no', { status: 401 }), 'refuses the key'],
   [
     'models.example.com',
+    () => {
+      throw new Unseen('models.example.com does not answer');
+    },
+    'does not answer. Start that server, or correct OPENAI_BASE_URL',
+  ],
+  [
+    'models.example.com',
     () => Response.json({ data: [{ id: 'large' }] }),
     'has no model "small", but: large.',
   ],
 ])('%s refuses: it is said what to correct', async (host, answer, sentence) => {
   const { settings } = start(folder(), { askAt: answering({ [host]: answer }) });
   await expect(settings).rejects.toThrow(sentence);
+});
+
+test.each(['small:latest', 'models/small'])(
+  'a server that lists the model as %s has it',
+  async (id) => {
+    const listed = () => Response.json({ data: [{ id }] });
+    const { settings } = start(folder(), { askAt: answering({ 'models.example.com': listed }) });
+    expect(await settings).toMatchObject({ OPENAI_MODEL: 'small' });
+  },
+);
+
+test('an address without a protocol is named as what is wrong', async () => {
+  const caller = { OPENAI_BASE_URL: '127.0.0.1:11434' };
+  const { settings } = start(folder(), { caller });
+  await expect(settings).rejects.toThrow('OPENAI_BASE_URL in .env.local is no address');
 });

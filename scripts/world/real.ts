@@ -88,23 +88,30 @@ async function googleFault(
 
 const modelsSchema = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
 
+/** Ollama lists `llama3.1` as `llama3.1:latest`, and Gemini its models as `models/…`. */
+const isListed = (names: readonly string[], model: string): boolean =>
+  [model, `${model}:latest`, `models/${model}`].some((name) => names.includes(name));
+
 /** What is wrong with the model's server, or null. */
 async function modelFault(askAt: Ask, settings: Environment): Promise<string | null> {
   const { OPENAI_BASE_URL: base = '', OPENAI_API_KEY: key = '', OPENAI_MODEL: model } = settings;
+  if (!URL.canParse(base))
+    return `OPENAI_BASE_URL in ${FILE} is no address: "${base}". It begins with http:// or https://.`;
   const answer = await askAt(`${base.replace(/\/+$/, '')}/models`, {
     headers: { authorization: `Bearer ${key}` },
   });
-  if (answer.status === 401 || answer.status === 403)
+  // Gemini says of a key that it does not know: 400.
+  if ([400, 401, 403].includes(answer.status))
     return `${base} refuses the key. Correct OPENAI_API_KEY in ${FILE}.`;
   const listed = modelsSchema.safeParse(await answer.json().catch(() => null)).data?.data ?? [];
   const names = listed.map(({ id }) => id);
-  if (!model || names.length === 0 || names.includes(model)) return null;
+  if (!model || names.length === 0 || isListed(names, model)) return null;
   return `${base} has no model "${model}", but: ${names.slice(0, 10).join(', ')}. Correct OPENAI_MODEL in ${FILE}.`;
 }
 
-async function requireWorking(fault: Promise<string | null>): Promise<void> {
+async function requireWorking(fault: Promise<string | null>, hint: string): Promise<void> {
   const found = await fault.catch((error: unknown) => {
-    if (error instanceof Unseen) return `${error.message}.`;
+    if (error instanceof Unseen) return `${error.message}. ${hint}`;
     throw error;
   });
   if (found !== null) throw new StartError(found);
@@ -141,7 +148,12 @@ export async function realSettings(options: RealOptions): Promise<Environment> {
   for (const setting of [...(google ? GOOGLE : []), ...(model ? MODEL : [])])
     await require(setting);
   if (model && settings.OPENAI_BASE_URL !== OPENAI) await require(OTHER_MODEL);
-  if (google) await requireWorking(googleFault(askAt, settings, redirectUri));
-  if (model) await requireWorking(modelFault(askAt, settings));
+  if (google)
+    await requireWorking(googleFault(askAt, settings, redirectUri), 'Is this machine online?');
+  if (model)
+    await requireWorking(
+      modelFault(askAt, settings),
+      `Start that server, or correct OPENAI_BASE_URL in ${FILE}.`,
+    );
   return settings;
 }

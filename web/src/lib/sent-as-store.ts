@@ -16,6 +16,10 @@ export const tellChannels = (channels: readonly Channel[]): void =>
     inUse: channels[0]?.id ?? null,
   });
 
+/** Whether what belongs to this channel is not on the page, which shows another one. */
+export const useIsElsewhere = (channelId: string | null): boolean =>
+  useChannelNames(({ names, inUse }) => channelId !== inUse && (channelId ?? '') in names);
+
 /** As which channel a reply goes out: of this one, or of the one in use. null: there is only one. */
 export const useSentAs = (channelId?: string | null): string | null =>
   useChannelNames(({ names, inUse }) => names[channelId ?? inUse ?? ''] ?? null);

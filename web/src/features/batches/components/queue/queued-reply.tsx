@@ -232,6 +232,7 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElemen
   return (
     <Reply
       item={item}
+      channelId={batch.channelId}
       shownAs={shownAs}
       tabIndex={-1}
       aria-label={comment ? t('item.replyTo', { name }) : name}

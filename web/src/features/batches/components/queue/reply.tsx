@@ -11,6 +11,7 @@ import { Avatar } from '../../../../components/avatar.tsx';
 import { NewTabLink } from '../../../../components/new-tab-link.tsx';
 import { entryWithId, useReplica } from '../../../../lib/replica/replica-store.ts';
 import { youtubeAddress } from '../../../../lib/youtube-address.ts';
+import { useIsElsewhere } from '../../../../lib/sent-as-store.ts';
 import { timeAhead } from '../../../../lib/time-ahead.ts';
 import { statusColors, type StatusTone } from '../../../../theme/palette.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
@@ -36,11 +37,13 @@ const TONES: Readonly<Record<BatchItem['status'], StatusTone>> = {
 
 interface CommentLineProps {
   readonly comment: AnsweredComment;
+  readonly channelId: string | null;
 }
 
 /** The author and the text of the comment. It may be only a picture. */
-const CommentLine = ({ comment }: CommentLineProps): ReactElement => {
+const CommentLine = ({ comment, channelId }: CommentLineProps): ReactElement => {
   const { t } = useTranslation('queue');
+  const isElsewhere = useIsElsewhere(channelId);
   return (
     <>
       {comment && (
@@ -66,7 +69,7 @@ const CommentLine = ({ comment }: CommentLineProps): ReactElement => {
             <bdi>{comment.text.trim() || t('item.picture')}</bdi>
           </>
         )}
-        {comment === null && t('item.commentGone')}
+        {comment === null && t(isElsewhere ? 'item.commentElsewhere' : 'item.commentGone')}
       </Typography>
     </>
   );
@@ -98,6 +101,8 @@ const SHORTENED = {
 
 interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly item: BatchItem;
+  /** As which it is sent. */
+  readonly channelId: string | null;
   /** The state is another one than the item's own. */
   readonly shownAs?: BatchItem['status'] | 'paused';
   /** When the reply is sent. */
@@ -110,7 +115,7 @@ interface ReplyProps extends Omit<ListItemProps, 'children'> {
 
 /** One reply of a batch: its comment, its text, its state, and what has become of it. */
 export const Reply = (props: ReplyProps): ReactElement => {
-  const { item, shownAs = item.status, when, editor, children, ...rest } = props;
+  const { item, channelId, shownAs = item.status, when, editor, children, ...rest } = props;
   const { t } = useTranslation('queue');
   const comment = useAnsweredComment(item.commentId);
   const notes = useNotes(item);
@@ -123,7 +128,7 @@ export const Reply = (props: ReplyProps): ReactElement => {
         useFlexGap
         sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       >
-        <CommentLine comment={comment} />
+        <CommentLine {...{ comment, channelId }} />
         <Chip component="span" data-status={tone} label={t(`status.${shownAs}`)} />
         {when}
       </Stack>

@@ -65,6 +65,7 @@ export const queue = {
     replyToUnknown: 'Reply',
     more: '{{action}}: {{name}}',
     picture: 'Picture',
+    commentElsewhere: 'A comment of your other channel',
     commentGone: 'The comment is no longer stored here.',
     textGone: 'The text is no longer stored here.',
     onYouTube: 'Open on YouTube',

@@ -70,6 +70,7 @@ export const queue: Translation<typeof en> = {
     replyToUnknown: 'Ответ',
     more: '{{action}}: {{name}}',
     picture: 'Картинка',
+    commentElsewhere: 'Комментарий вашего другого канала',
     commentGone: 'Комментарий у нас больше не хранится.',
     textGone: 'Текст у нас больше не хранится.',
     onYouTube: 'Открыть на YouTube',
