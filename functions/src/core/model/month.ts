@@ -1,9 +1,13 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 import type { DraftMonth } from '@replywell/contract/endpoints/drafts';
 import type { Log } from '../log.ts';
 import { DraftsUsedRefusal } from '../refusal.ts';
 import { toInstant, type Clock } from '../time.ts';
 import { microdollarsFor } from './models.ts';
 import { ModelRefusal, type Bill, type Model, type ModelRequest } from './ports.ts';
+
+dayjs.extend(utc);
 
 /** What calls of the model have used. */
 export interface Spent {
@@ -41,10 +45,8 @@ export interface MonthPorts {
 const monthOf = (now: number): string => toInstant(now).slice(0, 'YYYY-MM'.length);
 
 /** The moment at which the next month begins. */
-function nextMonth(now: number): number {
-  const date = new Date(now);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
-}
+const nextMonth = (now: number): number =>
+  dayjs.utc(now).add(1, 'month').startOf('month').valueOf();
 
 function spentOn({ model }: ModelRequest, bill: Bill, isPriced: boolean): Spent {
   const { calls, input, output } = bill;

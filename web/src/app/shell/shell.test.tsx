@@ -18,7 +18,7 @@ jest.mock('../../features/auth/lib/sign-in-flow.ts', () => ({
 
 const Page = () => <p>the page{useLocation().search}</p>;
 
-const show = async () => {
+const show = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
     'GET /api/facts': { json: { facts: [] } },
@@ -29,6 +29,7 @@ const show = async () => {
     'GET /api/youtube/batches/open': { json: [] },
     'GET /api/settings': { status: 503, text: '' },
     'POST /api/youtube/load-latest-comments': { json: buildLoading() },
+    ...routes,
   });
   const page = renderApp(
     <Routes>
@@ -146,4 +147,16 @@ test('after the sign-in the channel is read, then its videos, then the latest co
     '/api/youtube/videos?channelId=UC1',
     '/api/youtube/load-latest-comments?automatic=1',
   ]);
+});
+
+test('back from Google’s page, the channel that was added there is shown', async () => {
+  const channel = buildChannel();
+  sessionStorage.setItem('channels-before-one-more', channel.id);
+  const { asked } = await show({
+    'GET /api/youtube/channels': { json: [channel, { ...channel, id: 'UC2', title: 'Boat' }] },
+    'POST /api/youtube/channels/choose': { status: 503, text: '' },
+  });
+  await waitFor(() => expect(asked('/api/youtube/channels/choose')).toHaveLength(1));
+  expect(asked('/api/youtube/channels/choose')[0]?.body).toEqual({ channelId: 'UC2' });
+  expect(sessionStorage.getItem('channels-before-one-more')).toBeNull();
 });
