@@ -64,7 +64,7 @@ const desktop: Readonly<Record<string, Way>> = {
   'the question of a rewrite': {
     before: (stage) => editRow(stage, 1, 'Mine.'),
     open: (stage) => inRow(stage, 1, 'comments.regenerate').click(),
-    shows: (stage) => button(stage, 'replacing.keepEdit'),
+    shows: (stage) => button(stage, 'replacing.keepMine'),
   },
 };
 

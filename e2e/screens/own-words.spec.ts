@@ -74,7 +74,7 @@ test('an edit that is left can be had back, and logging out asks about it', ({
     await button(stage, 'comments.undo').click();
     await expect(editor).toHaveValue(WORDS);
     await button(stage, 'auth.logOut').click();
-    await inDialog(stage, 'unsaved.leaveStay').click();
+    await inDialog(stage, 'replacing.leaveStay').click();
     await expect(editor).toHaveValue(WORDS);
     expect(stage.writes).toEqual([]);
   });
@@ -180,7 +180,7 @@ test('Generate for all asks once about what the creator wrote, and gives it back
     await inDialog(stage, 'replacing.replace').click();
     await expect(page.getByText('2 of your texts were replaced.').first()).toBeVisible();
     await page.locator('.toast').getByRole('button', { name: 'Bring mine back' }).click();
-    await expect(page.getByText('2 of your texts are back.').first()).toBeVisible();
+    await expect(page.getByText(say('replacing.broughtBack')).first()).toBeVisible();
     expect(texts()).toEqual([...MINE, GENERATED, GENERATED, GENERATED]);
   });
 });
@@ -197,9 +197,7 @@ test('over unsaved words Regenerate asks first, and they come back into the edit
     await expect(rowAt(stage, 0)).toContainText(GENERATED);
     await rowAt(stage, 0).hover();
     await inRow(stage, 0, 'context.wish.rewrite').click();
-    await stage.page
-      .getByRole('menuitemradio', { name: stage.say('comments.bringBack_one') })
-      .click();
+    await stage.page.getByRole('menuitemradio', { name: stage.say('comments.bringBack') }).click();
     await expect(rowAt(stage, 0).getByRole('textbox')).toHaveValue(WORDS);
     expect(texts()[0]).toBe(MINE[0]);
   });

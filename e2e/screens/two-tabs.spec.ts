@@ -78,7 +78,7 @@ test('what one tab saves stands beside the unsaved words of the other', async ({
   await expect(rowIn(here.page).getByRole('alert')).toContainText('changed elsewhere');
   await expect(rowIn(here.page)).toContainText('Saved in the other tab.');
   await expect(rowIn(here.page).getByRole('textbox')).toHaveValue('Mine, unsaved.');
-  await press(here, 'unsaved.keepMine');
+  await press(here, 'replacing.keepMine');
   await press(here, 'comments.save');
   await expect(rowIn(there.page)).toContainText('Mine, unsaved.');
   await here.close();

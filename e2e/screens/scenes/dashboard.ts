@@ -110,7 +110,7 @@ const clash: Scene = {
     await editRow(stage, 1, EDITED);
     await inRow(stage, 1, 'comments.save').click();
   },
-  shows: (stage) => button(stage, 'unsaved.useTheirs'),
+  shows: (stage) => button(stage, 'replacing.useTheirs'),
   writtenByPeople: [EDITED, CHANGED_ELSEWHERE],
 };
 
@@ -168,7 +168,7 @@ const translation: Scene = {
       return { to, text: MEANS[to] };
     }),
   ],
-  arrange: (stage) => inRow(stage, 0, 'translation.translate').click(),
+  arrange: (stage) => inRow(stage, 0, 'context.translation.translate').click(),
   shows: (stage) => rowAt(stage, 0).locator('.said .words'),
   writtenByPeople: [ASKED, ...Object.values(MEANS)],
 };

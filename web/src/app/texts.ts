@@ -68,9 +68,6 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   notes: ofComments,
   replacing: ofComments,
   sitting: ofComments,
-  talk: ofComments,
-  translation: ofComments,
-  unsaved: ofComments,
   held: (language) => import(`../features/held/i18n/${language}/held.ts`),
   landing: (language) => import(`../features/landing/i18n/${language}/landing.ts`),
   sent: (language) => import(`../features/sent/i18n/${language}/sent.ts`),
@@ -85,7 +82,7 @@ export const AREAS = Object.keys(files).filter(isArea);
 /** What the rows of the list need, so that none of them waits for its texts. */
 export const DASHBOARD_AREAS = [
   ...(['shell', 'comments', 'batches', 'filters', 'notes'] as const),
-  ...(['context', 'translation', 'unsaved', 'replacing', 'keys', 'dismissing', 'talk'] as const),
+  ...(['context', 'replacing', 'keys', 'dismissing'] as const),
 ];
 
 /** Rejects if the file cannot be fetched. */

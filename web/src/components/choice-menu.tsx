@@ -2,8 +2,8 @@ import {
   Suspense,
   useId,
   useState,
+  type ComponentProps,
   type ComponentType,
-  type MouseEventHandler,
   type ReactElement,
   type ReactNode,
 } from 'react';
@@ -20,17 +20,11 @@ const fetchListAhead = (): void => {
   importList().catch(() => undefined);
 };
 
-interface OpenerProps {
-  readonly variant: 'text';
-  readonly 'aria-haspopup': 'menu';
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-controls': string | undefined;
-  readonly 'aria-label': string;
-  readonly onPointerEnter: () => void;
-  readonly onFocus: () => void;
-  readonly onClick: MouseEventHandler<HTMLButtonElement>;
-  readonly children: ReactNode;
-}
+type Told = 'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls';
+type OpenerProps = Pick<
+  ComponentProps<'button'>,
+  Told | 'onPointerEnter' | 'onFocus' | 'onClick' | 'children'
+> & { readonly variant: 'text' };
 
 /** The button that opens a menu. It is MUI's button, or a plain one where MUI is not loaded yet. */
 export type MenuOpener = ComponentType<OpenerProps>;

@@ -1,7 +1,7 @@
 import MuiDrawer from '@mui/material/Drawer';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { asLayer, useLayer } from '../lib/layers.ts';
-import { firstFocus } from './first-focus.ts';
+import { firstFocus } from '../lib/keep-focus.ts';
 
 interface DrawerProps {
   readonly label: string;

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import MuiAvatar from '@mui/material/Avatar';
+import { useState, type ReactElement, type ReactNode } from 'react';
 
-export interface FaceProps {
+interface FaceProps {
   readonly name: string;
   readonly src: string | null;
   readonly size?: number;
@@ -26,3 +27,14 @@ export const Face = ({ name, src, size = 32 }: FaceProps): ReactNode => {
     />
   );
 };
+
+/** A decorative picture beside a name. */
+export const Avatar = ({ size = 32, ...rest }: FaceProps): ReactElement => (
+  <MuiAvatar
+    component="span"
+    aria-hidden="true"
+    sx={{ width: size, height: size, fontSize: Math.max(12, size * 0.42) }}
+  >
+    <Face size={size} {...rest} />
+  </MuiAvatar>
+);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
-import { firstFocus } from './first-focus.ts';
+import { firstFocus } from '../lib/keep-focus.ts';
 
 interface ModalProps {
   readonly label: string;

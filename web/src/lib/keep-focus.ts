@@ -1,5 +1,3 @@
-import { useCallback, useRef, type RefCallback } from 'react';
-
 /** Moves the focus to main if the focused element has left the page without a replacement. */
 export const focusMain = (): void => {
   const main = document.querySelector('main');
@@ -31,20 +29,10 @@ export const handOnUp =
     else focusMain();
   };
 
-/**
- * A ref for a button that is replaced by another button with a different meaning (each needs its
- * own key). The focus moves to the new button.
- */
-export const useFocusOfPlace = (): RefCallback<HTMLButtonElement> => {
-  const left = useRef(false);
-  return useCallback((button: HTMLButtonElement | null) => {
-    if (left.current) button?.focus();
-    return () => {
-      left.current = button?.contains(document.activeElement) ?? false;
-      // The other button appears in the same step, or never.
-      queueMicrotask(() => {
-        left.current = false;
-      });
-    };
-  }, []);
-};
+const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
+
+/** A ref for something that has just opened. It focuses `selector` or the first control. */
+export const firstFocus =
+  (selector = FOCUSABLE) =>
+  (frame: HTMLElement | null): void =>
+    frame?.querySelector<HTMLElement>(selector)?.focus();

@@ -77,7 +77,7 @@ test('what the model says needs no reply is dismissed by one press, but nothing 
     ],
     dismissing,
   );
-  await user.click(await screen.findByRole('button', { name: '2 need no reply: dismiss' }));
+  await user.click(await screen.findByRole('button', { name: 'Need no reply: 2. Dismiss' }));
   await isGone('a');
   await isGone('b');
   await rowOf('c');

@@ -12,8 +12,8 @@ const forgetWords = (): void => {
 
 /** The texts of the question come with it. */
 const ask = async (texts: i18n, count: number, logOut: () => void): Promise<void> => {
-  await texts.loadNamespaces('unsaved');
-  const t = texts.getFixedT(null, 'unsaved');
+  await texts.loadNamespaces('replacing');
+  const t = texts.getFixedT(null, 'replacing');
   askBeforeLogOut(
     {
       title: t('leaveTitle'),

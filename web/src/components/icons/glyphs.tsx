@@ -1,5 +1,29 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Icon, type IconProps } from './icon.tsx';
+
+interface IconProps {
+  readonly size?: number;
+}
+
+/** A line drawing on a 20 by 20 grid, in the colour of the text beside it. */
+export const Icon = ({
+  size = 20,
+  children,
+}: IconProps & { readonly children: ReactNode }): ReactElement => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {children}
+  </svg>
+);
 
 const glyph = (drawing: ReactNode) => {
   const Glyph = (props: IconProps): ReactElement => <Icon {...props}>{drawing}</Icon>;

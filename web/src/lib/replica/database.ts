@@ -56,18 +56,10 @@ export interface Head {
   readonly progress: Progress;
 }
 
-/** What is kept does not have its form: a torn write, or another hand. It is begun anew. */
-class NotReadable extends Error {}
-
-const parsed = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new NotReadable(result.error.message);
-  return result.data;
-};
-
 const BLOCK = 250;
 const blockSchema = z.array(commentSchema);
-const readBlock = (block: unknown): Comment[] => parsed(blockSchema, block ?? []);
+/** Throws, as all reading, if it does not have its form: a torn write, or another hand. */
+const readBlock = (block: unknown): Comment[] => blockSchema.parse(block ?? []);
 
 const byKey = (a: Comment, b: Comment): number => (keyOf(a) < keyOf(b) ? -1 : 1);
 
@@ -124,8 +116,8 @@ export class Database {
     ]);
     if (progress === undefined) return null;
     return {
-      videos: videos.map((one) => parsed(videoLineSchema, one)),
-      progress: parsed(progressSchema, progress),
+      videos: videos.map((one) => videoLineSchema.parse(one)),
+      progress: progressSchema.parse(progress),
     };
   }
 

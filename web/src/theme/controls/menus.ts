@@ -27,6 +27,5 @@ const item = {
 export const menus: Components<Theme> = {
   MuiMenu: { styleOverrides: { paper: { minWidth: 184, marginTop: 4, padding: 4 } } },
   MuiMenuItem: { styleOverrides: { root: item } },
-  MuiListItemButton: { styleOverrides: { root: item } },
   MuiList: { styleOverrides: { root: { outline: 'none' }, padding: { padding: 0 } } },
 };

@@ -9,7 +9,6 @@ import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
-import { useFocusOfPlace } from '../../../lib/keep-focus.ts';
 import { DataRow } from './data-row.tsx';
 
 export interface ConnectionRowProps {
@@ -44,7 +43,6 @@ export const ConnectionRow = (props: ConnectionRowProps): ReactElement => {
   const { t: tAuth } = useTranslation('auth');
   const { mutate, isPending } = useDisconnect(onDisconnected);
   const busy = isPending || connecting;
-  const ref = useFocusOfPlace();
   const disconnect = (): void =>
     ask({
       title: t('disconnect.question'),
@@ -58,8 +56,6 @@ export const ConnectionRow = (props: ConnectionRowProps): ReactElement => {
       text={t(connected ? 'disconnect.text' : 'connect.text')}
     >
       <Button
-        key={connected ? 'disconnect' : 'connect'}
-        ref={ref}
         variant={connected ? 'outlined' : 'contained'}
         disabled={busy}
         aria-busy={busy}

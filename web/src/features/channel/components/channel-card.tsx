@@ -2,7 +2,7 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../components/avatar.tsx';
+import { Avatar } from '../../../components/face.tsx';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { WarningIcon } from '../../../components/icons/glyphs.tsx';

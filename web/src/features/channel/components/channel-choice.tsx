@@ -5,7 +5,7 @@ import { chooseChannel, type Channel } from '@replywell/contract/endpoints/youtu
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../components/avatar.tsx';
+import { Avatar } from '../../../components/face.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/glyphs.tsx';
 import { call } from '../../../lib/api-client.ts';

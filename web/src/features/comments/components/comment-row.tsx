@@ -1,4 +1,4 @@
-import { memo, useState, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Face } from '../../../components/face.tsx';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -50,21 +50,19 @@ const defaultThumbnail = (videoId: string): string =>
 /** The image is decoration beside the title. If it does not load, a plain box is shown. */
 export const VideoThumbnail = (): ReactElement => {
   const { comment } = useThisRow();
-  const [failed, setFailed] = useState<string | null>(null);
   const src = comment.videoThumbnailUrl ?? defaultThumbnail(comment.videoId);
   return (
     <span className="thumb" aria-hidden="true">
-      {src !== failed && (
-        <img
-          src={src}
-          alt=""
-          width={64}
-          height={36}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed(src)}
-        />
-      )}
+      <img
+        key={src}
+        src={src}
+        alt=""
+        width={64}
+        height={36}
+        loading="lazy"
+        decoding="async"
+        onError={({ currentTarget }) => currentTarget.style.setProperty('visibility', 'hidden')}
+      />
     </span>
   );
 };

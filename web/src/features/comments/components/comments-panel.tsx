@@ -4,6 +4,7 @@ import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
@@ -17,7 +18,7 @@ import { EmptyList } from './empty-list.tsx';
 import { FiltersBar } from './filters-bar.tsx';
 import { Head } from './head-look.ts';
 import { KeysHelp } from './keys-help.tsx';
-import { ListFailed, RestOfList, RowSkeletons } from './list-states.tsx';
+import { ListFailed, RestOfList } from './list-states.tsx';
 import { NoReplyOffer } from './no-reply-offer.tsx';
 import { ROOM_FOR_SEARCH, SearchBox, SearchToggle } from './search-box.tsx';
 import { SelectionBar, type ActionsFor } from './selection-bar.tsx';
@@ -36,7 +37,7 @@ const Content = ({ view, ...filters }: ContentProps): ReactElement => {
     return (
       <CommentList rows={view.rows} filters={filters.filters} isWhole={view.state === 'ready'} />
     );
-  return view.state === 'loading' ? <RowSkeletons /> : <EmptyList {...filters} />;
+  return view.state === 'loading' ? <PageSkeleton rows={8} /> : <EmptyList {...filters} />;
 };
 
 /** The chosen video's title, from the videos or a row. null if no video is chosen. */

@@ -13,22 +13,19 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';
 import { RowButton } from './row-button.tsx';
 
-const useNoteId = (): ((kind: DraftFinding['kind']) => string) => {
-  const { id } = useThisRow().comment;
-  return (kind) => `found-${id}-${kind}`;
-};
+const noteIdOf = (commentId: string, kind: DraftFinding['kind']): string =>
+  `found-${commentId}-${kind}`;
 
 /** What the row shows as the draft, with the places marked that `DraftWarnings` is about. */
 export const Draft = ({ text }: { readonly text: string }): ReactElement => {
   const { comment } = useThisRow();
-  const noteIdOf = useNoteId();
   // A reply on its way may have other words than the draft whose places are known.
   return (
     <p className="reply" dir="auto">
       <MarkedDraft
         text={text}
         findings={text === comment.aiResponse ? comment.draftFindings : []}
-        noteIdOf={noteIdOf}
+        noteIdOf={(kind) => noteIdOf(comment.id, kind)}
       />
     </p>
   );
@@ -37,13 +34,17 @@ export const Draft = ({ text }: { readonly text: string }): ReactElement => {
 /** Says what the creator should know before sending this reply. */
 export const DraftWarnings = (): ReactElement => {
   const { comment, t } = useThisRow();
-  const noteIdOf = useNoteId();
   const textOf = useFindingText();
   const { status, sendReason, draftFindings, aiResponse, draftIsOwn, restsOn = [] } = comment;
   return (
     <>
       {draftFindings.map((finding) => (
-        <p key={finding.kind} id={noteIdOf(finding.kind)} className="note warning" dir="auto">
+        <p
+          key={finding.kind}
+          id={noteIdOf(comment.id, finding.kind)}
+          className="note warning"
+          dir="auto"
+        >
           {textOf(finding, aiResponse ?? '')}
         </p>
       ))}

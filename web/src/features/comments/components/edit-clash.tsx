@@ -71,15 +71,15 @@ const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }): React
   const reason = elsewhere ? 'underWay' : isAnswered(comment) ? 'answeredElsewhere' : 'noReply';
   return lost ? (
     <TwoTexts
-      why={t(`unsaved:${reason}`)}
+      why={t(`replacing:${reason}`)}
       text={edit.text}
-      choices={{ [t('unsaved:discard')]: discard }}
+      choices={{ [t('replacing:discard')]: discard }}
     />
   ) : (
     <TwoTexts
-      why={t('unsaved:changedElsewhere')}
+      why={t('replacing:changedElsewhere')}
       text={theirs}
-      choices={{ [t('unsaved:keepMine')]: keepMine, [t('unsaved:useTheirs')]: takeTheirs }}
+      choices={{ [t('replacing:keepMine')]: keepMine, [t('replacing:useTheirs')]: takeTheirs }}
     />
   );
 };

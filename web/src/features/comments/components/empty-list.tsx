@@ -3,6 +3,7 @@ import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../lib/replica/counts.ts';
@@ -11,7 +12,6 @@ import { usePeriodName, type FiltersProps } from '../hooks/use-filter-choices.ts
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
-import { RowSkeletons } from './list-states.tsx';
 
 /**
  * When the last row leaves the list with the focus in it, the first button of this panel gets the
@@ -44,7 +44,7 @@ const NothingLoaded = (): ReactElement => {
   const { t } = useTranslation(['filters', 'comments']);
   const load = useLoadLatest();
   const running = useLoadStore((state) => state.running);
-  if (running) return <RowSkeletons />;
+  if (running) return <PageSkeleton rows={8} />;
   return (
     <EmptyPanel>
       <h2>{t('nothingLoaded')}</h2>
@@ -63,16 +63,6 @@ interface EmptyListProps extends FiltersProps {
   /** Shown instead of the load button if a load would be refused. null if it would not. */
   readonly unconnected: ReactNode;
 }
-
-/** The maximum length of a search text in a heading, in characters. */
-const HEADING_CHARS = 60;
-
-const shortened = (words: string): string => {
-  const characters = Array.from(words);
-  if (characters.length <= HEADING_CHARS) return words;
-  const kept = characters.slice(0, HEADING_CHARS - 1).join('');
-  return `${kept.trimEnd()}…`;
-};
 
 /** Nothing waits any more, in no period and under no video. */
 const AllAnswered = ({ onChange }: Pick<EmptyListProps, 'onChange'>): ReactElement => {
@@ -100,7 +90,7 @@ const NothingFound = (props: EmptyListProps): ReactElement => {
   if (q !== '')
     return (
       <EmptyPanel>
-        <h2>{t('notFound', { q: shortened(q) })}</h2>
+        <h2>{t('notFound', { q })}</h2>
         <p>{t('lookedIn', { words })}</p>
         <div className="ways-out">
           {date !== 'all' && (

@@ -1,5 +1,4 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,6 @@ import { errorText } from '../../../lib/error-text.ts';
 import { useCounts } from '../../../lib/replica/counts.ts';
 import { useReplica } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
-import { List } from './list-look.ts';
 
 const retry = (): void => {
   useReplica.setState({ trouble: null });
@@ -45,23 +43,5 @@ export const RestOfList = (): ReactElement | null => {
       <LinearProgress aria-label={t('restIsComing')} sx={{ flex: 1, height: 2 }} />
       {t('loaded', { count })}
     </Rest>
-  );
-};
-
-/** Rows with the height of real ones, so that nothing moves when the comments arrive. */
-export const RowSkeletons = (): ReactElement => {
-  const { t } = useTranslation();
-  return (
-    <List role="status" aria-label={t('loading')}>
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} className="comment-row">
-          <Skeleton className="avatar" variant="circular" width={32} height={32} />
-          <div className="said">
-            <Skeleton width="34%" height={12} sx={{ my: '4px' }} />
-            <Skeleton width="72%" height={12} sx={{ my: '10px' }} />
-          </div>
-        </div>
-      ))}
-    </List>
   );
 };

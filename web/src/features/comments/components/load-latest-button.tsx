@@ -1,7 +1,7 @@
 import { useCallback, type ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../components/icons/icon.tsx';
+import { Icon } from '../../../components/icons/glyphs.tsx';
 import { useOfferedCommands, type CommandName } from '../../../lib/commands.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useLoadStore } from '../stores/load-store.ts';

@@ -27,7 +27,7 @@ const useReplaced = (): string | null => {
   const unsaved = useEditsStore((state) => comment.id in state.replaced);
   if (comment.replacedDraft === null && !unsaved) return null;
   const isOwn = unsaved || (comment.replacedIsOwn ?? !comment.draftIsOwn);
-  return isOwn ? t('bringBack', { count: 1 }) : t('bringDraftBack');
+  return isOwn ? t('bringBack') : t('bringDraftBack');
 };
 
 /** What stands in the menu: wishes of one press, languages by their codes, and one's own words. */

@@ -20,11 +20,11 @@ const heldOf = ({ thread = [], wroteBack }: ListedComment): readonly Said[] => {
 };
 
 /** What stands open by itself: our last answer before it, and what was written back to that. */
-const lastWordsOf = ({ thread = [], wroteBack }: ListedComment): readonly Said[] => {
-  if (!wroteBack) return [];
-  const before = thread.filter(({ id, at }) => id !== wroteBack.id && at <= wroteBack.at);
-  const ours = before.findLastIndex(({ by }) => by === 'channel');
-  return [...before.slice(Math.max(0, ours)), { ...wroteBack, by: 'viewer' }];
+const lastWordsOf = (comment: ListedComment): readonly Said[] => {
+  const held = heldOf(comment);
+  const end = held.findIndex(({ id }) => id === comment.wroteBack?.id);
+  const ours = held.slice(0, end).findLastIndex(({ by }) => by === 'channel');
+  return held.slice(Math.max(0, ours), end + 1);
 };
 
 /** The talk under the comment: what somebody wrote back, or all of it where the creator asks. */
@@ -40,7 +40,7 @@ export const Talk = (): ReactElement | null => {
       {said.map(({ id: key, by, author, text, at }) => (
         <li key={key}>
           <p className="meta">
-            <strong dir="auto">{by === 'channel' ? t('talk:you') : author}</strong>
+            <strong dir="auto">{by === 'channel' ? t('context:you') : author}</strong>
             <time dateTime={at}>{dateTimeText(at)}</time>
           </p>
           <p className="words" dir="auto">
@@ -69,7 +69,7 @@ const Replies = ({ count }: { readonly count: number }): ReactElement => {
           wholeTalks: new Map(wholeTalks).set(id, said),
         }));
       } catch (error) {
-        tellFailure(t('talk:failed'), error);
+        tellFailure(t('context:repliesFailed'), error);
       } finally {
         setAsking(false);
       }
@@ -78,7 +78,7 @@ const Replies = ({ count }: { readonly count: number }): ReactElement => {
   };
   return (
     <RowButton
-      label={t('talk:replies', { count })}
+      label={t('context:replies', { count })}
       className="fold"
       aria-expanded={isOpen}
       disabled={isAsking}
@@ -96,8 +96,8 @@ const AuthorMark = (): ReactElement | null => {
   const version = useReplica((state) => (state.phase === 'ready' ? state.version : null));
   if (version === null) return null;
   const count = countsOf(version).byAuthor.get(comment.authorName) ?? 0;
-  if (count === 1) return <span>{t('talk:first')}</span>;
-  return count >= REGULAR ? <span>{t('talk:regular', { count })}</span> : null;
+  if (count === 1) return <span>{t('context:first')}</span>;
+  return count >= REGULAR ? <span>{t('context:regular', { count })}</span> : null;
 };
 
 /** What is quietly said of a comment beside its author: likes, replies, how often they write. */
@@ -108,7 +108,7 @@ export const TalkMarks = (): ReactElement => {
   return (
     <>
       {active && <AuthorMark />}
-      {likeCount > 0 && <span>{t('talk:likes', { count: likeCount })}</span>}
+      {likeCount > 0 && <span>{t('context:likes', { count: likeCount })}</span>}
       {count > 0 && <Replies count={count} />}
     </>
   );

@@ -28,8 +28,8 @@ const Translation = (): ReactElement => {
         <>
           <p className="note">
             {theirs === null
-              ? t('translation:byModelFromAny')
-              : t('translation:byModel', { language: nameOf(theirs) })}
+              ? t('context:translation.byModelFromAny')
+              : t('context:translation.byModel', { language: nameOf(theirs) })}
           </p>
           <p className="words" dir="auto" lang={to}>
             {data.text}
@@ -38,14 +38,14 @@ const Translation = (): ReactElement => {
       ) : error ? (
         <>
           <p className="note failed">
-            {errorText(error, i18next.t, (status) => t('translation:failed', { status }))}
+            {errorText(error, i18next.t, (status) => t('context:translation.failed', { status }))}
           </p>
           <div className="actions">
-            <RowButton label={t('translation:retry')} onClick={() => void refetch()} />
+            <RowButton label={t('common:retry')} onClick={() => void refetch()} />
           </div>
         </>
       ) : (
-        <p className="note">{t('translation:loading')}</p>
+        <p className="note">{t('context:translation.loading')}</p>
       )}
     </div>
   );
@@ -63,7 +63,7 @@ const Chip = ({ shown }: { readonly shown: boolean }): ReactElement | null => {
   if (!isForeign && !shown) return null;
   return (
     <RowButton
-      label={t(shown ? 'translation:hide' : 'translation:translate')}
+      label={t(shown ? 'context:translation.hide' : 'context:translation.translate')}
       className="kind"
       data-urgent
       aria-expanded={shown}

@@ -10,8 +10,8 @@ import { useCursorStore } from '../stores/cursor-store.ts';
 import { useCommentFilters } from './use-comment-filters.ts';
 
 const AREAS = [
-  ...(['comments', 'common', 'filters', 'notes', 'dismissing', 'talk'] as const),
-  ...(['context', 'translation', 'unsaved'] as const),
+  ...(['comments', 'common', 'filters', 'notes'] as const),
+  ...(['context', 'dismissing', 'replacing'] as const),
 ] as const;
 
 /**

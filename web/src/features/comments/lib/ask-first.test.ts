@@ -2,7 +2,7 @@ import type { CommentKind } from '@replywell/contract/kinds';
 import { useQuestion } from '../../../components/question/question-store.ts';
 import { buildRow } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
-import { askFirst } from './ask-first.ts';
+import { askFirst } from './generate-commands.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 
 beforeEach(resetStores);

@@ -1,26 +1,87 @@
+import { isUnwanted } from '@replywell/contract/kinds';
 import type { Wish } from '@replywell/contract/wishes';
-import {
-  takeBackFailure,
-  toast,
-  type ToastContent,
-} from '../../../components/toast/toast-store.ts';
+import { ask } from '../../../components/question/question-store.ts';
+import { toast, type ToastContent } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { askFirst } from './ask-first.ts';
 import { generateMany, generateOne, isWrittenElsewhere } from './generate-replies.ts';
+import { hasDraft } from './row-controls.ts';
 import { bringBack } from './save-commands.ts';
+import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
 
 type Comments = readonly ListedComment[];
 
 const t = i18next.getFixedT(null, 'comments');
 const tOwn = i18next.getFixedT(null, 'replacing');
 
+type Proceed = (comments: Comments) => void;
+
+/** The answer that goes on with the others only. There is none if there are no others. */
+const leavingOut = (others: Comments, label: string, proceed: Proceed) =>
+  others.length === 0 ? [] : [{ label, onChoose: () => proceed(others) }];
+
+/**
+ * Asks before a new draft replaces words that the creator wrote or changed, saved or not. One
+ * question covers all comments. The creator can allow it, keep their own words, or cancel.
+ */
+const askToReplace = (comments: Comments, proceed: Proceed): void => {
+  const unsaved = new Set(unsavedIds(useEditsStore.getState().byId));
+  const others = comments.filter(
+    (comment) => !(unsaved.has(comment.id) || (comment.draftIsOwn && hasDraft(comment))),
+  );
+  const count = comments.length - others.length;
+  if (count === 0) {
+    proceed(comments);
+    return;
+  }
+  const isOne = comments.length === 1;
+  ask({
+    title: isOne ? tOwn('replaceTitle') : tOwn('replaceMany', { count }),
+    text: isOne ? tOwn('replaceText') : tOwn('replaceManyText'),
+    stay: isOne ? tOwn('keepMine') : t('cancel'),
+    answers: [
+      { label: tOwn('replace'), onChoose: () => proceed(comments) },
+      ...leavingOut(others, tOwn('leaveOut', { count: others.length }), proceed),
+    ],
+  });
+};
+
+/**
+ * Drafts for advertising and insults cost money and attract more of both, so they are written in
+ * bulk only if the creator says so. One comment alone was chosen on purpose.
+ */
+const askAboutUnwanted = (comments: Comments, proceed: Proceed): void => {
+  const wanted = comments.filter(({ assessment }) => !(assessment && isUnwanted(assessment)));
+  const count = comments.length - wanted.length;
+  if (comments.length === 1 || count === 0) {
+    proceed(comments);
+    return;
+  }
+  ask({
+    title: i18next.t('filters:unwanted.title', { count }),
+    text: i18next.t('filters:unwanted.text'),
+    stay: i18next.t('filters:unwanted.stay'),
+    answers: [
+      ...leavingOut(
+        wanted,
+        i18next.t('filters:unwanted.leaveOut', { count: wanted.length }),
+        proceed,
+      ),
+      {
+        label: i18next.t('filters:unwanted.all', { count: comments.length }),
+        onChoose: () => proceed(comments),
+      },
+    ],
+  });
+};
+
+/** Asks about spam and hostile comments, then about words of the creator that would be replaced. */
+export const askFirst = (comments: Comments, proceed: Proceed): void =>
+  askAboutUnwanted(comments, (chosen) => askToReplace(chosen, proceed));
+
 const offer = (replaced: Comments): Partial<ToastContent> => ({
-  action: {
-    label: t('bringBack', { count: replaced.length }),
-    onClick: () => void bringBack(replaced),
-  },
+  action: { label: t('bringBack'), onClick: () => void bringBack(replaced) },
 });
 
 const sayFailed = ({ id }: ListedComment, error: unknown): void => {
@@ -44,19 +105,14 @@ const writeOne = async (comment: ListedComment, wish?: Wish): Promise<void> => {
     });
   else if (end && 'error' in end) sayFailed(comment, end.error);
   if (end?.kind === 'kept') toast({ title: tOwn('ownKept', { count: 1 }) });
-  if (end?.kind !== 'written') return;
-  takeBackFailure([comment.id]);
-  if (end.over) toast({ title: tOwn('replaced', { count: 1 }), ...offer([end.now]) });
+  if (end?.kind === 'written' && end.over)
+    toast({ title: tOwn('replaced', { count: 1 }), ...offer([end.now]) });
 };
 
 const writeAll = async (comments: Comments): Promise<void> => {
-  const notWritten: string[] = [];
-  const result = await generateMany(comments, (id, { kind }) => {
-    if (kind === 'written') takeBackFailure([id]);
-    else if (kind !== 'kept' && kind !== 'stopped') notWritten.push(id);
-  });
+  const result = await generateMany(comments);
   if (!result) return;
-  const { done, failed, ended, kept, replaced } = result;
+  const { done, failed, missing, ended, kept, replaced } = result;
   const nothing = ended !== null && done + failed + kept === 0;
   const more = [
     ...(ended ? [errorText(ended.error, i18next.t)] : []),
@@ -69,7 +125,7 @@ const writeAll = async (comments: Comments): Promise<void> => {
       : t('generatedSummary', { done, failed }),
     ...(more.length > 0 ? { description: more.join(' ') } : {}),
     ...(replaced.length > 0 ? offer(replaced) : {}),
-    ...(failed > 0 || ended ? { variant: 'destructive', about: notWritten } : {}),
+    ...(failed > 0 || ended ? { variant: 'destructive', about: missing } : {}),
   });
 };
 

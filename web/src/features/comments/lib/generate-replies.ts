@@ -1,5 +1,6 @@
 import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
 import type { Wish } from '@replywell/contract/wishes';
+import { takeBackFailure } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
@@ -100,6 +101,7 @@ const writeOne = async (comment: ListedComment, how: How): Promise<WriteEnd> => 
     });
     const change = { ...draft, status: 'ready', sendReason: null } as const;
     changeComment(id, change);
+    takeBackFailure([id]);
     const over = giveWay(id, edit) || draftIsOwn;
     return {
       kind: 'written',
@@ -109,7 +111,9 @@ const writeOne = async (comment: ListedComment, how: How): Promise<WriteEnd> => 
   } catch (error) {
     if (neverLeft(wasOffline, error)) return { kind: 'offline', error };
     const end = await settleFailure(comment, error);
-    return end.kind === 'written' ? { ...end, over: giveWay(id, edit) || end.over } : end;
+    if (end.kind !== 'written') return end;
+    takeBackFailure([id]);
+    return { ...end, over: giveWay(id, edit) || end.over };
   } finally {
     endDoing([id]);
   }
@@ -122,27 +126,22 @@ export const generateOne = async (
 ): Promise<WriteEnd | null> =>
   beginDoing([comment.id], 'generating').length === 0 ? null : writeOne(comment, how);
 
-type OnEach = (id: string, end: WriteEnd) => void;
-
 const ENDS_RUN: readonly WriteEnd['kind'][] = ['unreachable', 'offline', 'used-up'];
 
 /** The comment is as it was, and nothing went wrong with it. */
 const UNTOUCHED: readonly WriteEnd['kind'][] = ['stopped', 'offline', 'used-up'];
 
+const FINE: readonly WriteEnd['kind'][] = ['written', 'kept', 'stopped'];
+
 /** After such an end the remaining requests would fail too. */
 const endsRun = (end: WriteEnd): end is Extract<WriteEnd, { error: unknown }> =>
   ENDS_RUN.includes(end.kind);
 
-const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> => {
-  const end = await writeOne(comment, { bulk: true });
-  countBulk();
-  onEach(comment.id, end);
-  if (endsRun(end)) stopBulk();
-};
-
 interface BulkResult {
   done: number;
   failed: number;
+  /** The ids of those that should have been written. */
+  missing: string[];
   /** Why the run ended early: no network, or no more drafts in this month. null: it did not. */
   ended: { error: unknown } | null;
   /** Comments left as they are, because their draft is the creator's own by now. */
@@ -151,13 +150,15 @@ interface BulkResult {
   replaced: ListedComment[];
 }
 
-const resultOf = (ends: readonly WriteEnd[]): BulkResult => {
+const resultOf = (endsById: ReadonlyMap<string, WriteEnd>): BulkResult => {
+  const ends = [...endsById.values()];
   const written = ends.filter((end) => end.kind === 'written');
   const kept = ends.filter(({ kind }) => kind === 'kept').length;
   const untouched = ends.filter(({ kind }) => UNTOUCHED.includes(kind)).length;
   return {
     done: written.length,
     failed: ends.length - written.length - kept - untouched,
+    missing: [...endsById.keys()].filter((id) => !FINE.includes(endsById.get(id)?.kind ?? 'kept')),
     ended: ends.find(endsRun) ?? null,
     kept,
     replaced: written.filter(({ over }) => over).map(({ now }) => now),
@@ -171,7 +172,6 @@ const resultOf = (ends: readonly WriteEnd[]): BulkResult => {
  */
 export const generateMany = async (
   comments: readonly ListedComment[],
-  onEach: OnEach = () => undefined,
 ): Promise<BulkResult | null> => {
   if (useBulkStore.getState().running) return null;
   const marked = new Set(
@@ -183,16 +183,16 @@ export const generateMany = async (
   const items = comments.filter(({ id }) => marked.has(id));
   if (items.length === 0) return null;
   beginBulk(items.length);
-  const ends: WriteEnd[] = [];
+  const ends = new Map<string, WriteEnd>();
   const left = items.values();
   const lane = async (): Promise<void> => {
     while (!useBulkStore.getState().stopping) {
       const { value: comment } = left.next();
       if (!comment) return;
-      await writeNext(comment, (id, end) => {
-        ends.push(end);
-        onEach(id, end);
-      });
+      const end = await writeOne(comment, { bulk: true });
+      ends.set(comment.id, end);
+      countBulk();
+      if (endsRun(end)) stopBulk();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));

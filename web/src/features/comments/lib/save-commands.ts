@@ -108,8 +108,7 @@ export const bringBack = async (comments: readonly ListedComment[]): Promise<voi
       })
       .finally(() => endSaving(comment.id));
   }
-  if (failed.length === 0)
-    toast({ title: i18next.t('replacing:broughtBack', { count: comments.length }) });
+  if (failed.length === 0) toast({ title: i18next.t('replacing:broughtBack') });
   else {
     const title = i18next.t('replacing:bringBackFailed');
     toast({ variant: 'destructive', title, description: why, about: failed });

@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { Avatar } from '../../../../components/avatar.tsx';
+import { Avatar } from '../../../../components/face.tsx';
 import { NewTabLink } from '../../../../components/new-tab-link.tsx';
 import { entryWithId, useReplica } from '../../../../lib/replica/replica-store.ts';
 import { youtubeAddress } from '../../../../lib/youtube-address.ts';

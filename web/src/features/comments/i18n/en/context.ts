@@ -1,4 +1,7 @@
-/** Texts about a draft: how it is written and rewritten, what with, and what became of a reply. */
+/**
+ * Texts about a draft: how it is written and rewritten, what with, and what became of a reply; about
+ * the talk under a comment, and comments in languages that the creator does not read.
+ */
 export const context = {
   keep: 'Keep as an answer',
   kept: 'Kept among your answers in the settings',
@@ -18,5 +21,21 @@ export const context = {
     words: 'In your own words…',
     example: 'For example: mention the next video',
     rewrite: 'Rewrite',
+  },
+  replies_one: '{{count, number}} reply',
+  replies_other: '{{count, number}} replies',
+  likes_one: '{{count, number}} like',
+  likes_other: '{{count, number}} likes',
+  you: 'You',
+  first: 'first comment',
+  regular: '{{count, number}} comments',
+  repliesFailed: 'The replies could not be read',
+  translation: {
+    translate: 'Translate',
+    hide: 'Hide translation',
+    loading: 'Translating…',
+    byModel: 'Translated by the model · {{language}}',
+    byModelFromAny: 'Translated by the model',
+    failed: 'The text could not be translated: {{status}}',
   },
 };

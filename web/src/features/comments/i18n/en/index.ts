@@ -6,6 +6,3 @@ export { keys } from './keys.ts';
 export { notes } from './notes.ts';
 export { replacing } from './replacing.ts';
 export { sitting } from './sitting.ts';
-export { talk } from './talk.ts';
-export { translation } from './translation.ts';
-export { unsaved } from './unsaved.ts';

@@ -1,23 +1,27 @@
-/** Texts about a new draft that takes the place of the creator's own words. */
+/** Texts about the creator's own words: a new draft takes their place, or they would be lost. */
 export const replacing = {
   replaceTitle: 'Replace your text?',
   replaceText:
     'You wrote or changed this reply. A new draft takes its place; your text can be brought back.',
-  replaceMany_one: '{{count, number}} reply among the selected was written by you. Replace it?',
-  replaceMany_other:
-    '{{count, number}} replies among the selected were written by you. Replace them?',
-  replaceManyText_one: 'A new draft takes the place of your text, which can be brought back.',
-  replaceManyText_other: 'New drafts take the place of your texts, which can be brought back.',
-  keepEdit: 'Keep my text',
+  replaceMany: 'Written by you among the selected: {{count, number}}. Replace?',
+  replaceManyText: 'New drafts take the place of your words, which can be brought back.',
   replace: 'Replace',
-  leaveOut_one: 'Keep mine, draft the other one',
-  leaveOut_other: 'Keep mine, draft the other {{count, number}}',
+  leaveOut: 'Keep mine, draft {{count, number}}',
   replaced_one: 'Your text was replaced.',
   replaced_other: '{{count, number}} of your texts were replaced.',
-  broughtBack_one: 'The earlier text is back.',
-  broughtBack_other: '{{count, number}} of your texts are back.',
+  broughtBack: 'The earlier words are back.',
   bringBackFailed: 'The earlier text could not be brought back',
-  ownKept_one: 'One reply is in your own words by now and was left as it is.',
-  ownKept_other:
-    '{{count, number}} replies are in your own words by now and were left as they are.',
+  ownKept: 'In your own words by now, and left as they are: {{count, number}}.',
+  changedElsewhere: 'This reply was changed elsewhere. The stored one:',
+  keepMine: 'Keep my text',
+  useTheirs: 'Use the stored one',
+  underWay: 'This reply is on its way from another place. Your text is not in it:',
+  answeredElsewhere: 'This comment was answered elsewhere. Your text was not sent:',
+  noReply: 'This comment takes no reply any more. Your text was not saved:',
+  discard: 'Discard',
+  leaveTitle: 'Log out and lose your changes?',
+  leaveText_one: '{{count, number}} reply has changes that are not saved.',
+  leaveText_other: '{{count, number}} replies have changes that are not saved.',
+  leaveStay: 'Stay',
+  leaveAnyway: 'Log out',
 };

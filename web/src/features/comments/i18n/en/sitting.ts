@@ -26,8 +26,7 @@ export const sitting = {
   send: 'Send {{count, number}}',
   summary: '{{approved, number}} approved, {{dismissed, number}} dismissed',
   nothing: 'Nothing waits here',
-  left_one: '{{count, number}} still waits.',
-  left_other: '{{count, number}} still wait.',
+  left: 'Still waiting: {{count, number}}.',
   notSent: 'Nothing goes out before you send it. What is approved stays selected in the list.',
   toList: 'Back to the list',
 };

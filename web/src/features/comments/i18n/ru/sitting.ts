@@ -29,10 +29,7 @@ export const sitting: Translation<typeof en> = {
   send: 'Отправить: {{count, number}}',
   summary: 'Одобрено: {{approved, number}}, убрано: {{dismissed, number}}',
   nothing: 'Здесь ничего не ждёт ответа',
-  left_one: 'Ждёт ещё {{count, number}}.',
-  left_few: 'Ждут ещё {{count, number}}.',
-  left_many: 'Ждут ещё {{count, number}}.',
-  left_other: 'Ждут ещё {{count, number}}.',
+  left: 'Ждут ещё: {{count, number}}.',
   notSent: 'Пока вы не отправите, ничего не уйдёт. Одобренное остаётся выбранным в списке.',
   toList: 'К списку',
 };

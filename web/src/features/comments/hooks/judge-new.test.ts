@@ -3,7 +3,7 @@ import { entryWithId } from '../../../lib/replica/replica-store.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { holdRows } from '../testing/rows.ts';
-import { judgeNew } from './judge-new.ts';
+import { judgeNew } from './use-load-latest.ts';
 
 beforeEach(resetStores);
 
