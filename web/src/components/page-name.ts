@@ -20,9 +20,7 @@ export const useShownName = (): string | undefined =>
 
 const put = (named: Named): void =>
   usePageNames.setState(({ shown }) => ({
-    shown: shown.some(({ id }) => id === named.id)
-      ? shown.map((one) => (one.id === named.id ? named : one))
-      : [...shown, named],
+    shown: [...shown.filter(({ id }) => id !== named.id), named],
   }));
 
 const remove = (id: string): void =>

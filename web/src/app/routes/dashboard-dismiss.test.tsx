@@ -171,7 +171,7 @@ describe('spam that is rejected on YouTube as well', () => {
   });
 
   test('is not where spam is only dismissed', async () => {
-    const { of } = await pressed(/^2 need no reply/);
+    const { of } = await pressed(/^Need no reply: 2/);
     await afterUndo();
     expect(of(DISMISS)).toHaveLength(1);
     expect(of(REJECT)).toEqual([]);

@@ -3,7 +3,7 @@ import { markRanges } from '../../../components/findings/marked-draft.tsx';
 import { rangesOf } from '../../../lib/replica/search.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { pictureIdOf, textIdOf } from '../lib/focus.ts';
-import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
+import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { youtubeAddress } from '../../../lib/youtube-address.ts';
@@ -50,7 +50,7 @@ export const CommentText = (): ReactElement => {
           label={unfolded ? t('less') : t('more')}
           className={unfolded ? 'fold' : 'fold more'}
           aria-expanded={unfolded}
-          onClick={() => toggleUnfolded(id)}
+          onClick={() => toggle('unfolded', id)}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import { countsOf } from '../../../lib/replica/counts.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useReplica } from '../../../lib/replica/replica-store.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
-import { toggleTalk, useCursorStore } from '../stores/cursor-store.ts';
+import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
 /** What the page holds, with what was written back also where YouTube sends it no more. */
@@ -74,7 +74,7 @@ const Replies = ({ count }: { readonly count: number }): ReactElement => {
         setAsking(false);
       }
     }
-    toggleTalk(id);
+    toggle('talks', id);
   };
   return (
     <RowButton

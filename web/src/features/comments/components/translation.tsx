@@ -5,7 +5,7 @@ import { call } from '../../../lib/api-client.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useReader } from '../hooks/use-reader.ts';
-import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
+import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { isTranslatable } from '../lib/row-controls.ts';
@@ -68,7 +68,7 @@ const Chip = ({ shown }: { readonly shown: boolean }): ReactElement | null => {
       data-urgent
       aria-expanded={shown}
       aria-keyshortcuts="L"
-      onClick={() => toggleTranslated(comment.id)}
+      onClick={() => toggle('translated', comment.id)}
     />
   );
 };

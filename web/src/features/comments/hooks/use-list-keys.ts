@@ -12,7 +12,7 @@ import { editComment, focusNow, isInSight } from '../lib/focus.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { controlsOf, isTranslatable } from '../lib/row-controls.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
-import { toggleTranslated, useCursorStore } from '../stores/cursor-store.ts';
+import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';
 import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
 import type { CommentCommands } from './use-comment-commands.ts';
@@ -49,7 +49,7 @@ const actionOf = (
     'Shift+KeyX': () => markRow(rows, comment.id, true),
     ...(busy ? {} : { KeyD: () => commands.dismiss([comment]) }),
     ...(isTranslatable(comment, i18next.language)
-      ? { KeyL: () => toggleTranslated(comment.id) }
+      ? { KeyL: () => toggle('translated', comment.id) }
       : {}),
     ...(forward && !busy ? { KeyG: () => commands.generate(comment) } : {}),
     ...(writable && !busy ? { KeyE: () => editComment(comment) } : {}),

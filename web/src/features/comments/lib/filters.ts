@@ -70,9 +70,6 @@ export const WAITING_FILTERS: CommentFilters = { ...DEFAULT_FILTERS, date: 'all'
 /** Matches all comments of all videos. */
 export const WIDEST_FILTERS: CommentFilters = { ...WAITING_FILTERS, status: 'all' };
 
-const DAYS: Partial<Record<DateFilter, number>> = { '1d': 1, '3d': 3, '7d': 7, '30d': 30 };
-const DAY_MS = 86_400_000;
-
 export const cleanSearch = (text: string): string => text.trim().slice(0, SEARCH_MAX_LENGTH).trim();
 
 const readDate = (params: URLSearchParams, now: Date): Pick<CommentFilters, 'date' | 'range'> => {
@@ -127,5 +124,9 @@ export const spanOf = ({ date, range }: CommentFilters, now: Date): Moments => {
   if (date === 'today') return { since: dayjs(now).startOf('day').toISOString() };
   if (date === 'yesterday') return momentsOf(yesterday(now));
   if (date === 'pick') return range ? momentsOf(range) : {};
-  return { since: new Date(now.getTime() - (DAYS[date] ?? 0) * DAY_MS).toISOString() };
+  return {
+    since: dayjs(now)
+      .subtract(24 * Number.parseInt(date), 'hour')
+      .toISOString(),
+  };
 };

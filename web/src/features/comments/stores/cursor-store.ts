@@ -38,14 +38,10 @@ export const read = (readingId: string): void => {
   if (useCursorStore.getState().readingId !== readingId) useCursorStore.setState({ readingId });
 };
 
-const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
-  ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
-
-export const toggleUnfolded = (id: string): void =>
-  useCursorStore.setState(({ unfolded }) => ({ unfolded: toggled(unfolded, id) }));
-
-export const toggleTranslated = (id: string): void =>
-  useCursorStore.setState(({ translated }) => ({ translated: toggled(translated, id) }));
-
-export const toggleTalk = (id: string): void =>
-  useCursorStore.setState(({ talks }) => ({ talks: toggled(talks, id) }));
+/** Shows more in a row, or less again. */
+export const toggle = (what: 'unfolded' | 'translated' | 'talks', id: string): void =>
+  useCursorStore.setState((state) => {
+    const ids = new Set(state[what]);
+    if (!ids.delete(id)) ids.add(id);
+    return { [what]: ids };
+  });

@@ -30,21 +30,19 @@ export const useEditsStore = create<Edits>(() => ({
 const put = (id: string, edit: Edit): void =>
   useEditsStore.setState(({ byId }) => ({ byId: { ...byId, [id]: edit } }));
 
-const editOf = (id: string): Edit | undefined => useEditsStore.getState().byId[id];
-
 /** The edit that is open now, to be passed to `closeIfSame` later. */
-export const currentEdit = editOf;
+export const currentEdit = (id: string): Edit | undefined => useEditsStore.getState().byId[id];
 
 export const openEdit = (id: string, edit: Edit): void => {
-  if (!editOf(id)) put(id, edit);
+  if (!currentEdit(id)) put(id, edit);
 };
 
 export const typeEdit = (id: string, text: string): void =>
-  put(id, { base: editOf(id)?.base ?? '', text });
+  put(id, { base: currentEdit(id)?.base ?? '', text });
 
 /** Keeps the creator's words and treats them as a change of this draft. */
 export const rebaseEdit = (id: string, base: string): void => {
-  const edit = editOf(id);
+  const edit = currentEdit(id);
   if (edit) put(id, { ...edit, base });
 };
 
@@ -54,7 +52,7 @@ export const replaceEdit = (id: string, draft: string): void =>
 
 /** Brings discarded words back, but never over words that were written since. */
 export const restoreEdit = (id: string, edit: Edit): void => {
-  const now = editOf(id);
+  const now = currentEdit(id);
   if (!now || !isUnsaved(now)) put(id, edit);
 };
 
@@ -62,13 +60,13 @@ const without = (edits: EditsById, id: string): EditsById =>
   Object.fromEntries(Object.entries(edits).filter(([other]) => other !== id));
 
 export const closeEdit = (id: string): void => {
-  if (!editOf(id)) return;
+  if (!currentEdit(id)) return;
   useEditsStore.setState(({ byId }) => ({ byId: without(byId, id) }));
 };
 
 /** Closes the editor, unless its text has changed since `edit` was read. */
 export const closeIfSame = (id: string, edit: Edit | undefined): void => {
-  if (editOf(id)?.text === edit?.text) closeEdit(id);
+  if (currentEdit(id)?.text === edit?.text) closeEdit(id);
 };
 
 export const replacedEdit = (id: string): Edit | undefined => useEditsStore.getState().replaced[id];
@@ -79,7 +77,7 @@ export const forgetReplaced = (id: string): void =>
 /** Like `closeIfSame`, but unsaved words can be restored. Returns true if there were any. */
 export const giveWay = (id: string, edit: Edit | undefined): boolean => {
   closeIfSame(id, edit);
-  if (!edit || !isUnsaved(edit) || editOf(id)) return false;
+  if (!edit || !isUnsaved(edit) || currentEdit(id)) return false;
   useEditsStore.setState(({ replaced }) => ({ replaced: { ...replaced, [id]: edit } }));
   return true;
 };
@@ -104,7 +102,7 @@ export const saveLater = (id: string): void =>
 export const takeLater = (): string[] => {
   const ids = [...useEditsStore.getState().later];
   useEditsStore.setState({ later: new Set() });
-  return ids.filter((id) => editOf(id) !== undefined);
+  return ids.filter((id) => currentEdit(id) !== undefined);
 };
 
 /** True when closing the editor would lose words. */
