@@ -28,7 +28,7 @@ export const Keyed = ({ shortcut, sign = shortcut, children, ...rest }: KeyedPro
 );
 
 const RewriteOpener = (props: ComponentProps<typeof Button>): ReactElement => (
-  <Keyed {...props} variant="outlined" shortcut="R" />
+  <Button {...props} variant="outlined" aria-keyshortcuts="R" data-key="R" />
 );
 
 interface ApproveProps {
