@@ -3,7 +3,6 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { StandinControl } from '../e2e/fixtures/standin.ts';
 import { EMULATOR_PORTS } from '../scripts/world/plan.ts';
-import { limitDeliveries } from '../scripts/world/standins.ts';
 import { World } from '../scripts/world/world.ts';
 import { FirestoreProxy } from './firestore-proxy.ts';
 
@@ -72,10 +71,7 @@ interface WorldRequest {
   onLost: (report: string) => void;
 }
 
-/** Each of them is a process of its own in the Functions emulator. */
-const DELIVERIES_AT_ONCE = 2;
 const HOSTING = 5055;
-const TASKS_PORT = 9304;
 /** Long, because every program loads the preload, and the machine may be busy with other work. */
 const READY_WITHIN_MS = 300_000;
 
@@ -108,9 +104,6 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
       REPLYWELL_FIRESTORE_PROXY: await firestore.listen(),
       NODE_OPTIONS: `--import ${preload}`,
       NODE_NO_WARNINGS: '1',
-      // In seconds. The Functions emulator never answers a request whose process took longer to
-      // load.
-      FUNCTIONS_DISCOVERY_TIMEOUT: String(READY_WITHIN_MS / 1000),
     },
   });
   const stop = async (): Promise<void> => {
@@ -119,7 +112,6 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
   };
   try {
     await world.start();
-    await limitDeliveries({ port: TASKS_PORT }, DELIVERIES_AT_ONCE);
   } catch (error) {
     await stop();
     throw error;
@@ -129,6 +121,6 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
     ...{ speed, folder, firestore, stop },
     google: new StandinControl('http://127.0.0.1:9301'),
     youtube: new StandinControl('http://127.0.0.1:9302'),
-    tasks: new StandinControl(`http://127.0.0.1:${TASKS_PORT}`),
+    tasks: new StandinControl('http://127.0.0.1:9304'),
   };
 }

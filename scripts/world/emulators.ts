@@ -7,7 +7,8 @@ import { PROJECT, type Environment } from './plan.ts';
 import type { StoredData } from './stored-data.ts';
 
 const READY = /All emulators ready/;
-const READY_WITHIN_MS = 120_000;
+/** Long, because the machine may be busy with other work. */
+const READY_WITHIN_MS = 240_000;
 /** If one of its programs is killed, firebase-tools only prints a warning and continues without it. */
 const PART_LOST = /Emulator has exited (upon receiving signal|with code)/;
 
@@ -50,6 +51,8 @@ export function launchEmulators(options: EmulatorOptions): Child {
       NODE_COMPILE_CACHE: path.join(local, 'compile-cache'),
       // Otherwise it asks npm for a newer SDK, which takes a second with a network and ten without.
       npm_config_offline: 'true',
+      // In seconds. A request whose process takes longer to load is never answered.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '300',
       ...options.environment,
       TMPDIR: temporary,
     },

@@ -66,18 +66,15 @@ export function hurryQueue(child: Child): void {
  * and gives up one that needs half a minute to load. A hundred tasks that are due together would
  * starve the whole world.
  */
-const DELIVERIES_AT_ONCE = 4;
+const DELIVERIES_AT_ONCE = 2;
 
 /** Tells the queue how many deliveries this machine can take at the same time. */
-export async function limitDeliveries(
-  { port }: Pick<Standin, 'port'>,
-  atOnce = DELIVERIES_AT_ONCE,
-) {
+export async function limitDeliveries({ port }: Standin): Promise<void> {
   const mask = 'rateLimits.maxConcurrentDispatches';
   const answer = await fetch(`http://127.0.0.1:${port}/v2/${TASKS_QUEUE}?updateMask=${mask}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rateLimits: { maxConcurrentDispatches: atOnce } }),
+    body: JSON.stringify({ rateLimits: { maxConcurrentDispatches: DELIVERIES_AT_ONCE } }),
     signal: AbortSignal.timeout(10_000),
   });
   if (!answer.ok) throw new Error(`The queue was not limited: ${await answer.text()}`);

@@ -9,18 +9,16 @@ import { targetSchema, type Queue, type State, type Task } from './queue.ts';
 
 const MINUTE = 60_000;
 const MAX_AHEAD = 30 * 24 * 60 * MINUTE;
-const MAX_BYTES = 1024 * 1024;
 const DEFAULT_DEADLINE = 10 * MINUTE;
+const MIN_DEADLINE = 15_000;
 const MAX_DEADLINE = 30 * MINUTE;
 
 const LOCATION = '/v2/projects/:project/locations/:location';
 const QUEUE = `${LOCATION}/queues/:queue`;
-const TASK = `${QUEUE}/tasks/:task`;
 
 const param = (req: Request, name: string): string => String(req.params[name] ?? '');
 const queueName = (req: Request): string =>
   `projects/${param(req, 'project')}/locations/${param(req, 'location')}/queues/${param(req, 'queue')}`;
-const taskName = (req: Request): string => `${queueName(req)}/tasks/${param(req, 'task')}`;
 
 const secondsText = (ms: number): string => `${ms / 1000}s`;
 
@@ -43,7 +41,6 @@ const methodSchema = z
 
 const createSchema = z.strictObject({
   task: z.strictObject({
-    name: z.string().optional(),
     httpRequest: targetSchema.extend({ httpMethod: methodSchema }),
     scheduleTime: timestampSchema.optional(),
     dispatchDeadline: durationSchema.optional(),
@@ -69,41 +66,27 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   );
 }
 
-function nameFor(asked: string | undefined, queue: string): string {
-  if (!asked) return `${queue}/tasks/${randomInt(1e14, 2.8e14)}${randomInt(1e5, 1e6)}`;
-  if (!/^[A-Za-z0-9_-]{1,500}$/.test(asked.slice(`${queue}/tasks/`.length)))
-    throw invalid(
-      'Task name must be formatted: "projects/<PROJECT_ID>/locations/<LOCATION_ID>/queues/<QUEUE_ID>/tasks/<TASK_ID>"',
-    );
-  if (!asked.startsWith(`${queue}/tasks/`))
-    throw invalid('The queue name from request must be the same as in the named task.');
-  return asked;
-}
-
 /** Reads the body of a create call and refuses what the real service refuses. */
-function newTask(body: unknown, queue: Queue, now: number, shortestDeadline: number): Task {
+function newTask(body: unknown, queue: Queue, now: number): Task {
   const { task: asked } = parse(createSchema, body);
   const { scheduleTime = now, dispatchDeadline = DEFAULT_DEADLINE } = asked;
-  const name = nameFor(asked.name, queue.name);
+  const name = `${queue.name}/tasks/${randomInt(1e14, 2.8e14)}${randomInt(1e5, 1e6)}`;
   if (scheduleTime > now + MAX_AHEAD)
     throw invalid('Task.schedule_time must be no more than 30 days in the future.');
-  if (dispatchDeadline < shortestDeadline || dispatchDeadline > MAX_DEADLINE)
+  if (dispatchDeadline < MIN_DEADLINE || dispatchDeadline > MAX_DEADLINE)
     throw invalid('Task.dispatch_deadline must be between [15s, 30m].');
-  if (JSON.stringify(asked).length * 0.75 > MAX_BYTES) throw invalid('Task size too large');
   return {
     ...{ name, target: asked.httpRequest, scheduleTime: Math.max(now, scheduleTime) },
-    ...{ createTime: now, dispatchDeadline, dispatchCount: 0, executionCount: 0 },
-    ...{ previousResponse: null, retryReason: null, dueAt: Infinity },
+    ...{ createTime: now, dispatchDeadline, dispatchCount: 0, dueAt: Infinity },
   };
 }
 
-const presentTask = ({ name, target, dispatchCount, ...task }: Task): object => ({
+const presentTask = ({ name, target, ...task }: Task): object => ({
   name,
   httpRequest: { ...target, body: undefined },
   scheduleTime: new Date(task.scheduleTime).toISOString(),
   createTime: new Date(task.createTime).toISOString(),
   dispatchDeadline: secondsText(task.dispatchDeadline),
-  ...(dispatchCount > 0 && { dispatchCount }),
   view: 'BASIC',
 });
 
@@ -122,20 +105,12 @@ interface Api {
   state: State;
   dispatcher: Dispatcher;
   losses: Losses;
-  shortestDeadline: number;
 }
 
-function create({ state, dispatcher, losses, shortestDeadline }: Api, req: Request): object {
+function create({ state, dispatcher, losses }: Api, req: Request): object {
   const queue = state.queue(queueName(req));
   const now = state.clock.now();
-  const task = newTask(req.body, queue, now, shortestDeadline);
-  if (queue.tasks.has(task.name))
-    throw new RpcError('ALREADY_EXISTS', 'Requested entity already exists');
-  if (state.isBarred(task.name))
-    throw new RpcError(
-      'ALREADY_EXISTS',
-      'The task cannot be created because a task with this name existed too recently.',
-    );
+  const task = newTask(req.body, queue, now);
   queue.tasks.set(task.name, task);
   if (losses.left > 0) losses.left -= 1;
   else {
@@ -157,32 +132,16 @@ const answering =
     }
   };
 
-/** The part of Cloud Tasks v2 that an application calls, and the limit of a queue. */
+/** The part of Cloud Tasks v2 that the product calls, for tasks without a name, and the limit of a queue. */
 export function mountApi(standin: Standin, api: Api): void {
   const { state, dispatcher } = api;
-  const found = (req: Request) => state.task(queueName(req), taskName(req));
-  const on = (
-    operation: string,
-    verb: 'get' | 'post' | 'patch' | 'delete',
-    path: string,
-    act: (req: Request) => object,
-  ): void => standin.on(operation, verb, path, answering(act));
-
-  on('tasks.create', 'post', `${QUEUE}/tasks`, (req) => create(api, req));
-  on('tasks.get', 'get', TASK, (req) => presentTask(found(req).task));
-  on('tasks.list', 'get', `${QUEUE}/tasks`, (req) => {
-    const { tasks } = state.queue(queueName(req));
-    return { tasks: [...tasks.values()].map(presentTask) };
-  });
-  on('tasks.delete', 'delete', TASK, (req) => {
-    const { queue, task } = found(req);
-    state.removeTask(queue, task);
-    return {};
-  });
-  on('queues.patch', 'patch', QUEUE, (req) => {
+  const createTask = answering((req) => create(api, req));
+  const patchQueue = answering((req) => {
     const queue = state.queue(queueName(req));
     Object.assign(queue, parse(patchSchema, req.body).rateLimits);
     dispatcher.wake();
     return presentQueue(queue);
   });
+  standin.on('tasks.create', 'post', `${QUEUE}/tasks`, createTask);
+  standin.on('queues.patch', 'patch', QUEUE, patchQueue);
 }

@@ -1,6 +1,6 @@
 import type { SigningKey } from '../kernel/signing-key.ts';
 import { backoffAfter, MAX_ATTEMPTS, type Queue, type State, type Task } from './queue.ts';
-import { askedWait, callWorker, workerHeaders, type Outcome } from './worker-call.ts';
+import { callWorker, workerHeaders } from './worker-call.ts';
 
 /** One request to a worker, as `GET /__control/deliveries` answers it. */
 export interface Delivery {
@@ -27,8 +27,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
  * Sends tasks to their workers when they are due and decides what follows.
  *
  * A task waits (dueAt is a time), runs (dueAt is Infinity), and then either is gone (2xx, or given
- * up) or waits again. Deleting a running task only forgets it: its request continues and its result
- * is ignored. One timer waits for the next moment at which something can be dispatched; `wake`
+ * up) or waits again. One timer waits for the next moment at which something can be dispatched; `wake`
  * computes it again.
  */
 export class Dispatcher {
@@ -163,11 +162,11 @@ export class Dispatcher {
     const send = (duplicate: boolean) => this.#send(task, headers, { eta, signal, duplicate });
     const copy = this.#duplicates.shift();
     if (copy === 'together') this.#follow(send(true));
-    const outcome = await send(false);
+    const status = await send(false);
     queue.running -= 1;
     if (signal.aborted) return;
     if (copy === 'afterwards') this.#follow(send(true));
-    if (queue.tasks.get(task.name) === task) this.#settle(queue, task, outcome, eta);
+    this.#settle(queue, task, status, eta);
     this.wake();
   }
 
@@ -175,7 +174,7 @@ export class Dispatcher {
     task: Task,
     headers: Record<string, string>,
     { eta, signal, duplicate }: { eta: number; signal: AbortSignal; duplicate: boolean },
-  ): Promise<Outcome> {
+  ): Promise<number> {
     const delivery: Delivery = {
       at: new Date(this.#state.clock.now()).toISOString(),
       eta: new Date(eta).toISOString(),
@@ -187,25 +186,18 @@ export class Dispatcher {
       duplicate,
     };
     this.#deliveries.push(delivery);
-    const outcome = await callWorker(task, headers, signal);
-    delivery.status = outcome.kind === 'answered' ? outcome.status : 0;
-    return outcome;
+    delivery.status = await callWorker(task, headers, signal);
+    return delivery.status;
   }
 
-  #settle(queue: Queue, task: Task, outcome: Outcome, eta: number): void {
-    const status = outcome.kind === 'answered' ? outcome.status : null;
-    if (status !== null && status < 500) task.executionCount += 1;
-    const isDone = status !== null && status >= 200 && status < 300;
+  #settle(queue: Queue, task: Task, status: number, eta: number): void {
+    const isDone = status >= 200 && status < 300;
     if (isDone || task.dispatchCount >= MAX_ATTEMPTS) {
-      this.#state.removeTask(queue, task);
+      queue.tasks.delete(task.name);
       return;
     }
-    task.previousResponse = status;
-    task.retryReason =
-      outcome.kind === 'answered' ? `HTTP status code ${outcome.status}` : outcome.reason;
     const { clock } = this.#state;
-    const asked = outcome.kind === 'answered' ? askedWait(outcome.retryAfter, clock.now()) : 0;
-    const wait = Math.max(asked, backoffAfter(task.dispatchCount));
+    const wait = backoffAfter(task.dispatchCount);
     // At a speed above 1 the real time of an attempt is before its scheduled time.
     task.scheduleTime = Math.max(clock.now(), eta) + wait;
     task.dueAt = clock.momentIn(wait);

@@ -5,7 +5,7 @@ import type { CloudTasksStandin } from './server.ts';
 
 const REGULARLY_MS = 5000;
 
-/** What is kept of the queues. Names of removed tasks are not kept, so they may be used again. */
+/** What is kept of the queues. */
 const keptSchema = z.object({
   /** Real time. After this moment the remaining waits pass with the clock, at any speed. */
   savedAt: z.number(),
@@ -41,11 +41,8 @@ function recall({ savedAt, queues }: Kept, { clock, queues: known }: State): voi
     for (const { left, ...fields } of tasks) {
       const task: Task = { ...fields, dueAt: Infinity };
       if (left !== null) task.dueAt = clock.momentIn(left - passed);
-      else if (task.dispatchCount > 0) {
-        task.retryReason = 'UNAVAILABLE(14): The queue was stopped';
-        task.previousResponse = null;
+      else if (task.dispatchCount > 0)
         task.dueAt = clock.momentIn(backoffAfter(task.dispatchCount));
-      }
       known.get(name)?.tasks.set(task.name, task);
     }
 }

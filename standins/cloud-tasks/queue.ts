@@ -26,10 +26,6 @@ export const keptTaskSchema = z.object({
   createTime: z.number(),
   dispatchDeadline: z.number(),
   dispatchCount: z.number().int().min(0),
-  /** Answers other than 5xx, as in X-CloudTasks-TaskExecutionCount. */
-  executionCount: z.number().int().min(0),
-  previousResponse: z.number().nullable(),
-  retryReason: z.string().nullable(),
 });
 
 export interface Task extends z.infer<typeof keptTaskSchema> {
@@ -47,7 +43,6 @@ export interface Queue {
 }
 
 const SECOND = 1000;
-const TASK_NAME_BARRED = 3_600 * SECOND;
 
 /** As the product's queue is set up. */
 export const MAX_ATTEMPTS = 100;
@@ -59,13 +54,11 @@ const MOST_AT_ONCE = 1000;
 export const backoffAfter = (attempts: number): number =>
   Math.min(MAX_BACKOFF, MIN_BACKOFF * 2 ** (attempts - 1));
 
-/** All state of the service: queues with their tasks, and the names of removed tasks. */
+/** All state of the service: queues with their tasks. */
 export class State {
   readonly clock: Clock;
   readonly queues = new Map<string, Queue>();
   readonly #names: readonly string[];
-  /** Names of removed tasks, with the real time from which they may be used again. */
-  readonly #barred = new Map<string, number>();
 
   constructor(clock: Clock, names: readonly string[]) {
     this.clock = clock;
@@ -74,13 +67,12 @@ export class State {
   }
 
   reset(): void {
-    this.#barred.clear();
     this.clock.reset();
-    this.queues.clear();
-    for (const name of this.#names)
-      this.queues.set(name, {
-        ...{ name, maxConcurrentDispatches: MOST_AT_ONCE, tasks: new Map(), running: 0 },
-      });
+    for (const name of this.#names) {
+      // How the queue is set up stays, as it would where somebody deletes all tasks.
+      const { maxConcurrentDispatches = MOST_AT_ONCE } = this.queues.get(name) ?? {};
+      this.queues.set(name, { name, maxConcurrentDispatches, tasks: new Map(), running: 0 });
+    }
   }
 
   queue(name: string): Queue {
@@ -92,30 +84,11 @@ export class State {
     );
   }
 
-  task(queueName: string, name: string): { queue: Queue; task: Task } {
-    const queue = this.queue(queueName);
-    const task = queue.tasks.get(name);
-    if (!task) throw new RpcError('NOT_FOUND', 'The task does not exist.');
-    return { queue, task };
-  }
-
-  /** Removes a task that is done, deleted or given up. Its name stays blocked for about an hour. */
-  removeTask(queue: Queue, task: Task): void {
-    queue.tasks.delete(task.name);
-    this.#barred.set(task.name, this.clock.momentIn(TASK_NAME_BARRED));
-  }
-
-  isBarred(name: string): boolean {
-    return (this.#barred.get(name) ?? 0) > this.clock.now();
-  }
-
   /** Running waits use the new speed for their remaining time. */
   setSpeed(speed: number): void {
     const previous = this.clock.speed;
     this.clock.speed = speed;
     for (const { tasks } of this.queues.values())
       for (const task of tasks.values()) task.dueAt = this.clock.rescale(task.dueAt, previous);
-    for (const [name, until] of this.#barred)
-      this.#barred.set(name, this.clock.rescale(until, previous));
   }
 }

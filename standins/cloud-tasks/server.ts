@@ -18,16 +18,7 @@ export interface CloudTasksStandinOptions {
   queues?: readonly string[];
   /** true: it delivers nothing, and time passes as on the clock, until `begin`. */
   standing?: boolean;
-  /** 15 s as on the real service. A test of slow workers may set less. */
-  shortestDeadlineMs?: number;
 }
-
-const SHORTEST_DEADLINE = 15_000;
-/**
- * Room for a task of 1 MB in base64 with its envelope, so that our own size check refuses it and
- * not the parser's.
- */
-const BODY_LIMIT = '10mb';
 
 export interface CloudTasksStandin {
   standin: Standin;
@@ -48,7 +39,6 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
   let standing = options.standing ?? false;
   const standin = new Standin({
     refuse,
-    bodyLimit: BODY_LIMIT,
     onClose: () => dispatcher.reset(),
     reset: () => {
       standing = false;
@@ -62,8 +52,7 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
     res.set('cache-control', 'public, max-age=10').json(key.pemMap);
   });
   mountControl(standin, state, dispatcher, { losses, key });
-  const { shortestDeadlineMs: shortestDeadline = SHORTEST_DEADLINE } = options;
-  mountApi(standin, { state, dispatcher, losses, shortestDeadline });
+  mountApi(standin, { state, dispatcher, losses });
   if (standing) {
     state.setSpeed(1);
     dispatcher.hold();

@@ -33,44 +33,11 @@ const without = (name: string): URLSearchParams => {
 const get = (query: URLSearchParams): Promise<Response> =>
   fetch(`${base}/o/oauth2/v2/auth?${query.toString()}`, { redirect: 'manual' });
 
-async function decide(
-  query: URLSearchParams,
-  fields: { account: string; decision: string; grant?: string },
-): Promise<URLSearchParams> {
-  const answer = await fetch(`${base}/o/oauth2/v2/auth/consent`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams([...query, ...Object.entries(fields)]),
-  });
-  return resultOf(answer);
-}
-
 function resultOf(answer: Response): URLSearchParams {
   const location = answer.headers.get('location') ?? '';
   expect(location.startsWith(`${CALLBACK}?`)).toBe(true);
   return new URL(location).searchParams;
 }
-
-test('Continue returns a code with the state and the granted scopes by their long names', async () => {
-  const account = 'anna@example.com';
-  const result = await decide(request(), { account, decision: 'continue', grant: YOUTUBE });
-  expect(result.get('state')).toBe('a state & more');
-  expect(result.get('code')).toMatch(/^4\/0A/);
-  expect(result.get('scope')?.split(' ')).toEqual([
-    'openid',
-    'https://www.googleapis.com/auth/userinfo.email',
-    'https://www.googleapis.com/auth/userinfo.profile',
-    YOUTUBE,
-  ]);
-});
-
-test('once granted, a login_hint skips the account page, unless select_account is asked for', async () => {
-  await decide(request(), { account: 'anna@example.com', decision: 'continue', grant: YOUTUBE });
-  const hinted = request({ login_hint: 'anna@example.com' });
-  expect(resultOf(await get(hinted)).get('code')).not.toBeNull();
-  hinted.set('prompt', 'select_account');
-  expect(await (await get(hinted)).text()).toContain('Choose an account');
-});
 
 test('prompt=none with a login_hint approves at once, without YouTube for noscope', async () => {
   const silent = (email: string) => get(request({ prompt: 'none', login_hint: email }));

@@ -8,7 +8,7 @@ import {
 } from './authorize-request.ts';
 import type { Grants } from './grants.ts';
 import { accountPage, consentPage, errorPage } from './pages.ts';
-import { OPTIONAL } from './scopes.ts';
+import { YOUTUBE } from './scopes.ts';
 
 function show(res: Response, status: number, html: string): void {
   res.status(status).set('cache-control', 'no-store').type('html').send(html);
@@ -60,7 +60,7 @@ export class Authorizer {
     if (decision === null) this.#continueAs(res, request, account, query);
     else if (decision !== 'continue') returnTo(res, request, { error: 'access_denied' });
     else {
-      const agreed = (scope: string): boolean => !OPTIONAL.has(scope) || ticked.includes(scope);
+      const agreed = (scope: string): boolean => scope !== YOUTUBE || ticked.includes(scope);
       this.#approve(res, request, account, request.scopes.filter(agreed), true);
     }
   }
@@ -94,7 +94,7 @@ export class Authorizer {
     }
     const granted = this.#grants.grantedTo(account.email);
     const scopes = request.scopes.filter(
-      (scope) => account.ticksYoutube || !OPTIONAL.has(scope) || granted.has(scope),
+      (scope) => account.ticksYoutube || scope !== YOUTUBE || granted.has(scope),
     );
     this.#approve(res, request, account, scopes, granted.size === 0);
   }

@@ -5,22 +5,17 @@ const tokenSchema = z.object({
   value: z.string(),
   email: z.string(),
   scopes: z.array(z.string()),
-  /** The code or refresh token it came from. */
-  origin: z.string(),
 });
-const accessSchema = tokenSchema.extend({ expiresAt: z.number(), offline: z.boolean() });
+const accessSchema = tokenSchema.extend({ expiresAt: z.number() });
 
 /** What is kept between runs. Codes are not: they are valid for minutes, and a page waits for each. */
 export const grantsSchema = z.object({
   granted: z.array(z.object({ email: z.string(), scopes: z.array(z.string()) })),
   access: z.array(accessSchema),
   refresh: z.array(tokenSchema),
-  dead: z.array(z.object({ value: z.string(), email: z.string() })),
 });
 type KeptGrants = z.infer<typeof grantsSchema>;
 
-/** Google's limit of refresh tokens per account and client. The oldest one dies silently. */
-const LIVE_REFRESH_TOKENS = 100;
 const CODE_LIFETIME_MS = 10 * 60_000;
 export const TOKEN_LIFETIME_SECONDS = 3599;
 
@@ -47,7 +42,6 @@ interface Token extends Omit<z.infer<typeof tokenSchema>, 'scopes'> {
 
 export interface AccessToken extends Token {
   expiresAt: number;
-  offline: boolean;
 }
 
 const secret = (prefix: string, bytes: number): string =>
@@ -63,16 +57,13 @@ export class Grants {
   readonly #codes = new Map<string, Code>();
   readonly #access = new Map<string, AccessToken>();
   readonly #refresh = new Map<string, Token>();
-  /** Tokens that were once valid, with their owners. Google refuses them with other words. */
-  readonly #dead = new Map<string, string>();
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
   reset(): void {
-    for (const map of [this.#granted, this.#codes, this.#access, this.#refresh, this.#dead])
-      map.clear();
+    for (const map of [this.#granted, this.#codes, this.#access, this.#refresh]) map.clear();
   }
 
   snapshot(): KeptGrants {
@@ -82,19 +73,17 @@ export class Grants {
       granted: [...this.#granted].map(([email, scopes]) => ({ email, scopes: [...scopes] })),
       access: [...this.#access.values()].filter(({ expiresAt }) => expiresAt > now).map(listed),
       refresh: [...this.#refresh.values()].map(listed),
-      dead: [...this.#dead].map(([value, email]) => ({ value, email })),
     };
   }
 
   /** Restores the state of an earlier run. */
-  recall({ granted, access, refresh, dead }: KeptGrants): void {
+  recall({ granted, access, refresh }: KeptGrants): void {
     this.reset();
     for (const { email, scopes } of granted) this.#granted.set(email, new Set(scopes));
     for (const { scopes, ...token } of access)
       this.#access.set(token.value, { ...token, scopes: new Set(scopes) });
     for (const { scopes, ...token } of refresh)
       this.#refresh.set(token.value, { ...token, scopes: new Set(scopes) });
-    for (const { value, email } of dead) this.#dead.set(value, email);
   }
 
   grantedTo(email: string): ReadonlySet<string> {
@@ -121,7 +110,7 @@ export class Grants {
     return code.expiresAt > this.#now();
   }
 
-  issueAccessToken(from: Omit<Token, 'value'> & { offline: boolean }): AccessToken {
+  issueAccessToken(from: Omit<Token, 'value'>): AccessToken {
     const expiresAt = this.#now() + TOKEN_LIFETIME_SECONDS * 1000;
     const token = { ...from, value: secret('ya29.a0', 120), expiresAt };
     this.#access.set(token.value, token);
@@ -131,8 +120,6 @@ export class Grants {
   issueRefreshToken(from: Omit<Token, 'value'>): Token {
     const token = { ...from, value: secret('1//0', 60) };
     this.#refresh.set(token.value, token);
-    const live = [...this.#refresh.values()].filter(({ email }) => email === token.email);
-    for (const old of live.slice(0, -LIVE_REFRESH_TOKENS)) this.#bury(old);
     return token;
   }
 
@@ -146,28 +133,16 @@ export class Grants {
     return this.#refresh.get(value);
   }
 
-  wasRevoked(value: string): boolean {
-    return this.#dead.has(value);
-  }
-
-  /** The owner of a code or token, also of one that is no longer valid. */
+  /** The owner of a code or token. */
   emailOf(value: string): string | null {
     const owner = this.#access.get(value) ?? this.#refresh.get(value) ?? this.#codes.get(value);
-    return owner?.email ?? this.#dead.get(value) ?? null;
+    return owner?.email ?? null;
   }
 
   revokeGrant(email: string): void {
     this.#granted.delete(email);
-    for (const token of this.#tokens()) if (token.email === email) this.#bury(token);
-  }
-
-  /** Revokes what a code gave. A code that is used a second time may have been stolen. */
-  revokeFrom(origin: string): void {
-    for (const token of this.#tokens()) {
-      if (token.origin !== origin) continue;
-      this.#bury(token);
-      this.revokeFrom(token.value);
-    }
+    for (const tokens of [this.#access, this.#refresh])
+      for (const token of tokens.values()) if (token.email === email) tokens.delete(token.value);
   }
 
   /** Expires access tokens and returns how many. */
@@ -178,15 +153,5 @@ export class Grants {
     );
     for (const token of live) token.expiresAt = now;
     return live.length;
-  }
-
-  #tokens(): Token[] {
-    return [...this.#access.values(), ...this.#refresh.values()];
-  }
-
-  #bury(token: Token): void {
-    this.#access.delete(token.value);
-    this.#refresh.delete(token.value);
-    this.#dead.set(token.value, token.email);
   }
 }

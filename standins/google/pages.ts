@@ -1,6 +1,6 @@
 import { escapeHtml } from '../world/markup.ts';
 import type { Account } from '../world/model.ts';
-import { OPTIONAL } from './scopes.ts';
+import { YOUTUBE } from './scopes.ts';
 
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f1f3f4;
@@ -66,12 +66,8 @@ export function consentPage(
   query: URLSearchParams,
 ): string {
   const ticked = account.ticksYoutube ? ' checked' : '';
-  const optional = scopes.flatMap((scope) => {
-    const words = OPTIONAL.get(scope);
-    if (words === undefined) return [];
-    const box = `<input type="checkbox" name="grant" value="${scope}"${ticked}>`;
-    return [`<li><label>${box} ${words}</label></li>`];
-  });
+  const box = `<input type="checkbox" name="grant" value="${YOUTUBE}"${ticked}>`;
+  const youtube = `<li><label>${box} See, edit, and permanently delete your YouTube videos, ratings, comments and captions</label></li>`;
   return page(
     'Replywell wants access to your Google Account',
     `<h1>Replywell wants access to your Google Account</h1>
@@ -81,7 +77,7 @@ ${hidden(query)}
 <input type="hidden" name="account" value="${account.email}">
 <ul>
 <li>Your name, email address and profile picture</li>
-${optional.join('\n')}
+${scopes.includes(YOUTUBE) ? youtube : ''}
 </ul>
 <button name="decision" value="cancel">Cancel</button>
 <button name="decision" value="continue">Continue</button>

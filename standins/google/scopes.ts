@@ -7,14 +7,7 @@ const SIGN_IN = new Map([
   ['profile', `${GOOGLE}userinfo.profile`],
 ]);
 
-/** The scopes that a person may untick, with the texts of the consent page. */
-export const OPTIONAL: ReadonlyMap<string, string> = new Map([
-  [
-    `${GOOGLE}youtube.force-ssl`,
-    'See, edit, and permanently delete your YouTube videos, ratings, comments and captions',
-  ],
-  [`${GOOGLE}youtube.readonly`, 'View your YouTube account'],
-]);
+export const YOUTUBE = `${GOOGLE}youtube.force-ssl`;
 
 const long = (name: string): string => SIGN_IN.get(name) ?? name;
 const signIn = [...SIGN_IN.values()];
@@ -22,7 +15,7 @@ const signIn = [...SIGN_IN.values()];
 /** The long names, each once, and whether Google knows it. */
 export const parseScopes = (text: string): { name: string; isKnown: boolean }[] =>
   [...new Set(text.split(/\s+/).filter(Boolean).map(long))].map((name) => ({
-    ...{ name, isKnown: signIn.includes(name) || OPTIONAL.has(name) },
+    ...{ name, isKnown: signIn.includes(name) || name === YOUTUBE },
   }));
 
 /** Google issues an ID token for any of the sign-in scopes. */

@@ -55,34 +55,21 @@ function checkVerifier(code: Code, verifier: string | null): void {
 function redeemCode(grants: Grants, form: URLSearchParams): Issued {
   const code = grants.code(required(form, 'code'));
   if (!code) throw invalidGrant('Malformed auth code.');
-  if (code.used) {
-    grants.revokeFrom(code.value);
-    throw invalidGrant('Bad Request');
-  }
-  if (!grants.isCurrent(code)) throw invalidGrant('Bad Request');
+  if (code.used || !grants.isCurrent(code)) throw invalidGrant('Bad Request');
   if (required(form, 'redirect_uri') !== code.redirectUri)
     throw new TokenError(400, 'redirect_uri_mismatch', 'Bad Request');
   checkVerifier(code, form.get('code_verifier'));
   code.used = true;
   const { email, scopes, offline, nonce } = code;
-  const refresh =
-    offline && code.consented
-      ? grants.issueRefreshToken({ email, scopes, origin: code.value })
-      : null;
-  const access = grants.issueAccessToken({ email, scopes, offline, origin: code.value });
+  const refresh = offline && code.consented ? grants.issueRefreshToken({ email, scopes }) : null;
+  const access = grants.issueAccessToken({ email, scopes });
   return { access, refreshToken: refresh?.value ?? null, nonce };
 }
 
 function refresh(grants: Grants, form: URLSearchParams): Issued {
-  const value = required(form, 'refresh_token');
-  const token = grants.refreshToken(value);
-  if (!token)
-    throw invalidGrant(
-      grants.wasRevoked(value) ? 'Token has been expired or revoked.' : 'Bad Request',
-    );
-  const { email, scopes } = token;
-  const access = grants.issueAccessToken({ email, scopes, offline: true, origin: value });
-  return { access, refreshToken: null, nonce: null };
+  const token = grants.refreshToken(required(form, 'refresh_token'));
+  if (!token) throw invalidGrant('Token has been expired or revoked.');
+  return { access: grants.issueAccessToken(token), refreshToken: null, nonce: null };
 }
 
 /** Throws a TokenError for everything that Google would refuse. */
@@ -100,10 +87,6 @@ const ID_TOKEN_SECONDS = 3600;
 
 const hasScope = (token: AccessToken, name: string): boolean =>
   token.scopes.has(`https://www.googleapis.com/auth/userinfo.${name}`);
-
-/** The left half of the hash, with which OpenID Connect ties an access token to an ID token. */
-const accessTokenHash = (accessToken: string): string =>
-  createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
 export function idTokenFor(
   key: SigningKey,
@@ -125,7 +108,6 @@ export function idTokenFor(
       picture: `${base}/a/${sub}=s96-c`,
     }),
     ...(hasScope(token, 'email') && { email, email_verified: true }),
-    at_hash: accessTokenHash(token.value),
     ...(nonce !== null && { nonce }),
     ...{ iat: issuedAt, exp: issuedAt + ID_TOKEN_SECONDS },
   });
@@ -140,5 +122,4 @@ export const accessTokenInfo = (token: AccessToken, account: Account, now: numbe
   exp: String(Math.floor(token.expiresAt / 1000)),
   expires_in: String(Math.max(0, Math.floor((token.expiresAt - now) / 1000))),
   ...(hasScope(token, 'email') && { email: account.email, email_verified: 'true' }),
-  access_type: token.offline ? 'offline' : 'online',
 });

@@ -38,8 +38,6 @@ export interface StandinOptions {
   reset: () => void;
   /** Stops what would run longer than the server: timers, its own requests. */
   onClose?: () => void;
-  /** The largest body. By default that of the form and JSON parsers. */
-  bodyLimit?: string;
   /** Keeps an effect until its time. A stand-in without this has no late effects. */
   defer?: (delayMs: number, deed: () => void) => void;
 }

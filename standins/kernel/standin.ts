@@ -27,9 +27,7 @@ export class Standin {
     this.#means = { app: this.app, refuse, defer };
     this.app.disable('x-powered-by');
     this.app.set('query parser', 'extended');
-    this.app.use(
-      express.json({ limit: options.bodyLimit ?? '2mb', type: ['application/json', 'text/json'] }),
-    );
+    this.app.use(express.json({ limit: '2mb', type: ['application/json', 'text/json'] }));
     this.app.use(express.urlencoded({ extended: false }));
     this.#mountControl();
   }

@@ -42,11 +42,6 @@ const MODELS: readonly Model[] = [
   reasoning('gpt-6.1-sol', null, ['minimal'], 'medium'),
 ];
 
-const isServed = ({ shutdownDate }: Model, now: Date): boolean =>
-  shutdownDate === null || now.getTime() < Date.parse(shutdownDate);
-
-export const servedModels = (now: Date): Model[] => MODELS.filter((model) => isServed(model, now));
-
 /**
  * Throws `model_not_found` for an unknown model and, with another message, for one that was shut
  * down.
@@ -55,13 +50,9 @@ export function findModel(id: string, now: Date): Model {
   const model = MODELS.find((candidate) => candidate.id === id);
   if (!model)
     throw modelNotFound(`The model \`${id}\` does not exist or you do not have access to it.`);
-  if (isServed(model, now)) return model;
+  const { shutdownDate } = model;
+  if (shutdownDate === null || now.getTime() < Date.parse(shutdownDate)) return model;
   throw modelNotFound(
     `The model \`${id}\` has been deprecated, learn more here: https://platform.openai.com/docs/deprecations`,
   );
 }
-
-export const presentModel = ({ id, shutdownDate }: Model): object => ({
-  ...{ id, object: 'model', created: 1_735_689_600, owned_by: 'system' },
-  shutdown_date: shutdownDate,
-});

@@ -12,7 +12,6 @@ import {
   type CheckedRequest,
 } from './checks.ts';
 import { OpenaiError, refuse, sendError } from './errors.ts';
-import { findModel, presentModel, servedModels } from './models.ts';
 import { sendShape, SHAPES, streamed, type Sent } from './shapes.ts';
 
 function usageOf({ request, effort, allowedTokens }: CheckedRequest, { content }: Answer): object {
@@ -49,7 +48,7 @@ const completionOf = (checked: CheckedRequest, answer: Answer, now: Date): objec
   system_fingerprint: 'fp_standin',
 });
 
-/** Implements Chat Completions and Models. Its drafts are its own, short and repeatable. */
+/** Implements Chat Completions. Its drafts are its own, short and repeatable. */
 export function createOpenaiStandin(options: { now?: () => Date } = {}): { standin: Standin } {
   // The clock decides which models are still served.
   const { now = () => new Date() } = options;
@@ -71,18 +70,6 @@ export function createOpenaiStandin(options: { now?: () => Date } = {}): { stand
     res.json({ waiting: shapes });
   });
   standin.app.use('/v1', commonHeaders);
-  const on = (
-    operation: string,
-    verb: 'get',
-    path: string,
-    answer: (req: Request) => object,
-  ): void =>
-    standin.on(
-      operation,
-      verb,
-      path,
-      refusing((req) => ({ body: answer(req) })),
-    );
   standin.on('chat.completions.create', 'post', '/v1/chat/completions', (context) => {
     const shape = SHAPES.get(shapes.shift() ?? '');
     const asked = fieldsSchema.parse(context.req.body);
@@ -97,13 +84,6 @@ export function createOpenaiStandin(options: { now?: () => Date } = {}): { stand
     };
     return refusing(complete)(context);
   });
-  on('models.list', 'get', '/v1/models', () => ({
-    object: 'list',
-    data: servedModels(now()).map(presentModel),
-  }));
-  on('models.retrieve', 'get', '/v1/models/:id', ({ params }) =>
-    presentModel(findModel(String(params.id), now())),
-  );
   return { standin };
 }
 

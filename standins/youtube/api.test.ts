@@ -23,8 +23,8 @@ beforeEach(() => local.control(local.youtubeUrl, 'reset'));
 const part = ['snippet', 'replies'];
 const textFormat = 'plainText';
 const tell = (path: string, body: object = {}) => local.control(local.youtubeUrl, path, body);
-const as = async (email: string, scope?: string) =>
-  youtubeWith(await signIn(local.googleUrl, email, scope), local.youtubeUrl);
+const as = async (email: string) =>
+  youtubeWith(await signIn(local.googleUrl, email), local.youtubeUrl);
 const threads = () => local.world.threadsOf(channelId);
 const open = () =>
   threads().find(({ id, canReply }) => canReply && local.world.repliesTo(id).length === 0)!;
@@ -113,18 +113,6 @@ test('html is the default form of a text, plainText gives it as written', async 
   expect(plain.data.items?.[0]?.snippet?.textDisplay).toBe(text);
 });
 
-test('the same reply inserted twice is there twice, by the channel that owns the thread', async () => {
-  const { id } = open();
-  for (const text of ['Twice?', 'Twice?']) await insert(id, text);
-  const replies = (await readThread(id))?.replies?.comments ?? [];
-  expect(
-    replies.map(({ snippet }) => [snippet?.textDisplay, snippet?.authorChannelId?.value]),
-  ).toEqual([1, 2].map(() => ['Twice?', channelId]));
-  const manager = await as('manager@example.com');
-  const { data } = await insert(id, 'For Anna', manager);
-  expect(data.snippet?.authorChannelId?.value).toBe(channelId);
-});
-
 test.each([
   ['no text', () => insert(open().id, ' '), 400, 'commentTextRequired'],
   ['too long a text', () => insert(open().id, 'x'.repeat(10_001)), 400, 'commentTextTooLong'],
@@ -136,25 +124,11 @@ test.each([
     400,
     'operationNotSupported',
   ],
-  ['no part', () => anna.channels.list({ part: [], mine: true }), 400, 'missingRequiredParameter'],
-  ['an unknown part', () => anna.channels.list({ part: ['x'], mine: true }), 400, 'unknownPart'],
   [
     'two filters',
     () => anna.commentThreads.list(listThreads({ videoId: 'x' })),
     400,
     'incompatibleParameters',
-  ],
-  [
-    'an odd page token',
-    () => anna.commentThreads.list(listThreads({ pageToken: 'x' })),
-    400,
-    'invalidPageToken',
-  ],
-  [
-    'too large a page',
-    () => anna.commentThreads.list(listThreads({ maxResults: 101 })),
-    400,
-    'invalidParameter',
   ],
   [
     'an unknown thread',
@@ -184,19 +158,17 @@ test('no token, a revoked one, and one without the scope are refused in their ow
     401,
     { error: { errors: [{ reason: 'required' }], status: 'UNAUTHENTICATED' } },
   ]);
-  const readonly = await as(
-    'boris@example.com',
-    'openid https://www.googleapis.com/auth/youtube.readonly',
-  );
-  await readonly.channels.list({ part: ['id'], mine: true });
-  expect(await youtubeRefusalOf(readonly.comments.list({ part, id: ['x'] }))).toMatchObject({
+  const mine = { part: ['id'], mine: true };
+  const unticked = await as('noscope@example.com');
+  expect(await youtubeRefusalOf(unticked.channels.list(mine))).toMatchObject({
     ...{ status: 403, reason: 'insufficientPermissions' },
     challenge: expect.stringContaining('error="insufficient_scope"') as string,
   });
+  const boris = await as('boris@example.com');
   await control(local.googleUrl, 'revoke', { email: 'boris@example.com' });
-  expect(
-    await youtubeRefusalOf(readonly.channels.list({ part: ['id'], mine: true })),
-  ).toMatchObject({ status: 401, reason: 'authError' });
+  expect(await youtubeRefusalOf(boris.channels.list(mine))).toMatchObject({
+    ...{ status: 401, reason: 'authError' },
+  });
 });
 
 test('a read costs 1 unit, an insert 50, a refused call 1, for the whole project', async () => {
@@ -210,54 +182,4 @@ test('a read costs 1 unit, an insert 50, a refused call 1, for the whole project
     ...{ status: 403, reason: 'quotaExceeded', domain: 'youtube.quota' },
   });
   await boris.channels.list({ part: ['id'], mine: true });
-});
-
-test('held replies are found by the owner alone, among what is to be judged', async () => {
-  const { id } = open();
-  await tell('quirks', { moderation: 'heldForReview', times: 1 });
-  const { data } = await insert(id, 'Held?');
-  expect((await readThread(id))?.snippet?.totalReplyCount).toBe(0);
-  const asked = listThreads({ part, moderationStatus: 'heldForReview' });
-  const held = await anna.commentThreads.list(asked);
-  const found = held.data.items?.flatMap(({ replies }) => replies?.comments ?? []);
-  expect(found?.map((reply) => reply.id)).toEqual([data.id]);
-  const stranger = await as('boris@example.com');
-  expect(await youtubeRefusalOf(stranger.commentThreads.list(asked))).toMatchObject({
-    ...{ status: 403, reason: 'forbidden' },
-  });
-});
-
-test('only the owner judges comments, all or none, and what was rejected stays so', async () => {
-  const { data } = await anna.commentThreads.list(listThreads({ moderationStatus: 'likelySpam' }));
-  const ids = (data.items ?? []).map(({ id }) => id ?? '');
-  expect(ids.length).toBeGreaterThan(1);
-  const judge = (moderationStatus: string, by = anna, more: object = {}) =>
-    by.comments.setModerationStatus({ id: ids, moderationStatus, ...more });
-  const boris = await as('boris@example.com');
-  const forbidden = { status: 403, reason: 'forbidden' };
-  expect(await youtubeRefusalOf(judge('published', boris))).toMatchObject(forbidden);
-  expect(await youtubeRefusalOf(judge('published', anna, { banAuthor: true }))).toMatchObject({
-    ...{ status: 400, reason: 'banWithoutReject' },
-  });
-  expect(await youtubeRefusalOf(judge('published', anna, { id: [...ids, 'none'] }))).toMatchObject({
-    ...{ status: 404, reason: 'commentNotFound' },
-  });
-  expect((await judge('published')).status).toBe(204);
-  const shown = (
-    await allOf(async (at) => (await anna.commentThreads.list(listThreads(at))).data)
-  ).map(({ id }) => id);
-  expect(shown).toEqual(expect.arrayContaining(ids));
-  await judge('rejected');
-  expect(await youtubeRefusalOf(judge('published'))).toMatchObject({ status: 400 });
-});
-
-test('only its author deletes a comment, once', async () => {
-  const { data } = await insert(open().id, 'Hi');
-  const id = data.id ?? '';
-  const boris = await as('boris@example.com');
-  expect(await youtubeRefusalOf(boris.comments.delete({ id }))).toMatchObject({ status: 403 });
-  expect((await anna.comments.delete({ id })).status).toBe(204);
-  expect(await youtubeRefusalOf(anna.comments.delete({ id }))).toMatchObject({
-    ...{ status: 404, reason: 'commentNotFound' },
-  });
 });

@@ -2,7 +2,6 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { World } from '../world/world.ts';
 import { Refusal } from './refusals.ts';
-import type { Method } from './request.ts';
 
 /** The owner of the access token of a call. */
 export interface Caller {
@@ -39,13 +38,7 @@ export async function identify(req: Request, googleUrl: string, world: World): P
 
 export const owns = (caller: Caller, channelId: string): boolean => caller.channelId === channelId;
 
-const AUTH = 'https://www.googleapis.com/auth/';
-const ENOUGH: Readonly<Record<Method['scope'], readonly string[]>> = {
-  'force-ssl': ['youtube.force-ssl'],
-  any: ['youtube.force-ssl', 'youtube', 'youtube.readonly'],
-};
-
-export function requireScope(caller: Caller, needs: Method['scope']): void {
-  if (!ENOUGH[needs].some((name) => caller.scopes.has(AUTH + name)))
+export function requireScope({ scopes }: Caller): void {
+  if (!scopes.has('https://www.googleapis.com/auth/youtube.force-ssl'))
     throw new Refusal('insufficientPermissions');
 }

@@ -97,7 +97,7 @@ function insert(call: ApiCall): object {
 }
 
 export const commentsList: Method = {
-  ...{ operation: 'comments.list', verb: 'get', path: '/comments', units: 1, scope: 'force-ssl' },
+  ...{ operation: 'comments.list', verb: 'get', path: '/comments', units: 1 },
   parts: ['id', 'snippet'],
   names: ['id', 'parentId', 'maxResults', 'pageToken', 'textFormat'],
   handle: list,
@@ -105,7 +105,7 @@ export const commentsList: Method = {
 
 export const commentsInsert: Method = {
   ...{ operation: 'comments.insert', verb: 'post', path: '/comments' },
-  ...{ units: 50, scope: 'force-ssl' },
+  units: 50,
   parts: ['id', 'snippet'],
   names: [],
   handle: insert,

@@ -40,7 +40,7 @@ function remove(call: ApiCall): null {
 
 export const commentsSetModerationStatus: Method = {
   ...{ operation: 'comments.setModerationStatus', verb: 'post' },
-  ...{ path: '/comments/setModerationStatus', units: 50, scope: 'force-ssl' },
+  ...{ path: '/comments/setModerationStatus', units: 50 },
   parts: [],
   names: ['id', 'moderationStatus', 'banAuthor'],
   handle: setModerationStatus,
@@ -48,7 +48,7 @@ export const commentsSetModerationStatus: Method = {
 
 export const commentsDelete: Method = {
   ...{ operation: 'comments.delete', verb: 'delete', path: '/comments' },
-  ...{ units: 50, scope: 'force-ssl' },
+  units: 50,
   parts: [],
   names: ['id'],
   handle: remove,

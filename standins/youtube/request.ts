@@ -24,8 +24,6 @@ export interface Method {
   verb: 'get' | 'post' | 'delete';
   path: string;
   units: number;
-  /** Comments need force-ssl, which may also read everything that YouTube's other scopes may. */
-  scope: 'force-ssl' | 'any';
   /** Empty: it takes no `part`. */
   parts: readonly string[];
   /** Its parameters besides `part` and those of every Google API. */

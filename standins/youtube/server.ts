@@ -46,7 +46,7 @@ function perform(method: Method, service: Service, { req }: CallContext): object
   const { world, quota, quirks, late, identities } = service;
   const caller = identities.get(req) ?? 'required';
   if (typeof caller === 'string') throw new Refusal(caller);
-  requireScope(caller, method.scope);
+  requireScope(caller);
   if (!quota.affords(method.units)) throw new Refusal('quotaExceeded');
   const url = new URL(req.originalUrl, `http://${req.get('host') ?? '127.0.0.1'}`);
   return method.handle({

@@ -119,7 +119,7 @@ function list(call: ApiCall): object {
 
 export const commentThreadsList: Method = {
   ...{ operation: 'commentThreads.list', verb: 'get', path: '/commentThreads' },
-  ...{ units: 1, scope: 'force-ssl' },
+  units: 1,
   parts: ['id', 'snippet', 'replies'],
   names: [
     ...['allThreadsRelatedToChannelId', 'id', 'videoId'],

@@ -69,7 +69,7 @@ function list(call: ApiCall): object {
 
 export const playlistItemsList: Method = {
   ...{ operation: 'playlistItems.list', verb: 'get', path: '/playlistItems' },
-  ...{ units: 1, scope: 'any' },
+  units: 1,
   parts: ['id', 'snippet', 'contentDetails', 'status'],
   names: ['playlistId', 'maxResults', 'pageToken'],
   handle: list,

@@ -82,7 +82,7 @@ function list(call: ApiCall): object {
 }
 
 export const videosList: Method = {
-  ...{ operation: 'videos.list', verb: 'get', path: '/videos', units: 1, scope: 'any' },
+  ...{ operation: 'videos.list', verb: 'get', path: '/videos', units: 1 },
   parts: ['id', ...Object.keys(PARTS)],
   names: ['id', 'hl', 'maxResults'],
   handle: list,

@@ -48,9 +48,9 @@ export async function startLocalGoogle(): Promise<LocalGoogle> {
  * The product's OAuth client. Its fetch is given, because the test runner cannot load the one that
  * the SDK imports lazily.
  */
-export const clientFor = (googleUrl: string, clientSecret = 'local-secret'): OAuth2Client =>
+const clientFor = (googleUrl: string): OAuth2Client =>
   new OAuth2Client({
-    ...{ clientId: 'replywell-local', clientSecret, redirectUri: CALLBACK },
+    ...{ clientId: 'replywell-local', clientSecret: 'local-secret', redirectUri: CALLBACK },
     endpoints: {
       tokenInfoUrl: `${googleUrl}/tokeninfo`,
       oauth2AuthBaseUrl: `${googleUrl}/o/oauth2/v2/auth`,
@@ -61,27 +61,15 @@ export const clientFor = (googleUrl: string, clientSecret = 'local-secret'): OAu
     transporterOptions: { fetchImplementation: fetch },
   });
 
-/** Passes Google's page like a person who approves at once, and returns the code. */
-export async function codeFor(
-  googleUrl: string,
-  email: string,
-  changes: Record<string, string> = {},
-): Promise<string> {
-  const url = clientFor(googleUrl).generateAuthUrl({
-    ...{ access_type: 'offline', prompt: 'none', login_hint: email, scope: SCOPES, ...changes },
+/** Signs in like a person who approves at once, and returns the client with the tokens. */
+export async function signIn(googleUrl: string, email: string): Promise<OAuth2Client> {
+  const client = clientFor(googleUrl);
+  const url = client.generateAuthUrl({
+    ...{ access_type: 'offline', prompt: 'none', login_hint: email, scope: SCOPES },
   });
   const answer = await fetch(url, { redirect: 'manual' });
-  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code');
-  if (code === null) throw new Error(`No code for ${email}.`);
-  return code;
-}
-
-/** Signs in without clicks and returns the client with the tokens. */
-export async function signIn(googleUrl: string, email: string, scope?: string) {
-  const client = clientFor(googleUrl);
-  const code = await codeFor(googleUrl, email, scope === undefined ? {} : { scope });
-  const { tokens } = await client.getToken(code);
-  client.setCredentials(tokens);
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  client.setCredentials((await client.getToken(code)).tokens);
   return client;
 }
 
@@ -91,15 +79,6 @@ export const youtubeWith = (auth: OAuth2Client, youtubeUrl: string): youtube_v3.
 const thrownSchema = z.object({
   response: z.object({ status: z.number(), headers: z.instanceof(Headers), data: z.unknown() }),
 });
-
-/** The refusal of an SDK call. Fails if the call succeeded or got no answer. */
-export async function refusalOf(call: Promise<unknown>) {
-  const thrown: unknown = await call.then(
-    () => Promise.reject(new Error('The call was not refused.')),
-    (error: unknown) => error,
-  );
-  return thrownSchema.parse(thrown).response;
-}
 
 const envelopeSchema = z.object({
   error: z.object({
@@ -111,7 +90,8 @@ const envelopeSchema = z.object({
 
 /** The first error of a call that YouTube refuses, with its status. */
 export async function youtubeRefusalOf(call: Promise<unknown>) {
-  const { status, headers, data } = await refusalOf(call);
+  const thrown: unknown = await call.catch((error: unknown) => error);
+  const { status, headers, data } = thrownSchema.parse(thrown).response;
   const { error } = envelopeSchema.parse(data);
   expect(error.code).toBe(status);
   return {
