@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Pace } from '@replywell/contract/pace';
 import { z } from 'zod';
-import { nonceOf } from '../functions/src/core/identity/exchange-code.ts';
+import { askCode } from '../functions/src/testing/google.ts';
 
-const SCOPES = 'openid email profile https://www.googleapis.com/auth/youtube.force-ssl';
 const GOOGLE = 'http://127.0.0.1:9301';
 const NEXT_PAGE = /<([^>]+)>; rel="next"/;
 
@@ -55,14 +53,8 @@ export class Creator {
   }
 
   async #signInOnce(): Promise<void> {
-    const codeVerifier = randomBytes(40).toString('base64url');
-    const redirectUri = `${this.#site}/auth/callback`;
-    const code = await this.#askGoogle(codeVerifier, redirectUri);
-    const exchanged = await this.#post('/api/auth/google-code', {
-      code,
-      codeVerifier,
-      redirectUri,
-    });
+    const code = await askCode(GOOGLE, this.email);
+    const exchanged = await this.#post('/api/auth/google-code', code);
     const { idToken } = codeSchema.parse(await exchanged.json());
     const answer = await this.#post('/api/auth/google-login', { email: this.email, idToken });
     const [cookie] = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
@@ -139,27 +131,6 @@ export class Creator {
   /** Opens the page, which queues work whose task was lost. */
   openPage(): Promise<unknown> {
     return this.#get('/api/youtube/batches/open').catch(() => null);
-  }
-
-  async #askGoogle(codeVerifier: string, redirectUri: string): Promise<string> {
-    const url = new URL(`${GOOGLE}/o/oauth2/v2/auth`);
-    const query = {
-      client_id: 'replywell-local',
-      redirect_uri: redirectUri,
-      response_type: 'code',
-      scope: SCOPES,
-      access_type: 'offline',
-      include_granted_scopes: 'true',
-      prompt: 'none',
-      login_hint: this.email,
-      code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
-      code_challenge_method: 'S256',
-      nonce: nonceOf(codeVerifier),
-    };
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const answer = await fetch(url, { redirect: 'manual' });
-    const back = new URL(answer.headers.get('location') ?? 'http://nowhere');
-    return back.searchParams.get('code') ?? '';
   }
 
   async #tell(path: string, body: object): Promise<Told> {

@@ -1,13 +1,12 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { NONCE_PREFIX } from '../../contract/limits.ts';
+import { askCode } from '../../functions/src/testing/google.ts';
 
 /**
  * Starts the world with `--real google,youtube`, where each of Google's hosts is a server of its own
@@ -85,28 +84,15 @@ const post = (at: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-const configSchema = z.object({
-  google: z.object({ authorizeUrl: z.string(), clientId: z.string(), scopes: z.array(z.string()) }),
-});
+const configSchema = z.object({ google: z.object({ authorizeUrl: z.string() }) });
 const channelsSchema = z.array(z.object({ title: z.string() }));
 
 /** As the page does. Returns the names of the channels. */
 async function signIn(hosts: Readonly<Record<string, string>>): Promise<string[]> {
   const { google } = configSchema.parse(await (await fetch(`${SITE}/api/config`)).json());
-  const codeVerifier = randomBytes(32).toString('base64url');
-  const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-  const redirectUri = `${SITE}/auth/callback`;
-  const asked = new URL(google.authorizeUrl);
-  asked.search = new URLSearchParams({
-    ...{ client_id: google.clientId, redirect_uri: redirectUri, response_type: 'code' },
-    ...{ scope: google.scopes.join(' '), access_type: 'offline', prompt: 'none' },
-    ...{ login_hint: EMAIL, nonce: hash(NONCE_PREFIX + codeVerifier) },
-    ...{ code_challenge: hash(codeVerifier), code_challenge_method: 'S256' },
-  }).toString();
-  const page = new URL(asked.pathname + asked.search, hosts[asked.host]);
-  const back = (await fetch(page, { redirect: 'manual' })).headers.get('location') ?? '';
-  const code = new URL(back).searchParams.get('code');
-  const exchanged = await post('/api/auth/google-code', { code, codeVerifier, redirectUri });
+  const page = new URL(google.authorizeUrl);
+  const code = await askCode(hosts[page.host] ?? '', EMAIL);
+  const exchanged = await post('/api/auth/google-code', code);
   const { idToken } = z.object({ idToken: z.string() }).parse(await exchanged.json());
   const entered = await post('/api/auth/google-login', { email: EMAIL, idToken });
   const cookie = (entered.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
