@@ -10,6 +10,11 @@ import tseslint from 'typescript-eslint';
 /** What tests, measures or stands in for something: no part of the product. */
 const TOOLS = ['./standins', './testing', './e2e', './bench', './faults', './evaluation'];
 
+/** The layers of functions/src below wiring: each may import itself and core. */
+const LAYERS = ['core', 'store', 'services', 'http', 'tasks', 'jobs'];
+/** They know where their services are. */
+const OUTSIDE = ['store', 'services'];
+
 /** What may be imported from where: docs/architecture.md as lint errors. */
 const zones = [
   { target: './contract', from: ['./functions', './web', './scripts', ...TOOLS] },
@@ -22,52 +27,13 @@ const zones = [
   },
 
   // functions: index -> wiring -> http, tasks, jobs -> core; store and services implement core's ports.
-  {
-    target: './functions/src/core',
+  ...LAYERS.map((layer) => ({
+    target: `./functions/src/${layer}`,
     from: [
-      './functions/src/http',
-      './functions/src/tasks',
-      './functions/src/store',
-      './functions/src/services',
-      './functions/src/jobs',
-      './functions/src/wiring',
-      './functions/src/config.ts',
-    ],
-  },
-  {
-    target: './functions/src/store',
-    from: [
-      './functions/src/http',
-      './functions/src/tasks',
-      './functions/src/jobs',
-      './functions/src/services',
-    ],
-  },
-  {
-    target: './functions/src/services',
-    from: [
-      './functions/src/http',
-      './functions/src/tasks',
-      './functions/src/jobs',
-      './functions/src/store',
-    ],
-  },
-  {
-    target: ['./functions/src/http', './functions/src/tasks', './functions/src/jobs'],
-    from: [
-      './functions/src/store',
-      './functions/src/services',
-      './functions/src/wiring',
-      './functions/src/config.ts',
-    ],
-  },
-  {
-    target: ['./functions/src/core', './functions/src/store', './functions/src/services'],
-    from: ['./functions/src/wiring', './functions/src/index.ts'],
-  },
-  { target: './functions/src/http', from: ['./functions/src/tasks', './functions/src/jobs'] },
-  { target: './functions/src/tasks', from: ['./functions/src/http', './functions/src/jobs'] },
-  { target: './functions/src/jobs', from: ['./functions/src/http', './functions/src/tasks'] },
+      ...LAYERS.filter((other) => other !== layer && other !== 'core'),
+      ...['wiring', 'index.ts', ...(OUTSIDE.includes(layer) ? [] : ['config.ts'])],
+    ].map((place) => `./functions/src/${place}`),
+  })),
 
   // web: app -> features -> shared -> contract, no feature to feature.
   {
