@@ -58,7 +58,13 @@ const desktop: Readonly<Record<string, Way>> = {
     shows: dialog,
   },
   'the question of a batch': {
-    open: press('queue.cancel'),
+    // Once before, so that its code has loaded: the second press of a double click must not answer.
+    before: async (stage) => {
+      await button(stage, 'queue.cancel').click();
+      await button(stage, 'queue.question.stay').click();
+      await expect(button(stage, 'queue.question.stay')).toHaveCount(0);
+    },
+    open: (stage) => button(stage, 'queue.cancel').dblclick(),
     shows: (stage) => button(stage, 'queue.question.stay'),
   },
   'the question of a rewrite': {

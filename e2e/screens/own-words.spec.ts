@@ -1,4 +1,3 @@
-import { saveSettings } from '@replywell/contract/endpoints/settings';
 import { editBatchItem } from '@replywell/contract/endpoints/batches';
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
@@ -7,16 +6,7 @@ import { drafted, listed } from '../../testing/site/sample-channel.ts';
 import { answer, silence, type Stub, type StubbedCall } from '../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { inScene } from './in-scene.ts';
-import {
-  button,
-  DASHBOARD,
-  editRow,
-  inDialog,
-  inRow,
-  rowAt,
-  type Scene,
-  type Stage,
-} from './scene.ts';
+import { button, DASHBOARD, editRow, inDialog, inRow, rowAt, type Scene } from './scene.ts';
 import { open, running } from './scenes/batches.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -30,37 +20,6 @@ const list: Scene = {
   stubs: [...signedIn, firstPage(drafted)],
   shows: ({ page }) => page.getByRole('article').first(),
 };
-
-const openDrafts = async (stage: Stage): Promise<Locator> => {
-  await button(stage, 'shell.settings').click();
-  const dialog = stage.page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: stage.say('settings.tabs.drafts') }).click();
-  return dialog.getByRole('textbox', { name: stage.say('settings.prompt.title') });
-};
-
-test('settings that were changed are not thrown away unasked', ({ contexts, origin }) => {
-  const scene: Scene = {
-    ...list,
-    stubs: [...list.stubs, silence(saveSettings)],
-    arrange: async (stage) => {
-      await stage.page.getByRole('article').first().waitFor();
-      await (await openDrafts(stage)).fill(WORDS);
-    },
-    shows: ({ page }) => page.getByText(WORDS),
-  };
-  return inScene({ contexts, origin }, scene, async (stage) => {
-    const { page, writes } = stage;
-    await page.keyboard.press('Escape');
-    await button(stage, 'settings.keepEditing').click();
-    await expect(page.getByText(WORDS)).toBeVisible();
-    await page.goBack();
-    await button(stage, 'settings.discard').click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(rowAt(stage, 0)).toBeVisible();
-    await expect(await openDrafts(stage)).toHaveValue('');
-    expect(writes).toEqual([]);
-  });
-});
 
 test('an edit that is left can be had back, and logging out asks about it', ({
   contexts,

@@ -1,12 +1,13 @@
-import { googleLogin, logout, me, session } from '@replywell/contract/endpoints/auth';
+import { googleCode, googleLogin, logout, me, session } from '@replywell/contract/endpoints/auth';
+import { getConfig } from '@replywell/contract/endpoints/config';
 import { submitResponse } from '@replywell/contract/endpoints/comments';
 import type { ErrorBody } from '@replywell/contract/errors';
 import type { Page } from '@playwright/test';
-import { expect, test, wayThrough } from './google-fixture.ts';
 import { drafted } from '../../testing/site/sample-channel.ts';
-import type { Stub } from '../../testing/site/stubs.ts';
+import { answer, type Stub } from '../../testing/site/stubs.ts';
+import { expect, test } from './site-fixture.ts';
 import { stubApi } from './stub-api.ts';
-import { creator, firstPage, signedIn } from '../../testing/site/usual-answers.ts';
+import { configWith, creator, firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
 
 const WORDS = 'Twenty minutes longer than you think.';
@@ -22,8 +23,14 @@ const allDrafted = drafted.map((comment) => ({
 /** On this server the session ends with the first reply that is sent, until somebody signs in. */
 const server = (): Stub[] => {
   let inside = true;
+  const { email, displayName, photoURL } = creator;
   const refusal = { kind: 'refusal', status: 401, body: NO_SESSION } as const;
   return [
+    // Google's window comes back at once.
+    answer(getConfig, ({ url: { origin } }) =>
+      configWith(origin, `${origin}/auth/callback?code=code-1`),
+    ),
+    answer(googleCode, { idToken: 'sealed', scope: 'openid', email, displayName, photoURL }),
     { endpoint: session, outcome: () => ({ kind: 'answer', body: { present: inside } }) },
     { endpoint: me, outcome: () => (inside ? { kind: 'answer', body: creator } : refusal) },
     {
@@ -59,15 +66,8 @@ const NEAR_PX = 200;
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Get started' });
 
-const signIn = async (page: Page): Promise<void> => {
-  const opened = page.waitForEvent('popup');
-  await card(page).getByRole('button', { name: 'Sign in with Google' }).click();
-  const google = await opened;
-  await google.getByRole('link', { name: 'Continue' }).click({ noWaitAfter: true });
-};
-
-test.beforeEach(async ({ page, origin, google }) => {
-  await stubApi(page, [...signedIn, firstPage(allDrafted), ...server(), ...wayThrough(google)]);
+test.beforeEach(async ({ page, origin }) => {
+  await stubApi(page, [...signedIn, firstPage(allDrafted), ...server()]);
   await page.goto(`${origin}/dashboard?status=all&date=all`);
   await page.getByRole('article').first().waitFor();
 });
@@ -92,7 +92,7 @@ test('a session that is over is told in the sign-in card until the creator is ba
   await expect(card(page).getByText('Your session has ended')).toBeInViewport();
   await expect(page.locator('.toast')).toHaveCount(0);
 
-  await signIn(page);
+  await card(page).getByRole('button', { name: 'Sign in with Google' }).click();
   await page.waitForURL('**/dashboard?status=all&date=all');
   const editor = page.getByRole('textbox', { name: `Reply to ${name}` });
   await expect(editor).toHaveValue(WORDS);
