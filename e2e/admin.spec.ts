@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { SENDER } from './fixtures/batch.ts';
-import { draftWaiting, signIn, waitForComments } from './fixtures/creator.ts';
+import { draftWaiting, enter } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
 
 const PIRATE = 'Answer like a pirate. Comment: ${comment}';
@@ -49,8 +49,7 @@ test('the admin tries a prompt and saves it, and the next draft is written by it
   await other.close();
 
   await world.openai.reset();
-  await signIn(page, SENDER);
-  await waitForComments(page);
+  await enter(page, SENDER);
   expect(await draftWaiting(page, world)).toContain('Answer like a pirate.');
   await world.openai.reset();
   const own = { ...PACE, ownPrompt: 'Answer like a sailor: ${comment}' };

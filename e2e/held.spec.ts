@@ -1,13 +1,12 @@
 import { SENDER } from './fixtures/batch.ts';
-import { readAllSaved, signIn, waitForComments } from './fixtures/creator.ts';
+import { enter, readAllSaved } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
 
 test('what YouTube holds back is approved and rejected, and a reply to it is sent and deleted', async ({
   page,
   world,
 }) => {
-  await signIn(page, SENDER);
-  await waitForComments(page);
+  await enter(page, SENDER);
   await page.getByRole('link', { name: /^Held/ }).click();
   const held = page.getByRole('tabpanel');
   await held.getByRole('checkbox', { name: 'Select all' }).check();

@@ -1,38 +1,31 @@
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { z } from 'zod';
 import { readCommentFiles } from '../standins/world/comment-files.ts';
-import { commentsFolder } from './fixtures/comments-folder.ts';
 import {
   ALL_COMMENTS,
   commentIdOf,
+  enter,
   readAllSaved,
   readShown,
   rowOf,
   signIn,
   waitForComments,
 } from './fixtures/creator.ts';
-import { holdQueue, releaseQueue, SENDER, statusOf } from './fixtures/batch.ts';
-import { expect, test, type World } from './fixtures/world.ts';
+import { COMMENTS } from './fixtures/start.ts';
+import {
+  holdQueue,
+  inserts,
+  releaseQueue,
+  SENDER,
+  statusOf,
+  timedInserts,
+} from './fixtures/batch.ts';
+import { expect, test } from './fixtures/world.ts';
 import { painted } from './screens/quiet.ts';
 import { named } from '../web/src/testing/named.ts';
 import { SILENCE_MS } from '../web/src/features/batches/lib/batch-moves.ts';
 
-const root = path.dirname(import.meta.dirname);
 /** So many threads YouTube gives at most in one answer. */
 const PAGE = 100;
-
-const insertSchema = z.looseObject({
-  snippet: z.object({ parentId: z.string(), textOriginal: z.string() }),
-});
-
-async function inserts(world: World) {
-  const calls = await world.youtube.calls('comments.insert');
-  return calls.map((call) => ({
-    at: Date.parse(call.at),
-    ...insertSchema.parse(call.body).snippet,
-  }));
-}
 
 const articles = (page: Page): Locator => page.getByRole('article');
 
@@ -76,7 +69,7 @@ test('a creator signs in, every comment loads by itself and shows as it was writ
   const operations = (await world.youtube.calls()).map((call) => call.operation);
   expect(operations.filter((operation) => operation === 'channels.list').length).toBeGreaterThan(0);
   expect(operations).toContain('playlistItems.list');
-  const written = readCommentFiles(commentsFolder(root));
+  const written = readCommentFiles(COMMENTS);
   expect(operations.filter((operation) => operation === 'commentThreads.list')).toHaveLength(
     Math.ceil(written.length / PAGE),
   );
@@ -96,8 +89,7 @@ test('one draft, edited, saved and submitted, arrives at YouTube once with exact
   page,
   world,
 }) => {
-  await signIn(page, SENDER);
-  await waitForComments(page);
+  await enter(page, SENDER);
   const { id, row } = await firstUnanswered(page);
   await row.getByRole('button', { name: 'Generate' }).click();
   await row.getByRole('button', { name: 'Edit' }).click();
@@ -107,11 +99,7 @@ test('one draft, edited, saved and submitted, arrives at YouTube once with exact
   await expect(row.getByRole('textbox')).toHaveCount(0);
   await expect(row).toContainText(text);
   await row.getByRole('button', { name: 'Submit' }).click();
-  await expect
-    .poll(async () =>
-      (await inserts(world)).map(({ parentId, textOriginal }) => ({ parentId, textOriginal })),
-    )
-    .toEqual([{ parentId: id, textOriginal: text }]);
+  await expect.poll(() => inserts(world)).toEqual([[id, text]]);
   await expectSent(page, id);
   const again = () =>
     page.request.post(`/api/youtube/comments/${id}/submit-response`, { data: { response: text } });
@@ -123,8 +111,7 @@ test('a viewer who writes back is found, answered once more, and never twice', a
   page,
   world,
 }) => {
-  await signIn(page, SENDER);
-  await waitForComments(page);
+  await enter(page, SENDER);
   const { id, row } = await firstUnanswered(page);
   const answer = async (): Promise<void> => {
     await row.getByRole('button', { name: 'Generate' }).click();
@@ -143,11 +130,11 @@ test('a viewer who writes back is found, answered once more, and never twice', a
   await expect(row).toContainText(text);
   await answer();
   await expect
-    .poll(async () => (await inserts(world)).map((one) => one.parentId))
+    .poll(async () => (await inserts(world)).map(([parentId]) => parentId))
     .toEqual([id, id]);
   await expectSent(page, id);
   const [first, second] = await inserts(world);
-  for (const { textOriginal: response } of [first!, second!])
+  for (const [, response] of [first!, second!])
     await page.request.post(`/api/youtube/comments/${id}/submit-response`, {
       data: { response, messageId: id },
     });
@@ -161,8 +148,7 @@ test('a reply taken back by key does not go out; sent again it does, though the 
   page,
   world,
 }) => {
-  await signIn(page, SENDER);
-  await waitForComments(page);
+  await enter(page, SENDER);
   const { id, row } = await firstUnanswered(page);
   await row.getByRole('button', { name: 'Generate' }).click();
   await expect(row.getByRole('button', { name: 'Submit' })).toBeEnabled();
@@ -176,20 +162,20 @@ test('a reply taken back by key does not go out; sent again it does, though the 
   expect((await held).status()).toBe(200);
   await page.goto('/privacy');
   await expectSent(page, id);
-  expect((await inserts(world)).map(({ parentId }) => parentId)).toEqual([id]);
+  expect((await inserts(world)).map(([parentId]) => parentId)).toEqual([id]);
 });
 
 test('comments are dismissed by key and all together, stay so after a reload and a load, and none waits any more', async ({
   page,
   world,
 }) => {
-  await signIn(page, SENDER);
-  await waitForComments(page);
+  await enter(page, SENDER);
   await page.getByRole('link', { name: /^Waiting/ }).click();
   const first = await commentIdOf(articles(page).first());
   await page.keyboard.press('j');
   await page.keyboard.press('d');
   await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(page.locator('.toast')).toContainText('Undo');
   await page.keyboard.press('z');
   await expect(rowOf(page, first)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all' }).click();
@@ -232,8 +218,7 @@ test('five selected replies are drafted, sent once each at the set pace, and a r
   page,
   world,
 }) => {
-  await signIn(page, SENDER);
-  await waitForComments(page);
+  await enter(page, SENDER);
   const ids: string[] = [];
   for (let index = 0; index < 5; index += 1) ids.push(await commentIdOf(articles(page).nth(index)));
   for (const id of ids) await rowOf(page, id).getByRole('checkbox').check();
@@ -261,7 +246,7 @@ test('five selected replies are drafted, sent once each at the set pace, and a r
   await expect.poll(async () => (await inserts(world)).length).toBe(5);
   await expect(card).toBeHidden();
 
-  const sent = await inserts(world);
+  const sent = await timedInserts(world);
   expect(sent.map((insert) => insert.parentId).sort()).toEqual([...ids].sort());
   const deliveries = await world.cloudTasks.deliveries();
   const gaps = (moments: readonly number[]): number[] =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signIn, waitForComments } from './fixtures/creator.ts';
+import { enter } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
 
 const toasts = (page: Page): Locator => page.locator('.toast');
@@ -27,8 +27,7 @@ async function swipe(page: Page, toast: Locator, pixels: number): Promise<void> 
 test('there is one notification at a time, F8 reaches it, and a swipe to the right dismisses it', async ({
   page,
 }) => {
-  await signIn(page, 'boris@example.com');
-  await waitForComments(page);
+  await enter(page, 'boris@example.com');
   const first = await provoke(page);
   await page.getByRole('button', { name: 'Load latest comments' }).click();
   await expect(first).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { agreeIn, readAllSaved, signIn, waitForComments } from './fixtures/creator.ts';
+import { agreeIn, enter, readAllSaved, waitForComments } from './fixtures/creator.ts';
 import { expect, test, type World } from './fixtures/world.ts';
 
 const BORIS = 'boris@example.com';
@@ -70,8 +70,7 @@ test('disconnecting ends the permission at Google, and Connect YouTube brings it
   page,
   world,
 }) => {
-  await signIn(page, BORIS);
-  await waitForComments(page);
+  await enter(page, BORIS);
   const before = await readAllSaved(page);
   await disconnect(page);
   expect(await revocations(world)).toBe(1);
@@ -96,8 +95,7 @@ test('the download has every comment and no token, and deleting takes everything
   consoleGuard,
 }) => {
   consoleGuard.announce(/401 .*\/api\//);
-  await signIn(page, BORIS);
-  await waitForComments(page);
+  await enter(page, BORIS);
   const uid = await uidOf(page);
   const saved = await readAllSaved(page);
   const settings = await openYourData(page);

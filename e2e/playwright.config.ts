@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/checks/chromium.ts';
-import { commentsFolder } from './fixtures/comments-folder.ts';
-import { SPEED } from './fixtures/speed.ts';
+import { COMMENTS, SPEED } from './fixtures/start.ts';
 
 const root = path.dirname(import.meta.dirname);
 const site = 'http://localhost:5055';
@@ -17,7 +16,7 @@ const executablePath = await findChromium({
 const startWorld = [
   `"${process.execPath}"`,
   'scripts/start.mjs',
-  ...[`--speed ${SPEED}`, '--reset', `--comments "${commentsFolder(root)}"`],
+  ...[`--speed ${SPEED}`, '--reset', `--comments "${COMMENTS}"`],
 ].join(' ');
 
 const CHROMIUM_FLAGS = [

@@ -1,13 +1,12 @@
 import { inserts, SENDER } from './fixtures/batch.ts';
-import { readAllSaved, signIn, waitForComments } from './fixtures/creator.ts';
+import { readAllSaved, enter } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
 
 test('one after another: approved, edited and dismissed by keys, sent together by one press', async ({
   page,
   world,
 }) => {
-  await signIn(page, SENDER);
-  await waitForComments(page);
+  await enter(page, SENDER);
   await page.getByRole('link', { name: /^Waiting/ }).click();
   await page.getByRole('button', { name: /^Answer \d/ }).click();
   const sitting = page.getByRole('dialog', { name: 'One at a time' });
