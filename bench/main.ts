@@ -1,5 +1,6 @@
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../scripts/checks/chromium.ts';
 import { measureAnswering } from './answering.ts';
-import { launchBrowser } from './browser.ts';
 import { measureColdImports } from './cold-import.ts';
 import { measureDownloads } from './downloads.ts';
 import { isOver, tableOf } from './figure.ts';
@@ -8,7 +9,7 @@ import { measureSendingCosts } from './sending-costs.ts';
 
 /** true in `npm test`. Then only sizes and counts are measured. */
 const checking = process.argv.includes('--check');
-const browser = await launchBrowser();
+const browser = await chromium.launch(await launchOptions());
 const inBrowser = [
   ...(await measureDownloads(browser)),
   ...(checking ? [] : await measureAnswering(browser)),

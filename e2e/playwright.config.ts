@@ -1,30 +1,16 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/checks/chromium.ts';
+import { launchOptions } from '../scripts/checks/chromium.ts';
 import { COMMENTS, SPEED } from './fixtures/start.ts';
 
 const root = path.dirname(import.meta.dirname);
 const site = 'http://localhost:5055';
-
-const executablePath = await findChromium({
-  root,
-  node: process.execPath,
-  environment: process.env,
-  say: (line) => console.error(line),
-});
 
 const startWorld = [
   `"${process.execPath}"`,
   'scripts/start.mjs',
   ...[`--speed ${SPEED}`, '--reset', `--comments "${COMMENTS}"`],
 ].join(' ');
-
-const CHROMIUM_FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  // A key or a wheel moves the page at once, so that a press right after it meets what it aims at.
-  '--disable-smooth-scrolling',
-];
 
 // There is one world and one worker, because the journeys share stand-ins and count their calls.
 export default defineConfig({
@@ -45,7 +31,7 @@ export default defineConfig({
     // Recording every step takes about as much as the steps themselves. `--trace on` records one run.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
+    launchOptions: await launchOptions(),
   },
   testIgnore: '**/screens/**',
   webServer: {

@@ -31,6 +31,7 @@ test('Undo outlives a reload, sends nothing and gives the selection back', async
   await sendSelected(page);
   await expect(card(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await card(page).getByRole('button', { name: 'Undo' }).click();
   await expect(card(page)).toHaveCount(0);
   await expect(page.getByText('2 selected')).toBeVisible();

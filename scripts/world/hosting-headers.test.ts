@@ -1,30 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { z } from 'zod';
+import { hostingHeaders } from '../../testing/site/hosting-headers.ts';
 
-const { hosting } = z
-  .object({
-    hosting: z.object({
-      headers: z.array(
-        z.object({
-          regex: z.string().optional(),
-          source: z.string().optional(),
-          headers: z.array(z.object({ key: z.string(), value: z.string() })),
-        }),
-      ),
-    }),
-  })
-  .parse(JSON.parse(readFileSync(path.resolve(__dirname, '../../firebase.json'), 'utf8')));
-
-/** The headers of a page's address. As at Hosting, a later rule replaces what an earlier one has set. */
-function headersOf(address: string): Record<string, string> {
-  const rules = hosting.headers.filter(({ regex, source }) =>
-    regex === undefined ? source === address : new RegExp(regex).test(address),
+const headersOf = (address: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(hostingHeaders(address)).map(([name, value]) => [name.toLowerCase(), value]),
   );
-  return Object.fromEntries(
-    rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
-  );
-}
 const policyOf = (address: string): string => headersOf(address)['content-security-policy'] ?? '';
 
 test.each(['/', '/nowhere', '/.git/config', '/..%2f..%2fpackage.json', '/assets/.env', '/api/me'])(

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CloudTasksClient, type protos } from '@google-cloud/tasks';
 import { PassThroughClient } from 'google-auth-library';
 import { z } from 'zod';
-import { until as untilInRealTime } from '../kernel/until.ts';
 import { createCloudTasksStandin, DEFAULT_QUEUE } from './server.ts';
 
 type TaskInput = protos.google.cloud.tasks.v2.ITask;
@@ -52,11 +52,12 @@ beforeEach(() => {
 });
 
 /** Waits until the worker has got so many. Before each look the clock moves on by a millisecond. */
-const until = (count: number): Promise<void> =>
-  untilInRealTime(() => {
+async function until(count: number): Promise<void> {
+  while (received.length < count) {
     jest.advanceTimersByTime(1);
-    return received.length === count;
-  });
+    await nextTurn();
+  }
+}
 
 const after = (seconds: number) => ({ seconds: Math.floor(Date.now() / 1000) + seconds, nanos: 0 });
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 
 const headersSchema = z.object({
@@ -14,8 +13,7 @@ const headersSchema = z.object({
   }),
 });
 
-const CONFIG = path.join(import.meta.dirname, '../../firebase.json');
-const { hosting } = headersSchema.parse(JSON.parse(readFileSync(CONFIG, 'utf8')));
+const { hosting } = headersSchema.parse(JSON.parse(readFileSync('firebase.json', 'utf8')));
 
 /** Supports only the patterns that our firebase.json uses: regular expressions, and whole paths. */
 const matches = (
