@@ -18,8 +18,11 @@ const LOOK_EVERY_MS = 150;
 /** Only starting new processes takes more than a minute, because a busy machine starts few at a time. */
 const CALM_WITHIN_MS = 240_000;
 const MOST_CARDS_AT_ONCE = 8;
-const DELIVERIES_A_ROUND = 8;
-const SINGLES_A_ROUND = 3;
+/** Of all messages, so many are delivered before the clock moves, and so many sent singly. */
+const DELIVERED_A_ROUND = 0.03;
+const SINGLES_A_ROUND = 0.01;
+const LEAST_DELIVERED = 8;
+const LEAST_SINGLES = 3;
 /** Minutes by which the clock jumps: past a look, a lease, a lost task, a pause. */
 const JUMPS = [1, 3, 6, 16, 31];
 /** A creator presses the button for a comment at most this many times. */
@@ -28,6 +31,8 @@ const MAX_TRIES = 10;
 const BATCH_IS_PAUSED = 0.15;
 const SOMEBODY_SPEAKS = 0.3;
 const SPEAK_AT_ONCE = 2;
+/** Under this share of the comments. */
+const SPEAK_UNDER = 0.25;
 const REPLY_IS_DELETED = 0.3;
 /** After this many rounds without progress the clock jumps by a day. */
 const STUCK_AFTER = 5;
@@ -183,7 +188,7 @@ export class Storm {
     if (waiting === 0 && this.#dealt >= deck.length) await this.#dealAgain();
     if (waiting === 0 && this.#dealt >= deck.length) return true;
     const more = authors.flatMap((author) => {
-      const spare = author.spare.splice(0, SINGLES_A_ROUND);
+      const spare = author.spare.splice(0, LEAST_SINGLES);
       author.single.push(...spare);
       return spare;
     });
@@ -192,6 +197,12 @@ export class Storm {
 
   #sendsOf({ creator }: Author): SendDocument[] {
     return this.#sends.filter(({ uid }) => uid === creator.uid);
+  }
+
+  /** How many messages want an answer, from the first to the last. */
+  #total(): number {
+    const { authors } = this.#options;
+    return authors.reduce((sum, { batched, single }) => sum + batched.length + single.length, 0);
   }
 
   /** Messages without a running reply that may still get one. */
@@ -208,13 +219,14 @@ export class Storm {
     const { authors, random } = this.#options;
     const begin = Date.now();
     const before = await this.#deliveries();
+    const enough = Math.max(LEAST_DELIVERED, this.#total() * DELIVERED_A_ROUND);
     for (const author of shuffled(authors, random)) this.#submitFor(author);
     for (;;) {
       await this.#dealCards();
       await sleep(LOOK_EVERY_MS);
       if (Date.now() - begin < WORK_MS) continue;
       const { ended, underWay } = await this.#deliveries();
-      if (ended - before.ended >= DELIVERIES_A_ROUND || underWay + this.#submits.size === 0) return;
+      if (ended - before.ended >= enough || underWay + this.#submits.size === 0) return;
     }
   }
 
@@ -243,7 +255,8 @@ export class Storm {
         ]),
       );
     }
-    for (const one of author.single.filter((each) => wanted.has(each)).slice(0, SINGLES_A_ROUND)) {
+    const singles = Math.max(LEAST_SINGLES, this.#total() * SINGLES_A_ROUND);
+    for (const one of author.single.filter((each) => wanted.has(each)).slice(0, singles)) {
       const twice = random() < 0.3;
       const submit = singly(creator, one, random());
       clicks.push(() => Promise.all([this.#tell([one], submit), twice && this.#tell([], submit)]));
@@ -270,12 +283,8 @@ export class Storm {
   async #dealCards(): Promise<void> {
     const { deck, injector, authors } = this.#options;
     if (injector.quotaIsOut || this.#dealt >= deck.length) return;
-    const total = authors.reduce(
-      (sum, { batched, single }) => sum + batched.length + single.length,
-      0,
-    );
     const ended = this.#sends.filter(hasEnded).length;
-    const due = Math.ceil((ended / total) * 1.2 * deck.length) + MOST_CARDS_AT_ONCE;
+    const due = Math.ceil((ended / this.#total()) * 1.2 * deck.length) + MOST_CARDS_AT_ONCE;
     const outstanding = await injector.outstanding();
     if (outstanding === 0) this.#alone = false;
     if (this.#alone || this.#dealt >= due || outstanding >= MOST_CARDS_AT_ONCE) return;
@@ -375,6 +384,7 @@ export class Storm {
   async #writeBack(): Promise<void> {
     const { world, authors, random } = this.#options;
     for (const author of authors) {
+      if (this.#over.size >= this.#total() * SPEAK_UNDER) return;
       const { creator, single } = author;
       const answered = this.#sendsOf(author).filter(
         ({ status, messageId, commentId }) =>
