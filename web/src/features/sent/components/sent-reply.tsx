@@ -84,7 +84,7 @@ export const SentReply = ({ comment, messageId, ...row }: SentReplyProps): React
           <Link component={NewTabLink} href={youtubeAddress(comment)}>
             {t('open')}
           </Link>
-          {!isFollowed && !replyDeleted && (
+          {!isFollowed && !replyDeleted && (channelReply ?? aiResponse) && (
             <>
               {' · '}
               <KeepReply {...{ id, author: authorName }} />
