@@ -76,12 +76,12 @@ test.each([
   ['sending', 'Sending'],
   ['scheduled', 'Scheduled'],
   ['sent', 'Sent'],
-] as const)('a comment that is %s has the badge "%s"', async (status, label) => {
+] as const)('a comment that is %s has the badge "%s"', (status, label) => {
   const { row } = show(buildComment({ status, aiResponse: 'Hi' }));
   expect(row.getByText(label)).toHaveAttribute('data-status', status);
 });
 
-test('a scheduled reply says when it goes out, and not a time that has passed', async () => {
+test('a scheduled reply says when it goes out, and not a time that has passed', () => {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const scheduled = { status: 'scheduled' as const, aiResponse: 'Hi' };
   const { row, unmount } = show(buildComment({ ...scheduled, scheduledFor: at(1) }));
@@ -103,7 +103,7 @@ test.each([
   ],
   ['sent', { ...buildDraft('comment-1'), status: 'sent' as const }, [], false],
   ['replied to', { ...buildDraft('comment-1'), isReplied: true }, [], false],
-])('a comment %s has its buttons', async (_name, comment, expected, waiting) => {
+])('a comment %s has its buttons', (_name, comment, expected, waiting) => {
   const { row } = show(comment);
   expect(names(row).filter((name) => name !== 'Stop')).toEqual(expected);
   for (const name of expected)

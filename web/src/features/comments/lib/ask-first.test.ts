@@ -18,13 +18,13 @@ const askAbout = (...comments: readonly ListedComment[]) => {
   return { proceed, question, chosen };
 };
 
-test('comments that are neither spam nor hostile are not asked about', async () => {
+test('comments that are neither spam nor hostile are not asked about', () => {
   const { question, chosen } = askAbout(row('a', 'question'), row('b'));
   expect(question).toBeNull();
   expect(chosen()).toEqual(['a', 'b']);
 });
 
-test('spam and hostile ones are left out of a bulk, unless the creator wants them', async () => {
+test('spam and hostile ones are left out of a bulk, unless the creator wants them', () => {
   const rows = [row('a', 'question'), row('b', 'spam'), row('c', 'hostile')];
   const { proceed, question, chosen } = askAbout(...rows);
   expect(proceed).not.toHaveBeenCalled();
@@ -36,16 +36,16 @@ test('spam and hostile ones are left out of a bulk, unless the creator wants the
   expect(chosen()).toEqual(['a', 'b', 'c']);
 });
 
-test('where all of them are such, the only other answer is to write none', async () => {
+test('where all of them are such, the only other answer is to write none', () => {
   const { question } = askAbout(row('b', 'spam'), row('c', 'hostile'));
   expect(question?.answers.map(({ label }) => label)).toEqual(['Write all 2']);
 });
 
-test('one comment alone was chosen on purpose', async () => {
+test('one comment alone was chosen on purpose', () => {
   expect(askAbout(row('b', 'spam')).chosen()).toEqual(['b']);
 });
 
-test('an assessment that this release cannot read is no reason to ask', async () => {
+test('an assessment that this release cannot read is no reason to ask', () => {
   const odd = buildRow({ id: 'b', assessment: 'spam' });
   expect(askAbout(row('a'), odd).question).toBeNull();
 });

@@ -126,12 +126,12 @@ const commandsIn = ({ commands, sendsAtOnce, goOn }: Doing): CommentCommands => 
       }
       goOn();
     },
-    dismiss: (chosen, wish, { rejects = false } = {}) => {
+    dismiss: (chosen, wish, how) => {
       deselectComments(chosen.map(({ id }) => id));
       dismissAll(chosen, wish === undefined ? wishByKind : () => wish).catch((error: unknown) =>
         tellFailure(i18next.t('dismissing:failed'), error),
       );
-      if (rejects) {
+      if (how?.rejects) {
         // Going back and letting it wait again undoes this too.
         toast({ title: i18next.t('dismissing:rejectedSoon', { seconds: UNDO_MS / 1_000 }) });
         rejectToo(chosen);
