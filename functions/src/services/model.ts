@@ -3,7 +3,6 @@ import { plainAnswer } from '../core/model/answer.ts';
 import {
   MODEL_TRIES,
   ModelRefusal,
-  NOTHING_USED,
   type Model,
   type ModelAnswer,
   type ModelRequest,
@@ -51,7 +50,7 @@ class Call {
   readonly #time: AbortSignal;
   readonly #signal: AbortSignal;
   readonly #until: number;
-  #used = NOTHING_USED;
+  #asked = 0;
   #hasRepeated = false;
 
   constructor(
@@ -72,11 +71,14 @@ class Call {
 
   #refusal(kind: ModelRefusal['kind'], detail: string, waitMs: number | null = null) {
     const isUnwanted = this.#request.signal?.aborted === true;
-    return new ModelRefusal(isUnwanted ? 'cancelled' : kind, detail, { bill: this.#used, waitMs });
+    return new ModelRefusal(isUnwanted ? 'cancelled' : kind, detail, {
+      calls: this.#asked,
+      waitMs,
+    });
   }
 
   get #mayAsk(): boolean {
-    return this.#used.calls < (this.#request.tries ?? MODEL_TRIES);
+    return this.#asked < (this.#request.tries ?? MODEL_TRIES);
   }
 
   /** The SDK drops what its own types do not foresee; so all that arrives is read here. */
@@ -89,7 +91,7 @@ class Call {
       arrived.push({ status, headers, body });
       return new Response(body || null, { status, headers });
     };
-    this.#used = { ...this.#used, calls: this.#used.calls + 1 };
+    this.#asked += 1;
     await this.#client
       .withOptions({ fetch: reading })
       .chat.completions.create(this.#forms.body(), { signal: this.#signal })
@@ -114,7 +116,7 @@ class Call {
   async #afterFailure(failure: Failure): Promise<ModelAnswer> {
     if (isLoading(failure) && (await this.#mayRepeatAfter(LOADING_PAUSE_MS))) {
       // The model has not been asked: such an answer counts as none.
-      this.#used = { ...this.#used, calls: this.#used.calls - 1 };
+      this.#asked -= 1;
       return this.run();
     }
     if (this.#mayAsk && this.#forms.adapt(failure)) return this.run();
@@ -128,18 +130,13 @@ class Call {
 
   /** A model that has only thought may answer when it is asked not to think. */
   async #read(completion: Completion): Promise<ModelAnswer> {
-    const { text: raw, hasThought, refusal, finish, used } = completion;
-    const { calls, input, cached, output } = this.#used;
-    this.#used = {
-      ...{ calls, input: input + used.input, cached: cached + used.cached },
-      output: output + used.output,
-    };
+    const { text: raw, hasThought, refusal, finish } = completion;
     if (refusal) throw this.#refusal('refused', 'refusal');
     if (finish === 'content_filter') throw this.#refusal('filtered', finish);
     const { text, onlyThought } = plainAnswer(raw);
     const written = firstLetters(text, LETTERS_OF_A_TOKEN * this.#request.maxTokens);
     const cutOff = finish === 'length' || written !== text;
-    if (written.trim() !== '') return { text: written, cutOff, bill: this.#used };
+    if (written.trim() !== '') return { text: written, cutOff, calls: this.#asked };
     if (!onlyThought && !hasThought) throw this.#refusal(cutOff ? 'cut_off' : 'empty', finish);
     if (this.#mayAsk && this.#forms.thinkLess()) return this.run();
     throw this.#refusal('only_thought', finish);

@@ -3,7 +3,7 @@ import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import request from 'supertest';
 import type { AttemptStore } from '../core/admin/attempts.ts';
 import type { PromptStore, SavedPrompt, SavedSwitch, SwitchStore } from '../core/admin/ports.ts';
-import { NOTHING_USED, type ModelRequest } from '../core/model/ports.ts';
+import { type ModelRequest } from '../core/model/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
 import { buildApp, ORIGIN } from './api.ts';
@@ -65,7 +65,7 @@ export function memoryAdminPorts() {
         held.asked.push(asked);
         const { reply } = held;
         if (reply instanceof Error) return Promise.reject(reply);
-        return Promise.resolve({ text: reply, cutOff: false, bill: NOTHING_USED });
+        return Promise.resolve({ text: reply, cutOff: false, calls: 1 });
       },
     },
     warn: () => undefined,

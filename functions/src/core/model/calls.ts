@@ -9,9 +9,7 @@ import {
 } from './models.ts';
 import {
   ModelRefusal,
-  NOTHING_USED,
   type AnswerFormat,
-  type Bill,
   type Model,
   type ModelAnswer,
   type ModelRefusalKind,
@@ -60,7 +58,7 @@ export class Calls {
   readonly #made: CallsMade;
   readonly #until: number;
   #choice: ModelChoice;
-  #used = NOTHING_USED;
+  #asked = 0;
 
   constructor(ports: WriterPorts, made: CallsMade) {
     const { clock, ownModels = NO_OWN_MODELS } = ports;
@@ -75,25 +73,12 @@ export class Calls {
     return this.#choice.model;
   }
 
-  /** What all requests have used until now. */
-  get used(): Bill {
-    return this.#used;
-  }
-
   #left(): number {
     return this.#until - this.#ports.clock();
   }
 
   get mayAsk(): boolean {
-    return this.#left() >= SHORTEST_CALL_MS && this.#used.calls < MOST_REQUESTS;
-  }
-
-  #count({ calls, input, cached, output }: Bill): void {
-    const used = this.#used;
-    this.#used = {
-      ...{ calls: used.calls + calls, input: used.input + input },
-      ...{ cached: used.cached + cached, output: used.output + output },
-    };
+    return this.#left() >= SHORTEST_CALL_MS && this.#asked < MOST_REQUESTS;
   }
 
   async #once(prompt: Prompt): Promise<ModelAnswer> {
@@ -104,15 +89,15 @@ export class Calls {
       temperature,
       maxTokens,
       withinMs: this.#left(),
-      tries: MOST_REQUESTS - this.#used.calls,
+      tries: MOST_REQUESTS - this.#asked,
       ...(signal ? { signal } : {}),
     };
     try {
       const answer = await this.#ports.model.complete(request);
-      this.#count(answer.bill);
+      this.#asked += answer.calls;
       return answer;
     } catch (error) {
-      if (error instanceof ModelRefusal) this.#count(error.bill);
+      if (error instanceof ModelRefusal) this.#asked += error.calls;
       throw error;
     }
   }

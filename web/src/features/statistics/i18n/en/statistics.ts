@@ -34,7 +34,6 @@ export const statistics = {
     '90': '90 days',
   },
   draftMonth: '{{used}} of {{limit}} drafts this month',
-  price: 'The model has cost {{price}} this month',
   activity: 'Activity',
   perDay: {
     title: 'Comments and replies per day',

@@ -45,7 +45,6 @@ export const statistics: Translation<typeof en> = {
     '90': '90 дней',
   },
   draftMonth: '{{used}} из {{limit}} черновиков в этом месяце',
-  price: 'Модель стоила {{price}} в этом месяце',
   activity: 'Активность',
   perDay: {
     title: 'Комментарии и ответы по дням',
