@@ -1,5 +1,5 @@
 import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
-import type { CheckCredentials } from '../core/admin/ports.ts';
+import type { CheckCredentials } from '../core/admin/log-in.ts';
 
 /** A scrypt hash with its parameters N, r and p. */
 export interface PasswordHash {

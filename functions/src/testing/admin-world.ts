@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import request from 'supertest';
-import type { AttemptStore } from '../core/admin/attempts.ts';
-import type { PromptStore, SavedPrompt, SavedSwitch, SwitchStore } from '../core/admin/ports.ts';
+import type { AttemptStore } from '../core/admin/log-in.ts';
+import type { PromptStore, SavedPrompt } from '../core/admin/prompt.ts';
+import type { SavedSwitch, SwitchStore } from '../core/admin/sending-switch.ts';
 import { type ModelRequest } from '../core/model/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';

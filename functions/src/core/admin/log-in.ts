@@ -1,7 +1,112 @@
-import { Refusal } from '../refusal.ts';
-import { countAttempt, forgive, type AttemptPorts } from './attempts.ts';
-import type { CheckCredentials } from './ports.ts';
-import { closeSession, openSession, type SessionPorts } from './sessions.ts';
+import { createHash } from 'node:crypto';
+import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
+import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { Refusal, WaitRefusal } from '../refusal.ts';
+import { fromInstant, toInstant, type Clock, type NewId } from '../time.ts';
+
+export const ATTEMPTS_WINDOW_MS = 15 * 60_000;
+/** In one window, of everybody together: there is one admin, and who asks can be made up. */
+const ALLOWED = 10;
+
+/** The moments of attempts in milliseconds since the epoch, oldest first. */
+type Moments = readonly number[];
+
+export interface AttemptStore {
+  /**
+   * One transaction: `decide` gets what is counted, and returns what is counted from now on. It may
+   * run several times, so it must be pure. If it throws, nothing is stored.
+   */
+  change(decide: (seen: Moments) => Moments): Promise<void>;
+}
+
+export interface AttemptPorts {
+  attempts: AttemptStore;
+  clock: Clock;
+}
+
+/**
+ * Counts an attempt before anything is checked, so that attempts at the same moment all count. Where
+ * they are used up it throws WaitRefusal and counts nothing, so every wait ends.
+ */
+export async function countAttempt({ attempts, clock }: AttemptPorts): Promise<void> {
+  const now = clock();
+  await attempts.change((seen) => {
+    const recent = seen.filter((at) => at > now - ATTEMPTS_WINDOW_MS);
+    const full = recent.at(-ALLOWED);
+    if (full !== undefined)
+      throw new WaitRefusal(Math.ceil((full + ATTEMPTS_WINDOW_MS - now) / 1_000));
+    return [...recent, now];
+  });
+}
+
+/** After a success none of the attempts counts any more. */
+export const forgive = ({ attempts }: AttemptPorts): Promise<void> => attempts.change(() => []);
+
+/** `key`: the hash of the session's token. */
+export interface AdminSessions {
+  create(key: string, session: AdminSessionDocument): Promise<void>;
+  find(key: string): Promise<AdminSessionDocument | null>;
+  remove(key: string): Promise<void>;
+}
+
+/** A session ends one hour after the login, even if it is used. */
+export const ADMIN_SESSION_MS = 60 * 60 * 1_000;
+
+export interface SessionPorts {
+  sessions: AdminSessions;
+  /** Nobody can guess it. */
+  newToken: NewId;
+  clock: Clock;
+}
+
+/** What is stored of a token or of a tab's name: it opens nothing. */
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** What a call sends: the admin part of the cookie, and the id of the tab. */
+export interface Presented {
+  token: string | null;
+  tab: string | null;
+}
+
+/** Stores a new session for the tab. `token` goes into the cookie and is never stored itself. */
+export async function openSession(
+  { sessions, newToken, clock }: SessionPorts,
+  tab: string,
+): Promise<{ token: string; expiresAt: string }> {
+  const now = clock();
+  const token = newToken();
+  const expiresAt = toInstant(now + ADMIN_SESSION_MS);
+  await sessions.create(hashOf(token), {
+    schemaVersion: SCHEMA_VERSION,
+    tabHash: hashOf(tab),
+    createdAt: toInstant(now),
+    expiresAt,
+  });
+  return { token, expiresAt };
+}
+
+/**
+ * The session of this cookie in this tab. null: it does not exist, has expired, or belongs to
+ * another tab.
+ */
+export async function findSession(
+  { sessions, clock }: Omit<SessionPorts, 'newToken'>,
+  { token, tab }: Presented,
+): Promise<AdminSessionDocument | null> {
+  if (token === null || tab === null) return null;
+  const session = await sessions.find(hashOf(token));
+  if (!session || fromInstant(session.expiresAt) <= clock()) return null;
+  return session.tabHash === hashOf(tab) ? session : null;
+}
+
+/** Removes the session of this token. Does nothing if there is none. */
+export const closeSession = (
+  { sessions }: Pick<SessionPorts, 'sessions'>,
+  token: string,
+): Promise<void> => sessions.remove(hashOf(token));
+
+/** Takes the same time for a wrong login as for a wrong password. */
+export type CheckCredentials = (login: string, password: string) => Promise<boolean>;
 
 export interface LoginPorts extends SessionPorts, AttemptPorts {
   checkCredentials: CheckCredentials;

@@ -6,7 +6,17 @@ import { failedDraft } from '../model/failed-draft.ts';
 import { writeDraft } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
-import type { PromptStore } from './ports.ts';
+
+export interface SavedPrompt {
+  prompt: string;
+  updatedAt: string;
+}
+
+export interface PromptStore {
+  /** null: no prompt was saved yet. */
+  read(): Promise<SavedPrompt | null>;
+  save(prompt: string, now: number): Promise<SavedPrompt>;
+}
 
 type Field = keyof typeof PROMPT_TEXT_LIMITS;
 

@@ -1,6 +1,16 @@
 import type { SendingSwitch } from '@replywell/contract/endpoints/admin';
 import type { Clock } from '../time.ts';
-import type { SavedSwitch, SwitchStore } from './ports.ts';
+
+export interface SavedSwitch {
+  stopped: boolean;
+  updatedAt: string;
+}
+
+export interface SwitchStore {
+  /** null: it was never set. */
+  read(): Promise<SavedSwitch | null>;
+  set(stopped: boolean, now: number): Promise<SavedSwitch>;
+}
 
 const presented = (saved: SavedSwitch | null): SendingSwitch => ({
   stopped: saved?.stopped ?? false,

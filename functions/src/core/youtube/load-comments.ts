@@ -2,7 +2,7 @@ import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { toInstant } from '../time.ts';
 import { isFresh, ownChannelId, type ChannelPorts } from './channels.ts';
 import { loadTalks } from './load-talks.ts';
-import { NewVideos } from './new-videos.ts';
+import { loadNewVideos } from './new-videos.ts';
 import { runPass, type Pass, type PassContext, type PassPorts } from './load-pass.ts';
 import { YouTubeRefusal } from './ports.ts';
 import { countedUpTo, later, progressOf, type Progress } from './progress.ts';
@@ -121,11 +121,11 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
   const channelId = await ownChannelId(ports, uid);
   const start = progressOf(await ports.syncs.find(uid, channelId), now);
 
-  const newVideos = new NewVideos(ports, uid, channelId);
   const countedThrough = countedUpTo(start, now);
-  const context = { ports, uid, channelId, deadline, newVideos, countedThrough };
+  const seenVideos = new Set<string>();
+  const context = { ports, uid, channelId, deadline, seenVideos, countedThrough };
   const { progress, passes, failure } = await runPasses(context, start, now);
-  await newVideos.flush();
+  await loadNewVideos(ports, context, seenVideos);
   // A loading that made no progress does not make the stored data newer.
   if (!failure || progress !== start)
     await ports.syncs.save(uid, channelId, {

@@ -3,7 +3,6 @@ import type { CheckPorts } from '../model/ports.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs } from './act-as.ts';
-import type { NewVideos } from './new-videos.ts';
 import type { ThreadPage, YouTube, YouTubeThread } from './ports.ts';
 import { isSameChannel } from './same-channel.ts';
 import type { CommentStore } from './stores.ts';
@@ -23,7 +22,8 @@ export interface PassContext {
   channelId: string;
   /** Milliseconds since the epoch. No page is requested after it. */
   deadline: number;
-  newVideos: NewVideos;
+  /** The videos of all comments that were stored. */
+  seenVideos: Set<string>;
   /** Comments published up to this moment were already counted. null: none were. */
   countedThrough: string | null;
 }
@@ -82,7 +82,7 @@ const ofOthers = (page: Pick<ThreadPage, 'threads'>, channelId: string): YouTube
 type StoreContext = Omit<PassContext, 'deadline'>;
 
 export async function storePage(context: StoreContext, page: Pick<ThreadPage, 'threads'>) {
-  const { ports, uid, channelId, newVideos, countedThrough } = context;
+  const { ports, uid, channelId, seenVideos, countedThrough } = context;
   const scoresOf = await ports.languages();
   const threads = ofOthers(page, channelId).map((thread) => ({
     ...thread,
@@ -90,7 +90,7 @@ export async function storePage(context: StoreContext, page: Pick<ThreadPage, 't
   }));
   const now = ports.clock();
   const saved = await ports.comments.saveThreads(uid, threads, { channelId, now, countedThrough });
-  await newVideos.add(threads.map(({ videoId }) => videoId));
+  threads.forEach(({ videoId }) => seenVideos.add(videoId));
   return saved;
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { actAs } from './act-as.ts';
 import { ownChannelId, type ChannelPorts } from './channels.ts';
 import { storePage, type PassPorts } from './load-pass.ts';
-import { NewVideos } from './new-videos.ts';
+import { loadNewVideos } from './new-videos.ts';
 import { YouTubeRefusal, type HeldComment } from './ports.ts';
 import { shownName } from './shown-name.ts';
 
@@ -43,13 +43,13 @@ async function loadApproved(
   const threadIds = [...new Set(ids.map((id) => id.split('.', 1)[0] ?? id))];
   try {
     const channelId = await ownChannelId(ports, uid);
-    const newVideos = new NewVideos(ports, uid, channelId);
     const threads = await actAs(ports.tokens, { uid, channelId }, (token) =>
       ports.youtube.peekThreads(token, threadIds),
     );
-    const context = { ports, uid, channelId, newVideos, countedThrough: null };
+    const seenVideos = new Set<string>();
+    const context = { ports, uid, channelId, seenVideos, countedThrough: null };
     await storePage(context, { threads });
-    await newVideos.flush();
+    await loadNewVideos(ports, context, seenVideos);
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof YouTubeRefusal)) throw error;
   }

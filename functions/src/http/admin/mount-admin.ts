@@ -13,11 +13,9 @@ import {
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import type { Express, Request } from 'express';
-import { logIn, type LoginPorts } from '../../core/admin/log-in.ts';
-import type { PromptStore, SwitchStore } from '../../core/admin/ports.ts';
-import { readPrompt, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
-import { readSwitch, setSwitch } from '../../core/admin/sending-switch.ts';
-import { closeSession, findSession } from '../../core/admin/sessions.ts';
+import { closeSession, findSession, logIn, type LoginPorts } from '../../core/admin/log-in.ts';
+import { readPrompt, savePrompt, testPrompt, type PromptStore } from '../../core/admin/prompt.ts';
+import { readSwitch, setSwitch, type SwitchStore } from '../../core/admin/sending-switch.ts';
 import type { WriterPorts } from '../../core/model/calls.ts';
 import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';

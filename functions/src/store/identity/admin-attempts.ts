@@ -1,7 +1,7 @@
 import { adminAttemptsDocumentSchema } from '@replywell/contract/documents/admin';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AttemptStore } from '../../core/admin/attempts.ts';
+import type { AttemptStore } from '../../core/admin/log-in.ts';
 import { fromInstant, toInstant } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 

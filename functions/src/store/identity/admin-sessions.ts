@@ -1,6 +1,6 @@
 import { adminSessionDocumentSchema } from '@replywell/contract/documents/admin';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AdminSessions } from '../../core/admin/ports.ts';
+import type { AdminSessions } from '../../core/admin/log-in.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 
 /** `admin_sessions/{key}`. Throws BrokenDocument for a document that does not fit its schema. */

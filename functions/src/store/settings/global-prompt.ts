@@ -1,6 +1,6 @@
 import { globalPromptDocumentSchema } from '@replywell/contract/documents/admin';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { PromptStore } from '../../core/admin/ports.ts';
+import type { PromptStore } from '../../core/admin/prompt.ts';
 import type { GlobalPrompt } from '../../core/settings/ports.ts';
 import { globalSetting } from '../firestore/global-setting.ts';
 

@@ -1,6 +1,6 @@
 import { sendingSwitchDocumentSchema } from '@replywell/contract/documents/admin';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { SavedSwitch, SwitchStore } from '../../core/admin/ports.ts';
+import type { SavedSwitch, SwitchStore } from '../../core/admin/sending-switch.ts';
 import { BrokenDocument } from '../../core/broken-document.ts';
 import type { IsStopped } from '../../core/is-stopped.ts';
 import type { Log } from '../../core/log.ts';
