@@ -49,8 +49,8 @@ export type BatchProgress = z.infer<typeof batchProgressSchema>;
 const storedBatchSchema = z.object({
   schemaVersion: z.int(),
   taskId: z.string(),
-  /** The channel its replies were approved for. null: it has no replies. */
-  channelId: z._default(z.nullable(z.string()), null),
+  /** The channel its replies were approved for. */
+  channelId: z.string(),
   status: batchStatusSchema,
   progress: batchProgressSchema,
   commentIds: z.array(z.string()),

@@ -16,7 +16,7 @@ export const commentDocumentSchema = z.object({
   youtubeId: z.string(),
   videoId: z.string(),
   /** The creator's channel that this comment was loaded for. */
-  channelId: z.nullish(z.string()),
+  channelId: z.string(),
   text: z.string(),
   imageUrl: z.nullable(z.string()),
   authorName: z.string(),

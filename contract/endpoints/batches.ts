@@ -17,7 +17,7 @@ const shownStatusSchema = z.catch(z.union([batchStatusSchema, z.literal('unknown
 export const batchSchema = z.object({
   taskId: z.string(),
   /** The channel as which its replies go out. null: not known. */
-  channelId: z._default(z.nullable(z.string()), null),
+  channelId: z.string(),
   status: shownStatusSchema,
   progress: batchProgressSchema,
   commentIds: z.array(z.string()),

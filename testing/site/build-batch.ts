@@ -33,7 +33,7 @@ export const buildBatch = (items: BatchItem[], overrides: Partial<Batch> = {}): 
   const processed = success + failed + skipped + cancelled;
   return {
     taskId: 'task-1',
-    channelId: null,
+    channelId: 'UC-creator',
     status: 'in_progress',
     progress: { total: items.length, processed, success, failed, skipped, cancelled },
     commentIds: items.map(({ commentId }) => commentId),

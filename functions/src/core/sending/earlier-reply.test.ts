@@ -31,7 +31,6 @@ const thread = (replies: YouTubeComment[]): YouTubeThread => ({
 const comment = new SendingWorld().ledger.comments.get('comment-1')!;
 const request = {
   uid: CREATOR,
-  channelId: OURS,
   text: TEXT,
   taskId: null,
   scheduledFor: AT,
@@ -39,6 +38,7 @@ const request = {
 };
 const send = {
   ...newSend(comment, undefined, request),
+  channelId: OURS,
   firstAttemptAt: new Date(AT).toISOString(),
   messageAt: new Date(AT - 60 * MINUTE).toISOString(),
 };

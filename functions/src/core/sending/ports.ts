@@ -209,9 +209,8 @@ export const momentAt = ({ now, clock: began }: Moment, clock: number): Moment =
 });
 
 /** false: nothing can be sent as this channel now. true also if that is not known yet. */
-export const mayActAs = ({ creator }: LedgerState, channelId: string | null): boolean =>
-  (channelId === null ? null : creator?.grantedChannels?.includes(channelId)) ??
-  creator?.permission === 'granted';
+export const mayActAs = ({ creator }: LedgerState, channelId: string): boolean =>
+  creator?.grantedChannels?.includes(channelId) ?? creator?.permission === 'granted';
 
 /** Never throws: where the task is missing, the sweep queues it five minutes after it was due. */
 export const queueOrLog = (

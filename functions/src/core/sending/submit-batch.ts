@@ -19,7 +19,7 @@ import {
   type SendLedger,
 } from './ports.ts';
 import { daysFrom } from './quota.ts';
-import { channelFor, newSend, toldInRow, whyNot } from './submit.ts';
+import { newSend, toldInRow, whyNot } from './submit.ts';
 
 type Submitted =
   | {
@@ -31,20 +31,19 @@ type Submitted =
     }
   | { kind: 'refused'; refusal: Refusal };
 
-type Ready = CommentDocument & { aiResponse: string; approvedFor: string };
+type Ready = CommentDocument & { aiResponse: string };
 
 function readyComment(state: LedgerState, commentId: string, now: number): Ready {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found', commentId);
-  const approvedFor = channelFor(state, comment);
   const aiResponse = comment.aiResponse?.trim();
   if (!aiResponse || shownStatus(comment, now) !== 'ready')
     throw new Refusal('not_all_have_replies', commentId);
-  return { ...comment, aiResponse, approvedFor };
+  return { ...comment, aiResponse };
 }
 
 function newBatch(
-  taskId: string,
+  ids: Pick<BatchDocument, 'taskId' | 'channelId'>,
   sends: readonly SendDocument[],
   state: LedgerState,
   now: number,
@@ -52,8 +51,7 @@ function newBatch(
   const items = sends.map(itemOf);
   return {
     schemaVersion: SCHEMA_VERSION,
-    taskId,
-    channelId: sends[0]?.channelId ?? null,
+    ...ids,
     status: 'pending',
     progress: countProgress(items),
     commentIds: items.map((item) => item.commentId),
@@ -111,7 +109,7 @@ interface Submission extends Omit<Planning, 'from'> {
 
 /**
  * Plans the batch after everything that is known of the channel. Each reply gets a day whose quota
- * has room, and reserves units there. Throws `permission_needed`, `comment_not_found`, `no_channel`,
+ * has room, and reserves units there. Throws `permission_needed`, `comment_not_found`,
  * `bad_request` (comments of two channels), `not_all_have_replies` or `draft_unconfirmed`; refuses with `reply_in_progress`,
  * `comment_already_answered` or `reply_refused`. Pure.
  */
@@ -124,8 +122,9 @@ function decideBatch(
   const { refusal, comments } = refusedIn(state, commentIds, uid);
   if (refusal) return { changes: { comments }, result: { kind: 'refused', refusal } };
   const ready = commentIds.map((commentId) => readyComment(state, commentId, now));
-  const [channelId = null, ...others] = new Set(ready.map(({ approvedFor }) => approvedFor));
-  if (others.length > 0) throw new Refusal('bad_request', 'comments of two channels');
+  const [channelId, ...others] = new Set(ready.map((comment) => comment.channelId));
+  if (channelId === undefined || others.length > 0)
+    throw new Refusal('bad_request', 'comments of two channels');
   if (!mayActAs(state, channelId)) throw new Refusal('permission_needed');
   const kept = ready.slice(0, state.pace.maxResponsesPerHour);
   for (const comment of kept)
@@ -133,12 +132,12 @@ function decideBatch(
       throw new Refusal('draft_unconfirmed', comment.id);
   const times = timesFor(state, kept.length, { ...planning, from: now + UNDO_MS });
   const planned = kept.map((comment, index) => {
-    const { aiResponse: text, approvedFor: channelId } = comment;
-    const request = { uid, channelId, text, taskId, scheduledFor: times[index] ?? now, now };
+    const { aiResponse: text } = comment;
+    const request = { uid, text, taskId, scheduledFor: times[index] ?? now, now };
     return { comment, send: newSend(comment, state.sends.get(comment.youtubeId), request) };
   });
   const sends = planned.map(({ send }) => send);
-  const batch = newBatch(taskId, sends, state, now);
+  const batch = newBatch({ taskId, channelId }, sends, state, now);
   return {
     changes: {
       sends,

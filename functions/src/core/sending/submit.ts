@@ -45,16 +45,6 @@ export const refusalFor = (reason: SendReason | null): Refusal =>
     : new Refusal(CODE_OF_REASON[reason] ?? 'reply_refused', reason);
 
 /**
- * The channel that a new reply is approved for: that of the comment, also from a list in an old tab
- * when another channel is in use. Throws `no_channel` if there is none.
- */
-export function channelFor({ creator }: LedgerState, comment: CommentDocument): string {
-  const channelId = comment.channelId ?? creator?.channelId;
-  if (!channelId) throw new Refusal('no_channel');
-  return channelId;
-}
-
-/**
  * Why the comment cannot be answered: its reply is under way, or there. The ledger decides, because
  * another creator of the channel may have answered, and YouTube may show a newly loaded comment
  * without its reply. null: it can.
@@ -86,7 +76,6 @@ export function toldInRow(
 /** Times are in milliseconds since the epoch. `taskId` null: a single send. */
 export interface Request {
   uid: string;
-  channelId: string;
   text: string;
   taskId: string | null;
   scheduledFor: number;
@@ -102,7 +91,7 @@ const markFor = (comment: CommentDocument, text: string): string =>
   textMark(messageOf(comment).text);
 
 /**
- * A new queued send for the comment. It keeps `firstAttemptAt` of the earlier send, so that a reply
+ * A new queued send for the comment, as its channel, whichever is in use. It keeps `firstAttemptAt` of the earlier send, so that a reply
  * of that one which shows up later is still recognised as ours.
  */
 export function newSend(
@@ -114,7 +103,7 @@ export function newSend(
   return {
     schemaVersion: SCHEMA_VERSION,
     uid: request.uid,
-    channelId: request.channelId,
+    channelId: comment.channelId,
     messageId: message.id,
     messageAt: message.publishedAt,
     commentId: comment.youtubeId,
@@ -161,7 +150,7 @@ interface Approving {
 
 /**
  * Queues the reply in the ledger until the undo time is over. Throws `comment_not_found`,
- * `reply_refused`, `no_channel`, `permission_needed`, `quota_exceeded` or `quota_share_used`; refuses
+ * `reply_refused`, `permission_needed`, `quota_exceeded` or `quota_share_used`; refuses
  * with `reply_in_progress` or `comment_already_answered`. Pure.
  */
 function decideApprove(
@@ -173,7 +162,7 @@ function decideApprove(
   const commentId = commentIdOf(reply);
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
-  const channelId = channelFor(state, comment);
+  const { channelId } = comment;
   const earlier = state.sends.get(commentId);
   const isOwn = earlier?.uid === uid && earlier.text === text;
   const isUnderWay = earlier?.taskId === null && ['queued', 'sending'].includes(earlier.status);
@@ -192,7 +181,7 @@ function decideApprove(
   refuseWithoutQuota(state.quota, uid, clock);
 
   const at = clock + undoMs;
-  const request = { uid, channelId, text, taskId: null, scheduledFor: at, now: clock };
+  const request = { uid, text, taskId: null, scheduledFor: at, now: clock };
   const undoUntil = undoMs > 0 ? toInstant(at) : null;
   const send = { ...newSend(comment, earlier, request), undoUntil };
   const draft = { aiResponse: text, ...submittedDraft(comment, text), generatingUntil: null };

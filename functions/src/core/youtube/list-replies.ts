@@ -1,7 +1,7 @@
 import type { Said } from '@replywell/contract/thread';
 import { Refusal } from '../refusal.ts';
 import { actAs } from './act-as.ts';
-import { ownChannelId, type ChannelPorts } from './channels.ts';
+import type { ChannelPorts } from './channels.ts';
 import { saidIn } from './merge-comment.ts';
 import type { CommentStore } from './stores.ts';
 
@@ -16,7 +16,7 @@ export async function listReplies(
 ): Promise<Said[]> {
   const comment = await ports.comments.find(uid, commentId);
   if (!comment) throw new Refusal('comment_not_found');
-  const channelId = comment.channelId ?? (await ownChannelId(ports, uid));
+  const { channelId } = comment;
   const replies = await actAs(ports.tokens, { uid, channelId }, (token) =>
     ports.youtube.listReplies(token, commentId),
   );

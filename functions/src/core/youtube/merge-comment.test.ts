@@ -23,12 +23,6 @@ const merge = (
 
 const replied = { isReplied: true, responsePublishedAt: ago(30) };
 
-test('a comment stored without its channel gets it with the next reading, and keeps one it has', () => {
-  expect(merge({ channelId: undefined }, {})).toMatchObject({ channelId: CHANNEL });
-  expect(merge({ channelId: null }, {})).toMatchObject({ channelId: CHANNEL });
-  expect(merge({ channelId: 'UCother' }, {})).toBeNull();
-});
-
 test('with another text its languages are those of the new one', () => {
   const kept = { languages: ['de'] };
   expect(merge(kept, { languages: ['fr'] })).toBeNull();

@@ -180,8 +180,6 @@ export function mergeComment(
   now: number,
 ): Partial<CommentDocument> | null {
   const incoming = {
-    // Comments stored before creators could choose a channel do not name theirs.
-    channelId: stored.channelId ?? channelId,
     ...fromYouTube(thread),
     ...answerIn(stored, thread, { channelId, now }),
   };

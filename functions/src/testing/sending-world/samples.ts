@@ -30,6 +30,7 @@ export function sampleComment(index: number): CommentDocument {
     id,
     youtubeId: id,
     videoId: 'video-1',
+    channelId: CHANNEL,
     text: `Question ${index}?`,
     imageUrl: null,
     authorName: '@viewer',
