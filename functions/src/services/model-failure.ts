@@ -38,33 +38,18 @@ export interface Answered {
   body: string;
 }
 
-const WAITS = ['retry-after-ms', 'retry-after', 'x-ratelimit-reset'] as const;
-/** Above this a number of seconds is a moment, in seconds or in milliseconds since 1970. */
-const A_MOMENT = 1e9;
-
-function waitIn(said: string | undefined, unit: number, now: number): number | null {
-  if (!said) return null;
-  const number = Number(said);
-  if (Number.isNaN(number)) {
-    const moment = Date.parse(said);
-    return Number.isNaN(moment) ? null : Math.max(0, moment - now);
-  }
-  if (number < A_MOMENT) return number * unit;
-  return Math.max(0, (number > A_MOMENT * 1_000 ? number : number * 1_000) - now);
+/** Seconds, or a date. */
+function waitIn(said: string, now: number): number | null {
+  const seconds = Number(said);
+  const wait = Number.isNaN(seconds) ? Date.parse(said) - now : seconds * 1_000;
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 
-/** Where no header says it: "retryDelay": "17s", or "Please try again in 17.3s". */
-const WAIT_IN_WORDS =
-  /(?:"retryDelay"\s*:\s*"|\b(?:retry|try again) (?:in|after) )(?<seconds>\d+(?:\.\d+)?)\s?s/iu;
-
-function waitOf({ headers, body }: Answered, more: Fields, now: number): number | null {
-  const told = new Map(Object.entries(more).map(([name, at]) => [name.toLowerCase(), String(at)]));
-  for (const name of WAITS) {
-    const unit = name === 'retry-after-ms' ? 1 : 1_000;
-    const wait = waitIn(headers.get(name) ?? told.get(name), unit, now);
-    if (wait !== null) return wait;
-  }
-  return waitIn(WAIT_IN_WORDS.exec(body)?.groups?.seconds, 1_000, now);
+/** A router hands on the headers of its server within the error. */
+function waitOf({ headers }: Answered, more: Fields, now: number): number | null {
+  const told = Object.entries(more).find(([name]) => name.toLowerCase() === 'retry-after');
+  const said = headers.get('retry-after') ?? told?.[1];
+  return said === undefined ? null : waitIn(String(said), now);
 }
 
 /** A router that has the model, but no server for it that takes all parameters, calls that "not found". */

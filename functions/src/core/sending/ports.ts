@@ -45,7 +45,6 @@ export interface LedgerScope {
 
 /** What a move knows about the creator. */
 export interface Creator {
-  channelId: string | null;
   /** Of the channel in use. */
   permission: Permission;
   /** The channels with a usable grant. null: not known for which the newest is. */

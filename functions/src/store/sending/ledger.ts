@@ -200,7 +200,6 @@ async function read(
     gate: ofGate ?? NOTHING_BEGUN,
     pace: ofPace ?? ofBatch?.pace ?? DEFAULT_PACE,
     creator: {
-      channelId: known.youtubeChannelId,
       permission: known.permission,
       grantedChannels: known.grantedChannels ?? null,
     },

@@ -230,7 +230,6 @@ export class MemoryLedger {
       gate: scope.gate ? this.gate : { begun: [] },
       pace: scope.pace ? this.pace : (batch?.pace ?? DEFAULT_PACE),
       creator: {
-        channelId: this.#grants.inUse,
         permission: this.#grants.permission,
         grantedChannels: this.#grants.grantedChannels,
       },
