@@ -137,7 +137,7 @@ test('a batch goes on after a switch to another channel; its own permission lost
     card(page).getByText('YouTube no longer lets us reply for you. Nothing is lost.'),
   ).toBeVisible();
   const popup = page.waitForEvent('popup');
-  await card(page).getByRole('button', { name: 'Refresh permissions' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Refresh permissions' }).click();
   await agreeIn(await popup, SENDER);
   await expectLastEnded(page, 'completed');
   await account('Tove builds a boat').click();

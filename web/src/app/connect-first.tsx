@@ -7,7 +7,7 @@ import { EmptyPanel } from '../features/comments/components/empty-list.tsx';
  * connects with the button in the banner, which appears before the list. A second button here could
  * move while the creator is pressing it.
  */
-export const ConnectFirst = (): ReactElement => {
+const ConnectFirst = (): ReactElement => {
   const { t } = useTranslation('account');
   return (
     <EmptyPanel>
@@ -16,3 +16,5 @@ export const ConnectFirst = (): ReactElement => {
     </EmptyPanel>
   );
 };
+
+export default ConnectFirst;

@@ -1,10 +1,12 @@
+import type { ParseKeys } from 'i18next';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NewTabHint, NewTabLink } from '../components/new-tab-link.tsx';
 import { PlainPage } from '../components/plain-page.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import type { Operator } from '../config/operator.ts';
 import { paths } from '../config/paths.ts';
 
 interface LegalPageProps {
@@ -38,11 +40,35 @@ export const LegalPage = ({ title, intro, children }: LegalPageProps): ReactElem
   );
 };
 
-/** A link to another site, for Trans. Its text comes from the catalogue. */
-export const OuterLink = ({
-  href,
-  children,
-}: {
+type Key = ParseKeys<'legal'>;
+
+interface LinkedTextProps {
+  readonly i18nKey: Key;
   readonly href: string;
-  readonly children?: ReactNode;
-}): ReactElement => <NewTabLink href={href}>{children}</NewTabLink>;
+}
+
+/** A paragraph with a link to another site. The catalogue says where it stands, and its words. */
+export const LinkedText = ({ i18nKey, href }: LinkedTextProps): ReactElement => {
+  const { t } = useTranslation('legal');
+  return (
+    <p>
+      <Trans t={t} i18nKey={i18nKey} components={{ site: <NewTabLink href={href} /> }} />
+    </p>
+  );
+};
+
+interface ContactProps {
+  readonly i18nKey: Key;
+  readonly operator: Operator;
+}
+
+/** A paragraph that says who runs this site, with their address. */
+export const Contact = ({ i18nKey, operator }: ContactProps): ReactElement => {
+  const { t } = useTranslation('legal');
+  const mail = <a href={`mailto:${operator.email}`} />;
+  return (
+    <p>
+      <Trans t={t} i18nKey={i18nKey} values={{ ...operator }} components={{ mail }} />
+    </p>
+  );
+};

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { useCurrentUser } from '../features/auth/api/current-user.ts';
 import type { Policies } from '../config/policies.ts';
-import { NoAnswer } from '../features/auth/components/no-answer.tsx';
+import { NoAnswer } from '../features/auth/components/require-user.tsx';
 import { SignInCard } from '../features/auth/components/sign-in-card.tsx';
 import { safeRedirect } from '../features/auth/lib/safe-redirect.ts';
 import { LandingPage } from '../features/landing/components/landing-page.tsx';

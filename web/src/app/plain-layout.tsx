@@ -9,7 +9,7 @@ import { paths } from '../config/paths.ts';
 import { Mui } from '../theme/mui.tsx';
 
 /** The frame of pages that are only for reading, with the product and the language. */
-export const PlainLayout = (): ReactElement => {
+const PlainLayout = (): ReactElement => {
   const { t } = useTranslation();
   return (
     <Mui>
@@ -28,3 +28,5 @@ export const PlainLayout = (): ReactElement => {
     </Mui>
   );
 };
+
+export default PlainLayout;

@@ -8,10 +8,8 @@ import { FocusKeeper } from './focus-keeper.tsx';
 import { VisitCounter } from './visit-counter.tsx';
 import LoginRoute from './routes/login.tsx';
 
-const PlainLayout = lazy(async () => ({
-  default: (await import('./plain-layout.tsx')).PlainLayout,
-}));
-const AuthCallbackRoute = lazy(() => import('./routes/auth-callback.tsx'));
+const PlainLayout = lazy(() => import('./plain-layout.tsx'));
+const AuthCallbackRoute = lazy(() => import('../features/auth/components/auth-callback.tsx'));
 /** A part that is there is drawn at once: a second import would answer one task later. */
 const once = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
   let loaded: Promise<T> | null = null;
@@ -25,10 +23,10 @@ const importShell = once(() => import('./routes/signed-in.tsx'));
 const importDashboard = once(() => import('./routes/dashboard.tsx'));
 const ShellRoute = lazy(importShell);
 const DashboardRoute = lazy(importDashboard);
-const AdminRoute = lazy(() => import('./routes/admin.tsx'));
-const QueueRoute = lazy(() => import('./routes/queue.tsx'));
+const AdminRoute = lazy(() => import('../features/admin/components/admin-page.tsx'));
+const QueueRoute = lazy(() => import('../features/batches/components/queue/queue-page.tsx'));
 const StatisticsRoute = lazy(() => import('./routes/statistics.tsx'));
-const HeldRoute = lazy(() => import('./routes/held.tsx'));
+const HeldRoute = lazy(() => import('../features/held/components/held-page.tsx'));
 const SentRoute = lazy(() => import('./routes/sent.tsx'));
 const PrivacyRoute = lazy(() => import('./routes/privacy.tsx'));
 const TermsRoute = lazy(() => import('./routes/terms.tsx'));

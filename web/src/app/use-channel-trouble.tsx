@@ -4,9 +4,7 @@ import { whenOnline } from '../lib/when-online.ts';
 import { useOwnChannel } from './use-own-channel.ts';
 
 const ChannelState = lazy(
-  whenOnline(async () => ({
-    default: (await import('../features/channel/components/channel-state.tsx')).ChannelState,
-  })),
+  whenOnline(() => import('../features/channel/components/channel-state.tsx')),
 );
 
 /** Returns what every page says if there is no channel to work on. null if there is one. */

@@ -3,7 +3,6 @@ import { guarded } from './guarded.ts';
 
 interface PlainButtonProps extends ComponentProps<'button'> {
   readonly variant?: 'outlined' | 'text' | 'link' | 'icon';
-  readonly size?: 'medium' | 'small';
   /** The button cannot be used now, but it keeps the focus. */
   readonly disabled?: boolean;
 }
@@ -11,7 +10,6 @@ interface PlainButtonProps extends ComponentProps<'button'> {
 /** For elements that appear before MUI is loaded or if it cannot be fetched, see decision 041. */
 export const PlainButton = ({
   variant = 'outlined',
-  size = 'medium',
   className = '',
   disabled = false,
   onClick,
@@ -23,6 +21,5 @@ export const PlainButton = ({
     {...guarded(disabled, onClick)}
     className={`button ${className}`.trim()}
     data-variant={variant}
-    data-size={size}
   />
 );

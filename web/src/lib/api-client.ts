@@ -6,6 +6,7 @@ import { ApiError, type Refusal } from './api-error.ts';
 import { pageOwner } from './page-owner.ts';
 import { permissionMissing } from './permission-loss.ts';
 import { sessionEnded } from './session-end.ts';
+import { noteServerDate } from './time-ahead.ts';
 
 export { ApiError };
 
@@ -119,6 +120,7 @@ export const callWithHeaders = async <E extends Endpoint>(
     buildUrl(endpoint.path, request),
     buildInit(endpoint.method, request),
   );
+  noteServerDate(response.headers);
   if (!response.ok) throw await toApiError(response);
   const json: unknown = await response.json();
   return {

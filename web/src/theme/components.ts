@@ -1,22 +1,43 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { choices } from './controls/choices.ts';
 import { buttons } from './controls/buttons.ts';
 import { fields } from './controls/fields.ts';
 import { marks } from './controls/marks.ts';
 import { FORCED } from './controls/media.ts';
-import { menus } from './controls/menus.ts';
-import { progress } from './controls/progress.ts';
-import { tabs } from './controls/tabs.ts';
 
+/** What stands over the page. */
+const floating = {
+  border: '1px solid var(--palette-divider)',
+  borderRadius: 'var(--cardRadius)',
+  boxShadow: 'var(--shadow)',
+};
 const focusRing = { outline: '2px solid var(--palette-secondary-main)', outlineOffset: 2 };
 
-/** The look of every control in one place. components.css repeats it for places without MUI. */
+/** The look of every control in one place. base.css repeats what is needed without MUI. */
 export const components: Components<Theme> = {
   ...buttons,
   ...fields,
   ...marks,
-  ...menus,
-  ...progress,
-  ...tabs,
+  ...choices,
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { borderRadius: 3, height: 6, backgroundColor: 'var(--palette-action-hover)' },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rectangular', component: 'span' },
+    styleOverrides: {
+      root: {
+        height: 'auto',
+        borderRadius: 4,
+        backgroundColor: 'var(--palette-action-hover)',
+        [FORCED]: { border: '1px solid' },
+      },
+      // What comes within 300 ms is not announced by a grey shape.
+      pulse: { animation: 'appear 150ms 300ms backwards, pulse 1.4s 450ms ease-in-out infinite' },
+      circular: { borderRadius: '50%' },
+    },
+  },
   MuiSlider: {
     styleOverrides: {
       root: {
@@ -75,15 +96,7 @@ export const components: Components<Theme> = {
       },
     },
   },
-  MuiPopover: {
-    styleOverrides: {
-      paper: {
-        border: '1px solid var(--palette-divider)',
-        borderRadius: 'var(--cardRadius)',
-        boxShadow: 'var(--shadow)',
-      },
-    },
-  },
+  MuiPopover: { styleOverrides: { paper: floating } },
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--palette-scrim)' } },
@@ -94,9 +107,7 @@ export const components: Components<Theme> = {
       paper: {
         backgroundColor: 'var(--palette-background-paper)',
         backgroundImage: 'none',
-        border: '1px solid var(--palette-divider)',
-        borderRadius: 'var(--cardRadius)',
-        boxShadow: 'var(--shadow)',
+        ...floating,
         // This element has the focus only until the focus moves to an element inside it.
         '&:focus-visible': { outline: 'none' },
         '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },

@@ -14,38 +14,17 @@ import {
   LoadProgress,
 } from '../../features/comments/components/load-latest-button.tsx';
 import { ROOM_FOR_SEARCH, SearchBox } from '../../features/comments/components/search-box.tsx';
-import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
 import type { ActionsFor } from '../../features/comments/components/selection-bar.tsx';
+import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
 import { useWithEdits } from '../../features/comments/stores/edits-store.ts';
 import { deselectComments } from '../../features/comments/stores/selection-store.ts';
 import { useCounts } from '../../lib/replica/counts.ts';
-import { beginDoing, changeComments, endDoing } from '../../lib/replica/replica-store.ts';
-import { askForChanges } from '../../lib/replica/sync.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { DASHBOARD_AREAS } from '../texts.ts';
 import { useChannelTrouble } from '../use-channel-trouble.tsx';
 import { useOwnChannel } from '../use-own-channel.ts';
 
-const ConnectFirst = lazy(
-  whenOnline(async () => ({
-    default: (await import('../connect-first.tsx')).ConnectFirst,
-  })),
-);
-
-const markScheduled = (ids: string[]): void => {
-  beginDoing(ids, 'scheduled');
-};
-
-/**
- * Removes the comments of the new batch from the selection. A refusal changes nothing. The rows of
- * those that were not taken are read again.
- */
-const onSubmitted = (ids: string[], sent: string[]): void => {
-  changeComments(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
-  deselectComments(sent);
-  endDoing(ids);
-  if (sent.length < ids.length) askForChanges().catch(() => undefined);
-};
+const ConnectFirst = lazy(whenOnline(() => import('../connect-first.tsx')));
 
 interface SendProps {
   readonly rows: Parameters<ActionsFor>[0];
@@ -59,8 +38,7 @@ const SendSelected = ({ rows, label }: SendProps): ReactElement => {
   return (
     <SendSelectedButton
       {...{ selected, label }}
-      onBegin={markScheduled}
-      onEnd={onSubmitted}
+      onTaken={deselectComments}
       onRegenerate={(ids) => generateAll(selected.filter(({ id }) => ids.includes(id)))}
     />
   );

@@ -4,7 +4,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { Navigation } from '../shell/navigation.tsx';
-import HeldRoute from './held.tsx';
+import HeldRoute from '../../features/held/components/held-page.tsx';
 
 beforeEach(resetStores);
 

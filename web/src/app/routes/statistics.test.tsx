@@ -11,9 +11,9 @@ import { renderApp } from '../../testing/render.tsx';
 import StatisticsRoute from './statistics.tsx';
 
 // jsdom has no layout, so there is no space to draw in. The numbers are in the tables.
-jest.mock('../../features/statistics/components/charts.tsx', () => ({
-  LazyDayChart: () => null,
-  LazyReplyTimeChart: () => null,
+jest.mock('../../features/statistics/components/drawn-charts.tsx', () => ({
+  DayChart: () => null,
+  ReplyTimeChart: () => null,
 }));
 
 type Routes = Parameters<typeof fakeServer>[0];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { Operator } from '../../config/operator.ts';
-import { LegalPage, OuterLink } from '../legal-page.tsx';
+import { Contact, LegalPage, LinkedText } from '../legal-page.tsx';
 
 const YOUTUBE_TERMS = 'https://www.youtube.com/t/terms';
 
@@ -10,13 +10,7 @@ const TermsRoute = ({ operator }: { readonly operator: Operator }): ReactElement
   return (
     <LegalPage title={t('terms.title')} intro={t('terms.intro')}>
       <h2>{t('terms.youtube.title')}</h2>
-      <p>
-        <Trans
-          t={t}
-          i18nKey="terms.youtube.text"
-          components={{ youtube: <OuterLink href={YOUTUBE_TERMS} /> }}
-        />
-      </p>
+      <LinkedText i18nKey="terms.youtube.text" href={YOUTUBE_TERMS} />
       {(['yours', 'limits', 'fair', 'promise'] as const).map((section) => (
         <section key={section}>
           <h2>{t(`terms.${section}.title`)}</h2>
@@ -24,14 +18,7 @@ const TermsRoute = ({ operator }: { readonly operator: Operator }): ReactElement
         </section>
       ))}
       <h2>{t('terms.operator.title')}</h2>
-      <p>
-        <Trans
-          t={t}
-          i18nKey="terms.operator.text"
-          values={{ ...operator }}
-          components={{ mail: <a href={`mailto:${operator.email}`} /> }}
-        />
-      </p>
+      <Contact i18nKey="terms.operator.text" operator={operator} />
     </LegalPage>
   );
 };

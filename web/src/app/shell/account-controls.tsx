@@ -7,14 +7,8 @@ import { LogOutIcon, RefreshIcon } from '../../components/icons/glyphs.tsx';
 import { LanguageMenu } from '../../components/language-menu.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { Tip } from '../../components/tip.tsx';
+import type { Permissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
 import { useGuardedLogOut } from './use-guarded-log-out.ts';
-
-export interface PermissionControls {
-  readonly refreshing: boolean;
-  readonly refresh: () => void;
-  /** true means that no permission was ever granted, so there is nothing to refresh. */
-  readonly first: boolean;
-}
 
 interface ControlProps {
   readonly name: string;
@@ -40,7 +34,7 @@ const Control = ({ name, wordy, children, ...rest }: ControlProps): ReactElement
   );
 
 interface AccountControlsProps {
-  readonly permissions: PermissionControls;
+  readonly permissions: Permissions;
   /** Shows words beside the icons, for places with enough space. */
   readonly wordy: boolean;
   /** Called before an action. Whatever covers the page closes, so that the result can be seen. */

@@ -5,11 +5,12 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '../../components/popover.tsx';
+import type { Permissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
 import { isConnected } from '../../features/channel/api/get-channels.ts';
 import { ChannelCard, ChannelLines } from '../../features/channel/components/channel-card.tsx';
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
 import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
-import { AccountControls, type PermissionControls } from './account-controls.tsx';
+import { AccountControls } from './account-controls.tsx';
 import { showChosen, useAddChannel } from './use-add-channel.ts';
 
 const Theme = (): ReactElement => {
@@ -55,7 +56,7 @@ const Sheet = styled(Popover)({
 
 interface AccountMenuProps {
   readonly user: CurrentUser;
-  readonly permissions: PermissionControls;
+  readonly permissions: Permissions;
   /** true means that the bar has no space for the account's controls, so they stand here. */
   readonly narrow: boolean;
 }

@@ -14,9 +14,9 @@ import { renderApp } from '../../testing/render.tsx';
 import StatisticsRoute from '../routes/statistics.tsx';
 import { Shell } from './shell.tsx';
 
-jest.mock('../../features/statistics/components/charts.tsx', () => ({
-  LazyDayChart: () => null,
-  LazyReplyTimeChart: () => null,
+jest.mock('../../features/statistics/components/drawn-charts.tsx', () => ({
+  DayChart: () => null,
+  ReplyTimeChart: () => null,
 }));
 
 beforeEach(() => {

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { BatchCards } from '../../features/batches/components/batch-card.tsx';
 import { useOpenBatches } from '../../features/batches/hooks/use-watched-batch.ts';
-import { refreshStats } from '../../features/comments/api/get-stats.ts';
 import { selectComments } from '../../features/comments/stores/selection-store.ts';
 
 interface BatchProgressProps {
@@ -11,15 +9,9 @@ interface BatchProgressProps {
 }
 
 /** Shows on every page what is being sent to YouTube. */
-export const BatchProgress = ({ uid, isStrip }: BatchProgressProps): ReactElement => {
-  const client = useQueryClient();
+const BatchProgress = (props: BatchProgressProps): ReactElement => {
   useOpenBatches();
-  return (
-    <BatchCards
-      uid={uid}
-      isStrip={isStrip}
-      onProgress={() => void refreshStats(client)}
-      onUndone={selectComments}
-    />
-  );
+  return <BatchCards {...props} onUndone={selectComments} />;
 };
+
+export default BatchProgress;

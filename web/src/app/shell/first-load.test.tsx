@@ -17,9 +17,9 @@ import DashboardRoute from '../routes/dashboard.tsx';
 import StatisticsRoute from '../routes/statistics.tsx';
 import { Shell } from './shell.tsx';
 
-jest.mock('../../features/statistics/components/charts.tsx', () => ({
-  LazyDayChart: () => null,
-  LazyReplyTimeChart: () => null,
+jest.mock('../../features/statistics/components/drawn-charts.tsx', () => ({
+  DayChart: () => null,
+  ReplyTimeChart: () => null,
 }));
 
 beforeEach(() => {

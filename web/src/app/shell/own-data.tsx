@@ -31,7 +31,7 @@ const forgetCreator = (): void => {
 
 const leave = (): void => leaveFor(paths.home.getHref());
 
-export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactElement => {
+const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactElement => {
   const client = useQueryClient();
   return (
     <YourData
@@ -52,3 +52,5 @@ export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactEle
     />
   );
 };
+
+export default OwnData;

@@ -8,10 +8,9 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { shortTime } from '../../lib/time-ahead.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { holdRows } from '../../features/comments/testing/rows.ts';
-import { QueuePage } from '../../features/batches/components/queue/queue-page.tsx';
-import { PermissionContext } from '../../features/batches/hooks/permission-context.ts';
+import QueuePage from '../../features/batches/components/queue/queue-page.tsx';
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
-import { BatchProgress } from './batch-progress.tsx';
+import BatchProgress from './batch-progress.tsx';
 
 type Routes = Parameters<typeof fakeServer>[0];
 
@@ -26,7 +25,6 @@ const after = (items: Batch['items'], change: Partial<Batch> = {}) => ({
 });
 
 const show = (routes: Routes = {}, path = '/queue') => {
-  const refresh = jest.fn();
   const calls = fakeServer({
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
     'GET /api/youtube/batches/open': { json: [open] },
@@ -38,20 +36,18 @@ const show = (routes: Routes = {}, path = '/queue') => {
   const page = renderApp(
     <main tabIndex={-1}>
       <BatchKeys />
-      <PermissionContext value={{ refreshing: false, refresh }}>
-        <BatchProgress uid="u" isStrip={false} />
-        <Routes>
-          <Route path="/queue" element={<QueuePage />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </PermissionContext>
+      <BatchProgress uid="u" isStrip={false} />
+      <Routes>
+        <Route path="/queue" element={<QueuePage />} />
+        <Route path="*" element={null} />
+      </Routes>
       <QuestionHost />
       <Address />
     </main>,
     { path },
   );
   const of = (call: string) => calls.filter(({ method, path: at }) => `${method} ${at}` === call);
-  return { ...page, of, refresh };
+  return { ...page, of };
 };
 
 const replyTo = (id: string): Promise<HTMLElement> =>
@@ -146,14 +142,14 @@ test('a cancelled batch says how many had gone out, and its card goes', async ()
 });
 
 test.each([
-  ['permission_needed', null, /no longer lets us reply/, 'Refresh permissions'],
+  ['permission_needed', null, /no longer lets us reply/, null],
   ['failures_in_row', '2026-11-21T10:15:00.000Z', /Three replies in a row failed/, 'Resume now'],
   ['quota_exceeded', '2026-11-22T08:00:00.000Z', /limit is used up. It goes on:/, null],
 ] as const)(
   'a batch paused for %s says why and what helps',
   async (reason, resumesAt, why, help) => {
     const paused = buildBatch(open.items, { status: 'paused', pauseReason: reason, resumesAt });
-    const { user, refresh } = show(
+    show(
       {
         'GET /api/youtube/batches/open': { json: [paused] },
         'GET /api/youtube/batch/task-1/status': { json: paused },
@@ -165,9 +161,6 @@ test.each([
       .getAllByRole('button')
       .map((button) => button.textContent);
     expect(names).toEqual([...(help ? [help] : []), 'Cancel', 'Show queue']);
-    if (reason !== 'permission_needed') return;
-    await user.click(screen.getByRole('button', { name: 'Refresh permissions' }));
-    expect(refresh).toHaveBeenCalledTimes(1);
   },
 );
 

@@ -1,15 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
 import { styled } from '@mui/material/styles';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +13,10 @@ import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
 import { useCurrentUser, useMissingPermission } from '../../features/auth/api/current-user.ts';
 import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
-import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
-import { PermissionContext } from '../../features/batches/hooks/permission-context.ts';
+import {
+  useRefreshPermissions,
+  type Permissions,
+} from '../../features/auth/hooks/use-refresh-permissions.ts';
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
 import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
@@ -31,41 +25,26 @@ import { tellChannels } from '../../lib/sent-as-store.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { CrashPanel, PartCrashPanel } from '../crash-panel.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
-import { AccountControls, type PermissionControls } from './account-controls.tsx';
+import { AccountControls } from './account-controls.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { NarrowMenu } from './narrow-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useKeptViews } from './own-views.ts';
-import { Sidebar } from './sidebar.tsx';
-import { useSidebar } from './sidebar-store.ts';
+import { NarrowMenu, Sidebar, useSidebar } from './sidebar.tsx';
 import { useChannelSync } from './use-channel-sync.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import { useQuiet } from './use-quiet.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
-const BatchProgress = lazy(
-  whenOnline(async () => ({
-    default: (await import('./batch-progress.tsx')).BatchProgress,
-  })),
-);
-
-const OwnData = lazy(
-  whenOnline(async () => ({ default: (await import('./own-data.tsx')).OwnData })),
-);
+const BatchProgress = lazy(whenOnline(() => import('./batch-progress.tsx')));
+const OwnData = lazy(whenOnline(() => import('./own-data.tsx')));
 
 const NARROW = '(width < 1000px)';
 
-interface PartProps {
-  /** undefined means not known yet. null means signed out. */
-  readonly user: CurrentUser | null | undefined;
-  readonly permissions: PermissionControls;
-}
-
-const usePermissions = (user: PartProps['user']): PermissionControls => {
+const usePermissions = (): Permissions => {
   const queryClient = useQueryClient();
   const { data: channels } = useQuery({ ...channelsQuery, enabled: false });
   useEffect(() => tellChannels(channels ?? []), [channels]);
-  const { refreshing, refresh } = useRefreshPermissions(
+  return useRefreshPermissions(
     useCallback(
       () => void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey }),
       [queryClient],
@@ -73,14 +52,7 @@ const usePermissions = (user: PartProps['user']): PermissionControls => {
     // Each channel has an account of its own at Google.
     (channels?.length ?? 0) > 1,
   );
-  return { refreshing, refresh, first: user?.permission === 'none' };
 };
-
-interface TopBarProps extends PartProps {
-  readonly narrow: boolean;
-  /** The element in which the page puts its own heading. */
-  readonly slot: HTMLElement;
-}
 
 /** There before anything is drawn. Known only afterwards, it would make everything be drawn twice. */
 const makeSlot = (): HTMLElement => {
@@ -89,39 +61,24 @@ const makeSlot = (): HTMLElement => {
   return slot;
 };
 
-const PageSlot = ({ slot }: Pick<TopBarProps, 'slot'>): ReactElement => {
+interface TopBarProps {
+  /** undefined means not known yet. null means signed out. */
+  readonly user: CurrentUser | null | undefined;
+  readonly permissions: Permissions;
+  readonly narrow: boolean;
+  /** The element in which the page puts its own heading. */
+  readonly slot: HTMLElement;
+}
+
+const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement => {
   const fill = useCallback((place: HTMLElement | null) => place?.append(slot), [slot]);
-  return <div className="page" ref={fill} />;
-};
-
-const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement => (
-  <header>
-    {narrow && <NarrowMenu />}
-    <PageSlot slot={slot} />
-    {!narrow && <AccountControls permissions={permissions} wordy={false} />}
-    {user && <AccountMenu {...{ user, permissions, narrow }} />}
-  </header>
-);
-
-/** Notices for every page. They come first, so that keyboard users need not pass the whole list. */
-const Notices = ({
-  user,
-  permissions,
-  children,
-}: PartProps & { readonly children: ReactNode }): ReactElement => {
   return (
-    <>
-      <OfflineBanner />
-      {user && user.permission !== 'granted' && (
-        <PermissionBanner
-          permission={user.permission}
-          refused={user.youtubeRefused}
-          refreshing={permissions.refreshing}
-          onRefresh={permissions.refresh}
-        />
-      )}
-      {children}
-    </>
+    <header>
+      {narrow && <NarrowMenu />}
+      <div className="page" ref={fill} />
+      {!narrow && <AccountControls permissions={permissions} wordy={false} />}
+      {user && <AccountMenu {...{ user, permissions, narrow }} />}
+    </header>
   );
 };
 
@@ -183,7 +140,7 @@ export const Shell = (): ReactElement => {
   useEffect(() => {
     if (quiet) fetchToasterAhead();
   }, [quiet]);
-  const permissions = usePermissions(user);
+  const permissions = usePermissions();
   useChannelSync();
   useFirstLoad();
   useKeptEdits(user?.id);
@@ -194,40 +151,40 @@ export const Shell = (): ReactElement => {
   const progress = user && quiet && <Progress uid={user.id} isStrip={isStrip} />;
 
   return (
-    <PermissionContext value={permissions}>
-      <Frame>
-        <a className="skip-link" href="#content">
-          {t('skipToContent')}
-        </a>
-        {!narrow && <Sidebar>{!isStrip && progress}</Sidebar>}
-        <div>
-          <TopBar {...{ user, permissions, narrow, slot }} />
-          <main id="content" tabIndex={-1}>
-            <Notices {...{ user, permissions }}>{isStrip && progress}</Notices>
-            <PageFrame slot={slot} />
-          </main>
-        </div>
-        {user && (
-          <SettingsHost
-            uid={user.id}
-            FallbackComponent={PartCrashPanel}
-            account={
-              <Suspense fallback={null}>
-                <OwnData
-                  user={user}
-                  connecting={permissions.refreshing}
-                  onConnect={permissions.refresh}
-                />
-              </Suspense>
-            }
-          />
-        )}
-        {user && <PaletteHost FallbackComponent={PartCrashPanel} />}
-        <BatchKeys />
-        <QuestionHost />
-        <SignInAgainHost />
-        <NewTabHint />
-      </Frame>
-    </PermissionContext>
+    <Frame>
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      {!narrow && <Sidebar>{!isStrip && progress}</Sidebar>}
+      <div>
+        <TopBar {...{ user, permissions, narrow, slot }} />
+        <main id="content" tabIndex={-1}>
+          {/* They come first, so that keyboard users need not pass the whole list. */}
+          <OfflineBanner />
+          {user && <PermissionBanner user={user} {...permissions} />}
+          {isStrip && progress}
+          <PageFrame slot={slot} />
+        </main>
+      </div>
+      {user && (
+        <SettingsHost
+          FallbackComponent={PartCrashPanel}
+          account={
+            <Suspense fallback={null}>
+              <OwnData
+                user={user}
+                connecting={permissions.refreshing}
+                onConnect={permissions.refresh}
+              />
+            </Suspense>
+          }
+        />
+      )}
+      {user && <PaletteHost FallbackComponent={PartCrashPanel} />}
+      <BatchKeys />
+      <QuestionHost />
+      <SignInAgainHost />
+      <NewTabHint />
+    </Frame>
   );
 };

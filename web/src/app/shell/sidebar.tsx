@@ -1,14 +1,33 @@
 import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { create } from 'zustand';
+import { Drawer } from '../../components/drawer.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { SidebarIcon } from '../../components/icons/glyphs.tsx';
+import { CloseIcon, MenuIcon, SidebarIcon } from '../../components/icons/glyphs.tsx';
 import { Logo } from '../../components/icons/logo.tsx';
 import { paths } from '../../config/paths.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { Navigation } from './navigation.tsx';
-import { useSidebar } from './sidebar-store.ts';
+
+const STORAGE_KEY = 'sidebar';
+const COLLAPSED = 'collapsed';
+
+interface SidebarState {
+  readonly collapsed: boolean;
+  readonly toggle: () => void;
+}
+
+export const useSidebar = create<SidebarState>((set, get) => ({
+  collapsed: readStored(STORAGE_KEY) === COLLAPSED,
+  toggle: () => {
+    const collapsed = !get().collapsed;
+    writeStored(STORAGE_KEY, collapsed ? COLLAPSED : 'open');
+    set({ collapsed });
+  },
+}));
 
 const Frame = styled('aside')({
   position: 'sticky',
@@ -24,14 +43,13 @@ const Frame = styled('aside')({
 });
 
 export const Sidebar = ({ children }: { readonly children: ReactNode }): ReactElement => {
-  const { t } = useTranslation('shell');
-  const { t: tCommon } = useTranslation();
+  const { t, i18n } = useTranslation('shell');
   const { collapsed, toggle } = useSidebar();
   return (
     <Frame sx={{ width: collapsed ? 64 : 208 }} aria-label={t('menu')}>
-      <Link to={paths.dashboard.getHref()} className="brand" aria-label={tCommon('brand')}>
+      <Link to={paths.dashboard.getHref()} className="brand" aria-label={i18n.t('brand')}>
         <Logo />
-        {!collapsed && <span>{tCommon('brand')}</span>}
+        {!collapsed && <span>{i18n.t('brand')}</span>}
       </Link>
       <Navigation collapsed={collapsed} />
       <Box sx={{ mt: 'auto', minHeight: 0, overflowY: 'auto' }}>{children}</Box>
@@ -43,5 +61,27 @@ export const Sidebar = ({ children }: { readonly children: ReactNode }): ReactEl
         <SidebarIcon />
       </IconButton>
     </Frame>
+  );
+};
+
+/** On a phone one button opens the sidebar. */
+export const NarrowMenu = (): ReactElement => {
+  const { t, i18n } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <IconButton aria-haspopup="dialog" aria-label={t('openMenu')} onClick={() => setOpen(true)}>
+        <MenuIcon />
+      </IconButton>
+      {open && (
+        <Drawer className="narrow-menu" label={t('menu')} onClose={close}>
+          <IconButton aria-label={i18n.t('close')} onClick={close}>
+            <CloseIcon />
+          </IconButton>
+          <Navigation collapsed={false} onNavigate={close} />
+        </Drawer>
+      )}
+    </>
   );
 };

@@ -1,6 +1,5 @@
-import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { askBeforeLogOut } from '../../components/question/question-store.ts';
+import { ask } from '../../components/question/question-store.ts';
 import { useLogOut } from '../../features/auth/hooks/use-log-out.ts';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { letRepliesGo, unsavedReplies } from '../../lib/leave-guard.ts';
@@ -10,29 +9,25 @@ const forgetWords = (): void => {
   letRepliesGo();
 };
 
-/** The texts of the question come with it. */
-const ask = async (texts: i18n, count: number, logOut: () => void): Promise<void> => {
-  await texts.loadNamespaces('replacing');
-  const t = texts.getFixedT(null, 'replacing');
-  askBeforeLogOut(
-    {
+/** Asks the creator before logging out if unsaved words would be lost. */
+export const useGuardedLogOut = () => {
+  const { i18n } = useTranslation();
+  const { loggingOut, logOut } = useLogOut(forgetWords);
+  const guarded = async (): Promise<void> => {
+    const count = unsavedReplies();
+    if (count === 0) {
+      logOut();
+      return;
+    }
+    // The texts of the question come with it.
+    await i18n.loadNamespaces('replacing');
+    const t = i18n.getFixedT(null, 'replacing');
+    ask({
       title: t('leaveTitle'),
       text: t('leaveText', { count }),
       stay: t('leaveStay'),
-      leave: t('leaveAnyway'),
-    },
-    logOut,
-  );
-};
-
-/** Asks the creator before logging out if unsaved words would be lost. */
-export const useGuardedLogOut = (): ReturnType<typeof useLogOut> => {
-  const { i18n } = useTranslation();
-  const { loggingOut, logOut } = useLogOut(forgetWords);
-  const guarded = (): void => {
-    const count = unsavedReplies();
-    if (count === 0) logOut();
-    else void ask(i18n, count, logOut);
+      answers: [{ label: t('leaveAnyway'), onChoose: logOut }],
+    });
   };
-  return { loggingOut, logOut: guarded };
+  return { loggingOut, logOut: (): void => void guarded() };
 };

@@ -19,10 +19,4 @@ export const useQuestion = create<{ shown: Question | null }>(() => ({ shown: nu
 
 export const ask = (shown: Question): void => useQuestion.setState({ shown });
 
-type LogOutWords = Pick<Question, 'title' | 'text' | 'stay'> & { readonly leave: string };
-
-/** Asks the creator first, because logging out would lose unsaved words. */
-export const askBeforeLogOut = ({ leave, ...words }: LogOutWords, logOut: () => void): void =>
-  ask({ ...words, answers: [{ label: leave, onChoose: logOut }] });
-
 export const closeQuestion = (): void => useQuestion.setState({ shown: null });

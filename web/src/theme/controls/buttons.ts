@@ -37,6 +37,17 @@ const onCoral = {
   },
 };
 
+/** What a button and a button with only an icon share. */
+const pressable = {
+  border: '1px solid transparent',
+  transition: 'background-color var(--tempo), opacity var(--tempo)',
+  [HOVERED]: {
+    background: 'var(--palette-action-hover)',
+    color: 'var(--palette-text-primary)',
+  },
+  [COARSE]: { minWidth: 44, minHeight: 44 },
+};
+
 interface ButtonVariant {
   readonly props: Pick<ButtonProps, 'variant' | 'size'>;
   readonly style: CSSObject;
@@ -121,14 +132,8 @@ export const buttons: Components<Theme> = {
         minWidth: 0,
         minHeight: 36,
         padding: '6px 14px',
-        border: '1px solid transparent',
+        ...pressable,
         whiteSpace: 'nowrap',
-        transition: 'background-color var(--tempo), opacity var(--tempo)',
-        [HOVERED]: {
-          background: 'var(--palette-action-hover)',
-          color: 'var(--palette-text-primary)',
-        },
-        [COARSE]: { minWidth: 44, minHeight: 44 },
         variants: buttonVariants,
       },
     },
@@ -141,19 +146,13 @@ export const buttons: Components<Theme> = {
         width: 36,
         minHeight: 36,
         padding: 0,
-        border: '1px solid transparent',
         borderRadius: 'var(--shape-borderRadius)',
         color: 'var(--palette-text-secondary)',
         fontSize: 14,
         fontWeight: 550,
         lineHeight: 1.5,
-        transition: 'background-color var(--tempo), opacity var(--tempo)',
-        [HOVERED]: {
-          background: 'var(--palette-action-hover)',
-          color: 'var(--palette-text-primary)',
-        },
+        ...pressable,
         [UNUSABLE]: { opacity: 0.6, cursor: 'default' },
-        [COARSE]: { minWidth: 44, minHeight: 44 },
         ...forcedUnusable,
       },
     },

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { COARSE } from './media.ts';
 
 export const fields: Components<Theme> = {
   MuiInputBase: {
@@ -16,7 +17,9 @@ export const fields: Components<Theme> = {
         color: 'var(--palette-text-primary)',
         font: '400 16px/1.5 var(--fontFamily)',
         letterSpacing: 'normal',
-        'textarea&': { minHeight: 0, resize: 'vertical' },
+        'textarea&': { minHeight: 0, padding: '10px 12px', fontSize: 14, resize: 'vertical' },
+        // A phone zooms in when a field with smaller text is touched.
+        [COARSE]: { 'textarea&': { fontSize: 16 } },
         '&::placeholder': { color: 'var(--palette-text-secondary)', opacity: 1 },
         '&:focus-visible': {
           outline: '2px solid var(--palette-secondary-main)',
@@ -24,6 +27,11 @@ export const fields: Components<Theme> = {
         },
         'textarea&:focus-visible': { outlineOffset: -2 },
         '&[aria-invalid="true"]': { borderColor: 'var(--palette-status-failed-text)' },
+        '&:disabled': {
+          color: 'var(--palette-text-secondary)',
+          WebkitTextFillColor: 'currentcolor',
+          resize: 'none',
+        },
         '&:read-only': { background: 'var(--palette-action-hover)' },
       },
     },

@@ -7,9 +7,9 @@ export const legal = {
       'Replywell helps the owner of a YouTube channel answer comments. This page says what it keeps, why, and how you end it.',
     youtube: {
       title: 'YouTube API Services',
-      text: 'Replywell uses YouTube API Services to read your channel, its videos and their comments, and to publish the replies you approve. Google’s own rules are in the <google>Google Privacy Policy</google>.',
+      text: 'Replywell uses YouTube API Services to read your channel, its videos and their comments, and to publish the replies you approve. Google’s own rules are in the <site>Google Privacy Policy</site>.',
       limited:
-        'Replywell’s use and transfer of information received from Google APIs adheres to the <google>Google API Services User Data Policy</google>, including the Limited Use requirements: it is used only for what this page says, it is not used for advertising or to train models for everybody, and no person reads it unless you ask for help or allow it in the settings, safety needs it or the law demands it.',
+        'Replywell’s use and transfer of information received from Google APIs adheres to the <site>Google API Services User Data Policy</site>, including the Limited Use requirements: it is used only for what this page says, it is not used for advertising or to train models for everybody, and no person reads it unless you ask for help, safety needs it or the law demands it.',
     },
     kept: {
       title: 'What is kept',
@@ -26,7 +26,7 @@ export const legal = {
     },
     use: {
       title: 'What it is used for',
-      text: 'Only for generating and sending replies and for your own statistics. To draft a reply, the comment and the replies under it, the video’s title, summary and your notes on it, your answers, a few of your earlier replies and your prompt go to the model provider; to translate, only the text that you want translated. If you allow it in the settings, the texts of comments under your videos, without names, are also shown to the admin who tries a new prompt on them. Nothing is sold, and nothing is published without your click.',
+      text: 'Only for generating and sending replies and for your own statistics. To draft a reply, the comment and the replies under it, the video’s title, summary and your notes on it, your answers, a few of your earlier replies and your prompt go to the model provider; to translate, only the text that you want translated. Nothing is sold, and nothing is published without your click.',
     },
     processors: {
       title: 'Who works on it for us',
@@ -36,7 +36,7 @@ export const legal = {
     },
     browser: {
       title: 'In your browser',
-      text: 'A session cookie that keeps you signed in, and your choices of language, theme and cookies. Whoever signs in with a password also has a mark in that cookie, for half a year: it says that this browser is known, so that strangers who guess passwords cannot lock you out. No key of Google’s is kept there. Only if you choose “Accept all”, Google Analytics counts which pages are visited, never what is on them, under a random number that this browser keeps as long as you agree; change your mind here at any time:',
+      text: 'A session cookie that keeps you signed in, and your choices of language, theme and cookies. No key of Google’s is kept there. Only if you choose “Accept all”, Google Analytics counts which pages are visited, never what is on them, under a random number that this browser keeps as long as you agree; change your mind here at any time:',
     },
     end: {
       title: 'How to end it',
@@ -46,7 +46,7 @@ export const legal = {
       download: 'Download my data: one JSON file with everything that is stored about you.',
       remove:
         'Delete my data: your account here and everything stored about you, at once, or within the hour where something is in the way. Replies already on YouTube stay there; they are yours. Only the number and the cost of this month’s drafts stay until a week after the month, without your name, so that a new account does not bring new drafts. In the same way, how much of the day’s share of YouTube was used stays until the day is over. And of the log, that the account was deleted and which sign-ins failed at its address stay for the rest of the 90 days, without your name.',
-      text: 'You can also take access back at any time on <google>Google’s security settings page</google>. We notice within 30 days at the latest, stop, and what came from YouTube is deleted within 30 days.',
+      text: 'You can also take access back at any time on <site>Google’s security settings page</site>. We notice within 30 days at the latest, stop, and what came from YouTube is deleted within 30 days.',
     },
     contact: {
       title: 'Questions',
@@ -58,7 +58,7 @@ export const legal = {
     intro: 'Short terms for a small tool. By signing in you agree to them.',
     youtube: {
       title: 'YouTube’s terms are yours too',
-      text: 'Replywell works through YouTube. By using it you agree to be bound by the <youtube>YouTube Terms of Service</youtube>.',
+      text: 'Replywell works through YouTube. By using it you agree to be bound by the <site>YouTube Terms of Service</site>.',
     },
     yours: {
       title: 'Your replies are yours',

@@ -1,16 +1,17 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { deleteAccount, type Deletion } from '@replywell/contract/endpoints/account';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useLayer } from '../../../lib/layers.ts';
+import { onSessionEnd, type SessionEnd } from '../../../lib/session-end.ts';
 import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
-import { holdSessionEnd } from '../lib/hold-session-end.ts';
 import { DataRow } from './data-row.tsx';
 
 const Panel = styled('div')({
@@ -23,13 +24,7 @@ const Panel = styled('div')({
   '&.over': { borderColor: 'var(--palette-divider)' },
   '& h4': { margin: 0, fontSize: 16, lineHeight: 1.15 },
   '& p': { margin: 0, fontSize: 14 },
-  '& label': { display: 'grid', gap: 4, fontSize: 14, overflowWrap: 'anywhere' },
-  '& input': {
-    borderColor: 'var(--palette-text-secondary)',
-    fontSize: 14,
-    '&:focus-visible': { outlineOffset: 2 },
-  },
-  '& .failed': { color: 'var(--palette-status-failed-text)' },
+  '& label': { overflowWrap: 'anywhere' },
   '& .answers': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
   '& .for-good': {
     borderColor: 'var(--palette-status-failed-text)',
@@ -37,15 +32,21 @@ const Panel = styled('div')({
   },
 });
 
-async function remove(confirmation: string): Promise<Deletion> {
-  const goBack = holdSessionEnd();
+/**
+ * During and after the deletion the session is over, and calls in the background are refused. That
+ * must not replace the page that tells of the deletion, and is told later if nothing was deleted.
+ */
+const remove = async (confirmation: string): Promise<Deletion> => {
+  const missed: SessionEnd[] = [];
+  const before = onSessionEnd((how) => missed.push(how));
   try {
     return await call(deleteAccount, { body: { confirmation } });
   } catch (error) {
-    goBack();
+    onSessionEnd(before);
+    missed.forEach(before);
     throw error;
   }
-}
+};
 
 const sameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.toLowerCase();
@@ -57,8 +58,7 @@ interface ConfirmProps {
 }
 
 const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => {
-  const { t } = useTranslation('account');
-  const { t: tCommon } = useTranslation();
+  const { t, i18n } = useTranslation('account');
   const titleId = useId();
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useMutation({
@@ -77,27 +77,21 @@ const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => 
     <Panel role="group" aria-labelledby={titleId}>
       <h4 id={titleId}>{t('remove.question')}</h4>
       <p>{t('remove.consequences')}</p>
-      <label>
-        {t('remove.typed', { email })}
-        <TextInput
-          autoFocus
-          type="email"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Enter must not submit the settings around this field.
-            event.preventDefault();
-            if (ready) mutate();
-          }}
-        />
-      </label>
-      {error && (
-        <p className="failed" role="alert">
-          {errorText(error, tCommon)}
-        </p>
-      )}
+      <Field
+        label={t('remove.typed', { email })}
+        autoFocus
+        type="email"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter must not submit the settings around this field.
+          event.preventDefault();
+          if (ready) mutate();
+        }}
+      />
+      {error && <Alert severity="error">{errorText(error, i18n.t)}</Alert>}
       <div className="answers">
         <Button variant="text" disabled={isPending} onClick={onCancel}>
           {t('remove.cancel')}

@@ -1,45 +1,136 @@
-import type { Deletion } from '@replywell/contract/endpoints/account';
+import {
+  disconnectYoutube,
+  downloadData,
+  type Deletion,
+} from '@replywell/contract/endpoints/account';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { ask } from '../../../components/question/question-store.ts';
 import { Section } from '../../../components/section.tsx';
-import { ConnectionRow, type ConnectionRowProps } from './connection-row.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { ApiError, call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
+import { DataRow } from './data-row.tsx';
 import { Deleted, DeleteRow } from './delete-row.tsx';
-import { DownloadRow } from './download-row.tsx';
 
-// Separates this action from the actions that can be undone.
-const FOR_GOOD = { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--palette-divider)' };
+const DownloadRow = (): ReactElement => {
+  const { t, i18n } = useTranslation('account');
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const data = await call(downloadData);
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile({
+        name: `replywell-${day}.json`,
+        type: 'application/json',
+        text: `${JSON.stringify(data, null, 2)}\n`,
+      });
+    },
+    onSuccess: () => toast({ title: t('download.done') }),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t('failedTitle'),
+        description: error instanceof ApiError ? errorText(error, i18n.t) : t('download.failed'),
+        action: { label: i18n.t('retry'), onClick: () => mutate() },
+      }),
+  });
+  return (
+    <DataRow title={t('download.title')} text={t('download.text')}>
+      <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>
+        {isPending && <Spinner size={16} />}
+        {isPending ? t('download.running') : t('download.button')}
+      </Button>
+    </DataRow>
+  );
+};
 
-interface YourDataProps extends Omit<ConnectionRowProps, 'connected'> {
+interface YourDataProps {
   readonly user: CurrentUser;
+  readonly connecting: boolean;
+  readonly onConnect: () => void;
+  /** Called after disconnecting. The permission, the batches and the comments have changed. */
+  readonly onDisconnected: () => void;
   /** Called after the deletion. No data of the creator may stay in this browser. */
   readonly onDeleted: () => void;
   readonly onLeave: () => void;
 }
 
+const ConnectionRow = (props: YourDataProps): ReactElement => {
+  const { user, connecting, onConnect, onDisconnected } = props;
+  const { t } = useTranslation(['account', 'auth']);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(disconnectYoutube),
+    onSuccess: ({ revoked, stoppedBatches: count }) => {
+      const stopped = count > 0 ? t('disconnect.doneStopped', { count }) : '';
+      const description = [stopped, revoked ? '' : t('unrevoked')].join(' ').trim();
+      toast({ title: t('disconnect.done'), description });
+      onDisconnected();
+    },
+    onError: (error) => {
+      if (!asksToSignInAgain(error, mutate)) tellFailure(t('failedTitle'), error);
+    },
+  });
+  const connected = user.permission !== 'none';
+  const busy = isPending || connecting;
+  const disconnect = (): void =>
+    ask({
+      title: t('disconnect.question'),
+      text: t('disconnect.consequences'),
+      stay: t('disconnect.stay'),
+      answers: [{ label: t('disconnect.title'), onChoose: () => mutate() }],
+    });
+  const connect = t('auth:permission.connect');
+  return (
+    <DataRow
+      title={connected ? t('disconnect.title') : connect}
+      text={t(connected ? 'disconnect.text' : 'connect.text')}
+    >
+      <Button
+        variant={connected ? 'outlined' : 'contained'}
+        disabled={busy}
+        aria-busy={busy}
+        onClick={connected ? disconnect : onConnect}
+      >
+        {busy && <Spinner size={16} />}
+        {connected ? t('disconnect.button') : connect}
+      </Button>
+    </DataRow>
+  );
+};
+
+// Separates this action from the actions that can be undone.
+const FOR_GOOD = { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--palette-divider)' };
+
 export const YourData = (props: YourDataProps): ReactElement => {
-  const { user, onDeleted, onLeave, ...connection } = props;
+  const { user, onDeleted, onLeave } = props;
   const { t } = useTranslation('account');
   const [deleted, setDeleted] = useState<Deletion | null>(null);
-  return (
-    <Section title={t('title')} hint={deleted ? undefined : t('hint')}>
-      {deleted ? (
+  if (deleted)
+    return (
+      <Section title={t('title')}>
         <Deleted {...deleted} onLeave={onLeave} />
-      ) : (
-        <>
-          <DownloadRow />
-          <ConnectionRow connected={user.permission !== 'none'} {...connection} />
-          <div style={FOR_GOOD}>
-            <DeleteRow
-              email={user.email}
-              onDeleted={(deletion) => {
-                setDeleted(deletion);
-                onDeleted();
-              }}
-            />
-          </div>
-        </>
-      )}
+      </Section>
+    );
+  return (
+    <Section title={t('title')} hint={t('hint')}>
+      <DownloadRow />
+      <ConnectionRow {...props} />
+      <div style={FOR_GOOD}>
+        <DeleteRow
+          email={user.email}
+          onDeleted={(deletion) => {
+            setDeleted(deletion);
+            onDeleted();
+          }}
+        />
+      </div>
     </Section>
   );
 };

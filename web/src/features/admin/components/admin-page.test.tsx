@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { forgetPrompt } from '../stores/prompt-store.ts';
-import { useSessionStore } from '../stores/session-store.ts';
-import { AdminPage } from './admin-page.tsx';
+import { setTab, useAdmin } from '../admin-session.ts';
+import AdminPage from './admin-page.tsx';
 
 const SESSION = { expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
 const STORED = { prompt: 'Answer ${comment}', updatedAt: '2026-11-20T14:05:00.000Z' };
@@ -24,15 +23,14 @@ const serve = (routes: Routes = {}) =>
     ...routes,
   });
 const inSignedInTab = () => {
-  sessionStorage.setItem('admin_authenticated', 'tab-of-this-window-01');
+  setTab('tab-of-this-window-01');
   return renderApp(<AdminPage />);
 };
 const editor = () => screen.findByRole('textbox', { name: 'Prompt text' });
 const press = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  forgetPrompt();
-  useSessionStore.setState({ stage: 'checking', ended: false });
+  useAdmin.setState({ tab: null, ended: false, edited: null });
 });
 
 test('without the tab’s flag the form comes without asking the server', async () => {

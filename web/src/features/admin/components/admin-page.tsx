@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
+import { adminLogout, getAdminSession } from '@replywell/contract/endpoints/admin';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -9,36 +11,40 @@ import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
-import { askBeforeLogOut } from '../../../components/question/question-store.ts';
 import { QuestionHost } from '../../../components/question/question-dialog.tsx';
+import { ask } from '../../../components/question/question-store.ts';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { paths } from '../../../config/paths.ts';
+import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { Mui } from '../../../theme/mui.tsx';
-import { useAdminSession } from '../hooks/use-admin-session.ts';
-import { usePromptStore } from '../stores/prompt-store.ts';
+import { asAdmin, setTab, useAdmin } from '../admin-session.ts';
 import { LoginForm } from './login-form.tsx';
 import { PromptEditor } from './prompt-editor.tsx';
 import { PromptTester } from './prompt-tester.tsx';
 import { SendingCard } from './sending-card.tsx';
 
-const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }): ReactElement => {
+const LogOutButton = (): ReactElement => {
   const { t } = useTranslation('admin');
-  const logOut = (): void => {
-    onLogOut().catch((error: unknown) => tellFailure(t('logOutFailed'), error));
-  };
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => asAdmin((headers) => call(adminLogout, { headers })),
+    onSuccess: () => {
+      useAdmin.setState({ edited: null });
+      client.removeQueries({ queryKey: ['admin'] });
+      setTab(null);
+    },
+    onError: (error) => tellFailure(t('logOutFailed'), error),
+  });
   const leave = (): void => {
-    if (usePromptStore.getState().edited === null) logOut();
+    if (useAdmin.getState().edited === null) mutate();
     else
-      askBeforeLogOut(
-        {
-          title: t('leave.title'),
-          text: t('leave.text'),
-          stay: t('leave.stay'),
-          leave: t('leave.anyway'),
-        },
-        logOut,
-      );
+      ask({
+        title: t('leave.title'),
+        text: t('leave.text'),
+        stay: t('leave.stay'),
+        answers: [{ label: t('logOut'), onChoose: () => mutate() }],
+      });
   };
   return (
     <Button variant="text" onClick={leave}>
@@ -47,11 +53,28 @@ const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }):
   );
 };
 
-export const AdminPage = (): ReactElement => {
-  const { t } = useTranslation('admin');
-  const { t: tCommon } = useTranslation();
-  const { stage, ended, check, logIn, logOut } = useAdminSession();
-  const isSignedIn = stage === 'signed-in';
+const WORK = {
+  ...{ display: 'grid', gap: 5, alignItems: 'start' },
+  gridTemplateColumns: { md: '7fr 5fr' },
+};
+
+const Work = (): ReactElement => (
+  <Box sx={WORK}>
+    <PromptEditor />
+    <PromptTester />
+    <SendingCard />
+  </Box>
+);
+
+const AdminPage = (): ReactElement => {
+  const { t, i18n } = useTranslation('admin');
+  const isSignedOut = useAdmin(({ tab }) => tab === null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'session'],
+    queryFn: () => asAdmin((headers) => call(getAdminSession, { headers })),
+    enabled: !isSignedOut,
+  });
+  const isSignedIn = !isSignedOut && data;
   return (
     <Mui>
       <Container maxWidth="lg" sx={{ paddingY: 5 }}>
@@ -63,45 +86,34 @@ export const AdminPage = (): ReactElement => {
           {/* Loads a whole new page, so that the browser asks about unsaved words. */}
           <a className="brand" href={paths.home.getHref()}>
             <Logo />
-            <span>{tCommon('brand')}</span>
+            <span>{i18n.t('brand')}</span>
           </a>
           <Stack direction="row">
             <LanguageMenu opener={Button} short />
-            {isSignedIn && <LogOutButton onLogOut={logOut} />}
+            {isSignedIn && <LogOutButton />}
           </Stack>
         </Stack>
         <Stack component="main" sx={{ gap: 4 }}>
           <PageHeading>{t('title')}</PageHeading>
-          {stage === 'checking' && !check.error && <PageSpinner />}
-          {stage === 'checking' && check.error && (
+          {!isSignedOut && !data && !error && <PageSpinner />}
+          {!isSignedOut && !data && error && (
             <ErrorPanel
               title={t('unreachable')}
-              message={errorText(check.error, tCommon)}
-              onRetry={() => void check.refetch()}
+              message={errorText(error, i18n.t)}
+              onRetry={() => void refetch()}
             />
           )}
-          {stage === 'signed-out' && (
+          {isSignedOut && (
             <Box sx={{ maxWidth: 400, marginX: 'auto' }}>
-              <LoginForm ended={ended} onLogIn={logIn} />
+              <LoginForm />
             </Box>
           )}
-          {isSignedIn && (
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 5,
-                alignItems: 'start',
-                gridTemplateColumns: { md: '7fr 5fr' },
-              }}
-            >
-              <PromptEditor />
-              <PromptTester />
-              <SendingCard />
-            </Box>
-          )}
+          {isSignedIn && <Work />}
         </Stack>
       </Container>
       <QuestionHost />
     </Mui>
   );
 };
+
+export default AdminPage;

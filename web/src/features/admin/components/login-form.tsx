@@ -1,63 +1,54 @@
 import Alert from '@mui/material/Alert';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { ADMIN_TAB_HEADER, adminLogin } from '@replywell/contract/endpoints/admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { ApiError } from '../../../lib/api-client.ts';
+import { Field } from '../../../components/field.tsx';
+import { ApiError, call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { usePromptStore } from '../stores/prompt-store.ts';
+import { setTab, useAdmin } from '../admin-session.ts';
 import { AdminCard } from './card.tsx';
-import { Field } from '../../../components/field.tsx';
 
-interface LoginFormProps {
-  /** true means that a session has just ended by itself. */
-  readonly ended: boolean;
-  readonly onLogIn: (login: string, password: string) => Promise<void>;
-}
+const FIELDS = [
+  { name: 'login', autoComplete: 'username', autoCapitalize: 'none', maxLength: 200 },
+  { name: 'password', type: 'password', autoComplete: 'current-password', maxLength: 1_000 },
+] as const;
 
-function useLogIn(onLogIn: LoginFormProps['onLogIn']) {
-  const { t } = useTranslation('admin');
-  const { t: tCommon } = useTranslation();
-  const [login, setLogin] = useState('');
-  const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const second = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => onLogIn(login, password),
-    onError: () => second.current?.select(),
+const useLogIn = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { login: string; password: string }) => {
+      const tab = crypto.randomUUID();
+      const session = await call(adminLogin, { headers: { [ADMIN_TAB_HEADER]: tab }, body });
+      client.setQueryData(['admin', 'session'], session);
+      setTab(tab);
+    },
   });
+};
+
+export const LoginForm = (): ReactElement => {
+  const { t, i18n } = useTranslation('admin');
+  const ended = useAdmin((state) => state.ended);
+  const [values, setValues] = useState({ login: '', password: '' });
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useLogIn();
   const isWrong = error instanceof ApiError && error.code === 'admin_login_wrong';
-  const failure = error && (isWrong ? t('login.wrong') : errorText(error, tCommon));
 
-  const onSubmit = (event: SyntheticEvent): void => {
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    const form = event.currentTarget;
+    const focus = (name: string): void => {
+      const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      field?.focus();
+      field?.select();
+    };
     setAsked(true);
-    if (login === '') first.current?.focus();
-    else if (password === '') second.current?.focus();
-    else if (!isPending) mutate();
+    const missing = FIELDS.find(({ name }) => values[name] === '');
+    if (missing) focus(missing.name);
+    else if (!isPending) mutate(values, { onError: () => focus('password') });
   };
-  return {
-    login,
-    setLogin,
-    password,
-    setPassword,
-    asked,
-    first,
-    second,
-    isPending,
-    failure,
-    onSubmit,
-  };
-}
-
-export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
-  const { t } = useTranslation('admin');
-  const hasKept = usePromptStore(({ edited }) => edited !== null);
-  const { first, second, ...form } = useLogIn(onLogIn);
-  const { login, password, asked, isPending, failure } = form;
   return (
     <div ref={handOnToMain}>
       <AdminCard
@@ -66,37 +57,29 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
         text={t('login.note')}
         noValidate
         aria-busy={isPending}
-        onSubmit={form.onSubmit}
+        onSubmit={onSubmit}
       >
         {ended && (
           <Alert severity="info" role="status">
-            {t(hasKept ? 'login.endedKept' : 'login.ended')}
+            {t('login.ended')}
           </Alert>
         )}
-        <Field
-          ref={first}
-          label={t('login.login')}
-          value={login}
-          onChange={form.setLogin}
-          error={asked && login === '' ? t('login.loginNeeded') : null}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          required
-        />
-        <Field
-          ref={second}
-          label={t('login.password')}
-          type="password"
-          value={password}
-          onChange={form.setPassword}
-          error={asked && password === '' ? t('login.passwordNeeded') : null}
-          autoComplete="current-password"
-          maxLength={1_000}
-          required
-        />
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {FIELDS.map(({ name, ...field }) => (
+          <Field
+            key={name}
+            {...{ name, ...field }}
+            autoFocus={name === 'login'}
+            spellCheck={false}
+            required
+            label={t(`login.${name}`)}
+            value={values[name]}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+            error={asked && values[name] === '' ? t(`login.${name}Needed`) : null}
+          />
+        ))}
+        {error && (
+          <Alert severity="error">{isWrong ? t('login.wrong') : errorText(error, i18n.t)}</Alert>
+        )}
         <Button type="submit" variant="primary" disabled={isPending}>
           {t('login.submit')}
         </Button>

@@ -5,16 +5,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROMPT_TEXT_LIMITS, type AdminPrompt } from '@replywell/contract/endpoints/admin';
+import {
+  getAdminPrompt,
+  PROMPT_TEXT_LIMITS,
+  saveAdminPrompt,
+  type AdminPrompt,
+} from '@replywell/contract/endpoints/admin';
 import { PROMPT_PLACEHOLDERS, unknownPlaceholders } from '@replywell/contract/prompt';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
+import { call } from '../../../lib/api-client.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { readPrompt, savePrompt } from '../api/admin-calls.ts';
-import { acceptSaved, typePrompt, usePromptStore } from '../stores/prompt-store.ts';
+import { asAdmin, useAdmin } from '../admin-session.ts';
 import { AdminCard } from './card.tsx';
 import { Field } from '../../../components/field.tsx';
 
@@ -22,16 +27,22 @@ const MAX = PROMPT_TEXT_LIMITS.prompt;
 
 /** The stored prompt, which the tester uses too where nothing was typed. */
 export const useStoredPrompt = () =>
-  useQuery({ queryKey: ['admin', 'prompt'], queryFn: readPrompt, gcTime: 0 });
+  useQuery({
+    queryKey: ['admin', 'prompt'],
+    queryFn: () => asAdmin((headers) => call(getAdminPrompt, { headers })),
+    gcTime: 0,
+  });
 
 const useSavePrompt = () => {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   return useMutation({
-    mutationFn: savePrompt,
+    mutationFn: (prompt: string) =>
+      asAdmin((headers) => call(saveAdminPrompt, { headers, body: { prompt } })),
     onSuccess: (saved, sent) => {
       client.setQueryData(['admin', 'prompt'], saved);
-      acceptSaved(sent);
+      // Keeps the words that were typed while the save was running.
+      if (useAdmin.getState().edited === sent) useAdmin.setState({ edited: null });
       toast({ title: t('prompt.savedToast'), description: t('prompt.savedToastText') });
     },
     onError: (error) => tellFailure(t('prompt.saveFailed'), error),
@@ -55,7 +66,7 @@ const Placeholders = (): ReactElement => {
 
 const Editor = ({ stored }: { readonly stored: AdminPrompt }): ReactElement => {
   const { t } = useTranslation('admin');
-  const edited = usePromptStore((state) => state.edited);
+  const edited = useAdmin((state) => state.edited);
   const { mutate, isPending } = useSavePrompt();
   const [isEmpty, setIsEmpty] = useState(false);
   const text = edited ?? stored.prompt;
@@ -78,7 +89,7 @@ const Editor = ({ stored }: { readonly stored: AdminPrompt }): ReactElement => {
         value={text}
         onChange={(value) => {
           setIsEmpty(false);
-          typePrompt(value, stored.prompt);
+          useAdmin.setState({ edited: value === stored.prompt ? null : value });
         }}
         error={isEmpty ? t('prompt.empty') : tooLong}
         note={t('prompt.length', { count: length, max: MAX })}
@@ -102,8 +113,7 @@ const Editor = ({ stored }: { readonly stored: AdminPrompt }): ReactElement => {
 };
 
 export const PromptEditor = (): ReactElement => {
-  const { t } = useTranslation('admin');
-  const { t: tCommon } = useTranslation();
+  const { t, i18n } = useTranslation('admin');
   const { data, error, refetch } = useStoredPrompt();
   return (
     <AdminCard title={t('prompt.title')} text={t('prompt.text')}>
@@ -114,7 +124,7 @@ export const PromptEditor = (): ReactElement => {
       {error && (
         <ErrorPanel
           title={t('prompt.loadFailed')}
-          message={errorText(error, tCommon)}
+          message={errorText(error, i18n.t)}
           onRetry={() => void refetch()}
         />
       )}

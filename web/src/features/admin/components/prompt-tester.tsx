@@ -3,24 +3,23 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROMPT_TEXT_LIMITS } from '@replywell/contract/endpoints/admin';
+import { PROMPT_TEXT_LIMITS, testAdminPrompt } from '@replywell/contract/endpoints/admin';
 import { Button } from '../../../components/button.tsx';
+import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { testPrompt } from '../api/admin-calls.ts';
-import { usePromptStore } from '../stores/prompt-store.ts';
+import { asAdmin, useAdmin } from '../admin-session.ts';
 import { AdminCard } from './card.tsx';
 import { Field } from '../../../components/field.tsx';
 import { useStoredPrompt } from './prompt-editor.tsx';
 
 const LIMITS = PROMPT_TEXT_LIMITS;
 
-const TestResult = ({
-  response,
-  isPending,
-}: {
+interface TestResultProps {
   readonly response: string | null;
   readonly isPending: boolean;
-}): ReactElement => {
+}
+
+const TestResult = ({ response, isPending }: TestResultProps): ReactElement => {
   const { t } = useTranslation('admin');
   return (
     <div role="region" aria-label={t('test.result')} aria-live="polite" aria-busy={isPending}>
@@ -46,14 +45,16 @@ const TestResult = ({
 };
 
 export const PromptTester = (): ReactElement => {
-  const { t } = useTranslation('admin');
-  const { t: tCommon } = useTranslation();
+  const { t, i18n } = useTranslation('admin');
   const [comment, setComment] = useState('');
   const [summary, setSummary] = useState('');
   const [needed, setNeeded] = useState(false);
-  const edited = usePromptStore((state) => state.edited);
+  const edited = useAdmin((state) => state.edited);
   const { data: stored } = useStoredPrompt();
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: testPrompt });
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (body: { prompt: string; comment: string; summary: string | null }) =>
+      asAdmin((headers) => call(testAdminPrompt, { headers, body })),
+  });
   const prompt = edited ?? stored?.prompt ?? '';
   const tooLong = (text: string, max: number): string | null =>
     text.trim().length > max ? t('prompt.tooLong', { max }) : null;
@@ -69,7 +70,7 @@ export const PromptTester = (): ReactElement => {
     if (isMissing || isPending || anyTooLong) return;
     mutate({ prompt, comment, summary: summary.trim() || null });
   };
-  const failure = error && `${t('test.failed')}. ${errorText(error, tCommon)}`;
+  const failure = error && `${t('test.failed')}. ${errorText(error, i18n.t)}`;
   return (
     <AdminCard
       component="form"

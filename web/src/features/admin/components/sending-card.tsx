@@ -1,38 +1,35 @@
 import Typography from '@mui/material/Typography';
+import { getSendingSwitch, setSendingSwitch } from '@replywell/contract/endpoints/admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
+import { call } from '../../../lib/api-client.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { readSwitch, setSwitch } from '../api/admin-calls.ts';
+import { asAdmin } from '../admin-session.ts';
 import { AdminCard } from './card.tsx';
 
 const SWITCH_KEY = ['admin', 'sending'] as const;
 
-const useSetSwitch = () => {
-  const { t } = useTranslation('admin');
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: setSwitch,
-    onSuccess: (saved) => client.setQueryData(SWITCH_KEY, saved),
-    onError: (error) => tellFailure(t('sending.failed'), error),
-  });
-};
-
 /** Stops the sending of all creators, or lets it go on. */
 export const SendingCard = (): ReactElement => {
-  const { t } = useTranslation('admin');
-  const { t: tCommon } = useTranslation();
+  const { t, i18n } = useTranslation('admin');
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: SWITCH_KEY,
-    queryFn: readSwitch,
+    queryFn: () => asAdmin((headers) => call(getSendingSwitch, { headers })),
     gcTime: 0,
   });
-  const { mutate, isPending } = useSetSwitch();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (stopped: boolean) =>
+      asAdmin((headers) => call(setSendingSwitch, { headers, body: { stopped } })),
+    onSuccess: (saved) => client.setQueryData(SWITCH_KEY, saved),
+    onError: (failure) => tellFailure(t('sending.failed'), failure),
+  });
   const state = (): string => {
-    if (error) return `${t('sending.loadFailed')}. ${errorText(error, tCommon)}`;
+    if (error) return `${t('sending.loadFailed')}. ${errorText(error, i18n.t)}`;
     if (!data) return t('sending.loading');
     if (!data.stopped) return t('sending.on');
     return t('sending.off', { date: data.since === null ? '' : dateTimeText(data.since) });
@@ -45,7 +42,7 @@ export const SendingCard = (): ReactElement => {
           {t(data.stopped ? 'sending.letGoOn' : 'sending.stop')}
         </Button>
       )}
-      {error && <Button onClick={() => void refetch()}>{tCommon('retry')}</Button>}
+      {error && <Button onClick={() => void refetch()}>{i18n.t('retry')}</Button>}
     </AdminCard>
   );
 };

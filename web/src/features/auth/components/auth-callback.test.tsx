@@ -4,7 +4,7 @@ import { renderApp } from '../../../testing/render.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { awaitResult, keepPendingSignIn } from '../lib/callback.ts';
 import { complete } from '../lib/sign-in-flow.ts';
-import { AuthCallback } from './auth-callback.tsx';
+import AuthCallback from './auth-callback.tsx';
 
 jest.mock('../lib/sign-in-flow.ts', () => ({ complete: jest.fn() }));
 

@@ -20,7 +20,7 @@ interface End {
 }
 
 /** Google sends the browser back to this page, either inside the popup or in the whole page. */
-export const AuthCallback = (): ReactElement => {
+const AuthCallback = (): ReactElement => {
   const { t } = useTranslation('auth');
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -69,3 +69,5 @@ export const AuthCallback = (): ReactElement => {
     </PlainPage>
   );
 };
+
+export default AuthCallback;

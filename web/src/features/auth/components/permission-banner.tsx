@@ -1,21 +1,22 @@
 import Alert from '@mui/material/Alert';
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { Button } from '../../../components/button.tsx';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 
 interface PermissionBannerProps {
-  /** `none` means that it was never granted. `needed` means that it worked before. */
-  readonly permission: 'none' | 'needed';
-  /** true means that Google returned without the permission, because its box was not ticked. */
-  readonly refused?: boolean | undefined;
+  readonly user: CurrentUser;
   readonly refreshing: boolean;
-  readonly onRefresh: () => void;
+  readonly refresh: () => void;
 }
 
-export const PermissionBanner = (props: PermissionBannerProps): ReactElement => {
-  const { permission, refused = false } = props;
+/** Says what is missing: the permission was never granted, its box was not ticked, or it has ended. */
+export const PermissionBanner = (props: PermissionBannerProps): ReactElement | null => {
+  const { user, refreshing, refresh } = props;
   const { t } = useTranslation('auth');
+  const { permission, youtubeRefused } = user;
+  if (permission === 'granted') return null;
   return (
     <Alert
       ref={handOnToMain}
@@ -23,12 +24,12 @@ export const PermissionBanner = (props: PermissionBannerProps): ReactElement => 
       role="status"
       sx={{ flexWrap: 'wrap', mb: 4 }}
       action={
-        <Button variant="primary" disabled={props.refreshing} onClick={props.onRefresh}>
+        <Button variant="primary" disabled={refreshing} onClick={refresh}>
           {t(permission === 'none' ? 'permission.connect' : 'permission.refresh')}
         </Button>
       }
     >
-      {t(`permission.${refused ? 'refused' : permission}`)}
+      {t(`permission.${youtubeRefused ? 'refused' : permission}`)}
     </Alert>
   );
 };

@@ -1,10 +1,28 @@
 import { useLayoutEffect, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
+import { PlainButton } from '../../../components/plain-button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { returnToPlace } from '../../../lib/session-notice.ts';
 import { useCurrentUser } from '../api/current-user.ts';
-import { NoAnswer } from './no-answer.tsx';
+
+/** Somebody is signed in here, and the server cannot say who. A sign-in would not help. */
+export const NoAnswer = (): ReactElement => {
+  const { t } = useTranslation();
+  const { refetch, isFetching } = useCurrentUser();
+  return (
+    <main className="crash">
+      <div className="panel" role="alert">
+        <h1>{t('noAnswer.title')}</h1>
+        <p>{t('noAnswer.text')}</p>
+        <PlainButton disabled={isFetching} onClick={() => void refetch()}>
+          {t('retry')}
+        </PlainButton>
+      </div>
+    </main>
+  );
+};
 
 /** Restores the scroll position at which the page was left, after the page has been drawn again. */
 const BackInPlace = (): null => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { noteSessionEnd, useSessionNotice } from '../../../lib/session-notice.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { SessionNotice } from './session-notice.tsx';
+import { SessionNotice } from './sign-in-card.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();

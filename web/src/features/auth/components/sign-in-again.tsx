@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -10,14 +10,6 @@ import { useAcceptUser, useCurrentUser } from '../api/current-user.ts';
 import { signInWithPassword } from '../lib/email-account.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { SignInButton } from './sign-in-button.tsx';
-
-const Ways = styled('div')({
-  display: 'grid',
-  gap: 12,
-  width: 400,
-  maxWidth: '100%',
-  '& .sign-in': { marginBottom: 0 },
-});
 
 interface SignInAgainProps {
   readonly user: CurrentUser;
@@ -41,7 +33,7 @@ const SignInAgain = ({ user, then }: SignInAgainProps): ReactElement => {
   return (
     <Modal label={t('again.title')} onClose={closeSignInAgain}>
       <h2>{t('again.title')}</h2>
-      <Ways>
+      <Stack spacing={3} sx={{ width: 400, maxWidth: '100%' }}>
         <p>{t('again.text', { email })}</p>
         <SignInButton returnTo={returnTo} loginHint={email} onSignedIn={onSignedIn} />
         <Button
@@ -60,7 +52,7 @@ const SignInAgain = ({ user, then }: SignInAgainProps): ReactElement => {
             }
           />
         )}
-      </Ways>
+      </Stack>
       <div className="modal-actions">
         <Button variant="text" onClick={closeSignInAgain}>
           {t('again.cancel')}

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
+import { recallSessionEnd, useSessionNotice } from '../../../lib/session-notice.ts';
 import { useAcceptUser, useCurrentUser } from '../api/current-user.ts';
-import { SessionNotice } from './session-notice.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
 const REDIRECT_AFTER_MS = 500;
@@ -56,6 +56,29 @@ const SessionAsked = (): ReactElement | null => {
       <Spinner label={t('loading')} />
     </p>
   ) : null;
+};
+
+/** Says why the creator has to sign in again. It stays until somebody has signed in. */
+export const SessionNotice = (): ReactElement | null => {
+  const { t } = useTranslation();
+  const how = useSessionNotice((state) => state.how);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(recallSessionEnd, []);
+  useEffect(() => {
+    // The focused element is gone. On a phone the card may be below the visible area.
+    if (how && document.activeElement === document.body) notice.current?.focus();
+  }, [how]);
+  if (!how) return null;
+  const words = how === 'over' ? 'sessionEnded' : 'sessionTaken';
+  return (
+    <div ref={notice} className="session-notice" role="alert" tabIndex={-1}>
+      <strong>{t(`${words}.title`)}</strong>
+      <p>{t(`${words}.text`)}</p>
+      {how === 'taken' && (
+        <PlainButton onClick={() => window.location.reload()}>{t('errors.reload')}</PlainButton>
+      )}
+    </div>
+  );
 };
 
 /** The ways to sign in, and why it may be needed again. */

@@ -9,7 +9,7 @@ interface Failure {
 }
 
 /** What Firebase's codes mean to the person at the form. */
-const FAILURES = {
+const FAILURES: Readonly<Partial<Record<string, 'wrong' | 'weak' | 'tooMany' | 'notAllowed'>>> = {
   'auth/invalid-credential': 'wrong',
   'auth/user-not-found': 'wrong',
   'auth/wrong-password': 'wrong',
@@ -19,18 +19,17 @@ const FAILURES = {
   'auth/too-many-requests': 'tooMany',
   'auth/operation-not-allowed': 'notAllowed',
   'auth/admin-restricted-operation': 'notAllowed',
-} as const;
+};
 
 /** Those that a sign-in with Google can end in too, with the same words. */
-const SHARED = {
+const SHARED: Readonly<
+  Partial<Record<string, 'configuration' | 'unauthorizedDomain' | 'network'>>
+> = {
   'auth/configuration-not-found': 'configuration',
   'auth/invalid-api-key': 'configuration',
   'auth/unauthorized-continue-uri': 'unauthorizedDomain',
   'auth/network-request-failed': 'network',
-} as const;
-
-const has = <Table extends object>(table: Table, code: PropertyKey): code is keyof Table =>
-  code in table;
+};
 
 /** Tells why Firebase or our server refused what was typed. */
 export const useCredentialsFailure = (): ((error: unknown) => Failure) => {
@@ -41,8 +40,9 @@ export const useCredentialsFailure = (): ((error: unknown) => Failure) => {
     const code = firebaseCodeOf(error);
     if (!code?.startsWith('auth/')) return { text: errorText(error, t), field: null };
     if (code === 'auth/invalid-email') return { text: tEmail('faults.email'), field: 'email' };
-    if (has(SHARED, code)) return { text: tAuth(`errors.${SHARED[code]}`), field: null };
-    const failure = has(FAILURES, code) ? FAILURES[code] : 'other';
+    const shared = SHARED[code];
+    if (shared) return { text: tAuth(`errors.${shared}`), field: null };
+    const failure = FAILURES[code] ?? 'other';
     return { text: tEmail(`failures.${failure}`), field: failure === 'weak' ? 'password' : null };
   };
 };

@@ -26,14 +26,8 @@ interface Options extends Asked {
   readonly onFailed: (error: unknown) => void;
 }
 
-interface GoogleAuthorization {
-  readonly busy: boolean;
-  /** Must be called inside the click. A new start replaces a window that is still open. */
-  readonly start: () => void;
-}
-
 /** Sends the person to Google and back, for signing in and for refreshing the permissions. */
-export const useGoogleAuthorization = (options: Options): GoogleAuthorization => {
+export const useGoogleAuthorization = (options: Options) => {
   const [busy, setBusy] = useState(false);
   const attempt = useRef<AbortController | null>(null);
   const latest = useRef(options);
@@ -42,6 +36,7 @@ export const useGoogleAuthorization = (options: Options): GoogleAuthorization =>
   });
   useEffect(() => () => attempt.current?.abort(), []);
 
+  /** Must be called inside the click. A new start replaces a window that is still open. */
   const start = useCallback(() => {
     attempt.current?.abort();
     const { signal } = (attempt.current = new AbortController());
@@ -51,14 +46,12 @@ export const useGoogleAuthorization = (options: Options): GoogleAuthorization =>
       latest.current.onFailed(error);
     };
     const onClosed = (): void => fail(new SignInError('cancelled'));
-    const openedAt = Date.now();
     const popup = openPopup();
     setBusy(true);
     const run = async (): Promise<void> => {
       const { requestAuthorization, complete } = await loadFlow();
       const asked = { ...latest.current };
-      const request = { ...asked, popup, openedAt, signal, onClosed };
-      const authorization = await requestAuthorization(request);
+      const authorization = await requestAuthorization({ ...asked, popup, signal, onClosed });
       latest.current.onAnswered();
       // It may have been given up as closed.
       setBusy(true);

@@ -9,25 +9,18 @@ import { useGoogleAuthorization } from './use-google-authorization.ts';
 
 const PERMISSION = 'permission';
 
-interface RefreshPermissions {
-  readonly refreshing: boolean;
-  readonly refresh: () => void;
-}
-
 /**
  * Works like signing in, but asks for consent again. This renews what has ended at Google. `another`:
  * also for another channel, of whatever account the person chooses there.
  */
-export const useRefreshPermissions = (
-  onRefreshed: () => void,
-  another = false,
-): RefreshPermissions => {
+export const useRefreshPermissions = (onRefreshed: () => void, another = false) => {
   const { t } = useTranslation('auth');
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
   const { data: user } = useCurrentUser();
   const acceptUser = useAcceptUser();
   const returnTo = `${pathname}${search}`;
+  // No permission was ever granted, so there is nothing to refresh.
   const first = user?.permission === 'none';
 
   const fail = (message: string): void =>
@@ -58,5 +51,7 @@ export const useRefreshPermissions = (
       if (!asksToSignInAgain(error, () => start())) fail(grantErrorText(error, t));
     },
   });
-  return { refreshing: busy, refresh: start };
+  return { refreshing: busy, refresh: start, first };
 };
+
+export type Permissions = ReturnType<typeof useRefreshPermissions>;

@@ -1,5 +1,6 @@
 import { NONCE_PREFIX } from '@replywell/contract/limits';
 import type { PublicConfig } from '@replywell/contract/endpoints/config';
+import { paths } from '../../../config/paths.ts';
 
 const TOKEN_BYTES = 32;
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
@@ -11,19 +12,28 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /** 43 characters of base64url are enough for a code verifier (RFC 7636) and for a state. */
-export const randomToken = (): string =>
-  toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+const randomToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+
+/** One visit to Google. */
+export interface Attempt {
+  readonly state: string;
+  readonly codeVerifier: string;
+  readonly redirectUri: string;
+}
+
+export const newAttempt = (): Attempt => ({
+  state: randomToken(),
+  codeVerifier: randomToken(),
+  redirectUri: new URL(paths.authCallback.path, window.location.origin).href,
+});
 
 const hashOf = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return toBase64Url(new Uint8Array(digest));
 };
 
-interface Authorize {
+interface Authorize extends Attempt {
   readonly google: PublicConfig['google'];
-  readonly state: string;
-  readonly codeVerifier: string;
-  readonly redirectUri: string;
   /** Asks again even if Google remembers a consent. This is how to get a fresh refresh token. */
   readonly forceConsent: boolean;
   readonly loginHint?: string | undefined;

@@ -1,15 +1,8 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../../lib/api-error.ts';
+import type { auth } from '../i18n/en/auth.ts';
 
-type SignInErrorKind =
-  | 'default'
-  | 'configuration'
-  | 'popupBlocked'
-  | 'cancelled'
-  | 'unauthorizedDomain'
-  | 'notAllowed'
-  | 'network'
-  | 'internal';
+type SignInErrorKind = Exclude<keyof (typeof auth)['errors'], 'server' | 'serverWithText'>;
 
 /** A sign-in that failed for one of the reasons that the visitor is told. */
 export class SignInError extends Error {

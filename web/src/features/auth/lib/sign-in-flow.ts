@@ -6,10 +6,9 @@ import {
   type CurrentUser,
 } from '@replywell/contract/endpoints/auth';
 import { loadConfig } from '../../../config/env.ts';
-import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
-import { buildAuthorizeUrl, randomToken } from './authorize-url.ts';
+import { buildAuthorizeUrl, newAttempt, type Attempt } from './authorize-url.ts';
 import { awaitResult, codeOfResult, keepPendingSignIn, type CallbackResult } from './callback.ts';
 import { watchClosed, type Popup } from './popup.ts';
 import { SignInError } from './sign-in-error.ts';
@@ -32,20 +31,14 @@ export interface Asked {
 export interface AuthorizationRequest extends Asked {
   /** The window that was opened inside the click. null means that the browser blocked it. */
   readonly popup: Popup | null;
-  /** The moment before it was opened, in milliseconds. */
-  readonly openedAt: number;
   readonly signal: AbortSignal;
   /** Called when the window looks closed. A result may still arrive. */
   readonly onClosed: () => void;
 }
 
-export interface AuthorizationCode {
+export interface AuthorizationCode extends Omit<Attempt, 'state'> {
   readonly code: string;
-  readonly codeVerifier: string;
-  readonly redirectUri: string;
 }
-
-type Attempt = Omit<AuthorizationCode, 'code'> & { readonly state: string };
 
 /** Fetches the deployment's config before the click. */
 export const warmUp = (): void => {
@@ -61,34 +54,26 @@ const authorizeUrlOf = async (attempt: Attempt, asked: Asked): Promise<string> =
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** When a new window is looked at, and how old it may be then: sooner, no person closes it. */
-const AT_ONCE_MS = { look: 50, latest: 250 };
+/** Sooner after it was sent to Google no person closes a window. */
+const CLOSED_AT_ONCE_MS = 50;
 
-/**
- * null: the browser or a policy has closed the new window at once. A page so busy that it looks late
- * cannot know who has closed it.
- */
-const whenClosedAtOnce = async (popup: Popup, openedAt: number): Promise<null> => {
-  await later(openedAt + AT_ONCE_MS.look - Date.now());
-  const isLate = Date.now() - openedAt > AT_ONCE_MS.latest;
-  // With the focus elsewhere the window is open, and its page hides it from this one.
-  const isClosed = popup.closed && document.hasFocus() && !isLate;
-  return isClosed ? null : new Promise<never>(() => undefined);
-};
-
-/** null: the window has never been at Google, because somebody else closed it or holds it. */
-const throughPopup = async (
+/** false: the window has never been at Google, because somebody closed it at once or holds it. */
+const isAtGoogle = async (
   popup: Popup,
   url: string,
-  openedAt: number,
   result: Promise<CallbackResult>,
-): Promise<CallbackResult | null> => {
+): Promise<boolean> => {
   try {
     popup.location.replace(url);
   } catch {
-    return null;
+    return false;
   }
-  return Promise.race([result, whenClosedAtOnce(popup, openedAt)]);
+  const looked = new Promise<boolean>((tell) => {
+    // With the focus elsewhere the window is open, and its page hides it from this one.
+    const look = (): void => tell(!popup.closed || !document.hasFocus());
+    setTimeout(look, CLOSED_AT_ONCE_MS);
+  });
+  return Promise.race([result.then(() => true), looked]);
 };
 
 /** So long the person can read why the page itself goes to Google. */
@@ -114,12 +99,8 @@ const throughFullPage = async (
 export const requestAuthorization = async (
   request: AuthorizationRequest,
 ): Promise<AuthorizationCode> => {
-  const { popup, openedAt, signal, onClosed } = request;
-  const attempt: Attempt = {
-    state: randomToken(),
-    codeVerifier: randomToken(),
-    redirectUri: new URL(paths.authCallback.path, window.location.origin).href,
-  };
+  const { popup, signal, onClosed } = request;
+  const attempt = newAttempt();
   const done = new AbortController();
   const over = AbortSignal.any([signal, done.signal]);
   // A person may close it before it is known where to send it.
@@ -128,8 +109,8 @@ export const requestAuthorization = async (
     const url = await authorizeUrlOf(attempt, request);
     const answer = awaitResult(attempt.state, over);
     answer.catch(() => undefined);
-    const result = popup && (await throughPopup(popup, url, openedAt, answer));
-    if (result) return { ...attempt, code: codeOfResult(result) };
+    if (popup && (await isAtGoogle(popup, url, answer)))
+      return { ...attempt, code: codeOfResult(await answer) };
     done.abort();
     return await throughFullPage(url, attempt, request);
   } finally {

@@ -14,15 +14,10 @@ import {
   type Batch,
 } from '@replywell/contract/endpoints/batches';
 import type * as z from 'zod/mini';
-import { call, callWithHeaders } from '../../../lib/api-client.ts';
-import { noteServerDate } from '../../../lib/time-ahead.ts';
+import { call } from '../../../lib/api-client.ts';
 
-/** Also notes the server's time, because the end of a batch's undo time is in that time. */
-export const fetchOpen = async (signal?: AbortSignal): Promise<Batch[]> => {
-  const { answer, headers } = await callWithHeaders(listOpenBatches, signal ? { signal } : {});
-  noteServerDate(headers);
-  return answer;
-};
+export const fetchOpen = (signal?: AbortSignal): Promise<Batch[]> =>
+  call(listOpenBatches, signal ? { signal } : {});
 
 /** Asked for when the site is opened and when the queue is. What is open is heard live. */
 export const openBatchesQuery = queryOptions({
@@ -35,12 +30,8 @@ export const fetchBatch = (taskId: string): Promise<Batch> =>
   call(getBatchStatus, { params: { taskId } });
 
 /** `confirmed`: the marks of the drafts that the creator has confirmed. */
-export const sendTogether = async (commentIds: string[], confirmed: string[]): Promise<Batch> => {
-  const body = { commentIds, confirmed };
-  const { answer, headers } = await callWithHeaders(submitBatch, { body });
-  noteServerDate(headers);
-  return answer;
-};
+export const sendTogether = (commentIds: string[], confirmed: string[]): Promise<Batch> =>
+  call(submitBatch, { body: { commentIds, confirmed } });
 
 export const steer = {
   pause: (taskId: string) => call(pauseBatch, { params: { taskId } }),
@@ -55,12 +46,8 @@ interface ItemOf {
 
 export const takeOut = (params: ItemOf): Promise<Batch> => call(cancelBatchItem, { params });
 
-/** The reply is sent after an undo time. Also notes the server's time. */
-export const sendNow = async (params: ItemOf): Promise<Batch> => {
-  const { answer, headers } = await callWithHeaders(sendBatchItemNow, { params });
-  noteServerDate(headers);
-  return answer;
-};
+/** The reply is sent after an undo time. */
+export const sendNow = (params: ItemOf): Promise<Batch> => call(sendBatchItemNow, { params });
 
 export const undoSendNow = (params: ItemOf): Promise<Batch> => call(undoBatchItem, { params });
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { TFunction } from 'i18next';
-import { use, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
@@ -10,18 +10,17 @@ import { handOnUp } from '../../../lib/keep-focus.ts';
 import { steer } from '../api/batch-calls.ts';
 import { useUndoSeconds } from '../hooks/use-batch-words.ts';
 import { useOrders } from '../hooks/use-orders.ts';
-import { PermissionContext } from '../hooks/permission-context.ts';
 import { unsentCount } from '../lib/batch-moves.ts';
 
-type Step = 'undo' | 'pause' | 'resume' | 'resumeNow' | 'refreshPermissions';
+type Step = 'undo' | 'pause' | 'resume' | 'resumeNow';
 
 /** Returns null if the creator can only wait. */
 const stepOf = ({ status, pauseReason }: Batch, undoable: boolean): Step | null => {
   if (undoable) return 'undo';
   if (status !== 'paused') return 'pause';
   switch (pauseReason) {
+    // The banner above every page says what helps.
     case 'permission_needed':
-      return 'refreshPermissions';
     case 'quota_exceeded':
     case 'sending_stopped':
       return null;
@@ -55,15 +54,11 @@ interface BatchActionsProps {
 export const BatchActions = (props: BatchActionsProps): ReactElement => {
   const { batch, describedBy, children } = props;
   const { t } = useTranslation('queue');
-  const { refreshing, refresh } = use(PermissionContext);
   const { busy, refused, give } = useOrders(batch.taskId);
   const step = stepOf(batch, useUndoSeconds(batch) > 0);
   const order = (verb: keyof typeof steer) => (): void =>
     void give(() => steer[verb](batch.taskId));
-  const acts: Record<Step, () => void> = {
-    ...{ undo: order('cancel'), pause: order('pause'), refreshPermissions: refresh },
-    ...{ resume: order('resume'), resumeNow: order('resume') },
-  };
+  const verbs = { undo: 'cancel', pause: 'pause', resume: 'resume', resumeNow: 'resume' } as const;
   return (
     <Stack direction="row" spacing={1} useFlexGap ref={handOnUp} sx={{ flexWrap: 'wrap' }}>
       {step && (
@@ -71,9 +66,9 @@ export const BatchActions = (props: BatchActionsProps): ReactElement => {
           ref={handOnUp}
           size="small"
           variant={step === 'pause' ? 'outlined' : 'contained'}
-          disabled={busy || (step === 'refreshPermissions' && refreshing)}
+          disabled={busy}
           aria-describedby={describedBy}
-          onClick={acts[step]}
+          onClick={order(verbs[step])}
           {...(step === 'undo' ? { 'aria-keyshortcuts': 'Z', 'data-undo': batch.createdAt } : {})}
         >
           {t(step)}

@@ -31,7 +31,7 @@ const show = async (shown: readonly Batch[], onServer: () => object = () => ({ j
     'GET /api/youtube/videos/saved': { json: [] },
   });
   useBatchesStore.setState({ batches: shown, dropped: new Set() });
-  renderApp(<BatchCards uid="anna" isStrip={false} onProgress={jest.fn()} onUndone={jest.fn()} />);
+  renderApp(<BatchCards uid="anna" isStrip={false} onUndone={jest.fn()} />);
   await screen.findAllByRole('progressbar');
   const asked = (): number => calls.filter(({ path }) => path.endsWith('/status')).length;
   const [listener] = listeners;

@@ -5,7 +5,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useMemo, useState, type ReactElement } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { Suspense, useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
@@ -88,28 +89,24 @@ const Head = ({ batch, fold }: HeadProps): ReactElement => {
 const Body = ({ batch, trouble }: { readonly batch: Batch; readonly trouble: string | null }) => {
   const { t } = useTranslation('queue');
   const { outlook, counts } = useBatchWords(batch);
+  const lines = [
+    ...outlook.map((text) => ({ text, isBad: false })),
+    { text: counts, isBad: batch.progress.failed > 0 },
+    { text: trouble === null ? '' : `${t('statusFailed')}. ${trouble}`, isBad: true },
+  ].filter(({ text }) => text !== '');
   return (
     <>
       <SentAs channelId={batch.channelId} />
-      {outlook.map((line) => (
-        <Typography key={line} variant="caption" component="p" color="textSecondary">
-          {line}
-        </Typography>
-      ))}
-      {counts && (
+      {lines.map(({ text, isBad }) => (
         <Typography
+          key={text}
           variant="caption"
           component="p"
-          color={batch.progress.failed > 0 ? 'error' : 'textSecondary'}
+          color={isBad ? 'error' : 'textSecondary'}
         >
-          {counts}
+          {text}
         </Typography>
-      )}
-      {trouble !== null && (
-        <Typography variant="caption" component="p" color="error">
-          {t('statusFailed')}. {trouble}
-        </Typography>
-      )}
+      ))}
     </>
   );
 };
@@ -177,17 +174,7 @@ export const BatchCards = (props: Omit<BatchCardProps, 'batch'>): ReactElement |
   const { t } = useTranslation('batches');
   const batches = useBatchesStore((state) => state.batches);
   const { isStrip } = props;
-  const frame = useMemo(
-    () => (section: HTMLElement | null) => {
-      const stopWatching = isStrip ? watchCardHeight(section) : undefined;
-      const handOn = handOnToMain(section);
-      return () => {
-        handOn();
-        stopWatching?.();
-      };
-    },
-    [isStrip],
-  );
+  const frame = useForkRef(handOnToMain, isStrip ? watchCardHeight : null);
   if (batches.length === 0) return null;
   return (
     <Paper

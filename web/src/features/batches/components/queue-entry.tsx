@@ -21,6 +21,10 @@ export const useOpenQueue = (): (() => void) => {
 const pauseAll = (): void =>
   void import('../lib/pause-all.ts').then(({ pauseOrResumeAll }) => pauseOrResumeAll());
 
+const KEYS: Readonly<Partial<Record<string, CommandName>>> = {
+  ...{ KeyP: 'pauseAll', KeyQ: 'queue', KeyZ: 'undoSend' },
+};
+
 /**
  * Handles the keys P, Q and Z on every page. It does not wait for the batches' own code, because an
  * undo must not.
@@ -40,12 +44,9 @@ export const BatchKeys = (): null => {
   usePageKeys(
     useCallback(
       (event) => {
-        const names = { KeyP: 'pauseAll', KeyQ: 'queue', KeyZ: 'undoSend' } as const;
-        const name = new Map(Object.entries(names)).get(codeOf(event) ?? '');
-        const action = name && offer(name);
-        if (!action) return false;
-        if (!event.repeat) action();
-        return true;
+        const name = KEYS[codeOf(event) ?? ''];
+        if (name && !event.repeat) offer(name)?.();
+        return name !== undefined;
       },
       [offer],
     ),

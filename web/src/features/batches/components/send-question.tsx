@@ -61,7 +61,7 @@ interface SendQuestionDialogProps {
  * What the creator decides before these replies are sent. The focus is on the answer that sends
  * nothing and changes nothing.
  */
-export const SendQuestionDialog = (props: SendQuestionDialogProps): ReactElement => {
+const SendQuestionDialog = (props: SendQuestionDialogProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { question, selected, onAnswer, onRegenerate } = props;
   const { about, groups, others } = question;
@@ -110,3 +110,5 @@ export const SendQuestionDialog = (props: SendQuestionDialogProps): ReactElement
     </Dialog>
   );
 };
+
+export default SendQuestionDialog;

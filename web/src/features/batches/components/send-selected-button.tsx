@@ -15,39 +15,29 @@ import { CONTROL } from '../../../lib/page-keys.ts';
 import { obstacleOf, type Candidate } from '../lib/rules.ts';
 import type { SendEffects, SendQuestion } from '../lib/send-selected.ts';
 
-const SendQuestionDialog = lazy(
-  whenOnline(async () => ({
-    default: (await import('./send-question.tsx')).SendQuestionDialog,
-  })),
-);
+const SendQuestionDialog = lazy(whenOnline(() => import('./send-question.tsx')));
 
-/** Shows how many replies YouTube's limit leaves today. Renders nothing if this is not known. */
-const QuotaNote = ({ selected }: { readonly selected: number }): ReactElement | null => {
+/** Who sends, and how many replies YouTube's limit leaves today, if this is known. */
+const Notes = ({ selected }: { readonly selected: number }): ReactElement => {
   const { t } = useTranslation('batches');
   const { data } = useQuery(quotaQuery);
   // The next press needs the hourly limit, so it is loaded now.
   useQuery(settingsQuery);
-  if (!data) return null;
-  const { left, resetsAt, stopped = false } = data;
+  const { left = 0, resetsAt = '', stopped = false } = data ?? {};
   const isShort = stopped || selected > left;
-  const state = left === 0 ? 'none' : isShort ? 'fewer' : 'left';
-  // The reset is always within a day, so the time without a date is enough.
-  const words = stopped
-    ? t('quota.stopped')
-    : t(`quota.${state}`, { left, time: timeText(resetsAt) });
+  const state = stopped ? 'stopped' : left === 0 ? 'none' : isShort ? 'fewer' : 'left';
   return (
-    <span className="quota-note" role="status" data-short={isShort || undefined}>
-      {words}
-    </span>
+    <>
+      <SentAs />
+      {data && (
+        <span className="quota-note" role="status" data-short={isShort || undefined}>
+          {/* The reset is always within a day, so the time without a date is enough. */}
+          {t(`quota.${state}`, { left, time: timeText(resetsAt) })}
+        </span>
+      )}
+    </>
   );
 };
-
-const Notes = (props: { readonly selected: number }): ReactElement => (
-  <>
-    <SentAs />
-    <QuotaNote {...props} />
-  </>
-);
 
 interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
@@ -62,7 +52,7 @@ interface SendSelectedButtonProps extends SendEffects {
  * with the first press, because no row needs it.
  */
 export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement => {
-  const { selected, label, onRegenerate, onBegin, onEnd } = props;
+  const { selected, label, onRegenerate, onTaken } = props;
   const { t, i18n } = useTranslation('batches');
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
@@ -89,7 +79,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
   };
   const send = async (): Promise<void> => {
     const { sendSelected } = await import('../lib/send-selected.ts');
-    await sendSelected(selected, { onBegin, onEnd, client, i18n, ask: setQuestion });
+    await sendSelected(selected, { onTaken, client, i18n, ask: setQuestion });
   };
   const answer = (order: (() => Promise<void>) | null): void => {
     setQuestion(null);

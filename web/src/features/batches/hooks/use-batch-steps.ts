@@ -13,8 +13,6 @@ import { endWords } from './use-batch-words.ts';
 const CLOSING_DELAY_MS = 300;
 
 export interface BatchEffects {
-  /** Called when more replies of the batch have ended, because the figures are then out of date. */
-  onProgress: () => void;
   /** Called when a batch was undone before anything was sent. */
   onUndone: (commentIds: string[]) => void;
 }
@@ -23,7 +21,7 @@ const closesItself = ({ status, progress }: Batch): boolean =>
   status === 'cancelled' || (progress.success > 0 && status !== 'failed');
 
 /** Applies each step of a batch to the rest of the page, however the page learnt about it. */
-export const useBatchSteps = (batch: Batch, { onProgress, onUndone }: BatchEffects): void => {
+export const useBatchSteps = (batch: Batch, { onUndone }: BatchEffects): void => {
   const { t } = useTranslation('queue');
   const client = useQueryClient();
   const seen = useRef<Batch | null>(null);
@@ -54,7 +52,7 @@ export const useBatchSteps = (batch: Batch, { onProgress, onUndone }: BatchEffec
     if (!before && hasEnded(batch)) return;
     changeComments(movedRows(before, batch));
     if (before && batch.progress.processed > before.progress.processed) {
-      onProgress();
+      void client.invalidateQueries({ queryKey: ['stats'] });
       void client.invalidateQueries({ queryKey: ['quota'] });
     }
     if (batch.pauseReason === 'permission_needed' && before?.pauseReason !== batch.pauseReason) {

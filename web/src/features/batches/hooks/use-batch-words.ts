@@ -66,18 +66,12 @@ export const endWords = (
 const pauseText = ({ pauseReason, resumesAt }: Batch, t: TFunction<'queue'>): string =>
   t(`paused.${pauseReason ?? 'creator'}`, { when: resumesAt ? shortTime(resumesAt) : t('soon') });
 
-export interface BatchWords {
-  readonly title: string;
-  /** When the next reply is sent, if one waits for its time. */
-  readonly next: string | null;
-  /** Sentences on how it goes on. */
-  readonly outlook: readonly string[];
-  /** What has gone wrong, or, at the end, what has become of all. */
-  readonly counts: string;
-}
-
-/** All that is said about a batch, in its card and in the queue. */
-export const useBatchWords = (batch: Batch): BatchWords => {
+/**
+ * All that is said about a batch, in its card and in the queue. `next`: when the next reply is sent,
+ * if one waits for its time. `outlook`: sentences on how it goes on. `counts`: what has gone wrong,
+ * or, at the end, what has become of all.
+ */
+export const useBatchWords = (batch: Batch) => {
   const { t } = useTranslation(['queue', 'notes']);
   const now = useNow();
   const seconds = useUndoSeconds(batch);

@@ -26,16 +26,14 @@ const send = async (selected: Candidate[], routes: Routes = {}) => {
     'POST /api/youtube/comments/check-batch': { json: { alike: [] } },
     ...routes,
   });
-  const onBegin = jest.fn();
   await sendSelected(selected, {
     client: createQueryClient(),
     i18n: i18next,
-    onBegin,
-    onEnd: () => undefined,
+    onTaken: () => undefined,
     ask: () => undefined,
   });
   const { title, description, variant } = useToast.getState().shown ?? {};
-  return { calls, onBegin, told: [variant, title, description] };
+  return { calls, told: [variant, title, description] };
 };
 
 const SUBMIT = 'POST /api/youtube/comments/submit-batch';
@@ -62,12 +60,11 @@ test.each([
   'without the settings the limit is unknown, so nothing is sent, %s',
   async (language, title) => {
     await showLanguage(language);
-    const { calls, onBegin, told } = await send([draft('a')], {
+    const { calls, told } = await send([draft('a')], {
       'GET /api/settings': { status: 503, text: '' },
     });
     expect(told.slice(0, 2)).toEqual(['destructive', title]);
     expect(submitted(calls)).toEqual([]);
-    expect(onBegin).not.toHaveBeenCalled();
   },
 );
 

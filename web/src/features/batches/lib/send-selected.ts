@@ -4,7 +4,12 @@ import type { Batch } from '@replywell/contract/endpoints/batches';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { answerWasLost } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { entryWithId } from '../../../lib/replica/replica-store.ts';
+import {
+  beginDoing,
+  changeComments,
+  endDoing,
+  entryWithId,
+} from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import {
@@ -19,10 +24,8 @@ import { hasReply, type Candidate } from './rules.ts';
 import { showBatch } from '../stores/batches-store.ts';
 
 export interface SendEffects {
-  /** Called when these replies go into the batch. Their rows show it before the server answers. */
-  onBegin: (ids: string[]) => void;
-  /** Called when the request has ended. `sent` are those in the batch, empty after a failure. */
-  onEnd: (ids: string[], sent: string[]) => void;
+  /** Called with the replies that are in the batch now. */
+  onTaken: (ids: string[]) => void;
 }
 
 export interface AskedGroup {
@@ -111,7 +114,8 @@ const lookForThem = async (ids: string[], { i18n }: Page): Promise<string[]> => 
 const submit = async (order: Order, page: Page): Promise<void> => {
   const { ids, confirmed } = order;
   const t = page.i18n.getFixedT(null, 'batches');
-  page.onBegin(ids);
+  // The rows show it before the server answers.
+  beginDoing(ids, 'scheduled');
   let sent: string[] = [];
   try {
     const batch = await sendTogether(ids, confirmed);
@@ -126,7 +130,11 @@ const submit = async (order: Order, page: Page): Promise<void> => {
       refuse(t('submitFailed'), errorText(error, page.i18n.t, unsaid), ids);
     }
   } finally {
-    page.onEnd(ids, sent);
+    changeComments(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
+    page.onTaken(sent);
+    endDoing(ids);
+    // A refusal changes nothing. The rows of those that were not taken are read again.
+    if (sent.length < ids.length) askForChanges().catch(() => undefined);
     void page.client.invalidateQueries({ queryKey: ['quota'] });
   }
 };

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/face.tsx';
@@ -13,34 +14,29 @@ import { channelTrouble, useChannel } from '../api/get-channels.ts';
 /** From this number on "12.3K" is easier to read than "12,345". */
 const COMPACT_FROM = 1_000;
 
-const useSubscribers = (): ((count: number) => string) => {
-  const { t, i18n } = useTranslation('shell');
-  return (count) => {
-    if (count < COMPACT_FROM) return t('subscribers', { count });
-    const format = new Intl.NumberFormat(i18n.language, {
-      notation: 'compact',
-      maximumFractionDigits: 1,
-    });
-    // Russian uses the same form after "4,2 тыс." and "1 млн", whatever the last digit is.
-    return t('subscribersCompact', { amount: format.format(count) });
-  };
+const subscribersText = (count: number, t: TFunction<'shell'>, language: string): string => {
+  if (count < COMPACT_FROM) return t('subscribers', { count });
+  const format = new Intl.NumberFormat(language, {
+    ...{ notation: 'compact', maximumFractionDigits: 1 },
+  });
+  // Russian uses the same form after "4,2 тыс." and "1 млн", whatever the last digit is.
+  return t('subscribersCompact', { amount: format.format(count) });
 };
 
-const ChannelsFailed = ({
-  retrying,
-  onRetry,
-}: {
+interface ChannelsFailedProps {
   readonly retrying: boolean;
   readonly onRetry: () => void;
-}): ReactElement => {
-  const { t } = useTranslation('shell');
-  const { t: tCommon } = useTranslation();
+}
+
+const ChannelsFailed = ({ retrying, onRetry }: ChannelsFailedProps): ReactElement => {
+  const { t, i18n } = useTranslation('shell');
+  const name = `${t('channelsFailed')}. ${i18n.t('retry')}`;
   return (
-    <Tip text={`${t('channelsFailed')}. ${tCommon('retry')}`}>
+    <Tip text={name}>
       <IconButton
         sx={{ color: 'error.main' }}
         aria-busy={retrying}
-        aria-label={`${t('channelsFailed')}. ${tCommon('retry')}`}
+        aria-label={name}
         onClick={onRetry}
       >
         {retrying ? <Spinner size={18} /> : <WarningIcon size={18} />}
@@ -49,22 +45,15 @@ const ChannelsFailed = ({
   );
 };
 
-interface Identity {
-  readonly title: string;
-  readonly picture: string | null;
-  /** The number of subscribers. Without such a number it is the creator's email address. */
-  readonly hint: string;
-}
-
-const useIdentity = (user: CurrentUser): Identity => {
-  const { t } = useTranslation('shell');
+const useIdentity = (user: CurrentUser) => {
+  const { t, i18n } = useTranslation('shell');
   const { data: channel } = useChannel(user);
-  const describe = useSubscribers();
-  const subscribers = channel?.subscriberCount;
+  const count = channel?.subscriberCount ?? null;
   return {
     title: channel?.title || user.displayName || t('channel'),
     picture: channel?.thumbnailUrl ?? user.photoURL,
-    hint: subscribers === null || subscribers === undefined ? user.email : describe(subscribers),
+    // The number of subscribers. Without such a number it is the creator's email address.
+    hint: count === null ? user.email : subscribersText(count, t, i18n.language),
   };
 };
 

@@ -31,8 +31,7 @@ interface ChannelChoiceProps {
 /** The creator's other channels, one press away, and the way to one more. */
 export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
   const { onChosen, adding, onAdd } = props;
-  const { t } = useTranslation('shell');
-  const { t: tCommon } = useTranslation();
+  const { t, i18n } = useTranslation('shell');
   const { data: channels = [] } = useQuery({ ...channelsQuery, enabled: false });
   const { mutate, isPending, error } = useChooseChannel(onChosen);
   return (
@@ -54,7 +53,7 @@ export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
         <PlusIcon />
         {t('addChannel')}
       </Button>
-      {error && <Alert severity="error">{errorText(error, tCommon)}</Alert>}
+      {error && <Alert severity="error">{errorText(error, i18n.t)}</Alert>}
     </Stack>
   );
 };

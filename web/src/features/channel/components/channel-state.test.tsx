@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { channelTrouble } from '../api/get-channels.ts';
-import { ChannelState } from './channel-state.tsx';
+import ChannelState from './channel-state.tsx';
 
 const show = (kind: 'missing' | 'suspended', looking = false) => {
   const onLookAgain = jest.fn();

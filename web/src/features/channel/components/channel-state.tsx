@@ -18,7 +18,7 @@ interface ChannelStateProps {
 }
 
 /** Shown if there is no channel to work on. It says what is wrong and what the creator can do. */
-export const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps): ReactElement => {
+const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps): ReactElement => {
   const { t } = useTranslation('account');
   return (
     <EmptyFrame ref={handOnToMain}>
@@ -37,3 +37,5 @@ export const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps):
     </EmptyFrame>
   );
 };
+
+export default ChannelState;

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { HeldList } from './held-list.tsx';
 
 /** What YouTube keeps back until the creator decides, and at `?tab=likelySpam` what it takes for spam. */
-export const HeldPage = (): ReactElement => {
+const HeldPage = (): ReactElement => {
   const { t } = useTranslation('held');
   const [query, setQuery] = useSearchParams();
   const status = query.get('tab') === 'likelySpam' ? 'likelySpam' : 'heldForReview';
@@ -45,3 +45,5 @@ export const HeldPage = (): ReactElement => {
     </>
   );
 };
+
+export default HeldPage;

@@ -41,14 +41,13 @@ export const LandingPage = memo(function LandingPage({
   readonly signInButton: ReactNode;
   readonly policies: Policies;
 }): ReactElement {
-  const { t } = useTranslation('landing');
-  const { t: tCommon } = useTranslation();
+  const { t, i18n } = useTranslation('landing');
   return (
     <div className="landing">
       <header>
         <span className="brand">
           <Logo />
-          {tCommon('brand')}
+          {i18n.t('brand')}
         </span>
         <div style={{ display: 'flex', gap: 4 }}>
           <LanguageOffer />

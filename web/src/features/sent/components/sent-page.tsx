@@ -18,18 +18,20 @@ import {
   writeSentFilters,
   type SentFilters as Filters,
 } from '../lib/sent-filters.ts';
-import { firstOf, sentGroups, sentVideos, type SentGroup } from '../lib/sent-list.ts';
+import { byDay, sentRows, sentVideos, type SentDay, type SentRow } from '../lib/sent-list.ts';
 import { SentFilters } from './sent-filters.tsx';
 import { SentReply } from './sent-reply.tsx';
 
 const STEP = 50;
 
-interface DayProps extends SentGroup {
+interface DayProps {
+  readonly day: SentDay;
+  readonly rows: readonly SentRow[];
   /** How many there are, whether drawn or not. */
-  readonly count: number;
+  readonly count: number | undefined;
 }
 
-const Day = ({ day, rows, count }: DayProps): ReactElement => {
+const Day = ({ day, rows, count = 0 }: DayProps): ReactElement => {
   const { t } = useTranslation('sent');
   const id = useId();
   return (
@@ -73,10 +75,9 @@ export const SentPage = ({ q }: { readonly q: string }): ReactElement => {
   const { version, phase, trouble } = useReplica();
   const [shown, setShown] = useState(STEP);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
-  const groups = useMemo(() => sentGroups(filters), [filters, version]);
+  const rows = useMemo(() => sentRows(filters), [filters, version]);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
   const videos = useMemo(() => sentVideos(), [version]);
-  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   if (phase === 'failed')
     return (
       <ErrorPanel
@@ -84,20 +85,20 @@ export const SentPage = ({ q }: { readonly q: string }): ReactElement => {
         onRetry={() => void askForChanges().catch(() => undefined)}
       />
     );
-  if (count === 0 && phase !== 'ready') return <PageSkeleton />;
-  const countOf = (day: SentGroup['day']): number =>
-    groups.find((group) => group.day === day)?.rows.length ?? 0;
+  if (rows.length === 0 && phase !== 'ready') return <PageSkeleton />;
+  const days = byDay(rows);
   return (
     <>
       <SentFilters
         {...{ filters, videos }}
         onChange={(changed) => setParams((now) => writeSentFilters(now, changed))}
       />
-      {count === 0 && <Nothing {...filters} />}
-      {firstOf(groups, shown).map((group) => (
-        <Day key={group.day} {...group} count={countOf(group.day)} />
+      {rows.length === 0 && <Nothing {...filters} />}
+      {/* A page of thousands is drawn in parts. */}
+      {[...byDay(rows.slice(0, shown))].map(([day, ofDay]) => (
+        <Day key={day} day={day} rows={ofDay} count={days.get(day)?.length} />
       ))}
-      {count > shown && (
+      {rows.length > shown && (
         <Button ref={handOnToMain} sx={{ mt: 4 }} onClick={() => setShown(shown + STEP)}>
           {t('older')}
         </Button>

@@ -20,11 +20,6 @@ export interface SentRow {
   readonly isFollowed: boolean;
 }
 
-export interface SentGroup {
-  readonly day: SentDay;
-  readonly rows: readonly SentRow[];
-}
-
 const sentAt = ({ comment }: SentRow): string => comment.responsePublishedAt ?? '';
 
 /** The comment's last reply, if it was sent from here, and those to earlier words under it. */
@@ -48,22 +43,24 @@ const sentUnder = (row: ListedComment): SentRow[] => {
 const latestFirst = (one: SentRow, other: SentRow): number =>
   sentAt(one) === sentAt(other) ? 0 : sentAt(one) < sentAt(other) ? 1 : -1;
 
-/** Every reply that went out from here and matches, singly or in a batch, by its day. */
-export const sentGroups = ({ q, kind, period, videoId }: SentFilters): SentGroup[] => {
+/** Every reply that went out from here and matches, singly or in a batch: the latest first. */
+export const sentRows = ({ q, kind, period, videoId }: SentFilters): SentRow[] => {
   const matches = matcherOf(q);
-  const rows = orderedEntries()
+  return orderedEntries()
     .filter(({ row }) => videoId === null || row.videoId === videoId)
     .filter((entry) => matches === null || matches(entry))
     .flatMap(({ row }) => sentUnder(row))
     .filter(KINDS[kind])
     .filter((row) => isInPeriod(sentAt(row), period))
     .sort(latestFirst);
+};
+
+export const byDay = (rows: readonly SentRow[]): Map<SentDay, SentRow[]> => {
   const [today, yesterday] = [startOfToday(), startOfYesterday()];
-  const dayOf = (row: SentRow): SentDay => {
+  return Map.groupBy(rows, (row) => {
     if (sentAt(row) >= today) return 'today';
     return sentAt(row) >= yesterday ? 'yesterday' : 'older';
-  };
-  return [...Map.groupBy(rows, dayOf)].map(([day, ofDay]) => ({ day, rows: ofDay }));
+  });
 };
 
 /** Those under which something was sent, by their titles. */
@@ -77,14 +74,4 @@ export const sentVideos = (): SentVideo[] => {
     .map(([id, title]) => ({ id, title }))
     .filter(({ title }) => title !== '')
     .sort((one, other) => one.title.localeCompare(other.title));
-};
-
-/** The first of all groups together, so that a page of thousands is drawn in parts. */
-export const firstOf = (groups: readonly SentGroup[], count: number): SentGroup[] => {
-  let left = count;
-  return groups.flatMap(({ day, rows }) => {
-    const shown = rows.slice(0, left);
-    left -= shown.length;
-    return shown.length > 0 ? [{ day, rows: shown }] : [];
-  });
 };

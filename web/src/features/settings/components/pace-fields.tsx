@@ -1,18 +1,14 @@
 import NativeSelect from '@mui/material/NativeSelect';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { PACE_LIMITS } from '@replywell/contract/limits';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { Section } from '../../../components/section.tsx';
-import { usePaceWords } from '../hooks/use-pace-words.ts';
-import {
-  hoursIn,
-  hoursText,
-  lowerMaximum,
-  raiseMinimum,
-  type SettingsValues,
-} from '../lib/values.ts';
+import type { SettingsForm } from '../hooks/use-settings-form.ts';
+import { intervalText, paceText } from '../lib/pace-words.ts';
+import { lowerMaximum, raiseMinimum } from '../lib/values.ts';
 import { SliderRow } from './slider-row.tsx';
 
 const Meaning = styled('p')({
@@ -23,120 +19,92 @@ const Meaning = styled('p')({
   fontSize: 14,
 });
 
-const Times = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  marginTop: 8,
-  fontSize: 14,
-  '& label': { display: 'flex', alignItems: 'center', gap: 8 },
-});
-
 const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-
-interface HourProps {
-  readonly label: string;
-  readonly value: number;
-  /** The other end, because no hours at all cannot be chosen. */
-  readonly except: number;
-  readonly onChange: (hour: number) => void;
-}
-
-const Hour = ({ label, value, except, onChange }: HourProps): ReactElement => (
-  <label>
-    {label}
-    <NativeSelect
-      disableUnderline
-      value={value}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {ALL_HOURS.map((hour) => (
-        <option key={hour} value={hour} disabled={hour === except}>
-          {`${String(hour).padStart(2, '0')}:00`}
-        </option>
-      ))}
-    </NativeSelect>
-  </label>
-);
+const ENDS = ['from', 'until'] as const;
 
 /** From waking to going to bed. */
 const USUAL = { from: 9, until: 22 };
 
-const HoursField = ({ values, onChange }: PaceFieldsProps): ReactElement => {
+interface FieldsProps {
+  readonly form: SettingsForm;
+}
+
+const HoursField = ({ form: { values, change } }: FieldsProps): ReactElement => {
   const { t } = useTranslation('settings');
-  const hours = hoursIn(values.hours);
+  const { hours } = values;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const set = (chosen: typeof hours): void => onChange({ ...values, hours: hoursText(chosen) });
   return (
     <Section title={t('hours.title')} hint={t('hours.hint')}>
       <CheckBox
         label={t('hours.only')}
         checked={hours !== null}
-        onToggle={() => set(hours ? null : { ...USUAL, timeZone })}
+        onToggle={() => change({ hours: hours ? null : { ...USUAL, timeZone } })}
       >
         {t('hours.only')}
       </CheckBox>
       {hours && (
-        <Times>
-          <Hour
-            label={t('hours.from')}
-            value={hours.from}
-            except={hours.until}
-            onChange={(from) => set({ ...hours, from, timeZone })}
-          />
-          <Hour
-            label={t('hours.until')}
-            value={hours.until}
-            except={hours.from}
-            onChange={(until) => set({ ...hours, until, timeZone })}
-          />
+        <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
+          {ENDS.map((end) => (
+            <label key={end}>
+              {t(`hours.${end}`)}{' '}
+              <NativeSelect
+                disableUnderline
+                value={hours[end]}
+                onChange={({ target }) =>
+                  change({ hours: { ...hours, [end]: Number(target.value), timeZone } })
+                }
+              >
+                {ALL_HOURS.map((hour) => (
+                  <option
+                    key={hour}
+                    value={hour}
+                    // No hours at all cannot be chosen.
+                    disabled={hour === hours[end === 'from' ? 'until' : 'from']}
+                  >
+                    {`${String(hour).padStart(2, '0')}:00`}
+                  </option>
+                ))}
+              </NativeSelect>
+            </label>
+          ))}
           <span>{hours.timeZone}</span>
-        </Times>
+        </Stack>
       )}
     </Section>
   );
 };
 
-interface PaceFieldsProps {
-  readonly values: SettingsValues;
-  readonly onChange: (values: SettingsValues) => void;
-}
-
-export const PaceFields = ({ values, onChange }: PaceFieldsProps): ReactElement => {
-  const { t } = useTranslation('settings');
-  const { interval, meaning } = usePaceWords();
+export const PaceFields = ({ form }: FieldsProps): ReactElement => {
+  const { t, i18n } = useTranslation('settings');
+  const { values, change } = form;
   const { responsesPerHour, intervalSeconds } = PACE_LIMITS;
-  const range = { min: intervalSeconds.min, max: intervalSeconds.max, step: intervalSeconds.step };
   return (
     <>
       <section aria-label={t('tabs.pace')}>
-        <Meaning role="status">{meaning(values)}</Meaning>
+        <Meaning role="status">{paceText(values, t, i18n.language)}</Meaning>
         <SliderRow
           label={t('pace.perHour')}
           value={values.maxResponsesPerHour}
-          min={responsesPerHour.min}
-          max={responsesPerHour.max}
-          step={responsesPerHour.step}
+          {...responsesPerHour}
           text={String(values.maxResponsesPerHour)}
-          onChange={(maxResponsesPerHour) => onChange({ ...values, maxResponsesPerHour })}
+          onChange={(maxResponsesPerHour) => change({ maxResponsesPerHour })}
         />
         <SliderRow
           label={t('pace.minimum')}
           value={values.minIntervalSeconds}
-          {...range}
-          text={interval(values.minIntervalSeconds)}
-          onChange={(seconds) => onChange(raiseMinimum(values, seconds))}
+          {...intervalSeconds}
+          text={intervalText(values.minIntervalSeconds, t)}
+          onChange={(seconds) => change(raiseMinimum(values, seconds))}
         />
         <SliderRow
           label={t('pace.maximum')}
           value={values.maxIntervalSeconds}
-          {...range}
-          text={interval(values.maxIntervalSeconds)}
-          onChange={(seconds) => onChange(lowerMaximum(values, seconds))}
+          {...intervalSeconds}
+          text={intervalText(values.maxIntervalSeconds, t)}
+          onChange={(seconds) => change(lowerMaximum(values, seconds))}
         />
       </section>
-      <HoursField values={values} onChange={onChange} />
+      <HoursField form={form} />
     </>
   );
 };

@@ -1,49 +1,40 @@
+import i18next from 'i18next';
 import { lazy, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { LazyDialog, useFocusAfter, type Fallback } from '../../../components/lazy-dialog.tsx';
-import { useDialogAddress, type DialogAddress } from '../../../lib/use-dialog-address.ts';
+import { QuestionDialog } from '../../../components/question/question-dialog.tsx';
+import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../lib/values.ts';
-import { isUnsaved, useUnsaved, writtenBy } from '../stores/unsaved-store.ts';
+import { dropUnsaved, isUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
 
 const importDialog = () => import('./settings-dialog.tsx');
-const SettingsDialog = lazy(async () => ({ default: (await importDialog()).SettingsDialog }));
+const SettingsDialog = lazy(importDialog);
 
 /** Called when the pointer or the focus reaches the entry. An error is shown when it opens. */
 export const prepareSettings = (): void => {
   importDialog().catch(() => undefined);
 };
 
-interface SettingsAddress extends Pick<DialogAddress, 'close'> {
-  readonly isOpen: boolean;
-  /** The tab that the address names. */
-  readonly named: SettingsTab | undefined;
-  readonly open: (tab?: SettingsTab) => void;
-}
-
 /** The state of the dialog is part of the address (`?settings=open`, or a tab instead of `open`). */
-export const useSettingsAddress = (): SettingsAddress => {
+export const useSettingsAddress = () => {
   const { value, open, close } = useDialogAddress('settings');
+  // The tab that the address names.
   const named = SETTINGS_TABS.find((tab) => tab === value);
   return { isOpen: value === 'open' || named !== undefined, named, open, close };
 };
 
 interface SettingsHostProps {
-  readonly uid: string;
   /** What other features show under "Account". */
   readonly account?: ReactNode;
   readonly FallbackComponent: Fallback;
 }
 
 /** Opens the dialog when the address says so. The Back button does not discard unsaved changes. */
-export const SettingsHost = ({
-  uid,
-  account = null,
-  FallbackComponent,
-}: SettingsHostProps): ReactElement | null => {
+export const SettingsHost = (props: SettingsHostProps): ReactElement | null => {
+  const { account = null, FallbackComponent } = props;
   const { isOpen, named, open, close } = useSettingsAddress();
-  const unsaved = useUnsaved((state) => isUnsaved(writtenBy(state, uid)));
+  const unsaved = useUnsaved(isUnsaved);
   const [asking, setAsking] = useState(false);
   const [chosen, setTab] = useState<SettingsTab | null>(null);
-  const tab = chosen ?? named ?? 'pace';
   const wasOpen = useRef(false);
 
   useEffect(() => {
@@ -56,30 +47,43 @@ export const SettingsHost = ({
   useFocusAfter(isOpen);
 
   if (!isOpen && !asking) return null;
+  // The dialog has brought its texts along.
+  const t = i18next.getFixedT(null, 'settings');
   const leave = (): void => {
+    // What could not be saved with the settings is still being written.
+    if (isUnsaved(useUnsaved.getState())) {
+      setAsking(true);
+      return;
+    }
     setAsking(false);
     setTab(null);
     close();
   };
+  const discard = (): void => {
+    dropUnsaved();
+    leave();
+  };
   return (
-    <LazyDialog FallbackComponent={FallbackComponent} onClose={leave}>
-      <SettingsDialog
-        uid={uid}
-        tab={tab}
-        onTab={setTab}
-        asking={asking && unsaved}
-        onClose={() => {
-          if (unsaved) setAsking(true);
-          else leave();
-        }}
-        onKeep={() => setAsking(false)}
-        onLeave={() => {
-          // What could not be saved with the settings is still being written.
-          if (isUnsaved(writtenBy(useUnsaved.getState(), uid))) setAsking(true);
-          else leave();
-        }}
-        account={account}
-      />
-    </LazyDialog>
+    <>
+      <LazyDialog FallbackComponent={FallbackComponent} onClose={leave}>
+        <SettingsDialog
+          tab={chosen ?? named ?? 'pace'}
+          onTab={setTab}
+          onClose={leave}
+          account={account}
+        />
+      </LazyDialog>
+      {asking && unsaved && (
+        <QuestionDialog
+          question={{
+            title: t('unsavedTitle'),
+            text: t('unsaved'),
+            stay: t('keepEditing'),
+            answers: [{ label: t('discard'), onChoose: discard }],
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 };

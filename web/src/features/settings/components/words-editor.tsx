@@ -4,6 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
 
+/** What has been written, each entry with its words and its buttons. */
+export const Entries = styled('ul')({
+  margin: '12px 0',
+  '& > li + li': { borderTop: '1px solid var(--palette-divider)' },
+  '& .entry': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '4px 8px',
+    padding: '10px 0',
+  },
+  '& .entry > div': { flex: '1 1 220px', minWidth: 0 },
+  '& .entry p': { fontSize: 14, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& .entry .question': { fontWeight: 550 },
+  '& .entry .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
+});
+
 const Frame = styled('div')({
   display: 'grid',
   gap: 8,

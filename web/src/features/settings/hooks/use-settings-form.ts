@@ -1,70 +1,49 @@
-import { saveSettings, type Settings } from '@replywell/contract/endpoints/settings';
+import { saveSettings } from '@replywell/contract/endpoints/settings';
 import { PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
-import {
-  hoursIn,
-  mergeOnto,
-  readLanguagesIn,
-  sameValues,
-  valuesOf,
-  type SettingsValues,
-} from '../lib/values.ts';
-import { useUnsaved, write, writtenBy } from '../stores/unsaved-store.ts';
+import { mergeOnto, sameValues, valuesOf, type SettingsValues } from '../lib/values.ts';
+import { useUnsaved, write } from '../stores/unsaved-store.ts';
 
 const SAVING = ['save-settings'];
 
-const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'conflict';
+export type SettingsForm = NonNullable<ReturnType<typeof useSettingsForm>['form']>;
 
-export interface SettingsForm {
-  readonly settings: Settings;
-  readonly values: SettingsValues;
-  readonly saving: boolean;
-  readonly tooLong: boolean;
-  /** true means that somebody else saved first. The next save goes on top of that. */
-  readonly changedElsewhere: boolean;
-  readonly change: (values: SettingsValues) => void;
-  readonly takeSaved: () => void;
-  readonly save: () => void;
-}
-
-interface Saving {
-  readonly onSaved: () => void;
-  /** Resolves to true for a conflict, which the dialog itself reports. */
-  readonly onError: (error: unknown) => Promise<boolean>;
-}
-
-const useSave = ({ onSaved, onError }: Saving) => {
-  const { t } = useTranslation('settings');
-  const { t: tCommon } = useTranslation();
-  const queryClient = useQueryClient();
-  return useMutation({
+/** The dialog's values on top of the stored ones. `form` is null until those are known. */
+export const useSettingsForm = (onSaved: () => void) => {
+  const { t, i18n } = useTranslation('settings');
+  const client = useQueryClient();
+  const { data: settings, isError: failed, refetch } = useQuery(settingsQuery);
+  const unsaved = useUnsaved((state) => state.settings);
+  // Somebody else has saved first. The next save goes on top of that.
+  const [changedElsewhere, setChangedElsewhere] = useState(false);
+  const { mutate, isPending: saving } = useMutation({
     mutationKey: SAVING,
-    mutationFn: ({ ownPrompt, reads, hours, ...values }: SettingsValues) =>
-      call(saveSettings, {
-        body: {
-          ...values,
-          ownPrompt: ownPrompt.trim() || null,
-          readLanguages: readLanguagesIn(reads),
-          hours: hoursIn(hours),
-        },
-      }),
+    mutationFn: (values: SettingsValues) =>
+      call(saveSettings, { body: { ...values, ownPrompt: values.ownPrompt.trim() || null } }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(settingsQuery.queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+      client.setQueryData(settingsQuery.queryKey, saved);
+      void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
       toast({ title: t('savedTitle'), description: t('savedText') });
+      write('settings', undefined);
       onSaved();
     },
-    onError: async (error: unknown) => {
-      if (await onError(error)) return;
-      const message = errorText(error, tCommon, () => t('updateFailed'));
+    onError: async (error) => {
+      const isConflict = error instanceof ApiError && error.code === 'conflict';
+      const newest = isConflict ? (await refetch()).data : undefined;
+      if (newest) {
+        const before = valuesOf(newest);
+        const mine = useUnsaved.getState().settings;
+        if (mine) write('settings', { before, now: mergeOnto(before, mine.before, mine.now) });
+        setChangedElsewhere(true);
+        return;
+      }
+      const message = errorText(error, i18n.t, () => t('updateFailed'));
       toast({
         variant: 'destructive',
         title: t('saveErrorTitle'),
@@ -72,54 +51,24 @@ const useSave = ({ onSaved, onError }: Saving) => {
       });
     },
   });
-};
-
-/** The dialog's values on top of the stored ones. `form` is null until those are known. */
-export const useSettingsForm = (
-  uid: string,
-  onSaved: () => void,
-): { form: SettingsForm | null; failed: boolean; retry: () => void } => {
-  const queryClient = useQueryClient();
-  const { data: settings, isError, refetch } = useQuery(settingsQuery);
-  const unsaved = useUnsaved((state) => writtenBy(state, uid).settings);
-  const [changedElsewhere, setChangedElsewhere] = useState(false);
-  const drop = (): void => write(uid, 'settings', undefined);
-  const { mutate, isPending } = useSave({
-    onSaved: () => {
-      drop();
-      onSaved();
-    },
-    onError: async (error) => {
-      const newest = isConflict(error) ? (await refetch()).data : undefined;
-      if (!newest) return false;
-      const before = valuesOf(newest);
-      const mine = writtenBy(useUnsaved.getState(), uid).settings;
-      if (mine) write(uid, 'settings', { before, now: mergeOnto(before, mine.before, mine.now) });
-      setChangedElsewhere(true);
-      return true;
-    },
-  });
 
   const retry = (): void => void refetch();
-  if (!settings) return { form: null, failed: isError, retry };
-  const { before, now: values } = unsaved ?? {
-    before: valuesOf(settings),
-    now: valuesOf(settings),
-  };
+  if (!settings) return { form: null, failed, retry };
+  const before = unsaved?.before ?? valuesOf(settings);
+  const values = unsaved?.now ?? before;
   const tooLong = values.ownPrompt.trim().length > PROMPT_MAX_LENGTH;
-  const form: SettingsForm = {
-    settings,
-    values,
-    saving: isPending,
-    tooLong,
-    changedElsewhere,
-    change: (now) => write(uid, 'settings', sameValues(before, now) ? undefined : { before, now }),
-    takeSaved: () => {
-      drop();
+  const form = {
+    ...{ settings, values, saving, tooLong, changedElsewhere },
+    change: (part: Partial<SettingsValues>): void => {
+      const now = { ...values, ...part };
+      write('settings', sameValues(before, now) ? undefined : { before, now });
+    },
+    takeSaved: (): void => {
+      write('settings', undefined);
       setChangedElsewhere(false);
     },
-    save: () => {
-      const underWay = queryClient.isMutating({ mutationKey: SAVING }) > 0;
+    save: (): void => {
+      const underWay = client.isMutating({ mutationKey: SAVING }) > 0;
       if (!underWay && !tooLong) mutate(values);
     },
   };

@@ -10,14 +10,14 @@ const values: SettingsValues = {
   maxResponsesPerHour: 10,
   minIntervalSeconds: 60,
   maxIntervalSeconds: 120,
-  hours: '',
+  hours: null,
   ownPrompt: '',
   voice: 'plain',
   voiceNotes: '',
   learnTone: true,
   secondLook: false,
   readyAhead: false,
-  reads: '',
+  readLanguages: [],
   basedOn: null,
 };
 

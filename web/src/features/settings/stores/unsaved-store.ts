@@ -11,39 +11,22 @@ export interface Forms {
   readonly notes: { readonly videoId: string; readonly text: string };
 }
 
-/** A form that is open. */
-interface Written<Form> {
-  /** What stood there when the writing began. */
-  readonly before: Form;
-  readonly now: Form;
-}
+/** Each form that is open, with what stood there when the writing began. */
+type Unsaved = {
+  readonly [Name in keyof Forms]?:
+    { readonly before: Forms[Name]; readonly now: Forms[Name] } | undefined;
+};
 
-type AllWritten = { readonly [Name in keyof Forms]?: Written<Forms[Name]> | undefined };
+/** It outlives the dialog and the end of a session. */
+export const useUnsaved = create<Unsaved>(() => ({}));
 
-interface Unsaved {
-  /** Who wrote all this. Another creator on this page never sees it. */
-  readonly uid: string | null;
-  readonly written: AllWritten;
-}
-
-/** It outlives the dialog, the end of a session and a new sign-in. */
-export const useUnsaved = create<Unsaved>(() => ({ uid: null, written: {} }));
-
-/** What this creator has not saved. */
-export const writtenBy = ({ uid: writer, written }: Unsaved, uid: string): AllWritten =>
-  writer === uid ? written : {};
-
-export const isUnsaved = ({ settings, fact, notes }: AllWritten): boolean =>
+export const isUnsaved = ({ settings, fact, notes }: Unsaved): boolean =>
   [settings, fact, notes].some((form) => form && !sameValues(form.before, form.now));
 
-useUnsaved.subscribe(({ written }) => guardLeaving('settings', isUnsaved(written)));
+useUnsaved.subscribe((written) => guardLeaving('settings', isUnsaved(written)));
 
 /** undefined closes the form. */
-export const write = <Name extends keyof Forms>(
-  uid: string,
-  name: Name,
-  form: AllWritten[Name],
-): void =>
-  useUnsaved.setState((state) => ({ uid, written: { ...writtenBy(state, uid), [name]: form } }));
+export const write = <Name extends keyof Forms>(name: Name, form: Unsaved[Name]): void =>
+  useUnsaved.setState({ [name]: form });
 
-export const dropUnsaved = (): void => useUnsaved.setState({ uid: null, written: {} });
+export const dropUnsaved = (): void => useUnsaved.setState({}, true);

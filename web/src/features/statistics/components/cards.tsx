@@ -1,25 +1,39 @@
 import { styled } from '@mui/material/styles';
-import type {
-  Activity,
-  ActivityDay,
-  DraftShare,
-  DraftWeek,
-} from '@replywell/contract/endpoints/activity';
+import type { Activity, DraftShare, DraftWeek } from '@replywell/contract/endpoints/activity';
 import type { TFunction } from 'i18next';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { useWaitingVideos } from '../../../lib/replica/counts.ts';
+import { whenOnline } from '../../../lib/when-online.ts';
 import { FORCED } from '../../../theme/controls/media.ts';
 import { showDate, showDayAndMonth, showPercent, showSpan } from '../lib/format.ts';
-import { LazyDayChart, LazyReplyTimeChart } from './charts.tsx';
 import { ChartNumbers, FigureCard, Note } from './figure-card.tsx';
-import { SERIES, Swatch, type Series } from './series.tsx';
+
+const importCharts = whenOnline(() => import('./drawn-charts.tsx'));
+const DayChart = lazy(async () => ({ default: (await importCharts()).DayChart }));
+const ReplyTimeChart = lazy(async () => ({ default: (await importCharts()).ReplyTimeChart }));
 
 interface CardProps {
   readonly activity: Activity;
 }
+
+const SERIES = ['comments', 'sent', 'elsewhere'] as const;
+/** Each series has its own form and not only its own colour: a line, full bars, hatched bars. */
+const Swatch = styled('span')({
+  flex: 'none',
+  width: 14,
+  height: 12,
+  borderRadius: 2,
+  '&[data-series="comments"]': { height: 2, background: 'var(--palette-text-primary)' },
+  '&[data-series="sent"]': { background: 'var(--palette-status-sent-text)' },
+  '&[data-series="elsewhere"]': {
+    background:
+      'repeating-linear-gradient(45deg, var(--palette-status-sent-text) 0 2px, var(--palette-status-sent-tint) 2px 5px)',
+  },
+  [FORCED]: { forcedColorAdjust: 'none' },
+});
 
 const Legend = styled('ul')({
   display: 'flex',
@@ -29,12 +43,11 @@ const Legend = styled('ul')({
   '& b': { color: 'var(--palette-text-primary)' },
 });
 
-const total = (days: readonly ActivityDay[], series: Series): number =>
-  days.reduce((sum, day) => sum + day[series], 0);
-
 export const DayCard = ({ activity: { days } }: CardProps): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
-  const totals = SERIES.map((series) => [series, total(days, series)] as const);
+  const totals = SERIES.map(
+    (series) => [series, days.reduce((sum, day) => sum + day[series], 0)] as const,
+  );
   const legend = totals.map(([series, sum]) => (
     <li key={series}>
       <Swatch data-series={series} />
@@ -47,8 +60,8 @@ export const DayCard = ({ activity: { days } }: CardProps): ReactElement => {
     <FigureCard
       title={title}
       summary={quiet ? <p>{t('perDay.quiet')}</p> : <Legend>{legend}</Legend>}
+      chart={<DayChart days={days} />}
     >
-      <LazyDayChart days={days} />
       <ChartNumbers
         title={title}
         columns={[t('perDay.date'), ...SERIES.map((series) => t(`perDay.${series}`))]}
@@ -58,8 +71,8 @@ export const DayCard = ({ activity: { days } }: CardProps): ReactElement => {
   );
 };
 
-const CLASSES = ['0', '1', '2', '3', '4', '5'] as const;
-const BOUNDS = CLASSES.filter((index) => index !== '5');
+const BOUNDS = ['0', '1', '2', '3', '4'] as const;
+const CLASSES = [...BOUNDS, '5'] as const;
 
 /**
  * The first class by whose end at least half of the replies sent with Replywell had come. Replies
@@ -73,25 +86,29 @@ const medianClass = (sent: readonly number[]): number => {
 const sentenceOf = (
   { classes, averageSeconds }: Activity['replyTimes'],
   t: TFunction<'statistics'>,
+  language: string,
 ): string => {
   if (averageSeconds === null) return t('replyTime.none');
   const bound = BOUNDS[medianClass(classes.map(({ sent }) => sent))];
   const half = bound
     ? t('replyTime.half', { time: t(`replyTime.bounds.${bound}`) })
     : t('replyTime.halfOpen');
-  return `${half} ${t('replyTime.average', { time: showSpan(averageSeconds, t) })}`;
+  return `${half} ${t('replyTime.average', { time: showSpan(averageSeconds, language) })}`;
 };
 
 export const ReplyTimeCard = ({ activity: { replyTimes } }: CardProps): ReactElement => {
-  const { t } = useTranslation('statistics');
+  const { t, i18n } = useTranslation('statistics');
   const title = t('replyTime.title');
   const classes = CLASSES.map((index) => {
     const { under = null, sent = 0, elsewhere = 0 } = replyTimes.classes[Number(index)] ?? {};
     return { name: t(`replyTime.classes.${index}`), under, sent, elsewhere };
   });
   return (
-    <FigureCard title={title} summary={<p>{sentenceOf(replyTimes, t)}</p>}>
-      <LazyReplyTimeChart classes={classes} />
+    <FigureCard
+      title={title}
+      summary={<p>{sentenceOf(replyTimes, t, i18n.language)}</p>}
+      chart={<ReplyTimeChart classes={classes} />}
+    >
       <ChartNumbers
         title={title}
         columns={[t('replyTime.within'), t('perDay.sent'), t('perDay.elsewhere')]}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, useId, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export const Note = styled('p')({ color: 'var(--palette-text-secondary)', fontSize: 13 });
@@ -22,15 +23,22 @@ interface FigureCardProps {
   readonly title: string;
   /** A sentence or a legend above the chart. */
   readonly summary: ReactNode;
+  /** Its library is fetched after the page has shown its numbers. */
+  readonly chart?: ReactNode;
   readonly children: ReactNode;
 }
 
-export const FigureCard = ({ title, summary, children }: FigureCardProps): ReactElement => {
+export const FigureCard = ({ title, summary, chart, children }: FigureCardProps): ReactElement => {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
       <div className="summary">{summary}</div>
+      {chart && (
+        <div className="chart">
+          <Suspense fallback={<Skeleton component="div" height="100%" />}>{chart}</Suspense>
+        </div>
+      )}
       {children}
     </Card>
   );

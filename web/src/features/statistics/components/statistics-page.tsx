@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
@@ -31,11 +32,9 @@ const Page = styled('div')({
   '@media (width < 700px)': { gap: 16 },
 });
 
-/** The query has no answer and will not get one now. It was refused, or there is no network. */
-const troubleOf = (query: UseQueryResult): 'failed' | 'offline' | null => {
-  if (query.isError) return 'failed';
-  return query.fetchStatus === 'paused' && query.data === undefined ? 'offline' : null;
-};
+/** The query has no answer and will not get one now: it was refused, or there is no network. */
+const isTroubled = ({ isError, fetchStatus, data }: UseQueryResult): boolean =>
+  isError || (fetchStatus === 'paused' && data === undefined);
 
 const Trouble = ({ queries }: { readonly queries: readonly UseQueryResult[] }): ReactElement => {
   const { t, i18n } = useTranslation(['statistics', 'common']);
@@ -61,32 +60,38 @@ const Empty = (): ReactElement => {
   );
 };
 
-interface PeriodSwitchProps {
-  readonly period: ActivityPeriod;
-  readonly onChoose: (period: ActivityPeriod) => void;
-}
-
-const PeriodSwitch = ({ period, onChoose }: PeriodSwitchProps): ReactElement => {
-  const { t } = useTranslation('statistics');
+/** Above the cards: for how many days they stand. */
+const PeriodSwitch = ({ period }: { readonly period: ActivityPeriod }): ReactElement => {
+  const { t, i18n } = useTranslation('statistics');
+  const days = new Intl.NumberFormat(i18n.language, {
+    ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
+  });
+  const [, setParams] = useSearchParams();
   return (
-    <ToggleButtonGroup exclusive value={period} aria-label={t('period.label')}>
-      {ACTIVITY_PERIODS.map((one) => (
-        <ToggleButton key={one} value={one} onClick={() => onChoose(one)}>
-          {t(`period.${one}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        ...{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
+        ...{ gap: '4px 16px', mt: 3 },
+      }}
+    >
+      <h2>{t('activity')}</h2>
+      <ToggleButtonGroup exclusive value={period} aria-label={t('period.label')}>
+        {ACTIVITY_PERIODS.map((one) => (
+          <ToggleButton
+            key={one}
+            value={one}
+            onClick={() => setParams((now) => writePeriod(now, one))}
+          >
+            {days.format(Number(one))}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Stack>
   );
 };
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  marginTop: 12,
-});
 const Cards = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -153,16 +158,6 @@ const Tips = (): ReactElement => {
   );
 };
 
-const NoChannel = ({ children }: { readonly children: ReactNode }): ReactElement => {
-  const { t } = useTranslation('statistics');
-  return (
-    <Page>
-      <PageHeader title={t('title')} />
-      <Suspense fallback={null}>{children}</Suspense>
-    </Page>
-  );
-};
-
 interface StatisticsPageProps {
   /** Shared with the dashboard, whose feature sends the request. */
   readonly stats: UseQueryResult<Stats>;
@@ -174,10 +169,6 @@ interface StatisticsPageProps {
   readonly noChannel?: ReactNode;
 }
 
-/** Nothing was ever loaded. Zeros would look like answers, but YouTube was never asked. */
-const isUntouched = (stats: Stats): boolean =>
-  stats.totalComments === 0 && stats.commentsProcessed === 0 && stats.lastActivityAt === null;
-
 export const StatisticsPage = ({
   stats,
   firstLoad,
@@ -185,40 +176,41 @@ export const StatisticsPage = ({
   noChannel,
 }: StatisticsPageProps): ReactElement => {
   const { t } = useTranslation('statistics');
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [timeZone] = useState(ownTimeZone);
   const period = readPeriod(params);
   const today = dayOf(new Date());
   const activity = useQuery(activityQuery({ period, timeZone, today }));
-  const loading = Boolean(firstLoad);
-  // Nothing is claimed before it is known whether there was anything to count.
-  const known = loading && !stats.data ? undefined : activity.data;
-  const queries: readonly UseQueryResult[] = [stats, activity];
-  const troubled = queries.filter((query) => troubleOf(query) !== null);
-  const empty = stats.data?.totalComments === 0 && stats.data.commentsProcessed === 0;
-  const untouched = stats.data !== undefined && isUntouched(stats.data);
+  const { data } = stats;
+  const troubled = [stats, activity].filter(isTroubled);
+  const empty = data?.totalComments === 0 && data.commentsProcessed === 0;
+  // Nothing was ever loaded. Zeros would look like answers, but YouTube was never asked.
+  const untouched = empty && data.lastActivityAt === null;
   const instead = firstLoad ?? unconnected;
-  const shown = untouched && instead ? undefined : stats.data;
-  // What was counted before the channel was lost is still shown.
-  if (noChannel && (untouched || !stats.data)) return <NoChannel>{noChannel}</NoChannel>;
-  return (
-    <Page>
+  const shown = untouched && instead ? undefined : data;
+  const above = (
+    <>
       <PageHeader title={t('title')} />
       {noChannel && <Suspense fallback={null}>{noChannel}</Suspense>}
+    </>
+  );
+  // What was counted before the channel was lost is still shown.
+  if (noChannel && (untouched || !data)) return <Page>{above}</Page>;
+  return (
+    <Page>
+      {above}
       <Overview stats={shown} />
       <Tiles stats={shown} />
       {troubled.length > 0 && <Trouble queries={troubled} />}
       {empty && <Suspense fallback={null}>{instead ?? <Empty />}</Suspense>}
-      {!empty && !troubled.includes(activity) && (
+      {!empty && !isTroubled(activity) && (
         <>
-          <Head>
-            <h2>{t('activity')}</h2>
-            <PeriodSwitch
-              period={period}
-              onChoose={(chosen) => setParams((now) => writePeriod(now, chosen))}
-            />
-          </Head>
-          <ActivityCards activity={known} old={activity.isPlaceholderData} />
+          <PeriodSwitch period={period} />
+          <ActivityCards
+            // Nothing is claimed before it is known whether there was anything to count.
+            activity={firstLoad && !data ? undefined : activity.data}
+            old={activity.isPlaceholderData}
+          />
         </>
       )}
       <Tips />

@@ -20,11 +20,11 @@ const Line = styled('p')({
   '& b': { color: 'var(--palette-status-sent-text)', fontWeight: 550 },
 });
 
-interface OverviewProps {
+interface StatsProps {
   readonly stats: Stats | undefined;
 }
 
-export const Overview = ({ stats }: OverviewProps): ReactElement => {
+export const Overview = ({ stats }: StatsProps): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
   const { data: month } = useQuery(draftMonthQuery);
   const number = new Intl.NumberFormat(i18n.language);
@@ -89,11 +89,7 @@ const Tile = ({ label, value, look, note, warning }: TileProps): ReactElement =>
   </div>
 );
 
-interface TilesProps {
-  readonly stats: Stats | undefined;
-}
-
-const Recommendation = ({ stats }: TilesProps): ReactNode => {
+const Recommendation = ({ stats }: StatsProps): ReactNode => {
   const { t } = useTranslation('statistics');
   const waiting = useWaitingVideos();
   const [first] = waiting ?? [];
@@ -111,7 +107,7 @@ const Recommendation = ({ stats }: TilesProps): ReactNode => {
 };
 
 /** The figures of all time. Each one is a dash until it is known. */
-export const Tiles = ({ stats }: TilesProps): ReactElement => {
+export const Tiles = ({ stats }: StatsProps): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
   const number = new Intl.NumberFormat(i18n.language);
   const last = stats?.lastActivityAt;

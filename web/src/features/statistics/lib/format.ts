@@ -1,6 +1,5 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/ru';
-import type { TFunction } from 'i18next';
 
 const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const;
 
@@ -14,15 +13,13 @@ export const showDayAndMonth = (date: string): string => dayjs(date).format('DD.
 export const showDayOfWeek = (date: string, language: string): string =>
   dayjs(date).locale(language).format('ddd, DD.MM.YYYY');
 
-const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
-
 /** Writes a duration in the unit that a person would use after rounding, so never "60 min". */
-export const showSpan = (seconds: number, t: TFunction<'statistics'>): string => {
-  const minutes = Math.round(seconds / SECONDS.minute);
-  if (minutes < 60) return t('replyTime.minutes', { count: minutes });
-  const hours = oneDecimal(seconds / SECONDS.hour);
-  if (hours < 48) return t('replyTime.hours', { count: hours });
-  return t('replyTime.days', { count: oneDecimal(seconds / SECONDS.day) });
+export const showSpan = (seconds: number, language: string): string => {
+  const isShort = seconds < 59.5 * SECONDS.minute;
+  const unit = isShort ? 'minute' : seconds < 47.95 * SECONDS.hour ? 'hour' : 'day';
+  return new Intl.NumberFormat(language, {
+    ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: isShort ? 0 : 1 },
+  }).format(seconds / SECONDS[unit]);
 };
 
 export const showPercent = (percent: number, language: string): string =>

@@ -6,7 +6,7 @@ export const account = {
     'Google did not answer, so take the permission away there: myaccount.google.com/permissions. Nothing can act for you any more.',
   download: {
     title: 'Download my data',
-    text: 'One JSON file with your profile, channel, videos, comments, drafts, replies, batches, settings, statistics and account activity.',
+    text: 'One JSON file with your profile, channel, videos, comments, drafts, replies, batches, settings and statistics.',
     button: 'Download',
     running: 'Preparing the file…',
     done: 'The file has been downloaded',
@@ -19,7 +19,6 @@ export const account = {
     question: 'Disconnect YouTube?',
     consequences:
       'Open batches are cancelled; what was not sent becomes a draft again. A reply that is going out at this very moment may still appear, once. If you do not connect again within seven days, the comments and videos are deleted here; your settings and statistics stay.',
-    confirm: 'Disconnect YouTube',
     stay: 'Stay connected',
     done: 'YouTube is disconnected',
     doneStopped_one: '{{count}} batch was cancelled. What it had not sent is a draft again.',

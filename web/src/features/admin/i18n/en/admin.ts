@@ -9,8 +9,7 @@ export const admin = {
     passwordNeeded: 'Enter the password',
     wrong: 'Wrong login or password',
     note: 'For one hour, in this tab only.',
-    ended: 'Your session has ended: it lasts one hour and holds in one tab. Sign in again.',
-    endedKept:
+    ended:
       'Your session has ended: it lasts one hour and holds in one tab. What you typed is kept; sign in again to save it.',
   },
   unreachable: 'Could not check whether you are signed in',
@@ -20,7 +19,6 @@ export const admin = {
     title: 'Log out and lose your changes?',
     text: 'There are changes that are not saved.',
     stay: 'Stay',
-    anyway: 'Log out',
   },
   prompt: {
     title: 'Global prompt',

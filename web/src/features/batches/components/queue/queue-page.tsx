@@ -1,14 +1,136 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import type { ReactElement } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Batch } from '@replywell/contract/endpoints/batches';
+import { Button } from '../../../../components/button.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { EmptyFrame } from '../../../../components/empty-frame.tsx';
+import { ErrorPanel } from '../../../../components/error-panel.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
+import { toTheSecond } from '../../../../lib/dates.ts';
+import { handOnUp } from '../../../../lib/keep-focus.ts';
+import { useBatchWords } from '../../hooks/use-batch-words.ts';
+import { useOpenBatches } from '../../hooks/use-watched-batch.ts';
+import { hasEnded } from '../../lib/batch-moves.ts';
+import { SentAs } from '../../../../components/sent-as.tsx';
 import { useOnline } from '../../../../lib/use-online.ts';
-import { Waiting } from './waiting.tsx';
+import { useBatchesStore } from '../../stores/batches-store.ts';
+import { closeQueueEdit, useQueueEdits } from '../../stores/queue-edits-store.ts';
+import { BatchActions } from '../batch-actions.tsx';
+import { QueuedReply } from './queued-reply.tsx';
+
+interface OpenBatchProps {
+  readonly batch: Batch;
+  readonly say: (text: string) => void;
+}
+
+const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
+  const { t } = useTranslation('queue');
+  const { title, outlook } = useBatchWords(batch);
+  const startedId = useId();
+  return (
+    <Box component="section" aria-labelledby={startedId} ref={handOnUp}>
+      <Typography variant="h4" component="h2">
+        {title}
+      </Typography>
+      <Typography id={startedId} variant="caption" component="p" color="textSecondary">
+        {t('started', { date: toTheSecond(batch.createdAt) })}
+      </Typography>
+      <SentAs channelId={batch.channelId} />
+      {outlook.map((line) => (
+        <Typography key={line} variant="caption" component="p">
+          {line}
+        </Typography>
+      ))}
+      <Box sx={{ my: 2 }}>
+        <BatchActions batch={batch} describedBy={startedId} />
+      </Box>
+      <Paper variant="outlined">
+        <List>
+          {batch.items.map((item) => (
+            <QueuedReply key={item.commentId} batch={batch} item={item} say={say} />
+          ))}
+        </List>
+      </Paper>
+    </Box>
+  );
+};
+
+/**
+ * Words typed for replies that left the queue meanwhile. They stay, so that the creator can copy
+ * them.
+ */
+const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElement[] => {
+  const { t } = useTranslation('queue');
+  const { byKey } = useQueueEdits();
+  const isQueued = (taskId: string, commentId: string): boolean =>
+    open.some(
+      (batch) =>
+        batch.taskId === taskId &&
+        batch.items.some((item) => item.commentId === commentId && item.status === 'queued'),
+    );
+  return Object.entries(byKey)
+    .filter(([, { taskId, commentId }]) => !isQueued(taskId, commentId))
+    .map(([key, edit]) => (
+      <Alert
+        key={key}
+        ref={handOnUp}
+        severity="warning"
+        action={
+          <Button size="small" onClick={() => closeQueueEdit(edit)}>
+            {t('item.discard')}
+          </Button>
+        }
+      >
+        {t('item.leftMeanwhile', { name: edit.name })}
+        <Box component="p" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {edit.text}
+        </Box>
+      </Alert>
+    ));
+};
+
+/** Every reply of every open batch, live. The listeners of the batches run outside. */
+const Waiting = (): ReactElement => {
+  const { t } = useTranslation('queue');
+  const { isPending, isError, refetch } = useOpenBatches();
+  const batches = useBatchesStore((state) => state.batches).filter((batch) => !hasEnded(batch));
+  const [said, say] = useState('');
+  if (batches.length === 0 && isPending) return <PageSkeleton rows={4} />;
+  if (batches.length === 0 && isError) {
+    return <ErrorPanel message={t('loadFailed')} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Stack spacing={4}>
+      <UnusedTexts open={batches} />
+      {batches.length === 0 && (
+        <EmptyFrame ref={handOnUp}>
+          <strong>{t('empty')}</strong>
+          <p>{t('emptyText')}</p>
+          <Button component={Link} to={paths.dashboard.getHref()}>
+            {t('back')}
+          </Button>
+        </EmptyFrame>
+      )}
+      {batches.map((batch) => (
+        <OpenBatch key={batch.taskId} batch={batch} say={say} />
+      ))}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </Stack>
+  );
+};
 
 /** All replies that wait to be sent. */
-export const QueuePage = (): ReactElement => {
+const QueuePage = (): ReactElement => {
   const { t } = useTranslation('queue');
   const online = useOnline();
   return (
@@ -27,3 +149,5 @@ export const QueuePage = (): ReactElement => {
     </>
   );
 };
+
+export default QueuePage;

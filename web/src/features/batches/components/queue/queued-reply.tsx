@@ -84,17 +84,6 @@ const Editor = ({ edit, busy, onSave, onLeave }: EditorProps): ReactElement => {
   );
 };
 
-/** Whole seconds in which "Send now" can still be taken back. */
-const useHeldSeconds = ({ commentId, status, undoUntil }: BatchItem): number => {
-  const seconds = useSecondsLeft(undoEndOf(commentId, undoUntil, SINGLE_UNDO_MS));
-  return status === 'queued' ? seconds : 0;
-};
-
-interface Action {
-  readonly label: 'edit' | 'sendNow' | 'undo' | 'takeOut';
-  readonly act: () => void;
-}
-
 interface QueuedReplyProps {
   readonly batch: Batch;
   readonly item: BatchItem;
@@ -109,7 +98,8 @@ interface DoingProps extends QueuedReplyProps {
 }
 
 /** What can be done with the reply now. While it is being sent that is little. */
-const useActions = ({ batch, item, name, seconds, orders, say }: DoingProps): Action[] => {
+const Actions = (props: DoingProps): ReactElement | null => {
+  const { batch, item, name, seconds, orders, say } = props;
   const { t } = useTranslation(['queue', 'notes']);
   const { commentId, status, text, cancelRequested } = item;
   const { taskId } = batch;
@@ -121,36 +111,29 @@ const useActions = ({ batch, item, name, seconds, orders, say }: DoingProps): Ac
     const why = now.reason ? ` ${t(`notes:reason.${now.reason}`)}` : '';
     say(`${name}: ${t(`status.${now.status}`)}.${why}`);
   };
-  const take = { label: 'takeOut', act: () => void order(takeOut)() } as const;
-  if (seconds > 0) return [{ label: 'undo', act: () => void order(undoSendNow)() }];
-  if (status === 'queued') {
-    const base = text ?? '';
-    return [
-      { label: 'edit', act: () => typeQueueEdit({ taskId, commentId, name, text: base, base }) },
-      { label: 'sendNow', act: () => void order(sendNow)() },
-      take,
-    ];
-  }
-  const isUnderWay = status === 'sending' || status === 'unknown';
-  return isUnderWay && !cancelRequested ? [take] : [];
-};
-
-const Actions = (props: DoingProps): ReactElement | null => {
-  const { t } = useTranslation('queue');
-  const actions = useActions(props);
-  if (actions.length === 0) return null;
+  const base = text ?? '';
+  const acts = {
+    edit: () => typeQueueEdit({ taskId, commentId, name, text: base, base }),
+    sendNow: order(sendNow),
+    undo: order(undoSendNow),
+    takeOut: order(takeOut),
+  };
+  const isUnderWay = (status === 'sending' || status === 'unknown') && !cancelRequested;
+  const queued = seconds > 0 ? (['undo'] as const) : (['edit', 'sendNow', 'takeOut'] as const);
+  const possible = status === 'queued' ? queued : isUnderWay ? (['takeOut'] as const) : [];
+  if (possible.length === 0) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap ref={handOnUp} sx={{ flexWrap: 'wrap', ml: -3 }}>
-      {actions.map(({ label, act }) => (
+      {possible.map((label) => (
         <Button
           // "Undo" is the same button as "Send now", so that it has the focus.
           key={label === 'undo' ? 'sendNow' : label}
           ref={handOnUp}
           size="small"
           variant="text"
-          disabled={props.orders.busy}
-          aria-label={t('item.more', { action: t(`item.${label}`), name: props.name })}
-          onClick={act}
+          disabled={orders.busy}
+          aria-label={t('item.more', { action: t(`item.${label}`), name })}
+          onClick={() => void acts[label]()}
         >
           {t(`item.${label}`)}
         </Button>
@@ -159,47 +142,26 @@ const Actions = (props: DoingProps): ReactElement | null => {
   );
 };
 
-interface WhenProps {
-  readonly at: string;
-  readonly seconds: number;
-}
-
-const When = ({ at, seconds }: WhenProps): ReactElement => {
+/** When the reply is sent, and how its state is shown. It is being sent once its time has come. */
+const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   const { t } = useTranslation('queue');
   const now = useNow();
-  return (
+  const { commentId, status, undoUntil, scheduledFor } = item;
+  // In which "Send now" can still be taken back.
+  const left = useSecondsLeft(undoEndOf(commentId, undoUntil, SINGLE_UNDO_MS));
+  const seconds = status === 'queued' ? left : 0;
+  if (status !== 'queued') return { seconds, shownAs: status };
+  // A reply with "Send now" is sent even if the other replies wait.
+  if (whole === 'paused' && undoUntil === null) return { seconds, shownAs: 'paused' } as const;
+  const at = undoUntil ?? scheduledFor;
+  if (at === null) return { seconds, shownAs: status };
+  if (seconds === 0 && isDue(at, now)) return { seconds, shownAs: 'sending' } as const;
+  const when = (
     <Typography variant="caption" component="time" noWrap title={dateTimeText(at)}>
       {seconds > 0 ? t('item.goesOutIn', { seconds }) : untilText(at, now, t)}
     </Typography>
   );
-};
-
-/** Shown when the editor was closed with unsaved words. */
-const Dropped = ({ onUndo }: { readonly onUndo: () => void }): ReactElement => {
-  const { t } = useTranslation('queue');
-  return (
-    <Typography variant="caption" component="p" role="status" ref={handOnUp}>
-      {t('item.dropped')}{' '}
-      <Button size="small" variant="text" onClick={onUndo}>
-        {t('undo')}
-      </Button>
-    </Typography>
-  );
-};
-
-/** When the reply is sent, and how its state is shown. It is being sent once its time has come. */
-const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
-  const now = useNow();
-  const seconds = useHeldSeconds(item);
-  const { status, undoUntil, scheduledFor } = item;
-  if (status !== 'queued') return { at: null, seconds, shownAs: status } as const;
-  // A reply with "Send now" is sent even if the other replies wait.
-  if (whole === 'paused' && undoUntil === null)
-    return { at: null, seconds, shownAs: 'paused' } as const;
-  const at = undoUntil ?? scheduledFor;
-  if (at !== null && seconds === 0 && isDue(at, now))
-    return { at: null, seconds, shownAs: 'sending' } as const;
-  return { at, seconds, shownAs: status } as const;
+  return { seconds, shownAs: status, when };
 };
 
 /** One reply of an open batch, with the actions that are still possible. */
@@ -212,7 +174,7 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElemen
   const orders = useOrders(taskId);
   const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
   const [dropped, setDropped] = useState<QueueEdit | null>(null);
-  const { at, seconds, shownAs } = useSchedule(batch, item);
+  const { seconds, shownAs, when } = useSchedule(batch, item);
   const open = status === 'queued' ? edit : undefined;
 
   const save = async (words: QueueEdit): Promise<void> => {
@@ -236,7 +198,7 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElemen
       shownAs={shownAs}
       tabIndex={-1}
       aria-label={comment ? t('item.replyTo', { name }) : name}
-      when={at !== null && <When at={at} seconds={seconds} />}
+      when={when}
       editor={
         open && (
           <Editor
@@ -248,7 +210,14 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElemen
         )
       }
     >
-      {status === 'queued' && dropped && !open && <Dropped onUndo={() => restore(dropped)} />}
+      {status === 'queued' && dropped && !open && (
+        <Typography variant="caption" component="p" role="status" ref={handOnUp}>
+          {t('item.dropped')}{' '}
+          <Button size="small" variant="text" onClick={() => restore(dropped)}>
+            {t('undo')}
+          </Button>
+        </Typography>
+      )}
       {orders.refused && <Alert severity="error">{orders.refused}</Alert>}
       {!open && <Actions {...{ batch, item, name, seconds, orders, say }} />}
     </Reply>

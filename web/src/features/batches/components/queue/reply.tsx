@@ -10,8 +10,8 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { Avatar } from '../../../../components/face.tsx';
 import { NewTabLink } from '../../../../components/new-tab-link.tsx';
 import { entryWithId, useReplica } from '../../../../lib/replica/replica-store.ts';
-import { youtubeAddress } from '../../../../lib/youtube-address.ts';
 import { useIsElsewhere } from '../../../../lib/sent-as-store.ts';
+import { youtubeAddress } from '../../../../lib/youtube-address.ts';
 import { timeAhead } from '../../../../lib/time-ahead.ts';
 import { statusColors, type StatusTone } from '../../../../theme/palette.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
@@ -42,8 +42,8 @@ interface CommentLineProps {
 
 /** The author and the text of the comment. It may be only a picture. */
 const CommentLine = ({ comment, channelId }: CommentLineProps): ReactElement => {
-  const { t } = useTranslation('queue');
   const isElsewhere = useIsElsewhere(channelId);
+  const { t } = useTranslation('queue');
   return (
     <>
       {comment && (
@@ -103,19 +103,19 @@ interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly item: BatchItem;
   /** As which it is sent. */
   readonly channelId: string | null;
-  /** The state is another one than the item's own. */
-  readonly shownAs?: BatchItem['status'] | 'paused';
+  /** It may be another one than the item's own. */
+  readonly shownAs: BatchItem['status'] | 'paused';
   /** When the reply is sent. */
-  readonly when?: ReactNode;
+  readonly when: ReactNode;
   /** Takes the place of the reply's text. */
-  readonly editor?: ReactNode;
+  readonly editor: ReactNode;
   /** What can be done with the reply. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** One reply of a batch: its comment, its text, its state, and what has become of it. */
 export const Reply = (props: ReplyProps): ReactElement => {
-  const { item, channelId, shownAs = item.status, when, editor, children, ...rest } = props;
+  const { item, channelId, shownAs, when, editor, children, ...rest } = props;
   const { t } = useTranslation('queue');
   const comment = useAnsweredComment(item.commentId);
   const notes = useNotes(item);

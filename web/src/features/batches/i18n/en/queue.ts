@@ -7,7 +7,6 @@ export const queue = {
   resumeNow: 'Resume now',
   cancel: 'Cancel',
   undo: 'Undo',
-  refreshPermissions: 'Refresh permissions',
   refused: 'That did not work. {{why}}',
   started: 'Batch of {{date}}',
   sendingOf: 'Sending {{current, number}} of {{total, number}}',

@@ -10,7 +10,6 @@ export const queue: Translation<typeof en> = {
   resumeNow: 'Продолжить сейчас',
   cancel: 'Отменить',
   undo: 'Вернуть',
-  refreshPermissions: 'Обновить разрешения',
   refused: 'Не получилось. {{why}}',
   started: 'Отправка от {{date}}',
   sendingOf: 'Отправляем {{current, number}} из {{total, number}}',

@@ -29,9 +29,6 @@ export const statistics = {
   toDashboard: 'Go to the comments',
   period: {
     label: 'Period',
-    '7': '7 days',
-    '30': '30 days',
-    '90': '90 days',
   },
   draftMonth: '{{used}} of {{limit}} drafts this month',
   activity: 'Activity',
@@ -61,9 +58,6 @@ export const statistics = {
       '4': '3–7 d',
       '5': '> 7 d',
     },
-    minutes: '{{count, number}}\u00a0min',
-    hours: '{{count, number}}\u00a0h',
-    days: '{{count, number}}\u00a0d',
   },
   waiting: {
     title: 'Videos that wait for you',

@@ -40,9 +40,6 @@ export const statistics: Translation<typeof en> = {
   toDashboard: 'К комментариям',
   period: {
     label: 'Период',
-    '7': '7 дней',
-    '30': '30 дней',
-    '90': '90 дней',
   },
   draftMonth: '{{used}} из {{limit}} черновиков в этом месяце',
   activity: 'Активность',
@@ -72,9 +69,6 @@ export const statistics: Translation<typeof en> = {
       '4': '3–7 дн.',
       '5': '> 7 дн.',
     },
-    minutes: '{{count, number}}\u00a0мин',
-    hours: '{{count, number}}\u00a0ч',
-    days: '{{count, number}}\u00a0дн.',
   },
   waiting: {
     title: 'Видео, где ждут ответа',

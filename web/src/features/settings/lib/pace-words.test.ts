@@ -1,4 +1,4 @@
-import { roughTime, spanSeconds } from './pace-span.ts';
+import { roughTime, spanSeconds } from './pace-words.ts';
 
 const pace = (
   maxResponsesPerHour: number,
@@ -27,13 +27,13 @@ test('intervals longer than the hour’s share are not made longer by it', () =>
 });
 
 test.each([
-  [0, 'minutes', 1],
-  [61, 'minutes', 2],
-  [19 * 165, 'minutes', 55],
-  [56 * 60, 'hours', 1],
-  [61 * 60, 'hours', 1.5],
-  [3 * 3_600, 'hours', 3],
-  [3 * 3_600 + 120, 'hours', 3.5],
+  [0, 'minute', 1],
+  [61, 'minute', 2],
+  [19 * 165, 'minute', 55],
+  [56 * 60, 'hour', 1],
+  [61 * 60, 'hour', 1.5],
+  [3 * 3_600, 'hour', 3],
+  [3 * 3_600 + 120, 'hour', 3.5],
 ] as const)('%d s are about %s: %d', (seconds, unit, count) => {
   expect(roughTime(seconds)).toEqual({ unit, count });
 });

@@ -1,1 +1,0 @@
-export { AuthCallback as default } from '../../features/auth/components/auth-callback.tsx';

@@ -1,1 +1,0 @@
-export { HeldPage as default } from '../../features/held/components/held-page.tsx';

@@ -1,1 +1,0 @@
-export { QueuePage as default } from '../../features/batches/components/queue/queue-page.tsx';

@@ -1,0 +1,149 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { styled } from '@mui/material/styles';
+import { READ_LANGUAGES, type ReadLanguage } from '@replywell/contract/languages';
+import { VOICE_NOTES_MAX_LENGTH } from '@replywell/contract/limits';
+import { VOICES } from '@replywell/contract/voice';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckBox } from '../../../components/check-box.tsx';
+import { Section } from '../../../components/section.tsx';
+import type { SettingsForm } from '../hooks/use-settings-form.ts';
+import { PromptField } from './prompt-field.tsx';
+import { SliderRow } from './slider-row.tsx';
+import { TextArea } from './text-area.tsx';
+
+/** Joined buttons that break into lines look torn, so each of these has its own border. */
+const Toggles = styled(ToggleButtonGroup)({
+  flexWrap: 'wrap',
+  gap: 6,
+  marginBottom: 4,
+  border: 0,
+  overflow: 'visible',
+  '& .MuiToggleButton-root': {
+    border: '1px solid var(--palette-divider)',
+    borderRadius: 'var(--shape-borderRadius)',
+  },
+});
+
+interface FieldsProps {
+  readonly form: SettingsForm;
+}
+
+const WORDS = {
+  learnTone: 'voice.learn',
+  secondLook: 'voice.look',
+  readyAhead: 'ready.label',
+} as const;
+
+const Switch = ({ form, name }: FieldsProps & { readonly name: keyof typeof WORDS }) => {
+  const { t } = useTranslation('settings');
+  const checked = form.values[name];
+  const words = t(WORDS[name]);
+  return (
+    <CheckBox label={words} checked={checked} onToggle={() => form.change({ [name]: !checked })}>
+      {words}
+    </CheckBox>
+  );
+};
+
+const VoiceField = ({ form }: FieldsProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  const { voice, voiceNotes } = form.values;
+  return (
+    <Section title={t('voice.title')} hint={t('voice.hint')}>
+      <Toggles exclusive value={voice} aria-label={t('voice.title')}>
+        {VOICES.map((one) => (
+          <ToggleButton key={one} value={one} onClick={() => form.change({ voice: one })}>
+            {t(`voice.names.${one}`)}
+          </ToggleButton>
+        ))}
+      </Toggles>
+      <p style={{ margin: '0 0 12px', color: 'var(--palette-text-secondary)', fontSize: 13 }}>
+        {t(`voice.meaning.${voice}`)}
+      </p>
+      <TextArea
+        rows={3}
+        dir="auto"
+        maxLength={VOICE_NOTES_MAX_LENGTH}
+        aria-label={t('voice.notes')}
+        placeholder={t('voice.example')}
+        value={voiceNotes}
+        onChange={({ target }) => form.change({ voiceNotes: target.value })}
+      />
+      <Switch form={form} name="learnTone" />
+      <Switch form={form} name="secondLook" />
+    </Section>
+  );
+};
+
+const TEMPERATURE_MAX = 10;
+
+/** Shows what is the same for every creator. It can be read but not changed. */
+const SharedFields = ({ form: { settings } }: FieldsProps): ReactElement => {
+  const { t, i18n } = useTranslation('settings');
+  const creativity = settings.aiTemperature / TEMPERATURE_MAX;
+  return (
+    <Section title={t('shared.title')} hint={t('shared.hint')}>
+      <TextArea
+        disabled
+        readOnly
+        rows={4}
+        dir="auto"
+        aria-label={t('shared.template')}
+        // Where the administrator has written none, the product's own holds.
+        value={settings.sharedPrompt ?? t('shared.standard', { comment: '${comment}' })}
+      />
+      <SliderRow
+        disabled
+        label={t('shared.creativity')}
+        value={creativity}
+        min={0}
+        max={1}
+        step={0.1}
+        text={creativity.toLocaleString(i18n.language, { minimumFractionDigits: 1 })}
+      />
+    </Section>
+  );
+};
+
+/** The languages that the creator reads: comments in others can be translated. None: the page's. */
+const LanguagesField = ({ form }: FieldsProps): ReactElement => {
+  const { t, i18n } = useTranslation('settings');
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  const { readLanguages } = form.values;
+  const pages = READ_LANGUAGES.filter((code) => code === i18n.language);
+  const chosen = readLanguages.length === 0 ? pages : readLanguages;
+  const toggle = (code: ReadLanguage): void => {
+    const left = chosen.filter((other) => other !== code);
+    const now = left.length < chosen.length ? left : [...chosen, code];
+    form.change({ readLanguages: now.length === 1 && now[0] === i18n.language ? [] : now });
+  };
+  return (
+    <Section title={t('languages.title')} hint={t('languages.hint')}>
+      <Toggles value={chosen} aria-label={t('languages.title')}>
+        {READ_LANGUAGES.map((code) => (
+          <ToggleButton key={code} value={code} onClick={() => toggle(code)}>
+            {names.of(code)}
+          </ToggleButton>
+        ))}
+      </Toggles>
+    </Section>
+  );
+};
+
+/** What decides how the drafts are written. */
+export const DraftFields = ({ form }: FieldsProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <VoiceField form={form} />
+      <Section title={t('ready.title')} hint={t('ready.hint')}>
+        <Switch form={form} name="readyAhead" />
+      </Section>
+      <PromptField form={form} />
+      <SharedFields form={form} />
+      <LanguagesField form={form} />
+    </>
+  );
+};
