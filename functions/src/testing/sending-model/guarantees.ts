@@ -88,16 +88,18 @@ const nothingWaitsForEver: Check = ({ world, quiet }) => {
 
 /**
  * A reply that YouTube accepts and hides is noticed. In the end no look is due, and each reply had
- * one: its own, or that of its batch. Only without a permission for hours all of them may fail.
+ * one: its own, or that of its batch. Only without a permission, or units, for hours all of them may
+ * fail.
  */
-const sentIsLookedFor: Check = ({ world }) =>
-  [...world.ledger.sends.values()]
-    .filter(({ status }) => status === 'sent')
-    .filter(
-      ({ commentId, dueAt, checks }) =>
-        dueAt !== null || (!world.lookedFor.has(commentId) && checks < MAX_CHECKS),
-    )
+const sentIsLookedFor: Check = ({ world }) => {
+  const sent = [...world.ledger.sends.values()].filter(({ status }) => status === 'sent');
+  const givenUp = sent.filter(({ checks }) => checks >= MAX_CHECKS);
+  const isExcused = (send: SendDocument): boolean =>
+    givenUp.some((one) => one === send || (one.taskId !== null && one.taskId === send.taskId));
+  return sent
+    .filter((one) => one.dueAt !== null || !(world.lookedFor.has(one.commentId) || isExcused(one)))
     .map(({ commentId }) => `${commentId} has not been looked for`);
+};
 
 /** An undo needs no reason, because nothing had begun. */
 const endsWithReason: Check = ({ world }) =>
