@@ -39,6 +39,11 @@ export const sendDocumentSchema = z.object({
    */
   dueAt: z.nullable(instantSchema),
   /**
+   * When a task of the pace before comes, which is earlier than `dueAt` and then asks for the next: so
+   * a pace that is changed again and again makes few tasks. null: a task waits for `dueAt`.
+   */
+  taskAt: z._default(z.nullable(instantSchema), null),
+  /**
    * Attempts since the reply was approved. Attempts that certainly inserted nothing and are tried
    * again are not counted.
    */

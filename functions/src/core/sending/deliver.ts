@@ -96,6 +96,13 @@ const STALE = nothing({ kind: 'stale' });
 const isEarly = (dueAt: string | null, { now }: Moment): boolean =>
   dueAt === null || now < fromInstant(dueAt) - EARLY_TOLERANCE_MS;
 
+/** A task that stayed when the reply got a later time asks for the next one. Any other one ends. */
+function comesForAnother(send: SendDocument, moment: Moment): Decision<Due> {
+  if (send.taskAt === null || isEarly(send.taskAt, moment)) return STALE;
+  const onward = { ...send, taskAt: null };
+  return { changes: { sends: [onward] }, result: { kind: 'postponed', send: onward } };
+}
+
 /** The process of the attempt died. Its calls stay counted as a whole attempt. */
 function decideSending(state: LedgerState, send: SendDocument, { moment }: Asking): Decision<Due> {
   if (moment.clock < (fromInstantOrNull(send.leaseUntil) ?? 0)) return nothing({ kind: 'busy' });
@@ -166,7 +173,7 @@ function decideQueued(state: LedgerState, send: SendDocument, asking: Asking): D
   const isHeld = undoUntil !== null && moment.clock < fromInstant(undoUntil);
   const held = nothing({ kind: 'held', until: fromInstantOrNull(undoUntil) ?? 0 });
   if (send.undoUntil !== null && isHeld) return held;
-  if (isEarly(send.dueAt, moment)) return STALE;
+  if (isEarly(send.dueAt, moment)) return comesForAnother(send, moment);
   if (batch && send.taskId !== null && batchHasEnded(batch)) return STALE;
   if (batch?.status === 'paused' && send.undoUntil === null)
     return decidePaused(state, send, batch, moment);

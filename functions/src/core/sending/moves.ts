@@ -17,7 +17,7 @@ import {
 import { sentDraft } from '../sent-draft.ts';
 import { messageOf } from '../youtube/message.ts';
 import { secondsBetween } from '../stats/tally.ts';
-import { fromInstant, toInstant } from '../time.ts';
+import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import {
   ENDED_CHECKS_AFTER_MS,
   FAILURES_IN_A_ROW_TO_PAUSE,
@@ -195,11 +195,16 @@ export const overBatch = (
 const released = { attemptId: null, leaseUntil: null } as const;
 const nothingInDoubt = { unknownSince: null, readings: 0 } as const;
 
-/** A queued send with another time, for which a task is queued, and with units on that day. */
-export const retimed = (send: SendDocument, at: number): SendDocument => ({
-  ...send,
-  ...{ scheduledFor: toInstant(at), dueAt: toInstant(at), quotaDay: quotaDay(at) },
-});
+/**
+ * A queued send with another time, and with units on that day. A task is queued for it, unless one of
+ * before comes after `keepingAfter` and not after the time: that one stays.
+ */
+export function retimed(send: SendDocument, at: number, keepingAfter = Infinity): SendDocument {
+  const [dueAt, before] = [toInstant(at), fromInstantOrNull(send.taskAt ?? send.dueAt)];
+  const stays = before !== null && before > keepingAfter && before <= at;
+  const taskAt = stays ? toInstant(before) : null;
+  return { ...send, scheduledFor: dueAt, dueAt, taskAt, quotaDay: quotaDay(at) };
+}
 
 /** queued -> sending, for one attempt. `at` in the creator's time, `clock` by the machine's. */
 export const claimed = (

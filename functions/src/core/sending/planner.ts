@@ -76,6 +76,8 @@ export interface Planning {
   from: number;
   /** Moments that other batches of the creator have planned. */
   others: readonly number[];
+  /** Tasks that come after this moment stay where they are in time. Missing: none does. */
+  keepingAfter?: number;
 }
 
 /** The moments that these batches have planned, without the batch of this id. */
@@ -127,7 +129,7 @@ export function replanned(
   const { uid, now } = planning;
   const times = timesFor(state, waiting.length, planning, withoutOwn(state, uid, waiting));
   return waiting.map((send, index) => ({
-    ...retimed(send, times[index] ?? now),
+    ...retimed(send, times[index] ?? now, planning.keepingAfter),
     ...{ deferrals: 0, updatedAt: toInstant(now) },
   }));
 }

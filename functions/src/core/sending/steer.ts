@@ -365,7 +365,7 @@ export async function followPace(uid: string, now: number, ports: SendingPorts):
         if (!present || batchHasEnded(present) || present.status === 'paused')
           return { changes: {}, result: [] };
         const from = Math.max(now, fromInstantOrNull(present.undoUntil) ?? now);
-        const planning = { uid, now, random, from, others: planned };
+        const planning = { uid, now, random, from, others: planned, keepingAfter: now };
         const { changes, sends } = decideAnew(state, present, planning, retimedBatch);
         return { changes, result: sends };
       });

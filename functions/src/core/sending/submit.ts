@@ -113,6 +113,7 @@ export function newSend(
     status: 'queued',
     scheduledFor: toInstant(request.scheduledFor),
     dueAt: toInstant(request.scheduledFor),
+    taskAt: null,
     begunAt: null,
     undoUntil: null,
     attempts: 0,
