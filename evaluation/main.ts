@@ -157,7 +157,11 @@ async function evaluate(): Promise<void> {
       await ofDrafts(evaluation, drafts);
     }
     if (values.attacks) await ofAttacks(evaluation, values.attacks, server.obey);
-    line('\ncalls', String(used.calls));
+    const { calls, tokens, microdollars } = used;
+    line('\ncalls', String(calls));
+    line('tokens', String(tokens));
+    const isPriced = microdollars !== null && values['base-url']?.includes('api.openai.com');
+    line('price', isPriced ? `$${(microdollars / 1e6).toFixed(4)}` : 'unknown');
     line('seconds', ((Date.now() - from) / 1_000).toFixed(0));
   } finally {
     await server.close();

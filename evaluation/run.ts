@@ -5,7 +5,8 @@ import { checkDraft } from '../functions/src/core/drafting/check.ts';
 import type { Statements } from '../functions/src/core/drafting/form.ts';
 import { judgeReply } from '../functions/src/core/drafting/judge.ts';
 import type { LanguageScores } from '../functions/src/core/drafting/language.ts';
-import { ModelRefusal } from '../functions/src/core/model/ports.ts';
+import { microdollarsFor } from '../functions/src/core/model/models.ts';
+import { ModelRefusal, type Bill } from '../functions/src/core/model/ports.ts';
 import { buildPrompt } from '../functions/src/core/drafting/prompt.ts';
 import { askAbout, triageTokens } from '../functions/src/core/drafting/triage.ts';
 import { writeDraft } from '../functions/src/core/drafting/write-draft.ts';
@@ -21,18 +22,33 @@ export interface Evaluation extends WriterPorts {
   languages: LanguageScores;
 }
 
-/** Counts the calls that were made. */
+/** What has been used until now. */
 export class Used {
   calls = 0;
+  tokens = 0;
+  microdollars: number | null = 0;
+
+  /** Without a price of its own a model costs what nobody knows. */
+  add(model: string, bill: Bill): void {
+    const price = microdollarsFor(model, bill);
+    this.calls += bill.calls;
+    this.tokens += bill.input + bill.output;
+    this.microdollars =
+      this.microdollars === null || price === null ? null : this.microdollars + price;
+  }
 
   /** The same ports, with every call counted. */
   counting(evaluation: Evaluation): Evaluation {
-    const complete: Evaluation['model']['complete'] = async (request) => {
-      const answer = await evaluation.model.complete(request);
-      this.calls += answer.calls;
-      return answer;
+    return {
+      ...evaluation,
+      model: {
+        complete: async (request) => {
+          const answer = await evaluation.model.complete(request);
+          this.add(request.model, answer.bill);
+          return answer;
+        },
+      },
     };
-    return { ...evaluation, model: { complete } };
   }
 }
 

@@ -22,6 +22,11 @@ export const draftMonthSchema = z.object({
   used: z.int(),
   /** How many they may have in a month. */
   limit: z.int(),
+  /** Calls of the model, and the tokens that it has read and written. */
+  calls: z.int(),
+  tokens: z.int(),
+  /** In dollars. null: the price of a call is not known. */
+  price: z.nullable(z.number()),
 });
 export type DraftMonth = z.infer<typeof draftMonthSchema>;
 

@@ -40,6 +40,7 @@ export const statistics = {
 };
 
 export const draftMonth: DraftMonth = {
+  ...{ calls: 4, tokens: 5_210, price: null },
   month: '2026-05',
   used: 41,
   limit: 300,

@@ -1,4 +1,5 @@
 import { fieldsOf, listOf, numberOf, parsedJson, textOf, type Fields } from '../core/loose-data.ts';
+import type { Tokens } from '../core/model/ports.ts';
 
 /** What a server has answered, put together from one object or from the pieces of a stream. */
 export interface Completion {
@@ -8,6 +9,7 @@ export interface Completion {
   refusal: string;
   /** "" where the server does not say how it ended. */
   finish: string;
+  used: Tokens;
   /** The object in which the server tells of a failure although its status is good. null: it does not. */
   failure: Fields | null;
 }
@@ -41,6 +43,13 @@ const hasThoughts = (message: Fields): boolean =>
   [message.reasoning, message.reasoning_content, message.thinking].some((one) => textOf(one)) ||
   listOf(message.content).some((part) => IS_THOUGHT.test(textOf(fieldsOf(part).type)));
 
+function usedIn(pieces: readonly Fields[]): Tokens {
+  const usage = fieldsOf(pieces.findLast((piece) => piece.usage)?.usage);
+  const input = numberOf(usage.prompt_tokens);
+  const cached = numberOf(fieldsOf(usage.prompt_tokens_details).cached_tokens);
+  return { input, cached: Math.min(cached, input), output: numberOf(usage.completion_tokens) };
+}
+
 /** null: it is no answer of this API. */
 export function readCompletion(body: string): Completion | null {
   const pieces = piecesOf(body);
@@ -56,6 +65,7 @@ export function readCompletion(body: string): Completion | null {
     hasThought: messages.some(hasThoughts),
     refusal: messages.map(({ refusal }) => textOf(refusal)).join(''),
     finish: choices.map(({ finish_reason: finish }) => textOf(finish)).findLast(Boolean) ?? '',
+    used: usedIn(pieces),
     failure,
   };
 }

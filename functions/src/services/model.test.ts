@@ -75,9 +75,9 @@ describe('the draft is the plain reply', () => {
 
   test.each(SHAPE_NAMES.answers)('of an answer with this shape: %s', async (shape) => {
     await control('answer-as', { shape });
-    const { text } = await draftWith();
+    const { text, used } = await draftWith();
     expect(text.replace(/\s+/gu, ' ')).toBe(usual);
-    expect(asked()).toHaveLength(1);
+    expect(used.calls).toBe(1);
   });
 
   test.each(SHAPE_NAMES.dislikes)(
@@ -87,11 +87,10 @@ describe('the draft is the plain reply', () => {
       await control('answer-as', { shape, times: 4 });
       const first = await draftWith(model);
       expect(first.text).toBe(usual);
-      expect(asked()).toHaveLength(2);
+      expect(first.used.calls).toBe(2);
       await control('reset');
       await control('answer-as', { shape });
-      await draftWith(model);
-      expect(asked()).toHaveLength(1);
+      expect((await draftWith(model)).used.calls).toBe(1);
     },
   );
 });
@@ -134,7 +133,7 @@ test.each<[string, string, number]>([
 ])('the cause is told by its name: %s is %s', async (shape, kind, requests) => {
   await control('answer-as', { shape, times: 9 });
   const error = await refusedWith(modelAt(base).complete(request));
-  expect([error.kind, error.calls]).toEqual([kind, requests]);
+  expect([error.kind, error.bill.calls]).toEqual([kind, requests]);
 });
 
 test('a server that is busy says until when', async () => {
@@ -153,8 +152,8 @@ test('a model that has only thought is asked once not to think, and has more roo
 
 test('a model that is being loaded is waited for, and that is no call', async () => {
   await control('answer-as', { shape: 'loading for ever', times: 8 });
-  const { calls } = await modelAt(base).complete(request);
-  expect([calls, pauses.length]).toEqual([1, 8]);
+  const { bill } = await modelAt(base).complete(request);
+  expect([bill.calls, pauses.length]).toEqual([1, 8]);
 });
 
 test('a model that is never loaded ends within the time of the function', async () => {
@@ -250,3 +249,12 @@ test.each(['before it begins', 'while the server works'])(
     expect(server.calls).toHaveLength(when === 'before it begins' ? 0 : 1);
   },
 );
+
+test('the tokens of all requests are counted, and those that the server still had', async () => {
+  const usage = {
+    ...{ prompt_tokens: 2_000, completion_tokens: 30 },
+    prompt_tokens_details: { cached_tokens: 1_536 },
+  };
+  server.script({ body: { ...(choice({ content: 'Hi' }) as { body: object }).body, usage } });
+  expect((await complete()).bill).toEqual({ calls: 1, input: 2_000, cached: 1_536, output: 30 });
+});

@@ -3,6 +3,7 @@ import { plainAnswer } from '../core/model/answer.ts';
 import {
   MODEL_TRIES,
   ModelRefusal,
+  NOTHING_USED,
   type Model,
   type ModelAnswer,
   type ModelRequest,
@@ -50,7 +51,7 @@ class Call {
   readonly #time: AbortSignal;
   readonly #signal: AbortSignal;
   readonly #until: number;
-  #asked = 0;
+  #used = NOTHING_USED;
   #hasRepeated = false;
 
   constructor(
@@ -71,14 +72,11 @@ class Call {
 
   #refusal(kind: ModelRefusal['kind'], detail: string, waitMs: number | null = null) {
     const isUnwanted = this.#request.signal?.aborted === true;
-    return new ModelRefusal(isUnwanted ? 'cancelled' : kind, detail, {
-      calls: this.#asked,
-      waitMs,
-    });
+    return new ModelRefusal(isUnwanted ? 'cancelled' : kind, detail, { bill: this.#used, waitMs });
   }
 
   get #mayAsk(): boolean {
-    return this.#asked < (this.#request.tries ?? MODEL_TRIES);
+    return this.#used.calls < (this.#request.tries ?? MODEL_TRIES);
   }
 
   /** The SDK drops what its own types do not foresee; so all that arrives is read here. */
@@ -91,7 +89,7 @@ class Call {
       arrived.push({ status, headers, body });
       return new Response(body || null, { status, headers });
     };
-    this.#asked += 1;
+    this.#used = { ...this.#used, calls: this.#used.calls + 1 };
     await this.#client
       .withOptions({ fetch: reading })
       .chat.completions.create(this.#forms.body(), { signal: this.#signal })
@@ -116,7 +114,7 @@ class Call {
   async #afterFailure(failure: Failure): Promise<ModelAnswer> {
     if (isLoading(failure) && (await this.#mayRepeatAfter(LOADING_PAUSE_MS))) {
       // The model has not been asked: such an answer counts as none.
-      this.#asked -= 1;
+      this.#used = { ...this.#used, calls: this.#used.calls - 1 };
       return this.run();
     }
     if (this.#mayAsk && this.#forms.adapt(failure)) return this.run();
@@ -130,13 +128,18 @@ class Call {
 
   /** A model that has only thought may answer when it is asked not to think. */
   async #read(completion: Completion): Promise<ModelAnswer> {
-    const { text: raw, hasThought, refusal, finish } = completion;
+    const { text: raw, hasThought, refusal, finish, used } = completion;
+    const { calls, input, cached, output } = this.#used;
+    this.#used = {
+      ...{ calls, input: input + used.input, cached: cached + used.cached },
+      output: output + used.output,
+    };
     if (refusal) throw this.#refusal('refused', 'refusal');
     if (finish === 'content_filter') throw this.#refusal('filtered', finish);
     const { text, onlyThought } = plainAnswer(raw);
     const written = firstLetters(text, LETTERS_OF_A_TOKEN * this.#request.maxTokens);
     const cutOff = finish === 'length' || written !== text;
-    if (written.trim() !== '') return { text: written, cutOff, calls: this.#asked };
+    if (written.trim() !== '') return { text: written, cutOff, bill: this.#used };
     if (!onlyThought && !hasThought) throw this.#refusal(cutOff ? 'cut_off' : 'empty', finish);
     if (this.#mayAsk && this.#forms.thinkLess()) return this.run();
     throw this.#refusal('only_thought', finish);

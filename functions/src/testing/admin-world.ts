@@ -4,7 +4,7 @@ import request from 'supertest';
 import type { AttemptStore } from '../core/admin/log-in.ts';
 import type { PromptStore, SavedPrompt } from '../core/admin/prompt.ts';
 import type { SavedSwitch, SwitchStore } from '../core/admin/sending-switch.ts';
-import { type ModelRequest } from '../core/model/ports.ts';
+import { NOTHING_USED, type ModelRequest } from '../core/model/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
 import { buildApp, ORIGIN } from './api.ts';
@@ -66,7 +66,7 @@ export function memoryAdminPorts() {
         held.asked.push(asked);
         const { reply } = held;
         if (reply instanceof Error) return Promise.reject(reply);
-        return Promise.resolve({ text: reply, cutOff: false, calls: 1 });
+        return Promise.resolve({ text: reply, cutOff: false, bill: NOTHING_USED });
       },
     },
     warn: () => undefined,

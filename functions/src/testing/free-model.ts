@@ -1,13 +1,13 @@
 import type { ModelFor } from '../core/model/month.ts';
 import type { Pause, Repeat } from '../core/time.ts';
-import type { Model, ModelRequest } from '../core/model/ports.ts';
+import { NOTHING_USED, type Model, type ModelRequest } from '../core/model/ports.ts';
 
 /** A model that costs nothing and answers what `reply` returns. */
 export const freeModel = (reply: (request: ModelRequest) => string | Promise<string>): Model => ({
   complete: async (request) => ({
     text: await reply(request),
     cutOff: false,
-    calls: 1,
+    bill: { ...NOTHING_USED, calls: 1 },
   }),
 });
 

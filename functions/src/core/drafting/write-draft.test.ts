@@ -1,5 +1,5 @@
 import { chooseModel } from '../model/models.ts';
-import { ModelRefusal, type Model, type ModelRequest } from '../model/ports.ts';
+import { ModelRefusal, type Bill, type Model, type ModelRequest } from '../model/ports.ts';
 import type { WriterPorts } from '../model/calls.ts';
 import { writeDraft, type Writing } from './write-draft.ts';
 
@@ -12,6 +12,9 @@ const writing: Writing = {
   aiModel: 'gpt-4o-mini',
   aiTemperature: 8,
 };
+
+/** What every call of these tests costs. */
+const BILL: Bill = { calls: 1, input: 400, cached: 100, output: 50 };
 
 type Answer = string | ModelRefusal;
 
@@ -27,7 +30,7 @@ function writer(answers: Answer[], now = BEFORE, ports: Partial<WriterPorts> = {
       time.now += takes.milliseconds;
       const answer = answers.shift() ?? 'nothing';
       if (answer instanceof ModelRefusal) return Promise.reject(answer);
-      return Promise.resolve({ text: answer, cutOff: false, calls: 1 });
+      return Promise.resolve({ text: answer, cutOff: false, bill: BILL });
     },
   };
   const warn = (_message: string, details: Record<string, unknown>): void => {
@@ -80,9 +83,9 @@ test('a replacement that is not served either is a failure', async () => {
 test.each(['busy', 'timeout', 'unavailable', 'unreachable'] as const)(
   'where a model is %s the other one is asked, once',
   async (kind) => {
-    const refusal = new ModelRefusal(kind, 'x', { calls: 1 });
+    const refusal = new ModelRefusal(kind, 'x', { bill: BILL });
     const { asked, write } = writer([refusal, 'Hi']);
-    expect(await write()).toMatchObject({ text: 'Hi' });
+    expect(await write()).toMatchObject({ text: 'Hi', used: { calls: 2 } });
     expect(asked).toHaveLength(2);
   },
 );
@@ -122,7 +125,7 @@ test('a fallback that is the same model, or would come too late, is not asked', 
 });
 
 test('all calls of a draft have to fit into the time of the function, and into three requests', async () => {
-  const refusal = new ModelRefusal('timeout', 'x', { calls: 2 });
+  const refusal = new ModelRefusal('timeout', 'x', { bill: { ...BILL, calls: 2 } });
   const { asked, takes, write } = writer([refusal, 'Hi']);
   takes.milliseconds = 29_000;
   await write();
@@ -145,8 +148,10 @@ describe('what the comment is', () => {
   const statements = { commits: [], claims: [] };
   test('is asked for together with the reply, in one call', async () => {
     const { asked, write } = writer([fits]);
-    const written = { text: 'Thanks!', cutOff: false, assessment, statements };
-    expect(await write()).toEqual(written);
+    expect(await write()).toEqual({
+      ...{ text: 'Thanks!', cutOff: false, assessment, statements },
+      used: BILL,
+    });
     expect(asked[0]?.format).toMatchObject({
       schema: { type: 'object', additionalProperties: false },
     });
@@ -155,7 +160,7 @@ describe('what the comment is', () => {
 
   test('is left out where the answer has no reply: that is asked for alone, once', async () => {
     const { asked, write } = writer(['{"no":1}', '"At last"']);
-    expect(await write()).toMatchObject({ text: 'At last', assessment: null });
+    expect(await write()).toMatchObject({ text: 'At last', assessment: null, used: { calls: 2 } });
     expect(asked[1]).not.toHaveProperty('format');
     expect(asked[1]?.system).not.toContain('needs_you');
     await expect(writer(['{"no":1}', '{"no":2}']).write()).rejects.toMatchObject({ kind: 'empty' });

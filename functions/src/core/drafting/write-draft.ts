@@ -12,7 +12,7 @@ import {
   type AnswerForm,
   type Statements,
 } from './form.ts';
-import { ModelRefusal } from '../model/ports.ts';
+import { ModelRefusal, type Bill } from '../model/ports.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 import { rewriting } from './wish.ts';
 
@@ -37,6 +37,7 @@ export interface Written {
   assessment: Assessment | null;
   /** What it says that the reply promises and states. */
   statements: Statements;
+  used: Bill;
 }
 
 /** Enough for a long reply in any script, and for what is said about it. */
@@ -67,6 +68,6 @@ export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<
   const text = firstLetters(reply, REPLY_MAX_LENGTH);
   return {
     ...{ text, cutOff: cutOff || text !== reply, statements: statementsIn(fields) },
-    assessment: first.judgement,
+    ...{ assessment: first.judgement, used: calls.used },
   };
 }

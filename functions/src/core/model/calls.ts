@@ -9,7 +9,9 @@ import {
 } from './models.ts';
 import {
   ModelRefusal,
+  NOTHING_USED,
   type AnswerFormat,
+  type Bill,
   type Model,
   type ModelAnswer,
   type ModelRefusalKind,
@@ -58,7 +60,7 @@ export class Calls {
   readonly #made: CallsMade;
   readonly #until: number;
   #choice: ModelChoice;
-  #asked = 0;
+  #used = NOTHING_USED;
 
   constructor(ports: WriterPorts, made: CallsMade) {
     const { clock, ownModels = NO_OWN_MODELS } = ports;
@@ -73,12 +75,25 @@ export class Calls {
     return this.#choice.model;
   }
 
+  /** What all requests have used until now. */
+  get used(): Bill {
+    return this.#used;
+  }
+
   #left(): number {
     return this.#until - this.#ports.clock();
   }
 
   get mayAsk(): boolean {
-    return this.#left() >= SHORTEST_CALL_MS && this.#asked < MOST_REQUESTS;
+    return this.#left() >= SHORTEST_CALL_MS && this.#used.calls < MOST_REQUESTS;
+  }
+
+  #count({ calls, input, cached, output }: Bill): void {
+    const used = this.#used;
+    this.#used = {
+      ...{ calls: used.calls + calls, input: used.input + input },
+      ...{ cached: used.cached + cached, output: used.output + output },
+    };
   }
 
   async #once(prompt: Prompt): Promise<ModelAnswer> {
@@ -89,15 +104,15 @@ export class Calls {
       temperature,
       maxTokens,
       withinMs: this.#left(),
-      tries: MOST_REQUESTS - this.#asked,
+      tries: MOST_REQUESTS - this.#used.calls,
       ...(signal ? { signal } : {}),
     };
     try {
       const answer = await this.#ports.model.complete(request);
-      this.#asked += answer.calls;
+      this.#count(answer.bill);
       return answer;
     } catch (error) {
-      if (error instanceof ModelRefusal) this.#asked += error.calls;
+      if (error instanceof ModelRefusal) this.#count(error.bill);
       throw error;
     }
   }

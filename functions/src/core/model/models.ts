@@ -1,4 +1,4 @@
-import type { ModelRequest } from './ports.ts';
+import type { ModelRequest, Tokens } from './ports.ts';
 
 interface ListedModel {
   /** The moment at which the API stops serving it. null: none is announced. */
@@ -7,6 +7,8 @@ interface ListedModel {
   successor: string | null;
   /** It reasons unless told not to, and accepts a temperature only without reasoning. */
   reasons: boolean;
+  /** Dollars for a million tokens. Missing: not known. */
+  price?: Readonly<Tokens>;
 }
 
 /** Takes the place of every model that has retired or that the API does not serve. */
@@ -30,11 +32,19 @@ const MODELS: Readonly<Record<string, ListedModel>> = {
   'gpt-5-nano': retiring(DECEMBER_2026),
   o3: retiring(DECEMBER_2026),
   'gpt-4o': retiring(JANUARY_2027),
-  'gpt-4o-mini': retiring(JANUARY_2027),
+  'gpt-4o-mini': {
+    ...retiring(JANUARY_2027),
+    price: { input: 0.15, cached: 0.075, output: 0.6 },
+  },
   'gpt-4.1': retiring(JANUARY_2027),
   'gpt-4.1-mini': retiring(JANUARY_2027),
   'gpt-5.1': retiring('2027-04-01T00:00:00.000Z'),
-  'gpt-6-luna': { retires: null, successor: null, reasons: true },
+  'gpt-6-luna': {
+    retires: null,
+    successor: null,
+    reasons: true,
+    price: { input: 0.1, cached: 0.01, output: 0.5 },
+  },
 };
 
 export type ModelChoice = Pick<ModelRequest, 'model' | 'reasoningEffort'>;
@@ -72,4 +82,11 @@ export function fallbackFor(
 ): ModelChoice | null {
   const other = chooseModel(fallback ?? REPLACEMENT_MODEL, now);
   return other.model === model ? null : other;
+}
+
+/** What tokens cost at OpenAI, in millionths of a dollar. null: the price or the number is not known. */
+export function microdollarsFor(model: string, { input, cached, output }: Tokens): number | null {
+  const price = MODELS[model]?.price;
+  if (!price || input === 0) return null;
+  return Math.ceil((input - cached) * price.input + cached * price.cached + output * price.output);
 }

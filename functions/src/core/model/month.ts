@@ -1,21 +1,34 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { DraftMonth } from '@replywell/contract/endpoints/drafts';
+import type { Log } from '../log.ts';
 import { DraftsUsedRefusal } from '../refusal.ts';
 import { toInstant, type Clock } from '../time.ts';
-import type { Model } from './ports.ts';
+import { microdollarsFor } from './models.ts';
+import { ModelRefusal, type Bill, type Model, type ModelRequest } from './ports.ts';
 
 dayjs.extend(utc);
 
-/** How many drafts a creator has had, month by month (`YYYY-MM`). */
+/** What calls of the model have used. */
+export interface Spent {
+  calls: number;
+  tokens: number;
+  microdollars: number;
+  /** Calls whose price is not known. */
+  unpriced: number;
+}
+
+/** What a creator's drafts have used, month by month (`YYYY-MM`). */
 export interface DraftCounts {
-  read(uid: string, month: string): Promise<number>;
+  read(uid: string, month: string): Promise<Spent & { drafts: number }>;
   /**
    * Counts one more draft, unless there are `limit` already (false). Never beyond the limit; of
    * several at once that reach it, more may be refused than need be. Throws `unauthenticated` if the
    * account is being deleted.
    */
   take(uid: string, month: string, limit: number): Promise<boolean>;
+  /** Adds to what is spent, where a draft has been counted in the month. */
+  spend(uid: string, month: string, spent: Spent): Promise<void>;
 }
 
 export interface MonthPorts {
@@ -23,6 +36,9 @@ export interface MonthPorts {
   /** How many drafts each creator may have in a month. */
   limit: number;
   clock: Clock;
+  /** Whether the calls cost what our table says: another server than OpenAI's has prices of its own. */
+  isPriced: boolean;
+  warn: Log;
 }
 
 /** The calendar month of this moment in UTC, `YYYY-MM`. */
@@ -32,6 +48,15 @@ const monthOf = (now: number): string => toInstant(now).slice(0, 'YYYY-MM'.lengt
 const nextMonth = (now: number): number =>
   dayjs.utc(now).add(1, 'month').startOf('month').valueOf();
 
+function spentOn({ model }: ModelRequest, bill: Bill, isPriced: boolean): Spent {
+  const { calls, input, output } = bill;
+  const price = isPriced ? microdollarsFor(model, bill) : null;
+  return {
+    ...{ calls, tokens: input + output, microdollars: price ?? 0 },
+    unpriced: price === null ? calls : 0,
+  };
+}
+
 /**
  * Counts one draft of the creator, and returns the model that writes it. Throws DraftsUsedRefusal
  * where the month's drafts are used.
@@ -39,17 +64,37 @@ const nextMonth = (now: number): number =>
 export type ModelFor = (uid: string) => Promise<Model>;
 
 export const createModelFor =
-  ({ counts, limit, clock }: MonthPorts, model: Model): ModelFor =>
+  ({ counts, limit, clock, isPriced, warn }: MonthPorts, model: Model): ModelFor =>
   async (uid) => {
     const now = clock();
-    if (await counts.take(uid, monthOf(now), limit)) return model;
-    throw new DraftsUsedRefusal(limit, nextMonth(now));
+    const month = monthOf(now);
+    if (!(await counts.take(uid, month, limit))) throw new DraftsUsedRefusal(limit, nextMonth(now));
+    // A number that is lost here shows a little less than was used; no draft waits for it or fails.
+    const note = (request: ModelRequest, bill: Bill): void => {
+      counts.spend(uid, month, spentOn(request, bill, isPriced)).catch((error: unknown) => {
+        warn('What a draft has used was not counted', { uid, error: String(error) });
+      });
+    };
+    return {
+      complete: async (request) => {
+        try {
+          const answer = await model.complete(request);
+          note(request, answer.bill);
+          return answer;
+        } catch (error) {
+          if (error instanceof ModelRefusal && error.bill.calls > 0) note(request, error.bill);
+          throw error;
+        }
+      },
+    };
   };
 
 export async function draftMonth(
-  { counts, limit, clock }: MonthPorts,
+  { counts, limit, clock }: Pick<MonthPorts, 'counts' | 'limit' | 'clock'>,
   uid: string,
 ): Promise<DraftMonth> {
   const month = monthOf(clock());
-  return { month, used: await counts.read(uid, month), limit };
+  const { drafts, calls, tokens, microdollars, unpriced } = await counts.read(uid, month);
+  const price = unpriced > 0 ? null : microdollars / 1_000_000;
+  return { month, used: drafts, limit, calls, tokens, price };
 }

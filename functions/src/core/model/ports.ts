@@ -49,23 +49,41 @@ export type ModelRefusalKind = keyof typeof MODEL_REFUSALS;
 /** How many requests one call may make: for what a server does not take, and after failures. */
 export const MODEL_TRIES = 3;
 
+export interface Tokens {
+  /** Of the prompts. */
+  input: number;
+  /** Of `input`: what the server still had from an earlier call. */
+  cached: number;
+  output: number;
+}
+
+/** What one call has used, all its requests together; tokens as far as the server told of them. */
+export interface Bill extends Tokens {
+  calls: number;
+}
+
+export const NOTHING_USED: Bill = { calls: 0, input: 0, cached: 0, output: 0 };
+
 interface Refused {
-  /** The requests that were made. */
-  calls?: number;
+  bill?: Bill;
   /** After so many milliseconds the server may answer again. null: it has not said when. */
   waitMs?: number | null;
 }
 
 export class ModelRefusal extends Error {
   readonly kind: ModelRefusalKind;
-  readonly calls: number;
+  readonly bill: Bill;
   readonly waitMs: number | null;
 
-  constructor(kind: ModelRefusalKind, detail: string, { calls = 0, waitMs = null }: Refused = {}) {
+  constructor(
+    kind: ModelRefusalKind,
+    detail: string,
+    { bill = NOTHING_USED, waitMs = null }: Refused = {},
+  ) {
     super(`${kind}: ${detail}`);
     this.name = 'ModelRefusal';
     this.kind = kind;
-    this.calls = calls;
+    this.bill = bill;
     this.waitMs = waitMs;
   }
 }
@@ -77,8 +95,7 @@ export interface ModelAnswer {
    * maxTokens writes so much.
    */
   cutOff: boolean;
-  /** The requests that it took. */
-  calls: number;
+  bill: Bill;
 }
 
 export interface Model {

@@ -40,7 +40,10 @@ function world(owner = CREATOR) {
   return { memory, model, unexpected, post, get };
 }
 
-const MONTH = { month: '2026-11', used: 3, limit: 300 };
+const MONTH = {
+  ...{ month: '2026-11', used: 3, limit: 300 },
+  ...{ calls: 4, tokens: 5_210, price: null },
+};
 
 const GENERATE = 'comment-1/generate-custom-response';
 const UPDATE = 'comment-1/update-response';

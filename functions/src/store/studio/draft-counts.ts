@@ -6,8 +6,10 @@ import { parseDocument, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
 import { writeFor } from '../firestore/standing.ts';
 
-const readCount = async (ref: DocumentReference): Promise<number> =>
-  parseDocument(draftCountSchema, await ref.get())?.drafts ?? 0;
+const NOTHING = { drafts: 0, calls: 0, tokens: 0, microdollars: 0, unpriced: 0 };
+
+const readCount = async (ref: DocumentReference) =>
+  parseDocument(draftCountSchema, await ref.get()) ?? NOTHING;
 
 /** `users/{uid}/draft_counts`. Throws BrokenDocument for a count that does not fit. */
 export function createDraftCounts(db: () => Firestore): DraftCounts {
@@ -33,11 +35,21 @@ export function createDraftCounts(db: () => Firestore): DraftCounts {
     // Who adds first and reads then sees all that were before, so none goes beyond the limit.
     take: async (uid, month, limit) => {
       const ref = countOf(uid, month);
-      if ((await readCount(ref)) >= limit) return false;
+      if ((await readCount(ref)).drafts >= limit) return false;
       await add(uid, ref);
-      if ((await readCount(ref)) <= limit) return true;
+      if ((await readCount(ref)).drafts <= limit) return true;
       await ref.update({ drafts: FieldValue.increment(-1) });
       return false;
+    },
+
+    // An update: for who has been deleted meanwhile nothing comes back.
+    spend: async (uid, month, { calls, tokens, microdollars, unpriced }) => {
+      await countOf(uid, month).update({
+        calls: FieldValue.increment(calls),
+        tokens: FieldValue.increment(tokens),
+        microdollars: FieldValue.increment(microdollars),
+        unpriced: FieldValue.increment(unpriced),
+      });
     },
   };
 }

@@ -28,6 +28,9 @@ export const Overview = ({ stats }: StatsProps): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
   const { data: month } = useQuery(draftMonthQuery);
   const number = new Intl.NumberFormat(i18n.language);
+  const dollars = new Intl.NumberFormat(i18n.language, {
+    ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 3 },
+  });
   return (
     <Line>
       <span>{stats ? t('trackedVideos', { count: stats.totalVideos }) : t('nothing')}</span>
@@ -38,6 +41,9 @@ export const Overview = ({ stats }: StatsProps): ReactElement => {
         <span>
           {t('draftMonth', { used: number.format(month.used), limit: number.format(month.limit) })}
         </span>
+      )}
+      {month && month.price !== null && month.calls > 0 && (
+        <span>{t('price', { price: dollars.format(month.price) })}</span>
       )}
     </Line>
   );

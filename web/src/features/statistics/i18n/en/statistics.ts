@@ -31,6 +31,7 @@ export const statistics = {
     label: 'Period',
   },
   draftMonth: '{{used}} of {{limit}} drafts this month',
+  price: 'The model has cost {{price}} this month',
   activity: 'Activity',
   perDay: {
     title: 'Comments and replies per day',

@@ -42,6 +42,7 @@ export const statistics: Translation<typeof en> = {
     label: 'Период',
   },
   draftMonth: '{{used}} из {{limit}} черновиков в этом месяце',
+  price: 'Модель стоила {{price}} в этом месяце',
   activity: 'Активность',
   perDay: {
     title: 'Комментарии и ответы по дням',
