@@ -170,13 +170,13 @@ test('a channel may speak about models and answers as of anything else', () => {
     expect(kinds(reply)).toEqual([]);
 });
 
-const answered = (comment: string, reply: string, language: string | null = null) =>
-  kinds(reply, { data: { comment, author: null, video: null, summary: null }, language });
+const answered = (comment: string, reply: string) =>
+  kinds(reply, { data: { comment, author: null, video: null, summary: null } });
 
-test('short thanks are in the language that the model says; emoji codes and laughter have none', () => {
-  expect(answered('Дякую!', 'Thank you so much!', 'uk')).toEqual(['other_language']);
-  expect(answered('Спасибо', 'Спасибо вам!', 'ru')).toEqual([]);
-  expect(answered('Gracias!!', 'Thank you so much!', 'es')).toEqual(['other_language']);
+test('short thanks in another language are found; emoji codes and laughter have none', () => {
+  expect(answered('Дякую!', 'Спасибо!')).toEqual(['other_language']);
+  expect(answered('Спасибо', 'Спасибо вам!')).toEqual([]);
+  expect(answered('Gracias!!', 'Thank you so much!')).toEqual(['other_language']);
   expect(
     answered(':face-blue-smiling: :hand-pink-waving:', 'Спасибо большое за тёплые слова!'),
   ).toEqual([]);

@@ -8,7 +8,7 @@ const isLaughter = (word: string): boolean =>
 /** Fewer letters ("LOL", "Nice one") say too little about a language. */
 const MIN_LETTERS = { reply: 8, comment: 12 };
 
-/** Of a shorter comment a library says less than the model. */
+/** In a longer comment a word of thanks may be a foreign one. */
 const SHORT_LETTERS = 24;
 
 /** By how much each text has to fit its own language better than the other's. */
@@ -36,6 +36,20 @@ function byOwnLetters(text: string): keyof typeof OWN_LETTERS | null {
   if (uk === ru) return null;
   return uk ? 'uk' : 'ru';
 }
+
+/** What short comments say, and little else. Too short for the library, it tells languages apart. */
+const THANKS = new Map(
+  Object.entries({
+    ...{ en: 'thanks thank', ru: 'спасибо', uk: 'дякую спасибі', be: 'дзякуй', bg: 'благодаря' },
+    ...{ de: 'danke', fr: 'merci', es: 'gracias', pt: 'obrigado obrigada', it: 'grazie' },
+    ...{ pl: 'dziękuję dzięki', nl: 'bedankt', tr: 'teşekkürler', sv: 'tack', cs: 'děkuji' },
+  }).flatMap(([language, words]) => words.split(' ').map((word) => [word, language] as const)),
+);
+
+const byThanks = (text: string): string | null => {
+  const said = (text.toLowerCase().match(WORD) ?? []).flatMap((word) => THANKS.get(word) ?? []);
+  return new Set(said).size === 1 ? (said[0] ?? null) : null;
+};
 
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 const wordsOf = (text: string): string =>
@@ -114,12 +128,13 @@ export function findOtherLanguage(
   const [written, read] = [scriptOf(said), scriptOf(asked)];
   if (language !== null && isRomanised(language, read)) return null;
   if (written && read && written !== read) return fitOf(said, scoresOf).language ?? written;
-  const letters = lettersOf(asked);
-  const isShort = letters >= MIN_SCRIPT_LETTERS && letters < SHORT_LETTERS;
-  if (isShort && language !== null) return findNotIn(reply, language, scoresOf);
-  if (lettersOf(said) < MIN_LETTERS.reply || letters < MIN_LETTERS.comment) return null;
+  const [thanks, thanked] = [byThanks(said), byThanks(asked)];
+  const isShort = lettersOf(asked) < SHORT_LETTERS;
+  if (thanks && thanked && isShort) return thanks === thanked ? null : thanks;
+  if (lettersOf(said) < MIN_LETTERS.reply || lettersOf(asked) < MIN_LETTERS.comment) return null;
   const [own, other] = [byOwnLetters(said), byOwnLetters(asked)];
   if (own && other) return own === other ? null : own;
+  if (isShort && language !== null) return findNotIn(reply, language, scoresOf);
   const [ours, theirs] = [fitOf(said, scoresOf), fitOf(asked, scoresOf)];
   if (!ours.language || !theirs.language || ours.language === theirs.language) return null;
   const differs =
