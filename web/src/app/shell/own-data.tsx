@@ -19,7 +19,7 @@ interface OwnDataProps {
 
 /** Excludes what the server asks YouTube for, because it would be refused from now on. */
 const isStoredHere = ({ queryKey }: Query): boolean =>
-  !['channels', 'videos'].includes(String(queryKey[0]));
+  !['channels', 'videos', 'held'].includes(String(queryKey[0]));
 
 const forgetCreator = (): void => {
   forgetEdits();
