@@ -39,6 +39,8 @@ const BatchProgress = lazy(whenOnline(() => import('./batch-progress.tsx')));
 const OwnData = lazy(whenOnline(() => import('./own-data.tsx')));
 
 const NARROW = '(width < 1000px)';
+/** Below the pages and views the sidebar has no place for a batch's card. */
+const LOW = '(height < 900px)';
 
 const usePermissions = (): Permissions => {
   const queryClient = useQueryClient();
@@ -147,7 +149,8 @@ export const Shell = (): ReactElement => {
   useKeptViews(user?.id);
   useMissingPermission();
 
-  const isStrip = useSidebar(({ collapsed }) => collapsed) || narrow;
+  const low = useMediaQuery(LOW);
+  const isStrip = useSidebar(({ collapsed }) => collapsed) || narrow || low;
   const progress = user && quiet && <Progress uid={user.id} isStrip={isStrip} />;
 
   return (

@@ -20,7 +20,8 @@ export const dismissing = {
   rejected: 'Rejected on YouTube: {{count, number}}',
   notRejected: 'Dismissed here, and not rejected on YouTube',
   failed: 'Could not be dismissed',
-  offer: 'Need no reply: {{count, number}}. Dismiss',
+  offer_one: '{{count, number}} needs no reply: dismiss',
+  offer_other: '{{count, number}} need no reply: dismiss',
   offerReject: 'Also reject {{count, number}} on YouTube as spam ({{units, number}} units)',
   badge: {
     no_reply_needed: 'Dismissed',

@@ -22,7 +22,10 @@ export const dismissing: Translation<typeof en> = {
   rejected: 'Отклонено на YouTube: {{count, number}}',
   notRejected: 'Здесь убрано, но на YouTube не отклонено',
   failed: 'Не удалось убрать',
-  offer: 'Ответ не нужен: {{count, number}}. Убрать',
+  offer_one: 'Ответ не нужен: {{count, number}}. Убрать',
+  offer_few: 'Ответ не нужен: {{count, number}}. Убрать',
+  offer_many: 'Ответ не нужен: {{count, number}}. Убрать',
+  offer_other: 'Ответ не нужен: {{count, number}}. Убрать',
   offerReject: 'И отклонить спам на YouTube: {{count, number}} ({{units, number}} ед.)',
   badge: {
     no_reply_needed: 'Убран',
