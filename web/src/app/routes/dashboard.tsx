@@ -29,22 +29,28 @@ const ConnectFirst = lazy(whenOnline(() => import('../connect-first.tsx')));
 interface SendProps {
   readonly rows: Parameters<ActionsFor>[0];
   readonly label: string | undefined;
+  readonly onSent: (() => void) | undefined;
 }
 
 /** Stands among the list's own actions and uses their generation to write repeated drafts again. */
-const SendSelected = ({ rows, label }: SendProps): ReactElement => {
+const SendSelected = ({ rows, label, onSent }: SendProps): ReactElement => {
   const selected = useWithEdits(rows);
   const { generateAll } = useCommands();
   return (
     <SendSelectedButton
       {...{ selected, label }}
-      onTaken={deselectComments}
+      onTaken={(ids) => {
+        deselectComments(ids);
+        if (ids.length > 0) onSent?.();
+      }}
       onRegenerate={(ids) => generateAll(selected.filter(({ id }) => ids.includes(id)))}
     />
   );
 };
 
-const actionsFor: ActionsFor = (rows, label) => <SendSelected {...{ rows, label }} />;
+const actionsFor: ActionsFor = (rows, label, onSent) => (
+  <SendSelected {...{ rows, label, onSent }} />
+);
 
 const Answering = (): ReactElement => {
   const { t } = useTranslation('comments');

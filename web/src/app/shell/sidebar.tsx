@@ -51,8 +51,10 @@ export const Sidebar = ({ children }: { readonly children: ReactNode }): ReactEl
         <Logo />
         {!collapsed && <span>{i18n.t('brand')}</span>}
       </Link>
-      <Navigation collapsed={collapsed} />
-      <Box sx={{ mt: 'auto', minHeight: 0, overflowY: 'auto' }}>{children}</Box>
+      <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
+        <Navigation collapsed={collapsed} />
+      </Box>
+      <Box sx={{ mt: 'auto' }}>{children}</Box>
       <IconButton
         aria-expanded={!collapsed}
         aria-label={collapsed ? t('expand') : t('collapse')}

@@ -10,6 +10,17 @@ import { hasEnded, isUndone, movedRows } from '../lib/batch-moves.ts';
 import { dropBatch } from '../stores/batches-store.ts';
 import { endWords } from './use-batch-words.ts';
 
+/** Heard as it happens. The server's own moment comes with the next changes. */
+const sentNow = (rows: ReturnType<typeof movedRows>): typeof rows => {
+  const responsePublishedAt = new Date().toISOString();
+  return new Map(
+    [...rows].map(([id, row]) => [
+      id,
+      row.status === 'sent' ? { ...row, responsePublishedAt } : row,
+    ]),
+  );
+};
+
 const CLOSING_DELAY_MS = 300;
 
 export interface BatchEffects {
@@ -50,7 +61,7 @@ export const useBatchSteps = (batch: Batch, { onUndone }: BatchEffects): void =>
   const follow = useEffectEvent((before: Batch | null): void => {
     // The end was already reported, on an earlier visit to this page.
     if (!before && hasEnded(batch)) return;
-    changeComments(movedRows(before, batch));
+    changeComments(sentNow(movedRows(before, batch)));
     if (before && batch.progress.processed > before.progress.processed) {
       void client.invalidateQueries({ queryKey: ['stats'] });
       void client.invalidateQueries({ queryKey: ['quota'] });

@@ -45,7 +45,11 @@ const Progress = (): ReactElement | null => {
 };
 
 /** Actions of another part of the product for rows. `sendLabel` is another name for sending. */
-export type ActionsFor = (rows: readonly ListedComment[], sendLabel?: string) => ReactNode;
+export type ActionsFor = (
+  rows: readonly ListedComment[],
+  sendLabel?: string,
+  onSent?: () => void,
+) => ReactNode;
 
 interface SelectionBarProps {
   readonly rows: readonly ListedComment[];

@@ -79,7 +79,11 @@ const isElsewhere = (): boolean => {
   );
 };
 
-const clearSelection = (): void => deselectComments([...useSelectionStore.getState().ids]);
+/** What was approved in a sitting stays. */
+const clearSelection = (): void => {
+  const { ids, approved } = useSelectionStore.getState();
+  deselectComments([...ids].filter((id) => !approved.has(id)));
+};
 
 const ANYWHERE: Partial<Record<string, () => void>> = {
   Help: () => commandOf('help')?.(),
@@ -96,21 +100,28 @@ const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
  * As the button of the selection does that names this key, with all that it asks first. One that
  * cannot be used gets the focus, and its tip says why.
  */
-const press = (key: string): void => {
+const press = (key: string): boolean => {
   const button = document.querySelector<HTMLElement>(`.selection-bar [aria-keyshortcuts="${key}"]`);
-  if (button?.ariaDisabled === 'true') focusNow(button);
-  else button?.click();
+  const isUsable = button !== null && button.ariaDisabled !== 'true';
+  if (isUsable) button.click();
+  else if (button) focusNow(button);
+  return isUsable;
 };
 
 /** What a key does to all that is selected. The active row is not asked then. */
-const actionOfSelected = (code: string, { rows, commands }: ListKeys): (() => void) | undefined => {
+const actionOfSelected = (
+  code: string,
+  { rows, commands, toNext }: ListKeys,
+): (() => void) | undefined => {
   const { ids } = useSelectionStore.getState();
   const selected = rows.filter(({ id }) => ids.has(id));
   if (selected.length === 0) return undefined;
   const actions: Partial<Record<string, () => void>> = {
     KeyG: () => press('G'),
     KeyD: () => commands.dismiss(selected),
-    'Ctrl+Enter': () => press('Control+Enter'),
+    'Ctrl+Enter': () => {
+      if (press('Control+Enter')) toNext(selected.at(-1)?.id ?? '');
+    },
   };
   return actions[code];
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { usePageName } from '../../../components/page-name.ts';
 import { Spinner } from '../../../components/spinner.tsx';
+import { commandOf } from '../../../lib/commands.ts';
 import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import type { ActionsFor } from '../components/selection-bar.tsx';
@@ -31,8 +32,11 @@ const useSittingKeys = (): ((frame: HTMLElement | null) => void) => {
       const key = nameOf(codeOf(event));
       if (key === 'Enter' && isForButton(event)) return false;
       const button = frame.current?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`);
-      if (button && !event.repeat) button.click();
-      return button !== undefined;
+      const press = button ? () => button.click() : key === 'Z' && commandOf('undoSend');
+      // Whatever else is pressed is the browser's: Tab, the space bar, what scrolls.
+      if (!press) return false;
+      if (!event.repeat) press();
+      return true;
     }, []),
     { layer: 'sitting' },
   );
@@ -127,7 +131,9 @@ const Way = ({ waiting, onLeave, sendButton }: StepsProps): ReactElement => {
   const state = useSitting(waiting);
   const { sitting, row, approved } = state;
   const isEnd = sitting.at >= sitting.ids.length;
-  const send = approved.length > 0 && sendButton(approved, t('send', { count: approved.length }));
+  // What goes out can be seen, and taken back, where the sitting was begun.
+  const send =
+    approved.length > 0 && sendButton(approved, t('send', { count: approved.length }), onLeave);
   return (
     <>
       <header>

@@ -1,7 +1,5 @@
-import { UNDO_MS } from '@replywell/contract/limits';
 import { inSittingOrder } from '@replywell/contract/sitting-order';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
@@ -10,8 +8,6 @@ import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { entryWithId, useReplica } from '../../../lib/replica/replica-store.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { useCommands, type CommentCommands } from '../hooks/use-comment-commands.ts';
-import { rejectToo } from '../lib/dismiss-commands.ts';
-import { dismissAll, wishByKind } from '../lib/dismiss.ts';
 import { focusRow } from '../lib/focus.ts';
 import { controlsOf, isAnswered, isUnderWay } from '../lib/row-controls.ts';
 import { activate } from '../stores/cursor-store.ts';
@@ -127,15 +123,7 @@ const commandsIn = ({ commands, sendsAtOnce, goOn }: Doing): CommentCommands => 
       goOn();
     },
     dismiss: (chosen, wish, how) => {
-      deselectComments(chosen.map(({ id }) => id));
-      dismissAll(chosen, wish === undefined ? wishByKind : () => wish).catch((error: unknown) =>
-        tellFailure(i18next.t('dismissing:failed'), error),
-      );
-      if (how?.rejects) {
-        // Going back and letting it wait again undoes this too.
-        toast({ title: i18next.t('dismissing:rejectedSoon', { seconds: UNDO_MS / 1_000 }) });
-        rejectToo(chosen);
-      }
+      commands.dismiss(chosen, wish, how);
       if (wish !== null) goOn();
     },
     /** The words stay, and so does the editor if there are any. */
