@@ -65,20 +65,19 @@ test('a reply whose words cannot be saved is not approved', async () => {
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
 });
 
-test('D dismisses and goes on; back, and both kinds of decision can be taken back', async () => {
+const dismissing = () => {
   const asked: unknown[] = [];
-  const { user } = show(
-    drafts,
-    {
-      'POST /api/youtube/comments/dismiss': ({ body }) => {
-        const { ids, dismissed } = body as { ids: string[]; dismissed: object | null };
-        asked.push(dismissed);
-        const at = new Date().toISOString();
-        return { json: { ids, dismissed: dismissed && { ...dismissed, at } } };
-      },
-    },
-    SITTING,
-  );
+  const answer = ({ body }: { body: unknown }) => {
+    const { ids, dismissed } = body as { ids: string[]; dismissed: object | null };
+    asked.push(dismissed);
+    const at = new Date().toISOString();
+    return { json: { ids, dismissed: dismissed && { ...dismissed, at } } };
+  };
+  return { ...show(drafts, { 'POST /api/youtube/comments/dismiss': answer }, SITTING), asked };
+};
+
+test('D dismisses and goes on; back, and both kinds of decision can be taken back', async () => {
+  const { user, asked } = dismissing();
   await shown('a');
   await user.keyboard('d');
   await shown('b');
@@ -90,6 +89,18 @@ test('D dismisses and goes on; back, and both kinds of decision can be taken bac
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked).toEqual([{ reason: 'no_reply_needed', until: null }, null]);
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+});
+
+test('right after D, Z takes it back; keys that no button names are the browser’s', async () => {
+  const { user, asked } = dismissing();
+  await shown('a');
+  await user.keyboard('d');
+  await shown('b');
+  await user.keyboard('z');
+  await waitFor(() => expect(asked).toEqual([{ reason: 'no_reply_needed', until: null }, null]));
+  const before = document.activeElement;
+  await user.tab();
+  expect(document.activeElement).not.toBe(before);
 });
 
 test('where the creator has chosen so, each approval is sent, and can be undone', async () => {
