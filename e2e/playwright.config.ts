@@ -26,6 +26,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
+    // High enough for a batch's card in the sidebar.
+    viewport: { width: 1440, height: 900 },
     baseURL: site,
     locale: 'en-US',
     // Recording every step takes about as much as the steps themselves. `--trace on` records one run.

@@ -122,7 +122,10 @@ const sendFive = async (page: Page, say: Say): Promise<void> => {
   `);
 };
 
-test.use({ locale: 'ru-RU', timezoneId: 'Europe/Berlin', serviceWorkers: 'block' });
+test.use({
+  ...{ locale: 'ru-RU', timezoneId: 'Europe/Berlin', serviceWorkers: 'block' },
+  viewport: { width: 1440, height: 900 },
+});
 // Chosen at an earlier visit.
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'ru')));
 
