@@ -4,19 +4,19 @@ export const cameras = { wide: { width: 1140, height: 740 }, narrow: { width: 39
 /** The points that the captions are about. */
 export const captions = {
   en: {
-    wide: { state: { x: 1109, y: 178 }, submit: { x: 1004, y: 292 }, batch: { x: 812, y: 589 } },
-    narrow: { state: { x: 163, y: 242 }, submit: { x: 285, y: 357 }, batch: { x: 36, y: 589 } },
+    wide: { state: { x: 1109, y: 321 }, submit: { x: 341, y: 437 }, batch: { x: 240, y: 94 } },
+    narrow: { state: { x: 160, y: 399 }, submit: { x: 64, y: 508 }, batch: { x: 16, y: 66 } },
   },
   ru: {
-    wide: { state: { x: 1109, y: 178 }, submit: { x: 980, y: 270 }, batch: { x: 812, y: 589 } },
-    narrow: { state: { x: 185, y: 242 }, submit: { x: 261, y: 357 }, batch: { x: 36, y: 589 } },
+    wide: { state: { x: 1109, y: 321 }, submit: { x: 341, y: 437 }, batch: { x: 240, y: 94 } },
+    narrow: { state: { x: 184, y: 399 }, submit: { x: 64, y: 508 }, batch: { x: 16, y: 66 } },
   },
 };
 
 /** The part of the narrow picture that each feature card shows, as wide as the picture. */
 export const crops = {
-  drafts: { y: 221, height: 165 },
-  youtube: { y: 0, height: 146 },
-  batches: { y: 589, height: 127 },
-  community: { y: 386, height: 125 },
+  drafts: { y: 386, height: 151 },
+  youtube: { y: 0, height: 150 },
+  batches: { y: 56, height: 148 },
+  community: { y: 205, height: 112 },
 };
