@@ -51,8 +51,8 @@ import { checkVisibility } from './visibility.ts';
 
 /**
  * A task comes: what is due is decided by the ledger alone, whatever the task was queued for.
- * One that comes early finds nothing due and ends, because the step that is planned has a task of its
- * own. Where there is none, the sweep queues one.
+ * One that comes early finds nothing due and ends; the step that is planned has a task of its own,
+ * or, after a changed pace, gets one from that early task. Where there is none, the sweep queues one.
  *
  * An attempt reads what it needs once, looks at the thread, claims on what it has read, and settles
  * on the same: each is written only if what it writes is still as it was. So nothing holds a lock

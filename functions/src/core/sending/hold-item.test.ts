@@ -1,8 +1,7 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
-import { sendItemNow, undoItem } from './steer.ts';
-import { cancelBatch, pauseBatch } from './steer.ts';
+import { cancelBatch, followPace, pauseBatch, sendItemNow, undoItem } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
 
 const UNDO = 5_000;
@@ -35,6 +34,17 @@ describe('"Send now"', () => {
     expect(IDS.map((id) => world.youtube.repliesTo(id).length)).toEqual([1, 1, 1]);
     // The next one keeps its distance from it.
     expect(world.youtube.repliesTo('comment-2')[0]!.at - until).toBeGreaterThanOrEqual(30_000);
+  });
+
+  test('waits no longer where the pace was slowed before, and an earlier task was kept', async () => {
+    const { world, item } = await batchOfThree();
+    const slow = { maxResponsesPerHour: 30, minIntervalSeconds: 300, maxIntervalSeconds: 300 };
+    world.ledger.pace = slow;
+    await followPace(CREATOR, world.clock, world.ports());
+    const until = world.clock + UNDO;
+    await sendItemNow(CREATOR, item, world.ports());
+    await world.deliverNext();
+    expect(world.youtube.repliesTo(LAST).map(({ at }) => at)).toEqual([until]);
   });
 
   test('taken back goes out at the time it had', async () => {

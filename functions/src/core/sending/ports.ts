@@ -221,17 +221,15 @@ export const queueOrLog = (
     log('task not queued, left to the sweep', { ...task, error: String(error) });
   });
 
-/** Queues a task for each of these sends that is due, unless an earlier one comes. Never throws. */
+/** Queues a task for each of these sends, for when it is due, if it is. Never throws. */
 export const queueDue = (
   sends: readonly SendDocument[],
   ports: Pick<SendingPorts, 'queue' | 'log'>,
 ): Promise<unknown> =>
   Promise.all(
-    sends.flatMap((send) => {
-      const { dueAt, taskAt } = send;
-      if (dueAt === null || taskAt !== null) return [];
-      return [queueOrLog(taskOf(send), fromInstant(dueAt), ports)];
-    }),
+    sends.flatMap((send) =>
+      send.dueAt === null ? [] : [queueOrLog(taskOf(send), fromInstant(send.dueAt), ports)],
+    ),
   );
 
 export const taskOf = ({ uid, channelId, messageId, commentId }: SendDocument): SendReplyTask => ({

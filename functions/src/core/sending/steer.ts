@@ -370,7 +370,8 @@ export async function followPace(uid: string, now: number, ports: SendingPorts):
         return { changes, result: sends };
       });
       planned.push(...sends.map(({ scheduledFor }) => fromInstant(scheduledFor)));
-      await queueDue(sends, ports);
+      const withoutTask = sends.filter(({ taskAt }) => taskAt === null);
+      await queueDue(withoutTask, ports);
     });
   } catch (error) {
     log('batches keep the times of the pace before', { uid, error: String(error) });

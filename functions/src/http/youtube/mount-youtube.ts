@@ -67,7 +67,8 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
   );
 
   creatorRoute(app, sessions, listHeldCall, ({ uid, query }) =>
-    reading(uid, (ports) => listHeld(ports, uid, query)),
+    // The page asks after each load by itself, and judging them costs as much as a reply.
+    reading(uid, (ports) => listHeld(ports, uid, query), true),
   );
 
   creatorRoute(app, sessions, moderateComments, async ({ uid, body }) => {

@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { permissionMissing } from '../../../lib/permission-loss.ts';
-import { beginRound, changeComments } from '../../../lib/replica/replica-store.ts';
+import { beginRound, changeComments, entryWithId } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
 import { hasEnded, isUndone, movedRows } from '../lib/batch-moves.ts';
 import { dropBatch } from '../stores/batches-store.ts';
 import { endWords } from './use-batch-words.ts';
 
-/** Heard as it happens. The server's own moment comes with the next changes. */
+/** What goes out is heard as it happens. The server's own moment comes with the next changes. */
 const sentNow = (rows: ReturnType<typeof movedRows>): typeof rows => {
   const responsePublishedAt = new Date().toISOString();
+  const isNews = (id: string): boolean => entryWithId(id)?.row.status !== 'sent';
   return new Map(
     [...rows].map(([id, row]) => [
       id,
-      row.status === 'sent' ? { ...row, responsePublishedAt } : row,
+      row.status === 'sent' && isNews(id) ? { ...row, responsePublishedAt } : row,
     ]),
   );
 };
@@ -51,7 +52,6 @@ export const useBatchSteps = (batch: Batch, { onUndone }: BatchEffects): void =>
   const end = useEffectEvent((): void => {
     // What the batch could not tell of its comments is asked for, and its rows leave the list.
     void askForChanges().then(beginRound, beginRound);
-    void client.invalidateQueries({ queryKey: ['batches', 'ended'] });
     if (isUndone(batch)) {
       onUndone(batch.commentIds);
       close();

@@ -1,17 +1,15 @@
-import Link from '@mui/material/Link';
 import { deleteReply } from '@replywell/contract/endpoints/comments';
 import { QUOTA } from '@replywell/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guarded } from '../../../components/guarded.ts';
 import { ask } from '../../../components/question/question-store.ts';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
-import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { quotaQuery } from '../../../lib/quota-query.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
+import { WordButton } from './word-button.tsx';
 
 interface DeleteReplyProps {
   readonly id: string;
@@ -51,16 +49,9 @@ export const DeleteReply = ({ id, messageId, author }: DeleteReplyProps): ReactE
   };
 
   return (
-    <Link
-      ref={handOnToMain}
-      component="button"
-      type="button"
-      sx={{ verticalAlign: 'baseline' }}
-      aria-label={`${t('delete')}: ${author}`}
-      aria-busy={isDeleting}
-      {...guarded(isDeleting, () => void begin())}
-    >
-      {t('delete')}
-    </Link>
+    <WordButton
+      {...{ label: t('delete'), author, isBusy: isDeleting }}
+      onPress={() => void begin()}
+    />
   );
 };

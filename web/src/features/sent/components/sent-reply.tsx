@@ -4,14 +4,13 @@ import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guarded } from '../../../components/guarded.ts';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { dateTimeText, timeText } from '../../../lib/dates.ts';
 import { useKeepReply } from '../../../lib/facts-query.ts';
-import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { youtubeAddress } from '../../../lib/youtube-address.ts';
 import { DeleteReply } from './delete-reply.tsx';
+import { WordButton } from './word-button.tsx';
 import type { SentDay, SentRow } from '../lib/sent-list.ts';
 
 const Line = styled(ListItem)({
@@ -42,18 +41,7 @@ const KeepReply = ({ id, author }: { readonly id: string; readonly author: strin
     tellFailure(t('keepFailed'), error),
   );
   if (isKept) return <span>{t('keptAsAnswer')}</span>;
-  return (
-    <Link
-      ref={handOnToMain}
-      component="button"
-      type="button"
-      sx={{ verticalAlign: 'baseline' }}
-      aria-label={`${t('keepAsAnswer')}: ${author}`}
-      {...guarded(isPending, keep)}
-    >
-      {t('keepAsAnswer')}
-    </Link>
-  );
+  return <WordButton {...{ label: t('keepAsAnswer'), author, isBusy: isPending, onPress: keep }} />;
 };
 
 interface SentReplyProps extends SentRow {
