@@ -95,9 +95,10 @@ test.each(['/dashboard', '/dashboard?settings=open'])('straight to %s: the same'
   await waitFor(() => expect(figures.getAllByText('2')).toHaveLength(2));
 });
 
-test('a first visit is told what replies cost, before a limit is met', async () => {
-  visit('/dashboard');
+test('a first visit is told what replies and drafts cost, before a limit is met', async () => {
+  visit('/dashboard', { 'GET /api/drafts/month': { json: { ...draftMonth, limit: 2000 } } });
   expect(await screen.findByText(/about 190 replies a day/)).toBeVisible();
+  expect(await screen.findByText(/2,000 drafts a month/)).toBeVisible();
 });
 
 test('what a page loads by itself leaves the last units to replies, and says so', async () => {

@@ -26,7 +26,7 @@ const USUAL_HEIGHT = 120;
 const usualHeight = (): number => USUAL_HEIGHT;
 
 /** The number of rows rendered above and below the visible rows, after the first paint. */
-const OVERSCAN = 6;
+const OVERSCAN = 5;
 
 /** Whether the first rows of a filter have been painted. Rows out of view must not delay them. */
 const usePainted = (filters: CommentFilters): boolean => {

@@ -1,10 +1,12 @@
 import { QUOTA } from '@replywell/contract/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { EmptyFrame } from '../../../components/empty-frame.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
+import { draftMonthQuery } from '../../../lib/draft-month-query.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../lib/replica/counts.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';
@@ -30,12 +32,14 @@ export const EmptyPanel = ({ children }: { readonly children: ReactNode }): Reac
 export const FirstLoad = (): ReactElement => {
   const { t } = useTranslation('comments');
   const loaded = useLoadStore((state) => state.loaded);
+  const { data: month } = useQuery(draftMonthQuery);
   return (
     <EmptyFrame role="status">
       <Spinner />
       <h2>{t('firstLoad.title')}</h2>
       <p>{loaded > 0 ? t('loaded', { count: loaded }) : t('firstLoad.text')}</p>
       <p>{t('firstLoad.costs', { replies: QUOTA.usualRepliesPerDay })}</p>
+      {month && <p>{t('firstLoad.drafts', { drafts: month.limit })}</p>}
     </EmptyFrame>
   );
 };

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getActivity, type ActivityPeriod } from '@replywell/contract/endpoints/activity';
-import { getDraftMonth } from '@replywell/contract/endpoints/drafts';
 import { call } from '../../../lib/api-client.ts';
 
 interface ActivityQuery {
@@ -17,8 +16,3 @@ export const activityQuery = ({ period, timeZone, today }: ActivityQuery) =>
     queryFn: ({ signal }) => call(getActivity, { query: { period, timeZone }, signal }),
     placeholderData: keepPreviousData,
   });
-
-export const draftMonthQuery = queryOptions({
-  queryKey: ['stats', 'draft-month'],
-  queryFn: ({ signal }) => call(getDraftMonth, { signal }),
-});

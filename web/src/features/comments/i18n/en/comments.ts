@@ -5,7 +5,8 @@ export const comments = {
     title: 'Loading your comments',
     text: 'They come from YouTube for the first time, so this can take a minute.',
     costs:
-      'YouTube allows a site about {{replies, number}} replies a day; reading takes next to nothing of it. How many drafts you have this month stands in the statistics.',
+      'YouTube allows a site about {{replies, number}} replies a day; reading takes next to nothing of it.',
+    drafts: 'You have {{drafts, number}} drafts a month; what is left stands in the statistics.',
   },
   loaded: '{{count, number}} loaded…',
   loadStarted: 'Asking YouTube…',
