@@ -24,25 +24,24 @@ const ignored = z.unknown();
 type Ignored = typeof ignored;
 
 /** Parts of the request that are not named are ignored. */
-export const endpoint = <
-  Answer extends z.ZodMiniType,
-  Params extends z.ZodMiniType = Ignored,
-  Query extends z.ZodMiniType = Ignored,
-  Body extends z.ZodMiniType = Ignored,
->({
-  params,
-  query,
-  body,
-  ...rest
-}: Omit<Endpoint, 'params' | 'query' | 'body' | 'answer'> & {
-  readonly params?: Params;
-  readonly query?: Query;
-  readonly body?: Body;
-  readonly answer: Answer;
-}) =>
-  ({
-    ...rest,
-    params: params ?? ignored,
-    query: query ?? ignored,
-    body: body ?? ignored,
-  }) as Endpoint<Params, Query, Body, Answer>;
+const calling =
+  (method: Endpoint['method']) =>
+  <
+    Answer extends z.ZodMiniType,
+    Params extends z.ZodMiniType = Ignored,
+    Query extends z.ZodMiniType = Ignored,
+    Body extends z.ZodMiniType = Ignored,
+  >(
+    path: string,
+    parts: Partial<Endpoint<Params, Query, Body>> & { readonly answer: Answer },
+  ) =>
+    ({ method, path, params: ignored, query: ignored, body: ignored, ...parts }) as Endpoint<
+      Params,
+      Query,
+      Body,
+      Answer
+    >;
+
+export const get = calling('GET');
+export const post = calling('POST');
+export const remove = calling('DELETE');

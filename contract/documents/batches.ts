@@ -46,15 +46,28 @@ export const batchProgressSchema = z.object({
 });
 export type BatchProgress = z.infer<typeof batchProgressSchema>;
 
-const storedBatchSchema = z.object({
-  schemaVersion: z.int(),
+/** What is stored of a batch and shown as it is. */
+export const batchFields = {
   taskId: z.string(),
-  /** The channel its replies were approved for. */
+  /** The channel as which its replies were approved and go out. */
   channelId: z.string(),
-  status: batchStatusSchema,
   progress: batchProgressSchema,
   commentIds: z.array(z.string()),
   items: z.array(batchItemSchema),
+  pauseReason: z.nullable(pauseReasonSchema),
+  resumesAt: z.nullable(instantSchema),
+  createdAt: instantSchema,
+  endedAt: z.nullable(instantSchema),
+  /** Nothing is sent before this moment. Cancelling before it counts as undo. */
+  undoUntil: z._default(z.nullable(instantSchema), null),
+  /** Grows with every change. Of two versions of a batch, the one with the larger number is newer. */
+  revision: z._default(z.int(), 0),
+};
+
+const storedBatchSchema = z.object({
+  schemaVersion: z.int(),
+  ...batchFields,
+  status: batchStatusSchema,
   /**
    * The newest state of single items, by comment id, written after `items`. Each reply writes only
    * its own entry and does not read the others, so replies never wait for each other.
@@ -62,22 +75,14 @@ const storedBatchSchema = z.object({
   itemChanges: z._default(z.record(z.string(), batchItemSchema), {}),
   /** The limits that its replies keep: the creator's, as they were saved last. */
   pace: paceSchema,
-  pauseReason: z.nullable(pauseReasonSchema),
-  resumesAt: z.nullable(instantSchema),
   failuresInRow: z.int(),
   /** true: the items hold texts, which are deleted when comments of the same age are deleted. */
   keepsTexts: z.optional(z.boolean()),
-  createdAt: instantSchema,
-  endedAt: z.nullable(instantSchema),
-  /** Nothing is sent before this moment. Cancelling before it counts as undo. */
-  undoUntil: z._default(z.nullable(instantSchema), null),
   /**
    * The batch should have ended by then. When this is long past, the sweep compares it with its
    * sends.
    */
   dueAt: z._default(z.nullable(instantSchema), null),
-  /** Grows with every change. Of two versions of a batch, the one with the larger number is newer. */
-  revision: z._default(z.int(), 0),
 });
 export type StoredBatch = z.infer<typeof storedBatchSchema>;
 

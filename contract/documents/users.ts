@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
+import { channelFields } from '../shown.ts';
 import { permissionSchema } from '../states.ts';
 import { instantSchema } from '../values.ts';
-
-const otherChannelSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  thumbnailUrl: z.nullable(z.string()),
-  subscriberCount: z.nullable(z.number()),
-  refreshedAt: instantSchema,
-});
 
 /** `users/{uid}` */
 export const userDocumentSchema = z.object({
@@ -39,7 +32,7 @@ export const userDocumentSchema = z.object({
    */
   grantedChannels: z.optional(z.nullable(z.array(z.string()))),
   /** The creator's channels that are not in use now, as YouTube told them last. */
-  otherChannels: z.optional(z.array(otherChannelSchema)),
+  otherChannels: z.optional(z.array(z.object({ ...channelFields, refreshedAt: instantSchema }))),
   /** When the creator disconnected YouTube. Only meaningful while the permission is `none`. */
   disconnectedAt: z.nullish(instantSchema),
   /** true: the creator signed up with a password. Nobody else is let in with one. */

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { permissionSchema } from '../states.ts';
 
 /** false: Google did not answer, so the creator has to remove Replywell in their Google account. */
 const revokedSchema = z.boolean();
 
 /** Ends the YouTube permission, in our database and at Google. */
-export const disconnectYoutube = endpoint({
-  method: 'POST',
-  path: '/api/account/disconnect',
+export const disconnectYoutube = post('/api/account/disconnect', {
   answer: z.object({
     permission: permissionSchema,
     revoked: revokedSchema,
@@ -18,11 +16,7 @@ export const disconnectYoutube = endpoint({
 });
 
 /** One JSON file, sent as an attachment, with everything that is stored about the creator. */
-export const downloadData = endpoint({
-  method: 'GET',
-  path: '/api/account/download',
-  answer: z.unknown(),
-});
+export const downloadData = get('/api/account/download', { answer: z.unknown() });
 
 const deletionSchema = z.object({
   /** false: a scheduled job deletes the rest within the hour. */
@@ -31,9 +25,7 @@ const deletionSchema = z.object({
 });
 export type Deletion = z.infer<typeof deletionSchema>;
 
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/delete',
+export const deleteAccount = post('/api/account/delete', {
   /** The creator's own email address, which they typed to confirm. */
   body: z.object({ confirmation: z.string().check(z.maxLength(320)) }),
   answer: deletionSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { calendarDateSchema, timeZoneSchema } from '../values.ts';
 
 export const ACTIVITY_PERIODS = ['7', '30', '90'] as const;
@@ -63,9 +63,7 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-export const getActivity = endpoint({
-  method: 'GET',
-  path: '/api/stats/activity',
+export const getActivity = get('/api/stats/activity', {
   query: z.strictObject({ period: activityPeriodSchema, timeZone: timeZoneSchema }),
   answer: activitySchema,
 });

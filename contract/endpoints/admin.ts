@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { PROMPT_MAX_LENGTH, TEST_COMMENT_MAX_LENGTH, TEST_SUMMARY_MAX_LENGTH } from '../limits.ts';
 import { instantSchema } from '../values.ts';
 import { done } from './empty.ts';
@@ -10,9 +10,7 @@ export const adminTabSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)
 
 export const adminSessionSchema = z.object({ expiresAt: instantSchema });
 
-export const adminLogin = endpoint({
-  method: 'POST',
-  path: '/api/admin/login',
+export const adminLogin = post('/api/admin/login', {
   body: z.object({
     login: z.string().check(z.minLength(1), z.maxLength(200)),
     password: z.string().check(z.minLength(1), z.maxLength(1_000)),
@@ -20,17 +18,9 @@ export const adminLogin = endpoint({
   answer: adminSessionSchema,
 });
 
-export const adminLogout = endpoint({
-  method: 'POST',
-  path: '/api/admin/logout',
-  answer: done,
-});
+export const adminLogout = post('/api/admin/logout', { answer: done });
 
-export const getAdminSession = endpoint({
-  method: 'GET',
-  path: '/api/admin/session',
-  answer: adminSessionSchema,
-});
+export const getAdminSession = get('/api/admin/session', { answer: adminSessionSchema });
 
 export const adminPromptSchema = z.object({
   prompt: z.string(),
@@ -39,15 +29,9 @@ export const adminPromptSchema = z.object({
 });
 export type AdminPrompt = z.infer<typeof adminPromptSchema>;
 
-export const getAdminPrompt = endpoint({
-  method: 'GET',
-  path: '/api/admin/prompt',
-  answer: adminPromptSchema,
-});
+export const getAdminPrompt = get('/api/admin/prompt', { answer: adminPromptSchema });
 
-export const saveAdminPrompt = endpoint({
-  method: 'POST',
-  path: '/api/admin/prompt',
+export const saveAdminPrompt = post('/api/admin/prompt', {
   body: z.object({ prompt: z.string() }),
   answer: adminPromptSchema,
 });
@@ -60,9 +44,7 @@ export const PROMPT_TEXT_LIMITS = {
 } as const;
 
 /** Drafts one reply in the same way as for a creator's comment. Nothing is stored. */
-export const testAdminPrompt = endpoint({
-  method: 'POST',
-  path: '/api/admin/test-prompt',
+export const testAdminPrompt = post('/api/admin/test-prompt', {
   body: z.object({ prompt: z.string(), comment: z.string(), summary: z.nullish(z.string()) }),
   answer: z.object({ response: z.string() }),
 });
@@ -74,16 +56,10 @@ export const sendingSwitchSchema = z.object({
 });
 export type SendingSwitch = z.infer<typeof sendingSwitchSchema>;
 
-export const getSendingSwitch = endpoint({
-  method: 'GET',
-  path: '/api/admin/sending',
-  answer: sendingSwitchSchema,
-});
+export const getSendingSwitch = get('/api/admin/sending', { answer: sendingSwitchSchema });
 
 /** Stops all sending of all creators, or lets it go on. */
-export const setSendingSwitch = endpoint({
-  method: 'POST',
-  path: '/api/admin/sending',
+export const setSendingSwitch = post('/api/admin/sending', {
   body: z.object({ stopped: z.boolean() }),
   answer: sendingSwitchSchema,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { permissionSchema } from '../states.ts';
 import { done } from './empty.ts';
@@ -26,9 +26,7 @@ const authorizationCode = z.object({
  * the sign-in, sealed: only this server can open it, so it is of no use anywhere else. A code that
  * was requested without a nonce is refused, except in the local world.
  */
-export const googleCode = endpoint({
-  method: 'POST',
-  path: '/api/auth/google-code',
+export const googleCode = post('/api/auth/google-code', {
   body: authorizationCode,
   answer: z.object({
     idToken: z.string(),
@@ -39,9 +37,7 @@ export const googleCode = endpoint({
   }),
 });
 
-export const googleLogin = endpoint({
-  method: 'POST',
-  path: '/api/auth/google-login',
+export const googleLogin = post('/api/auth/google-login', {
   body: z
     .object({
       email: z.email(FIELD_FAULTS.email).check(z.maxLength(320, FIELD_FAULTS.email)),
@@ -66,9 +62,7 @@ export const googleLogin = endpoint({
  * Completes a sign-in with a password, which Firebase has checked: the page hands over the ID token
  * that it got. Refused as long as the address is not confirmed.
  */
-export const passwordLogin = endpoint({
-  method: 'POST',
-  path: '/api/auth/password-login',
+export const passwordLogin = post('/api/auth/password-login', {
   body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
   answer: currentUserSchema,
 });
@@ -78,27 +72,19 @@ export const passwordLogin = endpoint({
  * another Google account than the one they sign in with. `another`: also accepted for a further
  * channel, from any Google account or brand account that opens nobody else's data.
  */
-export const googleGrant = endpoint({
-  method: 'POST',
-  path: '/api/auth/google-grant',
+export const googleGrant = post('/api/auth/google-grant', {
   body: z.extend(authorizationCode, { another: z.optional(z.boolean()) }),
   answer: currentUserSchema,
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  answer: done,
-});
+export const logout = post('/api/auth/logout', { answer: done });
 
 /**
  * A Firebase custom token with which the page can listen to the creator's batches, and do nothing
  * else. It belongs to no account of a creator, and ends with the session. The page asks for it when
  * a batch is open, so the browser does not have to store it.
  */
-export const firebaseToken = endpoint({
-  method: 'POST',
-  path: '/api/auth/firebase-token',
+export const firebaseToken = post('/api/auth/firebase-token', {
   answer: z.object({ token: z.string() }),
 });
 
@@ -107,14 +93,8 @@ export const firebaseToken = endpoint({
  * `me` when it has no reason to think that someone is signed in, because browsers log every 401 as
  * an error.
  */
-export const session = endpoint({
-  method: 'GET',
-  path: '/api/auth/session',
+export const session = get('/api/auth/session', {
   answer: z.object({ present: z.boolean() }),
 });
 
-export const me = endpoint({
-  method: 'GET',
-  path: '/api/auth/me',
-  answer: currentUserSchema,
-});
+export const me = get('/api/auth/me', { answer: currentUserSchema });

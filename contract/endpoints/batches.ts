@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { draftFindingsSchema } from '../drafts.ts';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { NAMED_COMMENTS_MAX } from '../limits.ts';
-import { batchStatusSchema, pauseReasonSchema } from '../states.ts';
-import { batchItemSchema, batchProgressSchema } from '../documents/batches.ts';
+import { batchStatusSchema } from '../states.ts';
+import { batchFields } from '../documents/batches.ts';
 import { instantSchema, taskIdSchema, youtubeIdSchema } from '../values.ts';
 import { editedBody } from './comments.ts';
 
@@ -14,23 +14,7 @@ import { editedBody } from './comments.ts';
  */
 const shownStatusSchema = z.catch(z.union([batchStatusSchema, z.literal('unknown')]), 'unknown');
 
-export const batchSchema = z.object({
-  taskId: z.string(),
-  /** The channel as which its replies go out. null: not known. */
-  channelId: z.string(),
-  status: shownStatusSchema,
-  progress: batchProgressSchema,
-  commentIds: z.array(z.string()),
-  items: z.array(batchItemSchema),
-  pauseReason: z.nullable(pauseReasonSchema),
-  resumesAt: z.nullable(instantSchema),
-  createdAt: instantSchema,
-  endedAt: z._default(z.nullable(instantSchema), null),
-  /** Nothing is sent before this moment. Cancelling before it counts as undo. */
-  undoUntil: z._default(z.nullable(instantSchema), null),
-  /** Grows with every change. Of two answers or snapshots, the one with the larger number is newer. */
-  revision: z._default(z.int(), 0),
-});
+export const batchSchema = z.object({ ...batchFields, status: shownStatusSchema });
 export type Batch = z.infer<typeof batchSchema>;
 
 /** More than a batch holds: it is cut to maxResponsesPerHour, which is 30 at most. */
@@ -38,9 +22,7 @@ const namedComments = z
   .array(youtubeIdSchema)
   .check(z.maxLength(NAMED_COMMENTS_MAX, FIELD_FAULTS.manyComments));
 
-export const submitBatch = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/submit-batch',
+export const submitBatch = post('/api/youtube/comments/submit-batch', {
   /**
    * Only the first maxResponsesPerHour comments, in the given order, go into the batch. `confirmed`:
    * the marks of the drafts that the creator has confirmed, from `checkBatch`. Refused with
@@ -58,16 +40,12 @@ export const submitBatch = endpoint({
 
 const taskParams = z.object({ taskId: taskIdSchema });
 
-export const getTask = endpoint({
-  method: 'GET',
-  path: '/api/youtube/comments/task/:taskId',
+export const getTask = get('/api/youtube/comments/task/:taskId', {
   params: taskParams,
   answer: batchSchema,
 });
 
-export const getBatchStatus = endpoint({
-  method: 'GET',
-  path: '/api/youtube/batch/:taskId/status',
+export const getBatchStatus = get('/api/youtube/batch/:taskId/status', {
   params: taskParams,
   answer: batchSchema,
 });
@@ -76,16 +54,10 @@ export const getBatchStatus = endpoint({
  * The creator's batches that have not ended, newest first. The page shows its card from these after
  * a reload.
  */
-export const listOpenBatches = endpoint({
-  method: 'GET',
-  path: '/api/youtube/batches/open',
-  answer: z.array(batchSchema),
-});
+export const listOpenBatches = get('/api/youtube/batches/open', { answer: z.array(batchSchema) });
 
 const changeOf = (verb: 'pause' | 'resume' | 'cancel') =>
-  endpoint({
-    method: 'POST',
-    path: `/api/youtube/batch/:taskId/${verb}`,
+  post(`/api/youtube/batch/:taskId/${verb}`, {
     params: taskParams,
     answer: batchSchema,
   });
@@ -107,9 +79,7 @@ export const cancelBatch = changeOf('cancel');
 const itemParams = z.extend(taskParams, { commentId: youtubeIdSchema });
 
 const changeOfItem = (verb: 'cancel' | 'send-now' | 'undo-send-now') =>
-  endpoint({
-    method: 'POST',
-    path: `/api/youtube/batch/:taskId/items/:commentId/${verb}`,
+  post(`/api/youtube/batch/:taskId/items/:commentId/${verb}`, {
     params: itemParams,
     answer: batchSchema,
   });
@@ -131,9 +101,7 @@ export const undoBatchItem = changeOfItem('undo-send-now');
  * Changes the text of a reply that is still queued. Otherwise refused with `reply_in_progress` or
  * `reply_not_queued`.
  */
-export const editBatchItem = endpoint({
-  method: 'POST',
-  path: '/api/youtube/batch/:taskId/items/:commentId/text',
+export const editBatchItem = post('/api/youtube/batch/:taskId/items/:commentId/text', {
   params: itemParams,
   body: editedBody,
   answer: batchSchema,
@@ -144,9 +112,7 @@ export const editBatchItem = endpoint({
  * (`batch`) or as a reply sent in the last 24 hours (`recent`); this is only a warning. `doubtful`:
  * without their marks the submit is refused.
  */
-export const checkBatch = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/check-batch',
+export const checkBatch = post('/api/youtube/comments/check-batch', {
   body: z.object({ commentIds: namedComments }),
   answer: z.object({
     alike: z.array(
@@ -168,9 +134,7 @@ export const checkBatch = endpoint({
 });
 
 /** How much of YouTube's daily limit, which all creators share, this creator can still use today. */
-export const getQuota = endpoint({
-  method: 'GET',
-  path: '/api/quota',
+export const getQuota = get('/api/quota', {
   answer: z.object({
     /** Replies this creator can still send or plan today. */
     left: z.int().check(z.gte(0)),

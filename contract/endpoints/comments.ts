@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { dismissalSchema, dismissalWishSchema } from '../dismissal.ts';
 import { DISMISSED_AT_ONCE, REPLY_MAX_LENGTH, STORED_DRAFT_MAX_LENGTH } from '../limits.ts';
@@ -29,9 +29,7 @@ export const editedBody = z.object({ response: replyText(FIELD_FAULTS.blankEdit)
 /** The text of a reply that is sent. */
 export const responseBody = z.object({ response: replyText(FIELD_FAULTS.noReply) });
 
-export const generateCustomResponse = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/:id/generate-custom-response',
+export const generateCustomResponse = post('/api/youtube/comments/:id/generate-custom-response', {
   params: commentParams,
   /**
    * `replaces`: the creator's own draft that this call may replace. null: none. If another own
@@ -68,9 +66,7 @@ export const JUDGED_AT_ONCE = 20;
  * them then; what is known of a text, or corrected, is not judged again. Where no model is set,
  * nothing is. Refused with `draft_failed` and the reason if the model does not answer.
  */
-export const judgeComments = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/judge',
+export const judgeComments = post('/api/youtube/comments/judge', {
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_AT_ONCE)),
   }),
@@ -80,9 +76,7 @@ export const judgeComments = endpoint({
 });
 
 /** Corrects what a model has judged. It stays so for this text of the comment. */
-export const correctAssessment = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/:id/assessment',
+export const correctAssessment = post('/api/youtube/comments/:id/assessment', {
   params: commentParams,
   /** What is missing does not change. */
   body: z.object({
@@ -94,9 +88,7 @@ export const correctAssessment = endpoint({
 });
 
 /** The whole thread, oldest first, which costs a unit for each hundred replies. Nothing is stored. */
-export const listReplies = endpoint({
-  method: 'GET',
-  path: '/api/youtube/comments/:id/replies',
+export const listReplies = get('/api/youtube/comments/:id/replies', {
   params: commentParams,
   answer: z.array(saidSchema),
 });
@@ -105,9 +97,7 @@ export const listReplies = endpoint({
  * Dismisses comments, or with null lets them wait again. Answers the ids of those that were there
  * and not answered; the others are left as they are.
  */
-export const dismissComments = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/dismiss',
+export const dismissComments = post('/api/youtube/comments/dismiss', {
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(DISMISSED_AT_ONCE)),
     dismissed: z.nullable(dismissalWishSchema),
@@ -115,9 +105,7 @@ export const dismissComments = endpoint({
   answer: z.object({ ids: z.array(z.string()), dismissed: dismissalSchema }),
 });
 
-export const updateResponse = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/:id/update-response',
+export const updateResponse = post('/api/youtube/comments/:id/update-response', {
   params: commentParams,
   /**
    * `replaces`: the draft this text was made from. If another draft is stored, the call is refused
@@ -133,9 +121,7 @@ export const updateResponse = endpoint({
  * Sends now. Answers 200 only once YouTube has the reply. A repeated call returns the stored
  * result. With `undo` it answers at once, and the reply is sent after the answer's `undoUntil`.
  */
-export const submitResponse = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/:id/submit-response',
+export const submitResponse = post('/api/youtube/comments/:id/submit-response', {
   params: commentParams,
   /**
    * `messageId`: what the reply answers, as the page shows it. If something else waits by now, the call
@@ -152,9 +138,7 @@ export const submitResponse = endpoint({
  * Sends a reply that was submitted with `undo`, once the undo time is over, and answers how it
  * ended as submit-response does. A reply that was undone stays undone.
  */
-export const releaseResponse = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/:id/release-response',
+export const releaseResponse = post('/api/youtube/comments/:id/release-response', {
   params: commentParams,
   answer: commentSchema,
 });
@@ -163,9 +147,7 @@ export const releaseResponse = endpoint({
  * Undoes a reply that has not been sent yet. The comment is `ready` again and keeps its text. Too
  * late: `reply_in_progress` or `comment_already_answered`. Nothing to undo: `reply_not_queued`.
  */
-export const undoResponse = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/:id/undo-response',
+export const undoResponse = post('/api/youtube/comments/:id/undo-response', {
   params: commentParams,
   answer: commentSchema,
 });
@@ -175,9 +157,7 @@ export const undoResponse = endpoint({
  * not answered again from here. A reply that is gone already, or was deleted before, is told as
  * deleted. Refused with `conflict` if no such reply was sent.
  */
-export const deleteReply = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/:id/delete-reply',
+export const deleteReply = post('/api/youtube/comments/:id/delete-reply', {
   params: commentParams,
   /** The message that the reply answered. */
   body: z.object({ messageId: youtubeIdSchema }),

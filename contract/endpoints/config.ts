@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 
 /** What the page needs to know about the deployment. Everything here is public. */
 export const publicConfigSchema = z.object({
@@ -18,8 +18,4 @@ export const publicConfigSchema = z.object({
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 
-export const getConfig = endpoint({
-  method: 'GET',
-  path: '/api/config',
-  answer: publicConfigSchema,
-});
+export const getConfig = get('/api/config', { answer: publicConfigSchema });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { youtubeIdSchema } from '../values.ts';
 import { commentSchema } from './youtube.ts';
 
@@ -8,9 +8,7 @@ import { commentSchema } from './youtube.ts';
  * the reason `cancelled`, and the comment is as it was before. Where no draft is being written,
  * nothing changes.
  */
-export const cancelDraft = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/:id/cancel-draft',
+export const cancelDraft = post('/api/youtube/comments/:id/cancel-draft', {
   params: z.object({ id: youtubeIdSchema }),
   answer: commentSchema,
 });
@@ -30,8 +28,4 @@ export const draftMonthSchema = z.object({
 });
 export type DraftMonth = z.infer<typeof draftMonthSchema>;
 
-export const getDraftMonth = endpoint({
-  method: 'GET',
-  path: '/api/drafts/month',
-  answer: draftMonthSchema,
-});
+export const getDraftMonth = get('/api/drafts/month', { answer: draftMonthSchema });

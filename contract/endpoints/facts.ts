@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { factSchema } from '../documents/facts.ts';
-import { endpoint } from '../endpoint.ts';
+import { get, post, remove } from '../endpoint.ts';
 import { FACTS } from '../limits.ts';
 import { taskIdSchema, youtubeIdSchema } from '../values.ts';
 
@@ -16,15 +16,9 @@ export type Facts = z.infer<typeof answer>;
 
 const ofFact = z.object({ id: taskIdSchema });
 
-export const listFacts = endpoint({
-  method: 'GET',
-  path: '/api/facts',
-  answer,
-});
+export const listFacts = get('/api/facts', { answer });
 
-export const addFact = endpoint({
-  method: 'POST',
-  path: '/api/facts',
+export const addFact = post('/api/facts', {
   body: ownWords,
   answer,
 });
@@ -33,25 +27,19 @@ export const addFact = endpoint({
  * Takes a fact over from a reply that was sent: the comment is its question until the viewer's words
  * are deleted. A second call for the same comment changes nothing.
  */
-export const keepReply = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/:id/keep-as-fact',
+export const keepReply = post('/api/youtube/comments/:id/keep-as-fact', {
   params: z.object({ id: youtubeIdSchema }),
   answer,
 });
 
-export const changeFact = endpoint({
-  method: 'POST',
-  path: '/api/facts/:id',
+export const changeFact = post('/api/facts/:id', {
   params: ofFact,
   body: ownWords,
   answer,
 });
 
 /** One that is not there is not there afterwards either. */
-export const removeFact = endpoint({
-  method: 'DELETE',
-  path: '/api/facts/:id',
+export const removeFact = remove('/api/facts/:id', {
   params: ofFact,
   answer,
 });

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 
 /** 503 if a reply that is due has been waiting for too long. The answer may be ten seconds old. */
-export const getHealth = endpoint({
-  method: 'GET',
-  path: '/api/health',
+export const getHealth = get('/api/health', {
   answer: z.object({
     ok: z.boolean(),
     /** How long the oldest step that is due has been waiting. 0: nothing is late. */

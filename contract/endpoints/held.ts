@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { JUDGED_ON_YOUTUBE_AT_ONCE } from '../limits.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
 import { done } from './empty.ts';
@@ -22,9 +22,7 @@ export const heldCommentSchema = z.object({
 export type HeldComment = z.infer<typeof heldCommentSchema>;
 
 /** One page of up to 100 threads as YouTube tells it now, newest first. 1 unit. */
-export const listHeld = endpoint({
-  method: 'GET',
-  path: '/api/youtube/held',
+export const listHeld = get('/api/youtube/held', {
   query: z.object({
     status: z.enum(HELD_STATUSES),
     pageToken: z.optional(z.string().check(z.maxLength(1_000))),
@@ -45,9 +43,7 @@ export type Verdict = (typeof VERDICTS)[number];
  * rejected cannot be approved any more. Refused with `comment_not_found` if one of them is gone: then
  * nothing was changed. What is approved is loaded at once, if YouTube shows it already.
  */
-export const moderateComments = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/moderate',
+export const moderateComments = post('/api/youtube/comments/moderate', {
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_ON_YOUTUBE_AT_ONCE)),
     verdict: z.enum(VERDICTS),

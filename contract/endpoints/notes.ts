@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { NOTES_MAX_LENGTH } from '../limits.ts';
 import { youtubeIdSchema } from '../values.ts';
 
@@ -10,16 +10,10 @@ export type NotedVideo = z.infer<typeof notedVideoSchema>;
 const answer = z.object({ videos: z.array(notedVideoSchema) });
 export type Notes = z.infer<typeof answer>;
 
-export const listNotes = endpoint({
-  method: 'GET',
-  path: '/api/notes',
-  answer,
-});
+export const listNotes = get('/api/notes', { answer });
 
 /** Notes or a transcript, as the creator has pasted them. They replace what is there. */
-export const saveNotes = endpoint({
-  method: 'POST',
-  path: '/api/notes/:videoId',
+export const saveNotes = post('/api/notes/:videoId', {
   params: z.object({ videoId: youtubeIdSchema }),
   body: z.object({
     notes: z.string().check(

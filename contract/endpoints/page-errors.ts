@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { post } from '../endpoint.ts';
 import { PAGE_ERROR_LENGTH } from '../limits.ts';
 import { done } from './empty.ts';
 
@@ -20,9 +20,7 @@ const pageErrorSchema = z.object({
 });
 
 /** Refused with `too_many_requests` where pages report faster than anybody reads. */
-export const reportPageError = endpoint({
-  method: 'POST',
-  path: '/api/page-errors',
+export const reportPageError = post('/api/page-errors', {
   body: pageErrorSchema,
   answer: done,
 });

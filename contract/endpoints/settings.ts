@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { READ_LANGUAGES, readLanguageSchema } from '../languages.ts';
 import { PROMPT_MAX_LENGTH, VOICE_NOTES_MAX_LENGTH } from '../limits.ts';
 import { paceSchema } from '../pace.ts';
@@ -36,15 +36,9 @@ export const settingsSchema = z.safeExtend(paceSchema, {
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/api/settings',
-  answer: settingsSchema,
-});
+export const getSettings = get('/api/settings', { answer: settingsSchema });
 
-export const saveSettings = endpoint({
-  method: 'POST',
-  path: '/api/settings',
+export const saveSettings = post('/api/settings', {
   body: z.safeExtend(paceSchema, {
     /** Missing: the prompt does not change. null or blank: it is removed, so the shared one is used. */
     ownPrompt: z.nullish(z.string().check(z.maxLength(PROMPT_MAX_LENGTH))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import { instantSchema } from '../values.ts';
 
 export const statsSchema = z.object({
@@ -26,8 +26,4 @@ export const statsSchema = z.object({
 });
 export type Stats = z.infer<typeof statsSchema>;
 
-export const getStats = endpoint({
-  method: 'GET',
-  path: '/api/stats',
-  answer: statsSchema,
-});
+export const getStats = get('/api/stats', { answer: statsSchema });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { post } from '../endpoint.ts';
 import { readLanguageSchema } from '../languages.ts';
 import { youtubeIdSchema } from '../values.ts';
 
@@ -14,9 +14,7 @@ export type Translation = z.infer<typeof translationSchema>;
  * Says in a language of the creator's what a comment says. It is not kept, and counts as a draft of
  * the month. Refused with `translation_failed` if the model does not answer.
  */
-export const translate = endpoint({
-  method: 'POST',
-  path: '/api/youtube/comments/:id/translate',
+export const translate = post('/api/youtube/comments/:id/translate', {
   params: z.object({ id: youtubeIdSchema }),
   body: z.object({ to: readLanguageSchema }),
   answer: translationSchema,

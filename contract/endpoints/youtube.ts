@@ -1,100 +1,43 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { SAVED_COMMENTS_MAX } from '../limits.ts';
-import { commentStatusSchema, sendReasonSchema } from '../states.ts';
-import { dismissalSchema } from '../dismissal.ts';
-import { draftFindingsSchema } from '../drafts.ts';
-import { answerGivenSchema, saidSchema, wroteBackSchema } from '../thread.ts';
+import { channelFields, commentFields, videoFields } from '../shown.ts';
+import { wroteBackSchema } from '../thread.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
 
 export const channelSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  thumbnailUrl: z.nullable(z.string()),
-  /** null: the channel hides it. */
-  subscriberCount: z.nullable(z.number()),
+  ...channelFields,
   /** true: before it is used, the creator has to let us act for it at Google. */
   needsGrant: z.optional(z.boolean()),
 });
 export type Channel = z.infer<typeof channelSchema>;
 
-export const listChannels = endpoint({
-  method: 'GET',
-  path: '/api/youtube/channels',
-  answer: z.array(channelSchema),
-});
+export const listChannels = get('/api/youtube/channels', { answer: z.array(channelSchema) });
 
 /** Switches the creator to this channel. Replies of the previous channel go on. */
-export const chooseChannel = endpoint({
-  method: 'POST',
-  path: '/api/youtube/channels/choose',
+export const chooseChannel = post('/api/youtube/channels/choose', {
   body: z.object({ channelId: youtubeIdSchema }),
   /** The same as the answer of `listChannels`: the chosen channel comes first. */
   answer: z.array(channelSchema),
 });
 
-export const videoSchema = z.object({
-  id: z.string(),
-  youtubeId: z.string(),
-  title: z.string(),
-  description: z.nullable(z.string()),
-  thumbnailUrl: z.nullable(z.string()),
-  publishedAt: z.nullable(instantSchema),
-  channelId: z.string(),
-  summary: z.nullable(z.string()),
-  isShort: z.boolean(),
-  /** It was deleted or made private: nobody would see a reply under it. */
-  isGone: z._default(z.boolean(), false),
-});
+export const videoSchema = z.object(videoFields);
 export type Video = z.infer<typeof videoSchema>;
 
-export const listVideos = endpoint({
-  method: 'GET',
-  path: '/api/youtube/videos',
+export const listVideos = get('/api/youtube/videos', {
   query: z.object({ channelId: youtubeIdSchema }),
   answer: z.array(videoSchema),
 });
 
 export const commentSchema = z.object({
-  id: z.string(),
-  youtubeId: z.string(),
-  videoId: z.string(),
-  text: z.string(),
-  /** The URL of a picture that was posted as the comment or with it. */
-  imageUrl: z.nullable(z.string()),
-  authorName: z.string(),
-  authorProfileImageUrl: z.nullable(z.string()),
-  publishedAt: instantSchema,
-  isReplied: z.boolean(),
-  /** false: YouTube accepts no reply from this channel. */
-  canReply: z.boolean(),
-  aiResponse: z.nullable(z.string()),
-  responsePublishedAt: z.nullable(instantSchema),
+  ...commentFields,
   /**
    * The reply that was written on YouTube itself. null: there is none, or only its time is known. Of a
    * comment that is `sent`: the text as YouTube shows it, where YouTube changed it.
    */
   channelReply: z._default(z.nullable(z.string()), null),
-  /** The newest replies in the thread, oldest first. Missing: there is none. */
-  thread: z.optional(z.array(saidSchema)),
   /** Somebody has written after the channel's answer: this is what waits, or was answered last. */
   wroteBack: z.optional(wroteBackSchema),
-  /** What was sent to earlier words of the thread, oldest first. */
-  answersBefore: z.optional(z.array(answerGivenSchema)),
-  likeCount: z.optional(z.int()),
-  replyCount: z.optional(z.int()),
-  status: commentStatusSchema,
-  /** Of one that is `generating`: if no draft has come by then, none will. Otherwise null. */
-  generatingUntil: z._default(z.nullable(instantSchema), null),
-  /**
-   * The creator has said that it needs no reply, or none yet. It counts only while none is there or
-   * on its way, the last one has not failed, and `until` has not come.
-   */
-  dismissed: z.optional(dismissalSchema),
-  /** When a queued reply is due. Otherwise null. */
-  scheduledFor: z.nullable(instantSchema),
-  /** Why the last send ended without a reply. Otherwise null. */
-  sendReason: z.nullable(sendReasonSchema),
   /** The reply is about to be sent and can be undone until this moment. */
   undoUntil: z._default(z.nullable(instantSchema), null),
   /** false: sent, but not visible on YouTube some minutes later. true: a later look saw it. */
@@ -103,29 +46,10 @@ export const commentSchema = z.object({
   replyDeleted: z.optional(z.boolean()),
   /** YouTube's answer was lost, and the reply is looked for until this moment. Otherwise null. */
   checkingUntil: z._default(z.nullable(instantSchema), null),
-  /** What the audit found in the draft. These are warnings and block nothing. */
-  draftFindings: draftFindingsSchema,
-  /** The creator wrote or changed the draft. */
-  draftIsOwn: z._default(z.boolean(), false),
-  /**
-   * The creator's own draft that a generated one replaced, or the draft before it was rewritten or
-   * their own words were put into the viewer's language. null: there is none.
-   */
-  replacedDraft: z._default(z.nullable(z.string()), null),
-  /** Whether the creator had written that draft. */
+  /** Whether the creator had written the replaced draft. */
   replacedIsOwn: z.optional(z.boolean()),
-  /**
-   * The languages that the comment may be in, best first. Missing: it is too short to tell, or
-   * nobody has looked yet.
-   */
-  languages: z.optional(z.array(z.string())),
   /** An `assessmentSchema`, which is parsed where it is shown. */
   assessment: z.optional(z.unknown()),
-  /** The creator's answers that the draft rests on. */
-  restsOn: z.optional(z.array(z.string())),
-  createdAt: instantSchema,
-  /** When YouTube last returned it. It may be kept for 30 days from then. */
-  refreshedAt: instantSchema,
 });
 export type Comment = z.infer<typeof commentSchema>;
 
@@ -144,9 +68,7 @@ export type SavedVideo = z.infer<typeof savedVideoSchema>;
  * since is answered, in the order in which it happened. Something may be told twice, and nothing is
  * left out. A page that removes and tells the same comment removed it before.
  */
-export const listSavedVideos = endpoint({
-  method: 'GET',
-  path: '/api/youtube/videos/saved',
+export const listSavedVideos = get('/api/youtube/videos/saved', {
   query: z.object({
     changedSince: z.optional(instantSchema),
     /** Of this channel. Missing: of the one in use. */
@@ -166,9 +88,7 @@ export const SERVER_TIME_HEADER = 'X-Server-Time';
 /** The reason with which a load that nobody asked for is refused: the day's last units are for replies. */
 export const KEPT_FOR_REPLIES = 'kept_for_replies';
 
-export const loadLatestComments = endpoint({
-  method: 'POST',
-  path: '/api/youtube/load-latest-comments',
+export const loadLatestComments = post('/api/youtube/load-latest-comments', {
   /** `automatic`: nobody has pressed a button. */
   query: z.object({ automatic: z.optional(z.literal('1')) }),
   answer: z.object({

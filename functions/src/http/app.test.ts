@@ -1,4 +1,4 @@
-import { endpoint } from '@replywell/contract/endpoint';
+import { get as reads, post as writes } from '@replywell/contract/endpoint';
 import { done } from '@replywell/contract/endpoints/empty';
 import { type Express } from 'express';
 import request from 'supertest';
@@ -9,19 +9,17 @@ import { buildApp, ORIGIN } from '../testing/api.ts';
 import { buildSession } from '../testing/sessions.ts';
 import { creatorRoute, openRoute, type Sessions } from './route.ts';
 
-const write = endpoint({
-  method: 'POST',
-  path: '/api/things/:id',
+const write = writes('/api/things/:id', {
   params: z.object({ id: z.string().regex(/^\w+$/) }),
   body: z.object({ text: z.string() }),
   answer: done,
 });
-const fail = endpoint({ method: 'POST', path: '/api/fail', answer: done });
-const read = endpoint({ method: 'GET', path: '/api/mine', answer: done });
+const fail = writes('/api/fail', { answer: done });
+const read = reads('/api/mine', { answer: done });
 
-const youtube = endpoint({ ...read, path: '/api/youtube' });
+const youtube = reads('/api/youtube', { answer: done });
 
-const busy = endpoint({ ...fail, path: '/api/busy' });
+const busy = writes('/api/busy', { answer: done });
 
 const noSessions: Sessions = { verify: () => Promise.resolve(null) };
 

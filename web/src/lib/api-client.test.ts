@@ -1,4 +1,4 @@
-import { endpoint } from '@replywell/contract/endpoint';
+import { get, post } from '@replywell/contract/endpoint';
 import * as z from 'zod/mini';
 import { fakeServer } from '../testing/fake-server.ts';
 import { ApiError, call, callWithHeaders } from './api-client.ts';
@@ -6,20 +6,12 @@ import { claimPage } from './page-owner.ts';
 import { rememberSignedIn, seemsSignedIn } from './signed-in-hint.ts';
 import { createQueryClient, CURRENT_USER_KEY } from './query-client.ts';
 
-const ignored = z.unknown();
-const readThing = endpoint({
-  method: 'GET',
-  path: '/api/things/:id',
+const readThing = get('/api/things/:id', {
   params: z.object({ id: z.string() }),
   query: z.object({ limit: z.optional(z.number()), cursor: z.optional(z.string()) }),
-  body: ignored,
   answer: z.object({ name: z.string() }),
 });
-const saveThing = endpoint({
-  method: 'POST',
-  path: '/api/things',
-  params: ignored,
-  query: ignored,
+const saveThing = post('/api/things', {
   body: z.object({ name: z.string() }),
   answer: z.object({ ok: z.literal(true) }),
 });
