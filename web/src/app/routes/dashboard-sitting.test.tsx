@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
+import { takeIn } from '../../lib/replica/replica-store.ts';
 import { button, pathOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 
 setUpDashboard();
@@ -125,4 +126,38 @@ test('where the creator has chosen so, each approval is sent, and can be undone'
   await user.keyboard('{ArrowLeft}z');
   await waitFor(() => expect(of(pathOf('a', 'undo-response'))).toHaveLength(1));
   expect(localStorage.getItem('sitting-sends')).toBe('at-once');
+});
+
+test('an approval ends when the words change in another tab, and that is told', async () => {
+  const { user } = show(drafts, SEND, SITTING);
+  await shown('a');
+  await user.keyboard('{Enter}');
+  await shown('b');
+  await user.keyboard('{Enter}');
+  await shown('c');
+  const comments = [buildDraft('a', 'Words of the other tab.')];
+  act(() => void takeIn({ comments, videos: [], askedAt: Date.now() + 1, isHeard: true }));
+  expect(await screen.findByText(/^Waits for your approval again.*: Author of a$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send 1' })).toBeEnabled();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('1 selected')).toBeVisible();
+});
+
+test('what was confirmed when it was approved is not asked about when it is sent', async () => {
+  const [text, mark] = [found.aiResponse, 'm'];
+  const doubtful = [{ commentId: 'a', text, mark, findings: found.draftFindings }];
+  const { user, of } = show(
+    [found, ...drafts.slice(1)],
+    { ...SEND, 'POST /api/youtube/comments/check-batch': { json: { alike: [], doubtful } } },
+    SITTING,
+  );
+  await shown('a');
+  await user.keyboard('{Enter}{Enter}');
+  await shown('b');
+  await user.click(screen.getByRole('button', { name: 'Send 1' }));
+  await waitFor(() =>
+    expect(of('POST /api/youtube/comments/submit-batch').map(({ body }) => body)).toEqual([
+      { commentIds: ['a'], confirmed: [mark] },
+    ]),
+  );
 });

@@ -17,7 +17,7 @@ import { ROOM_FOR_SEARCH, SearchBox } from '../../features/comments/components/s
 import type { ActionsFor } from '../../features/comments/components/selection-bar.tsx';
 import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
 import { useWithEdits } from '../../features/comments/stores/edits-store.ts';
-import { deselectComments } from '../../features/comments/stores/selection-store.ts';
+import { deselectComments, hasConfirmed } from '../../features/comments/stores/selection-store.ts';
 import { useCounts } from '../../lib/replica/counts.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { DASHBOARD_AREAS } from '../texts.ts';
@@ -38,7 +38,7 @@ const SendSelected = ({ rows, label, onSent }: SendProps): ReactElement => {
   const { generateAll } = useCommands();
   return (
     <SendSelectedButton
-      {...{ selected, label }}
+      {...{ selected, label, hasConfirmed }}
       onTaken={(ids) => {
         deselectComments(ids);
         if (ids.length > 0) onSent?.();

@@ -52,7 +52,7 @@ interface SendSelectedButtonProps extends SendEffects {
  * with the first press, because no row needs it.
  */
 export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement => {
-  const { selected, label, onRegenerate, onTaken } = props;
+  const { selected, label, onRegenerate, ...effects } = props;
   const { t, i18n } = useTranslation('batches');
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
@@ -79,7 +79,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
   };
   const send = async (): Promise<void> => {
     const { sendSelected } = await import('../lib/send-selected.ts');
-    await sendSelected(selected, { onTaken, client, i18n, ask: setQuestion });
+    await sendSelected(selected, { ...effects, client, i18n, ask: setQuestion });
   };
   const answer = (order: (() => Promise<void>) | null): void => {
     setQuestion(null);

@@ -30,6 +30,7 @@ const send = async (selected: Candidate[], routes: Routes = {}) => {
     client: createQueryClient(),
     i18n: i18next,
     onTaken: () => undefined,
+    hasConfirmed: () => false,
     ask: () => undefined,
   });
   const { title, description, variant } = useToast.getState().shown ?? {};

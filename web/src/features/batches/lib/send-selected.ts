@@ -26,6 +26,8 @@ import { showBatch } from '../stores/batches-store.ts';
 export interface SendEffects {
   /** Called with the replies that are in the batch now. */
   onTaken: (ids: string[]) => void;
+  /** Whether the creator was asked about this very text before, and said yes. */
+  hasConfirmed: (commentId: string, text: string) => boolean;
 }
 
 export interface AskedGroup {
@@ -197,11 +199,13 @@ export const sendSelected = async (selected: readonly Candidate[], page: Page): 
     else await send();
   };
   const wanted = selected.length;
-  if (doubtful.length === 0) return goOn({ ids, wanted, confirmed: [] });
-  const others = ids.filter((id) => !doubtful.some(({ commentId }) => commentId === id));
+  const confirmed = doubtful.map(({ mark }) => mark);
+  const drafts = doubtful.filter(({ commentId, text }) => !page.hasConfirmed(commentId, text));
+  if (drafts.length === 0) return goOn({ ids, wanted, confirmed });
+  const others = ids.filter((id) => !drafts.some(({ commentId }) => commentId === id));
   page.ask({
-    ...{ about: 'doubtful', groups: [{ drafts: doubtful }], others: others.length },
-    send: () => goOn({ ids, wanted, confirmed: doubtful.map(({ mark }) => mark) }),
-    sendOthers: () => goOn({ ids: others, wanted: wanted - doubtful.length, confirmed: [] }),
+    ...{ about: 'doubtful', groups: [{ drafts }], others: others.length },
+    send: () => goOn({ ids, wanted, confirmed }),
+    sendOthers: () => goOn({ ids: others, wanted: wanted - drafts.length, confirmed }),
   });
 };

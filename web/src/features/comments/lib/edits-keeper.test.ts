@@ -35,7 +35,13 @@ test('open edits outlive a reload of the tab, for the same creator only', () => 
 
 test('what was approved outlives a reload of the tab, for the same creator only', () => {
   const stop = keepEdits('nora');
-  approveComments(['a', 'b']);
+  const approval = { text: 'words', confirmed: false };
+  approveComments(
+    new Map([
+      ['a', approval],
+      ['b', approval],
+    ]),
+  );
   stop();
   const kept = Object.entries(sessionStorage);
   const reload = (creatorId: string): string[] => {
@@ -43,7 +49,7 @@ test('what was approved outlives a reload of the tab, for the same creator only'
     resetStores();
     for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
     keepEdits(creatorId)();
-    return [...useSelectionStore.getState().approved];
+    return [...useSelectionStore.getState().approved.keys()];
   };
   expect(reload('nora')).toEqual(['a', 'b']);
   expect(reload('pavel')).toEqual([]);

@@ -10,7 +10,7 @@ const KEY = 'replywell-edits';
 const keptSchema = z.object({
   creatorId: z.string(),
   byId: z.record(z.string(), z.object({ text: z.string(), base: z.string() })),
-  approved: z.array(z.string()),
+  approved: z.array(z.tuple([z.string(), z.object({ text: z.string(), confirmed: z.boolean() })])),
 });
 
 /** null: nothing is kept of this creator, or it was written by another version of the page. */
@@ -46,7 +46,7 @@ export const keepEdits = (creatorId: string): (() => void) => {
   if (keptFor !== creatorId) {
     const kept = read(creatorId);
     useEditsStore.setState({ byId: kept?.byId ?? {} });
-    approveComments(kept?.approved ?? []);
+    approveComments(new Map(kept?.approved));
   }
   keptFor = creatorId;
   const keep = (): void => write(creatorId);
@@ -59,7 +59,7 @@ export const keepEdits = (creatorId: string): (() => void) => {
 export const forgetEdits = (): void => {
   keptFor = null;
   useEditsStore.setState({ byId: {}, replaced: {} });
-  deselectComments([...useSelectionStore.getState().approved]);
+  deselectComments([...useSelectionStore.getState().approved.keys()]);
   writeStored(KEY, null, 'sessionStorage');
 };
 

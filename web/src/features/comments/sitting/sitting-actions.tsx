@@ -33,7 +33,7 @@ const RewriteOpener = (props: ComponentProps<typeof Button>): ReactElement => (
 
 interface ApproveProps {
   readonly row: ListedComment;
-  readonly onApprove: (row: ListedComment) => void;
+  readonly onApprove: SittingState['commands']['submit'];
 }
 
 /** What was found in a draft has to be seen: its first press only asks. */
@@ -59,7 +59,7 @@ const Approve = ({ row, onApprove }: ApproveProps): ReactElement => {
         disabled={disabled}
         onClick={() => {
           if (isFound && !isAsked) setAsked(text);
-          else onApprove(row);
+          else onApprove(row, isAsked);
         }}
       >
         {t(isAsked ? 'approveAll' : 'approve')}

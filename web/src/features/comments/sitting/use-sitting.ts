@@ -10,6 +10,7 @@ import { replyFault } from '../../../lib/reply-fault.ts';
 import { useCommands, type CommentCommands } from '../hooks/use-comment-commands.ts';
 import { focusRow } from '../lib/focus.ts';
 import { controlsOf, isAnswered, isUnderWay } from '../lib/row-controls.ts';
+import { save } from '../lib/save-commands.ts';
 import { activate } from '../stores/cursor-store.ts';
 import { closeEdit, currentEdit, isUnsaved } from '../stores/edits-store.ts';
 import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
@@ -45,18 +46,18 @@ const useDraftsAhead = (ids: readonly string[]): void => {
 };
 
 /** The words in the editor become the draft. Where they cannot, nothing is approved. */
-const keepWords = async (row: ListedComment, { save }: CommentCommands) => {
-  const edit = currentEdit(row.id);
-  if (!edit) return;
-  if (!isUnsaved(edit)) {
-    closeEdit(row.id);
+const approve = async (row: ListedComment, isAsked: boolean): Promise<void> => {
+  const { id, authorName } = row;
+  const edit = currentEdit(id);
+  if (edit && isUnsaved(edit)) await save(row);
+  else closeEdit(id);
+  if (currentEdit(id)) {
+    const title = i18next.t('sitting:notKept', { name: authorName });
+    toast({ variant: 'destructive', title, about: [id] });
     return;
   }
-  await save(row);
-  if (!currentEdit(row.id)) return;
-  deselectComments([row.id]);
-  const title = i18next.t('sitting:notKept', { name: row.authorName });
-  toast({ variant: 'destructive', title, about: [row.id] });
+  const text = entryWithId(id)?.row.aiResponse ?? '';
+  approveComments(new Map([[id, { text, confirmed: isAsked && text === row.aiResponse }]]));
 };
 
 /** What is there to send, in whatever sitting it was approved. */
@@ -64,7 +65,7 @@ const useApproved = (): ListedComment[] => {
   const { approved } = useSelectionStore();
   const version = useReplica((state) => state.version);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
-  return useMemo(() => rowsOf([...approved]), [approved, version]);
+  return useMemo(() => rowsOf([...approved.keys()]), [approved, version]);
 };
 
 /** A reply is on its way or there. */
@@ -100,8 +101,13 @@ interface Doing {
   readonly goOn: () => void;
 }
 
+interface CommandsInSitting extends CommentCommands {
+  /** `isAsked`: the creator has said to send it although something was found in it. */
+  readonly submit: (comment: ListedComment, isAsked?: boolean) => void;
+}
+
 /** What the parts of a row do in a sitting. */
-const commandsIn = ({ commands, sendsAtOnce, goOn }: Doing): CommentCommands => {
+const commandsIn = ({ commands, sendsAtOnce, goOn }: Doing): CommandsInSitting => {
   /** Other words are not what was approved. */
   const afresh =
     <Rest extends unknown[]>(command: (one: ListedComment, ...rest: Rest) => void) =>
@@ -111,15 +117,12 @@ const commandsIn = ({ commands, sendsAtOnce, goOn }: Doing): CommentCommands => 
     };
   return {
     ...commands,
-    submit: (one) => {
+    submit: (one, isAsked = false) => {
       const text = currentEdit(one.id)?.text ?? one.aiResponse ?? '';
       const { writable, busy } = controlsOf(one);
       if (!writable || busy || one.dismissed || replyFault(text) !== null) return;
       if (sendsAtOnce) commands.submit(one);
-      else {
-        approveComments([one.id]);
-        void keepWords(one, commands);
-      }
+      else void approve(one, isAsked);
       goOn();
     },
     dismiss: (chosen, wish, how) => {

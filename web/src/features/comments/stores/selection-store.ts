@@ -1,13 +1,23 @@
 import { create } from 'zustand';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { i18next } from '../../../i18n/index.ts';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { isSelectable } from '../lib/row-controls.ts';
+import { entryWithId, useReplica } from '../../../lib/replica/replica-store.ts';
+import { canDismiss, isSelectable } from '../lib/row-controls.ts';
+
+export interface Approval {
+  /** The very words that were approved. */
+  readonly text: string;
+  /** The creator was asked about what was found in them. */
+  readonly confirmed: boolean;
+}
 
 interface Selection {
   /** Kept by id, so that a row stays selected when it leaves the screen or the list loads again. */
   ids: ReadonlySet<string>;
   /** Those of them whose replies were approved one by one. They are sent together. */
-  approved: ReadonlySet<string>;
+  approved: ReadonlyMap<string, Approval>;
   /** The row that was last marked on its own. A range starts there. */
   anchorId: string | null;
   /** The list shows only what is selected. */
@@ -16,7 +26,7 @@ interface Selection {
 
 export const useSelectionStore = create<Selection>(() => ({
   ids: new Set(),
-  approved: new Set(),
+  approved: new Map(),
   anchorId: null,
   only: false,
 }));
@@ -28,7 +38,7 @@ useSelectionStore.subscribe(({ approved }) => guardLeaving('approved', approved.
 const set = (ids: Iterable<string>): void =>
   useSelectionStore.setState(({ only, approved }) => {
     const next = new Set(ids);
-    const left = new Set([...approved].filter((id) => next.has(id)));
+    const left = new Map([...approved].filter(([id]) => next.has(id)));
     return { ids: next, approved: left, only: only && next.size > 0 };
   });
 
@@ -43,15 +53,37 @@ const toggleSelected = (id: string): void => {
 export const selectComments = (added: readonly string[]): void =>
   set([...useSelectionStore.getState().ids, ...added]);
 
-export const approveComments = (added: readonly string[]): void => {
-  selectComments(added);
-  useSelectionStore.setState(({ approved }) => ({ approved: new Set([...approved, ...added]) }));
+export const approveComments = (added: ReadonlyMap<string, Approval>): void => {
+  selectComments([...added.keys()]);
+  useSelectionStore.setState(({ approved }) => ({ approved: new Map([...approved, ...added]) }));
+};
+
+/** Whether the creator has approved this very text although something was found in it. */
+export const hasConfirmed = (id: string, text: string): boolean => {
+  const approval = useSelectionStore.getState().approved.get(id);
+  return approval?.confirmed === true && approval.text === text;
 };
 
 export const deselectComments = (removed: readonly string[]): void => {
   const gone = new Set(removed);
   set([...useSelectionStore.getState().ids].filter((id) => !gone.has(id)));
 };
+
+/** Other words are not what was approved, wherever they come from: they are not sent unseen. */
+const endApprovals = (): void => {
+  const ended = [...useSelectionStore.getState().approved].flatMap(([id, { text }]) => {
+    const row = entryWithId(id)?.row;
+    return row && canDismiss(row) && row.aiResponse !== text ? [row] : [];
+  });
+  if (ended.length === 0) return;
+  deselectComments(ended.map(({ id }) => id));
+  const names = ended.map(({ authorName }) => authorName).join(', ');
+  // The words may have changed while another page is shown.
+  void i18next
+    .loadNamespaces('sitting')
+    .then(() => toast({ title: i18next.t('sitting:approvalEnded', { names }) }));
+};
+useReplica.subscribe(endApprovals);
 
 /** The rows from one index to the other, both included. Either index may be the smaller one. */
 const between = (rows: readonly ListedComment[], a: number, b: number): ListedComment[] =>

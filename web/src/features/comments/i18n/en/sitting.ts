@@ -22,6 +22,7 @@ export const sitting = {
   approved: 'Approved',
   notKept:
     'The reply to {{name}} is not approved: its words could not be saved. They are still in the editor.',
+  approvalEnded: 'Waits for your approval again, because the text has changed: {{names}}',
   atOnce: 'Send each at once',
   send: 'Send {{count, number}}',
   summary: '{{approved, number}} approved, {{dismissed, number}} dismissed',

@@ -25,6 +25,7 @@ export const sitting: Translation<typeof en> = {
   takeBack: 'Вернуть',
   approved: 'Одобрено',
   notKept: 'Ответ для {{name}} не одобрен: текст не удалось сохранить. Он остался в редакторе.',
+  approvalEnded: 'Снова ждёт вашего одобрения, потому что текст изменился: {{names}}',
   atOnce: 'Отправлять каждый сразу',
   send: 'Отправить: {{count, number}}',
   summary: 'Одобрено: {{approved, number}}, убрано: {{dismissed, number}}',
