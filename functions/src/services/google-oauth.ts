@@ -1,4 +1,5 @@
 import type { OAuth2Client } from 'google-auth-library';
+import type { ErrorCode } from '@replywell/contract/errors';
 import { z } from 'zod';
 import type { RevokeToken } from '../core/account/ports.ts';
 import type { GoogleOAuth } from '../core/identity/ports.ts';
@@ -8,7 +9,6 @@ import {
   type RefreshAccessToken,
 } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
-import { answerOf, DEAD_GRANT, OUR_MISTAKES } from './google-answers.ts';
 
 export interface GoogleEndpoints {
   authorizeUrl: string;
@@ -29,7 +29,6 @@ export interface GoogleClientOptions {
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
-const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const TIMEOUT_MS = 10_000;
 
 const tokensSchema = z.object({
@@ -59,6 +58,40 @@ const tokenInfoSchema = z.object({
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
 });
 
+const refusalSchema = z.object({
+  response: z.object({
+    status: z.number(),
+    /** `error`: OAuth's own code, e.g. `invalid_grant`. */
+    data: z.object({ error: z.string() }).catch({ error: 'refused' }),
+  }),
+});
+
+/**
+ * Google's answer in an error of google-auth-library. 'none': the call was made and no answer came.
+ * null: the library itself refused, without calling Google.
+ */
+function answerOf(error: unknown) {
+  const parsed = refusalSchema.safeParse(error);
+  if (parsed.success) {
+    const { status, data } = parsed.data.response;
+    return { status, error: data.error };
+  }
+  return error instanceof Error && 'config' in error ? ('none' as const) : null;
+}
+
+/**
+ * OAuth's codes which say that a grant is worth nothing until the creator gives it again: it was
+ * revoked or has expired, or those who manage the account have forbidden it.
+ */
+const DEAD_GRANT: readonly string[] = ['invalid_grant', 'admin_policy_enforced', 'org_internal'];
+
+/** Errors that the creator cannot help: the OAuth client of the deployment is configured wrongly. */
+const OUR_MISTAKES: Readonly<Record<string, ErrorCode | undefined>> = {
+  invalid_client: 'sign_in_not_configured',
+  unauthorized_client: 'sign_in_not_enabled',
+  redirect_uri_mismatch: 'redirect_refused',
+};
+
 const refuseToken = (reason: string): never => {
   throw new Refusal('google_token_refused', reason);
 };
@@ -85,7 +118,6 @@ function connector(options: GoogleClientOptions): Connect {
     const client = new OAuth2Client({
       clientId,
       clientSecret,
-      issuers: ISSUERS,
       transporterOptions: {
         timeout: timeoutMs,
         fetchImplementation: fetch,

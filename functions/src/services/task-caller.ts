@@ -1,5 +1,6 @@
 import type { OAuth2Client } from 'google-auth-library';
 import { z } from 'zod';
+import { GOOGLE_ISSUERS } from '../core/permission/grant.ts';
 
 export interface TaskCallerOptions {
   /** `{kid: PEM}` */
@@ -10,7 +11,6 @@ export interface TaskCallerOptions {
   serviceAccount: string;
 }
 
-const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const BEARER = /^Bearer (.+)$/;
 
 const accountSchema = z.object({ email: z.string(), email_verified: z.literal(true) });
@@ -19,7 +19,6 @@ const accountSchema = z.object({ email: z.string(), email_verified: z.literal(tr
 async function connect(certsUrl: string): Promise<OAuth2Client> {
   const { OAuth2Client } = await import('google-auth-library');
   return new OAuth2Client({
-    issuers: ISSUERS,
     transporterOptions: { timeout: 10_000, fetchImplementation: fetch },
     endpoints: { oauth2FederatedSignonPemCertsUrl: certsUrl },
   });
@@ -46,7 +45,7 @@ export function createTaskCaller(
         idToken,
         certs,
         audience,
-        ISSUERS,
+        GOOGLE_ISSUERS,
       );
       const account = accountSchema.safeParse(ticket.getPayload());
       return account.success && account.data.email === serviceAccount;

@@ -21,15 +21,14 @@ const TRIES = 3;
 async function connect(baseUrl: string | null): Promise<CloudTasksClient> {
   const { CloudTasksClient } = await import('@google-cloud/tasks');
   if (baseUrl === null) return new CloudTasksClient({ fallback: true });
-  const { PassThroughClient } = await import('google-auth-library');
+  const { noCredentials } = await import('./no-credentials.ts');
   const { protocol, hostname, port } = new URL(baseUrl);
   return new CloudTasksClient({
     fallback: true,
     protocol: protocol.replace(':', ''),
     apiEndpoint: hostname,
     port: Number(port),
-    // The platform's fetch, because the library would load another one at run time.
-    authClient: new PassThroughClient({ transporterOptions: { fetchImplementation: fetch } }),
+    authClient: noCredentials(),
   });
 }
 

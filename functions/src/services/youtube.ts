@@ -5,7 +5,6 @@ import { createCalls, createLoader, type Sleep } from './youtube/call.ts';
 import { channelMethods } from './youtube/channel.ts';
 import { moderationMethods } from './youtube/moderation.ts';
 import { threadMethods } from './youtube/threads.ts';
-import { videoMethods } from './youtube/videos.ts';
 import { wholeThreadMethods } from './youtube/whole-thread.ts';
 
 interface Place {
@@ -28,7 +27,6 @@ export function createYouTubeOpener({
     const calls = createCalls(load, meter, sleep);
     return {
       ...channelMethods(calls),
-      ...videoMethods(calls),
       ...threadMethods(calls, warn),
       ...wholeThreadMethods(calls),
       ...moderationMethods(calls, warn),

@@ -8,13 +8,8 @@ import type { Access, AccessTokens } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { GlobalPrompt, SettingsStore } from '../core/settings/ports.ts';
 import { isNewWord, mergeComment, newComment } from '../core/youtube/merge-comment.ts';
-import type {
-  ChannelBook,
-  ChannelFacts,
-  CommentStore,
-  SyncStore,
-  VideoStore,
-} from '../core/youtube/stores.ts';
+import type { YouTubeChannel } from '../core/youtube/ports.ts';
+import type { ChannelBook, CommentStore, SyncStore, VideoStore } from '../core/youtube/stores.ts';
 
 const READ_AT = '2026-11-20T12:00:00.000Z';
 
@@ -28,7 +23,7 @@ export class MemoryWorld {
   facts: FactsDocument | null = null;
   globalPrompt: string | null = null;
   channelId: string | null = null;
-  channel: ChannelFacts | null = null;
+  channel: YouTubeChannel | null = null;
   readonly owner: string;
 
   /** @param comments where the comments are kept, if another part of the world keeps them too */

@@ -1,5 +1,5 @@
 import type { Verdict } from '@replywell/contract/endpoints/held';
-import { emptyAnswer } from '../core/youtube/empty-answer.ts';
+import { emptyAnswer } from '../core/youtube/youtube-pages.ts';
 import {
   YouTubeRefusal,
   type HeldComment,
@@ -14,7 +14,6 @@ export const sampleChannel: YouTubeChannel = {
   title: 'Sample Garden',
   thumbnailUrl: null,
   subscriberCount: 12,
-  uploadsPlaylistId: `UU${CHANNEL.slice(2)}`,
 };
 
 type Page = Awaited<ReturnType<YouTube['listThreads']>>;

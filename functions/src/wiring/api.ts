@@ -6,7 +6,7 @@ import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { missingPermission } from '../core/permission/missing.ts';
 import { followPace } from '../core/sending/steer.ts';
 import { readState } from '../core/operation/state.ts';
-import { readComment } from '../core/youtube/read-comment.ts';
+import { readComment } from '../core/youtube/present-comment.ts';
 import { mountAccount } from '../http/account/mount-account.ts';
 import { mountAdmin } from '../http/admin/mount-admin.ts';
 import { createApp } from '../http/app.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GOOGLE_ISSUERS } from '../permission/grant.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import { accountOf, type AccountPorts } from './account-of.ts';
@@ -43,7 +44,6 @@ const refuse = (reason: string): never => {
 };
 
 const claimsSchema = z.object({ iss: z.string() });
-const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
 /** What the JWT claims. Nothing is verified here; it only selects who verifies the token. */
 function claimsToBeGoogles(jwt: string): boolean {

@@ -6,6 +6,9 @@ export const YOUTUBE_SCOPE = 'https://www.googleapis.com/auth/youtube.force-ssl'
 /** The scopes that the page asks Google for. */
 export const REQUESTED_SCOPES = ['openid', 'email', 'profile', YOUTUBE_SCOPE];
 
+/** How Google names itself in its tokens. */
+export const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
+
 /**
  * The tokens that one Google account or brand account gave a creator, not encrypted. They exist only
  * in memory; the store encrypts them. Who has several channels gives a grant for each: Google lets

@@ -1,10 +1,11 @@
 import type { SyncDocument } from '@replywell/contract/documents/syncs';
+import type { VideoDocument } from '@replywell/contract/documents/videos';
 import type { Channel, Video } from '@replywell/contract/endpoints/youtube';
 import { GoogleUnavailable, PermissionLost, type AccessTokens } from '../permission/ports.ts';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs, askChannel } from './act-as.ts';
-import { isEmptyAnswer } from './empty-answer.ts';
+import { isEmptyAnswer } from './youtube-pages.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeChannel } from './ports.ts';
 import type { ChannelBook, KnownChannels, SyncStore, VideoStore } from './stores.ts';
 import { presentVideo, videoFacts } from './video-document.ts';
@@ -80,17 +81,6 @@ const isForLater = (error: unknown): boolean =>
     : error instanceof GoogleUnavailable ||
       (error instanceof Refusal && SPENT.includes(error.code));
 
-/** What YouTube answers, or what is `stored` where nobody can be asked now. */
-async function orStored<T>(ask: () => Promise<T>, stored: () => Promise<T | null>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    const known = isForLater(error) ? await stored() : null;
-    if (known === null) throw error;
-    return known;
-  }
-}
-
 /**
  * The creator's channels, the one in use first. 1 unit for each, or none right after a load. Where the
  * permission is lost only for the one in use, they are shown as they are stored. Throws PermissionLost,
@@ -134,30 +124,24 @@ export async function ownChannelId(ports: ChannelPorts, uid: string): Promise<st
   return channel.id;
 }
 
-/** The uploads playlist has the id of the channel with another prefix. Using this saves a unit. */
-async function uploadsOf(ports: ChannelPorts, uid: string, channelId: string): Promise<string> {
-  if (channelId.startsWith('UC')) return `UU${channelId.slice(2)}`;
-  const uploads = (await ask(ports, uid, channelId))?.uploadsPlaylistId;
-  if (!uploads) throw new Refusal('no_channel');
-  return uploads;
-}
+/** The uploads playlist has the id of the channel with another prefix. */
+const uploadsOf = (channelId: string): string => channelId.replace(/^UC/u, 'UU');
 
 /** YouTube's pages of uploads have as many. */
 const NEWEST_VIDEOS = 50;
 
-async function storedVideos({ videos }: ChannelPorts, uid: string, channelId: string) {
-  const newest = await videos.newest(uid, NEWEST_VIDEOS);
-  return newest.filter((video) => video.channelId === channelId);
-}
-
 /** Videos that are stored and not listed any more are asked for by name, in the same call. */
-async function askForVideos(ports: ChannelPorts, uid: string, channelId: string): Promise<Video[]> {
+async function askForVideos(
+  ports: ChannelPorts,
+  { uid, channelId }: { uid: string; channelId: string },
+  stored: readonly VideoDocument[],
+): Promise<Video[]> {
   const { youtube, tokens, videos, clock } = ports;
-  const playlistId = await uploadsOf(ports, uid, channelId);
   const actor = { uid, channelId };
-  const listed = await actAs(tokens, actor, (token) => youtube.listUploads(token, playlistId));
+  const listed = await actAs(tokens, actor, (token) =>
+    youtube.listUploads(token, uploadsOf(channelId)),
+  );
   if (listed.length === 0) return [];
-  const stored = await storedVideos(ports, uid, channelId);
   const unlisted = stored.map(({ id }) => id).filter((id) => !listed.includes(id));
   const ids = [...unlisted, ...listed].slice(0, NEWEST_VIDEOS);
   const found = await actAs(tokens, actor, (token) => youtube.listVideos(token, ids));
@@ -184,8 +168,12 @@ export async function loadVideos(
 ): Promise<Video[]> {
   if ((await ownChannelId(ports, uid)) !== channelId) throw new Refusal('forbidden');
   const known = await ports.channels.known(uid);
-  const stored = async () => (await storedVideos(ports, uid, channelId)).map(presentVideo);
-  const lately = (await isLoadedLately(ports, uid, known)) ? await stored() : [];
-  if (lately.length > 0) return lately;
-  return orStored(() => askForVideos(ports, uid, channelId), stored);
+  const newest = await ports.videos.newest(uid, NEWEST_VIDEOS);
+  const stored = newest.filter((video) => video.channelId === channelId);
+  if (stored.length > 0 && (await isLoadedLately(ports, uid, known)))
+    return stored.map(presentVideo);
+  return askForVideos(ports, { uid, channelId }, stored).catch((error: unknown) => {
+    if (isForLater(error)) return stored.map(presentVideo);
+    throw error;
+  });
 }

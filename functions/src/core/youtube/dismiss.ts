@@ -1,4 +1,6 @@
-import type { Dismissal, DismissalWish } from '@replywell/contract/dismissal';
+import type { Dismissal } from '@replywell/contract/dismissal';
+import type { dismissComments as dismissCall } from '@replywell/contract/endpoints/comments';
+import type { z } from 'zod';
 import { toInstant, type Clock } from '../time.ts';
 import { LEDGERS } from './merge-comment.ts';
 import type { CommentStore } from './stores.ts';
@@ -8,11 +10,6 @@ interface DismissPorts {
   clock: Clock;
 }
 
-interface Wanted {
-  ids: readonly string[];
-  dismissed: DismissalWish | null;
-}
-
 /**
  * Takes comments out of those that wait for an answer, or puts them back. What is answered, or about
  * to be, is left alone. A send that had ended without a reply is settled by it.
@@ -20,7 +17,7 @@ interface Wanted {
 export async function dismissComments(
   { comments, clock }: DismissPorts,
   uid: string,
-  { ids, dismissed: wish }: Wanted,
+  { ids, dismissed: wish }: z.output<typeof dismissCall.body>,
 ): Promise<{ ids: string[]; dismissed: Dismissal | null }> {
   const dismissed = wish && { ...wish, at: toInstant(clock()) };
   const change = dismissed ? { dismissed, sendReason: null } : { dismissed };

@@ -1,4 +1,6 @@
+import type { loadLatestComments as loadLatestCommentsCall } from '@replywell/contract/endpoints/youtube';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import type { z } from 'zod';
 import { toInstant } from '../time.ts';
 import { isFresh, ownChannelId, type ChannelPorts } from './channels.ts';
 import { loadTalks } from './load-talks.ts';
@@ -10,19 +12,7 @@ import type { SyncStore } from './stores.ts';
 
 export type LoadPorts = ChannelPorts & PassPorts & { syncs: SyncStore };
 
-export interface Loaded {
-  newComments: number;
-  updatedComments: number;
-  /** Of the updated: so many viewers have written back. */
-  wroteBack: number;
-  /**
-   * Comments of others that are not shown, because they belong to no video, or could not be read:
-   * as YouTube sent them, or as they are stored.
-   */
-  leftOut: number;
-  /** false: YouTube has more, and another call continues. */
-  complete: boolean;
-}
+export type Loaded = Omit<z.output<typeof loadLatestCommentsCall.answer>, 'message'>;
 
 /**
  * How long one call loads. Hosting ends a call after 60 seconds, and one more page with its retries

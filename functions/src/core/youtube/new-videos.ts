@@ -1,17 +1,11 @@
-import type { AccessTokens } from '../permission/ports.ts';
-import { fromInstant, toInstant, type Clock } from '../time.ts';
+import { fromInstant, toInstant } from '../time.ts';
 import { actAs } from './act-as.ts';
-import { isEmptyAnswer } from './empty-answer.ts';
-import type { YouTube, YouTubeVideo } from './ports.ts';
-import type { VideoStore } from './stores.ts';
+import type { ChannelPorts } from './channels.ts';
+import { isEmptyAnswer } from './youtube-pages.ts';
+import type { YouTubeVideo } from './ports.ts';
 import { untitledVideo, VIDEO_STALE_AFTER_MS, videoFacts } from './video-document.ts';
 
-interface Ports {
-  youtube: YouTube;
-  tokens: AccessTokens;
-  videos: VideoStore;
-  clock: Clock;
-}
+type Ports = Pick<ChannelPorts, 'youtube' | 'tokens' | 'videos' | 'clock'>;
 
 /** The most ids in one call of videos.list, for one unit. */
 const IDS_PER_CALL = 50;

@@ -1,22 +1,9 @@
 import type { HeldStatus, Verdict } from '@replywell/contract/endpoints/held';
+import type { Channel, Video } from '@replywell/contract/endpoints/youtube';
 
-export interface YouTubeChannel {
-  id: string;
-  title: string;
-  thumbnailUrl: string | null;
-  subscriberCount: number | null;
-  uploadsPlaylistId: string | null;
-}
+export type YouTubeChannel = Omit<Channel, 'needsGrant'>;
 
-export interface YouTubeVideo {
-  id: string;
-  channelId: string;
-  title: string;
-  description: string | null;
-  thumbnailUrl: string | null;
-  publishedAt: string | null;
-  isShort: boolean;
-}
+export type YouTubeVideo = Omit<Video, 'youtubeId' | 'summary' | 'isGone'>;
 
 export interface YouTubeComment {
   id: string;
@@ -129,8 +116,8 @@ export class YouTubeRefusal extends Error {
  */
 export interface YouTube {
   /**
-   * 1 unit per page, usually one page. [] if YouTube says that the account has no channel; if it only
-   * lists none, `emptyAnswer` is thrown.
+   * The channel of a grant. 1 unit. [] if YouTube says that the account has none; if it only lists
+   * none, `emptyAnswer` is thrown.
    */
   listMyChannels(accessToken: string): Promise<YouTubeChannel[]>;
   /**
@@ -139,8 +126,8 @@ export interface YouTube {
    */
   listUploads(accessToken: string, playlistId: string): Promise<string[]>;
   /**
-   * 1 unit per 50 ids, or 2 if one of the videos is not the creator's. Unknown ids and private videos
-   * are left out. If all of the fifty are unknown, it throws `emptyAnswer`.
+   * For at most 50 ids. 1 unit, or 2 if one of the videos is not the creator's. Unknown ids and private
+   * videos are left out. If all are unknown, it throws `emptyAnswer`.
    */
   listVideos(accessToken: string, ids: string[]): Promise<YouTubeVideo[]>;
   /** Up to 100 threads, newest first. 1 unit. */

@@ -3,8 +3,10 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { CommentStatus } from '@replywell/contract/states';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { replacedIsOwn } from '../own-draft.ts';
-import { fromInstant } from '../time.ts';
+import { Refusal } from '../refusal.ts';
+import { fromInstant, type Clock } from '../time.ts';
 import { shownName } from './shown-name.ts';
+import type { CommentStore } from './stores.ts';
 
 type Drafted = Pick<CommentDocument, 'status' | 'aiResponse' | 'generatingUntil'>;
 
@@ -52,3 +54,14 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   restsOn: unlessEmpty(comment.restsOn),
   languages: unlessEmpty(languagesOf(comment)),
 });
+
+/** The comment as its creator sees it. Throws `comment_not_found`. */
+export async function readComment(
+  { comments, clock }: { comments: Pick<CommentStore, 'find'>; clock: Clock },
+  uid: string,
+  commentId: string,
+): Promise<Comment> {
+  const comment = await comments.find(uid, commentId);
+  if (!comment) throw new Refusal('comment_not_found');
+  return presentComment(comment, clock());
+}

@@ -127,17 +127,12 @@ export interface SyncStore {
   save(uid: string, channelId: string, sync: SyncDocument): Promise<void>;
 }
 
-export type ChannelFacts = Pick<
-  YouTubeChannel,
-  'id' | 'title' | 'thumbnailUrl' | 'subscriberCount'
->;
-
 /** What is stored of a creator's channels. */
 export interface KnownChannels {
   /** The channel in use. null: not known yet. */
   chosen: string | null;
   /** As YouTube told them last, the one in use first. One of which nothing is stored is missing. */
-  channels: ChannelFacts[];
+  channels: YouTubeChannel[];
   /** Those with a usable grant. null: it is not known yet for which channel the newest grant is. */
   granted: readonly string[] | null;
 }
@@ -151,7 +146,7 @@ export interface ChannelBook {
    * Stores YouTube's data of the channel, in a transaction. The creator's first one is in use from
    * then on. Throws `unauthenticated` for a deleted creator.
    */
-  rememberChannel(uid: string, channel: ChannelFacts, now: number): Promise<void>;
+  rememberChannel(uid: string, channel: YouTubeChannel, now: number): Promise<void>;
   /**
    * Switches the creator to another of their channels, in a transaction. Throws `forbidden` for a
    * channel that is not theirs, `permission_needed` for one without a grant, or `unauthenticated`

@@ -1,16 +1,42 @@
-import { pagesOf, type TokenPage } from '../pages.ts';
 import { YouTubeRefusal } from './ports.ts';
 
-export const ENDLESS = 'endlessPages';
+/** Lists and answers of YouTube that prove nothing. */
 
+const isFor = (reason: string) => (error: unknown) =>
+  error instanceof YouTubeRefusal && error.reason === reason;
+
+const EMPTY_ANSWER = 'emptyAnswer';
+/** The refusal for an answer that is empty although it cannot be. */
+export const emptyAnswer = (): YouTubeRefusal =>
+  new YouTubeRefusal('unavailable', EMPTY_ANSWER, 200);
+export const isEmptyAnswer = isFor(EMPTY_ANSWER);
+
+export const ENDLESS = 'endlessPages';
 /** The refusal for a list whose pages do not end. */
 export const endlessPages = (): YouTubeRefusal => new YouTubeRefusal('unavailable', ENDLESS);
+export const isEndless = isFor(ENDLESS);
 
-export const isEndless = (error: unknown): boolean =>
-  error instanceof YouTubeRefusal && error.reason === ENDLESS;
+/** `nextPageToken` null: this is the last page. */
+interface TokenPage {
+  nextPageToken: string | null;
+}
 
-/** Walks YouTube's pages. If they do not end, it throws the refusal `unavailable: endlessPages`. */
-export const youtubePages = <P extends TokenPage>(
+/**
+ * Yields YouTube's pages one by one, empty ones included. A page is requested only when the caller
+ * asks for it. `from`: the token of the first one; null or missing: the top. Throws `endlessPages`
+ * when a token repeats or there are more than `maxPages`: such a list might never end.
+ */
+export async function* youtubePages<P extends TokenPage>(
   fetch: (pageToken: string | null) => Promise<P>,
-  walk: { maxPages: number; from?: string | null },
-): AsyncGenerator<P, void, undefined> => pagesOf(fetch, { ...walk, endless: endlessPages });
+  { maxPages, from = null }: { maxPages: number; from?: string | null },
+): AsyncGenerator<P, void, undefined> {
+  const asked = new Set<string | null>();
+  let token = from;
+  do {
+    if (asked.has(token) || asked.size >= maxPages) throw endlessPages();
+    asked.add(token);
+    const page = await fetch(token);
+    yield page;
+    token = page.nextPageToken;
+  } while (token !== null);
+}

@@ -18,18 +18,14 @@ export const channelPageSchema = page(
       statistics: z
         .object({ subscriberCount: count.nullish(), hiddenSubscriberCount: z.boolean().nullish() })
         .nullish(),
-      contentDetails: z
-        .object({ relatedPlaylists: z.object({ uploads: z.string().nullish() }).nullish() })
-        .nullish(),
     })
-    .transform(({ id, snippet, statistics, contentDetails }): YouTubeChannel => {
+    .transform(({ id, snippet, statistics }): YouTubeChannel => {
       const hidden = statistics?.hiddenSubscriberCount ?? false;
       return {
         id,
         title: snippet.title,
         thumbnailUrl: snippet.thumbnails,
         subscriberCount: hidden ? null : (statistics?.subscriberCount ?? null),
-        uploadsPlaylistId: contentDetails?.relatedPlaylists?.uploads ?? null,
       };
     }),
 );

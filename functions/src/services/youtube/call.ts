@@ -4,15 +4,20 @@ import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { toRefusal, wasRefused } from './refusals.ts';
 
 /**
- * Loads only YouTube's part of the SDK, at the first use, because most calls of a new process need
- * no YouTube.
+ * Returns a function that loads YouTube's part of the SDK once, with the first call, because most calls
+ * of a new process need no YouTube.
  */
-async function loadClient(rootUrl: string | undefined) {
-  const { youtube } = await import('./sdk.ts');
-  return youtube({ version: 'v3', ...(rootUrl === undefined ? {} : { rootUrl }) });
+export function createLoader(rootUrl: string | undefined) {
+  const load = async () => {
+    const { youtube } = await import('./sdk.ts');
+    return youtube({ version: 'v3', ...(rootUrl === undefined ? {} : { rootUrl }) });
+  };
+  let client: ReturnType<typeof load> | null = null;
+  return () => (client ??= load());
 }
 
-type Client = Awaited<ReturnType<typeof loadClient>>;
+type LoadClient = ReturnType<typeof createLoader>;
+type Client = Awaited<ReturnType<LoadClient>>;
 
 /** What the SDK gets besides the parameters. The SDK never retries by itself. */
 interface Options {
@@ -35,9 +40,9 @@ function payFailure(error: unknown, units: number, meter: Meter): void {
   meter.after(usedUp ? 0 : price);
 }
 
-export type Send = (client: Client, options: Options) => Promise<{ data: unknown; status: number }>;
+type Send = (client: Client, options: Options) => Promise<{ data: unknown; status: number }>;
 
-export interface Read<S extends z.ZodType> {
+interface Read<S extends z.ZodType> {
   accessToken: string;
   /** The units that YouTube charges. Missing: 1. */
   units?: number;
@@ -82,14 +87,6 @@ async function once<S extends z.ZodType>(
   }
 }
 
-export type LoadClient = () => Promise<Client>;
-
-/** Returns a function that loads the SDK for `rootUrl` once, with the first call. */
-export function createLoader(rootUrl: string | undefined): LoadClient {
-  let client: Promise<Client> | null = null;
-  return () => (client ??= loadClient(rootUrl));
-}
-
 /** The two ways to call YouTube. They throw YouTubeRefusal, and what `meter` throws. */
 export function createCalls(load: LoadClient, meter: Meter, sleep: Sleep = realSleep) {
   /**
@@ -125,3 +122,9 @@ export function createCalls(load: LoadClient, meter: Meter, sleep: Sleep = realS
 }
 
 export type Calls = ReturnType<typeof createCalls>;
+
+/** For `catch`: whether YouTube refused the call in this way. */
+export const refusedAs =
+  (kind: YouTubeRefusal['kind']) =>
+  (error: unknown): boolean =>
+    error instanceof YouTubeRefusal && error.kind === kind;

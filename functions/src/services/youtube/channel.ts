@@ -1,45 +1,33 @@
-import { emptyAnswer } from '../../core/youtube/empty-answer.ts';
-import { YouTubeRefusal, type YouTube, type YouTubeChannel } from '../../core/youtube/ports.ts';
-import { youtubePages } from '../../core/youtube/youtube-pages.ts';
-import { channelPageSchema, uploadPageSchema } from './answers.ts';
-import type { Calls } from './call.ts';
+import { YouTubeRefusal, type YouTube } from '../../core/youtube/ports.ts';
+import { emptyAnswer, youtubePages } from '../../core/youtube/youtube-pages.ts';
+import { channelPageSchema, uploadPageSchema, videoPageSchema } from './answers.ts';
+import { refusedAs, type Calls } from './call.ts';
 
-export const PER_CALL = 50;
-const PAGES_MAX = 5;
-const UPLOADS_MAX = 50;
+/** What YouTube sends at most, and takes at most of ids. */
+const PER_CALL = 50;
+const UPLOAD_PAGES_MAX = 5;
 
 /** YouTube's reasons if a Google account has no channel; it does not return an empty list then. */
 const NO_CHANNEL = ['youtubeSignupRequired', 'authenticatedUserNotChannel'];
 
-/** Whether YouTube refused the call in this way. */
-export const refusedAs = (error: unknown, kind: YouTubeRefusal['kind']): boolean =>
-  error instanceof YouTubeRefusal && error.kind === kind;
-
 /** Throws for an answer with nothing in it. */
-export function notEmpty<T>(found: T[]): T[] {
+function notEmpty<T>(found: T[]): T[] {
   if (found.length === 0) throw emptyAnswer();
   return found;
 }
 
-/** The methods about channels, as the port describes them. */
-// eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
-export function channelMethods({ read }: Calls): Pick<YouTube, 'listMyChannels' | 'listUploads'> {
-  const channelPage = (accessToken: string, pageToken: string | null) =>
-    read({
-      accessToken,
-      schema: channelPageSchema,
-      send: ({ channels }, options) =>
-        channels.list(
-          {
-            part: ['snippet', 'contentDetails', 'statistics'],
-            mine: true,
-            maxResults: PER_CALL,
-            ...(pageToken === null ? {} : { pageToken }),
-          },
-          options,
-        ),
-    });
+const PARTS = ['snippet', 'contentDetails', 'status'];
+/**
+ * Only the owner may ask for these parts. With one video of somebody else, YouTube refuses the
+ * whole call.
+ */
+const OWNERS_PARTS = [...PARTS, 'fileDetails'];
 
+/** The methods about a channel and its videos, as the port describes them. */
+// eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
+export function channelMethods({
+  read,
+}: Calls): Pick<YouTube, 'listMyChannels' | 'listUploads' | 'listVideos'> {
   const uploadPage = (accessToken: string, playlistId: string, pageToken: string | null) =>
     read({
       accessToken,
@@ -47,24 +35,32 @@ export function channelMethods({ read }: Calls): Pick<YouTube, 'listMyChannels' 
       send: ({ playlistItems }, options) =>
         playlistItems.list(
           {
-            part: ['snippet', 'contentDetails'],
-            playlistId,
-            maxResults: PER_CALL,
+            ...{ part: ['snippet', 'contentDetails'], playlistId, maxResults: PER_CALL },
             ...(pageToken === null ? {} : { pageToken }),
           },
           options,
         ),
     });
 
+  const readVideos = async (accessToken: string, part: string[], id: string[]) => {
+    const { items } = await read({
+      accessToken,
+      schema: videoPageSchema,
+      send: ({ videos }, options) => videos.list({ part, id, maxResults: PER_CALL }, options),
+    });
+    return notEmpty(items);
+  };
+
   return {
     listMyChannels: async (accessToken) => {
       try {
-        const found: YouTubeChannel[] = [];
-        const pages = youtubePages((token) => channelPage(accessToken, token), {
-          maxPages: PAGES_MAX,
+        const { items } = await read({
+          accessToken,
+          schema: channelPageSchema,
+          send: ({ channels }, options) =>
+            channels.list({ part: ['snippet', 'statistics'], mine: true }, options),
         });
-        for await (const { items } of pages) found.push(...items);
-        return notEmpty(found);
+        return notEmpty(items);
       } catch (error) {
         if (error instanceof YouTubeRefusal && NO_CHANNEL.includes(error.reason)) return [];
         throw error;
@@ -75,19 +71,27 @@ export function channelMethods({ read }: Calls): Pick<YouTube, 'listMyChannels' 
       try {
         const ids: string[] = [];
         const pages = youtubePages((token) => uploadPage(accessToken, playlistId, token), {
-          maxPages: PAGES_MAX,
+          maxPages: UPLOAD_PAGES_MAX,
         });
         for await (const { items, isSaidToBeEmpty } of pages) {
           if (isSaidToBeEmpty) return [];
           ids.push(...items.filter((id) => id !== null));
-          if (ids.length >= UPLOADS_MAX) break;
+          if (ids.length >= PER_CALL) break;
         }
-        return notEmpty(ids.slice(0, UPLOADS_MAX));
+        return notEmpty(ids.slice(0, PER_CALL));
       } catch (error) {
         // A channel without uploads does not have this playlist.
-        if (refusedAs(error, 'gone')) return [];
+        if (refusedAs('gone')(error)) return [];
         throw error;
       }
+    },
+
+    listVideos: async (accessToken, ids) => {
+      const videos = await readVideos(accessToken, OWNERS_PARTS, ids).catch((error: unknown) => {
+        if (!refusedAs('forbidden')(error)) throw error;
+        return readVideos(accessToken, PARTS, ids);
+      });
+      return videos.flatMap(({ video, isPrivate }) => (isPrivate ? [] : [video]));
     },
   };
 }

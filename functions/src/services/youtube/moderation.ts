@@ -5,7 +5,7 @@ import type { Log } from '../../core/log.ts';
 import type { HeldComment, YouTube } from '../../core/youtube/ports.ts';
 import type { Calls } from './call.ts';
 import { threadListSchema, type ToldThread } from './thread-answers.ts';
-import { TEXT, THREADS_PER_PAGE } from './thread-reads.ts';
+import { listThreads } from './thread-reads.ts';
 
 /** A web call waits for it. */
 const WRITE_MS = 15_000;
@@ -31,34 +31,25 @@ const ORDERS: Record<Verdict, { moderationStatus: string; banAuthor?: boolean }>
 
 /** The methods of a channel's owner, as the port describes them. */
 export function moderationMethods(
-  { read, write }: Calls,
+  calls: Calls,
   warn: Log,
 ): Pick<YouTube, 'listHeld' | 'moderate' | 'deleteComment'> {
   const order = { units: QUOTA.unitsPerJudgement, schema: z.unknown() };
   return {
     listHeld: async (accessToken, { channelId, status, pageToken }) => {
-      const { items, broken, nextPageToken } = await read({
-        accessToken,
-        schema: threadListSchema,
-        send: ({ commentThreads }, options) =>
-          commentThreads.list(
-            {
-              part: ['snippet', 'replies'],
-              allThreadsRelatedToChannelId: channelId,
-              moderationStatus: status,
-              maxResults: THREADS_PER_PAGE,
-              ...TEXT,
-              ...(pageToken === null ? {} : { pageToken }),
-            },
-            options,
-          ),
-      });
+      const query = {
+        allThreadsRelatedToChannelId: channelId,
+        moderationStatus: status,
+        pageToken,
+      };
+      const page = await listThreads(calls, threadListSchema, accessToken, query);
+      const { items, broken, nextPageToken } = page;
       if (broken.length > 0) warn('Held comments could not be read', { faults: broken });
       return { comments: items.flatMap(heldIn), nextPageToken };
     },
 
     moderate: async (accessToken, ids, verdict) => {
-      await write(
+      await calls.write(
         {
           ...{ ...order, accessToken },
           send: ({ comments }, options) =>
@@ -69,7 +60,7 @@ export function moderationMethods(
     },
 
     deleteComment: async (accessToken, id) => {
-      await write(
+      await calls.write(
         {
           ...order,
           accessToken,

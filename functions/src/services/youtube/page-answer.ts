@@ -11,8 +11,11 @@ export const count = z.union([z.string().regex(/^\d+$/), z.number()]).transform(
 
 type Resource = 'channel' | 'comment' | 'commentThread' | 'playlistItem' | 'video';
 
-/** An answer without the right `kind` is not from the API and must not count as an empty list. */
-const listOf = <S extends z.ZodType>(resource: Resource, item: S) =>
+/**
+ * The schema of a page. If one item is invalid, the whole page is. An answer without the right `kind` is
+ * not from the API and must not count as an empty list.
+ */
+export const page = <S extends z.ZodType>(resource: Resource, item: S) =>
   z
     .object({
       kind: z.literal(`youtube#${resource}ListResponse`),
@@ -27,16 +30,13 @@ const listOf = <S extends z.ZodType>(resource: Resource, item: S) =>
       nextPageToken: nextPageToken || null,
     }));
 
-/** The schema of a page. If one item is invalid, the whole page is. */
-export const page = listOf;
-
 /** The places of the errors in an item, without its content. */
 const faultsOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ');
 
 /** The schema of a page without its invalid items. `broken` says what is wrong with each of them. */
 export const siftedPage = <S extends z.ZodType>(resource: Resource, item: S) =>
-  listOf(resource, z.unknown()).transform(({ items, nextPageToken }) => {
+  page(resource, z.unknown()).transform(({ items, nextPageToken }) => {
     const read = items.map((one) => item.safeParse(one));
     return {
       items: read.flatMap(({ data }) => data ?? []),

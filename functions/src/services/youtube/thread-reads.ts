@@ -1,14 +1,11 @@
-import { emptyAnswer } from '../../core/youtube/empty-answer.ts';
-import {
-  YouTubeRefusal,
-  type YouTubeComment,
-  type YouTubeThread,
-} from '../../core/youtube/ports.ts';
-import { youtubePages } from '../../core/youtube/youtube-pages.ts';
-import type { Calls } from './call.ts';
+import type { HeldStatus } from '@replywell/contract/endpoints/held';
+import type { z } from 'zod';
+import type { YouTubeComment, YouTubeThread } from '../../core/youtube/ports.ts';
+import { emptyAnswer, youtubePages } from '../../core/youtube/youtube-pages.ts';
+import { refusedAs, type Calls } from './call.ts';
 import { commentPageSchema, ofVideo, threadPageSchema } from './thread-answers.ts';
 
-export const THREADS_PER_PAGE = 100;
+const THREADS_PER_PAGE = 100;
 const REPLIES_PER_PAGE = 100;
 /**
  * Enough for a thousand to five thousand replies, because YouTube's pages may be smaller than
@@ -16,17 +13,41 @@ const REPLIES_PER_PAGE = 100;
  */
 const REPLY_PAGES_MAX = 50;
 
-export const TEXT = { textFormat: 'plainText' } as const;
+const TEXT = { textFormat: 'plainText' } as const;
 
-/** Whether YouTube says that the comment does not exist any more. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof YouTubeRefusal && error.kind === 'gone';
+export const isGone = refusedAs('gone');
 
 /** For `catch`: null if YouTube says that the comment is gone. Throws every other error. */
 export const nullIfGone = (error: unknown): null => {
   if (isGone(error)) return null;
   throw error;
 };
+
+/** By what threads are listed, and which page of them. null: the first one. */
+type ThreadQuery = { pageToken: string | null } & (
+  | { allThreadsRelatedToChannelId: string; order?: 'time'; moderationStatus?: HeldStatus }
+  | { videoId: string; moderationStatus: HeldStatus }
+);
+
+/** A page of threads with some of their replies. 1 unit. */
+export const listThreads = <S extends z.ZodType>(
+  { read }: Calls,
+  schema: S,
+  accessToken: string,
+  { pageToken, ...query }: ThreadQuery,
+): Promise<z.output<S>> =>
+  read({
+    accessToken,
+    schema,
+    send: ({ commentThreads }, options) =>
+      commentThreads.list(
+        {
+          ...{ part: ['snippet', 'replies'], maxResults: THREADS_PER_PAGE, ...TEXT, ...query },
+          ...(pageToken === null ? {} : { pageToken }),
+        },
+        options,
+      ),
+  });
 
 /** `known` and then `fresh`, each reply once. */
 export const joined = (
@@ -51,10 +72,7 @@ export function threadReads({ read }: Calls) {
           send: ({ comments }, options) =>
             comments.list(
               {
-                part: ['snippet'],
-                parentId,
-                maxResults: REPLIES_PER_PAGE,
-                ...TEXT,
+                ...{ part: ['snippet'], parentId, maxResults: REPLIES_PER_PAGE, ...TEXT },
                 ...(pageToken === null ? {} : { pageToken }),
               },
               options,

@@ -1,12 +1,11 @@
 import type { Log } from '../../core/log.ts';
 import { QUOTA } from '@replywell/contract/limits';
-import { isEmptyAnswer } from '../../core/youtube/empty-answer.ts';
 import type { YouTube, YouTubeThread } from '../../core/youtube/ports.ts';
 import { isSameChannel } from '../../core/youtube/same-channel.ts';
-import { isEndless } from '../../core/youtube/youtube-pages.ts';
+import { isEmptyAnswer, isEndless } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
 import { insertedSchema, ofVideo, threadListSchema, type ToldThread } from './thread-answers.ts';
-import { nullIfGone, TEXT, threadReads, THREADS_PER_PAGE } from './thread-reads.ts';
+import { listThreads, nullIfGone, threadReads } from './thread-reads.ts';
 
 /**
  * A thread of others that belongs to no video. The channel's own comments do not count, as they
@@ -29,7 +28,7 @@ export function threadMethods(
   YouTube,
   'listThreads' | 'readThread' | 'readThreads' | 'peekThreads' | 'listReplies' | 'insertReply'
 > {
-  const { read, write } = calls;
+  const { write } = calls;
   const { allReplies, threadsById, threadById } = threadReads(calls);
 
   const withAllReplies = async (
@@ -63,22 +62,9 @@ export function threadMethods(
     peekThreads,
 
     listThreads: async (accessToken, { channelId, pageToken }) => {
-      const { items, broken, nextPageToken } = await read({
-        accessToken,
-        schema: threadListSchema,
-        send: ({ commentThreads }, options) =>
-          commentThreads.list(
-            {
-              part: ['snippet', 'replies'],
-              allThreadsRelatedToChannelId: channelId,
-              order: 'time',
-              maxResults: THREADS_PER_PAGE,
-              ...TEXT,
-              ...(pageToken === null ? {} : { pageToken }),
-            },
-            options,
-          ),
-      });
+      const query = { allThreadsRelatedToChannelId: channelId, order: 'time', pageToken } as const;
+      const page = await listThreads(calls, threadListSchema, accessToken, query);
+      const { items, broken, nextPageToken } = page;
       if (broken.length > 0) warn('Comments YouTube sent could not be read', { faults: broken });
       const leftOut = broken.length + items.filter(isStray(channelId)).length;
       return { threads: items.flatMap(ofVideo), nextPageToken, leftOut };

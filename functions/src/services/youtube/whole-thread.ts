@@ -1,10 +1,9 @@
 import { HELD_STATUSES, type HeldStatus } from '@replywell/contract/endpoints/held';
 import { YouTubeRefusal, type YouTube, type YouTubeComment } from '../../core/youtube/ports.ts';
-import type { ToldThread } from './thread-answers.ts';
 import { youtubePages } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
-import { threadPageSchema } from './thread-answers.ts';
-import { isGone, joined, nullIfGone, TEXT, threadReads, THREADS_PER_PAGE } from './thread-reads.ts';
+import { threadPageSchema, type ToldThread } from './thread-answers.ts';
+import { isGone, joined, listThreads, nullIfGone, threadReads } from './thread-reads.ts';
 
 const MODERATION_PAGES_MAX = 5;
 
@@ -20,43 +19,24 @@ function incomplete(refusal: YouTubeRefusal, reason: string): YouTubeRefusal {
   return new YouTubeRefusal('unavailable', reason, refusal.status);
 }
 
-/** Reads what YouTube shows only to the channel. */
-function heldReads(calls: Calls) {
-  const moderationPages = (accessToken: string, videoId: string, moderationStatus: HeldStatus) =>
-    youtubePages(
-      (pageToken) =>
-        calls.read({
-          accessToken,
-          schema: threadPageSchema,
-          send: ({ commentThreads }, options) =>
-            commentThreads.list(
-              {
-                part: ['snippet', 'replies'],
-                videoId,
-                moderationStatus,
-                maxResults: THREADS_PER_PAGE,
-                ...TEXT,
-                ...(pageToken === null ? {} : { pageToken }),
-              },
-              options,
-            ),
-        }),
-      { maxPages: MODERATION_PAGES_MAX },
-    );
-
-  /** The thread, if YouTube lists it among those with replies that only the channel sees. */
-  async function* heldThreads(
-    list: HeldStatus,
-    accessToken: string,
-    { commentId, videoId }: { commentId: string; videoId: string },
-  ): AsyncGenerator<ToldThread> {
-    for await (const { items, broken } of moderationPages(accessToken, videoId, list)) {
-      yield* items.filter(({ topLevel }) => topLevel.id === commentId);
-      if (broken.length > 0) throw new YouTubeRefusal('unavailable', 'unexpectedAnswer');
-    }
+/**
+ * The thread, if YouTube lists it among those of its video with replies that only the channel sees.
+ */
+async function* heldThreads(
+  calls: Calls,
+  moderationStatus: HeldStatus,
+  accessToken: string,
+  { commentId, videoId }: { commentId: string; videoId: string },
+): AsyncGenerator<ToldThread> {
+  const pages = youtubePages(
+    (pageToken) =>
+      listThreads(calls, threadPageSchema, accessToken, { videoId, moderationStatus, pageToken }),
+    { maxPages: MODERATION_PAGES_MAX },
+  );
+  for await (const { items, broken } of pages) {
+    yield* items.filter(({ topLevel }) => topLevel.id === commentId);
+    if (broken.length > 0) throw new YouTubeRefusal('unavailable', 'unexpectedAnswer');
   }
-
-  return { heldThreads };
 }
 
 const asHeld = (reply: YouTubeComment): YouTubeComment => ({ ...reply, held: true });
@@ -64,10 +44,10 @@ const asHeld = (reply: YouTubeComment): YouTubeComment => ({ ...reply, held: tru
 /** The complete reading of a thread, as the port describes it. */
 export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread'> {
   const { replyPages, threadById } = threadReads(calls);
-  const { heldThreads } = heldReads(calls);
 
   return {
-    readWholeThread: async (accessToken, { commentId, videoId }) => {
+    readWholeThread: async (accessToken, of) => {
+      const { commentId } = of;
       const thread = await threadById(accessToken, commentId).catch(nullIfGone);
       if (!thread) return null;
       let listed: YouTubeComment[] = [];
@@ -83,7 +63,7 @@ export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread
           listed = joined(listed, items);
         isListed = true;
         for (const list of HELD_STATUSES)
-          for await (const held of heldThreads(list, accessToken, { commentId, videoId })) {
+          for await (const held of heldThreads(calls, list, accessToken, of)) {
             listed = joined(listed, held.replies.map(asHeld));
             mayHoldMore = true;
           }

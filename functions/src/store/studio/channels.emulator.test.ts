@@ -26,7 +26,6 @@ const channel = (id: string): YouTubeChannel => ({
   title: `Channel ${id}`,
   thumbnailUrl: null,
   subscriberCount: 1,
-  uploadsPlaylistId: null,
 });
 
 let uid = '';

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { Refusal } from '../../core/refusal.ts';
 import { KEPT_MS } from '../../core/retention/expiry.ts';
 import { toInstant } from '../../core/time.ts';
-import type { ChannelBook, ChannelFacts } from '../../core/youtube/stores.ts';
+import type { YouTubeChannel } from '../../core/youtube/ports.ts';
+import type { ChannelBook } from '../../core/youtube/stores.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 
 const channelSchema = z.partial(
@@ -21,7 +22,7 @@ const channelSchema = z.partial(
   }),
 );
 type Fields = Partial<UserDocument>;
-type Stored = ChannelFacts & { refreshedAt: string };
+type Stored = YouTubeChannel & { refreshedAt: string };
 
 /** What is known stays noted as fresh so long: far less than the days after which it has to go. */
 const FRESH_MS = 24 * 3_600_000;
@@ -46,7 +47,7 @@ const chosenFields = ({ id, title, thumbnailUrl, subscriberCount, refreshedAt }:
   channelRefreshedAt: refreshedAt,
 });
 
-const factsOf = ({ id, title, thumbnailUrl, subscriberCount }: ChannelFacts): ChannelFacts => ({
+const factsOf = ({ id, title, thumbnailUrl, subscriberCount }: YouTubeChannel): YouTubeChannel => ({
   ...{ id, title, thumbnailUrl, subscriberCount },
 });
 
@@ -56,7 +57,7 @@ const storedIn = (own: Fields): Stored[] => [
 ];
 
 /** Whether nothing has to be written: a look at the channels is no change. */
-const isKnown = (own: Fields, channel: ChannelFacts, now: number): boolean =>
+const isKnown = (own: Fields, channel: YouTubeChannel, now: number): boolean =>
   storedIn(own).some(
     (one) =>
       JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(channel)) &&
@@ -71,7 +72,7 @@ const othersWith = (own: Fields, next: Stored | null, now: number): Stored[] => 
   ...(next ? [next] : []),
 ];
 
-function remembered(own: Fields, channel: ChannelFacts, now: number): Fields {
+function remembered(own: Fields, channel: YouTubeChannel, now: number): Fields {
   const next = { ...factsOf(channel), refreshedAt: toInstant(now) };
   const isChosen = (own.youtubeChannelId ?? channel.id) === channel.id;
   return isChosen

@@ -1,6 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { toInstant } from '../../core/time.ts';
-import { emptyAnswer } from '../../core/youtube/empty-answer.ts';
+import { emptyAnswer } from '../../core/youtube/youtube-pages.ts';
 import {
   YouTubeRefusal,
   type YouTube,
@@ -12,7 +12,7 @@ import type { Call } from './faults.ts';
 import { VIEWER } from './samples.ts';
 
 const channelNamed = (id: string): YouTubeChannel => ({
-  ...{ id, title: id, thumbnailUrl: null, subscriberCount: null, uploadsPlaylistId: null },
+  ...{ id, title: id, thumbnailUrl: null, subscriberCount: null },
 });
 
 /** Here nothing is loaded through the port. */
