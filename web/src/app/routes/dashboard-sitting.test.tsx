@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { buildDraft } from '../../../../testing/site/build-comment.ts';
+import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { takeIn } from '../../lib/replica/replica-store.ts';
 import { button, pathOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 
@@ -104,16 +104,18 @@ test('right after D, Z takes it back; keys that no button names are the browserâ
   expect(document.activeElement).not.toBe(before);
 });
 
+/** Approved, and not sent before a minute is over. */
+const heldOf = (id: string) => ({
+  ...buildDraft(id),
+  status: 'sending',
+  undoUntil: new Date(Date.now() + 60_000).toISOString(),
+});
+
 test('where the creator has chosen so, each approval is sent, and can be undone', async () => {
-  const held = {
-    ...buildDraft('a'),
-    status: 'sending',
-    undoUntil: new Date(Date.now() + 60_000).toISOString(),
-  };
   const { user, of } = show(
     drafts,
     {
-      [pathOf('a', 'submit-response')]: { json: held },
+      [pathOf('a', 'submit-response')]: { json: heldOf('a') },
       [pathOf('a', 'undo-response')]: { json: buildDraft('a') },
     },
     SITTING,
@@ -160,4 +162,51 @@ test('what was confirmed when it was approved is not asked about when it is sent
       { commentIds: ['a'], confirmed: [mark] },
     ]),
   );
+});
+
+test('a draft made ahead that failed is told at its comment, and one press tries again', async () => {
+  let isDown = true;
+  const draft = { aiResponse: 'At last.', draftFindings: [], draftIsOwn: false };
+  const written = () => (isDown ? { status: 503, json: { message: 'Busy.' } } : { json: draft });
+  const { user, of } = show(
+    [buildComment({ id: 'a', authorName: 'Author of a' })],
+    { [pathOf('a', 'generate-custom-response')]: written },
+    SITTING,
+  );
+  await shown('a');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be written\. .+/);
+  expect(of(pathOf('a', 'generate-custom-response'))).toHaveLength(1);
+  isDown = false;
+  await user.keyboard('g');
+  expect(await screen.findByText('At last.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where each is sent at once, the end says what went out and what was approved before', async () => {
+  const { user } = show(
+    drafts.slice(0, 2),
+    { [pathOf('b', 'submit-response')]: { json: heldOf('b') } },
+    SITTING,
+  );
+  await shown('a');
+  await user.keyboard('{Enter}');
+  await shown('b');
+  await user.click(screen.getByRole('checkbox', { name: 'Send each at once' }));
+  await user.click(button(await screen.findByRole('dialog'), 'Approve, next'));
+  expect(await screen.findByText(/^Each goes out a few seconds after/)).toBeVisible();
+  expect(screen.getByText(/^Approved before that, and not sent yet: 1\./)).toBeVisible();
+  expect(screen.queryByText(/^Nothing goes out/)).toBeNull();
+});
+
+test('the sitting says of a commenter that it is their first comment, or how many there are', async () => {
+  const regular = Array.from({ length: 5 }, (_, index) => ({
+    ...buildDraft(`r${index}`),
+    authorName: 'Author of r',
+  }));
+  const { user } = show([...drafts.slice(0, 1), ...regular], SEND, SITTING);
+  await shown('a');
+  expect(await screen.findByText('first comment')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  await shown('r');
+  expect(screen.getByText('5 comments')).toBeVisible();
 });

@@ -219,7 +219,7 @@ export const List = styled('div')({
       alignItems: 'center',
     },
     '& .forward': { gridColumn: '2', minHeight: 36, marginRight: -10 },
-    '& .meta > [aria-hidden], & .kind:not([data-urgent])': { display: 'none' },
+    '& .meta > [aria-hidden=true], & .kind:not([data-urgent])': { display: 'none' },
   },
   '@media (forced-colors: active)': {
     '& .comment-row[data-active]::before': { background: 'Highlight', forcedColorAdjust: 'none' },

@@ -9,7 +9,7 @@ import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { youtubeAddress } from '../../../lib/youtube-address.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { RowKinds } from './row-kinds.tsx';
-import { Talk, TalkMarks } from './talk.tsx';
+import { Talk, TalkMarks, useAuthorMark } from './talk.tsx';
 import { Translated } from './translation.tsx';
 import { hasDraft, isAnswered, isEmpty } from '../lib/row-controls.ts';
 
@@ -60,13 +60,15 @@ export const CommentText = (): ReactElement => {
 export const CommentMeta = (): ReactElement => {
   const { comment, t } = useThisRow();
   const { authorName, publishedAt, videoTitle } = comment;
+  const mark = useAuthorMark();
   return (
     <div className="meta">
       <strong dir="auto" title={authorName}>
         <MarkedWords text={authorName} />
       </strong>
       <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
-      <span aria-hidden="true">·</span>
+      {/* One element: there are many rows. */}
+      <span aria-hidden={mark === null}>{mark ? `· ${mark} ·` : '·'}</span>
       <NewTabLink href={youtubeAddress(comment)} title={videoTitle}>
         {videoTitle || t('videoFallback')}
       </NewTabLink>

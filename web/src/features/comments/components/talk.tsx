@@ -90,24 +90,23 @@ const Replies = ({ count }: { readonly count: number }): ReactElement => {
 /** Who writes so many comments, of those that the page holds, is a regular. */
 const REGULAR = 5;
 
-/** How often its author comments, in the active row only: of most people it is the first one. */
-const AuthorMark = (): ReactElement | null => {
-  const { comment, t } = useThisRow();
-  const version = useReplica((state) => (state.phase === 'ready' ? state.version : null));
-  if (version === null) return null;
-  const count = countsOf(version).byAuthor.get(comment.authorName) ?? 0;
-  if (count === 1) return <span>{t('context:first')}</span>;
-  return count >= REGULAR ? <span>{t('context:regular', { count })}</span> : null;
+/** How often its author comments. That it is the first one is true of most: only the active row says so. */
+export const useAuthorMark = (): string | null => {
+  const { comment, active, t } = useThisRow();
+  const count = useReplica(({ phase, version }) =>
+    phase === 'ready' ? countsOf(version).byAuthor.get(comment.authorName) : undefined,
+  );
+  if (count === 1) return active ? t('context:first') : null;
+  return count !== undefined && count >= REGULAR ? t('context:regular', { count }) : null;
 };
 
-/** What is quietly said of a comment beside its author: likes, replies, how often they write. */
+/** What is quietly said of a comment beside its author: likes and replies. */
 export const TalkMarks = (): ReactElement => {
-  const { comment, active, t } = useThisRow();
+  const { comment, t } = useThisRow();
   const { likeCount = 0, replyCount = 0, thread = [] } = comment;
   const count = Math.max(replyCount, thread.length);
   return (
     <>
-      {active && <AuthorMark />}
       {likeCount > 0 && <span>{t('context:likes', { count: likeCount })}</span>}
       {count > 0 && <Replies count={count} />}
     </>

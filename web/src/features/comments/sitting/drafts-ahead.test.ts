@@ -22,12 +22,13 @@ const serve = (refusal?: object) =>
     ),
   );
 
+const unheard = { onUsedUp: jest.fn(), onFailed: jest.fn() };
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 50));
 
 test('ten comments after the shown one get drafts, and no more until the creator goes on', async () => {
   holdRows(ids.map((id) => buildComment({ id })));
   const calls = serve();
-  const ahead = makeDraftsAhead(jest.fn());
+  const ahead = makeDraftsAhead(unheard);
   ahead.show(ids);
   await waitFor(() => expect(calls).toHaveLength(11));
   await settled();
@@ -40,7 +41,7 @@ test('ten comments after the shown one get drafts, and no more until the creator
 test('after the creator has left, no draft is begun', async () => {
   holdRows(ids.map((id) => buildComment({ id })));
   const calls = serve();
-  const ahead = makeDraftsAhead(jest.fn());
+  const ahead = makeDraftsAhead(unheard);
   ahead.show(ids);
   ahead.stop();
   await settled();
@@ -56,7 +57,7 @@ test('what a model would be asked for in vain, or the creator has written, gets 
     buildComment({ id: 'c4' }),
   ]);
   const calls = serve();
-  makeDraftsAhead(jest.fn()).show(ids);
+  makeDraftsAhead(unheard).show(ids);
   await settled();
   expect(calls.map(({ path }) => path)).toEqual([
     '/api/youtube/comments/c4/generate-custom-response',
@@ -67,7 +68,7 @@ test('when the month has no more drafts, that is told once, and no more are aske
   holdRows(ids.map((id) => buildComment({ id })));
   const calls = serve({ code: 'drafts_used', message: 'No more this month.' });
   const onUsedUp = jest.fn();
-  const ahead = makeDraftsAhead(onUsedUp);
+  const ahead = makeDraftsAhead({ ...unheard, onUsedUp });
   ahead.show(ids);
   await waitFor(() => expect(onUsedUp).toHaveBeenCalledTimes(1));
   ahead.show(ids.slice(5));

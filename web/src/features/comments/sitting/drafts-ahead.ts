@@ -10,7 +10,7 @@ const AHEAD = 10;
 const AT_ONCE = 3;
 
 /** What a bulk generation would ask about gets no draft that nobody has asked for. */
-const wantsDraft = (row: ListedComment): boolean =>
+export const wantsDraft = (row: ListedComment): boolean =>
   canGenerate(row) &&
   !hasDraft(row) &&
   !row.dismissed &&
@@ -25,8 +25,14 @@ interface DraftsAhead {
   readonly stop: () => void;
 }
 
-/** `onUsedUp` is called once, with the server's refusal: the creator goes on without drafts. */
-export const makeDraftsAhead = (onUsedUp: (error: unknown) => void): DraftsAhead => {
+interface Failures {
+  /** Called once, with the server's refusal: the creator goes on without drafts. */
+  readonly onUsedUp: (error: unknown) => void;
+  /** Not tried again unasked: what refused it would be paid for again, and refuse again. */
+  readonly onFailed: (id: string, error: unknown) => void;
+}
+
+export const makeDraftsAhead = ({ onUsedUp, onFailed }: Failures): DraftsAhead => {
   const tried = new Set<string>();
   let next: readonly string[] = [];
   let running = 0;
@@ -39,6 +45,7 @@ export const makeDraftsAhead = (onUsedUp: (error: unknown) => void): DraftsAhead
       isStopped = true;
       onUsedUp(end.error);
     }
+    if (end?.kind === 'failed') onFailed(row.id, end.error);
     fill();
   };
   const fill = (): void => {

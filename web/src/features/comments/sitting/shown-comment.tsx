@@ -9,17 +9,25 @@ import { Reply } from '../components/reply.tsx';
 import { Badge, RowBadge } from '../components/row-badge.tsx';
 import { kindsOf } from '../components/row-kinds.tsx';
 import { UnderWords } from '../components/said.tsx';
+import { useAuthorMark } from '../components/talk.tsx';
 import { TranslateChip } from '../components/translation.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { hasWords } from '../lib/row-controls.ts';
 import { rowIdOf, textIdOf } from '../lib/focus.ts';
 import { Article } from './sitting-look.ts';
 
+interface ShownCommentProps {
+  readonly isApproved: boolean;
+  /** Why its draft could not be written. */
+  readonly failure: string | undefined;
+}
+
 /** The comment that is being answered, with all that the list knows of it. */
-export const ShownComment = ({ isApproved }: { readonly isApproved: boolean }): ReactElement => {
+export const ShownComment = ({ isApproved, failure }: ShownCommentProps): ReactElement => {
   const { comment, t } = useThisRow();
   const { id, authorName, publishedAt, assessment, videoTitle } = comment;
   const { t: tSitting } = useTranslation('sitting');
+  const mark = useAuthorMark();
   return (
     <Article>
       <div className="video">
@@ -37,6 +45,7 @@ export const ShownComment = ({ isApproved }: { readonly isApproved: boolean }): 
           <time className="note" dateTime={publishedAt}>
             {dateTimeText(publishedAt)}
           </time>
+          {mark && <span className="note">{mark}</span>}
           {/* Here they filter nothing. */}
           {assessment &&
             kindsOf(assessment, t).map(({ word, label }) => (
@@ -62,6 +71,11 @@ export const ShownComment = ({ isApproved }: { readonly isApproved: boolean }): 
           </p>
         )}
         <UnderWords />
+        {failure && (
+          <p className="note failed" role="alert">
+            {tSitting('failed', { why: failure })}
+          </p>
+        )}
         <Reply bare />
       </div>
     </Article>

@@ -94,7 +94,7 @@ const One = ({ row, state }: OneProps): ReactElement => {
   return (
     <ThisRowContext value={thisRow}>
       <CommandsContext value={state.commands}>
-        <ShownComment key={row.id} isApproved={state.isApproved} />
+        <ShownComment key={row.id} isApproved={state.isApproved} failure={state.failure} />
         <SittingActions row={row} state={state} />
       </CommandsContext>
     </ThisRowContext>
@@ -110,8 +110,10 @@ interface StepsProps {
 
 const End = ({ state, children }: { state: SittingState; children: ReactNode }): ReactElement => {
   const { t } = useTranslation('sitting');
+  const { sendsAtOnce } = state;
   const { ids } = state.sitting;
   const { approved, dismissed } = state.counts;
+  const toSend = state.approved.length;
   const left = ids.length - approved - dismissed;
   const focusOn = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
@@ -120,7 +122,8 @@ const End = ({ state, children }: { state: SittingState; children: ReactNode }):
         {ids.length === 0 ? t('nothing') : t('summary', state.counts)}
       </h2>
       {left > 0 && <p>{t('left', { count: left })}</p>}
-      {state.approved.length > 0 && <p>{t('notSent')}</p>}
+      {sendsAtOnce && approved > 0 && <p>{t('goesAtOnce')}</p>}
+      {toSend > 0 && <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>}
       {children}
     </div>
   );

@@ -14,7 +14,7 @@ import { save } from '../lib/save-commands.ts';
 import { activate } from '../stores/cursor-store.ts';
 import { closeEdit, currentEdit, isUnsaved } from '../stores/edits-store.ts';
 import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
-import { makeDraftsAhead } from './drafts-ahead.ts';
+import { makeDraftsAhead, wantsDraft } from './drafts-ahead.ts';
 import { begin, decide, move, type Sitting } from './steps.ts';
 
 const SEND_KEY = 'sitting-sends';
@@ -36,13 +36,23 @@ const useSendsAtOnce = (): [boolean, (sendsAtOnce: boolean) => void] => {
 const rowsOf = (ids: readonly string[]): ListedComment[] =>
   ids.flatMap((id) => entryWithId(id)?.row ?? []);
 
-const useDraftsAhead = (ids: readonly string[]): void => {
+/** Returns why there is no draft, for the comments whose draft has failed. */
+const useDraftsAhead = (ids: readonly string[]): ReadonlyMap<string, string> => {
   const version = useReplica((state) => state.version);
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [ahead] = useState(() =>
-    makeDraftsAhead((error) => toast({ title: errorText(error, i18next.t) })),
+    makeDraftsAhead({
+      onUsedUp: (error) => toast({ title: errorText(error, i18next.t) }),
+      onFailed: (id, error) => {
+        const { t } = i18next;
+        const why = errorText(error, t, (status) => t('comments:refused.generate', { status }));
+        setFailures((now) => new Map(now).set(id, why));
+      },
+    }),
   );
   useEffect(() => ahead.show(ids), [ahead, ids, version]);
   useEffect(() => ahead.stop, [ahead]);
+  return failures;
 };
 
 /** The words in the editor become the draft. Where they cannot, nothing is approved. */
@@ -156,12 +166,14 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
   const approved = useApproved();
   const { sitting, row, step, goOn } = useWay(waiting);
   const { ids, at } = sitting;
-  useDraftsAhead(useMemo(() => ids.slice(at), [ids, at]));
+  const failures = useDraftsAhead(useMemo(() => ids.slice(at), [ids, at]));
   const commands = commandsIn({ commands: pageCommands, sendsAtOnce, goOn });
   const rows = rowsOf(ids);
   const toSend = new Set(approved.map(({ id }) => id));
   return {
     ...{ sitting, row, approved, sendsAtOnce, setSendsAtOnce, step, commands },
+    /** undefined: nothing has failed, or it has worked since. */
+    failure: row && wantsDraft(row) ? failures.get(row.id) : undefined,
     isApproved: row !== undefined && toSend.has(row.id),
     takeBack: takeBackIn(commands),
     counts: {

@@ -11,6 +11,7 @@ export const sitting = {
   writing: 'The draft is being written.',
   drafted: 'Draft: {{text}}',
   none: 'There is no draft.',
+  failed: 'The draft could not be written. {{why}}',
   approve: 'Approve, next',
   approveAll: 'Approve all the same',
   look: 'Look at what is marked. A second press approves it.',
@@ -29,5 +30,8 @@ export const sitting = {
   nothing: 'Nothing waits here',
   left: 'Still waiting: {{count, number}}.',
   notSent: 'Nothing goes out before you send it. What is approved stays selected in the list.',
+  goesAtOnce: 'Each goes out a few seconds after you approve it.',
+  approvedBefore:
+    'Approved before that, and not sent yet: {{count, number}}. They stay selected in the list.',
   toList: 'Back to the list',
 };
