@@ -20,10 +20,16 @@ interface ChoiceListProps {
   readonly anchor: HTMLElement;
   readonly label: string;
   readonly choices: readonly Choice<string>[];
-  readonly value: string;
+  readonly value: string | undefined;
   readonly onChoose: (value: string) => void;
   readonly onClose: () => void;
 }
+
+/** One of several, on or off, or something to do. */
+const roleOf = (value: string | undefined, checked: boolean | undefined) => {
+  if (checked !== undefined) return 'menuitemcheckbox';
+  return value === undefined ? 'menuitem' : 'menuitemradio';
+};
 
 /** The focus moves to the chosen item, and the arrow keys move it further. */
 export const ChoiceList = (props: ChoiceListProps): ReactElement => (
@@ -42,8 +48,8 @@ export const ChoiceList = (props: ChoiceListProps): ReactElement => (
       {props.choices.map(({ value, label, note, icon, checked }) => (
         <MenuItem
           key={value}
-          role={checked === undefined ? 'menuitemradio' : 'menuitemcheckbox'}
-          aria-checked={checked ?? value === props.value}
+          role={roleOf(props.value, checked)}
+          aria-checked={checked ?? (props.value === undefined ? undefined : value === props.value)}
           selected={value === props.value}
           onClick={() => props.onChoose(value)}
         >

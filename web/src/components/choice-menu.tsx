@@ -33,7 +33,8 @@ interface ChoiceMenuProps<Value extends string> {
   /** The name of what is chosen here. The button reads "label: current choice". */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
-  readonly value: Value;
+  /** Without it, the list names what can be done, and nothing in it is chosen. */
+  readonly value?: Value;
   /** What the button calls the current choice, if it is not the name in the list. */
   readonly current?: string;
   readonly onChoose: (value: Value) => void;

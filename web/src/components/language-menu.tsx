@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../i18n/index.ts';
+import { changeLanguage, i18next } from '../i18n/index.ts';
 import { languageOf, offeredLanguage, type Language } from '../i18n/language.ts';
 import { ChoiceMenu, type MenuOpener } from './choice-menu.tsx';
 import { ChevronDownIcon } from './icons/glyphs.tsx';
@@ -8,20 +8,16 @@ import { Flag } from './icons/flags.tsx';
 import { PlainButton } from './plain-button.tsx';
 import { toast } from './toast/toast-store.ts';
 
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский' };
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский' };
 
-const useChangeLanguage = (): ((language: Language) => void) => {
-  const { t } = useTranslation();
-  return (language) => {
-    changeLanguage(language).catch(() =>
-      toast({ variant: 'destructive', title: t('languageFailed') }),
-    );
-  };
+export const chooseLanguage = (language: Language): void => {
+  changeLanguage(language).catch(() =>
+    toast({ variant: 'destructive', title: i18next.t('languageFailed') }),
+  );
 };
 
 /** On the first visit, in one press, the language that the browser prefers to English. */
 export const LanguageOffer = (): ReactElement | null => {
-  const change = useChangeLanguage();
   const [offered, setOffered] = useState<Language>();
   // The prerendered page does not know the browser, and the first render must be the same.
   useEffect(() => {
@@ -34,10 +30,10 @@ export const LanguageOffer = (): ReactElement | null => {
       lang={offered}
       onClick={() => {
         setOffered(undefined);
-        change(offered);
+        chooseLanguage(offered);
       }}
     >
-      {NAMES[offered]}
+      {LANGUAGE_NAMES[offered]}
     </PlainButton>
   );
 };
@@ -49,21 +45,20 @@ interface LanguageMenuProps {
 
 export const LanguageMenu = ({ opener, short = false }: LanguageMenuProps): ReactElement => {
   const { t, i18n } = useTranslation();
-  const change = useChangeLanguage();
   const language = languageOf(i18n.language) ?? 'en';
   return (
     <ChoiceMenu
       opener={opener}
       label={t('language')}
       value={language}
-      onChoose={change}
+      onChoose={chooseLanguage}
       choices={[
-        { value: 'en', label: NAMES.en, icon: <Flag language="en" /> },
-        { value: 'ru', label: NAMES.ru, icon: <Flag language="ru" /> },
+        { value: 'en', label: LANGUAGE_NAMES.en, icon: <Flag language="en" /> },
+        { value: 'ru', label: LANGUAGE_NAMES.ru, icon: <Flag language="ru" /> },
       ]}
     >
       <Flag language={language} />
-      <span className={short ? 'wide-only' : undefined}>{NAMES[language]}</span>
+      <span className={short ? 'wide-only' : undefined}>{LANGUAGE_NAMES[language]}</span>
       <ChevronDownIcon size={16} />
     </ChoiceMenu>
   );

@@ -1,5 +1,6 @@
 import type { Fact } from '@replywell/contract/documents/facts';
 import { COMMAND_NAMES, commandOf, COMMANDS, type CommandName } from '../../lib/commands.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../../components/language-menu.tsx';
 import { paths } from '../../config/paths.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../../features/settings/lib/values.ts';
 import { i18next } from '../../i18n/index.ts';
@@ -9,10 +10,11 @@ import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
 import { addressOf, SEARCHES } from '../shell/views.tsx';
 
 /** Where the names come from. */
-const AREAS = ['keys', 'shell', 'settings', 'account'];
+const AREAS = ['common', 'keys', 'shell', 'settings', 'account'] as const;
 
 /** Resolves when the names are there in both languages. */
-export const fetchNames = async (): Promise<void> => i18next.reloadResources([...LANGUAGES], AREAS);
+export const fetchNames = async (): Promise<void> =>
+  i18next.reloadResources([...LANGUAGES], [...AREAS]);
 
 /** Something that the palette finds. */
 export interface PaletteEntry {
@@ -33,8 +35,7 @@ interface Named {
   readonly run: () => void;
 }
 
-const textsOf = (language: Language) =>
-  i18next.getFixedT(language, ['keys', 'shell', 'settings', 'account']);
+const textsOf = (language: Language) => i18next.getFixedT(language, AREAS);
 
 const PAGES = [
   ['comments', 'dashboard'],
@@ -114,6 +115,16 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
     nameIn: (language: Language) =>
       `${textsOf(language)('shell:theme.label')}: ${textsOf(language)(`shell:theme.${scheme}`)}`,
     run: () => useColorScheme.getState().choose(scheme),
+  })),
+  ...LANGUAGES.map((offered) => ({
+    id: `language-${offered}`,
+    nameIn: (language: Language) => {
+      const name = new Intl.DisplayNames(language, { type: 'language' }).of(offered) ?? offered;
+      return `${textsOf(language)('common:language')}: ${name}`;
+    },
+    // In its own words, for who reads no other.
+    note: LANGUAGE_NAMES[offered],
+    run: () => chooseLanguage(offered),
   })),
 ];
 

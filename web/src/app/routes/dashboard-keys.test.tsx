@@ -182,8 +182,8 @@ test('a key has the draft rewritten with its wish; so does the menu', async () =
   expect(toast).toBeVisible();
   await pressAll('wti');
   await user.click(await within(row).findByRole('button', { name: /^Rewrite: / }));
-  expect(await screen.findByRole('menuitemradio', { name: 'Bring mine back' })).toBeVisible();
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Warmer' }));
+  expect(await screen.findByRole('menuitem', { name: 'Bring mine back' })).toBeVisible();
+  await user.click(await screen.findByRole('menuitem', { name: 'Warmer' }));
   await waitFor(() => expect(of(path)).toHaveLength(5));
   expect(of(path).map(({ body }) => body)).toEqual([
     { wish: 'shorter', replaces: 'Reply to comment-1' },
@@ -200,7 +200,7 @@ test('a draft is rewritten as the creator asks for it in their own words', async
   const row = await rowOf('comment-1');
   act(() => row.focus());
   await user.click(await within(row).findByRole('button', { name: /^Rewrite: / }));
-  await user.click(await screen.findByRole('menuitemradio', { name: /^In your own words/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^In your own words/ }));
   await user.type(await within(row).findByRole('textbox'), 'Mention the greenhouse{Enter}');
   expect(await within(row).findByText('Rewritten.')).toBeVisible();
   expect(of(path).map(({ body }) => body)).toMatchObject([

@@ -105,7 +105,6 @@ export const DismissMenu = (props: DismissMenuProps): ReactElement => {
       <ChoiceMenu
         {...rest}
         label={t('dismiss')}
-        value=""
         choices={choices}
         onChoose={(value) => {
           if (value === 'date') setPicking(true);

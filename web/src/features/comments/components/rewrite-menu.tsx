@@ -118,7 +118,6 @@ const Menu = ({ opener, children }: RewriteMenuProps): ReactElement | null => {
         opener={opener ?? RowMenuOpener}
         label={t('context:wish.rewrite')}
         current={comment.authorName}
-        value=""
         choices={choices}
         onChoose={(value) => {
           const wish = wishOf(value);

@@ -88,7 +88,7 @@ test('what the model has missed is added in the active row', async () => {
   await screen.findByRole('button', { name: 'Praise: @sam' });
   act(() => activate('a'));
   await userEvent.click(screen.getByRole('button', { name: 'Add a kind: @sam' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Question' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Question' }));
   await waitFor(() => expect(entryWithId('a')?.row.assessment?.kinds).toEqual(kinds));
   expect(calls.map(({ body }) => body)).toEqual([{ kinds }]);
 });

@@ -85,7 +85,6 @@ const Missed = ({ read }: { readonly read: Assessment }): ReactElement => {
       opener={KindMenuOpener}
       label={t('filters:kinds.add')}
       current={comment.authorName}
-      value=""
       choices={choices}
       onChoose={add}
     >
