@@ -26,7 +26,6 @@ export const errorCodeSchema = z.enum([
   'sign_up_closed',
   'sign_in_not_configured',
   'sign_in_not_enabled',
-  'sign_in_key_refused',
   'permission_needed',
   'no_channel',
   'channel_suspended',

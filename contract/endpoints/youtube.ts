@@ -60,6 +60,9 @@ export const savedVideoSchema = z.extend(videoSchema, {
 });
 export type SavedVideo = z.infer<typeof savedVideoSchema>;
 
+/** Where a page begins: the moment that the list is ordered by, and the id of a comment. */
+const cursorSchema = z.string().check(z.regex(/^[\dTZ:.-]{1,40},[A-Za-z0-9_.-]{1,128}$/));
+
 /**
  * The creator's comments, newest first, in pages of at most `limit`; the next page is in a
  * `Link: <…>; rel="next"` header. Every answer names its time in SERVER_TIME_HEADER.
@@ -77,7 +80,8 @@ export const listSavedVideos = get('/api/youtube/videos/saved', {
       z.coerce.number().check(z.int(), z.gte(1), z.lte(SAVED_COMMENTS_MAX)),
       SAVED_COMMENTS_MAX,
     ),
-    cursor: z.optional(z.string().check(z.maxLength(500))),
+    /** From the `Link` of the page before. */
+    cursor: z.optional(cursorSchema),
   }),
   answer: z.array(savedVideoSchema),
 });

@@ -113,12 +113,6 @@ test('cookies are secure as soon as one of the sites is', () => {
   expect(parseConfig(local).secureCookies).toBe(false);
 });
 
-test('the project is read from FIREBASE_CONFIG where it is not named otherwise', () => {
-  const deployed = { ...complete, GCLOUD_PROJECT: '', FIREBASE_CONFIG: '{"projectId":"mine"}' };
-  expect(parseConfig(deployed).firebase.projectId).toBe('mine');
-  expect(() => parseConfig({ ...complete, GCLOUD_PROJECT: '' })).toThrow('PROJECT_ID: not set');
-});
-
 test('the Auth service is the emulator only where the Admin SDK takes it for one', () => {
   expect(parseConfig(complete).authIsLocal).toBe(false);
   const page = parseConfig({ ...complete, AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' });

@@ -47,7 +47,8 @@ const environmentSchema = z.object({
   FIRESTORE_EMULATOR_ORIGIN: text.optional(),
   FIRESTORE_EMULATOR_HOST: text.optional(),
   FIREBASE_AUTH_EMULATOR_HOST: text.optional(),
-  PROJECT_ID: text,
+  /** Named by the runtime. */
+  GCLOUD_PROJECT: text,
   ADMIN_LOGIN: text.optional(),
   ADMIN_PASSWORD_HASH: passwordHashSchema.optional(),
   ALLOWED_EMAILS: allowedEmailsSchema.optional(),
@@ -59,26 +60,6 @@ type Values = z.infer<typeof environmentSchema>;
 /** undefined: there is no model. */
 function modelKey({ OPENAI_API_KEY: key, OPENAI_BASE_URL: server }: Values): string | undefined {
   return key === 'none' && server === OPENAI ? undefined : key;
-}
-
-const firebaseConfigSchema = z.object({ projectId: z.string() });
-
-function projectIn(environment: NodeJS.ProcessEnv): string | undefined {
-  if (environment.GCLOUD_PROJECT) return environment.GCLOUD_PROJECT;
-  try {
-    return firebaseConfigSchema.parse(JSON.parse(environment.FIREBASE_CONFIG ?? '')).projectId;
-  } catch {
-    return undefined;
-  }
-}
-
-/** An empty value counts as unset. */
-function valuesIn(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  return {
-    PROJECT_ID: projectIn(environment),
-    ...given,
-  };
 }
 
 /** Google's endpoints are on three hosts. A base URL puts them all on one, with Google's paths. */
@@ -97,7 +78,7 @@ const adminOf = ({ ADMIN_LOGIN: login, ADMIN_PASSWORD_HASH: passwordHash }: Valu
   login && passwordHash ? { login, passwordHash } : null;
 
 function configOf(values: Values) {
-  const projectId = values.PROJECT_ID;
+  const projectId = values.GCLOUD_PROJECT;
   const auth = values.AUTH_EMULATOR_URL;
   return {
     /** The first one is the address of the site. */
@@ -158,7 +139,8 @@ export type Config = ReturnType<typeof configOf>;
 
 /** Throws an error that names every missing or wrong variable, without its value. */
 export function parseConfig(environment: NodeJS.ProcessEnv): Config {
-  const values = valuesIn(environment);
+  // An empty value counts as unset.
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = environmentSchema.safeParse(values);
   if (parsed.success) return configOf(parsed.data);
   const lines = parsed.error.issues.map(({ path, message }) => {

@@ -1,6 +1,7 @@
 import type { Language } from '@replywell/contract/language';
 import type { ModelRefusalKind } from '../core/model/ports.ts';
-import type { ModelFailedRefusal } from '../core/refusal.ts';
+import type { Refusal } from '../core/refusal.ts';
+import { lengthOf } from './messages.ts';
 
 /**
  * Why a draft failed, in words that say what to do. Nothing was changed in any of these cases, and
@@ -84,29 +85,16 @@ const AGAIN: Readonly<Record<Language, (wait: string) => string>> = {
   ru: (wait) => `Модель пока не принимает запросов. Попробуйте через ${wait}.`,
 };
 
-const UNITS = [
-  ['second', 1_000, 90_000],
-  ['minute', 60_000, 5_400_000],
-  ['hour', 3_600_000, Infinity],
-] as const;
-
-/** "40 seconds", "5 minutes", "2 hours". */
-function lengthOf(milliseconds: number, language: Language): string {
-  const [unit, length] = UNITS.find(([, , most]) => milliseconds < most) ?? UNITS[2];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.max(1, Math.ceil(milliseconds / length)),
-  );
-}
-
 const isKnown = (reason: string): reason is ModelRefusalKind => Object.hasOwn(FAILURES, reason);
 
-/** The words for the reason of such a refusal. null: the reason has none. */
+/** Why the model has written nothing. null: the reason has no words of its own. */
 export function modelFailureMessage(
-  { code, reason, waitMs }: Pick<ModelFailedRefusal, 'code' | 'reason' | 'waitMs'>,
+  { code, reason = '', told: { waitMs } }: Pick<Refusal, 'code' | 'reason' | 'told'>,
   language: Language,
 ): string | null {
-  if (reason === undefined || !isKnown(reason)) return null;
-  if (reason === 'busy' && waitMs !== null) return AGAIN[language](lengthOf(waitMs, language));
-  if (code === 'translation_failed' && OF_DRAFTS_ALONE.includes(reason)) return null;
+  const isTranslation = code === 'translation_failed';
+  if (!isTranslation && code !== 'draft_failed') return null;
+  if (reason === 'busy' && waitMs) return AGAIN[language](lengthOf(waitMs, language));
+  if (!isKnown(reason) || (isTranslation && OF_DRAFTS_ALONE.includes(reason))) return null;
   return FAILURES[reason][language];
 }

@@ -114,11 +114,6 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'This way of signing in is not enabled.',
     ru: 'Этот способ входа не включён.',
   },
-  sign_in_key_refused: {
-    status: 500,
-    en: 'Google refuses the key with which this site asks it about sign-ins. Please tell support.',
-    ru: 'Google не принимает ключ, с которым этот сайт проверяет вход. Сообщите, пожалуйста, в поддержку.',
-  },
   permission_needed: { status: 403, ...PERMISSION_MESSAGES.lost },
   no_channel: {
     status: 404,

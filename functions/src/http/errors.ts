@@ -3,14 +3,7 @@ import type { ErrorBody, ErrorCode } from '@replywell/contract/errors';
 import type { Language } from '@replywell/contract/language';
 import type { NextFunction, Request, Response } from 'express';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
-import {
-  AccountRefusal,
-  DraftsUsedRefusal,
-  FieldRefusal,
-  ModelFailedRefusal,
-  Refusal,
-  WaitRefusal,
-} from '../core/refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
 import type { MissingPermission } from '../core/permission/missing.ts';
 import { Contended } from '../core/sending/ports.ts';
@@ -66,7 +59,7 @@ function bodyError(error: unknown): Refusal | null {
  * call works later. After the other failures something may have been written.
  */
 const PASSING = new Set<unknown>([8, 10]);
-const BUSY_SECONDS = 5;
+const BUSY = { waitMs: 5_000 };
 
 const isPassing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && PASSING.has(error.code);
@@ -74,8 +67,7 @@ const isPassing = (error: unknown): boolean =>
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   // Others kept writing the same documents. Nothing was written, and a later try will work.
-  if (error instanceof Contended) return new WaitRefusal(BUSY_SECONDS, 'busy');
-  if (isPassing(error)) return new WaitRefusal(BUSY_SECONDS, 'busy');
+  if (error instanceof Contended || isPassing(error)) return new Refusal('busy', undefined, BUSY);
   if (error instanceof PermissionLost) return new Refusal('permission_needed');
   if (error instanceof GoogleUnavailable) return new Refusal('google_unavailable');
   if (error instanceof YouTubeRefusal) return new Refusal(CODE_OF_KIND[error.kind], error.reason);
@@ -99,18 +91,16 @@ async function permissionMessage(whyMissing: WhyMissing, req: Request): Promise<
 }
 
 function messageOf(refusal: Refusal | null, language: Language): string {
-  if (refusal instanceof AccountRefusal) return accountMessage(refusal, language);
-  if (refusal instanceof DraftsUsedRefusal) return draftsUsedMessage(refusal, language);
-  if (refusal?.code === 'too_many_requests' && refusal instanceof WaitRefusal)
-    return waitMessage(refusal.seconds, language);
-  if (refusal instanceof ModelFailedRefusal) {
-    const ofReason = modelFailureMessage(refusal, language);
-    if (ofReason !== null) return ofReason;
-  }
-  if (refusal?.code === 'quota_exceeded' || refusal?.code === 'quota_share_used')
-    return `${ERRORS[refusal.code][language]} ${untilReset(Date.now(), language)}`;
-  const ofField = refusal instanceof FieldRefusal ? fieldMessage(refusal.found, language) : null;
-  return ofField ?? ERRORS[refusal?.code ?? 'internal'][language];
+  if (!refusal) return ERRORS.internal[language];
+  const { code, told } = refusal;
+  if (told.addresses) return accountMessage(code, told.addresses, language);
+  if (told.drafts) return draftsUsedMessage(told.drafts, language);
+  if (code === 'too_many_requests' && told.waitMs) return waitMessage(told.waitMs, language);
+  if (code === 'quota_exceeded' || code === 'quota_share_used')
+    return `${ERRORS[code][language]} ${untilReset(Date.now(), language)}`;
+  const exact =
+    modelFailureMessage(refusal, language) ?? (told.found && fieldMessage(told.found, language));
+  return exact || ERRORS[code][language];
 }
 
 /**
@@ -127,7 +117,8 @@ export function presentErrors(newId: NewId, logError: Log, whyMissing = unknownW
         : messageOf(refusal, languageOf(req));
     const body: ErrorBody = { code, message };
     if (refusal?.reason) body.reason = refusal.reason;
-    if (refusal instanceof WaitRefusal) res.setHeader('Retry-After', String(refusal.seconds));
+    const { waitMs } = refusal?.told ?? {};
+    if (waitMs) res.setHeader('Retry-After', String(Math.ceil(waitMs / 1_000)));
     if (isPassing(error)) logError('The database is busy', { call: `${req.method} ${req.path}` });
     if (!refusal) {
       body.id = newId().slice(0, 8);
@@ -137,7 +128,7 @@ export function presentErrors(newId: NewId, logError: Log, whyMissing = unknownW
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       });
     }
-    if (code === 'sign_in_not_configured' || code === 'sign_in_key_refused')
+    if (code === 'sign_in_not_configured')
       logError('Signing in is not set up correctly', { reason: refusal?.reason });
     // Part of the answer was already sent. Only a broken connection can show that it is not
     // complete.

@@ -25,14 +25,10 @@ export const PERMISSION_MESSAGES: Record<MissingPermission, Record<Language, str
   },
 };
 
-interface WrongAccount {
-  code: ErrorCode;
-  addresses: { own: string; other: string };
-}
-
 /** Names the Google account that was chosen and the one that is needed. */
 export function accountMessage(
-  { code, addresses: { own, other } }: WrongAccount,
+  code: ErrorCode,
+  { own, other }: { own: string; other: string },
   language: Language,
 ): string {
   if (code === 'google_account_taken')
@@ -44,36 +40,53 @@ export function accountMessage(
     : `You are signed in with ${own}, but chose ${other} at Google. Nothing was changed. Choose ${own}.`;
 }
 
-type Forms = Record<Language, Record<string, string>>;
+export type Forms = Record<
+  Language,
+  Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+>;
 
+/** The form for this number, with the number in the place of `{n}`. */
+export function counted(forms: Forms, count: number, language: Language): string {
+  const { [new Intl.PluralRules(language).select(count)]: form = forms[language].other } =
+    forms[language];
+  return form.replace('{n}', new Intl.NumberFormat(language).format(count));
+}
+
+const SECONDS: Forms = {
+  en: { one: '{n} second', other: '{n} seconds' },
+  ru: { one: '{n} секунду', few: '{n} секунды', other: '{n} секунд' },
+};
 const MINUTES: Forms = {
-  en: { one: 'minute', other: 'minutes' },
-  ru: { one: 'минуту', few: 'минуты', other: 'минут' },
+  en: { one: '{n} minute', other: '{n} minutes' },
+  ru: { one: '{n} минуту', few: '{n} минуты', other: '{n} минут' },
 };
 const HOURS: Forms = {
-  en: { one: 'hour', other: 'hours' },
-  ru: { one: 'час', few: 'часа', other: 'часов' },
+  en: { one: '{n} hour', other: '{n} hours' },
+  ru: { one: '{n} час', few: '{n} часа', other: '{n} часов' },
 };
 
-const formOf = (forms: Forms, count: number, language: Language): string =>
-  forms[language][new Intl.PluralRules(language).select(count)] ?? forms[language].other ?? '';
-
-/** The message with the wait in whole minutes, rounded up. */
-export function waitMessage(seconds: number, language: Language): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const word = formOf(MINUTES, minutes, language);
-  return language === 'ru'
-    ? `Слишком много попыток. Попробуйте снова через ${minutes} ${word}.`
-    : `Too many tries. Try again in ${minutes} ${word}.`;
+/** How long it still takes, rounded up: "40 seconds", "5 minutes", "2 hours". */
+export function lengthOf(milliseconds: number, language: Language): string {
+  const [forms, unit] =
+    milliseconds < 90_000
+      ? [SECONDS, 1_000]
+      : milliseconds < 5_400_000
+        ? [MINUTES, 60_000]
+        : [HOURS, 3_600_000];
+  return counted(forms, Math.max(1, Math.ceil(milliseconds / unit)), language);
 }
+
+export const waitMessage = (milliseconds: number, language: Language): string =>
+  language === 'ru'
+    ? `Слишком много попыток. Попробуйте снова через ${lengthOf(milliseconds, language)}.`
+    : `Too many tries. Try again in ${lengthOf(milliseconds, language)}.`;
 
 /** Stands behind what says that YouTube's limit of a day is met: until when, and what still works. */
 export function untilReset(now: number, language: Language): string {
-  const hours = Math.ceil((nextQuotaStart(now) - now) / 3_600_000);
-  const word = formOf(HOURS, hours, language);
+  const length = lengthOf(nextQuotaStart(now) - now, language);
   return language === 'ru'
-    ? `Новый счёт начнётся через ${hours} ${word}. Черновики можно писать и сейчас, а пакет уйдёт потом сам.`
-    : `There is more in ${hours} ${word}. Drafts still work, and a batch goes out by itself then.`;
+    ? `Новый счёт начнётся через ${length}. Черновики можно писать и сейчас, а пакет уйдёт потом сам.`
+    : `There is more in ${length}. Drafts still work, and a batch goes out by itself then.`;
 }
 
 const OWN_DRAFTS: Forms = {
@@ -90,11 +103,10 @@ const OWN_DRAFTS: Forms = {
 
 /** Says that the drafts of this month have ended, and on which day there are new ones. */
 export function draftsUsedMessage(
-  { drafts, until }: { drafts: number; until: number },
+  { had, until }: { had: number; until: number },
   language: Language,
 ): string {
-  const form = formOf(OWN_DRAFTS, drafts, language);
-  const said = form.replace('{n}', new Intl.NumberFormat(language).format(drafts));
+  const said = counted(OWN_DRAFTS, had, language);
   const date = dayjs.utc(until).locale(language).format('D MMMM');
   return language === 'ru'
     ? `${said}, новые — с ${date}. Писать и отправлять ответы самим можно и сейчас.`

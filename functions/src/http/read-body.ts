@@ -1,5 +1,5 @@
 import express, { type NextFunction, type Request, type Response } from 'express';
-import { FieldRefusal, Refusal } from '../core/refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import { BROKEN_TEXT } from './field-messages.ts';
 
 const LIMIT_BYTES = 256 * 1_024;
@@ -42,7 +42,9 @@ function hasHalfCharacter(body: unknown): boolean {
  */
 function wholeCharacters(req: Request, _res: Response, next: NextFunction): void {
   next(
-    hasHalfCharacter(req.body) ? new FieldRefusal('bad_request', 'body', BROKEN_TEXT) : undefined,
+    hasHalfCharacter(req.body)
+      ? new Refusal('bad_request', 'body', { found: BROKEN_TEXT })
+      : undefined,
   );
 }
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@replywell/contract/errors';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import type { Session } from '../core/identity/ports.ts';
-import { FieldRefusal, Refusal } from '../core/refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import { languageOf } from './messages.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -39,7 +39,8 @@ function parsePart<S extends z.ZodMiniType>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new FieldRefusal(code, [part, ...(issue?.path ?? [])].join('.'), issue?.message ?? '');
+  const field = [part, ...(issue?.path ?? [])].join('.');
+  throw new Refusal(code, field, { found: issue?.message ?? '' });
 }
 
 function parseCall<E extends Endpoint>(endpoint: E, req: Request, res: Response): Parsed<E> {

@@ -46,8 +46,11 @@ export const readAdminPart = (req: Request): string | null => readParts(req).adm
 const options = (secure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const;
 
-/** Changes one part and keeps the other as the browser sent it. */
-function writeParts(res: Response, changed: Partial<Parts>, secure: boolean): void {
+/**
+ * Sets parts of the cookie, or with null takes them away, and keeps the rest as the browser sent it.
+ * `secure`: it is sent only over TLS.
+ */
+export function writeCookie(res: Response, changed: Partial<Parts>, secure: boolean): void {
   const { creator, admin } = { ...readParts(res.req), ...changed };
   res.setHeader('Cache-Control', 'private, no-store');
   if (creator === null && admin === null) {
@@ -58,16 +61,3 @@ function writeParts(res: Response, changed: Partial<Parts>, secure: boolean): vo
   const maxAge = creator === null ? ADMIN_LIFETIME_MS : SESSION_LIFETIME_MS;
   res.cookie(SESSION_COOKIE, value, { ...options(secure), maxAge });
 }
-
-/** Sets the creator's part and keeps the rest. `secure`: send the cookie only over TLS. */
-export const setSessionCookie = (res: Response, cookie: string, secure: boolean): void =>
-  writeParts(res, { creator: cookie }, secure);
-/** Takes the creator's part away and keeps the rest. `secure` as in `setSessionCookie`. */
-export const clearSessionCookie = (res: Response, secure: boolean): void =>
-  writeParts(res, { creator: null }, secure);
-/** Sets the admin's part and keeps the rest. */
-export const setAdminPart = (res: Response, part: string, secure: boolean): void =>
-  writeParts(res, { admin: part }, secure);
-/** Takes the admin's part away and keeps the rest. */
-export const clearAdminPart = (res: Response, secure: boolean): void =>
-  writeParts(res, { admin: null }, secure);

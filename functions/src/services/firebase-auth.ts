@@ -2,8 +2,7 @@ import type { App } from 'firebase-admin/app';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
 import type { Account, Accounts, FirebaseClaims, LinkedPerson } from '../core/identity/ports.ts';
-import type { AccountRemover } from '../core/account/ports.ts';
-import { Refusal } from '../core/refusal.ts';
+import { refuseSignIn } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
 import { asked, unlessRefused, verdictOf } from './firebase-errors.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';
@@ -17,10 +16,6 @@ const GOOGLE = 'google.com';
 /** Firebase makes an account for every uid of a custom token. That of a listener is nobody's. */
 const LISTENER = 'listener-';
 const listenerOf = (uid: string): string => `${LISTENER}${uid}`;
-
-const refuse = (reason: string): never => {
-  throw new Refusal('google_token_refused', reason);
-};
 
 /** Parsed, because the Auth emulator verifies nothing in a token. */
 const claimsSchema = z.object({
@@ -37,7 +32,7 @@ const claimsSchema = z.object({
 
 function claimsOf(decoded: unknown): FirebaseClaims {
   const parsed = claimsSchema.safeParse(decoded);
-  if (!parsed.success) return refuse('not a sign-in of ours');
+  if (!parsed.success) return refuseSignIn('not a sign-in of ours');
   const { uid, auth_time, firebase } = parsed.data;
   const byGoogle = firebase.sign_in_provider === GOOGLE;
   const googleId = byGoogle ? firebase.identities[GOOGLE][0] : null;
@@ -72,48 +67,10 @@ async function importAccount(auth: Auth, uid: string, person: LinkedPerson): Pro
   const { failureCount } = await asked(
     auth.importUsers([{ uid, emailVerified: true, ...profile, providerData: [google] }]),
   );
-  if (failureCount > 0) refuse('the address belongs to another account');
+  if (failureCount > 0) refuseSignIn('the address belongs to another account');
 }
-
-type Changes = Pick<Accounts, 'create' | 'linkGoogle' | 'remove'>;
-
-const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
-  async create(person) {
-    const service = await auth();
-    const uid = newId();
-    await importAccount(service, uid, person);
-    return accountOf(await asked(service.getUser(uid)));
-  },
-  async linkGoogle(uid, person) {
-    const providerToLink = { providerId: GOOGLE, uid: person.googleId, ...profileOf(person) };
-    await asked((await auth()).updateUser(uid, { providerToLink }));
-  },
-  async remove(uid) {
-    await asked((await auth()).deleteUser(uid));
-  },
-});
 
 const ACCOUNT_GONE = 'auth/user-not-found';
-
-/**
- * Removes Auth accounts, which ends all of their sessions: cookies are checked against the account.
- * Removes their listeners too. Throws GoogleUnavailable.
- */
-export function createAccountRemover(auth: () => Promise<Auth>): AccountRemover {
-  const remove = async (uid: string): Promise<void> => {
-    try {
-      await asked((await auth()).deleteUser(uid));
-    } catch (error) {
-      if (verdictOf(error) !== ACCOUNT_GONE) throw error;
-    }
-  };
-  return {
-    async remove(uid) {
-      await remove(uid);
-      await remove(listenerOf(uid));
-    },
-  };
-}
 
 /** Firebase Auth. `newId` makes the uids. Throws as the port says. */
 export function createAccounts(
@@ -131,15 +88,36 @@ export function createAccounts(
     return null;
   };
 
+  const removeOne = async (uid: string): Promise<void> => {
+    try {
+      await asked((await auth()).deleteUser(uid));
+    } catch (error) {
+      if (verdictOf(error) !== ACCOUNT_GONE) throw error;
+    }
+  };
+
   return {
     async verifySignIn(idToken) {
       const verified = (await auth()).verifyIdToken(idToken, true);
-      return claimsOf(await unlessRefused(verified, () => refuse('not valid')));
+      return claimsOf(await unlessRefused(verified, () => refuseSignIn('not valid')));
     },
     find: (uid) => find((service) => service.getUser(uid)),
     findByGoogleId: (googleId) => find((service) => service.getUserByProviderUid(GOOGLE, googleId)),
     findByEmail: (email) => find((service) => service.getUserByEmail(email)),
-    ...changes(auth, newId),
+    async create(person) {
+      const service = await auth();
+      const uid = newId();
+      await importAccount(service, uid, person);
+      return accountOf(await asked(service.getUser(uid)));
+    },
+    async linkGoogle(uid, person) {
+      const providerToLink = { providerId: GOOGLE, uid: person.googleId, ...profileOf(person) };
+      await asked((await auth()).updateUser(uid, { providerToLink }));
+    },
+    async remove(uid) {
+      await removeOne(uid);
+      await removeOne(listenerOf(uid));
+    },
     issueListenToken: async (uid, key) =>
       asked((await auth()).createCustomToken(listenerOf(uid), { creator: uid, key })),
     issueIdToken: async (uid) =>

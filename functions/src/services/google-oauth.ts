@@ -8,7 +8,7 @@ import {
   PermissionLost,
   type RefreshAccessToken,
 } from '../core/permission/ports.ts';
-import { Refusal } from '../core/refusal.ts';
+import { Refusal, refuseSignIn } from '../core/refusal.ts';
 
 export interface GoogleEndpoints {
   authorizeUrl: string;
@@ -90,10 +90,6 @@ const OUR_MISTAKES: Readonly<Record<string, ErrorCode | undefined>> = {
   invalid_client: 'sign_in_not_configured',
   unauthorized_client: 'sign_in_not_enabled',
   redirect_uri_mismatch: 'redirect_refused',
-};
-
-const refuseToken = (reason: string): never => {
-  throw new Refusal('google_token_refused', reason);
 };
 
 /** Turns an error into our own. The library's message is never used, because it contains whole tokens. */
@@ -183,9 +179,9 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
         await verifier
       )
         .verifyIdToken({ idToken, audience: options.clientId })
-        .catch((error: unknown) => explain(error, refuseToken));
+        .catch((error: unknown) => explain(error, refuseSignIn));
       const identity = identitySchema.safeParse(ticket.getPayload());
-      if (!identity.success) return refuseToken('no verified address');
+      if (!identity.success) return refuseSignIn('no verified address');
       const { sub, email, name = null, picture = null, nonce = null, iat } = identity.data;
       return {
         googleId: sub,
@@ -202,11 +198,11 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
         await connect()
       )
         .getTokenInfo(accessToken)
-        .catch((error: unknown) => explain(error, refuseToken));
+        .catch((error: unknown) => explain(error, refuseSignIn));
       const parsed = tokenInfoSchema.safeParse(info);
-      if (!parsed.success) return refuseToken('not a person’s token');
+      if (!parsed.success) return refuseSignIn('not a person’s token');
       const { aud, sub, email, email_verified, expiry_date, scopes } = parsed.data;
-      if (aud !== options.clientId) return refuseToken('issued to another app');
+      if (aud !== options.clientId) return refuseSignIn('issued to another app');
       const verified = email_verified === true || email_verified === 'true';
       return {
         googleId: sub,

@@ -39,7 +39,7 @@ async function checked(script: Script): Promise<unknown> {
 test('a key that may not be used here is no refused sign-in', async () => {
   const referrer = 'Requests from referer <empty> are blocked.';
   const refused = refusedKey(403, 'API_KEY_HTTP_REFERRER_BLOCKED', referrer);
-  await expect(checked(refused)).resolves.toBe('sign_in_key_refused');
+  await expect(checked(refused)).resolves.toBe('sign_in_not_configured');
 });
 
 test('a key that does not exist, and a service that is off, are a wrong configuration', async () => {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@replywell/contract/errors';
 import { z } from 'zod';
 import { GoogleUnavailable } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -19,18 +20,16 @@ const refusalSchema = z.object({
 });
 const tokenSchema = z.object({ idToken: z.string() });
 
-type OurMistake = 'sign_in_not_configured' | 'sign_in_not_enabled' | 'sign_in_key_refused';
-
-const OUR_MISTAKES: Readonly<Record<string, OurMistake | undefined>> = {
+const OUR_MISTAKES: Readonly<Record<string, ErrorCode | undefined>> = {
   CONFIGURATION_NOT_FOUND: 'sign_in_not_configured',
   PROJECT_NOT_FOUND: 'sign_in_not_configured',
   API_KEY_INVALID: 'sign_in_not_configured',
   SERVICE_DISABLED: 'sign_in_not_configured',
-  API_KEY_HTTP_REFERRER_BLOCKED: 'sign_in_key_refused',
-  API_KEY_IP_ADDRESS_BLOCKED: 'sign_in_key_refused',
-  API_KEY_ANDROID_APP_BLOCKED: 'sign_in_key_refused',
-  API_KEY_IOS_APP_BLOCKED: 'sign_in_key_refused',
-  API_KEY_SERVICE_BLOCKED: 'sign_in_key_refused',
+  API_KEY_HTTP_REFERRER_BLOCKED: 'sign_in_not_configured',
+  API_KEY_IP_ADDRESS_BLOCKED: 'sign_in_not_configured',
+  API_KEY_ANDROID_APP_BLOCKED: 'sign_in_not_configured',
+  API_KEY_IOS_APP_BLOCKED: 'sign_in_not_configured',
+  API_KEY_SERVICE_BLOCKED: 'sign_in_not_configured',
   OPERATION_NOT_ALLOWED: 'sign_in_not_enabled',
   ADMIN_ONLY_OPERATION: 'sign_in_not_enabled',
 };
@@ -59,8 +58,7 @@ async function readAnswer(answer: Response): Promise<unknown> {
 
 /**
  * The call of Firebase Auth that the Admin SDK does not have: an ID token for a custom token. Throws
- * GoogleUnavailable, or for a wrong configuration `sign_in_not_configured`, `sign_in_not_enabled`
- * or `sign_in_key_refused`.
+ * GoogleUnavailable, or for a wrong configuration `sign_in_not_configured` or `sign_in_not_enabled`.
  */
 export function createIdentityToolkit({ baseUrl, apiKey }: IdentityToolkitOptions) {
   const url = `${baseUrl}/v1/accounts:signInWithCustomToken?key=${encodeURIComponent(apiKey)}`;

@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { googleEndpoints } from '../config.ts';
 import { exchangeCode } from '../core/identity/exchange-code.ts';
-import { createMayJoin } from '../core/identity/may-join.ts';
+import { createMayJoin } from '../core/identity/account-of.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { endingListeners, issueListenToken } from '../core/identity/listen.ts';
 import { signInWithPassword } from '../core/identity/password-sign-in.ts';

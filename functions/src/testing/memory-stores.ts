@@ -3,10 +3,10 @@ import type { FactsDocument } from '@replywell/contract/documents/facts';
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
 import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import type { VideoDocument } from '@replywell/contract/documents/videos';
-import type { FactStore } from '../core/facts/ports.ts';
+import type { FactStore } from '../core/facts/facts.ts';
 import type { Access, AccessTokens } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
-import type { GlobalPrompt, SettingsStore } from '../core/settings/ports.ts';
+import type { SettingsPorts, SettingsStore } from '../core/settings/settings.ts';
 import { isNewWord, mergeComment, newComment } from '../core/youtube/merge-comment.ts';
 import type { YouTubeChannel } from '../core/youtube/ports.ts';
 import type { ChannelBook, CommentStore, SyncStore, VideoStore } from '../core/youtube/stores.ts';
@@ -175,12 +175,12 @@ export class MemoryWorld {
 
   readonly factStore: FactStore = {
     find: () => Promise.resolve(this.facts),
-    revise: (_uid, decide) =>
-      Promise.resolve().then(() => (this.facts = decide(this.facts) ?? this.facts)),
+    revise: (_uid, decide) => Promise.resolve().then(() => (this.facts = decide(this.facts))),
   };
 
-  readonly globalPromptStore: GlobalPrompt = {
-    read: () => Promise.resolve(this.globalPrompt),
+  readonly globalPromptStore: SettingsPorts['globalPrompt'] = {
+    read: () =>
+      Promise.resolve(this.globalPrompt ? { prompt: this.globalPrompt, updatedAt: READ_AT } : null),
   };
 }
 

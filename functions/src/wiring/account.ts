@@ -4,7 +4,6 @@ import { exportText } from '../core/account/download.ts';
 import { stopBatches } from '../core/sending/steer.ts';
 import { toInstant } from '../core/time.ts';
 import type { AccountDeps } from '../http/account/mount-account.ts';
-import { createAccountRemover } from '../services/firebase-auth.ts';
 import { createRevoke } from '../services/google-oauth.ts';
 import {
   createDeletionStore,
@@ -14,7 +13,7 @@ import {
 import { createCreatorStore } from '../store/identity/users.ts';
 import { basics, clock, log, once, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
-import { auth } from './sessions.ts';
+import { accounts } from './sessions.ts';
 
 /** The ports for disconnecting YouTube and for deleting an account. */
 export const accountPorts = once(() => {
@@ -24,7 +23,7 @@ export const accountPorts = once(() => {
     revoke: createRevoke(config.google),
     deletions: createDeletionStore(db),
     connections: createDisconnectStore(db),
-    accounts: createAccountRemover(auth()),
+    accounts: accounts(),
     creators: createCreatorStore(db),
     stopBatches: (uid: string) => stopBatches(uid, sendingPorts()),
     clock,

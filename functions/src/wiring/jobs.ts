@@ -1,6 +1,6 @@
-import { createSweepData } from '../jobs/sweep-data.ts';
 import { createSweepSends } from '../jobs/sweep-sends.ts';
 import { readyAhead } from '../core/drafting/ready-ahead.ts';
+import { sweepData as sweep } from '../core/retention/sweep-data.ts';
 import { readState } from '../core/operation/state.ts';
 import { listReadyAhead } from '../store/settings/settings.ts';
 import { createRetentionStore } from '../store/account/retention.ts';
@@ -15,16 +15,16 @@ export const sweepSends = createSweepSends(() => ({
   readState: () => readState(sendingPorts()),
 }));
 
-export const sweepData = createSweepData(() => {
+export async function sweepData(): Promise<void> {
   const { config, db, accessTokens } = basics();
-  return {
+  const ports = {
     ...accountPorts(),
     retention: createRetentionStore(db, clock, warn),
     statisticsKeptDays: config.statisticsKeptDays,
     tokens: accessTokens,
-    log,
   };
-});
+  log('data sweep', await sweep(ports));
+}
 
 export async function makeReady(): Promise<void> {
   const ports = { ...studioPorts(), listReadyAhead: () => listReadyAhead(basics().db) };

@@ -1,11 +1,17 @@
 import { endingListeners } from '../core/identity/listen.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
-import { authOf } from '../services/firebase-auth.ts';
+import { authOf, createAccounts } from '../services/firebase-auth.ts';
+import { createIdentityToolkit } from '../services/identity-toolkit.ts';
 import { createSessionKeeper } from '../services/session-keeper.ts';
 import { createListenKeys } from '../store/identity/listen-keys.ts';
-import { basics, clock, once, sleep } from './basics.ts';
+import { basics, clock, newId, once, sleep } from './basics.ts';
 
-export const auth = once(() => authOf(basics().app));
+const auth = once(() => authOf(basics().app));
+
+export const accounts = once(() => {
+  const { identityToolkitUrl: baseUrl, serverApiKey: apiKey } = basics().config;
+  return createAccounts(auth(), createIdentityToolkit({ baseUrl, apiKey }), newId);
+});
 
 export const listenKeys = once(() => createListenKeys(basics().db));
 

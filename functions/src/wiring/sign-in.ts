@@ -1,56 +1,48 @@
 import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { issueListenToken } from '../core/identity/listen.ts';
-import { createMayJoin } from '../core/identity/may-join.ts';
+import { createMayJoin } from '../core/identity/account-of.ts';
 import { signInWithPassword } from '../core/identity/password-sign-in.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { followGrant } from '../core/permission/follow-grant.ts';
 import { pauseWithoutGrant, resumeAfterPermission } from '../core/sending/steer.ts';
 import { listChannels } from '../core/youtube/channels.ts';
 import type { AuthDeps } from '../http/auth/mount-auth.ts';
-import { createAccounts } from '../services/firebase-auth.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
-import { createIdentityToolkit } from '../services/identity-toolkit.ts';
 import { sealIdTokens } from '../store/grants/token-sealer.ts';
 import { createSignInStore } from '../store/identity/sign-ins.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
-import { basics, clock, log, logError, newId, once, warn } from './basics.ts';
+import { basics, clock, log, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
-import { auth, listenKeys, sessions } from './sessions.ts';
+import { accounts, listenKeys, sessions } from './sessions.ts';
 import { studioPorts } from './studio.ts';
 
-export const signInStore = once(() => {
-  const { db, sealer } = basics();
-  return createSignInStore(db, sealer, clock);
-});
-
-const accountService = once(() => {
-  const { config } = basics();
-  const toolkit = createIdentityToolkit({
-    baseUrl: config.identityToolkitUrl,
-    apiKey: config.serverApiKey,
-  });
-  return createAccounts(auth(), toolkit, newId);
-});
-
 const onPermissionGranted = (uid: string): Promise<void> =>
-  followGrant(uid, {
-    askForChannels: () =>
-      studioPorts().readAs(uid, (youtube) => listChannels({ ...studioPorts(), youtube }, uid)),
-    resumeBatches: () => resumeAfterPermission(uid, clock(), sendingPorts()),
-    pauseBatches: () => pauseWithoutGrant(uid, sendingPorts()),
+  followGrant(
+    uid,
+    {
+      askForChannels: () =>
+        studioPorts().readAs(uid, (youtube) => listChannels({ ...studioPorts(), youtube }, uid)),
+      resumeBatches: () => resumeAfterPermission(uid, clock(), sendingPorts()),
+      pauseBatches: () => pauseWithoutGrant(uid, sendingPorts()),
+    },
     warn,
-    logError,
-  });
+  );
 
 export function authDeps(): AuthDeps {
   const { config, db, sealer } = basics();
-  const accounts = accountService();
   const google = createGoogleOAuth(config.google);
   const redirectUris = config.origins.map((origin) => `${origin}/auth/callback`);
   const creators = createCreatorStore(db);
   const ports = {
-    ...{ google, accounts, signIns: signInStore(), sessions: sessions(), creators, clock },
+    ...{
+      google,
+      accounts: accounts(),
+      signIns: createSignInStore(db, sealer, clock),
+      sessions: sessions(),
+      creators,
+      clock,
+    },
     listenKeys: listenKeys(),
     ...{ redirectUris, onPermissionGranted, idTokens: sealIdTokens(sealer) },
     plainSignIns: config.authIsLocal,

@@ -4,7 +4,7 @@ import { createYouTubeOpener } from '../services/youtube.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
 import { createCommentStore } from '../store/studio/comments.ts';
 import { createFactStore } from '../store/settings/facts.ts';
-import { createGlobalPrompt } from '../store/settings/global-prompt.ts';
+import { createPromptStore } from '../store/settings/global-prompt.ts';
 import { createReadingBook } from '../store/sending/quota.ts';
 import { createSettingsStore } from '../store/settings/settings.ts';
 import { createStatsStore } from '../store/stats/stats.ts';
@@ -37,7 +37,7 @@ export const studioPorts = once(() => {
     videos: createVideoStore(open, warn),
     syncs: createSyncStore(open),
     settings,
-    globalPrompt: createGlobalPrompt(open),
+    globalPrompt: createPromptStore(open),
     facts: createFactStore(open, warn),
     stats: createStatsStore(open, warn),
     keptDays: config.statisticsKeptDays,

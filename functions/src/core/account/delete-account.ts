@@ -3,7 +3,7 @@ import type { UserDocument } from '@replywell/contract/documents/users';
 import { GoogleUnavailable } from '../permission/ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { DeletionPorts } from './ports.ts';
-import { revokeGrant } from './revoke.ts';
+import { revokeGrant } from './disconnect.ts';
 
 /** How long a request works on a deletion. The scheduled job does the rest. */
 export const DELETING_TIME_MS = 25_000;
@@ -30,18 +30,6 @@ export async function carryOn(
   return true;
 }
 
-/** Never throws. The scheduled job does what fails here. */
-async function orLater<T>(
-  { warn }: DeletionPorts,
-  uid: string,
-  step: Promise<T>,
-): Promise<T | null> {
-  return step.catch((error: unknown) => {
-    warn('a deletion waits for the scheduled job', { uid, error: String(error) });
-    return null;
-  });
-}
-
 /**
  * Deletes the creator's account and data. Once `begin` has written its record, the deletion is
  * certain, so later failures are only logged and the scheduled job continues. Throws
@@ -59,8 +47,11 @@ export async function deleteAccount(
   const revoked = await revokeGrant(ports, uid);
   await ports.deletions.begin(uid, ports.clock());
   const deadline = ports.clock() + DELETING_TIME_MS;
-  const finished = await orLater(ports, uid, carryOn(ports, uid, deadline));
-  return { finished: finished ?? false, revoked };
+  const finished = await carryOn(ports, uid, deadline).catch((error: unknown) => {
+    ports.warn('a deletion waits for the scheduled job', { uid, error: String(error) });
+    return false;
+  });
+  return { finished, revoked };
 }
 
 /**

@@ -1,19 +1,32 @@
-import type { Permission } from '@replywell/contract/states';
 import type { Clock } from '../time.ts';
 import type { DisconnectStore, RevokePorts, StopBatches } from './ports.ts';
-import { revokeGrant } from './revoke.ts';
+
+/**
+ * Revokes all grants of the creator at Google, while their tokens are still stored: if the process
+ * dies before they are removed, the same request does both again. true also if there is none. false:
+ * Google has not done it for each, or what is stored cannot be read; then only the creator can, in
+ * their Google account. Never throws, because the tokens have to go in any case.
+ */
+export async function revokeGrant(
+  { grants, revoke, warn }: RevokePorts,
+  uid: string,
+): Promise<boolean> {
+  try {
+    const revoked = await Promise.allSettled(
+      (await grants.find(uid)).map((grant) => revoke(grant.refreshToken ?? grant.accessToken)),
+    );
+    for (const one of revoked) if (one.status === 'rejected') throw one.reason;
+    return true;
+  } catch (error) {
+    warn('a grant is not revoked', { uid, error: String(error) });
+    return false;
+  }
+}
 
 export interface DisconnectPorts extends RevokePorts {
   connections: DisconnectStore;
   stopBatches: StopBatches;
   clock: Clock;
-}
-
-export interface Disconnection {
-  permission: Permission;
-  revoked: boolean;
-  stoppedBatches: number;
-  changed: boolean;
 }
 
 /**
@@ -23,7 +36,7 @@ export interface Disconnection {
  * what is left. Throws `unauthenticated`, or what stopping the batches throws. `revoked` false:
  * see revokeGrant. `changed` false: there was nothing to disconnect or to stop.
  */
-export async function disconnect(ports: DisconnectPorts, uid: string): Promise<Disconnection> {
+export async function disconnect(ports: DisconnectPorts, uid: string) {
   const revoked = await revokeGrant(ports, uid);
   const { permission, changed } = await ports.connections.disconnect(uid, ports.clock());
   const stopped = await ports.stopBatches(uid);

@@ -1,18 +1,17 @@
 /** A stored document as it is written to the creator's file. */
-export type Exported = Record<string, unknown>;
+type Exported = Record<string, unknown>;
 
-/** The creator's collections, in the order in which the file lists them. */
-export const EXPORTED_COLLECTIONS = [
-  'videos',
-  'comments',
-  'sends',
-  'batches',
-  'settings',
-  'stats',
-  'draft_counts',
-  'syncs',
-] as const;
-export type ExportedCollection = (typeof EXPORTED_COLLECTIONS)[number];
+/** The creator's collections, in the order and under the names of the file. */
+const COLLECTIONS = {
+  videos: 'videos',
+  comments: 'comments',
+  sends: 'sends',
+  batches: 'batches',
+  settings: 'settings',
+  stats: 'statistics',
+  draft_counts: 'drafts',
+  syncs: 'loading',
+} as const;
 
 /** Reads only. Broken documents are exported as they are stored. */
 export interface ExportStore {
@@ -23,7 +22,7 @@ export interface ExportStore {
    */
   page(
     uid: string,
-    collection: ExportedCollection,
+    collection: string,
     after: string | null,
   ): Promise<{ id: string; document: Exported }[]>;
 }
@@ -42,21 +41,10 @@ const INTERNAL = new Set([
 const presented = (document: Exported): Exported =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !INTERNAL.has(field)));
 
-const NAMES: Record<ExportedCollection, string> = {
-  videos: 'videos',
-  comments: 'comments',
-  sends: 'sends',
-  batches: 'batches',
-  settings: 'settings',
-  stats: 'statistics',
-  draft_counts: 'drafts',
-  syncs: 'loading',
-};
-
 async function* collectionText(
   store: ExportStore,
   uid: string,
-  collection: ExportedCollection,
+  collection: string,
 ): AsyncGenerator<string> {
   let after: string | null = null;
   let separator = '\n    ';
@@ -87,8 +75,8 @@ export async function* exportText(
   const profile = await store.profile(uid);
   yield `{\n  "exportedAt": ${JSON.stringify(now)}`;
   yield `,\n  "profile": ${JSON.stringify(profile && presented(profile))}`;
-  for (const collection of EXPORTED_COLLECTIONS) {
-    yield `,\n  ${JSON.stringify(NAMES[collection])}: {`;
+  for (const [collection, name] of Object.entries(COLLECTIONS)) {
+    yield `,\n  ${JSON.stringify(name)}: {`;
     yield* collectionText(store, uid, collection);
     yield '\n  }';
   }

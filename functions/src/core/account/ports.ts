@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Permission } from '@replywell/contract/states';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { Accounts } from '../identity/ports.ts';
 import type { GrantStore } from '../permission/ports.ts';
 import type { Clock } from '../time.ts';
 
@@ -10,19 +11,13 @@ import type { Clock } from '../time.ts';
  */
 export type RevokeToken = (token: string) => Promise<void>;
 
-/** The state of a creator after disconnecting. */
-export interface Disconnected {
-  permission: Permission;
-  /** false: there was nothing to disconnect. */
-  changed: boolean;
-}
-
 export interface DisconnectStore {
   /**
    * One transaction: the tokens are removed, the permission becomes `none`, and the next loading
-   * starts from the top. Idempotent. Throws `unauthenticated` if there is no such creator.
+   * starts from the top. `changed` false: there was nothing to disconnect. Idempotent. Throws
+   * `unauthenticated` if there is no such creator.
    */
-  disconnect(uid: string, now: number): Promise<Disconnected>;
+  disconnect(uid: string, now: number): Promise<{ permission: Permission; changed: boolean }>;
 }
 
 /** Records of deletions, and the steps of a deletion. Every step may be repeated. */
@@ -47,11 +42,6 @@ export interface DeletionStore {
   forgetFinished(before: number, limit: number): Promise<number>;
 }
 
-export interface AccountRemover {
-  /** Removes the Auth account, which ends every session. Succeeds if it is already gone. */
-  remove(uid: string): Promise<void>;
-}
-
 /** Cancels all open batches of the creator and returns their ids. Unsent replies become drafts again. */
 export type StopBatches = (uid: string) => Promise<BatchDocument['taskId'][]>;
 
@@ -63,6 +53,6 @@ export interface RevokePorts {
 
 export interface DeletionPorts extends RevokePorts {
   deletions: DeletionStore;
-  accounts: AccountRemover;
+  accounts: Pick<Accounts, 'remove'>;
   clock: Clock;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import { Refusal, WaitRefusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, type Clock, type NewId } from '../time.ts';
 
 export const ATTEMPTS_WINDOW_MS = 15 * 60_000;
@@ -26,7 +26,7 @@ export interface AttemptPorts {
 
 /**
  * Counts an attempt before anything is checked, so that attempts at the same moment all count. Where
- * they are used up it throws WaitRefusal and counts nothing, so every wait ends.
+ * they are used up it throws `too_many_requests` and counts nothing, so every wait ends.
  */
 export async function countAttempt({ attempts, clock }: AttemptPorts): Promise<void> {
   const now = clock();
@@ -34,7 +34,9 @@ export async function countAttempt({ attempts, clock }: AttemptPorts): Promise<v
     const recent = seen.filter((at) => at > now - ATTEMPTS_WINDOW_MS);
     const full = recent.at(-ALLOWED);
     if (full !== undefined)
-      throw new WaitRefusal(Math.ceil((full + ATTEMPTS_WINDOW_MS - now) / 1_000));
+      throw new Refusal('too_many_requests', undefined, {
+        waitMs: full + ATTEMPTS_WINDOW_MS - now,
+      });
     return [...recent, now];
   });
 }
@@ -120,7 +122,7 @@ interface LoginRequest {
   former: string | null;
 }
 
-/** Starts an admin session. Throws `admin_login_wrong`, or WaitRefusal after too many attempts. */
+/** Starts an admin session. Throws `admin_login_wrong`, or `too_many_requests`. */
 export async function logIn(
   ports: LoginPorts,
   { login, password, tab, former }: LoginRequest,

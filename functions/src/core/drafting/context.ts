@@ -3,7 +3,7 @@ import { answerTo } from '@replywell/contract/documents/facts';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Wish } from '@replywell/contract/wishes';
 import MiniSearch from 'minisearch';
-import type { FactStore } from '../facts/ports.ts';
+import type { FactStore } from '../facts/facts.ts';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { messageOf } from '../youtube/message.ts';

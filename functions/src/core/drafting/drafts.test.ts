@@ -4,7 +4,7 @@ import { WISHES, type Wish } from '@replywell/contract/wishes';
 import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
-import { DraftsUsedRefusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { factsDocument } from '../facts/facts.ts';
 import { NOT_KNOWN } from '../kinds/assessment.ts';
 import { defaultSettings } from '../settings/settings.ts';
@@ -155,7 +155,7 @@ test('where the drafts of the month are used, the comment is as it was before', 
       status: aiResponse === null ? 'no_response' : 'ready',
     });
     const before = stored();
-    model.during = () => Promise.reject(new DraftsUsedRefusal(300, NOW));
+    model.during = () => Promise.reject(new Refusal('drafts_used'));
     await expect(generate()).rejects.toMatchObject({ code: 'drafts_used' });
     expect(stored()).toEqual({ ...before, generatingUntil: null });
   }

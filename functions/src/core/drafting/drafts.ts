@@ -3,7 +3,7 @@ import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Wish } from '@replywell/contract/wishes';
 import { leftInLanguage, ownDraft, withKnown } from '../own-draft.ts';
-import { ModelFailedRefusal, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { assessmentOf, keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text-mark.ts';
 import type { Repeat } from '../time.ts';
@@ -49,8 +49,7 @@ interface Composing {
 
 /** Somebody in danger or despair gets no draft that a model has written. */
 function refuseDistress(comment: Parameters<typeof assessmentOf>[0]): void {
-  if (assessmentOf(comment).needsYou === 'distress')
-    throw new ModelFailedRefusal('draft_failed', 'distress', null);
+  if (assessmentOf(comment).needsYou === 'distress') throw new Refusal('draft_failed', 'distress');
 }
 
 /** Replies are closed, or the video is gone. */

@@ -5,7 +5,7 @@ import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
 import { PagedYouTube } from '../../testing/paged-youtube.ts';
 import { CHANNEL, NOW } from '../../testing/youtube-samples.ts';
 import type { ModelFor } from '../model/month.ts';
-import { DraftsUsedRefusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { readyAhead, type ReadyPorts } from './ready-ahead.ts';
 
 const UID = 'creator';
@@ -88,7 +88,7 @@ test('what needs no reply, and what the creator has put aside, gets no draft', a
 });
 
 test('where the drafts of the month are used it stops, and others have their turn', async () => {
-  const used: ModelFor = () => Promise.reject(new DraftsUsedRefusal(300, NOW));
+  const used: ModelFor = () => Promise.reject(new Refusal('drafts_used'));
   const { ports, warned, drafted } = world(3, used);
   const all = { ...ports, listReadyAhead: () => Promise.resolve([UID, UID]) };
   expect(await readyAhead(all, () => 0)).toEqual({ creators: 0, drafts: 0 });

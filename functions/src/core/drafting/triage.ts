@@ -91,7 +91,7 @@ async function judged(
 
 /**
  * Has a model judge those of the comments that nobody has judged, in one call, and answers what is
- * known of all of them. Throws `draft_failed` or DraftsUsedRefusal.
+ * known of all of them. Throws `draft_failed` or `drafts_used`.
  */
 export async function judgeComments(ports: TriagePorts, uid: string, ids: readonly string[]) {
   const found = await ports.comments.findAll(uid, ids);

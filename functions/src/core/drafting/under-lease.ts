@@ -130,7 +130,7 @@ export interface Writing {
  * another transaction. If the creator saved a text meanwhile, that text is kept and returned. Who
  * takes the lease away ends the model's call. If the process dies, the claim ends after
  * GENERATION_LEASE_MS. Throws `comment_not_found`, `reply_in_progress`, `comment_already_answered`,
- * `draft_is_own`, `draft_in_progress`, `draft_failed`, DraftsUsedRefusal, or `conflict`
+ * `draft_is_own`, `draft_in_progress`, `draft_failed`, `drafts_used`, or `conflict`
  * if no draft is left at the end.
  */
 export async function writeUnderLease(

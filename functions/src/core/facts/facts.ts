@@ -6,7 +6,20 @@ import { Refusal } from '../refusal.ts';
 import { KEPT_MS } from '../retention/expiry.ts';
 import { fromInstant, toInstant, type Clock, type NewId } from '../time.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import type { FactStore } from './ports.ts';
+
+export interface FactStore {
+  /** null: the creator has written none. */
+  find(uid: string): Promise<FactsDocument | null>;
+  /**
+   * One transaction: stores what `decide` returns for the stored facts (null: none). `decide` may run
+   * several times; if it throws, nothing is stored. Throws `unauthenticated` if the account is being
+   * deleted.
+   */
+  revise(
+    uid: string,
+    decide: (stored: FactsDocument | null) => FactsDocument,
+  ): Promise<FactsDocument>;
+}
 
 export interface FactPorts {
   facts: FactStore;

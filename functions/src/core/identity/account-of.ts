@@ -1,16 +1,7 @@
-import { Refusal } from '../refusal.ts';
-import type { MayJoin } from './may-join.ts';
-import type { Account, Accounts, CreatorStore, GooglePerson } from './ports.ts';
+import { Refusal, refuseSignIn } from '../refusal.ts';
+import type { Account, GooglePerson, IdentityPorts } from './ports.ts';
 
-export interface AccountPorts {
-  accounts: Accounts;
-  creators: CreatorStore;
-  mayJoin: MayJoin;
-}
-
-const refuse = (reason: string): never => {
-  throw new Refusal('google_token_refused', reason);
-};
+export type AccountPorts = Pick<IdentityPorts, 'accounts' | 'creators' | 'mayJoin'>;
 
 /**
  * Anybody can sign up at Firebase with somebody's address, or join a Google account to an account
@@ -32,14 +23,14 @@ async function connectedOrGone(
     return null;
   }
   if (account.hasPassword) throw new Refusal('password_account');
-  return refuse('the address belongs to another Google account');
+  return refuseSignIn('the address belongs to another Google account');
 }
 
 /** The account with the address of a Google account, or a new one. */
 async function byAddress(ports: AccountPorts, person: GooglePerson): Promise<Account> {
   const { accounts, mayJoin } = ports;
   const { googleId, email } = person;
-  if (email === null) return refuse('no verified address');
+  if (email === null) return refuseSignIn('no verified address');
   const holder = await accounts.findByEmail(email);
   const own = holder && (await connectedOrGone(ports, holder, person));
   if (own) {
@@ -60,5 +51,17 @@ export async function accountOf(ports: AccountPorts, person: GooglePerson): Prom
   const known = await ports.accounts.findByGoogleId(person.googleId);
   const own = known?.hasPassword ? await connectedOrGone(ports, known, person) : known;
   const account = own ?? (await byAddress(ports, person));
-  return account.disabled ? refuse('no such account') : account;
+  return account.disabled ? refuseSignIn('no such account') : account;
 }
+
+/**
+ * `allowed`: addresses, and domains as `@example.com`, in lower case. null: anybody may join. An
+ * empty list: nobody. Whoever is a creator already is never asked.
+ */
+export const createMayJoin =
+  (allowed: readonly string[] | null): IdentityPorts['mayJoin'] =>
+  (email) => {
+    if (allowed === null) return true;
+    const address = email.toLowerCase();
+    return allowed.includes(address) || allowed.includes(address.slice(address.lastIndexOf('@')));
+  };

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { googleCode } from '@replywell/contract/endpoints/auth';
 import { NONCE_PREFIX } from '@replywell/contract/limits';
+import type { z } from 'zod';
 import type { Grant } from '../permission/grant.ts';
 import { Refusal } from '../refusal.ts';
-import type {
-  GoogleIdentity,
-  GoogleOAuth,
-  GooglePerson,
-  IdTokenSealer,
-  SignInStore,
-} from './ports.ts';
+import type { CodeRequest, GoogleIdentity, IdentityPorts } from './ports.ts';
 
 /**
  * The nonce that the page puts into the authorize URL and that Google repeats in the ID token. So
@@ -18,29 +14,7 @@ import type {
 export const nonceOf = (codeVerifier: string): string =>
   createHash('sha256').update(`${NONCE_PREFIX}${codeVerifier}`).digest('base64url');
 
-export interface ExchangePorts {
-  google: GoogleOAuth;
-  /** The URLs of our own pages that Google may send a code to. */
-  redirectUris: readonly string[];
-}
-
-/**
- * Who signs in without a nonce holds tokens of Google or Firebase in plain, and with these anybody
- * changes the account at Firebase directly. So it is accepted only where the Auth service is the
- * emulator, which believes made-up tokens anyway.
- */
-export interface PlainSignIns {
-  /** Missing: refused. */
-  plainSignIns?: boolean | undefined;
-}
-
-export interface CodeRequest {
-  code: string;
-  codeVerifier: string;
-  redirectUri: string;
-}
-
-export interface Exchanged {
+interface Exchanged {
   idToken: string;
   identity: GoogleIdentity;
   grant: Grant;
@@ -54,7 +28,7 @@ export interface Exchanged {
  * `redirect_refused`, `google_code_refused`, `google_token_refused` or GoogleUnavailable.
  */
 export async function redeemCode(
-  { google, redirectUris }: ExchangePorts,
+  { google, redirectUris }: Pick<IdentityPorts, 'google' | 'redirectUris'>,
   request: CodeRequest,
 ): Promise<Exchanged> {
   if (!redirectUris.includes(request.redirectUri)) throw new Refusal('redirect_refused');
@@ -66,12 +40,10 @@ export async function redeemCode(
   return { idToken, identity, grant: { ...grant, googleId: identity.googleId }, nonce };
 }
 
-/** What the page needs to complete the sign-in. */
-export type ExchangeAnswer = Pick<GooglePerson, 'displayName' | 'photoURL'> & {
-  idToken: string;
-  scope: string;
-  email: string;
-};
+type ExchangePorts = Pick<
+  IdentityPorts,
+  'google' | 'redirectUris' | 'plainSignIns' | 'signIns' | 'idTokens'
+>;
 
 /**
  * Exchanges the code and stores the tokens under Google's `sub` until the sign-in is complete. The
@@ -80,9 +52,9 @@ export type ExchangeAnswer = Pick<GooglePerson, 'displayName' | 'photoURL'> & {
  * handed out. Throws as redeemCode, or `bad_request` for such a code.
  */
 export async function exchangeCode(
-  ports: ExchangePorts & PlainSignIns & { signIns: SignInStore; idTokens: IdTokenSealer },
+  ports: ExchangePorts,
   request: CodeRequest,
-): Promise<ExchangeAnswer> {
+): Promise<z.output<typeof googleCode.answer>> {
   const { idToken, identity, grant, nonce } = await redeemCode(ports, request);
   if (nonce === null && !ports.plainSignIns)
     throw new Refusal('bad_request', 'body.code: requested without a nonce');

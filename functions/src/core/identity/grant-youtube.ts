@@ -1,33 +1,28 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
+import type { googleGrant } from '@replywell/contract/endpoints/auth';
+import type { z } from 'zod';
 import type { Grant } from '../permission/grant.ts';
-import { AccountRefusal, Refusal } from '../refusal.ts';
-import type { Clock } from '../time.ts';
-import { redeemCode, type CodeRequest, type ExchangePorts } from './exchange-code.ts';
+import { Refusal } from '../refusal.ts';
+import { redeemCode } from './exchange-code.ts';
 import type {
   Account,
-  Accounts,
-  CreatorStore,
   GoogleIdentity,
+  IdentityPorts,
   Session,
   SettledSignIn,
   SignInState,
-  SignInStore,
 } from './ports.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
 import { applyExchanged } from './settle-sign-in.ts';
 
-export interface GrantPorts extends ExchangePorts {
-  accounts: Accounts;
-  creators: CreatorStore;
-  signIns: SignInStore;
-  clock: Clock;
-  /** Called once the permission is usable, as after a sign-in. Must not throw. */
-  onPermissionGranted: (uid: string) => Promise<void>;
-}
+export type GrantPorts = Omit<
+  IdentityPorts,
+  'sessions' | 'listenKeys' | 'idTokens' | 'plainSignIns' | 'mayJoin'
+>;
 
 /**
- * Throws AccountRefusal, which names both addresses, if the signed-in account may not use this
- * Google account.
+ * Throws `other_google_account` or `google_account_taken`, which name both addresses, if the signed-in
+ * account may not use this Google account.
  */
 async function requireOwn(
   { accounts, creators }: GrantPorts,
@@ -35,13 +30,13 @@ async function requireOwn(
   { googleId, email }: GoogleIdentity,
   another: boolean,
 ): Promise<void> {
-  const own = account.googleEmail ?? account.email ?? '';
+  const addresses = { own: account.googleEmail ?? account.email ?? '', other: email };
   const connected = account.googleId ?? (await creators.find(account.uid))?.googleId ?? googleId;
   if (connected !== googleId && !another)
-    throw new AccountRefusal('other_google_account', { own, other: email });
+    throw new Refusal('other_google_account', undefined, { addresses });
   const holder = await accounts.findByGoogleId(googleId);
   if (holder && holder.uid !== account.uid)
-    throw new AccountRefusal('google_account_taken', { own, other: email });
+    throw new Refusal('google_account_taken', undefined, { addresses });
 }
 
 function settleGrant(grant: Grant, { user, held }: SignInState): SettledSignIn {
@@ -55,13 +50,13 @@ function settleGrant(grant: Grant, { user, held }: SignInState): SettledSignIn {
  * recent sign-in: from then on that account opens this one, and a stolen cookie must not. `another`:
  * or any account that opens nobody else's data, for a further channel; it opens nothing. Otherwise
  * nothing is stored and the session stays. The grant at Google is not revoked then, because it may
- * belong to another creator. Throws as redeemCode, AccountRefusal, `unauthenticated`,
+ * belong to another creator. Throws as redeemCode and requireOwn, `unauthenticated`,
  * `sign_in_again` or `account_deleting`.
  */
 export async function grantYouTube(
   ports: GrantPorts,
   session: Session,
-  request: CodeRequest & { another?: boolean | undefined },
+  request: z.output<typeof googleGrant.body>,
 ): Promise<UserDocument> {
   const { accounts, signIns, clock } = ports;
   const { uid } = session;

@@ -1,12 +1,9 @@
-import type { Clock } from '../time.ts';
 import { Refusal } from '../refusal.ts';
-import type { Accounts, ListenKeys, Session, SessionKeeper } from './ports.ts';
+import type { Accounts, IdentityPorts, ListenKeys, Session, SessionKeeper } from './ports.ts';
 
-export interface ListenPorts {
+type ListenPorts = Pick<IdentityPorts, 'listenKeys' | 'clock'> & {
   accounts: Pick<Accounts, 'issueListenToken'>;
-  listenKeys: ListenKeys;
-  clock: Clock;
-}
+};
 
 /**
  * A token with which a page of this session can listen to the creator's batches. The key is stored

@@ -1,23 +1,13 @@
-import { Refusal } from '../refusal.ts';
-import type { Clock } from '../time.ts';
-import type { MayJoin } from './may-join.ts';
-import type { Account, Accounts, ListenKeys, SessionKeeper, SignInStore } from './ports.ts';
+import { Refusal, refuseSignIn } from '../refusal.ts';
+import type { Account, IdentityPorts } from './ports.ts';
 import { FRESH_MS } from './prove.ts';
 import { settleSignIn } from './settle-sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
 
-export interface PasswordSignInPorts {
-  accounts: Accounts;
-  sessions: SessionKeeper;
-  listenKeys: Pick<ListenKeys, 'removeAll'>;
-  signIns: SignInStore;
-  mayJoin: MayJoin;
-  clock: Clock;
-}
-
-const refuse = (reason: string): never => {
-  throw new Refusal('google_token_refused', reason);
-};
+type PasswordSignInPorts = Pick<
+  IdentityPorts,
+  'accounts' | 'sessions' | 'listenKeys' | 'signIns' | 'mayJoin' | 'clock'
+>;
 
 /** The account that a password has just opened at Firebase. Its address must be confirmed. */
 async function openedBy(
@@ -25,10 +15,11 @@ async function openedBy(
   idToken: string,
 ): Promise<Account & { email: string }> {
   const { uid, googleId, authTime } = await accounts.verifySignIn(idToken);
-  if (googleId !== null) return refuse('not a sign-in with a password');
-  if (clock() - authTime > FRESH_MS) return refuse('signed in too long ago');
+  if (googleId !== null) return refuseSignIn('not a sign-in with a password');
+  if (clock() - authTime > FRESH_MS) return refuseSignIn('signed in too long ago');
   const account = await accounts.find(uid);
-  if (!account || account.email === null || account.disabled) return refuse('no such account');
+  if (!account || account.email === null || account.disabled)
+    return refuseSignIn('no such account');
   if (!account.emailVerified) throw new Refusal('email_unconfirmed');
   return { ...account, email: account.email };
 }

@@ -1,5 +1,8 @@
+import type { googleCode } from '@replywell/contract/endpoints/auth';
 import type { UserDocument } from '@replywell/contract/documents/users';
+import type { z } from 'zod';
 import type { Grant } from '../permission/grant.ts';
+import type { Clock } from '../time.ts';
 
 /** A person as Google describes them. */
 export interface GooglePerson {
@@ -30,17 +33,15 @@ export interface AccessTokenInfo {
   scope: string;
 }
 
+export type CodeRequest = z.output<typeof googleCode.body>;
+
 /** Google's OAuth endpoints. All methods throw GoogleUnavailable if Google does not answer. */
 export interface GoogleOAuth {
   /**
    * Never retried, because Google revokes the tokens of a code that is sent twice. Throws
    * `google_code_refused`.
    */
-  exchangeCode(request: {
-    code: string;
-    codeVerifier: string;
-    redirectUri: string;
-  }): Promise<{ idToken: string; grant: Omit<Grant, 'googleId'> }>;
+  exchangeCode(request: CodeRequest): Promise<{ idToken: string; grant: Omit<Grant, 'googleId'> }>;
   /** Verifies signature, audience, issuer and expiry. Throws `google_token_refused`. */
   verifyIdToken(idToken: string): Promise<GoogleIdentity>;
   /** Throws `google_token_refused`, also for a valid token of another client. */
@@ -83,6 +84,10 @@ export interface Accounts {
   create(person: LinkedPerson): Promise<Account>;
   /** From then on the person can also sign in to this account with Google. */
   linkGoogle(uid: string, person: LinkedPerson): Promise<void>;
+  /**
+   * Ends all sessions too: cookies are checked against the account. Its listener goes with it. Does
+   * nothing if it is already gone.
+   */
   remove(uid: string): Promise<void>;
   /**
    * A custom token for an identity that can only listen: Firestore's rules let it read the batches
@@ -165,4 +170,31 @@ export interface SignInStore {
     who: { uid: string; pendingOf: string | null },
     settle: (state: SignInState) => SettledSignIn,
   ): Promise<SettledSignIn>;
+}
+
+/** All that the calls of signing in need. Each takes a part of it. */
+export interface IdentityPorts {
+  google: GoogleOAuth;
+  accounts: Accounts;
+  creators: CreatorStore;
+  signIns: SignInStore;
+  sessions: SessionKeeper;
+  listenKeys: ListenKeys;
+  idTokens: IdTokenSealer;
+  /** The URLs of our own pages that Google may send a code to. */
+  redirectUris: readonly string[];
+  /**
+   * Who signs in without a nonce holds tokens of Google or Firebase in plain, and with these anybody
+   * changes the account at Firebase directly. So it is accepted only where the Auth service is the
+   * emulator, which believes made-up tokens anyway. Missing: refused.
+   */
+  plainSignIns?: boolean | undefined;
+  /** Whether somebody with this email address may become a creator here. */
+  mayJoin: (email: string) => boolean;
+  /**
+   * Called after what stores a grant and ends with a usable YouTube permission, so that waiting
+   * replies can continue. Must not throw, because the grant is already stored.
+   */
+  onPermissionGranted: (uid: string) => Promise<void>;
+  clock: Clock;
 }

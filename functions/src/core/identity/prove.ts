@@ -1,27 +1,14 @@
+import type { googleLogin } from '@replywell/contract/endpoints/auth';
 import { z } from 'zod';
 import { GOOGLE_ISSUERS } from '../permission/grant.ts';
-import { Refusal } from '../refusal.ts';
-import type { Clock } from '../time.ts';
+import { refuseSignIn } from '../refusal.ts';
 import { accountOf, type AccountPorts } from './account-of.ts';
-import type { PlainSignIns } from './exchange-code.ts';
-import type {
-  AccessTokenInfo,
-  Account,
-  GoogleOAuth,
-  GooglePerson,
-  IdTokenSealer,
-} from './ports.ts';
+import type { AccessTokenInfo, Account, GooglePerson, IdentityPorts } from './ports.ts';
 
 /** A session is given only for a sign-in that is not older than this. */
 export const FRESH_MS = 5 * 60_000;
 
-/** What the caller sends. At least one token is needed. */
-export interface Presented {
-  idToken?: string | null | undefined;
-  accessToken?: string | null | undefined;
-  displayName?: string | null | undefined;
-  photoURL?: string | null | undefined;
-}
+export type Presented = Partial<z.output<typeof googleLogin.body>>;
 
 /** Who is signing in, as proven by the tokens. */
 export interface Proof {
@@ -33,15 +20,8 @@ export interface Proof {
   access: AccessTokenInfo | null;
 }
 
-export interface ProveDeps extends AccountPorts, PlainSignIns {
-  google: GoogleOAuth;
-  idTokens: IdTokenSealer;
-  clock: Clock;
-}
-
-const refuse = (reason: string): never => {
-  throw new Refusal('google_token_refused', reason);
-};
+export type ProveDeps = AccountPorts &
+  Pick<IdentityPorts, 'google' | 'idTokens' | 'clock' | 'plainSignIns'>;
 
 const claimsSchema = z.object({ iss: z.string() });
 
@@ -57,7 +37,7 @@ function claimsToBeGoogles(jwt: string): boolean {
 
 async function byIdToken({ google, clock }: ProveDeps, idToken: string) {
   const { issuedAt, nonce, ...person } = await google.verifyIdToken(idToken);
-  if (clock() - issuedAt > FRESH_MS) return refuse('signed in too long ago');
+  if (clock() - issuedAt > FRESH_MS) return refuseSignIn('signed in too long ago');
   return { person, exchange: { nonce } };
 }
 
@@ -68,10 +48,10 @@ async function byIdToken({ google, clock }: ProveDeps, idToken: string) {
  */
 async function byFirebase({ accounts, clock }: ProveDeps, idToken: string) {
   const { uid, googleId, authTime } = await accounts.verifySignIn(idToken);
-  if (googleId === null) return refuse('not a sign-in with Google');
-  if (clock() - authTime > FRESH_MS) return refuse('signed in too long ago');
+  if (googleId === null) return refuseSignIn('not a sign-in with Google');
+  if (clock() - authTime > FRESH_MS) return refuseSignIn('signed in too long ago');
   const account = await accounts.find(uid);
-  if (account?.googleId !== googleId) return refuse('another Google account is linked');
+  if (account?.googleId !== googleId) return refuseSignIn('another Google account is linked');
   const { googleEmail: email, displayName, photoURL } = account;
   return { person: { googleId, email, displayName, photoURL }, exchange: { nonce: null } };
 }
@@ -88,7 +68,7 @@ const byAccessToken = (
 function byToken(deps: ProveDeps, given: string) {
   const idToken = deps.idTokens.open(given) ?? given;
   if (claimsToBeGoogles(idToken)) return byIdToken(deps, idToken);
-  return deps.plainSignIns ? byFirebase(deps, idToken) : refuse('not a token of Google');
+  return deps.plainSignIns ? byFirebase(deps, idToken) : refuseSignIn('not a token of Google');
 }
 
 /**
@@ -98,12 +78,12 @@ function byToken(deps: ProveDeps, given: string) {
 export async function prove(deps: ProveDeps, presented: Presented): Promise<Proof> {
   const { idToken, accessToken } = presented;
   // An access token belongs to no exchange, so it would open a session as long as it lives.
-  if (!idToken && !deps.plainSignIns) return refuse('no ID token');
+  if (!idToken && !deps.plainSignIns) return refuseSignIn('no ID token');
   const access = accessToken ? await deps.google.inspectAccessToken(accessToken) : null;
-  if (!idToken && !access) return refuse('no token');
+  if (!idToken && !access) return refuseSignIn('no token');
   const { person, exchange } =
     access && !idToken ? byAccessToken(access, presented) : await byToken(deps, idToken ?? '');
   if (access && access.googleId !== person.googleId)
-    return refuse('the tokens belong to different people');
+    return refuseSignIn('the tokens belong to different people');
   return { person, exchange, account: await accountOf(deps, person), access };
 }

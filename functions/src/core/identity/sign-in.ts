@@ -1,8 +1,10 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
+import type { googleLogin } from '@replywell/contract/endpoints/auth';
+import type { z } from 'zod';
 import type { Grant } from '../permission/grant.ts';
 import { Refusal } from '../refusal.ts';
-import type { SessionKeeper, SignInStore } from './ports.ts';
-import { prove, type Presented, type Proof, type ProveDeps } from './prove.ts';
+import type { IdentityPorts } from './ports.ts';
+import { prove, type Proof, type ProveDeps } from './prove.ts';
 import { settleSignIn, type SignInFacts } from './settle-sign-in.ts';
 
 /** `cookie`: the value of the session cookie. */
@@ -11,19 +13,10 @@ export interface SignedIn {
   cookie: string;
 }
 
-export interface SignInDeps extends ProveDeps {
-  signIns: SignInStore;
-  sessions: SessionKeeper;
-  /**
-   * Called after every sign-in that stores a grant and ends with a usable YouTube permission, so
-   * that waiting replies can continue. Must not throw, because the sign-in is already complete.
-   */
-  onPermissionGranted: (uid: string) => Promise<void>;
-}
+export type SignInDeps = ProveDeps &
+  Pick<IdentityPorts, 'signIns' | 'sessions' | 'onPermissionGranted'>;
 
-export interface SignInRequest extends Presented {
-  email: string;
-}
+export type SignInRequest = z.output<typeof googleLogin.body>;
 
 const sameAddress = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase();

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { ModelFailedRefusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { ModelRefusal, type ModelRefusalKind } from './ports.ts';
 
 /** Somebody has to do something about these: nobody gets a draft until then. */
@@ -17,5 +17,5 @@ export function failedDraft(
   const { kind, message, waitMs } = error;
   if (NEEDS_ADMIN.includes(kind))
     warn('No draft can be written', { reason: kind, detail: message });
-  return new ModelFailedRefusal(code, kind, waitMs);
+  return new Refusal(code, kind, { waitMs });
 }

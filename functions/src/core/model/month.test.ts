@@ -48,7 +48,7 @@ test('each creator has so many drafts in a month, and is told when there are new
   await modelFor('anna');
   await modelFor('anna');
   await expect(modelFor('anna')).rejects.toMatchObject({
-    ...{ code: 'drafts_used', drafts: 2, until: Date.UTC(2026, 11, 1) },
+    ...{ code: 'drafts_used', told: { drafts: { had: 2, until: Date.UTC(2026, 11, 1) } } },
   });
   await modelFor('boris');
   expect(await month('anna')).toMatchObject({ month: '2026-11', used: 2, limit: 2 });

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { DraftMonth } from '@replywell/contract/endpoints/drafts';
 import type { Log } from '../log.ts';
-import { DraftsUsedRefusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock } from '../time.ts';
 import { microdollarsFor } from './models.ts';
 import { ModelRefusal, type Bill, type Model, type ModelRequest } from './ports.ts';
@@ -58,8 +58,8 @@ function spentOn({ model }: ModelRequest, bill: Bill, isPriced: boolean): Spent 
 }
 
 /**
- * Counts one draft of the creator, and returns the model that writes it. Throws DraftsUsedRefusal
- * where the month's drafts are used.
+ * Counts one draft of the creator, and returns the model that writes it. Throws `drafts_used`
+ * where those of the month are used.
  */
 export type ModelFor = (uid: string) => Promise<Model>;
 
@@ -68,7 +68,10 @@ export const createModelFor =
   async (uid) => {
     const now = clock();
     const month = monthOf(now);
-    if (!(await counts.take(uid, month, limit))) throw new DraftsUsedRefusal(limit, nextMonth(now));
+    if (!(await counts.take(uid, month, limit)))
+      throw new Refusal('drafts_used', undefined, {
+        drafts: { had: limit, until: nextMonth(now) },
+      });
     // A number that is lost here shows a little less than was used; no draft waits for it or fails.
     const note = (request: ModelRequest, bill: Bill): void => {
       counts.spend(uid, month, spentOn(request, bill, isPriced)).catch((error: unknown) => {

@@ -68,14 +68,6 @@ test('a token with a moment less than five minutes left is refreshed and stored'
   expect(state.held[0]).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-1' });
 });
 
-test('callers at the same time share one refresh', async () => {
-  const { of, asked } = setUp(expiring(0), () => Promise.resolve(renewed()));
-  await expect(Promise.all([of(), of(), of()])).resolves.toMatchObject(
-    [1, 2, 3].map(() => ({ token: 'access-2' })),
-  );
-  expect(asked).toHaveBeenCalledTimes(1);
-});
-
 test('two processes that refresh at the same time both have a token, and one is stored', async () => {
   const google = Promise.withResolvers<RefreshedToken>();
   const { of, start, state } = setUp(expiring(0), () => google.promise);

@@ -43,7 +43,7 @@ const isFresh = ({ clock }: Deps, grant: Grant): boolean =>
   grant.accessTokenExpiresAt - clock() >= MARGIN_MS;
 
 /**
- * Two processes may ask Google at the same time: both tokens work, and the one stored first is used
+ * Several calls may ask Google at the same time: all tokens work, and the one stored first is used
  * from then on.
  */
 async function accessWith(deps: Deps, uid: string, grant: Grant | null): Promise<Access> {
@@ -85,19 +85,10 @@ async function regranted(
   throw lost;
 }
 
-/** Callers in one process share a running refresh. */
 export function createAccessTokens(deps: Deps): AccessTokens {
   const { grants } = deps;
-  const underWay = new Map<string, Promise<Access>>();
   return {
-    of(actor) {
-      const key = `${actor.uid} ${actor.channelId ?? ''}`;
-      const running = underWay.get(key);
-      if (running) return running;
-      const started = usableAccess(deps, actor).finally(() => underWay.delete(key));
-      underWay.set(key, started);
-      return started;
-    },
+    of: (actor) => usableAccess(deps, actor),
     rememberChannel: (uid, accessToken, channelId) =>
       grants.rememberChannel(uid, accessToken, channelId),
     async refused(uid, accessToken) {

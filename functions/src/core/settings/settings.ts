@@ -10,15 +10,28 @@ import {
 } from '@replywell/contract/limits';
 import { DEFAULT_PACE, isSamePace } from '@replywell/contract/pace';
 import type { z } from 'zod';
-import { effectivePrompt } from '../drafting/instructions.ts';
-import { voiced } from '../drafting/instructions.ts';
+import type { PromptStore } from '../admin/prompt.ts';
+import { effectivePrompt, voiced } from '../drafting/instructions.ts';
 import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock } from '../time.ts';
-import type { GlobalPrompt, SettingsStore } from './ports.ts';
+
+export interface SettingsStore {
+  /** null: the creator has saved no settings. */
+  find(uid: string): Promise<SettingsDocument | null>;
+  /**
+   * One transaction: stores what `decide` returns for the stored settings (null: none). `decide`
+   * may run several times; if it throws, nothing is stored. Throws `unauthenticated` if the account
+   * is being deleted.
+   */
+  revise(
+    uid: string,
+    decide: (stored: SettingsDocument | null) => SettingsDocument,
+  ): Promise<SettingsDocument>;
+}
 
 export interface SettingsPorts {
   settings: SettingsStore;
-  globalPrompt: GlobalPrompt;
+  globalPrompt: Pick<PromptStore, 'read'>;
   clock: Clock;
 }
 
@@ -54,34 +67,34 @@ export async function settingsInForce(
 ): Promise<SettingsDocument & { template: string }> {
   const [stored, global] = await Promise.all([settings.find(uid), globalPrompt.read()]);
   const inForce = stored ?? defaultSettings(clock());
-  const prompt = effectivePrompt(inForce.aiPrompt, global);
+  const prompt = effectivePrompt(inForce.aiPrompt, global?.prompt ?? null);
   return { ...inForce, template: voiced(prompt, inForce) };
 }
 
 const ID = 'autoresponder';
 
-/** `saved`: null if these are the defaults and nothing was saved. */
-const present = (
+/** `stored` null: nothing was saved, and these are the defaults. */
+async function present(
+  { globalPrompt, clock }: Pick<SettingsPorts, 'globalPrompt' | 'clock'>,
   uid: string,
-  settings: SettingsDocument,
-  global: string | null,
-  saved: Pick<SettingsDocument, 'createdAt' | 'updatedAt'> | null,
-): Settings => ({
-  ...settings,
-  ...{ id: ID, userId: uid, hours: settings.hours ?? null },
-  aiPrompt: effectivePrompt(settings.aiPrompt, global),
-  ownPrompt: settings.aiPrompt,
-  sharedPrompt: global?.trim() ? global : null,
-  createdAt: saved?.createdAt ?? null,
-  updatedAt: saved?.updatedAt ?? null,
-});
+  stored: SettingsDocument | null,
+): Promise<Settings> {
+  const settings = stored ?? defaultSettings(clock());
+  const global = (await globalPrompt.read())?.prompt ?? null;
+  return {
+    ...settings,
+    ...{ id: ID, userId: uid, hours: settings.hours ?? null },
+    aiPrompt: effectivePrompt(settings.aiPrompt, global),
+    ownPrompt: settings.aiPrompt,
+    sharedPrompt: global?.trim() ? global : null,
+    createdAt: stored?.createdAt ?? null,
+    updatedAt: stored?.updatedAt ?? null,
+  };
+}
 
 /** The creator's settings, or the defaults, as the page shows them. Writes nothing. */
-export async function readSettings(ports: SettingsPorts, uid: string): Promise<Settings> {
-  const [stored, global] = await Promise.all([ports.settings.find(uid), ports.globalPrompt.read()]);
-  const settings = stored ?? defaultSettings(ports.clock());
-  return present(uid, settings, global, stored);
-}
+export const readSettings = async (ports: SettingsPorts, uid: string): Promise<Settings> =>
+  present(ports, uid, await ports.settings.find(uid));
 
 type Change = z.output<typeof saveSettingsEndpoint.body>;
 
@@ -121,14 +134,10 @@ export async function saveSettings(
 ): Promise<Settings> {
   const now = ports.clock();
   let before: SettingsDocument = defaultSettings(now);
-  const revise = (stored: SettingsDocument | null): SettingsDocument => {
+  const saved = await ports.settings.revise(uid, (stored) => {
     before = stored ?? before;
     return revised(stored, change, now);
-  };
-  const [saved, global] = await Promise.all([
-    ports.settings.revise(uid, revise),
-    ports.globalPrompt.read(),
-  ]);
+  });
   if (!isSamePace(before, saved)) await ports.onPaceChanged(uid);
-  return present(uid, saved, global, saved);
+  return present(ports, uid, saved);
 }

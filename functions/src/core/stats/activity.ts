@@ -11,7 +11,6 @@ import type {
   DraftWeek,
 } from '@replywell/contract/endpoints/activity';
 import { calendarOf, type Clock } from '../time.ts';
-import { addedUp, shareOf } from './draft-share.ts';
 import { datesUpTo, quartersByLocalDay, shiftDate, type StoredDay } from './local-days.ts';
 
 export interface ActivityStore {
@@ -29,7 +28,7 @@ export interface ActivityPorts {
 const sumOf = (quarters: readonly Quarter[], value: (quarter: Quarter) => number): number =>
   quarters.reduce((sum, quarter) => sum + value(quarter), 0);
 
-const replies = (origin: ReplyOrigin) => (quarter: Quarter) => quarter[origin]?.replies ?? 0;
+const repliesOf = (origin: ReplyOrigin) => (quarter: Quarter) => quarter[origin]?.replies ?? 0;
 
 const inClass = (origin: ReplyOrigin, index: number) => (quarter: Quarter) =>
   quarter[origin]?.classes[index] ?? 0;
@@ -39,12 +38,12 @@ const secondsOfSent = ({ sent }: Quarter): number => sent?.seconds ?? 0;
 const dayOf = (date: string, quarters: readonly Quarter[]): ActivityDay => ({
   date,
   comments: sumOf(quarters, ({ comments }) => comments),
-  sent: sumOf(quarters, replies('sent')),
-  elsewhere: sumOf(quarters, replies('elsewhere')),
+  sent: sumOf(quarters, repliesOf('sent')),
+  elsewhere: sumOf(quarters, repliesOf('elsewhere')),
 });
 
 function replyTimesOf(quarters: readonly Quarter[]): Activity['replyTimes'] {
-  const sent = sumOf(quarters, replies('sent'));
+  const sent = sumOf(quarters, repliesOf('sent'));
   return {
     classes: Array.from({ length: REPLY_TIME_CLASSES }, (_, index) => ({
       under: REPLY_TIME_BOUNDS[index] ?? null,
@@ -70,11 +69,16 @@ interface LocalDay {
   quarters: readonly Quarter[];
 }
 
-const weekOf = (week: readonly LocalDay[]): DraftWeek => ({
-  from: week[0]?.date ?? '',
-  to: week.at(-1)?.date ?? '',
-  ...shareOf(addedUp(week.flatMap(({ quarters }) => quarters.map(({ drafts }) => drafts)))),
-});
+function weekOf(week: readonly LocalDay[]): DraftWeek {
+  const quarters = week.flatMap((day) => day.quarters);
+  const replies = sumOf(quarters, ({ drafts }) => drafts?.replies ?? 0);
+  const thousandths = sumOf(quarters, ({ drafts }) => drafts?.thousandths ?? 0);
+  return {
+    ...{ from: week[0]?.date ?? '', to: week.at(-1)?.date ?? '', replies },
+    unchanged: sumOf(quarters, ({ drafts }) => drafts?.unchanged ?? 0),
+    meanChange: replies === 0 ? null : thousandths / replies / 1_000,
+  };
+}
 
 /**
  * The figures of the activity page. Writes nothing. Reads one document per day of the period and two

@@ -1,4 +1,11 @@
-import { presentStats } from './stats.ts';
+import type { StatsDocument } from '@replywell/contract/documents/stats';
+import { readStats, type Counts } from './stats.ts';
+
+const presentStats = (summary: StatsDocument | null, counts: Counts) =>
+  readStats(
+    { summary: () => Promise.resolve(summary), count: () => Promise.resolve(counts) },
+    'uid-anna',
+  );
 
 const replies = (posted: number, responseSeconds: number) => ({
   ...{ posted, responseSeconds, lastSentAt: null },
@@ -11,10 +18,10 @@ const summary = (overrides: object) => ({
   ...overrides,
 });
 
-test('before anything has been counted all is zero, and nothing divides by it', () => {
+test('before anything has been counted all is zero, and nothing divides by it', async () => {
   expect(
-    presentStats(null, { videos: 0, comments: 0, pending: 0, hidden: 0, ...replies(0, 0) }),
-  ).toEqual({
+    await presentStats(null, { videos: 0, comments: 0, pending: 0, hidden: 0, ...replies(0, 0) }),
+  ).toMatchObject({
     commentsProcessed: 0,
     hiddenReplies: 0,
     responseRate: 0,
@@ -27,9 +34,9 @@ test('before anything has been counted all is zero, and nothing divides by it', 
   });
 });
 
-test('the rate is in percent and the time in hours, each with one decimal at most', () => {
+test('the rate is in percent and the time in hours, each with one decimal at most', async () => {
   const stored = summary({ commentsProcessed: 30 });
-  expect(presentStats(stored, counts)).toMatchObject({
+  expect(await presentStats(stored, counts)).toMatchObject({
     responseRate: 33.3,
     avgResponseTime: 1.5,
     totalVideos: 2,
@@ -40,8 +47,8 @@ test('the rate is in percent and the time in hours, each with one decimal at mos
   });
 });
 
-test('the rate never goes beyond a hundred', () => {
-  expect(presentStats(summary({ commentsProcessed: 1 }), counts)).toMatchObject({
+test('the rate never goes beyond a hundred', async () => {
+  expect(await presentStats(summary({ commentsProcessed: 1 }), counts)).toMatchObject({
     responseRate: 100,
   });
 });

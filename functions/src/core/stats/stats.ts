@@ -30,35 +30,22 @@ const latest = (one: string | null, other: string | null): string | null =>
 
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/** Rates in percent and times in hours, rounded to one decimal. Pure. */
-export function presentStats(summary: StatsDocument | null, counts: Counts): Stats {
-  const processed = summary?.commentsProcessed ?? 0;
-  const { posted, responseSeconds } = counts;
-  return {
-    commentsProcessed: processed,
-    responsesPosted: posted,
-    hiddenReplies: counts.hidden,
-    responseRate: Math.min(100, oneDecimal(ratio(posted, processed) * 100)),
-    avgResponseTime: oneDecimal(ratio(responseSeconds, posted) / SECONDS_PER_HOUR),
-    totalVideos: counts.videos,
-    totalComments: counts.comments,
-    pendingResponses: counts.pending,
-    lastActivityAt: latest(summary?.updatedAt ?? null, counts.lastSentAt),
-  };
-}
-
-const ID = 'summary';
-
-/** The creator's sums, from the stored summary and from Firestore's own counts. Writes nothing. */
+/**
+ * The creator's sums, from the stored summary and from Firestore's own counts. Rates in percent and
+ * times in hours, rounded to one decimal. Writes nothing.
+ */
 export async function readStats(stats: StatsStore, uid: string): Promise<Stats> {
   const [summary, counts] = await Promise.all([stats.summary(uid), stats.count(uid)]);
-  const shown = presentStats(summary, counts);
+  const processed = summary?.commentsProcessed ?? 0;
+  const { posted, responseSeconds, hidden, videos, comments, pending } = counts;
+  const lastActivityAt = latest(summary?.updatedAt ?? null, counts.lastSentAt);
   return {
-    ...shown,
-    id: ID,
-    userId: uid,
-    totalResponseTime: counts.responseSeconds,
-    createdAt: summary?.createdAt ?? null,
-    updatedAt: shown.lastActivityAt,
+    ...{ id: 'summary', userId: uid, createdAt: summary?.createdAt ?? null },
+    ...{ commentsProcessed: processed, responsesPosted: posted, hiddenReplies: hidden },
+    responseRate: Math.min(100, oneDecimal(ratio(posted, processed) * 100)),
+    avgResponseTime: oneDecimal(ratio(responseSeconds, posted) / SECONDS_PER_HOUR),
+    totalResponseTime: responseSeconds,
+    ...{ totalVideos: videos, totalComments: comments, pendingResponses: pending },
+    ...{ lastActivityAt, updatedAt: lastActivityAt },
   };
 }

@@ -64,7 +64,7 @@ async function translated(
 
 /**
  * What a comment says in a language of the creator's. Throws `comment_not_found`,
- * `translation_failed` or DraftsUsedRefusal.
+ * `translation_failed` or `drafts_used`.
  */
 export async function translate(
   ports: TranslatePorts,

@@ -21,7 +21,7 @@ import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { guardedRoute, openRoute, type Handler } from '../route.ts';
 import { isForeign } from '../same-origin.ts';
-import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.ts';
+import { readAdminPart, writeCookie } from '../session-cookie.ts';
 
 export interface AdminDeps extends LoginPorts, WriterPorts {
   prompts: PromptStore;
@@ -61,7 +61,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     try {
       const request = { ...body, tab, former: readAdminPart(req) };
       const { token, expiresAt } = await logIn(deps, request);
-      setAdminPart(res, token, secureCookies);
+      writeCookie(res, { admin: token }, secureCookies);
       log('security event', { event: 'admin_login' });
       return { expiresAt };
     } catch (error) {
@@ -75,7 +75,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   openRoute(app, adminLogout, async ({ req, res }) => {
     const { token, tab } = presented(req);
     if (token !== null && (await findSession(deps, { token, tab }))) {
-      clearAdminPart(res, secureCookies);
+      writeCookie(res, { admin: null }, secureCookies);
       await closeSession(deps, token);
     }
     return { ok: true as const };

@@ -11,19 +11,24 @@ import {
 } from '@replywell/contract/endpoints/auth';
 import type { Express, Response } from 'express';
 import type { grantYouTube } from '../../core/identity/grant-youtube.ts';
-import type { CodeRequest, ExchangeAnswer } from '../../core/identity/exchange-code.ts';
-import type { CreatorStore, Session, SessionKeeper } from '../../core/identity/ports.ts';
+import type { exchangeCode } from '../../core/identity/exchange-code.ts';
+import type {
+  CodeRequest,
+  CreatorStore,
+  Session,
+  SessionKeeper,
+} from '../../core/identity/ports.ts';
 import type { SignedIn, SignInRequest } from '../../core/identity/sign-in.ts';
 import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { creatorRoute, isOwnPage, openRoute } from '../route.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
+import { readSessionCookie, writeCookie } from '../session-cookie.ts';
 
 export interface AuthDeps {
-  exchangeCode: (request: CodeRequest) => Promise<ExchangeAnswer>;
+  exchangeCode: (request: CodeRequest) => ReturnType<typeof exchangeCode>;
   grantYouTube: (
     session: Session,
-    request: CodeRequest & { another?: boolean | undefined },
+    request: Parameters<typeof grantYouTube>[2],
   ) => ReturnType<typeof grantYouTube>;
   signIn: (request: SignInRequest) => Promise<SignedIn>;
   signInWithPassword: (request: { idToken: string }) => Promise<SignedIn>;
@@ -39,7 +44,7 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
   const { creators, issueListenToken, log, secureCookies } = deps;
 
   const enter = (res: Response, { user, cookie }: SignedIn): UserDocument => {
-    setSessionCookie(res, cookie, secureCookies);
+    writeCookie(res, { creator: cookie }, secureCookies);
     log('security event', { event: 'sign_in', uid: user.id });
     return user;
   };
@@ -60,7 +65,7 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
       own = session === null || isOwnPage(req, session.uid);
       if (session && own) await sessions.endAll(session.uid);
     } finally {
-      if (own) clearSessionCookie(res, secureCookies);
+      if (own) writeCookie(res, { creator: null }, secureCookies);
     }
     return { ok: true as const };
   });

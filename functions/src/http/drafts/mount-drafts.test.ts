@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { MODEL_REFUSALS, ModelRefusal, type ModelRefusalKind } from '../../core/model/ports.ts';
 import { NOT_KNOWN } from '../../core/kinds/assessment.ts';
-import { DraftsUsedRefusal } from '../../core/refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
@@ -50,9 +50,9 @@ const UPDATE = 'comment-1/update-response';
 
 const BAD = [400, 'bad_request'] as const;
 const GONE = [404, 'comment_not_found'] as const;
-type Refusal = readonly [number, string];
+type Refused = readonly [number, string];
 
-const refusals: [string, string, object | undefined, Refusal][] = [
+const refusals: [string, string, object | undefined, Refused][] = [
   ['an unknown comment', 'nobody/generate-custom-response', undefined, GONE],
   ['an id with other signs', 'a%2Fb/generate-custom-response', undefined, BAD],
   ['a leave that is no text', GENERATE, { replaces: 7 }, BAD],
@@ -115,9 +115,9 @@ test.each(Object.keys(MODEL_REFUSALS))(
     expect(said[1]).toMatch(/\p{Script=Cyrillic}/u);
     const others = Object.keys(MODEL_REFUSALS).filter((other) => other !== kind);
     for (const other of others)
-      expect(
-        modelFailureMessage({ code: 'draft_failed', reason: other, waitMs: null }, 'en'),
-      ).not.toBe(said[0]);
+      expect(modelFailureMessage({ code: 'draft_failed', reason: other, told: {} }, 'en')).not.toBe(
+        said[0],
+      );
     expect([...memory.comments.values()]).toEqual(before);
     expect(unexpected).toEqual([]);
   },
@@ -134,7 +134,8 @@ test('an edit answers the comment, without what is not the page’s business', a
 
 describe('where the drafts of the month are used', () => {
   const DECEMBER = Date.parse('2026-12-01T00:00:00.000Z');
-  const own = (drafts: number) => new DraftsUsedRefusal(drafts, DECEMBER);
+  const own = (had: number) =>
+    new Refusal('drafts_used', undefined, { drafts: { had, until: DECEMBER } });
 
   test.each([
     [

@@ -1,7 +1,7 @@
 import { reportPageError } from '@replywell/contract/endpoints/page-errors';
 import type { Express } from 'express';
 import type { Log } from '../../core/log.ts';
-import { WaitRefusal } from '../../core/refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Clock } from '../../core/time.ts';
 import { openRoute } from '../route.ts';
 
@@ -22,7 +22,8 @@ export function mountPageErrors(app: Express, deps: { clock: Clock; logError: Lo
     const { id, name, message, stack, route, release } = body;
     const now = deps.clock();
     while ((lately[0] ?? now) <= now - MINUTE_MS) lately.shift();
-    if (lately.length >= MOST_A_MINUTE) throw new WaitRefusal(MINUTE_MS / 1_000);
+    if (lately.length >= MOST_A_MINUTE)
+      throw new Refusal('too_many_requests', undefined, { waitMs: MINUTE_MS });
     lately.push(now);
     deps.logError(`${name}: ${message}\n${stack}`, {
       '@type': REPORTED,

@@ -1,9 +1,8 @@
 import type { Language } from '@replywell/contract/language';
 import type { Loaded } from '../../core/youtube/load-comments.ts';
+import { counted, type Forms } from '../messages.ts';
 
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-
-const LOADED: Record<Language, Forms> = {
+const LOADED: Forms = {
   en: { one: 'Loaded {n} comment', other: 'Loaded {n} comments' },
   ru: {
     one: 'Загружен {n} комментарий',
@@ -12,7 +11,7 @@ const LOADED: Record<Language, Forms> = {
   },
 };
 
-const WROTE_BACK: Record<Language, Forms> = {
+const WROTE_BACK: Forms = {
   en: { one: '{n} viewer wrote back', other: '{n} viewers wrote back' },
   ru: {
     one: 'вам ответил {n} зритель',
@@ -30,12 +29,6 @@ const MORE: Record<Language, string> = {
   en: ' so far; more are waiting',
   ru: ', остальные ещё ждут',
 };
-
-const counted = (forms: Record<Language, Forms>, count: number, language: Language): string =>
-  (forms[language][new Intl.PluralRules(language).select(count)] ?? forms[language].other).replace(
-    '{n}',
-    new Intl.NumberFormat(language).format(count),
-  );
 
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -50,16 +50,13 @@ function world() {
 const SAVED = '/api/youtube/videos/saved';
 const VIDEOS = '/api/youtube/videos';
 
-const forged = (position: unknown): string =>
-  Buffer.from(JSON.stringify(position)).toString('base64url');
-
 test.each([
   ['no channel id', VIDEOS],
   ['a channel id with other signs', `${VIDEOS}?channelId=a%2Fb`],
   ['a limit of too many', `${SAVED}?limit=501`],
   ['a moment that is none', `${SAVED}?changedSince=yesterday`],
-  ['a cursor that is no position', `${SAVED}?cursor=${forged({ a: 1 })}`],
-  ['a cursor with a path in it', `${SAVED}?cursor=${forged([ago(0), '../x'])}`],
+  ['a cursor that is no position', `${SAVED}?cursor=yesterday`],
+  ['a cursor with a path in it', `${SAVED}?cursor=${ago(0)},../x`],
 ])('%s is refused', async (_name, path) => {
   const { unexpected, get } = world();
   const answer = await get(path);

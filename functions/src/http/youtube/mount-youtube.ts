@@ -20,14 +20,11 @@ import {
 import { listHeld, moderate } from '../../core/youtube/moderation.ts';
 import { listSaved } from '../../core/youtube/saved-list.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { loadedMessage } from './loaded-message.ts';
 
-/** The `Link` header of the page that begins at `cursor`. Pages after the first are whole. */
-function nextLink(asked: Record<string, string>, cursor: string): string {
-  const search = new URLSearchParams({ ...asked, cursor });
-  return `<${listSavedVideos.path}?${search.toString()}>; rel="next"`;
-}
+/** The `Link` header of a page. Pages after the first are whole. */
+const nextLink = (query: Record<string, string>): string =>
+  `<${listSavedVideos.path}?${new URLSearchParams(query).toString()}>; rel="next"`;
 
 export type YoutubePorts = Omit<LoadPorts, 'youtube'> & { readAs: ReadAs };
 
@@ -55,10 +52,12 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
     const { cursor, ...rest } = query;
     const { changedSince, channelId } = rest;
     const asked = { ...(changedSince && { changedSince }), ...(channelId && { channelId }) };
-    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const [at, id] = cursor?.split(',') ?? [];
+    const after = at && id ? { at, id } : undefined;
     const page = await listSaved(deps, uid, { ...rest, after });
     res.setHeader(SERVER_TIME_HEADER, page.readAt);
-    if (page.next) res.setHeader('Link', nextLink(asked, writeCursor(page.next)));
+    if (page.next)
+      res.setHeader('Link', nextLink({ ...asked, cursor: `${page.next.at},${page.next.id}` }));
     return page.videos;
   });
 

@@ -68,6 +68,5 @@ export const paths = {
     db.collection('credentials').doc(`google-${googleId}`),
   globalSettings: (db: Firestore) => db.collection('global_settings'),
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),
-  /** Only earlier versions wrote it. What is left in it is deleted. */
   adminAttempts: (db: Firestore) => db.collection('admin_attempts'),
 } as const;

@@ -1,6 +1,6 @@
 import { factsDocumentSchema } from '@replywell/contract/documents/facts';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { FactStore } from '../../core/facts/ports.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { FactStore } from '../../core/facts/facts.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { writeFor } from '../firestore/standing.ts';
 import type { Log } from '../../core/log.ts';
@@ -10,8 +10,6 @@ import type { Log } from '../../core/log.ts';
  * over, because it holds the creator's own words.
  */
 export function createFactStore(db: () => Firestore, warn: Log = () => undefined): FactStore {
-  const parse = (snapshot: DocumentSnapshot) => parseDocument(factsDocumentSchema, snapshot);
-
   return {
     find: async (uid) =>
       parseOrLeaveOut(factsDocumentSchema, await paths.facts(db(), uid).get(), warn),
@@ -19,9 +17,8 @@ export function createFactStore(db: () => Firestore, warn: Log = () => undefined
     revise: (uid, decide) =>
       writeFor(db(), uid, async (transaction) => {
         const ref = paths.facts(db(), uid);
-        const stored = parse(await transaction.get(ref));
+        const stored = parseDocument(factsDocumentSchema, await transaction.get(ref));
         const saved = decide(stored);
-        if (!saved) return stored;
         transaction.set(ref, saved);
         return saved;
       }),

@@ -1,7 +1,7 @@
 import { settingsDocumentSchema } from '@replywell/contract/documents/settings';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
-import type { SettingsStore } from '../../core/settings/ports.ts';
+import type { SettingsStore } from '../../core/settings/settings.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { writeFor } from '../firestore/standing.ts';
 

@@ -4,9 +4,13 @@ import {
 } from '@replywell/contract/documents/comments';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
-import { newlySeenReply } from '../../core/stats/seen-reply.ts';
 import { tallyOf, type StatsEvent, type Tally } from '../../core/stats/tally.ts';
-import { isNewWord, mergeComment, newComment } from '../../core/youtube/merge-comment.ts';
+import {
+  isNewWord,
+  mergeComment,
+  newComment,
+  newlySeenReply,
+} from '../../core/youtube/merge-comment.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { untilUnmoved } from '../firestore/moved-on.ts';

@@ -1,4 +1,4 @@
-import { createMayJoin } from './may-join.ts';
+import { createMayJoin } from './account-of.ts';
 
 test('without a list anybody may join, and an empty one closes the door', () => {
   expect(createMayJoin(null)('anna@example.com')).toBe(true);
