@@ -182,6 +182,8 @@ const request: ModelRequest = {
   system: 'Answer.',
   user: '<comment_data>{}</comment_data>',
   maxTokens: 700,
+  withinMs: 52_000,
+  tries: 3,
 };
 
 const complete = (extra: Partial<ModelRequest> = {}) =>

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import { plainAnswer } from '../core/model/answer.ts';
 import {
-  MODEL_TRIES,
+  billFor,
   ModelRefusal,
   NOTHING_USED,
   type Model,
@@ -14,8 +14,6 @@ import { readCompletion, type Completion } from './model-answer.ts';
 import { failureOf, isLoading, kindOf, type Answered, type Failure } from './model-failure.ts';
 import { RequestForms } from './model-request.ts';
 
-/** A person is waiting, and Hosting gives up after 60 seconds. A local model may load for most of it. */
-const WHOLE_MS = 52_000;
 /** A server that is busy or has failed is asked again after this. */
 const PAUSE_MS = 1_000;
 /** A server that wants to be left alone for longer is not waited for. */
@@ -60,7 +58,7 @@ class Call {
     forms: RequestForms,
     options: Required<Pick<ModelOptions, 'pause' | 'now'>>,
   ) {
-    const withinMs = request.withinMs ?? WHOLE_MS;
+    const { withinMs } = request;
     this.#request = request;
     this.#client = client;
     this.#forms = forms.for(request);
@@ -76,7 +74,7 @@ class Call {
   }
 
   get #mayAsk(): boolean {
-    return this.#used.calls < (this.#request.tries ?? MODEL_TRIES);
+    return this.#used.calls < this.#request.tries;
   }
 
   /** The SDK drops what its own types do not foresee; so all that arrives is read here. */
@@ -89,7 +87,7 @@ class Call {
       arrived.push({ status, headers, body });
       return new Response(body || null, { status, headers });
     };
-    this.#used = { ...this.#used, calls: this.#used.calls + 1 };
+    this.#used = billFor(this.#used, { calls: 1 });
     await this.#client
       .withOptions({ fetch: reading })
       .chat.completions.create(this.#forms.body(), { signal: this.#signal })
@@ -114,7 +112,7 @@ class Call {
   async #afterFailure(failure: Failure): Promise<ModelAnswer> {
     if (isLoading(failure) && (await this.#mayRepeatAfter(LOADING_PAUSE_MS))) {
       // The model has not been asked: such an answer counts as none.
-      this.#used = { ...this.#used, calls: this.#used.calls - 1 };
+      this.#used = billFor(this.#used, { calls: -1 });
       return this.run();
     }
     if (this.#mayAsk && this.#forms.adapt(failure)) return this.run();
@@ -129,11 +127,7 @@ class Call {
   /** A model that has only thought may answer when it is asked not to think. */
   async #read(completion: Completion): Promise<ModelAnswer> {
     const { text: raw, hasThought, refusal, finish, used } = completion;
-    const { calls, input, cached, output } = this.#used;
-    this.#used = {
-      ...{ calls, input: input + used.input, cached: cached + used.cached },
-      output: output + used.output,
-    };
+    this.#used = billFor(this.#used, used);
     if (refusal) throw this.#refusal('refused', 'refusal');
     if (finish === 'content_filter') throw this.#refusal('filtered', finish);
     const { text, onlyThought } = plainAnswer(raw);
@@ -162,8 +156,7 @@ class Call {
 }
 
 /**
- * A model on any server with the Chat Completions API. It waits at most 52 s, or for the time of the
- * request.
+ * A model on any server with the Chat Completions API. It waits no longer than the request says.
  */
 export function createModel({
   baseUrl,
@@ -178,7 +171,7 @@ export function createModel({
     (client ??= import('openai').then(
       ({ default: Client }) =>
         // What is repeated, and after how long, is decided here: each request may cost.
-        new Client({ apiKey: key, baseURL: baseUrl ?? null, timeout: WHOLE_MS, maxRetries: 0 }),
+        new Client({ apiKey: key, baseURL: baseUrl ?? null, maxRetries: 0 }),
     ));
 
   return {

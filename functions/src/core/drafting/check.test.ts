@@ -129,7 +129,7 @@ test('a language in letters that are not its own is nobody’s to judge', () => 
 test('another language than the comment’s is found, unless the creator has it already', () => {
   const reply = 'Das freut mich sehr, vielen Dank für den Kommentar!';
   expect(kinds(reply)).toEqual(['other_language']);
-  expect(kinds(reply, { orInLanguageOf: ['Vielen Dank, das ist sehr nett von dir'] })).toEqual([]);
+  expect(kinds(reply, { beside: ['Vielen Dank, das ist sehr nett von dir'] })).toEqual([]);
 });
 
 test('a near copy of a recent reply and a missing end are found', () => {

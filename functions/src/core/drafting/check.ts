@@ -1,4 +1,5 @@
 import type { DraftFinding, DraftRange } from '@replywell/contract/drafts';
+import type { Wish } from '@replywell/contract/wishes';
 import { OBJECT_FORM, type Statements } from './form.ts';
 import { groundless } from './grounds.ts';
 import { findNotIn, findOtherLanguage, goesOnFrom, type LanguageScores } from './language.ts';
@@ -9,7 +10,7 @@ import { ofItself, remainsIn } from './remains.ts';
 import { dictatedPlaces, repeatedPrompt, repeatedReply, repeatedRules } from './repeats.ts';
 import { fitted, readComment } from './room.ts';
 import { ReadText, type Hit } from './text-read.ts';
-import { WISH_RULES } from './wish.ts';
+import { languageOfWish, WISH_RULES, wordsOfWish } from './wish.ts';
 
 /** What a text is checked against. */
 export interface Checked {
@@ -26,12 +27,10 @@ export interface Checked {
   /** The creator's other recent drafts and replies. */
   recent: readonly string[];
   languages: LanguageScores;
-  /** What the creator has wished of it, which they vouch for. Missing: nothing. */
-  wished?: string;
-  /** The language that the reply should have, by its code. Missing: the comment's. */
-  inLanguage?: string | null;
-  /** Texts whose languages are as right. Missing: none. */
-  orInLanguageOf?: readonly string[];
+  /** What the creator has wished of it. Missing: nothing. They vouch for their own words. */
+  wish?: Wish | undefined;
+  /** Drafts whose language is as right as the comment's. Missing: none. */
+  beside?: readonly string[];
 }
 
 /** So much of the end shows that a text is cut off. */
@@ -84,10 +83,11 @@ function sourcesOf(data: DraftData) {
 const read = (texts: readonly string[]): ReadText[] => texts.map((text) => new ReadText(text));
 
 function otherLanguage(checked: Checked, comment: string): string | null {
-  const { reply, inLanguage = null, orInLanguageOf = [], languages, language: said } = checked;
-  if (inLanguage !== null) return findNotIn(reply, inLanguage, languages);
+  const { reply, wish, beside = [], languages, language: said } = checked;
+  const wanted = languageOfWish(wish);
+  if (wanted !== null) return findNotIn(reply, wanted, languages);
   const language = findOtherLanguage(reply, comment, languages, said);
-  const isAsBefore = orInLanguageOf.some((text) => goesOnFrom(text, reply, languages));
+  const isAsBefore = beside.some((text) => goesOnFrom(text, reply, languages));
   return isAsBefore ? null : language;
 }
 
@@ -98,7 +98,8 @@ function otherLanguage(checked: Checked, comment: string): string | null {
  * `detail` quotes at most 120 characters. Pure.
  */
 export function checkDraft(checked: Checked): DraftFinding[] {
-  const { reply, cutOff = false, data, template, recent, wished = '' } = checked;
+  const { reply, cutOff = false, data, template, recent, wish } = checked;
+  const wished = wordsOfWish(wish);
   const text = new ReadText(reply);
   const sources = sourcesOf(data);
   const own = read([...sources.own, wished]);

@@ -1,20 +1,16 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { answerTo } from '@replywell/contract/documents/facts';
-import type { DraftFinding } from '@replywell/contract/drafts';
-import type { Wish } from '@replywell/contract/wishes';
 import MiniSearch from 'minisearch';
 import type { FactStore } from '../facts/facts.ts';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { messageOf } from '../youtube/message.ts';
 import type { CommentStore, RecentReply, VideoStore } from '../youtube/stores.ts';
-import { checkDraft, type Checked } from './check.ts';
-import type { LanguageScores } from './language.ts';
+import type { Checked } from './check.ts';
 import type { CheckPorts } from '../model/ports.ts';
 import type { DraftData, Fact, Said, Sample } from './prompt.ts';
 import { hasRoomFor, hasRoomForNotes } from './room.ts';
 import { wordsOf } from './text-read.ts';
-import { languageOfWish, wordsOfWish } from './wish.ts';
 
 /** Where the data of a prompt come from. */
 export interface ContextPorts {
@@ -158,15 +154,11 @@ export function samplesIn(replies: readonly RecentReply[], comment: string): Sam
 const RECENT_REPLIES = 20;
 
 /** All that a draft is written and checked with. */
-export interface Gathered {
-  data: DraftData;
-  template: string;
+interface Gathered extends Pick<Checked, 'data' | 'template' | 'recent' | 'languages'> {
   aiModel: string;
   aiTemperature: number;
   /** Drafts that are written in bulk are judged by a second call. */
   secondLook: boolean;
-  recent: string[];
-  languages: LanguageScores;
 }
 
 /** Writes nothing. */
@@ -189,19 +181,3 @@ export async function gather(
     recent: replies.map(({ text }) => text),
   };
 }
-
-interface Written extends Pick<Checked, 'cutOff' | 'statements' | 'language'> {
-  text: string;
-  wish?: Wish | undefined;
-  /** Drafts whose language is as right as the comment's. */
-  beside?: readonly string[];
-}
-
-export const findings = (
-  { data, template, recent, languages }: Gathered,
-  { text, wish, beside = [], ...known }: Written,
-): DraftFinding[] =>
-  checkDraft({
-    ...{ reply: text, data, template, recent, languages, ...known },
-    ...{ inLanguage: languageOfWish(wish), wished: wordsOfWish(wish), orInLanguageOf: beside },
-  });

@@ -12,7 +12,8 @@ import { presentComment, restingStatus } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import { Calls, WHOLE_MS, type WriterPorts } from '../model/calls.ts';
 import { visible } from './data-block.ts';
-import { findings, gather, type GatherPorts } from './context.ts';
+import { checkDraft } from './check.ts';
+import { gather, type GatherPorts } from './context.ts';
 import { restsOn } from './grounds.ts';
 import { judgeReply, type Judged } from './judge.ts';
 import type { DraftData } from './prompt.ts';
@@ -122,10 +123,9 @@ async function compose(
   const cutOff = ended || (draft !== null && isCut(draft));
   const beside = wish && wish !== 'viewer' ? leftInLanguage(comment) : [];
   const language = assessment?.language ?? null;
-  const found = findings(
-    { ...context, data },
-    { text, cutOff, wish, beside, statements, language },
-  );
+  const found = checkDraft({
+    ...{ ...context, data, reply: text, cutOff, wish, beside, statements, language },
+  });
   const isFound = found.some(({ kind }) => kind === OBEYED.kind);
   return {
     aiResponse: text,
@@ -218,7 +218,8 @@ export async function auditReply(
 ): Promise<DraftFinding[]> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
-  return findings(await gather(ports, uid, comment), { text, beside: leftInLanguage(comment) });
+  const beside = leftInLanguage(comment);
+  return checkDraft({ ...(await gather(ports, uid, comment)), reply: text, beside });
 }
 
 interface SavedText {
@@ -241,7 +242,7 @@ export async function saveDraft(
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
   const context = await gather(ports, uid, comment);
-  const found = findings(context, { text, beside: leftInLanguage(comment) });
+  const found = checkDraft({ ...context, reply: text, beside: leftInLanguage(comment) });
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     const stored = current.aiResponse ?? '';

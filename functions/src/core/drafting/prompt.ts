@@ -66,10 +66,8 @@ const withReferences = (template: string): string =>
 /** What is the same for many comments stands first, so that a server can keep it. */
 export function blockOf(data: DraftData) {
   const { comment, author, video, summary, thread, facts, notes, samples, draft } = fitted(data);
-  const entry = (fields: Readonly<Record<string, string | null>>) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, text]) => [name, text === null ? null : visible(text)]),
-    );
+  const entry = (fields: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, visible(text)]));
   return {
     samples: numbered(samples.map(({ comment, reply }) => entry({ comment, reply }))),
     facts: numbered(facts.map(({ question, answer }) => entry({ question, answer }))),

@@ -62,7 +62,7 @@ test.each([
 
 test('a failure is told, and tried again after an hour', async () => {
   const { time, model, prompts, warned, run, summary } = await world();
-  model.refusal = new ModelRefusal('busy', 'x');
+  model.refusal = new ModelRefusal('denied', 'x');
   await run();
   await run();
   expect([prompts.length, warned.length, summary()]).toEqual([1, 1, null]);

@@ -1,21 +1,18 @@
 import type { VideoDocument } from '@replywell/contract/documents/videos';
 import type { ModelFor } from '../model/month.ts';
-import type { Log } from '../log.ts';
-import { fromInstant, toInstant, type Clock } from '../time.ts';
+import { fromInstant, toInstant } from '../time.ts';
 import type { VideoStore } from '../youtube/stores.ts';
 import { readText } from '../model/answer.ts';
 import { dataBlock, visible } from './data-block.ts';
 import { linksIn, otherAddresses, otherLinks } from './links.ts';
-import { chooseModel } from '../model/models.ts';
+import { Calls, type WriterPorts } from '../model/calls.ts';
 import { otherNumbers } from './numbers.ts';
 import { ReadText } from './text-read.ts';
 import { cutToTokens } from './room.ts';
 
-export interface SummaryPorts {
+export interface SummaryPorts extends Omit<WriterPorts, 'model'> {
   videos: Pick<VideoStore, 'findAll' | 'revise'>;
   modelFor: ModelFor;
-  clock: Clock;
-  warn: Log;
 }
 
 /** A shorter description says what the video is about by itself. */
@@ -81,8 +78,8 @@ async function claim(
 }
 
 /**
- * Has the model say what the video is about, once for each video, for the drafts that follow. The
- * It counts as a draft of the creator's. Never throws: drafts can do without.
+ * Has the model say what the video is about, once for each video, for the drafts that follow. It
+ * counts as a draft of the creator's. Never throws: drafts can do without.
  */
 export async function summarise(
   ports: SummaryPorts,
@@ -96,12 +93,9 @@ export async function summarise(
     if (!video || !isDue(video, now)) return;
     if (!(await claim(ports, uid, video.id))) return;
     const sources = { title: video.title, description: video.description ?? '' };
-    const model = await modelFor(uid);
-    const { text } = await model.complete({
-      ...chooseModel(aiModel, now),
-      ...{ system: SYSTEM, user: blockOf(sources) },
-      ...{ temperature: TEMPERATURE, maxTokens: SUMMARY_TOKENS },
-    });
+    const made = { aiModel, temperature: TEMPERATURE, maxTokens: SUMMARY_TOKENS };
+    const calls = new Calls({ ...ports, model: await modelFor(uid) }, made);
+    const { text } = await calls.ask({ system: SYSTEM, user: blockOf(sources) });
     const said = readText(text) ?? '';
     const summary = isSupported(said, sources) ? said : '';
     await videos.revise(uid, videoId, () => ({ summary, summaryNotBefore: null }));

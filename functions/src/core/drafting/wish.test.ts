@@ -55,10 +55,10 @@ test('what the creator wishes in their own words is theirs to say, and nobody el
   const wish: Wish = { words: 'Say that we meet on 12 May at evil.example.org "' };
   const { system } = promptFor(wish, 'Thanks');
   expect(system.split('\n').at(-1)).toContain(JSON.stringify(wish.words));
-  const kinds = (wished?: string) =>
+  const kinds = (wished?: Wish) =>
     checkDraft({
       ...{ reply: 'See you on 12 May at evil.example.org!', data, template: 'Answer.', recent: [] },
-      ...{ languages: () => new Map(), ...(wished ? { wished } : {}) },
+      ...{ languages: () => new Map(), wish: wished },
     }).map(({ kind }) => kind);
-  expect([kinds(wish.words), kinds()]).toEqual([[], ['link', 'number']]);
+  expect([kinds(wish), kinds()]).toEqual([[], ['link', 'number']]);
 });

@@ -8,6 +8,7 @@ import {
   type OwnModels,
 } from './models.ts';
 import {
+  billFor,
   ModelRefusal,
   NOTHING_USED,
   type AnswerFormat,
@@ -88,14 +89,6 @@ export class Calls {
     return this.#left() >= SHORTEST_CALL_MS && this.#used.calls < MOST_REQUESTS;
   }
 
-  #count({ calls, input, cached, output }: Bill): void {
-    const used = this.#used;
-    this.#used = {
-      ...{ calls: used.calls + calls, input: used.input + input },
-      ...{ cached: used.cached + cached, output: used.output + output },
-    };
-  }
-
   async #once(prompt: Prompt): Promise<ModelAnswer> {
     const { temperature, maxTokens, signal } = this.#made;
     const request: ModelRequest = {
@@ -109,10 +102,10 @@ export class Calls {
     };
     try {
       const answer = await this.#ports.model.complete(request);
-      this.#count(answer.bill);
+      this.#used = billFor(this.#used, answer.bill);
       return answer;
     } catch (error) {
-      if (error instanceof ModelRefusal) this.#count(error.bill);
+      if (error instanceof ModelRefusal) this.#used = billFor(this.#used, error.bill);
       throw error;
     }
   }

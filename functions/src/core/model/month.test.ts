@@ -6,6 +6,8 @@ const BILL: Bill = { calls: 1, input: 2_000, cached: 1_000, output: 100 };
 const REQUEST = {
   ...{ model: 'gpt-4o-mini', reasoningEffort: null, temperature: 0, system: '', user: '' },
   maxTokens: 1,
+  withinMs: 52_000,
+  tries: 3,
 };
 
 function world(limit: number, isPriced = true) {

@@ -11,10 +11,10 @@ export interface ModelRequest {
   maxTokens: number;
   /** The answer is a JSON object of this form. Missing: it is text. */
   format?: AnswerFormat;
-  /** The longest time for the call, in milliseconds. Missing: the adapter's own. */
-  withinMs?: number;
-  /** The most requests. Missing: MODEL_TRIES. */
-  tries?: number;
+  /** The longest time for the call, in milliseconds. */
+  withinMs: number;
+  /** The most requests: for what a server does not take, and after failures. */
+  tries: number;
   /** Ends the call early. */
   signal?: AbortSignal;
 }
@@ -46,9 +46,6 @@ export const MODEL_REFUSALS = {
 } as const;
 export type ModelRefusalKind = keyof typeof MODEL_REFUSALS;
 
-/** How many requests one call may make: for what a server does not take, and after failures. */
-export const MODEL_TRIES = 3;
-
 export interface Tokens {
   /** Of the prompts. */
   input: number;
@@ -63,6 +60,13 @@ export interface Bill extends Tokens {
 }
 
 export const NOTHING_USED: Bill = { calls: 0, input: 0, cached: 0, output: 0 };
+
+export const billFor = (one: Bill, other: Partial<Bill>): Bill => ({
+  calls: one.calls + (other.calls ?? 0),
+  input: one.input + (other.input ?? 0),
+  cached: one.cached + (other.cached ?? 0),
+  output: one.output + (other.output ?? 0),
+});
 
 interface Refused {
   bill?: Bill;
