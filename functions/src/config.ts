@@ -69,6 +69,7 @@ export function googleEndpoints(base: string | undefined) {
     tokenUrl: `${base ?? 'https://oauth2.googleapis.com'}/token`,
     revokeUrl: `${base ?? 'https://oauth2.googleapis.com'}/revoke`,
     tokenInfoUrl: `${base ?? 'https://oauth2.googleapis.com'}/tokeninfo`,
+    /** `{kid: PEM}` */
     certsUrl: `${base ?? 'https://www.googleapis.com'}/oauth2/v1/certs`,
   };
 }
@@ -107,8 +108,11 @@ function configOf(values: Values) {
     tasks: {
       /** null: the real service. */
       baseUrl: values.CLOUD_TASKS_BASE_URL ?? null,
+      /** `projects/P/locations/L/queues/Q` */
       queue: values.TASKS_QUEUE ?? queuePath(projectId),
+      /** The address of the handler, for which the queue asks its tokens. */
       sendReplyUrl: values.SEND_REPLY_URL ?? sendReplyUrl(projectId),
+      /** With which the queue calls it. */
       serviceAccount: values.TASKS_SERVICE_ACCOUNT ?? tasksAccount(projectId),
       certsUrl: `${values.CLOUD_TASKS_BASE_URL ?? 'https://www.googleapis.com'}/oauth2/v1/certs`,
     },

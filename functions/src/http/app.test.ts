@@ -3,7 +3,7 @@ import { done } from '@replywell/contract/endpoints/empty';
 import { type Express } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
-import { missingPermission } from '../core/permission/missing.ts';
+import { missingPermission } from '../core/permission/grant.ts';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
 import { buildApp, ORIGIN } from '../testing/api.ts';
 import { buildSession } from '../testing/sessions.ts';

@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
-import type { MissingPermission } from '../core/permission/missing.ts';
+import type { MissingPermission } from '../core/permission/grant.ts';
 import { Contended } from '../core/sending/ports.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.ts';
 import { modelFailureMessage } from './draft-failures.ts';

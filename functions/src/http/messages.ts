@@ -5,7 +5,7 @@ import type { ErrorCode } from '@replywell/contract/errors';
 import { LANGUAGES, type Language } from '@replywell/contract/language';
 import type { Request } from 'express';
 import { nextQuotaStart } from '../core/sending/quota.ts';
-import type { MissingPermission } from '../core/permission/missing.ts';
+import type { MissingPermission } from '../core/permission/grant.ts';
 
 dayjs.extend(utc);
 

@@ -1,14 +1,9 @@
 import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.ts';
 import type { CheckCredentials } from '../core/admin/log-in.ts';
 
-/** A scrypt hash with its parameters N, r and p. */
-export interface PasswordHash {
-  cost: number;
-  blockSize: number;
-  lanes: number;
-  salt: Buffer;
-  hash: Buffer;
-}
+type Admin = NonNullable<Config['admin']>;
+type PasswordHash = Admin['passwordHash'];
 
 const SPARE_MEMORY = 1_024 * 1_024;
 
@@ -38,9 +33,7 @@ const NOBODY: PasswordHash = {
  * Checks login and password of the admin. The hash is always computed and both parts are compared
  * in constant time, so that the time reveals nothing. `admin` null: every login is wrong.
  */
-export function createCheckCredentials(
-  admin: { login: string; passwordHash: PasswordHash } | null,
-): CheckCredentials {
+export function createCheckCredentials(admin: Admin | null): CheckCredentials {
   const passwordHash = admin?.passwordHash ?? NOBODY;
   const knownLogin = digest(admin?.login ?? '');
   return async (login, password) => {

@@ -1,6 +1,7 @@
 import type { OAuth2Client } from 'google-auth-library';
 import type { ErrorCode } from '@replywell/contract/errors';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { RevokeToken } from '../core/account/ports.ts';
 import type { GoogleOAuth } from '../core/identity/ports.ts';
 import {
@@ -10,24 +11,12 @@ import {
 } from '../core/permission/ports.ts';
 import { Refusal, refuseSignIn } from '../core/refusal.ts';
 
-export interface GoogleEndpoints {
-  authorizeUrl: string;
-  tokenUrl: string;
-  revokeUrl: string;
-  tokenInfoUrl: string;
-  /** `{kid: PEM}` */
-  certsUrl: string;
-}
-
 /** `timeoutMs`: for one call, 10 s if missing. */
-export interface GoogleClientOptions {
-  clientId: string;
-  clientSecret: string;
-  endpoints: GoogleEndpoints;
+export type GoogleClientOptions = Config['google'] & {
   timeoutMs?: number;
   /** The pause before a call is tried again. Missing: the library's own. */
   sleep?: (milliseconds: number) => Promise<void>;
-}
+};
 
 const TIMEOUT_MS = 10_000;
 

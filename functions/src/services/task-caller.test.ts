@@ -32,7 +32,7 @@ const claims = (change: object = {}): object => ({
 });
 
 const isOurs = (authorization: string | undefined): Promise<boolean> =>
-  createTaskCaller({ certsUrl, audience: AUDIENCE, serviceAccount: ACCOUNT })(authorization);
+  createTaskCaller({ certsUrl, sendReplyUrl: AUDIENCE, serviceAccount: ACCOUNT })(authorization);
 
 test('the queue is known by the token of its account', async () => {
   expect(await isOurs(`Bearer ${key.signJwt(claims())}`)).toBe(true);
@@ -67,7 +67,7 @@ test.each<[string, () => string | undefined]>([
 test('where the keys cannot be had nobody is refused for good: it throws', async () => {
   const caller = createTaskCaller({
     certsUrl: 'http://127.0.0.1:1/certs',
-    audience: AUDIENCE,
+    sendReplyUrl: AUDIENCE,
     serviceAccount: ACCOUNT,
   });
   await expect(caller(`Bearer ${key.signJwt(claims())}`)).rejects.toThrow();

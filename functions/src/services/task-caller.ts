@@ -1,15 +1,9 @@
 import type { OAuth2Client } from 'google-auth-library';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import { GOOGLE_ISSUERS } from '../core/permission/grant.ts';
 
-export interface TaskCallerOptions {
-  /** `{kid: PEM}` */
-  certsUrl: string;
-  /** For whom the queue asks its tokens: the address of the handler. */
-  audience: string;
-  /** The service account with which the queue calls. */
-  serviceAccount: string;
-}
+type TaskCallerOptions = Pick<Config['tasks'], 'certsUrl' | 'sendReplyUrl' | 'serviceAccount'>;
 
 const BEARER = /^Bearer (.+)$/;
 
@@ -32,7 +26,7 @@ async function connect(certsUrl: string): Promise<OAuth2Client> {
 export function createTaskCaller(
   options: TaskCallerOptions,
 ): (authorization: string | undefined) => Promise<boolean> {
-  const { certsUrl, audience, serviceAccount } = options;
+  const { certsUrl, sendReplyUrl: audience, serviceAccount } = options;
   let client: Promise<OAuth2Client> | null = null;
   return async (authorization) => {
     const idToken = BEARER.exec(authorization ?? '')?.[1];

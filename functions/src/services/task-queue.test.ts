@@ -16,7 +16,7 @@ async function connected() {
   const queue = createTaskQueue({
     baseUrl,
     queue: QUEUE,
-    handlerUrl: 'http://127.0.0.1:1/sendReply',
+    sendReplyUrl: 'http://127.0.0.1:1/sendReply',
     serviceAccount: 'tasks@example.com',
   });
   const created = () => standin.calls.filter((call) => call.operation === 'tasks.create');

@@ -1,17 +1,9 @@
 import type { CloudTasksClient, protos } from '@google-cloud/tasks';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import type { Config } from '../config.ts';
 import type { TaskQueue } from '../core/sending/ports.ts';
 
-export interface TaskQueueOptions {
-  /** The base URL of another server. null: Google's. */
-  baseUrl: string | null;
-  /** `projects/P/locations/L/queues/Q` */
-  queue: string;
-  /** The address of the function that handles the tasks. */
-  handlerUrl: string;
-  /** The service account with which Cloud Tasks calls the handler. */
-  serviceAccount: string;
-}
+type TaskQueueOptions = Omit<Config['tasks'], 'certsUrl'>;
 
 /** Longer than one attempt's lease, so that a slow attempt is not started a second time. */
 const DISPATCH_DEADLINE_SECONDS = 180;
@@ -42,16 +34,16 @@ function requestFor(
   at: number,
   options: TaskQueueOptions,
 ): protos.google.cloud.tasks.v2.ICreateTaskRequest {
-  const { handlerUrl, serviceAccount, queue } = options;
+  const { sendReplyUrl: url, serviceAccount, queue } = options;
   return {
     parent: queue,
     task: {
       httpRequest: {
         httpMethod: 'POST',
-        url: handlerUrl,
+        url,
         headers: { 'Content-Type': 'application/json' },
         body: Buffer.from(JSON.stringify({ data: task })).toString('base64'),
-        oidcToken: { serviceAccountEmail: serviceAccount, audience: handlerUrl },
+        oidcToken: { serviceAccountEmail: serviceAccount, audience: url },
       },
       scheduleTime: timestamp(at),
       dispatchDeadline: { seconds: DISPATCH_DEADLINE_SECONDS },

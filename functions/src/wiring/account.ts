@@ -10,7 +10,7 @@ import {
   createDisconnectStore,
   createExportStore,
 } from '../store/account/account.ts';
-import { createCreatorStore } from '../store/identity/users.ts';
+import { createCreatorStore } from '../store/identity/sign-ins.ts';
 import { basics, clock, log, once, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { accounts } from './sessions.ts';

@@ -10,12 +10,11 @@ const isStopped = once(() => createIsStopped(() => basics().db, clock, warn));
 /** The ports of sending, for the API and for the task handler. */
 export const sendingPorts = once((): SendingPorts & { isStopped: IsStopped } => {
   const { config, accessTokens, ledger } = basics();
-  const { baseUrl, queue, sendReplyUrl, serviceAccount } = config.tasks;
   return {
     openYouTube: createMeteredYouTube({ rootUrl: config.youtube.rootUrl }),
     tokens: accessTokens,
     ledger,
-    queue: createTaskQueue({ baseUrl, queue, handlerUrl: sendReplyUrl, serviceAccount }),
+    queue: createTaskQueue(config.tasks),
     clock,
     random: Math.random,
     newId,

@@ -3,10 +3,7 @@ import { createSendReplyHandler } from '../tasks/send-reply.ts';
 import { basics, once } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 
-const isOurQueue = once(() => {
-  const { certsUrl, sendReplyUrl: audience, serviceAccount } = basics().config.tasks;
-  return createTaskCaller({ certsUrl, audience, serviceAccount });
-});
+const isOurQueue = once(() => createTaskCaller(basics().config.tasks));
 
 export const sendReply = createSendReplyHandler(sendingPorts, (authorization) =>
   isOurQueue()(authorization),

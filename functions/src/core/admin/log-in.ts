@@ -19,16 +19,14 @@ export interface AttemptStore {
   change(decide: (seen: Moments) => Moments): Promise<void>;
 }
 
-export interface AttemptPorts {
-  attempts: AttemptStore;
-  clock: Clock;
-}
-
 /**
  * Counts an attempt before anything is checked, so that attempts at the same moment all count. Where
  * they are used up it throws `too_many_requests` and counts nothing, so every wait ends.
  */
-export async function countAttempt({ attempts, clock }: AttemptPorts): Promise<void> {
+async function countAttempt({
+  attempts,
+  clock,
+}: Pick<LoginPorts, 'attempts' | 'clock'>): Promise<void> {
   const now = clock();
   await attempts.change((seen) => {
     const recent = seen.filter((at) => at > now - ATTEMPTS_WINDOW_MS);
@@ -41,9 +39,6 @@ export async function countAttempt({ attempts, clock }: AttemptPorts): Promise<v
   });
 }
 
-/** After a success none of the attempts counts any more. */
-export const forgive = ({ attempts }: AttemptPorts): Promise<void> => attempts.change(() => []);
-
 /** `key`: the hash of the session's token. */
 export interface AdminSessions {
   create(key: string, session: AdminSessionDocument): Promise<void>;
@@ -54,25 +49,12 @@ export interface AdminSessions {
 /** A session ends one hour after the login, even if it is used. */
 export const ADMIN_SESSION_MS = 60 * 60 * 1_000;
 
-export interface SessionPorts {
-  sessions: AdminSessions;
-  /** Nobody can guess it. */
-  newToken: NewId;
-  clock: Clock;
-}
-
 /** What is stored of a token or of a tab's name: it opens nothing. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** What a call sends: the admin part of the cookie, and the id of the tab. */
-export interface Presented {
-  token: string | null;
-  tab: string | null;
-}
-
 /** Stores a new session for the tab. `token` goes into the cookie and is never stored itself. */
-export async function openSession(
-  { sessions, newToken, clock }: SessionPorts,
+async function openSession(
+  { sessions, newToken, clock }: LoginPorts,
   tab: string,
 ): Promise<{ token: string; expiresAt: string }> {
   const now = clock();
@@ -92,8 +74,8 @@ export async function openSession(
  * another tab.
  */
 export async function findSession(
-  { sessions, clock }: Omit<SessionPorts, 'newToken'>,
-  { token, tab }: Presented,
+  { sessions, clock }: Pick<LoginPorts, 'sessions' | 'clock'>,
+  { token, tab }: { token: string | null; tab: string | null },
 ): Promise<AdminSessionDocument | null> {
   if (token === null || tab === null) return null;
   const session = await sessions.find(hashOf(token));
@@ -103,15 +85,20 @@ export async function findSession(
 
 /** Removes the session of this token. Does nothing if there is none. */
 export const closeSession = (
-  { sessions }: Pick<SessionPorts, 'sessions'>,
+  { sessions }: Pick<LoginPorts, 'sessions'>,
   token: string,
 ): Promise<void> => sessions.remove(hashOf(token));
 
 /** Takes the same time for a wrong login as for a wrong password. */
 export type CheckCredentials = (login: string, password: string) => Promise<boolean>;
 
-export interface LoginPorts extends SessionPorts, AttemptPorts {
+export interface LoginPorts {
+  attempts: AttemptStore;
+  sessions: AdminSessions;
   checkCredentials: CheckCredentials;
+  /** Nobody can guess it. */
+  newToken: NewId;
+  clock: Clock;
 }
 
 interface LoginRequest {
@@ -130,7 +117,8 @@ export async function logIn(
   await countAttempt(ports);
   if (!(await ports.checkCredentials(login, password))) throw new Refusal('admin_login_wrong');
 
-  await forgive(ports);
+  // After a success none of the attempts counts any more.
+  await ports.attempts.change(() => []);
   // The cookie holds only one admin session, so the former one could never be used or ended again.
   if (former !== null) await closeSession(ports, former);
   return openSession(ports, tab);

@@ -49,9 +49,9 @@ interface Composing {
 }
 
 /** Somebody in danger or despair gets no draft that a model has written. */
-function refuseDistress(comment: Parameters<typeof assessmentOf>[0]): void {
-  if (assessmentOf(comment).needsYou === 'distress') throw new Refusal('draft_failed', 'distress');
-}
+const isDistress = (comment: Parameters<typeof assessmentOf>[0]): boolean =>
+  assessmentOf(comment).needsYou === 'distress';
+const noDraft = () => new Refusal('draft_failed', 'distress');
 
 /** Replies are closed, or the video is gone. */
 async function refuseUnseen(
@@ -111,7 +111,14 @@ async function compose(
     ...(wish ? [] : [summarise(ports, uid, { videoId, aiModel })]),
   ]);
   const assessment = keptAssessment(comment, said);
-  if (!wish) await refuseUnfitting(ports, uid, { ...comment, assessment });
+  if (!wish && isDistress({ ...comment, assessment })) {
+    // What has become known of the comment is kept, so that the row can say it.
+    const { text: read } = messageOf(comment);
+    await ports.comments.revise(uid, comment.id, (stored) =>
+      messageOf(stored).text === read ? { assessment } : null,
+    );
+    throw noDraft();
+  }
   const isExamined = bulk && context.secondLook;
   const look = isExamined
     ? await secondLook(ports, uid, aiModel, { data, text, until, signal })
@@ -141,33 +148,11 @@ async function compose(
   };
 }
 
-/** What has become known of the comment is kept, so that the row can say it. */
-async function refuseUnfitting(
-  { comments }: DraftPorts,
-  uid: string,
-  comment: CommentDocument,
-): Promise<void> {
-  const { id, assessment = null } = comment;
-  const { text } = messageOf(comment);
-  try {
-    refuseDistress(comment);
-  } catch (error) {
-    await comments.revise(uid, id, (stored) =>
-      messageOf(stored).text === text ? { assessment } : null,
-    );
-    throw error;
-  }
-}
-
 interface Asked extends Leave {
   /** Missing: a new draft. Otherwise the present one is rewritten. */
   wish?: Wish | undefined;
   /** It is one of many. */
   bulk?: boolean | undefined;
-}
-
-function refuseNothingToRewrite({ aiResponse }: CommentDocument, { wish }: Asked): void {
-  if (wish && !aiResponse?.trim()) throw new Refusal('conflict', 'draft');
 }
 
 /**
@@ -184,8 +169,8 @@ export async function generateDraft(
   return writeUnderLease(ports, uid, id, {
     leave,
     refuse: (comment) => {
-      refuseNothingToRewrite(comment, { wish });
-      if (!wish) refuseDistress(comment);
+      if (wish && !comment.aiResponse?.trim()) throw new Refusal('conflict', 'draft');
+      if (!wish && isDistress(comment)) throw noDraft();
     },
     compose: (comment, signal) => compose(ports, uid, comment, { wish, bulk, signal }),
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { correctAssessment as correctCall } from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Assessment } from '@replywell/contract/kinds';
 import { hasVisible } from '@replywell/contract/visible';
@@ -120,16 +121,12 @@ export async function judgeComments(ports: TriagePorts, uid: string, ids: readon
   };
 }
 
-export type Correction = {
-  [Name in 'kinds' | 'needsYou' | 'worthReplying']?: Assessment[Name] | undefined;
-};
-
 /** What the creator says a comment is. No model changes it any more. Throws `comment_not_found`. */
 export async function correctAssessment(
   { comments, clock }: Pick<TriagePorts, 'comments' | 'clock'>,
   uid: string,
   id: string,
-  correction: Correction,
+  correction: z.output<typeof correctCall.body>,
 ): Promise<Comment> {
   const { kinds, needsYou, worthReplying } = correction;
   const stored = await comments.revise(uid, id, (comment) => {

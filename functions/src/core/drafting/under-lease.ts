@@ -1,5 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { Assessment } from '@replywell/contract/kinds';
+import type { generateCustomResponse } from '@replywell/contract/endpoints/comments';
+import type { z } from 'zod';
 import { assessmentOf } from '../kinds/assessment.ts';
 import type { Log } from '../log.ts';
 import { replacedIsOwn, rewrittenFrom } from '../own-draft.ts';
@@ -27,22 +28,14 @@ export function refuseOutsideDrafting({ status, isReplied }: CommentDocument): v
 }
 
 /** What a generation has left at a comment. */
-export interface Generated extends Pick<
-  CommentDocument,
-  'draftFindings' | 'draftIsOwn' | 'replacedDraft' | 'restsOn'
-> {
-  aiResponse: string;
-  replacedIsOwn: boolean;
-  assessment: Assessment;
-}
+export type Generated = z.input<typeof generateCustomResponse.answer>;
 
 function generatedIn(stored: CommentDocument): Generated | null {
   const { aiResponse, draftFindings, draftIsOwn, replacedDraft, restsOn } = stored;
   if (aiResponse === null) return null;
-  const assessment = assessmentOf(stored);
   return {
-    ...{ aiResponse, draftFindings, draftIsOwn, replacedDraft, assessment },
-    replacedIsOwn: replacedIsOwn(stored),
+    ...{ aiResponse, draftFindings, draftIsOwn, replacedDraft },
+    ...{ assessment: assessmentOf(stored), replacedIsOwn: replacedIsOwn(stored) },
     restsOn: restsOn ?? [],
   };
 }

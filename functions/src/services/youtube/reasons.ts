@@ -5,7 +5,10 @@ const of = (
   ...reasons: string[]
 ): readonly (readonly [string, YouTubeRefusalKind])[] => reasons.map((reason) => [reason, kind]);
 
-/** YouTube's documented reasons and what they mean for us. Any other reason proves nothing. */
+/**
+ * The reasons that YouTube documents for our calls, and what they mean for us. Any other reason proves
+ * nothing.
+ */
 const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
   ...of(
     'permission',
@@ -19,7 +22,6 @@ const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
   ...of('rate', 'rateLimitExceeded', 'servingLimitExceeded', 'userRateLimitExceeded'),
   ...of(
     'gone',
-    'categoryNotFound',
     'channelNotFound',
     'commentNotFound',
     'commentThreadNotFound',
@@ -52,32 +54,10 @@ const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
     'forbidden',
     'ineligibleAccount',
     'playlistItemsNotAccessible',
-    'watchHistoryNotAccessible',
-    'watchLaterNotAccessible',
     'youtubeSignupRequired',
   ),
   // The request itself is wrong and was not carried out.
-  ...of(
-    'forbidden',
-    'banWithoutReject',
-    'couldNotConvert',
-    'incompatibleParameters',
-    'invalidCriteria',
-    'invalidFilters',
-    'invalidMine',
-    'invalidPageToken',
-    'invalidParameter',
-    'invalidPart',
-    'missingRequiredParameter',
-    'parentIdMissing',
-    'parseError',
-    'playlistIdRequired',
-    'playlistOperationUnsupported',
-    'unexpectedParameter',
-    'unexpectedPart',
-    'unknownPart',
-    'videoChartNotFound',
-  ),
+  ...of('forbidden', 'invalidPageToken', 'invalidParameter'),
   ...of(
     'unavailable',
     // The API is not enabled for the project. Neither the creator nor the reply is the cause, and

@@ -25,10 +25,9 @@ import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
 import { createSettingsStore } from '../settings/settings.ts';
-import { createSignInStore } from '../identity/sign-ins.ts';
+import { createCreatorStore, createSignInStore } from '../identity/sign-ins.ts';
 import { createChannelStore } from '../studio/channels.ts';
 import { createSyncStore } from '../studio/syncs.ts';
-import { createCreatorStore } from '../identity/users.ts';
 import { createVideoStore } from '../studio/videos.ts';
 
 const fileSchema = z.record(z.string(), z.unknown());

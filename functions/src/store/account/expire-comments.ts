@@ -6,7 +6,6 @@ import type {
   Firestore,
   Query,
   QueryDocumentSnapshot,
-  Transaction,
 } from 'firebase-admin/firestore';
 import type { RetentionStore } from '../../core/retention/ports.ts';
 import { expiryOf } from '../../core/retention/expiry.ts';
@@ -32,25 +31,6 @@ const UNDER_WAY: readonly unknown[] = [
   'sending',
   'unknown',
 ] satisfies SendDocument['status'][];
-
-/**
- * Reads the sends, and returns a function that deletes the texts of those that have ended. Ids and
- * times stay.
- */
-async function readReplies(
-  transaction: Transaction,
-  uid: string,
-  references: readonly DocumentReference[],
-) {
-  if (references.length === 0) return () => undefined;
-  const found = await transaction.getAll(...references);
-  const ended = found.filter(
-    (send) => send.get('uid') === uid && !UNDER_WAY.includes(send.get('status')),
-  );
-  return (): void => {
-    for (const { ref } of ended) transaction.update(ref, { text: '' });
-  };
-}
 
 interface Due {
   before: string;
@@ -86,8 +66,11 @@ async function expireComment(db: Firestore, { ref }: QueryDocumentSnapshot, due:
       transaction.update(ref, { ...expiry.fields, ...changedNow() });
       return true;
     }
-    const forgetReplies = await readReplies(transaction, uid, replies);
-    forgetReplies();
+    const sends = replies.length > 0 ? await transaction.getAll(...replies) : [];
+    // The texts of replies that have ended go. Their ids and times stay.
+    for (const send of sends)
+      if (send.get('uid') === uid && !UNDER_WAY.includes(send.get('status')))
+        transaction.update(send.ref, { text: '' });
     transaction.delete(ref);
     noteRemoval(db, transaction, { uid, id: ref.id, videoId: comment.get('videoId') });
     // A deletion is no activity of the creator, so the summary is not changed here.

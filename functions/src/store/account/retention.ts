@@ -13,7 +13,7 @@ import type { RetentionStore } from '../../core/retention/ports.ts';
 import type { Clock } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { pagesOf } from '../firestore/pages-of.ts';
-import { credentialsOf } from '../grants/sealed-grants.ts';
+import { credentialsOf } from '../grants/credentials.ts';
 import { isDisconnected } from '../firestore/standing.ts';
 import { readSyncs } from '../studio/syncs.ts';
 import { createCommentExpiry, groupOf } from './expire-comments.ts';

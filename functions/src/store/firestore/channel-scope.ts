@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { paths } from './documents.ts';
 
 /** Which of a creator's channels is read. See docs/decisions/070. */
@@ -21,18 +21,14 @@ export const statsPrefix = (homeChannelId: string | null, channelId: string | nu
 
 const channelsSchema = z.pick(userDocumentSchema, { homeChannelId: true, youtubeChannelId: true });
 
-/** The present channel of the creator with this profile. */
-export function scopeIn(user: DocumentSnapshot): ChannelScope {
-  const { homeChannelId = null, youtubeChannelId = null } =
+/** The creator's present channel. Costs one read. */
+export async function readScope(db: Firestore, uid: string): Promise<ChannelScope> {
+  const user = await paths.user(db, uid).get();
+  const { homeChannelId = null, youtubeChannelId: present = null } =
     channelsSchema.safeParse(user.data() ?? {}).data ?? {};
-  const present = youtubeChannelId;
   if (homeChannelId === null) return { channelId: null, present, prefix: '' };
   return { channelId: present, present, prefix: statsPrefix(homeChannelId, present) };
 }
-
-/** The creator's present channel. Costs one read. */
-export const readScope = async (db: Firestore, uid: string): Promise<ChannelScope> =>
-  scopeIn(await paths.user(db, uid).get());
 
 /** Limits the query to the channel, if there can be more than one. */
 export const ofChannel = (query: Query, { channelId }: ChannelScope): Query =>

@@ -2,15 +2,14 @@ import { pendingGrantSchema } from '@replywell/contract/documents/credentials';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { SignInStore } from '../../core/identity/ports.ts';
+import type { CreatorStore, SignInStore } from '../../core/identity/ports.ts';
 import { PENDING_MS } from '../../core/identity/settle-sign-in.ts';
 import { mergeGrants } from '../../core/permission/grant.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { fromInstant, toInstant, type Clock } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { readStanding } from '../firestore/standing.ts';
-import { readGrants, writeGrants } from '../grants/credentials.ts';
-import { openGrant, sealGrant } from '../grants/sealed-grants.ts';
+import { openGrant, readGrants, sealGrant, writeGrants } from '../grants/credentials.ts';
 import type { TokenSealer } from '../grants/token-sealer.ts';
 
 /** Grants that wait for their sign-in, and what a sign-in stores. Each call is one transaction. */
@@ -56,6 +55,15 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
         if (googleId !== null) transaction.delete(pendingOf(googleId));
         return settled;
       });
+    },
+  };
+}
+
+/** `users/{uid}`. Throws BrokenDocument for a document that does not fit its schema. */
+export function createCreatorStore(db: Firestore): CreatorStore {
+  return {
+    async find(uid) {
+      return parseDocument(userDocumentSchema, await paths.user(db, uid).get());
     },
   };
 }

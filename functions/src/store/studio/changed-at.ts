@@ -1,4 +1,4 @@
-import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '../firestore/documents.ts';
 
 /**
@@ -8,16 +8,12 @@ import { paths } from '../firestore/documents.ts';
  */
 export const changedNow = () => ({ changedAt: FieldValue.serverTimestamp() });
 
-interface Writer {
-  set(reference: DocumentReference, data: object): unknown;
-}
-
 /** Notes that a comment is deleted, in the write that deletes it. A sweep forgets the note in time. */
 export function noteRemoval(
   db: Firestore,
-  writer: Writer,
+  transaction: Transaction,
   { uid, id, videoId }: { uid: string; id: string; videoId: unknown },
 ): void {
   const known = typeof videoId === 'string' ? videoId : '';
-  writer.set(paths.removals(db, uid).doc(id), { videoId: known, ...changedNow() });
+  transaction.set(paths.removals(db, uid).doc(id), { videoId: known, ...changedNow() });
 }

@@ -12,6 +12,7 @@ import {
   newlySeenReply,
 } from '../../core/youtube/merge-comment.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
+import type { CommentStore } from '../../core/youtube/stores.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { untilUnmoved } from '../firestore/moved-on.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
@@ -19,19 +20,9 @@ import { writeFor } from '../firestore/standing.ts';
 import { addTally } from '../stats/stats.ts';
 import { changedNow } from './changed-at.ts';
 
-interface Context {
-  channelId: string;
-  now: number;
-  countedThrough?: string | null;
-  warn: Log;
-}
-
-interface Saved {
-  created: number;
-  updated: number;
-  wroteBack: number;
-  leftOut?: number;
-}
+type SaveThreads = CommentStore['saveThreads'];
+type Context = Parameters<SaveThreads>[2] & { warn: Log };
+type Saved = Awaited<ReturnType<SaveThreads>>;
 
 /** Collects the writes of one page, which are made together. */
 class Page {
