@@ -11,7 +11,7 @@ import tseslint from 'typescript-eslint';
 const TOOLS = ['./standins', './testing', './e2e', './bench', './faults', './evaluation'];
 
 /** The layers of functions/src below wiring: each may import itself and core. */
-const LAYERS = ['core', 'store', 'services', 'http', 'tasks', 'jobs'];
+const LAYERS = ['core', 'store', 'services', 'http', 'tasks'];
 /** They know where their services are. */
 const OUTSIDE = ['store', 'services'];
 
@@ -26,7 +26,7 @@ const zones = [
     from: ['./bench', './e2e', './faults', './evaluation'],
   },
 
-  // functions: index -> wiring -> http, tasks, jobs -> core; store and services implement core's ports.
+  // functions: index -> wiring -> http, tasks -> core; store and services implement core's ports.
   ...LAYERS.map((layer) => ({
     target: `./functions/src/${layer}`,
     from: [

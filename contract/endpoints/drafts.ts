@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '../endpoint.ts';
+import { readLanguageSchema } from '../languages.ts';
 import { youtubeIdSchema } from '../values.ts';
 import { commentSchema } from './youtube.ts';
 
@@ -29,3 +30,20 @@ export const draftMonthSchema = z.object({
 export type DraftMonth = z.infer<typeof draftMonthSchema>;
 
 export const getDraftMonth = get('/api/drafts/month', { answer: draftMonthSchema });
+
+export const translationSchema = z.object({
+  text: z.string(),
+  /** The language that it is in. */
+  to: readLanguageSchema,
+});
+export type Translation = z.infer<typeof translationSchema>;
+
+/**
+ * Says in a language of the creator's what a comment says. It is not kept, and counts as a draft of
+ * the month. Refused with `translation_failed` if the model does not answer.
+ */
+export const translate = post('/api/youtube/comments/:id/translate', {
+  params: z.object({ id: youtubeIdSchema }),
+  body: z.object({ to: readLanguageSchema }),
+  answer: translationSchema,
+});

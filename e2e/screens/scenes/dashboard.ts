@@ -1,6 +1,6 @@
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import { getQuota } from '@replywell/contract/endpoints/batches';
-import { translate } from '@replywell/contract/endpoints/translations';
+import { translate } from '@replywell/contract/endpoints/drafts';
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import {
   answeredOnYouTube,

@@ -1,4 +1,6 @@
+import type { checkBatch } from '@replywell/contract/endpoints/batches';
 import { foldText } from '@replywell/contract/search';
+import type { z } from 'zod';
 import type { Pause } from './time.ts';
 
 /**
@@ -63,10 +65,7 @@ interface Written {
 }
 
 /** A group of replies that are alike, to each other (`batch`) or to replies sent recently (`recent`). */
-export interface Alike {
-  commentIds: string[];
-  with: 'batch' | 'recent';
-}
+export type Alike = z.output<typeof checkBatch.answer>['alike'][number];
 
 const idsOf = (replies: readonly Written[]): string[] => replies.map(({ commentId }) => commentId);
 

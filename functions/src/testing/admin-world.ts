@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
+import type { AdminPrompt, SendingSwitch } from '@replywell/contract/endpoints/admin';
 import request from 'supertest';
 import type { AttemptStore } from '../core/admin/log-in.ts';
-import type { PromptStore, SavedPrompt } from '../core/admin/prompt.ts';
-import type { SavedSwitch, SwitchStore } from '../core/admin/sending-switch.ts';
+import type { PromptStore } from '../core/admin/prompt.ts';
+import type { SwitchStore } from '../core/admin/sending-switch.ts';
 import { NOTHING_USED, type ModelRequest } from '../core/model/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
@@ -13,14 +14,14 @@ export const ADMIN = { login: 'nora', password: 'open sesame' };
 export const TAB = 'tab-of-this-window-01';
 export const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 
-const memoryPrompts = (held: { prompt: SavedPrompt | null }): PromptStore => ({
+const memoryPrompts = (held: { prompt: AdminPrompt | null }): PromptStore => ({
   read: () => Promise.resolve(held.prompt),
   save: (prompt, now) => Promise.resolve((held.prompt = { prompt, updatedAt: toInstant(now) })),
 });
 
-const memorySwitches = (held: { sending: SavedSwitch | null }): SwitchStore => ({
+const memorySwitches = (held: { sending: SendingSwitch | null }): SwitchStore => ({
   read: () => Promise.resolve(held.sending),
-  set: (stopped, now) => Promise.resolve((held.sending = { stopped, updatedAt: toInstant(now) })),
+  set: (stopped, now) => Promise.resolve((held.sending = { stopped, since: toInstant(now) })),
 });
 
 function memoryAttempts(): AttemptStore {
@@ -43,9 +44,9 @@ export function memoryAdminPorts() {
   const held = {
     now: NOW,
     sessions: new Map<string, AdminSessionDocument>(),
-    prompt: null as SavedPrompt | null,
+    prompt: null as AdminPrompt | null,
     asked: [] as ModelRequest[],
-    sending: null as SavedSwitch | null,
+    sending: null as SendingSwitch | null,
     reply: 'Thank you!' as string | Error,
     checked: 0,
     logged: [] as unknown[],

@@ -1,7 +1,7 @@
-import { createSweepSends } from '../jobs/sweep-sends.ts';
 import { readyAhead } from '../core/drafting/ready-ahead.ts';
 import { sweepData as sweep } from '../core/retention/sweep-data.ts';
 import { readState } from '../core/operation/state.ts';
+import { closeOverdueBatches, requeueOverdue } from '../core/sending/sweep.ts';
 import { listReadyAhead } from '../store/settings/settings.ts';
 import { createRetentionStore } from '../store/account/retention.ts';
 import { accountPorts } from './account.ts';
@@ -9,11 +9,18 @@ import { basics, clock, log, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { studioPorts } from './studio.ts';
 
-export const sweepSends = createSweepSends(() => ({
-  ...sendingPorts(),
-  warn,
-  readState: () => readState(sendingPorts()),
-}));
+/**
+ * For all creators. The first two calls find work that was left when a process died. Then the state
+ * is logged, for alarms.
+ */
+export async function sweepSends(): Promise<void> {
+  const ports = sendingPorts();
+  const requeued = await requeueOverdue(ports);
+  if (requeued > 0) warn('sends without a task were queued again', { requeued });
+  const closed = await closeOverdueBatches(ports);
+  if (closed > 0) warn('batches whose replies had all ended were closed', { closed });
+  log('state of operation', { ...(await readState(ports)) });
+}
 
 export async function sweepData(): Promise<void> {
   const { config, db, accessTokens } = basics();

@@ -7,15 +7,10 @@ import { writeDraft } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 
-export interface SavedPrompt {
-  prompt: string;
-  updatedAt: string;
-}
-
 export interface PromptStore {
   /** null: no prompt was saved yet. */
-  read(): Promise<SavedPrompt | null>;
-  save(prompt: string, now: number): Promise<SavedPrompt>;
+  read(): Promise<AdminPrompt | null>;
+  save(prompt: string, now: number): Promise<AdminPrompt>;
 }
 
 type Field = keyof typeof PROMPT_TEXT_LIMITS;

@@ -207,14 +207,9 @@ export async function auditReply(
   return checkDraft({ ...(await gather(ports, uid, comment)), reply: text, beside });
 }
 
-interface SavedText {
-  text: string;
-  /** The draft that the text was made from, if the caller says so. */
-  replaces?: string | undefined;
-}
-
 /**
- * Saves the creator's own text in a transaction. A running generation loses its lease and stores
+ * Saves the creator's own text in a transaction. `replaces`: the draft that it was made from, if the
+ * caller says so. A running generation loses its lease and stores
  * nothing. A draft that another tab has stored is not overwritten unseen: throws `conflict`. Also
  * throws `comment_not_found`, `reply_in_progress` or `comment_already_answered`.
  */
@@ -222,7 +217,7 @@ export async function saveDraft(
   ports: DraftPorts,
   uid: string,
   id: string,
-  { text, replaces }: SavedText,
+  { text, replaces }: { text: string; replaces?: string | undefined },
 ): Promise<Comment> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');

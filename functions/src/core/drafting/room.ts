@@ -101,9 +101,6 @@ class Room {
   }
 }
 
-const mapped = (text: string | null, change: (text: string) => string): string | null =>
-  text === null ? null : change(text);
-
 /**
  * The data that have room in a prompt. The lines stand in order of need: what stands last is left
  * out first. Every part has its own limit too, so that none takes the room of all that follow. Pure.
@@ -111,14 +108,14 @@ const mapped = (text: string | null, change: (text: string) => string): string |
 export function fitted(data: DraftData): Required<DraftData> {
   const room = new Room(DATA_TOKENS);
   const comment = room.text(data.comment, COMMENT_TOKENS);
-  const draft = mapped(data.draft ?? null, (text) => room.text(text, DRAFT_TOKENS));
-  const author = mapped(data.author, (text) => room.text(text, 60));
-  const video = mapped(data.video, (text) => room.text(text, 150));
+  const draft = data.draft ? room.text(data.draft, DRAFT_TOKENS) : null;
+  const author = data.author && room.text(data.author, 60);
+  const video = data.video && room.text(data.video, 150);
   const newestFirst = (data.thread ?? []).toReversed();
   const thread = room.entries(newestFirst, ({ text }) => text, 600).reverse();
   const facts = room.entries(data.facts ?? [], wordsOf, FACTS_TOKENS);
   const notes = room.entries(data.notes ?? [], String, NOTES_TOKENS);
-  const summary = mapped(data.summary, (text) => room.text(text, 600));
+  const summary = data.summary && room.text(data.summary, 600);
   const sampleText = ({ comment, reply }: Sample): string => comment + reply;
   const samples = room.entries(data.samples ?? [], sampleText, 600);
   const { draftIsOwn = false } = data;

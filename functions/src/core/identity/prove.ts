@@ -1,5 +1,6 @@
 import type { googleLogin } from '@replywell/contract/endpoints/auth';
 import { z } from 'zod';
+import { parsedJson } from '../loose-data.ts';
 import { GOOGLE_ISSUERS } from '../permission/grant.ts';
 import { refuseSignIn } from '../refusal.ts';
 import { accountOf, type AccountPorts } from './account-of.ts';
@@ -27,12 +28,9 @@ const claimsSchema = z.object({ iss: z.string() });
 
 /** What the JWT claims. Nothing is verified here; it only selects who verifies the token. */
 function claimsToBeGoogles(jwt: string): boolean {
-  try {
-    const payload = Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8');
-    return GOOGLE_ISSUERS.includes(claimsSchema.parse(JSON.parse(payload)).iss);
-  } catch {
-    return false;
-  }
+  const payload = Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8');
+  const claims = claimsSchema.safeParse(parsedJson(payload));
+  return claims.success && GOOGLE_ISSUERS.includes(claims.data.iss);
 }
 
 async function byIdToken({ google, clock }: ProveDeps, idToken: string) {

@@ -5,13 +5,11 @@ import { ModelRefusal, type ModelRefusalKind } from './ports.ts';
 /** Somebody has to do something about these: nobody gets a draft until then. */
 const NEEDS_ADMIN: readonly ModelRefusalKind[] = ['off', 'denied', 'credit', 'model_not_found'];
 
-export type FailureCode = 'draft_failed' | 'translation_failed';
-
 /** What the caller is told of a text that the model did not write: the code, with the reason. */
 export function failedDraft(
   error: unknown,
   warn: Log,
-  code: FailureCode = 'draft_failed',
+  code: 'draft_failed' | 'translation_failed' = 'draft_failed',
 ): unknown {
   if (!(error instanceof ModelRefusal)) return error;
   const { kind, message, waitMs } = error;

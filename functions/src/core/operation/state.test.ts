@@ -12,7 +12,6 @@ async function worldWithBatch() {
     ledger: world.ports().ledger,
     isStopped: () => Promise.resolve(false),
     clock: () => world.clock,
-    log: () => undefined,
   };
   return { world, ports };
 }

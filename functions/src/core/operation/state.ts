@@ -1,5 +1,4 @@
 import type { IsStopped } from '../is-stopped.ts';
-import type { Log } from '../log.ts';
 import type { SendLedger } from '../sending/ports.ts';
 import { freeUnits, quotaDay } from '../sending/quota.ts';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
@@ -8,7 +7,6 @@ export interface StatePorts {
   ledger: Pick<SendLedger, 'listOverdue' | 'readQuota'>;
   isStopped: IsStopped;
   clock: Clock;
-  log: Log;
 }
 
 /** Numbers on which alarms can be set. They name nobody. */

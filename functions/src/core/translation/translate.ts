@@ -1,4 +1,4 @@
-import type { Translation } from '@replywell/contract/endpoints/translations';
+import type { Translation } from '@replywell/contract/endpoints/drafts';
 import { nameOfLanguage, type ReadLanguage } from '@replywell/contract/languages';
 import { hasVisible } from '@replywell/contract/visible';
 import { Calls, type WriterPorts } from '../model/calls.ts';

@@ -5,7 +5,14 @@ import { toInstant } from '../time.ts';
 import { isFresh, ownChannelId, type ChannelPorts } from './channels.ts';
 import { loadTalks } from './load-talks.ts';
 import { loadNewVideos } from './new-videos.ts';
-import { runPass, type Pass, type PassContext, type PassPorts } from './load-pass.ts';
+import {
+  nothingSaved,
+  runPass,
+  type Pass,
+  type PassContext,
+  type PassPorts,
+  type Saved,
+} from './load-pass.ts';
 import { YouTubeRefusal } from './ports.ts';
 import { countedUpTo, later, progressOf, type Progress } from './progress.ts';
 import type { SyncStore } from './stores.ts';
@@ -22,7 +29,6 @@ export const LOADING_TIME_MS = 40_000;
 
 interface Loading {
   progress: Progress;
-  passes: Pass[];
   failure: Error | null;
 }
 
@@ -64,39 +70,39 @@ const tokenIsDead = (pass: Pass): boolean =>
  * and then not for a day.
  */
 async function runPasses(context: PassContext, start: Progress, now: number): Promise<Loading> {
-  const passes: Pass[] = [];
-  const walk = async (pageToken: string | null, reach: string | null): Promise<Pass> => {
-    const pass = await runPass(context, { pageToken, reach });
-    passes.push(pass);
-    return pass;
-  };
+  const walk = (pageToken: string | null, reach: string | null): Promise<Pass> =>
+    runPass(context, { pageToken, reach });
 
   const top = await walk(null, start.resume?.newest ?? start.completeThrough);
   let progress = afterTop(start, top);
   const { resume } = progress;
   if (!start.resume || top.end !== 'finished' || !resume || rests(start, now)) {
     const isTold = isOfThePage(top) && top.nextPageToken !== null;
-    return { progress, passes, failure: isTold ? null : top.failure };
+    return { progress, failure: isTold ? null : top.failure };
   }
 
   const reach = start.completeThrough;
   const rest = await walk(resume.pageToken, reach);
   if (isOfThePage(rest) && !tokenIsDead(rest) && rest.nextPageToken === resume.pageToken) {
     const restsUntil = toInstant(now + RESTS_FOR_MS);
-    return { progress: { ...progress, resume: { ...resume, restsUntil } }, passes, failure: null };
+    return { progress: { ...progress, resume: { ...resume, restsUntil } }, failure: null };
   }
   if (!tokenIsDead(rest))
     return {
-      ...{ progress: afterResume(progress, rest), passes },
+      progress: afterResume(progress, rest),
       failure: isOfThePage(rest) ? null : rest.failure,
     };
 
   progress = { ...progress, resume: null };
   // The next pass counts these again.
-  top.leftOut = 0;
+  context.saved.leftOut = 0;
   const again = await walk(null, reach);
-  return { progress: afterTop(progress, again), passes, failure: again.failure };
+  return { progress: afterTop(progress, again), failure: again.failure };
 }
+
+const present = ({ created, updated, ...more }: Saved, complete: boolean): Loaded => ({
+  ...{ newComments: created, updatedComments: updated, ...more, complete },
+});
 
 /**
  * Loads the new comments of the creator's channel, and what was written back to it. 1 unit per page, 1
@@ -113,8 +119,9 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
 
   const countedThrough = countedUpTo(start, now);
   const seenVideos = new Set<string>();
-  const context = { ports, uid, channelId, deadline, seenVideos, countedThrough };
-  const { progress, passes, failure } = await runPasses(context, start, now);
+  const saved = nothingSaved();
+  const context = { ports, uid, channelId, deadline, seenVideos, countedThrough, saved };
+  const { progress, failure } = await runPasses(context, start, now);
   await loadNewVideos(ports, context, seenVideos);
   // A loading that made no progress does not make the stored data newer.
   if (!failure || progress !== start)
@@ -124,17 +131,8 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
       updatedAt: toInstant(ports.clock()),
     });
   if (failure) throw failure;
-  const talks = await loadTalks(context);
-
-  const sum = (field: 'created' | 'updated' | 'wroteBack' | 'leftOut'): number =>
-    passes.reduce((total, pass) => total + pass[field], 0);
-  return {
-    newComments: sum('created'),
-    updatedComments: sum('updated') + talks.updated,
-    wroteBack: sum('wroteBack') + talks.wroteBack,
-    leftOut: sum('leftOut'),
-    complete: progress.resume === null || rests(progress, now),
-  };
+  await loadTalks(context);
+  return present(saved, progress.resume === null || rests(progress, now));
 }
 
 /**
@@ -144,7 +142,6 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
 export async function loadUnlessFresh(ports: LoadPorts, uid: string): Promise<Loaded> {
   const channelId = await ports.channels.channelOf(uid);
   const sync = channelId === null ? null : await ports.syncs.find(uid, channelId);
-  if (isFresh(sync, ports.clock()) && sync.resume === null)
-    return { newComments: 0, updatedComments: 0, wroteBack: 0, leftOut: 0, complete: true };
+  if (isFresh(sync, ports.clock()) && sync.resume === null) return present(nothingSaved(), true);
   return loadLatestComments(ports, uid);
 }

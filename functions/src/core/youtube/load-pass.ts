@@ -26,7 +26,13 @@ export interface PassContext {
   seenVideos: Set<string>;
   /** Comments published up to this moment were already counted. null: none were. */
   countedThrough: string | null;
+  /** What has been stored until now, by all passes. */
+  saved: Saved;
 }
+
+export type Saved = Required<Awaited<ReturnType<CommentStore['saveThreads']>>>;
+
+export const nothingSaved = (): Saved => ({ created: 0, updated: 0, wroteBack: 0, leftOut: 0 });
 
 /** The result of one walk down the pages. */
 export interface Pass {
@@ -38,11 +44,6 @@ export interface Pass {
   nextPageToken: string | null;
   /** When the newest comment of the first page was published. */
   newest: string | null;
-  created: number;
-  updated: number;
-  /** Of the updated: somebody has written back. */
-  wroteBack: number;
-  leftOut: number;
   failure: Error | null;
 }
 
@@ -81,17 +82,26 @@ const ofOthers = (page: Pick<ThreadPage, 'threads'>, channelId: string): YouTube
 
 type StoreContext = Omit<PassContext, 'deadline'>;
 
-export async function storePage(context: StoreContext, page: Pick<ThreadPage, 'threads'>) {
-  const { ports, uid, channelId, seenVideos, countedThrough } = context;
+/** Returns how many of its comments are new. */
+export async function storePage(
+  context: StoreContext,
+  page: Omit<ThreadPage, 'nextPageToken'>,
+): Promise<number> {
+  const { ports, uid, channelId, seenVideos, countedThrough, saved } = context;
   const scoresOf = await ports.languages();
   const threads = ofOthers(page, channelId).map((thread) => ({
     ...thread,
     languages: fittingLanguages(thread.topLevel.text, scoresOf),
   }));
   const now = ports.clock();
-  const saved = await ports.comments.saveThreads(uid, threads, { channelId, now, countedThrough });
+  const query = { channelId, now, countedThrough };
+  const { leftOut = 0, ...some } = await ports.comments.saveThreads(uid, threads, query);
   threads.forEach(({ videoId }) => seenVideos.add(videoId));
-  return saved;
+  saved.created += some.created;
+  saved.updated += some.updated;
+  saved.wroteBack += some.wroteBack;
+  saved.leftOut += leftOut + (page.leftOut ?? 0);
+  return some.created;
 }
 
 const fetchPage = ({ ports, uid, channelId }: PassContext, pageToken: string | null) =>
@@ -143,11 +153,7 @@ async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<P
     // If storing fails first, nobody waits for this promise, so its failure must not stay
     // unhandled.
     ahead?.catch(() => undefined);
-    const { created, updated, wroteBack, leftOut = 0 } = await storePage(context, page);
-    pass.created += created;
-    pass.updated += updated;
-    pass.wroteBack += wroteBack;
-    pass.leftOut += leftOut + (page.leftOut ?? 0);
+    const created = await storePage(context, page);
     pass.nextPageToken = next;
     if (far === 'beyond' || (far === 'within-overlap' && created === 0)) return 'finished';
     if (next !== null && !ahead && !inTime()) return 'out-of-time';
@@ -161,16 +167,8 @@ async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<P
  * same comments.
  */
 export async function runPass(context: PassContext, walk: Walk): Promise<Pass> {
-  const pass: Pass = {
-    end: 'finished',
-    nextPageToken: walk.pageToken,
-    newest: null,
-    created: 0,
-    updated: 0,
-    wroteBack: 0,
-    leftOut: 0,
-    failure: null,
-  };
+  const { pageToken: nextPageToken } = walk;
+  const pass: Pass = { end: 'finished', nextPageToken, newest: null, failure: null };
   try {
     pass.end = await walkDown(context, pass, walk);
   } catch (error) {

@@ -45,24 +45,18 @@ const isForLater = (error: unknown): boolean =>
  * new replies bring no thread to the top of YouTube's list. At most 4 units. Stops at the deadline of
  * the loading; the next one reads what is left.
  */
-export async function loadTalks(
-  context: PassContext,
-): Promise<{ updated: number; wroteBack: number }> {
+export async function loadTalks(context: PassContext): Promise<void> {
   const { ports, deadline } = context;
   const ids = await threadsToRead(context);
-  const sum = { updated: 0, wroteBack: 0 };
   try {
     for (let from = 0; from < ids.length && ports.clock() < deadline; from += TOGETHER) {
       const some = ids.slice(from, from + TOGETHER);
       const threads = await actAs(ports.tokens, context, (token) =>
         ports.youtube.peekThreads(token, some),
       );
-      const { updated, wroteBack } = await storePage(context, { threads });
-      sum.updated += updated;
-      sum.wroteBack += wroteBack;
+      await storePage(context, { threads });
     }
   } catch (error) {
     if (!isForLater(error)) throw error;
   }
-  return sum;
 }

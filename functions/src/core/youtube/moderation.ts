@@ -2,7 +2,7 @@ import type { HeldComment as Told, HeldStatus, Verdict } from '@replywell/contra
 import { Refusal } from '../refusal.ts';
 import { actAs } from './act-as.ts';
 import { ownChannelId, type ChannelPorts } from './channels.ts';
-import { storePage, type PassPorts } from './load-pass.ts';
+import { nothingSaved, storePage, type PassPorts } from './load-pass.ts';
 import { loadNewVideos } from './new-videos.ts';
 import { YouTubeRefusal, type HeldComment } from './ports.ts';
 import { shownName } from './shown-name.ts';
@@ -47,7 +47,14 @@ async function loadApproved(
       ports.youtube.peekThreads(token, threadIds),
     );
     const seenVideos = new Set<string>();
-    const context = { ports, uid, channelId, seenVideos, countedThrough: null };
+    const context = {
+      ports,
+      uid,
+      channelId,
+      seenVideos,
+      countedThrough: null,
+      saved: nothingSaved(),
+    };
     await storePage(context, { threads });
     await loadNewVideos(ports, context, seenVideos);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { ago, NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
-import { listSaved, type SavedQuery } from './saved-list.ts';
+import { listSaved } from './saved-list.ts';
 import { videoFacts } from './video-document.ts';
 
 const UID = 'creator';
@@ -8,7 +8,8 @@ const UID = 'creator';
 function world() {
   const memory = new MemoryWorld(UID);
   const ports = { comments: memory.commentStore, videos: memory.videoStore, clock: () => NOW };
-  const list = (query: Partial<SavedQuery> = {}) => listSaved(ports, UID, { limit: 500, ...query });
+  const list = (query: Partial<Parameters<typeof listSaved>[2]> = {}) =>
+    listSaved(ports, UID, { limit: 500, ...query });
   return { memory, list };
 }
 

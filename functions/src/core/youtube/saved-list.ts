@@ -1,25 +1,13 @@
 import type { SavedVideo } from '@replywell/contract/endpoints/youtube';
 import type { Clock } from '../time.ts';
 import { presentComment } from './present-comment.ts';
-import type { ChangesPage, CommentStore, PageQuery, Position, VideoStore } from './stores.ts';
+import type { ChangesPage, CommentStore, PageQuery, VideoStore } from './stores.ts';
 import { presentVideo, untitledVideo } from './video-document.ts';
 
 export interface SavedPorts {
   comments: Pick<CommentStore, 'list' | 'changes'>;
   videos: Pick<VideoStore, 'findAll'>;
   clock: Clock;
-}
-
-/** `changedSince`: the `readAt` of an earlier answer. Missing: everything that is stored. */
-export interface SavedQuery extends PageQuery {
-  changedSince?: string | undefined;
-}
-
-export interface SavedPage {
-  videos: SavedVideo[];
-  /** Where the next page begins. null: this is the last page. */
-  next: Position | null;
-  readAt: string;
 }
 
 /** In the order of first appearance. */
@@ -41,12 +29,15 @@ async function groupByVideo(
   }));
 }
 
-/** One page of the creator's comments, or of what has changed in them. Writes nothing. */
+/**
+ * One page of the creator's comments, or of what has changed in them since an earlier answer's
+ * `readAt`. `next`: where the next page begins. Writes nothing.
+ */
 export async function listSaved(
   ports: SavedPorts,
   uid: string,
-  { changedSince, ...query }: SavedQuery,
-): Promise<SavedPage> {
+  { changedSince, ...query }: PageQuery & { changedSince?: string | undefined },
+) {
   const page: ChangesPage =
     changedSince === undefined
       ? { ...(await ports.comments.list(uid, query)), removed: [] }

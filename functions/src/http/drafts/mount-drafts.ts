@@ -7,10 +7,10 @@ import {
 } from '@replywell/contract/endpoints/comments';
 import {
   cancelDraft as cancelDraftCall,
-  getDraftMonth,
   type DraftMonth,
+  getDraftMonth,
+  translate as translateCall,
 } from '@replywell/contract/endpoints/drafts';
-import { translate as translateCall } from '@replywell/contract/endpoints/translations';
 import type { Express } from 'express';
 import {
   cancelDraft,

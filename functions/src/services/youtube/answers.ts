@@ -5,9 +5,8 @@ import { count, instant, page } from './page-answer.ts';
 
 const thumbnailsSchema = z
   .record(z.string(), z.object({ url: z.string().optional() }))
-  .transform((sizes) => sizes.medium?.url ?? sizes.high?.url ?? sizes.default?.url ?? null)
   .nullish()
-  .transform((url) => url ?? null);
+  .transform((sizes) => sizes?.medium?.url ?? sizes?.high?.url ?? sizes?.default?.url ?? null);
 
 export const channelPageSchema = page(
   'channel',

@@ -1,6 +1,85 @@
 import { z } from 'zod';
-import { YouTubeRefusal } from '../../core/youtube/ports.ts';
-import { kindOf } from './reasons.ts';
+import { parsedJson } from '../../core/loose-data.ts';
+import { YouTubeRefusal, type YouTubeRefusalKind } from '../../core/youtube/ports.ts';
+
+const of = (
+  kind: YouTubeRefusalKind,
+  ...reasons: string[]
+): readonly (readonly [string, YouTubeRefusalKind])[] => reasons.map((reason) => [reason, kind]);
+
+/**
+ * The reasons that YouTube documents for our calls, and what they mean for us. Any other reason proves
+ * nothing.
+ */
+const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
+  ...of(
+    'permission',
+    'authError',
+    'authorizationRequired',
+    'expired',
+    'insufficientPermissions',
+    'required',
+  ),
+  ...of('quota', 'dailyLimitExceeded', 'quotaExceeded'),
+  ...of('rate', 'rateLimitExceeded', 'servingLimitExceeded', 'userRateLimitExceeded'),
+  ...of(
+    'gone',
+    'channelNotFound',
+    'commentNotFound',
+    'commentThreadNotFound',
+    'parentCommentNotFound',
+    'playlistNotFound',
+    'videoNotFound',
+  ),
+  ...of('closed', 'commentsDisabled', 'operationNotSupported', 'parentCommentIsPrivate'),
+  ...of(
+    'text',
+    'commentTextRequired',
+    'commentTextTooLong',
+    'invalidCommentMetadata',
+    'invalidCustomEmoji',
+  ),
+  ...of(
+    'suspended',
+    'accountClosed',
+    'accountSuspended',
+    'authenticatedUserAccountClosed',
+    'authenticatedUserAccountSuspended',
+    'channelClosed',
+    'channelSuspended',
+  ),
+  ...of(
+    'forbidden',
+    'accountDelegationForbidden',
+    'authenticatedUserNotChannel',
+    'channelForbidden',
+    'forbidden',
+    'ineligibleAccount',
+    'playlistItemsNotAccessible',
+    'youtubeSignupRequired',
+  ),
+  // The request itself is wrong and was not carried out.
+  ...of('forbidden', 'invalidPageToken', 'invalidParameter'),
+  ...of(
+    'unavailable',
+    // The API is not enabled for the project. Neither the creator nor the reply is the cause, and
+    // it may change.
+    'accessNotConfigured',
+    'backendError',
+    'internalError',
+    'notReady',
+    // Documented as an invalid input, but also seen in outages of hours. The insert may have been
+    // carried out.
+    'processingFailure',
+  ),
+]);
+
+/**
+ * What a reason means for us. An answer with status 500 or above decides nothing, whatever its
+ * reason is.
+ */
+const kindOf = (status: number, reason: string): YouTubeRefusalKind =>
+  (status < 500 ? KNOWN.get(reason) : undefined) ?? 'unavailable';
 
 const failureSchema = z.object({
   response: z.object({ status: z.number(), data: z.unknown() }),
@@ -15,19 +94,10 @@ const envelopeSchema = z.object({
 
 const SCOPE_MISSING = 'ACCESS_TOKEN_SCOPE_INSUFFICIENT';
 
-/** Where a text was asked for, a refusal comes as text too. */
-function parsed(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
-  try {
-    return JSON.parse(data) as unknown;
-  } catch {
-    return null;
-  }
-}
-
 /** YouTube's reason. null: the answer is not from the API, but for example from a proxy. */
 function reasonOf(data: unknown): string | null {
-  const envelope = envelopeSchema.safeParse(parsed(data));
+  // Where a text was asked for, a refusal comes as text too.
+  const envelope = envelopeSchema.safeParse(typeof data === 'string' ? parsedJson(data) : data);
   if (!envelope.success) return null;
   const { errors, details } = envelope.data.error;
   if (details?.some(({ reason }) => reason === SCOPE_MISSING)) return 'insufficientPermissions';

@@ -1,6 +1,6 @@
 import { sendingSwitchDocumentSchema } from '@replywell/contract/documents/admin';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { SavedSwitch, SwitchStore } from '../../core/admin/sending-switch.ts';
+import type { SwitchStore } from '../../core/admin/sending-switch.ts';
 import { BrokenDocument } from '../../core/broken-document.ts';
 import type { IsStopped } from '../../core/is-stopped.ts';
 import type { Log } from '../../core/log.ts';
@@ -10,19 +10,15 @@ import { globalSetting } from '../firestore/global-setting.ts';
 /** `global_settings/sending` */
 const setting = globalSetting('sending', sendingSwitchDocumentSchema);
 
-type Stored = NonNullable<Awaited<ReturnType<typeof setting.read>>>;
-
-const named = ({ value, updatedAt }: Stored): SavedSwitch => ({ ...value, updatedAt });
-
 /** Reads and sets the switch for the admin page. */
 export const createSwitchStore = (db: () => Firestore): SwitchStore => ({
   async read() {
     const stored = await setting.read(db());
-    return stored && named(stored);
+    return stored && { ...stored.value, since: stored.updatedAt };
   },
   async set(stopped, now) {
-    const { updatedAt } = await setting.save(db(), { stopped }, now);
-    return { stopped, updatedAt };
+    const { updatedAt: since } = await setting.save(db(), { stopped }, now);
+    return { stopped, since };
   },
 });
 

@@ -1,4 +1,4 @@
-import { translate } from '@replywell/contract/endpoints/translations';
+import { translate } from '@replywell/contract/endpoints/drafts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { call } from '../../../lib/api-client.ts';
