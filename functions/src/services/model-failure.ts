@@ -48,8 +48,8 @@ function waitIn(said: string, now: number): number | null {
 /** A router hands on the headers of its server within the error. */
 function waitOf({ headers }: Answered, more: Fields, now: number): number | null {
   const told = Object.entries(more).find(([name]) => name.toLowerCase() === 'retry-after');
-  const said = headers.get('retry-after') ?? told?.[1];
-  return said === undefined ? null : waitIn(String(said), now);
+  const said = headers.get('retry-after') ?? plainText(told?.[1]);
+  return said === '' ? null : waitIn(said, now);
 }
 
 /** A router that has the model, but no server for it that takes all parameters, calls that "not found". */
