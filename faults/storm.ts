@@ -12,7 +12,7 @@ import type { FaultWorld } from './world.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The least real time for submits and deliveries before the clock moves. */
+/** The clock moves when nothing has been delivered for this real time. */
 const WORK_MS = 1_500;
 const LOOK_EVERY_MS = 150;
 /** Only starting new processes takes more than a minute, because a busy machine starts few at a time. */
@@ -217,16 +217,18 @@ export class Storm {
 
   async #work(): Promise<void> {
     const { authors, random } = this.#options;
-    const begin = Date.now();
     const before = await this.#deliveries();
+    let last = { ended: before.ended, at: Date.now() };
     const enough = Math.max(LEAST_DELIVERED, this.#total() * DELIVERED_A_ROUND);
     for (const author of shuffled(authors, random)) this.#submitFor(author);
     for (;;) {
       await this.#dealCards();
       await sleep(LOOK_EVERY_MS);
-      if (Date.now() - begin < WORK_MS) continue;
       const { ended, underWay } = await this.#deliveries();
-      if (ended - before.ended >= enough || underWay + this.#submits.size === 0) return;
+      if (ended - before.ended >= enough) return;
+      if (ended !== last.ended || underWay + this.#submits.size > 0)
+        last = { ended, at: Date.now() };
+      else if (Date.now() - last.at > WORK_MS) return;
     }
   }
 
