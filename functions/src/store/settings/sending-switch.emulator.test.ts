@@ -25,7 +25,7 @@ test('replies are sent until somebody stops them, and again when it is let go', 
   expect(await switches.read()).toBeNull();
   expect(await isStopped()).toBe(false);
   const set = await switches.set(true, NOW);
-  expect(set).toEqual({ stopped: true, updatedAt: new Date(NOW).toISOString() });
+  expect(set).toEqual({ stopped: true, since: new Date(NOW).toISOString() });
   expect(await switches.read()).toEqual(set);
   clock.now += ANSWER_HOLDS_MS;
   expect(await isStopped()).toBe(true);
