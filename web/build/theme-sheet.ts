@@ -10,7 +10,9 @@ export const themeStyle = (): string =>
     .generateStyleSheets()
     .flatMap((sheet) => Object.entries(sheet))
     .map(([selector, values]) => {
-      const lines = Object.entries(values).map(([name, value]) => `${name}:${String(value)}`);
+      const lines = Object.entries(values as Record<string, unknown>).map(
+        ([name, value]) => `${name}:${String(value)}`,
+      );
       return `${selector}{${lines.join(';')}}`;
     })
     .join('');

@@ -258,7 +258,8 @@ test('what was written back stands in the row with the answer before it, the res
     buildComment({ thread: [ours!], wroteBack: theirs!, replyCount: 3, likeCount: 2 }),
   );
   expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...[expect.stringContaining('From seed.'), expect.stringContaining('And when?')],
+    expect.stringContaining('From seed.'),
+    expect.stringContaining('And when?'),
   ]);
   expect(row.getByText('2 likes')).toBeInTheDocument();
   const fold = row.getByRole('button', { name: /3 replies/ });

@@ -102,8 +102,8 @@ test('yesterday is the day before, across the end of a month', () => {
 
 test('the last moment of a range is the last millisecond of its last day', () => {
   const moments = momentsOf({ from: '2026-02-27', to: '2026-02-28' });
-  expect(moments?.since).toBe(new Date(2026, 1, 27).toISOString());
-  expect(moments?.until).toBe(new Date(2026, 1, 28, 23, 59, 59, 999).toISOString());
+  expect(moments.since).toBe(new Date(2026, 1, 27).toISOString());
+  expect(moments.until).toBe(new Date(2026, 1, 28, 23, 59, 59, 999).toISOString());
 });
 
 test.each([

@@ -80,7 +80,9 @@ export const DayChart = ({ days }: { readonly days: readonly ActivityDay[] }): R
         />
         <Tooltip
           {...TIP}
-          labelFormatter={(date) => showDayOfWeek(String(date), i18n.language)}
+          labelFormatter={(date) =>
+            typeof date === 'string' ? showDayOfWeek(date, i18n.language) : date
+          }
           formatter={number}
         />
         <Bar {...REPLIES} dataKey="sent" name={t('perDay.sent')} fill={SENT} />
