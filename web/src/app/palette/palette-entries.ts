@@ -7,7 +7,7 @@ import { i18next } from '../../i18n/index.ts';
 import { languageOf, LANGUAGES, type Language } from '../../i18n/language.ts';
 import { useOwnViews } from '../shell/own-views.ts';
 import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
-import { addressOf, SEARCHES } from '../shell/views.tsx';
+import { addressOf, addressOfView, SEARCHES } from '../shell/views.tsx';
 
 /** Where the names come from. */
 const AREAS = ['common', 'keys', 'shell', 'settings', 'account'] as const;
@@ -91,10 +91,10 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
       `${textsOf(language)('shell:comments')}: ${textsOf(language)(`shell:views.${view}`)}`,
     run: () => goTo(addressOf(search)),
   })),
-  ...useOwnViews.getState().views.map(({ name, search }) => ({
-    id: `own-view-${name}`,
-    nameIn: (language: Language) => `${textsOf(language)('shell:comments')}: ${name}`,
-    run: () => goTo(addressOf(search)),
+  ...useOwnViews.getState().views.map((view) => ({
+    id: `own-view-${view.name}`,
+    nameIn: (language: Language) => `${textsOf(language)('shell:comments')}: ${view.name}`,
+    run: () => goTo(addressOfView(view)),
   })),
   ...SETTINGS_TABS.map((tab) => ({
     id: `settings-${tab}`,

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
-import { named } from '../../testing/named.ts';
-import { rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
+import { rowOf, search, setUpDashboard, show } from '../testing/dashboard.tsx';
 import { Views } from './views.tsx';
 
 setUpDashboard();
@@ -23,13 +22,31 @@ test('a list that is given a name is a view from then on, until it is removed', 
   const { user } = await open('/dashboard?date=all&q=tank');
   await user.click(screen.getByRole('button', { name: 'Save this view' }));
   await user.keyboard('Tanks{Enter}');
-  const view = screen.getByRole('link', { name: named('Tanks') });
+  const view = screen.getByRole('link', { name: /^Tanks/ });
   expect(view).toHaveAttribute('aria-current', 'page');
+  expect(view).toHaveTextContent('Tanks1');
+  expect(screen.getByText('?date=all&q=tank&view=Tanks')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
   await user.click(screen.getByRole('link', { name: /^Waiting/ }));
   await rowOf('b');
   await user.click(view);
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Author of b' })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Remove the view Tanks' }));
-  expect(screen.queryByRole('link', { name: named('Tanks') })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Tanks/ })).toBeNull();
+});
+
+test('a link opens with the name of its list, which is kept under it or another one', async () => {
+  const { user } = await open('/dashboard?date=all&q=tank&view=Deep+%26+wet');
+  expect(screen.getByRole('link', { name: /^Deep & wet/ })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('button', { name: 'Save this view' }));
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByRole('link', { name: /^Deep & wet/ })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Remove the view Deep & wet' })).toBeVisible();
+});
+
+test('the name leaves the address with the filters that it was given to', async () => {
+  const { user } = await open('/dashboard?date=all&q=tank&view=Tanks');
+  expect(screen.getByRole('link', { name: /^Tanks/ })).toBeVisible();
+  await search(user, ' deep');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Tanks/ })).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { kindWord, NEEDS_YOU_WORD, WROTE_BACK_WORD } from '@replywell/contract/kinds';
-import { useState, type ComponentProps, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CloseIcon } from '../../components/icons/glyphs.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
@@ -9,11 +9,13 @@ import { TextInput } from '../../components/text-input.tsx';
 import { toast } from '../../components/toast/toast-store.ts';
 import { paths } from '../../config/paths.ts';
 import {
+  NAME_PARAM,
   readFilters,
   WAITING_FILTERS,
   writeFilters,
   type CommentFilters,
 } from '../../features/comments/lib/filters.ts';
+import { countMatches } from '../../features/comments/lib/list-view.ts';
 import { editorKeyOf } from '../../lib/editor-keys.ts';
 import { useCounts } from '../../lib/replica/counts.ts';
 import { useReplica } from '../../lib/replica/replica-store.ts';
@@ -47,19 +49,27 @@ export const SEARCHES = VIEWS.map(
 
 export const addressOf = (search: string): string => `${paths.dashboard.path}?${search}`;
 
-/** The search of the list that the address shows. null: it shows another page. */
-const useShownSearch = (): string | null => {
+/** With its name, so that a link opens with it where it is not kept. */
+export const addressOfView = ({ name, search }: OwnView): string =>
+  addressOf(`${search}&${new URLSearchParams({ [NAME_PARAM]: name }).toString()}`);
+
+/** The list that the address shows, with the name that it gives to it. null: it shows another page. */
+const useShownList = (): OwnView | null => {
   const { pathname, search } = useLocation();
   if (pathname !== paths.dashboard.path) return null;
-  return searchOf(readFilters(new URLSearchParams(search)));
+  const params = new URLSearchParams(search);
+  const name = (params.get(NAME_PARAM) ?? '').trim().slice(0, VIEW_NAME_MAX_LENGTH);
+  return { name, search: searchOf(readFilters(params)) };
 };
+
+const isKept = (search: string, own: readonly OwnView[]): boolean =>
+  [...SEARCHES.map(([, one]) => one), ...own.map((view) => view.search)].includes(search);
 
 /** The search of the view that the address shows. null: it shows another list, or another page. */
 export const useShownView = (): string | null => {
-  const shown = useShownSearch();
+  const list = useShownList();
   const own = useOwnViews(({ views }) => views);
-  const all = [...SEARCHES.map(([, search]) => search), ...own.map(({ search }) => search)];
-  return shown !== null && all.includes(shown) ? shown : null;
+  return list && (list.name !== '' || isKept(list.search, own)) ? list.search : null;
 };
 
 // The words stand under those of their page.
@@ -68,31 +78,61 @@ const indented = {
   ...{ minHeight: 32, py: 0.5, pl: 10.5, [COARSE]: { minHeight: 44 } },
 } as const;
 
-interface ViewLinkProps extends ComponentProps<typeof NavItem> {
-  readonly search: string;
+interface ViewLinkProps {
+  readonly to: string;
+  readonly name: string;
+  readonly count: number;
   readonly isShown: boolean;
   readonly onNavigate: (() => void) | undefined;
 }
 
-const ViewLink = ({ search, isShown, onNavigate, ...rest }: ViewLinkProps): ReactElement => (
-  <NavItem
-    component={Link}
-    to={addressOf(search)}
-    sx={indented}
-    aria-current={isShown ? 'page' : undefined}
-    onClick={() => {
-      window.scrollTo({ top: 0 });
-      onNavigate?.();
-    }}
-    {...rest}
-  />
-);
+const ViewLink = ({ to, name, count, isShown, onNavigate }: ViewLinkProps): ReactElement => {
+  const { i18n } = useTranslation();
+  const isKnown = useReplica(({ phase }) => phase === 'ready');
+  return (
+    <NavItem
+      component={Link}
+      to={to}
+      sx={indented}
+      aria-current={isShown ? 'page' : undefined}
+      onClick={() => {
+        window.scrollTo({ top: 0 });
+        onNavigate?.();
+      }}
+    >
+      <span dir="auto">{name}</span>
+      {isKnown && count > 0 && <span>{new Intl.NumberFormat(i18n.language).format(count)}</span>}
+    </NavItem>
+  );
+};
 
-const RemoveView = ({ view: { name } }: { readonly view: OwnView }): ReactElement => {
+interface OwnViewLinkProps extends Pick<ViewLinkProps, 'isShown' | 'onNavigate'> {
+  readonly view: OwnView;
+}
+
+const OwnViewLink = ({ view, ...rest }: OwnViewLinkProps): ReactElement => {
+  const version = useReplica((state) => state.version);
+  const count = useMemo(
+    () => countMatches(readFilters(new URLSearchParams(view.search))),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
+    [view.search, version],
+  );
+  return <ViewLink {...rest} to={addressOfView(view)} name={view.name} count={count} />;
+};
+
+interface RemoveViewProps {
+  readonly view: OwnView;
+  readonly isShown: boolean;
+}
+
+const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps): ReactElement => {
   const { t } = useTranslation('shell');
+  const navigate = useNavigate();
   const remove = (): void => {
     const { views } = useOwnViews.getState();
     setOwnViews(views.filter((one) => one.name !== name));
+    // The list stays, without its name.
+    if (isShown) void navigate(addressOf(search), { replace: true });
     toast({
       title: t('ownView.removed', { name }),
       action: { label: t('ownView.undo'), isUndo: true, onClick: () => setOwnViews(views) },
@@ -105,9 +145,10 @@ const RemoveView = ({ view: { name } }: { readonly view: OwnView }): ReactElemen
   );
 };
 
-/** Gives the list on the screen a name, where it has none yet. */
-const NameView = ({ search }: { readonly search: string }): ReactElement => {
+/** Keeps the list on the screen under a name, where it is not kept yet. */
+const NameView = ({ list }: { readonly list: OwnView }): ReactElement => {
   const { t } = useTranslation('shell');
+  const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)
     return (
@@ -116,13 +157,16 @@ const NameView = ({ search }: { readonly search: string }): ReactElement => {
       </NavItem>
     );
   const save = (typed: string): void => {
-    const name = typed.trim();
-    if (name !== '') saveOwnView({ name, search });
+    const view = { ...list, name: typed.trim() };
     setAsked(false);
+    if (view.name === '') return;
+    saveOwnView(view);
+    void navigate(addressOfView(view), { replace: true });
   };
   return (
     <TextInput
       autoFocus
+      defaultValue={list.name}
       aria-label={t('ownView.name')}
       placeholder={t('ownView.name')}
       maxLength={VIEW_NAME_MAX_LENGTH}
@@ -144,35 +188,39 @@ interface ViewsProps {
 }
 
 export const Views = ({ covered, onNavigate }: ViewsProps): ReactElement => {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
   const counts = useCounts();
-  const isKnown = useReplica(({ phase }) => phase === 'ready');
   const own = useOwnViews(({ views }) => views);
-  const list = useShownSearch();
+  const list = useShownList();
   const shown = useShownView();
   const isShown = (search: string): boolean => search === shown && !covered;
-  const format = new Intl.NumberFormat(i18n.language);
+  const stranger = list && !isKept(list.search, own) ? list : null;
   return (
     <>
       {SEARCHES.map(([name, search]) => (
         <li key={name}>
-          <ViewLink {...{ search, onNavigate }} isShown={isShown(search)}>
-            <span>{t(`views.${name}`)}</span>
-            {isKnown && counts[name] > 0 && <span>{format.format(counts[name])}</span>}
-          </ViewLink>
+          <ViewLink
+            to={addressOf(search)}
+            name={t(`views.${name}`)}
+            count={counts[name]}
+            {...{ isShown: isShown(search), onNavigate }}
+          />
         </li>
       ))}
       {own.map((view) => (
         <li key={view.name} style={{ display: 'flex', alignItems: 'center' }}>
-          <ViewLink search={view.search} isShown={isShown(view.search)} onNavigate={onNavigate}>
-            <span dir="auto">{view.name}</span>
-          </ViewLink>
-          <RemoveView view={view} />
+          <OwnViewLink {...{ view, isShown: isShown(view.search), onNavigate }} />
+          <RemoveView view={view} isShown={isShown(view.search)} />
         </li>
       ))}
-      {list && shown === null && (
-        <li key={list}>
-          <NameView search={list} />
+      {stranger?.name && (
+        <li>
+          <OwnViewLink {...{ view: stranger, isShown: !covered, onNavigate }} />
+        </li>
+      )}
+      {stranger?.search && (
+        <li key={stranger.search}>
+          <NameView list={stranger} />
         </li>
       )}
     </>

@@ -90,7 +90,13 @@ export const readFilters = (params: URLSearchParams, now = new Date()): CommentF
   };
 };
 
-/** Writes the filters into the address. Defaults are left out, and other parameters are kept. */
+/** What the creator calls the list of an address. */
+export const NAME_PARAM = 'view';
+
+/**
+ * Writes the filters into the address. Defaults are left out, and other parameters are kept, but a
+ * list with other filters is not the one that was given a name.
+ */
 export const writeFilters = (params: URLSearchParams, filters: CommentFilters): URLSearchParams => {
   const { status, date, q, videoId } = filters;
   const range = date === 'pick' ? filters.range : null;
@@ -103,6 +109,7 @@ export const writeFilters = (params: URLSearchParams, filters: CommentFilters): 
     videoId,
   };
   const next = new URLSearchParams(params);
+  next.delete(NAME_PARAM);
   for (const [key, value] of Object.entries(values)) {
     if (value) next.set(key, value);
     else next.delete(key);

@@ -1,4 +1,5 @@
 import { dayOf } from '../../../lib/dates.ts';
+import { needsCreator } from '../../../lib/replica/counts.ts';
 import type { Entry, ListedComment } from '../../../lib/replica/entry.ts';
 import { orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { matcherOf, putsQuestionsFirst } from '../../../lib/replica/search.ts';
@@ -31,6 +32,14 @@ const matchesOf = (filters: CommentFilters, now: Date): ((entry: Entry) => boole
     if (videoId !== null && row.videoId !== videoId) return false;
     return isStatus(row) && (isSaid === null || isSaid(entry));
   };
+};
+
+/** How many a list with these filters shows. Of what waits: those that still need the creator. */
+export const countMatches = (filters: CommentFilters): number => {
+  const matches = matchesOf(filters, new Date());
+  const isCounted = (row: ListedComment): boolean =>
+    filters.status !== 'pending' || needsCreator(row);
+  return orderedEntries().filter((entry) => matches(entry) && isCounted(entry.row)).length;
 };
 
 const isQuestion = ({ row }: Entry): boolean => row.assessment?.kinds.includes('question') ?? false;
