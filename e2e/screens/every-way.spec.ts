@@ -98,8 +98,11 @@ const scene: Scene = {
 /** Touches that follow sooner would be the second press of a double one. */
 const APART_MS = 400;
 
-/** Puts a finger down in the middle of a place, moves it so many pixels to the right, and lifts it. */
-const drag = async (place: Locator, by: number): Promise<void> => {
+/**
+ * Puts a finger down in the middle of a place, moves it so many pixels to the right of where it was,
+ * or to several such places one after another, and lifts it.
+ */
+const drag = async (place: Locator, ...stops: number[]): Promise<void> => {
   await place.page().waitForTimeout(APART_MS);
   // A trial touches nothing. It waits until the place has come to rest and nothing is over it.
   await place.click({ trial: true });
@@ -112,15 +115,20 @@ const drag = async (place: Locator, by: number): Promise<void> => {
       type,
       touchPoints: touchPoints.map((point) => ({ x, y, ...point })),
     });
-  if (by === 0) {
+  const end = stops.at(-1);
+  if (end === undefined) {
     // At once: a slow machine would make a long press of a finger that waits for an answer.
     await Promise.all([touch('touchStart', {}), touch('touchEnd')]);
   } else {
     await touch('touchStart', {});
-    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', { x: x + by * part });
+    for (const [index, stop] of stops.entries()) {
+      const from = stops[index - 1] ?? 0;
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await touch('touchMove', { x: x + from + (stop - from) * part });
+    }
     // A finger that is lifted while it moves flings, and the browser takes the next press for its end.
     await place.page().waitForTimeout(APART_MS);
-    await touch('touchMove', { x: x + by });
+    await touch('touchMove', { x: x + end });
     await touch('touchEnd');
   }
   await finger.detach();
@@ -177,11 +185,15 @@ const WAYS: Record<'mouse' | 'keys' | 'touch', Way> = {
     width: 'phone',
     press: async (target) => {
       await expect(target).toBeEnabled();
-      await drag(target, 0);
+      await drag(target);
     },
-    check: (box) => drag(box, 0),
+    check: (box) => drag(box),
     select: (row) => drag(wordsOf(row), 80),
-    dismiss: (_stage, row) => drag(wordsOf(row), -80),
+    dismiss: async (_stage, row) => {
+      // Whoever comes back has changed their mind.
+      await drag(wordsOf(row), -80, -10);
+      await drag(wordsOf(row), -80);
+    },
   },
 };
 

@@ -100,6 +100,7 @@ test('with several selected, G drafts all of them, and Control and Enter send th
   await user.keyboard('jxjxj');
   await user.keyboard(SEND);
   expect(screen.getByRole('button', { name: 'Send selected' })).toHaveFocus();
+  expect(await screen.findByText('Generate the replies first.')).toBeVisible();
   await user.keyboard('g');
   expect(await within(await rowOf('b')).findByText('Hi')).toBeVisible();
   await waitFor(async () => expect(within(await rowOf('a')).getByText('Hi')).toBeVisible());
@@ -127,6 +128,16 @@ test('after a reply is sent by key, from the row or from its editor, the next ro
   await user.keyboard(SEND);
   await waitFor(async () => expect(await rowOf('c')).toHaveFocus());
   expect(of(pathOf('c', 'submit-response'))).toEqual([]);
+});
+
+test('Control and Enter on a draft that is still being written say so, and stay', async () => {
+  const { user, of } = show([{ ...buildDraft('a'), status: 'generating' }, buildDraft('b')]);
+  await rowOf('a');
+  await user.keyboard('j');
+  await user.keyboard(SEND);
+  await waitFor(() => expect(toasted()).toBe('Wait until the reply is written.'));
+  expect(await rowOf('a')).toHaveFocus();
+  expect(of(pathOf('a', 'submit-response'))).toEqual([]);
 });
 
 test('P pauses every batch that is under way, and lets go on what the creator has paused', async () => {

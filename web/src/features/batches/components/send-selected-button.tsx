@@ -60,8 +60,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
   // A button's state is old until the next render, so two quick presses would both pass.
   const busy = useRef(false);
   const obstacle = obstacleOf(selected);
-  const key = label ? null : t('byKey', { key: `${CONTROL} Enter` });
-  const tip = obstacle ? t(obstacle) : key;
+  const why = obstacle && !sending && selected.length > 0 ? t(obstacle) : null;
 
   const once = async (order: () => Promise<void>): Promise<void> => {
     if (busy.current) return;
@@ -88,17 +87,18 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
 
   return (
     <>
-      <Tip text={sending || selected.length === 0 ? null : tip} describes>
+      <Tip text={why} describes>
         <Button
           // This is the most prominent button of the page only if there is something to send.
           variant={selected.length > 0 ? 'contained' : 'outlined'}
           aria-keyshortcuts={label ? undefined : 'Control+Enter'}
           data-idle={selected.length === 0 || undefined}
           disabled={obstacle !== null || sending}
-          aria-busy={sending}
+          {...{ 'aria-busy': sending, 'data-why': why }}
           onClick={() => void once(send)}
         >
-          {label ?? t('sendSelected')}
+          {label ?? t('sendSelected')}{' '}
+          {!label && selected.length > 0 && <kbd aria-hidden="true">{CONTROL} Enter</kbd>}
         </Button>
       </Tip>
       {selected.length > 0 && <Notes selected={selected.length} />}

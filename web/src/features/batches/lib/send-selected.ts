@@ -199,13 +199,14 @@ export const sendSelected = async (selected: readonly Candidate[], page: Page): 
     else await send();
   };
   const wanted = selected.length;
-  const confirmed = doubtful.map(({ mark }) => mark);
-  const drafts = doubtful.filter(({ commentId, text }) => !page.hasConfirmed(commentId, text));
+  const known = doubtful.filter(({ commentId, text }) => page.hasConfirmed(commentId, text));
+  const drafts = doubtful.filter((one) => !known.includes(one));
+  const confirmed = known.map(({ mark }) => mark);
   if (drafts.length === 0) return goOn({ ids, wanted, confirmed });
   const others = ids.filter((id) => !drafts.some(({ commentId }) => commentId === id));
   page.ask({
     ...{ about: 'doubtful', groups: [{ drafts }], others: others.length },
-    send: () => goOn({ ids, wanted, confirmed }),
+    send: () => goOn({ ids, wanted, confirmed: doubtful.map(({ mark }) => mark) }),
     sendOthers: () => goOn({ ids: others, wanted: wanted - drafts.length, confirmed }),
   });
 };

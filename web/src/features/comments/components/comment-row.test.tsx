@@ -157,7 +157,7 @@ test('a blank reply is not sent, and it is said why', async () => {
 const PICTURE = 'https://yt3.ggpht.com/picture';
 const LONG = 'long '.repeat(2_000).trim();
 
-test('a slash in the editor puts in one of the creator’s answers, with the viewer’s name', async () => {
+test('a slash at the start of a line puts in one of the creator’s answers, with the viewer’s name', async () => {
   const fact = {
     id: 'f1',
     question: 'Which oil?',
@@ -171,16 +171,16 @@ test('a slash in the editor puts in one of the creator’s answers, with the vie
   const editor = row.getByRole('textbox');
   // Its first use fetches it.
   await import('./answer-chooser.tsx');
-  await user.type(editor, 'and/or /');
+  await user.type(editor, 'and / or{Enter}/');
   await user.type(await screen.findByRole('combobox', { name: 'Your answers' }), 'OIL');
   expect(screen.getAllByRole('option')).toHaveLength(1);
   await user.keyboard('{Enter}');
-  expect(editor).toHaveValue('and/or Camellia, @ёж!');
+  expect(editor).toHaveValue('and / or\nCamellia, @ёж!');
   expect(editor).toHaveFocus();
-  await user.keyboard(' /');
+  await user.keyboard('{Enter}/');
   expect(await screen.findByRole('combobox')).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(editor).toHaveValue('and/or Camellia, @ёж! /');
+  expect(editor).toHaveValue('and / or\nCamellia, @ёж!\n/');
   expect(editor).toHaveFocus();
 });
 

@@ -27,7 +27,6 @@ export const Head = styled('div')({
   '& .start-sitting': { marginLeft: 'auto' },
   // What is selected needs the room.
   '& .selection-bar[data-chosen] ~ .keys': { display: 'none' },
-  '& .selection-bar[data-chosen] ~ .start-sitting kbd': { display: 'none' },
   '& .selection-bar': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& .selection-bar .count': {
     display: 'grid',
@@ -39,6 +38,7 @@ export const Head = styled('div')({
   },
   '& .selection-bar .of-loaded': SMALL,
   '& .selection-bar .actions': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .selection-bar .actions :is(button, kbd)': { flex: 'none', whiteSpace: 'nowrap' },
   '& .selection-bar .progress, & .quota-note': {
     ...SMALL,
     color: 'var(--palette-text-secondary)',
@@ -115,8 +115,10 @@ export const Head = styled('div')({
     color: 'var(--palette-text-primary)',
     background: 'var(--palette-action-hover)',
   },
+  // In Russian the names of the buttons take the room.
+  '@media (width < 1360px)': { '& .selection-bar kbd': { display: 'none' } },
   '@media (width < 1280px), (pointer: coarse)': {
-    '& :is(.comments-toolbar .keys, .start-sitting kbd)': { display: 'none' },
+    '& .comments-toolbar :is(.keys, kbd)': { display: 'none' },
   },
   '@media (width < 1280px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -64,9 +64,9 @@ const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElem
   );
 };
 
-/** A slash where a word would begin asks for one of the creator's answers. */
+/** A slash where a line would begin asks for one of the creator's answers: elsewhere it means "or". */
 const asksForAnswer = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): boolean =>
-  selectionStart === selectionEnd && /(?:^|\s)\/$/u.test(value.slice(0, selectionStart));
+  selectionStart === selectionEnd && /(?:^|\n)\/$/u.test(value.slice(0, selectionStart));
 
 const DraftEditor = (): ReactElement => {
   const { comment, controls, toNext, t } = useThisRow();
@@ -93,7 +93,7 @@ const DraftEditor = (): ReactElement => {
     if (meant === 'leave') cancel(comment);
     else {
       submit(comment);
-      if (replyFault(text) === null) toNext(comment.id);
+      if (!controls.busy && replyFault(text) === null) toNext(comment.id);
     }
   };
   return (

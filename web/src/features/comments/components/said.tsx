@@ -68,7 +68,7 @@ export const CommentMeta = (): ReactElement => {
       </strong>
       <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
       {/* One element: there are many rows. */}
-      <span aria-hidden={mark === null}>{mark ? `· ${mark} ·` : '·'}</span>
+      <span aria-hidden={mark === null}>{mark ? `${mark} ·` : '·'}</span>
       <NewTabLink href={youtubeAddress(comment)} title={videoTitle}>
         {videoTitle || t('videoFallback')}
       </NewTabLink>

@@ -64,17 +64,18 @@ const GenerateSelected = ({ selected }: Pick<SelectionBarProps, 'selected'>): Re
   const writing = bulkRuns || selected.some(({ status }) => status === 'generating');
   const writable = selected.filter(canGenerate);
   const disabled = writing || writable.length === 0;
-  const reason = writing ? t('waitForGeneration') : t('nothingToGenerate');
-  const tip = disabled ? reason : t('byKey', { key: 'G' });
+  const reason = t(writing ? 'waitForGeneration' : 'nothingToGenerate');
+  const why = disabled && selected.length > 0 ? reason : null;
   return (
-    <Tip text={selected.length > 0 ? tip : null} describes>
+    <Tip text={why} describes>
       <Button
         id={GENERATE_ID}
         aria-keyshortcuts="G"
         disabled={disabled}
+        data-why={why}
         onClick={() => generateAll(writable)}
       >
-        {t('generate')}
+        {t('generate')} {selected.length > 0 && <kbd aria-hidden="true">G</kbd>}
       </Button>
     </Tip>
   );
@@ -149,7 +150,7 @@ export const SelectionBar = memo(
               opener={Button}
               current={t('selected', { count: selected.length })}
             >
-              {t('dismissing:dismiss')}
+              {t('dismissing:dismiss')} <kbd aria-hidden="true">D</kbd>
             </DismissMenu>
           )}
           {actionsFor(selected)}

@@ -22,6 +22,10 @@ const fail = ({ id }: ListedComment, title: string, description?: string): void 
 
 /** Resolves with whether it was sent. */
 const send = async (comment: ListedComment): Promise<boolean> => {
+  if (comment.status === 'generating') {
+    fail(comment, t('waitForDraft'));
+    return false;
+  }
   const text = (currentEdit(comment.id)?.text ?? comment.aiResponse ?? '').trim();
   const title = t('submitFailed');
   const fault = replyFault(text);

@@ -6,6 +6,7 @@ import {
   useOfferedCommands,
   type CommandName,
 } from '../../../lib/commands.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
 import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { editComment, focusNow, isInSight } from '../lib/focus.ts';
@@ -53,11 +54,11 @@ const actionOf = (
       : {}),
     ...(forward && !busy ? { KeyG: () => commands.generate(comment) } : {}),
     ...(writable && !busy ? { KeyE: () => editComment(comment) } : {}),
-    ...(forward === 'submit' && !busy
+    ...(forward === 'submit' || busy
       ? {
           'Ctrl+Enter': () => {
             commands.submit(comment);
-            if (isSendable(comment)) toNext(comment.id);
+            if (!busy && isSendable(comment)) toNext(comment.id);
           },
         }
       : {}),
@@ -98,13 +99,15 @@ const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
 
 /**
  * As the button of the selection does that names this key, with all that it asks first. One that
- * cannot be used gets the focus, and its tip says why.
+ * cannot be used gets the focus, and it is told why.
  */
 const press = (key: string): boolean => {
   const button = document.querySelector<HTMLElement>(`.selection-bar [aria-keyshortcuts="${key}"]`);
   const isUsable = button !== null && button.ariaDisabled !== 'true';
+  const why = button?.dataset['why'];
   if (isUsable) button.click();
-  else if (button) focusNow(button);
+  else focusNow(button);
+  if (why) toast({ variant: 'destructive', title: why });
   return isUsable;
 };
 

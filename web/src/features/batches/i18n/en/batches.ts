@@ -1,7 +1,6 @@
 export const batches = {
   region: 'Batch progress',
   sendSelected: 'Send selected',
-  byKey: 'Key: {{key}}',
   waitForGeneration: 'Wait until the replies are written.',
   alreadySent: 'Replies that were already sent cannot be sent again.',
   alreadyUnderWay: 'Some of these replies are already on their way.',

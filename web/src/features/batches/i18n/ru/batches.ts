@@ -4,7 +4,6 @@ import type { Translation } from '../../../../i18n/translation.ts';
 export const batches: Translation<typeof en> = {
   region: 'Ход отправки',
   sendSelected: 'Отправить выбранные',
-  byKey: 'Клавиша: {{key}}',
   waitForGeneration: 'Подождите, пока ответы будут написаны.',
   alreadySent: 'Отправленные ответы нельзя отправить ещё раз.',
   alreadyUnderWay: 'Часть этих ответов уже отправляется.',

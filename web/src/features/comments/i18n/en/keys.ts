@@ -17,7 +17,7 @@ export const keys = {
   dismiss: 'Dismiss the comment: no reply needed',
   undoSend: 'Take back what was just sent',
   pauseAll: 'Pause or resume all sending',
-  answers: 'In the editor: put in one of your answers',
+  answers: 'In the editor, at the start of a line: put in one of your answers',
   queue: 'Open the queue',
   escape: 'Leave the editor, clear the selection',
   help: 'Show these keys',
