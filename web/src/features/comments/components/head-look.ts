@@ -116,9 +116,12 @@ export const Head = styled('div')({
     background: 'var(--palette-action-hover)',
   },
   // In Russian the names of the buttons take the room.
-  '@media (width < 1360px)': { '& .selection-bar kbd': { display: 'none' } },
+  '@media (width < 1360px)': {
+    '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
+  },
   '@media (width < 1280px), (pointer: coarse)': {
     '& .comments-toolbar :is(.keys, kbd)': { display: 'none' },
+    '& .comments-toolbar [data-key]::after': { display: 'none' },
   },
   '@media (width < 1280px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',

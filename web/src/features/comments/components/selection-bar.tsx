@@ -1,4 +1,11 @@
-import { memo, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useMemo,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { useTranslation } from 'react-i18next';
@@ -91,6 +98,10 @@ const OnlySelected = (): ReactElement => {
   );
 };
 
+const DismissOpener = (props: ComponentProps<typeof Button>): ReactElement => (
+  <Button {...props} data-key="D" />
+);
+
 const watchActionsHeight = watchHeight('--actions-height');
 
 const useSelectAll = (rows: readonly ListedComment[]): (() => void) => {
@@ -147,10 +158,10 @@ export const SelectionBar = memo(
           {selected.length > 0 && (
             <DismissMenu
               comments={selected}
-              opener={Button}
+              opener={DismissOpener}
               current={t('selected', { count: selected.length })}
             >
-              {t('dismissing:dismiss')} <kbd aria-hidden="true">D</kbd>
+              {t('dismissing:dismiss')}
             </DismissMenu>
           )}
           {actionsFor(selected)}

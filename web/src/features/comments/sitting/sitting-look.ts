@@ -48,13 +48,6 @@ export const Frame = styled(Dialog)({
   '& .end h2': { fontSize: 28, lineHeight: 1.15, fontWeight: 700 },
   '& .end :is(p, .quota-note)': { color: 'var(--palette-text-secondary)', fontSize: 14 },
   '& :is(h2, .MuiDialog-paper):focus': { outline: 'none' },
-  // The name of a menu's button is what stands in it, and the key is no part of the name.
-  '& [data-key]::after': {
-    content: 'attr(data-key)',
-    ...{ minWidth: 24, padding: '1px 6px', borderRadius: 6 },
-    border: '1px solid var(--palette-divider)',
-    font: '550 12px/18px var(--fontFamily)',
-  },
   '@media (pointer: coarse)': { '& kbd, & [data-key]::after': { display: 'none' } },
   [PHONE]: {
     '& kbd, & [data-key]::after': { display: 'none' },
