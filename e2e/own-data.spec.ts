@@ -108,8 +108,9 @@ test('the download has every comment and no token, and deleting takes everything
   expect(text).not.toMatch(/accessToken|refreshToken|ya29\.|"1\/\/|credential/i);
 
   await settings.getByRole('button', { name: 'Delete my data…' }).click();
-  const confirm = settings.getByRole('button', { name: 'Delete everything' });
-  const typed = settings.getByLabel(/^Type your address/);
+  const question = page.getByRole('dialog', { name: 'Delete everything?' });
+  const confirm = question.getByRole('button', { name: 'Delete everything' });
+  const typed = question.getByLabel(/^Type your address/);
   await typed.fill('anna@example.com');
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await typed.fill(BORIS);

@@ -128,6 +128,8 @@ test('a batch goes on after a switch to another channel; its own permission lost
   const added = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Add a channel' }).click();
   await agreeIn(await added, 'two-boat@example.com');
+  await account(SENDERS_CHANNEL).click();
+  await page.getByRole('button', { name: 'Switch to Tove builds a boat' }).click();
   await expect(account('Tove builds a boat')).toBeVisible();
   await expect(card(page).getByText(`as ${SENDERS_CHANNEL}`)).toBeVisible();
   // As in Google's own list of connected apps. The permission and all its tokens end.

@@ -72,21 +72,6 @@ const withPatientCode = (html: string): string => {
     );
 };
 
-const TITLE = /\s*<title>[^<]*<\/title>/;
-
-/** Puts the title before before-paint.js, so that it can set the Russian title from the start. */
-const withRussianTitle = (html: string, pages: readonly PrerenderModule.Prerendered[]): string => {
-  const [title] = TITLE.exec(html) ?? [];
-  if (!title) throw new Error('index.html has no title.');
-  const russian = pages.find(({ language }) => language === 'ru')?.title ?? '';
-  return html
-    .replace(title, '')
-    .replace(
-      '<script src="/before-paint.js"',
-      `${title.trim()}\n    $& data-russian-title="${russian}"`,
-    );
-};
-
 /** Both builds must give a picture the same name, which is the hash of its content. */
 const failOnMissingFiles = (html: string, files: ReadonlySet<string>): void => {
   for (const [, file = ''] of html.matchAll(/"\/(assets\/[^"]+)"/g))
@@ -123,7 +108,7 @@ export const prerenderLanding = (): Plugin => ({
       const document = bundle['index.html'];
       if (document?.type !== 'asset') throw new Error('The build has made no index.html.');
       const pages = await renderPages();
-      const shell = withRussianTitle(withIconInside(String(document.source)), pages);
+      const shell = withIconInside(String(document.source));
       if (!shell.includes(LANDING)) throw new Error(`index.html has no place for ${LANDING}.`);
       const landing = pages
         .map(

@@ -1,10 +1,9 @@
-// Before the first paint: the chosen theme, the page's language, its title and the font it needs, and whether
+// Before the first paint: the chosen theme, the page's language and the font it needs, and whether
 // someone seems to be signed in here; what is pressed before the page works; and when its code is
 // asked for. Its own file, because a strict Content-Security-Policy refuses inline scripts.
 (() => {
   const root = document.documentElement;
-  const { cyrillicFont, russianTitle, app, appParts, dashboardParts } =
-    document.currentScript.dataset;
+  const { cyrillicFont, app, appParts, dashboardParts } = document.currentScript.dataset;
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -31,7 +30,6 @@
   // As detectLanguage in src/i18n/language.ts: what React will take over must be what is shown.
   if (stored('language') === 'ru') {
     root.lang = 'ru';
-    if (russianTitle) document.title = russianTitle;
     if (cyrillicFont) {
       add('link', {
         rel: 'preload',

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { documentTitle } from './app/document-title.tsx';
 import { OfflinePage } from './app/offline-page.tsx';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
@@ -28,8 +27,6 @@ const renderLanding = async (language: Language): Promise<string> => {
 
 export interface Prerendered {
   readonly language: Language;
-  /** The title of the tab. */
-  readonly title: string;
   readonly landing: string;
   readonly offline: string;
 }
@@ -45,7 +42,7 @@ export const prerender = async (): Promise<Prerendered[]> => {
   for (const language of LANGUAGES) {
     const landing = await renderLanding(language);
     const offline = renderToStaticMarkup(<OfflinePage />);
-    pages.push({ language, title: documentTitle(i18next.t), landing, offline });
+    pages.push({ language, landing, offline });
   }
   return pages;
 };

@@ -37,7 +37,7 @@ const settings: Scene = {
     await button(stage, 'settings.save').click();
     await button(stage, 'settings.facts.add').click();
   },
-  shows: (stage) => button(stage, 'settings.takeSaved'),
+  shows: (stage) => button(stage, 'settings.keep'),
   writtenByPeople: [
     OWN_PROMPT,
     sharedPrompt,

@@ -7,7 +7,7 @@ import { EmptyPanel } from '../features/comments/components/empty-list.tsx';
  * connects with the button in the banner, which appears before the list. A second button here could
  * move while the creator is pressing it.
  */
-const ConnectFirst = (): ReactElement => {
+export const ConnectFirst = (): ReactElement => {
   const { t } = useTranslation('account');
   return (
     <EmptyPanel>
@@ -16,5 +16,3 @@ const ConnectFirst = (): ReactElement => {
     </EmptyPanel>
   );
 };
-
-export default ConnectFirst;

@@ -1,14 +1,28 @@
-import { vouchForScripts } from '../lib/trusted-scripts.ts';
+declare global {
+  interface Window {
+    /** Missing in a browser that does not know trusted types. */
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: () => string },
+      ) => { createScriptURL: (url: string) => string };
+    };
+  }
+}
 
 /** The registration comes after everything else, because nothing on the page waits for it. */
 const AFTER_LOAD_MS = 2_000;
 
 const WORKER = '/sw.js';
 
-/** The page works without the service worker, so a refusal by the browser is ignored. */
+/**
+ * The Content-Security-Policy asks who vouches for a script that is added by code; the policy's name
+ * stands in firebase.json. The page works without the service worker, so a refusal is ignored.
+ */
 const register = (): void => {
-  const vouch = vouchForScripts('worker', (url) => url === WORKER);
-  navigator.serviceWorker.register(vouch(WORKER)).catch(() => undefined);
+  const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER });
+  const url = policy?.createScriptURL(WORKER) ?? WORKER;
+  navigator.serviceWorker.register(url).catch(() => undefined);
 };
 
 export const registerServiceWorker = (): void => {

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { operatorOf, type Operator } from '../config/operator.ts';
 import { paths } from '../config/paths.ts';
 import { RequireUser } from '../features/auth/components/require-user.tsx';
+import { once } from '../lib/once.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { VisitCounter } from './visit-counter.tsx';
@@ -10,15 +11,7 @@ import LoginRoute from './routes/login.tsx';
 
 const PlainLayout = lazy(() => import('./plain-layout.tsx'));
 const AuthCallbackRoute = lazy(() => import('../features/auth/components/auth-callback.tsx'));
-/** A part that is there is drawn at once: a second import would answer one task later. */
-const once = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
-  let loaded: Promise<T> | null = null;
-  return () =>
-    (loaded ??= load().catch((error: unknown) => {
-      loaded = null;
-      throw error;
-    }));
-};
+// A part that is there is drawn at once: a second import would answer one task later.
 const importShell = once(() => import('./routes/signed-in.tsx'));
 const importDashboard = once(() => import('./routes/dashboard.tsx'));
 const ShellRoute = lazy(importShell);

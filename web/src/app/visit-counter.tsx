@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CookieQuestion } from '../features/analytics/components/cookie-question.tsx';
-import { useCurrentUser } from '../features/auth/api/current-user.ts';
 import { useCookieConsent } from '../lib/cookie-consent.ts';
 
 const PageHits = lazy(() => import('../features/analytics/components/page-hits.tsx'));
@@ -12,11 +11,7 @@ export const VisitCounter = ({
 }: {
   readonly analyticsId: string | undefined;
 }): ReactElement => {
-  const { data: user, isPending } = useCurrentUser();
   const accepted = useCookieConsent(({ choice }) => choice === 'accepted');
-  // It stays after the answer is taken back, because it also stops the counting.
-  const [counts, setCounts] = useState(false);
-  if (accepted && !counts) setCounts(true);
   const [mounted, setMounted] = useState(false);
   // The prerendered page does not know the id, and the first render must be the same as that page.
   useEffect(() => {
@@ -26,10 +21,10 @@ export const VisitCounter = ({
   return (
     <>
       <CookieQuestion />
-      {mounted && counts && analyticsId && (
+      {mounted && accepted && analyticsId && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
-            <PageHits analyticsId={analyticsId} signedIn={isPending ? null : Boolean(user)} />
+            <PageHits analyticsId={analyticsId} />
           </Suspense>
         </ErrorBoundary>
       )}

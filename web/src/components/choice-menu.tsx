@@ -29,7 +29,7 @@ type OpenerProps = Pick<
 /** The button that opens a menu. It is MUI's button, or a plain one where MUI is not loaded yet. */
 export type MenuOpener = ComponentType<OpenerProps>;
 
-interface ChoiceMenuProps<Value extends string> {
+export interface ChoiceMenuProps<Value extends string> {
   /** The name of what is chosen here. The button reads "label: current choice". */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];

@@ -30,6 +30,7 @@ export const Field = ({
 }: FieldProps): ReactElement => {
   const id = useId();
   const told = error ?? note;
+  const { maxLength, placeholder, autoFocus } = rest;
   const shared = {
     ...{ id, value, 'aria-invalid': Boolean(error) },
     'aria-describedby': told ? `${id}-note` : undefined,
@@ -47,6 +48,7 @@ export const Field = ({
       ) : (
         <TextArea
           {...shared}
+          {...{ maxLength, placeholder, autoFocus }}
           dir="auto"
           rows={rows}
           onChange={({ target }) => onChange?.(target.value)}

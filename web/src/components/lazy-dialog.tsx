@@ -1,61 +1,43 @@
-import {
-  Suspense,
-  useEffect,
-  useRef,
-  type ComponentType,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import Box from '@mui/material/Box';
+import { Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { focusMain } from '../lib/keep-focus.ts';
 import { useLayer } from '../lib/layers.ts';
+import { PartCrashPanel } from './crash-panel.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type Fallback = ComponentType<FallbackProps>;
-
-interface ScrimProps {
+interface LazyDialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-const Scrim = ({ onClose, children }: ScrimProps): ReactElement => {
+const SCRIM = { position: 'fixed', zIndex: 'modal', inset: 0, display: 'grid', bgcolor: 'scrim' };
+
+const Scrim = ({ onClose, children }: LazyDialogProps): ReactElement => {
   useLayer(onClose);
-  return <div className="scrim">{children}</div>;
+  return <Box sx={{ ...SCRIM, placeItems: 'center' }}>{children}</Box>;
 };
-
-interface LazyDialogProps extends ScrimProps {
-  /** Shown if the dialog's own files cannot be fetched. Without it the whole page fails. */
-  readonly FallbackComponent?: Fallback;
-}
-
-const Opening = ({ onClose, children }: ScrimProps): ReactElement => (
-  <Suspense
-    fallback={
-      <Scrim onClose={onClose}>
-        <Spinner size={28} />
-      </Scrim>
-    }
-  >
-    {children}
-  </Suspense>
-);
 
 /** Covers the page from the press on, while the dialog's files are loading and if they fail. */
-export const LazyDialog = (props: LazyDialogProps): ReactElement => {
-  const { FallbackComponent, onClose } = props;
-  if (!FallbackComponent) return <Opening {...props} />;
-  return (
-    <ErrorBoundary
-      fallbackRender={(failure) => (
+export const LazyDialog = ({ onClose, children }: LazyDialogProps): ReactElement => (
+  <ErrorBoundary
+    fallbackRender={(failure) => (
+      <Scrim onClose={onClose}>
+        <PartCrashPanel {...failure} />
+      </Scrim>
+    )}
+  >
+    <Suspense
+      fallback={
         <Scrim onClose={onClose}>
-          <FallbackComponent {...failure} />
+          <Spinner size={28} />
         </Scrim>
-      )}
+      }
     >
-      <Opening {...props} />
-    </ErrorBoundary>
-  );
-};
+      {children}
+    </Suspense>
+  </ErrorBoundary>
+);
 
 /** After the dialog has closed, moves a lost focus to main. The dialog's opener may be gone. */
 export const useFocusAfter = (isOpen: boolean): void => {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { guarded } from './guarded.ts';
 
 interface PlainButtonProps extends ComponentProps<'button'> {
-  readonly variant?: 'outlined' | 'text' | 'link' | 'icon';
+  readonly variant?: 'outlined' | 'text' | 'link';
   /** The button cannot be used now, but it keeps the focus. */
   readonly disabled?: boolean;
 }

@@ -9,8 +9,7 @@ const Frame = styled('section')({
 
 interface SectionProps {
   readonly title: string;
-  /** Missing: nothing is left to explain. */
-  readonly hint?: string | undefined;
+  readonly hint: string;
   readonly children: ReactNode;
 }
 
@@ -20,7 +19,7 @@ export const Section = ({ title, hint, children }: SectionProps): ReactElement =
   return (
     <Frame aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {hint && <p>{hint}</p>}
+      <p>{hint}</p>
       {children}
     </Frame>
   );

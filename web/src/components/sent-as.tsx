@@ -3,8 +3,16 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSentAs } from '../lib/sent-as-store.ts';
 
-const Words = ({ name }: { readonly name: string }): ReactElement => {
+interface SentAsProps {
+  /** Missing: the channel in use. */
+  readonly channelId?: string | null;
+}
+
+/** Says as whom a reply goes out, to a creator with more than one channel. */
+export const SentAs = ({ channelId }: SentAsProps): ReactElement | null => {
   const { t } = useTranslation('shell');
+  const name = useSentAs(channelId);
+  if (name === null) return null;
   return (
     <Typography
       className="sent-as"
@@ -20,15 +28,4 @@ const Words = ({ name }: { readonly name: string }): ReactElement => {
       {t('sentAs', { name })}
     </Typography>
   );
-};
-
-interface SentAsProps {
-  /** Missing: the channel in use. */
-  readonly channelId?: string | null;
-}
-
-/** Says as whom a reply goes out, to a creator with more than one channel. */
-export const SentAs = ({ channelId }: SentAsProps): ReactElement | null => {
-  const name = useSentAs(channelId);
-  return name === null ? null : <Words name={name} />;
 };

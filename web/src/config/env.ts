@@ -1,13 +1,6 @@
-import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/config';
+import { getConfig } from '@replywell/contract/endpoints/config';
 import { call } from '../lib/api-client.ts';
+import { once } from '../lib/once.ts';
 
-let pending: Promise<PublicConfig> | null = null;
-
-/** Returns the services of this deployment. Asks only once, and again only after a failure. */
-export const loadConfig = (): Promise<PublicConfig> => {
-  pending ??= call(getConfig).catch((error: unknown) => {
-    pending = null;
-    throw error;
-  });
-  return pending;
-};
+/** Returns the services of this deployment. */
+export const loadConfig = once(() => call(getConfig));

@@ -1,29 +1,7 @@
-import type * as AuthModule from 'firebase/auth';
-import type * as FirestoreModule from 'firebase/firestore';
 import { firebaseToken } from '@replywell/contract/endpoints/auth';
 import { loadConfig } from '../config/env.ts';
 import { call } from './api-client.ts';
-import { endsFirebaseBy } from './firebase-session.ts';
-
-export interface LoadedAuth {
-  readonly auth: AuthModule.Auth;
-  readonly module: typeof AuthModule;
-}
-export interface LoadedFirestore {
-  readonly db: FirestoreModule.Firestore;
-  readonly firestore: typeof FirestoreModule;
-}
-
-const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
-  let pending: Promise<Value> | null = null;
-  return () => {
-    pending ??= load().catch((error: unknown) => {
-      pending = null;
-      throw error;
-    });
-    return pending;
-  };
-};
+import { once } from './once.ts';
 
 const startApp = async (name?: string) => {
   const [config, { initializeApp }] = await Promise.all([loadConfig(), import('firebase/app')]);
@@ -32,7 +10,7 @@ const startApp = async (name?: string) => {
 };
 
 /** It keeps its user in memory, so no token is stored. */
-const startAuth = async (starting: ReturnType<typeof startApp>): Promise<LoadedAuth> => {
+const startAuth = async (starting: ReturnType<typeof startApp>) => {
   const [{ app, config }, module] = await Promise.all([starting, import('firebase/auth')]);
   const auth = module.initializeAuth(app, { persistence: module.inMemoryPersistence });
   const { authEmulatorUrl } = config.firebase;
@@ -46,15 +24,9 @@ export const loadEmailAuth = once(() => startAuth(startApp('email')));
 const loadApp = once(() => startApp());
 
 /** The listener's. */
-const loadAuth = once((): Promise<LoadedAuth> => {
-  endsFirebaseBy(async () => {
-    const { auth, module } = await loadAuth();
-    await module.signOut(auth);
-  });
-  return startAuth(loadApp());
-});
+const loadAuth = once(() => startAuth(loadApp()));
 
-const connectFirestore = once(async (): Promise<LoadedFirestore> => {
+const connectFirestore = once(async () => {
   const [{ app, config }, firestore] = await Promise.all([loadApp(), import('firebase/firestore')]);
   const db = firestore.initializeFirestore(app, {});
   const emulator = config.firebase.firestoreEmulatorHost;
@@ -77,11 +49,17 @@ const signInBySession = async (): Promise<void> => {
 };
 
 /** Resolves when the creator may listen. Rejects if that is impossible, so callers can poll. */
-export const loadFirestore = async (): Promise<LoadedFirestore> => {
+export const loadFirestore = async (): ReturnType<typeof connectFirestore> => {
   const [{ auth }, connected] = await Promise.all([loadAuth(), connectFirestore()]);
   if (!auth.currentUser) {
     signingIn ??= signInBySession().finally(() => (signingIn = null));
     await signingIn;
   }
   return connected;
+};
+
+/** The session that the listener's token belongs to is over. The next listener asks for another. */
+export const dropToken = async (): Promise<void> => {
+  const { auth, module } = await loadAuth();
+  await module.signOut(auth);
 };

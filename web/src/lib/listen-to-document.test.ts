@@ -1,9 +1,7 @@
 import { listenToDocument } from './listen-to-document.ts';
-import { loadFirestore } from './firebase.ts';
-import { signOutOfFirebase } from './firebase-session.ts';
+import { dropToken, loadFirestore } from './firebase.ts';
 
-jest.mock('./firebase.ts', () => ({ loadFirestore: jest.fn() }));
-jest.mock('./firebase-session.ts', () => ({ signOutOfFirebase: jest.fn() }));
+jest.mock('./firebase.ts', () => ({ loadFirestore: jest.fn(), dropToken: jest.fn() }));
 
 const DB = {};
 const unsubscribe = jest.fn();
@@ -19,7 +17,7 @@ const snapshot = (data: object | null, fromCache = false) => ({
 beforeEach(() => {
   jest.clearAllMocks();
   onSnapshot.mockReturnValue(unsubscribe);
-  jest.mocked(signOutOfFirebase).mockResolvedValue();
+  jest.mocked(dropToken).mockResolvedValue();
   jest.mocked(loadFirestore).mockResolvedValue({ db: DB, firestore: { doc, onSnapshot } } as never);
 });
 
@@ -51,7 +49,7 @@ test('who is refused is told, and the next listener asks for another token', asy
   const { refuse, onLost } = await listen();
   refuse(new Error('permission-denied'));
   expect(onLost).toHaveBeenCalledWith(new Error('permission-denied'));
-  expect(signOutOfFirebase).toHaveBeenCalledTimes(1);
+  expect(dropToken).toHaveBeenCalledTimes(1);
 });
 
 test('nobody listens any more after the stop', async () => {

@@ -1,5 +1,4 @@
-import { loadFirestore } from './firebase.ts';
-import { signOutOfFirebase } from './firebase-session.ts';
+import { dropToken, loadFirestore } from './firebase.ts';
 
 export interface DocumentListener {
   /** Called with null when the server says that there is no such document. */
@@ -19,8 +18,7 @@ export const listenToDocument = (
 ): (() => void) => {
   let stopped = false;
   const onRefused = (error: unknown): void => {
-    // The session that the token belongs to is over. The next listener asks for another one.
-    void signOutOfFirebase().catch(() => undefined);
+    dropToken().catch(() => undefined);
     onLost(error);
   };
   let unsubscribe = (): void => undefined;

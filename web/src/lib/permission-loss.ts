@@ -1,14 +1,8 @@
 let tell: () => void = () => undefined;
 
-/**
- * Sets the only listener. It runs when the server has refused to act on YouTube, although the page
- * expected to have the permission. Returns a function that stops listening.
- */
-export const onPermissionMissing = (listener: () => void): (() => void) => {
+/** Sets the only listener, which hears that the server has refused to act on YouTube. */
+export const onPermissionMissing = (listener: () => void): void => {
   tell = listener;
-  return () => {
-    if (tell === listener) tell = () => undefined;
-  };
 };
 
 /** Called after any refused call, and when a batch has stopped for this reason. */

@@ -1,5 +1,7 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './page-errors.ts';
+import { onPermissionMissing } from './permission-loss.ts';
 import { onSessionEnd, type SessionEnd } from './session-end.ts';
 import { forgetSignedIn } from './signed-in-hint.ts';
 
@@ -33,5 +35,11 @@ export const createQueryClient = (
     queryClient.setQueryData(CURRENT_USER_KEY, null);
     if (wasSignedIn) onSessionEnded(how);
   });
+  // The page at once says what helps.
+  onPermissionMissing(() =>
+    queryClient.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (user) =>
+      user?.permission === 'granted' ? { ...user, permission: 'needed' } : user,
+    ),
+  );
   return queryClient;
 };

@@ -1,5 +1,5 @@
 import { lazy, useCallback, useState, type ReactElement } from 'react';
-import { LazyDialog, type Fallback } from '../../components/lazy-dialog.tsx';
+import { LazyDialog } from '../../components/lazy-dialog.tsx';
 import { useOfferedCommands, type CommandName } from '../../lib/commands.ts';
 import { codeOf, usePageKeys } from '../../lib/page-keys.ts';
 import { whenOnline } from '../../lib/when-online.ts';
@@ -13,12 +13,8 @@ const Palette = lazy(
   }),
 );
 
-interface PaletteHostProps {
-  readonly FallbackComponent: Fallback;
-}
-
 /** Opens the palette by its key or its button, and offers what belongs to no page. */
-export const PaletteHost = ({ FallbackComponent }: PaletteHostProps): ReactElement | null => {
+export const PaletteHost = (): ReactElement | null => {
   const [isOpen, setOpen] = useState(false);
   const { logOut } = useGuardedLogOut();
   const close = useCallback(() => setOpen(false), []);
@@ -42,7 +38,7 @@ export const PaletteHost = ({ FallbackComponent }: PaletteHostProps): ReactEleme
   );
   if (!isOpen) return null;
   return (
-    <LazyDialog FallbackComponent={FallbackComponent} onClose={close}>
+    <LazyDialog onClose={close}>
       <Palette onClose={close} />
     </LazyDialog>
   );

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
-import { PartCrashPanel } from '../crash-panel.tsx';
 import { rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 import { PaletteHost } from './palette-host.tsx';
 
@@ -9,7 +8,7 @@ setUpDashboard();
 
 const Host = () => (
   <>
-    <PaletteHost FallbackComponent={PartCrashPanel} />
+    <PaletteHost />
     <p>{`at ${useLocation().pathname}`}</p>
   </>
 );

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
@@ -19,12 +19,10 @@ import { useCommands } from '../../features/comments/hooks/use-comment-commands.
 import { useWithEdits } from '../../features/comments/stores/edits-store.ts';
 import { deselectComments, hasConfirmed } from '../../features/comments/stores/selection-store.ts';
 import { useCounts } from '../../lib/replica/counts.ts';
-import { whenOnline } from '../../lib/when-online.ts';
+import { ConnectFirst } from '../connect-first.tsx';
 import { DASHBOARD_AREAS } from '../texts.ts';
 import { useChannelTrouble } from '../use-channel-trouble.tsx';
 import { useOwnChannel } from '../use-own-channel.ts';
-
-const ConnectFirst = lazy(whenOnline(() => import('../connect-first.tsx')));
 
 interface SendProps {
   readonly rows: Parameters<ActionsFor>[0];

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { PlainButton } from '../../components/plain-button.tsx';
 import type { Operator } from '../../config/operator.ts';
 import { askForCookies } from '../../lib/cookie-consent.ts';
 import { Contact, LegalPage, LinkedText } from '../legal-page.tsx';
@@ -32,9 +32,9 @@ const PrivacyRoute = ({ operator }: { readonly operator: Operator }): ReactEleme
       <h2>{t('privacy.browser.title')}</h2>
       <p>
         {t('privacy.browser.text')}{' '}
-        <Button variant="link" onClick={askForCookies}>
+        <PlainButton variant="link" onClick={askForCookies}>
           {i18n.t('footer.cookies')}
-        </Button>
+        </PlainButton>
       </p>
       <h2>{t('privacy.end.title')}</h2>
       <p>{t('privacy.end.here')}</p>

@@ -5,7 +5,7 @@ import { statsQuery } from '../../features/comments/api/get-stats.ts';
 import { FirstLoad } from '../../features/comments/components/empty-list.tsx';
 import { isFirstLoadAhead, useLoadStore } from '../../features/comments/stores/load-store.ts';
 import { StatisticsPage } from '../../features/statistics/components/statistics-page.tsx';
-import ConnectFirst from '../connect-first.tsx';
+import { ConnectFirst } from '../connect-first.tsx';
 import { useChannelTrouble } from '../use-channel-trouble.tsx';
 
 const StatisticsRoute = (): ReactElement => {

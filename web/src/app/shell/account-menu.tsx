@@ -2,16 +2,21 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '../../components/popover.tsx';
-import type { Permissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
-import { isConnected } from '../../features/channel/api/get-channels.ts';
+import {
+  useRefreshPermissions,
+  type Permissions,
+} from '../../features/auth/hooks/use-refresh-permissions.ts';
+import { channelsQuery, isConnected } from '../../features/channel/api/get-channels.ts';
 import { ChannelCard, ChannelLines } from '../../features/channel/components/channel-card.tsx';
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
+import { paths } from '../../config/paths.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
 import { AccountControls } from './account-controls.tsx';
-import { showChosen, useAddChannel } from './use-add-channel.ts';
 
 const Theme = (): ReactElement => {
   const { t } = useTranslation('shell');
@@ -65,7 +70,11 @@ interface AccountMenuProps {
 export const AccountMenu = ({ user, permissions, narrow }: AccountMenuProps): ReactElement => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
-  const { adding, add } = useAddChannel();
+  const client = useQueryClient();
+  const { refreshing: adding, refresh: add } = useRefreshPermissions(
+    () => void client.invalidateQueries({ queryKey: channelsQuery.queryKey }),
+    true,
+  );
   return (
     <>
       <ChannelCard user={user} isOpen={anchor !== null} onOpen={setAnchor} />
@@ -73,7 +82,8 @@ export const AccountMenu = ({ user, permissions, narrow }: AccountMenuProps): Re
         <ChannelLines user={user} />
         {isConnected(user) && (
           <ChannelChoice
-            onChosen={showChosen}
+            // Everything on the page belongs to the channel that was in use.
+            onChosen={() => leaveFor(paths.dashboard.getHref())}
             adding={adding}
             onAdd={() => {
               close();

@@ -5,7 +5,6 @@ import { YourData } from '../../features/account/components/your-data.tsx';
 import { currentUserQuery } from '../../features/auth/api/current-user.ts';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { paths } from '../../config/paths.ts';
-import { signOutOfFirebase } from '../../lib/firebase-session.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { letRepliesGo } from '../../lib/leave-guard.ts';
 import { forgetSignedIn } from '../../lib/signed-in-hint.ts';
@@ -26,7 +25,6 @@ const forgetCreator = (): void => {
   setOwnViews([]);
   letRepliesGo();
   forgetSignedIn();
-  void signOutOfFirebase();
 };
 
 const leave = (): void => leaveFor(paths.home.getHref());

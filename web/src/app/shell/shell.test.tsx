@@ -148,15 +148,3 @@ test('after the sign-in the channel is read, then its videos, then the latest co
     '/api/youtube/load-latest-comments?automatic=1',
   ]);
 });
-
-test('back from Google’s page, the channel that was added there is shown', async () => {
-  const channel = buildChannel();
-  sessionStorage.setItem('channels-before-one-more', channel.id);
-  const { asked } = await show({
-    'GET /api/youtube/channels': { json: [channel, { ...channel, id: 'UC2', title: 'Boat' }] },
-    'POST /api/youtube/channels/choose': { status: 503, text: '' },
-  });
-  await waitFor(() => expect(asked('/api/youtube/channels/choose')).toHaveLength(1));
-  expect(asked('/api/youtube/channels/choose')[0]?.body).toEqual({ channelId: 'UC2' });
-  expect(sessionStorage.getItem('channels-before-one-more')).toBeNull();
-});

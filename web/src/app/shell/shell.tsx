@@ -6,11 +6,12 @@ import { styled } from '@mui/material/styles';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { CrashPanel, PartCrashPanel } from '../../components/crash-panel.tsx';
 import { NewTabHint } from '../../components/new-tab-link.tsx';
 import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
-import { useCurrentUser, useMissingPermission } from '../../features/auth/api/current-user.ts';
+import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
 import {
@@ -23,7 +24,6 @@ import { SettingsHost } from '../../features/settings/components/settings-host.t
 import { useKeptEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { tellChannels } from '../../lib/sent-as-store.ts';
 import { whenOnline } from '../../lib/when-online.ts';
-import { CrashPanel, PartCrashPanel } from '../crash-panel.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { AccountControls } from './account-controls.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -147,7 +147,6 @@ export const Shell = (): ReactElement => {
   useFirstLoad();
   useKeptEdits(user?.id);
   useKeptViews(user?.id);
-  useMissingPermission();
 
   const low = useMediaQuery(LOW);
   const isStrip = useSidebar(({ collapsed }) => collapsed) || narrow || low;
@@ -171,7 +170,6 @@ export const Shell = (): ReactElement => {
       </div>
       {user && (
         <SettingsHost
-          FallbackComponent={PartCrashPanel}
           account={
             <Suspense fallback={null}>
               <OwnData
@@ -183,7 +181,7 @@ export const Shell = (): ReactElement => {
           }
         />
       )}
-      {user && <PaletteHost FallbackComponent={PartCrashPanel} />}
+      {user && <PaletteHost />}
       <BatchKeys />
       <QuestionHost />
       <SignInAgainHost />

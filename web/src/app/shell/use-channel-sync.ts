@@ -3,26 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast/toast-store.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useOwnChannel } from '../use-own-channel.ts';
 
 const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
 
 const DAY_IS_OVER: ApiError['code'][] = ['quota_exceeded', 'quota_share_used'];
-const SAID_KEY = 'quotaUsedSaid';
-
-/** Whether this tab has said today that the quota is used up. Asked once, it has. */
-const isQuotaUsedSaid = (): boolean => {
-  const today = new Date().toDateString();
-  const known = readStored(SAID_KEY, 'sessionStorage') === today;
-  writeStored(SAID_KEY, today, 'sessionStorage');
-  return known;
-};
-
 /** Reads the channel first, then its videos, and says what is wrong with it. */
 export const useChannelSync = (): void => {
-  const { t } = useTranslation('shell');
-  const { data: channel, error } = useOwnChannel();
+  const { t, i18n } = useTranslation('shell');
+  const { data: channel, error, refetch } = useOwnChannel();
   useVideos(channel?.id);
 
   // Not said again in another language, in which the server's words are not.
@@ -32,13 +21,14 @@ export const useChannelSync = (): void => {
     const said = failure instanceof ApiError ? failure.userMessage : null;
     // Nothing has failed that could be tried again before tomorrow, so it is a note.
     if (failure instanceof ApiError && DAY_IS_OVER.includes(failure.code) && said) {
-      if (!isQuotaUsedSaid()) toast({ title: said });
+      toast({ title: said });
       return;
     }
     toast({
       variant: 'destructive',
       title: t('channelsFailed'),
       ...(said ? { description: said } : {}),
+      action: { label: i18n.t('retry'), onClick: () => void refetch() },
     });
   });
   useEffect(() => {

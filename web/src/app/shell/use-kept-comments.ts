@@ -5,7 +5,6 @@ import { restLapsed, useReplica } from '../../lib/replica/replica-store.ts';
 import { lookAgain, showReplica } from '../../lib/replica/sync.ts';
 
 const LOOK_AGAIN_MS = 15_000;
-const MINUTE_MS = 60_000;
 
 interface ChannelKnown {
   readonly id: string | undefined;
@@ -26,16 +25,12 @@ export const useKeptComments = (
   const isUnclear = useReplica(({ version }) => countsOf(version).unclear > 0);
   const backAt = useReplica(({ version }) => countsOf(version).backAt);
   useEffect(() => {
-    if (!isUnclear) return undefined;
-    const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isUnclear]);
-  useEffect(() => {
-    if (backAt === null) return undefined;
+    if (!isUnclear && backAt === null) return undefined;
     // By looking, and not by one timer: it would stand still while the computer sleeps.
     const timer = setInterval(() => {
-      if (Date.parse(backAt) <= Date.now()) restLapsed();
-    }, MINUTE_MS);
+      if (isUnclear) lookAgain();
+      else if (backAt !== null && Date.parse(backAt) <= Date.now()) restLapsed();
+    }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [backAt]);
+  }, [isUnclear, backAt]);
 };

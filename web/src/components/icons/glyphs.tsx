@@ -53,4 +53,3 @@ export const SentIcon = glyph(<path d="M17 3 9 11M17 3l-5 14-3-6-6-3Z" />);
 export const SettingsIcon = glyph(<path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4" />);
 export const SearchIcon = glyph(<path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.4 13.4 17 17" />);
 export const SidebarIcon = glyph(<path d="M3 4h14v12H3ZM8 4v12" />);
-export const WarningIcon = glyph(<path d="M10 3.2 17.6 16H2.4ZM10 8v3.6M10 13.6v.1" />);

@@ -22,13 +22,10 @@ export interface ShownToast extends ToastContent {
 }
 
 interface ToastState {
+  /** One at a time. A new toast replaces the old one. */
   readonly shown: ShownToast | null;
   /** When the page itself last explained a failure, on the clock of `performance.now()`. */
   readonly explainedAt: number;
-  readonly lastId: number;
-  readonly show: (content: ToastContent) => void;
-  readonly dismiss: () => void;
-  readonly takeBack: (ids: readonly string[]) => void;
 }
 
 /** Calls that fail within this time ran together with the call whose failure was explained. */
@@ -44,25 +41,21 @@ const withoutWorking = (shown: ShownToast, ids: readonly string[]): ShownToast |
   return about.length > 0 ? { ...shown, about } : null;
 };
 
-/** Shows one toast at a time. A new toast replaces the old one. */
-export const useToast = create<ToastState>((set) => ({
-  shown: null,
-  explainedAt: -Infinity,
-  lastId: 0,
-  show: (content) =>
-    set((state) => {
-      if (isExplained(content, state.explainedAt)) return {};
-      const id = state.lastId + 1;
-      return { lastId: id, shown: { ...content, id, at: new Date().toISOString() } };
-    }),
-  dismiss: () => set({ shown: null }),
-  takeBack: (ids) => set(({ shown }) => ({ shown: shown && withoutWorking(shown, ids) })),
-}));
+export const useToast = create<ToastState>(() => ({ shown: null, explainedAt: -Infinity }));
 
-export const toast = (content: ToastContent): void => useToast.getState().show(content);
+let lastId = 0;
+
+export const toast = (content: ToastContent): void => {
+  if (isExplained(content, useToast.getState().explainedAt)) return;
+  lastId += 1;
+  useToast.setState({ shown: { ...content, id: lastId, at: new Date().toISOString() } });
+};
+
+export const dismissToast = (): void => useToast.setState({ shown: null });
 
 /** These ids have worked now, so the toast about their failure is removed. */
-export const takeBackFailure = (ids: readonly string[]): void => useToast.getState().takeBack(ids);
+export const takeBackFailure = (ids: readonly string[]): void =>
+  useToast.setState(({ shown }) => ({ shown: shown && withoutWorking(shown, ids) }));
 
 /** The page itself shows the reason. Toasts about failures at this moment would repeat it. */
 export const failuresAreExplained = (): void =>

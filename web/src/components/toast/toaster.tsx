@@ -7,7 +7,7 @@ import { Mui } from '../../theme/mui.tsx';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { CloseIcon } from '../icons/glyphs.tsx';
-import { useToast, type ShownToast } from './toast-store.ts';
+import { dismissToast, useToast, type ShownToast } from './toast-store.ts';
 
 const SHOWN_FOR_MS = 5_000;
 const SWIPE_PX = 50;
@@ -47,10 +47,9 @@ const useTimeOnScreen = ({ variant, duration }: ShownToast, leave: () => void) =
 
 const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
   const { t } = useTranslation();
-  const dismiss = useToast((state) => state.dismiss);
   const { title, description, action, variant = 'default' } = toast;
   const escape = useRef<KeyboardEvent>(null);
-  const attendance = useTimeOnScreen(toast, dismiss);
+  const attendance = useTimeOnScreen(toast, dismissToast);
   return (
     <Root
       open
@@ -67,7 +66,7 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
         escape.current = null;
         if (pressed && !isInside(pressed)) return;
         pressed?.preventDefault();
-        dismiss();
+        dismissToast();
       }}
     >
       <Paper component="li" className="toast" data-variant={variant}>

@@ -42,8 +42,7 @@ export const common = {
   },
   cookies: {
     title: 'Cookies',
-    text: 'Necessary cookies keep you signed in. Others would let us count visits with Google Analytics.',
-    shortText: 'May we count visits with Google Analytics cookies?',
+    text: 'May we count visits with Google Analytics cookies?',
     accept: 'Accept all',
     decline: 'Only necessary',
     said: 'There is a question about cookies at the bottom of the page.',

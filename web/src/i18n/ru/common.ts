@@ -45,8 +45,7 @@ export const common: Translation<typeof en> = {
   },
   cookies: {
     title: 'Файлы cookie',
-    text: 'Необходимые cookie нужны для входа. Остальные помогли бы считать посещения через Google Analytics.',
-    shortText: 'Можно считать посещения через cookie Google?',
+    text: 'Можно считать посещения через cookie Google Analytics?',
     accept: 'Принять все',
     decline: 'Только необходимые',
     said: 'Внизу страницы вопрос о cookie.',

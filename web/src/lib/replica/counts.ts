@@ -10,29 +10,6 @@ interface WaitingVideo {
   readonly comments: number;
 }
 
-export interface Counts {
-  readonly comments: number;
-  readonly videos: number;
-  /** Those that need the creator: nothing is on its way to them, and a reply is possible. */
-  readonly waiting: number;
-  /** Of these: the creator has to answer in person; somebody wrote back; questions; praise. */
-  readonly needsYou: number;
-  readonly wroteBack: number;
-  readonly questions: number;
-  readonly praise: number;
-  readonly waitingVideos: readonly WaitingVideo[];
-  /** Put off, and when the first of them waits again. */
-  readonly putOff: number;
-  readonly backAt: string | null;
-  /** Dismissed for good, and how many of them today. */
-  readonly dismissed: number;
-  readonly dismissedToday: number;
-  /** By the name of who wrote them. */
-  readonly byAuthor: ReadonlyMap<string, number>;
-  /** Something is under way of which this page is not told by itself. */
-  readonly unclear: number;
-}
-
 /** Nothing is on its way to it, and a reply is possible. */
 export const needsCreator = ({ isReplied, canReply, status, dismissed }: ListedComment): boolean =>
   !isReplied &&
@@ -43,15 +20,7 @@ export const needsCreator = ({ isReplied, canReply, status, dismissed }: ListedC
 const isUnclear = ({ status, doing }: ListedComment): boolean =>
   doing === null && (status === 'sending' || status === 'generating');
 
-type Sums = { -readonly [Name in keyof Counts]: Counts[Name] };
-
-const NONE: Counts = {
-  ...{ comments: 0, videos: 0, waiting: 0, needsYou: 0, wroteBack: 0, questions: 0, praise: 0 },
-  ...{ waitingVideos: [], putOff: 0, backAt: null, dismissed: 0, dismissedToday: 0, unclear: 0 },
-  byAuthor: new Map(),
-};
-
-const countWaiting = (sums: Sums, { assessment, wroteBack }: ListedComment): void => {
+const countWaiting = (sums: Counts, { assessment, wroteBack }: ListedComment): void => {
   sums.waiting += 1;
   if (wroteBack) sums.wroteBack += 1;
   if (!assessment) return;
@@ -61,7 +30,7 @@ const countWaiting = (sums: Sums, { assessment, wroteBack }: ListedComment): voi
 };
 
 const countDismissed = (
-  sums: Sums,
+  sums: Counts,
   { until, at }: NonNullable<ListedComment['dismissed']>,
   today: string,
 ): void => {
@@ -74,31 +43,48 @@ const countDismissed = (
   }
 };
 
-let counted: { version: number; counts: Counts } | null = null;
-
-/** Counted once for each change, however many ask. */
-export const countsOf = (version: number): Counts => {
-  if (counted?.version === version) return counted.counts;
+const count = () => {
   const entries = orderedEntries();
   const videos = knownVideos();
-  const counts: Sums = { ...NONE, comments: entries.length, videos: videos.size };
+  const counts = {
+    ...{ comments: entries.length, videos: videos.size },
+    /** Those that need the creator: nothing is on its way to them, and a reply is possible. */
+    waiting: 0,
+    /** Of these: the creator has to answer in person; somebody wrote back; questions; praise. */
+    ...{ needsYou: 0, wroteBack: 0, questions: 0, praise: 0 },
+    waitingVideos: [] as readonly WaitingVideo[],
+    /** Put off, and when the first of them waits again. */
+    ...{ putOff: 0, backAt: null as string | null },
+    /** Dismissed for good, and how many of them today. */
+    ...{ dismissed: 0, dismissedToday: 0 },
+    /** By the name of who wrote them. */
+    byAuthor: new Map<string, number>(),
+    /** Something is under way of which this page is not told by itself. */
+    unclear: 0,
+  };
   const byVideo = new Map<string, number>();
-  const byAuthor = new Map<string, number>();
   const today = startOfToday();
   for (const { row } of entries) {
-    byAuthor.set(row.authorName, (byAuthor.get(row.authorName) ?? 0) + 1);
+    counts.byAuthor.set(row.authorName, (counts.byAuthor.get(row.authorName) ?? 0) + 1);
     if (needsCreator(row)) {
       countWaiting(counts, row);
       byVideo.set(row.videoId, (byVideo.get(row.videoId) ?? 0) + 1);
     } else if (row.dismissed) countDismissed(counts, row.dismissed, today);
     if (isUnclear(row)) counts.unclear += 1;
   }
-  counts.byAuthor = byAuthor;
   counts.waitingVideos = [...byVideo]
     .map(([id, comments]) => ({ id, title: videos.get(id)?.title ?? '', comments }))
     .toSorted((one, other) => other.comments - one.comments);
-  counted = { version, counts };
   return counts;
+};
+export type Counts = ReturnType<typeof count>;
+
+let counted: { version: number; counts: Counts } | null = null;
+
+/** Counted once for each change, however many ask. */
+export const countsOf = (version: number): Counts => {
+  if (counted?.version !== version) counted = { version, counts: count() };
+  return counted.counts;
 };
 
 export const useCounts = (): Counts => countsOf(useReplica(({ version }) => version));

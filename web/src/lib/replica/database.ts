@@ -71,13 +71,9 @@ const blocksOf = (comments: readonly Comment[]): Comment[][] =>
         comments.slice(index * BLOCK, (index + 1) * BLOCK),
       );
 
-const IDLE_WITHIN_MS = 1_000;
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Safari has no such thing.
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, IDLE_WITHIN_MS / 4);
-    else requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
-  });
+/** Time to draw what has been read. */
+const DRAWN_MS = 100;
+const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
 
 /** The database of one creator and channel. All that belongs together is written together. */
 export class Database {
@@ -130,7 +126,7 @@ export class Database {
     if (!newest) return;
     const { key, value } = newest;
     yield readBlock(value).reverse();
-    await idle();
+    await drawn();
     const older = IDBKeyRange.upperBound(key, true);
     const { store } = this.#db.transaction('blocks');
     for (let at = await store.openCursor(older, 'prev'); at; at = await at.continue())

@@ -65,16 +65,7 @@ const assessmentOf = (told: Comment, before: Entry | undefined): Assessment | nu
   return assessmentSchema.safeParse(told.assessment).data ?? null;
 };
 
-const wordsOf = (row: ListedComment, before: Entry | undefined): string => {
-  const old = before?.row;
-  const isSame =
-    old?.text === row.text &&
-    old.wroteBack?.text === row.wroteBack?.text &&
-    old.answersBefore?.length === row.answersBefore?.length &&
-    old.authorName === row.authorName &&
-    old.videoTitle === row.videoTitle &&
-    old.aiResponse === row.aiResponse;
-  if (isSame && before) return before.words;
+const wordsOf = (row: ListedComment): string => {
   const { text, authorName, videoTitle, aiResponse, wroteBack, answersBefore = [] } = row;
   const later = wroteBack ? [wroteBack.text, wroteBack.author] : [];
   const sent = answersBefore.map((answer) => answer.text);
@@ -98,5 +89,5 @@ export const entryOf = (
     videoIsGone: video?.isGone ?? false,
     doing,
   };
-  return { told, expected, at, row, words: wordsOf(row, before) };
+  return { told, expected, at, row, words: wordsOf(row) };
 };

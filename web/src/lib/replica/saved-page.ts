@@ -10,16 +10,6 @@ import { lineOf, type VideoLine } from './entry.ts';
 /** The query of a page. */
 export type SavedQuery = Readonly<Record<string, string>>;
 
-export interface SavedPage {
-  readonly comments: Comment[];
-  readonly videos: VideoLine[];
-  readonly removed: string[];
-  readonly next: SavedQuery | null;
-  /** The server's time of the answer. */
-  readonly time: string;
-  readonly askedAt: number;
-}
-
 /** The query of the `<…>; rel="next"` link, or null if there is no such link. */
 export const readNext = (link: string | null): SavedQuery | null => {
   const target = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
@@ -36,7 +26,7 @@ const linesOf = (videos: readonly SavedVideo[]): VideoLine[] =>
 const newestFirst = (a: Comment, b: Comment): number =>
   a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0;
 
-export const fetchSavedPage = async (query: SavedQuery): Promise<SavedPage> => {
+export const fetchSavedPage = async (query: SavedQuery) => {
   const askedAt = Date.now();
   const { answer, headers } = await callWithHeaders(listSavedVideos, { query });
   return {
@@ -44,7 +34,9 @@ export const fetchSavedPage = async (query: SavedQuery): Promise<SavedPage> => {
     videos: linesOf(answer),
     removed: answer.flatMap(({ removed }) => removed),
     next: readNext(headers.get('Link')),
+    /** The server's time of the answer. */
     time: headers.get(SERVER_TIME_HEADER) ?? new Date(askedAt).toISOString(),
     askedAt,
   };
 };
+export type SavedPage = Awaited<ReturnType<typeof fetchSavedPage>>;

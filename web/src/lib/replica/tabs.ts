@@ -16,24 +16,20 @@ interface News {
   readonly removed: readonly string[];
 }
 
-export interface Tabs {
-  tell(news: News): void;
-  close(): void;
-}
-
 /**
  * Tells the creator's other tabs what the server has told this one, and hears it from them. Without
  * this a tab shows what was true when it was opened, and approves or rewrites a reply by it. What a
  * page expects is not for other pages.
  */
-export const openTabs = (name: string): Tabs => {
+export const openTabs = (name: string) => {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = messageSchema.safeParse(data).data;
     if (message) takeIn({ ...message, askedAt: message.at, isHeard: true });
   };
   return {
-    tell: (news) => channel.postMessage({ at: Date.now(), ...news }),
+    tell: (news: News) => channel.postMessage({ at: Date.now(), ...news }),
     close: () => channel.close(),
   };
 };
+export type Tabs = ReturnType<typeof openTabs>;

@@ -6,8 +6,6 @@ declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
     /** The coral button for the one main action of a screen. */
     primary: true;
-    /** Looks like the links beside it. */
-    link: true;
   }
 }
 
@@ -85,28 +83,6 @@ const buttonVariants: ButtonVariant[] = [
         color: 'var(--palette-text-primary)',
       },
       [FORCED]: { '&[aria-expanded="true"]': { borderColor: 'Highlight' } },
-    },
-  },
-  {
-    props: { variant: 'link' },
-    style: {
-      display: 'inline',
-      minHeight: 0,
-      padding: 0,
-      border: 0,
-      color: 'inherit',
-      font: 'inherit',
-      textAlign: 'left',
-      textDecoration: 'underline',
-      textDecorationColor: 'color-mix(in srgb, currentcolor 40%, transparent)',
-      textUnderlineOffset: '0.2em',
-      [HOVERED]: {
-        background: 'none',
-        color: 'inherit',
-        textDecoration: 'underline',
-        textDecorationColor: 'currentcolor',
-      },
-      [COARSE]: { minWidth: 0, minHeight: 0 },
     },
   },
   {

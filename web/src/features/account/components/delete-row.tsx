@@ -1,36 +1,20 @@
 import Alert from '@mui/material/Alert';
-import { styled } from '@mui/material/styles';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { deleteAccount, type Deletion } from '@replywell/contract/endpoints/account';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { useLayer } from '../../../lib/layers.ts';
 import { onSessionEnd, type SessionEnd } from '../../../lib/session-end.ts';
 import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
 import { DataRow } from './data-row.tsx';
-
-const Panel = styled('div')({
-  display: 'grid',
-  gap: 12,
-  marginTop: 12,
-  padding: 16,
-  border: '1px solid var(--palette-status-failed-text)',
-  borderRadius: 'var(--shape-borderRadius)',
-  '&.over': { borderColor: 'var(--palette-divider)' },
-  '& h4': { margin: 0, fontSize: 16, lineHeight: 1.15 },
-  '& p': { margin: 0, fontSize: 14 },
-  '& label': { overflowWrap: 'anywhere' },
-  '& .answers': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
-  '& .for-good': {
-    borderColor: 'var(--palette-status-failed-text)',
-    color: 'var(--palette-status-failed-text)',
-  },
-});
 
 /**
  * During and after the deletion the session is over, and calls in the background are refused. That
@@ -51,53 +35,77 @@ const remove = async (confirmation: string): Promise<Deletion> => {
 const sameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.toLowerCase();
 
-interface ConfirmProps {
-  readonly email: string;
-  readonly onCancel: () => void;
-  readonly onDeleted: (deletion: Deletion) => void;
+interface FarewellProps extends Deletion {
+  readonly onLeave: () => void;
 }
 
-const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => {
+/** However it is closed, the page of before is not shown again, as if all were there still. */
+const Farewell = ({ finished, revoked, onLeave }: FarewellProps): ReactElement => {
+  const { t } = useTranslation('account');
+  const words = finished ? 'done' : 'goingOn';
+  return (
+    <Dialog onClose={onLeave} aria-labelledby="farewell-title">
+      <DialogTitle id="farewell-title">{t(`remove.${words}Title`)}</DialogTitle>
+      <DialogContent>
+        <p>{t(`remove.${words}Text`)}</p>
+        {!revoked && <p>{t('unrevoked')}</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onLeave}>
+          {t('remove.leave')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+interface Told {
+  readonly email: string;
+  readonly onDeleted: () => void;
+  readonly onLeave: () => void;
+}
+
+interface ConfirmProps extends Told {
+  readonly onCancel: () => void;
+}
+
+const Confirm = ({ email, onDeleted, onLeave, onCancel }: ConfirmProps): ReactElement => {
   const { t, i18n } = useTranslation('account');
-  const titleId = useId();
   const [typed, setTyped] = useState('');
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => remove(typed),
     onSuccess: onDeleted,
     onError: (failure) => void asksToSignInAgain(failure, mutate),
   });
+  if (data) return <Farewell {...data} onLeave={onLeave} />;
   const ready = sameAddress(typed, email) && !isPending;
-  useLayer(
-    () => {
-      if (!isPending) onCancel();
-    },
-    { isPassing: true },
-  );
+  const cancel = (): void => {
+    if (!isPending) onCancel();
+  };
   return (
-    <Panel role="group" aria-labelledby={titleId}>
-      <h4 id={titleId}>{t('remove.question')}</h4>
-      <p>{t('remove.consequences')}</p>
-      <Field
-        label={t('remove.typed', { email })}
-        autoFocus
-        type="email"
-        autoComplete="off"
-        value={typed}
-        onChange={setTyped}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Enter must not submit the settings around this field.
-          event.preventDefault();
-          if (ready) mutate();
-        }}
-      />
-      {error && <Alert severity="error">{errorText(error, i18n.t)}</Alert>}
-      <div className="answers">
-        <Button variant="text" disabled={isPending} onClick={onCancel}>
+    <Dialog onClose={cancel} aria-labelledby="delete-title">
+      <DialogTitle id="delete-title">{t('remove.question')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
+        <p>{t('remove.consequences')}</p>
+        <Field
+          label={t('remove.typed', { email })}
+          autoFocus
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && ready) mutate();
+          }}
+        />
+        {error && <Alert severity="error">{errorText(error, i18n.t)}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button variant="text" disabled={isPending} onClick={cancel}>
           {t('remove.cancel')}
         </Button>
         <Button
-          className="for-good"
+          sx={{ borderColor: 'currentcolor', color: 'error.main' }}
           disabled={!ready}
           aria-busy={isPending}
           onClick={() => mutate()}
@@ -105,62 +113,22 @@ const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => 
           {isPending && <Spinner size={16} />}
           {isPending ? t('remove.deleting') : t('remove.confirm')}
         </Button>
-      </div>
-    </Panel>
+      </DialogActions>
+    </Dialog>
   );
 };
 
-interface DeletedProps extends Deletion {
-  /** Always the same function: another one would count as leaving. */
-  readonly onLeave: () => void;
-}
-
-export const Deleted = ({ finished, revoked, onLeave }: DeletedProps): ReactElement => {
-  const { t } = useTranslation('account');
-  // Whoever closes the dialog instead must not find the page of before, as if all were there still.
-  useEffect(() => onLeave, [onLeave]);
-  const words = finished ? 'done' : 'goingOn';
-  return (
-    <Panel role="status" className="over" data-farewell>
-      <h4>{t(`remove.${words}Title`)}</h4>
-      <p>{t(`remove.${words}Text`)}</p>
-      {!revoked && <p>{t('unrevoked')}</p>}
-      <div className="answers">
-        <Button variant="contained" autoFocus onClick={onLeave}>
-          {t('remove.leave')}
-        </Button>
-      </div>
-    </Panel>
-  );
-};
-
-interface DeleteRowProps {
-  readonly email: string;
-  readonly onDeleted: (deletion: Deletion) => void;
-}
-
-export const DeleteRow = ({ email, onDeleted }: DeleteRowProps): ReactElement => {
+export const DeleteRow = (props: Told): ReactElement => {
   const { t } = useTranslation('account');
   const [asking, setAsking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasAsking = useRef(false);
-  useEffect(() => {
-    if (!asking && wasAsking.current) opener.current?.focus();
-    wasAsking.current = asking;
-  }, [asking]);
   return (
     <>
       <DataRow title={t('remove.title')} text={t('remove.text')}>
-        <Button
-          ref={opener}
-          disabled={asking}
-          aria-expanded={asking}
-          onClick={() => setAsking(true)}
-        >
+        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('remove.button')}
         </Button>
       </DataRow>
-      {asking && <Confirm email={email} onCancel={() => setAsking(false)} onDeleted={onDeleted} />}
+      {asking && <Confirm {...props} onCancel={() => setAsking(false)} />}
     </>
   );
 };

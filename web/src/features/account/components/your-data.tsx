@@ -1,11 +1,7 @@
-import {
-  disconnectYoutube,
-  downloadData,
-  type Deletion,
-} from '@replywell/contract/endpoints/account';
+import { disconnectYoutube, downloadData } from '@replywell/contract/endpoints/account';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ask } from '../../../components/question/question-store.ts';
@@ -15,22 +11,21 @@ import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
 import { DataRow } from './data-row.tsx';
-import { Deleted, DeleteRow } from './delete-row.tsx';
+import { DeleteRow } from './delete-row.tsx';
 
 const DownloadRow = (): ReactElement => {
   const { t, i18n } = useTranslation('account');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const data = await call(downloadData);
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile({
-        name: `replywell-${day}.json`,
-        type: 'application/json',
-        text: `${JSON.stringify(data, null, 2)}\n`,
-      });
+      const text = `${JSON.stringify(data, null, 2)}\n`;
+      const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      const download = `replywell-${new Date().toISOString().slice(0, 10)}.json`;
+      Object.assign(document.createElement('a'), { href, download }).click();
+      // Some browsers read the address after the click has returned.
+      setTimeout(() => URL.revokeObjectURL(href), 1_000);
     },
     onSuccess: () => toast({ title: t('download.done') }),
     onError: (error) =>
@@ -111,25 +106,12 @@ const FOR_GOOD = { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--pal
 export const YourData = (props: YourDataProps): ReactElement => {
   const { user, onDeleted, onLeave } = props;
   const { t } = useTranslation('account');
-  const [deleted, setDeleted] = useState<Deletion | null>(null);
-  if (deleted)
-    return (
-      <Section title={t('title')}>
-        <Deleted {...deleted} onLeave={onLeave} />
-      </Section>
-    );
   return (
     <Section title={t('title')} hint={t('hint')}>
       <DownloadRow />
       <ConnectionRow {...props} />
       <div style={FOR_GOOD}>
-        <DeleteRow
-          email={user.email}
-          onDeleted={(deletion) => {
-            setDeleted(deletion);
-            onDeleted();
-          }}
-        />
+        <DeleteRow email={user.email} onDeleted={onDeleted} onLeave={onLeave} />
       </div>
     </Section>
   );

@@ -32,22 +32,13 @@ export const LoginForm = (): ReactElement => {
   const { t, i18n } = useTranslation('admin');
   const ended = useAdmin((state) => state.ended);
   const [values, setValues] = useState({ login: '', password: '' });
-  const [asked, setAsked] = useState(false);
   const { mutate, isPending, error } = useLogIn();
   const isWrong = error instanceof ApiError && error.code === 'admin_login_wrong';
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const focus = (name: string): void => {
-      const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-      field?.focus();
-      field?.select();
-    };
-    setAsked(true);
-    const missing = FIELDS.find(({ name }) => values[name] === '');
-    if (missing) focus(missing.name);
-    else if (!isPending) mutate(values, { onError: () => focus('password') });
+    const password = event.currentTarget.querySelector<HTMLInputElement>('[name="password"]');
+    if (!isPending) mutate(values, { onError: () => password?.select() });
   };
   return (
     <div ref={handOnToMain}>
@@ -55,7 +46,6 @@ export const LoginForm = (): ReactElement => {
         component="form"
         title={t('login.title')}
         text={t('login.note')}
-        noValidate
         aria-busy={isPending}
         onSubmit={onSubmit}
       >
@@ -74,7 +64,6 @@ export const LoginForm = (): ReactElement => {
             label={t(`login.${name}`)}
             value={values[name]}
             onChange={(value) => setValues({ ...values, [name]: value })}
-            error={asked && values[name] === '' ? t(`login.${name}Needed`) : null}
           />
         ))}
         {error && (

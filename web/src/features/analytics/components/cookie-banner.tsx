@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../components/plain-button.tsx';
-import { focusMain, handOnFocus } from '../../../lib/keep-focus.ts';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { chooseCookies, useCookieConsent, type CookieChoice } from '../../../lib/cookie-consent.ts';
 
@@ -21,7 +21,6 @@ export const CookieBanner = (): ReactElement => {
   const { t } = useTranslation();
   const asked = useCookieConsent((state) => state.asked);
   const frame = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element | null>(null);
   const [said, setSaid] = useState(false);
   // A live region is read out when it changes, not when it appears.
   useEffect(() => {
@@ -31,14 +30,9 @@ export const CookieBanner = (): ReactElement => {
   useEffect(() => {
     if (asked) frame.current?.focus();
   }, [asked]);
-  // The answer buttons disappear with the banner, so the focus returns to its previous place.
   const take = useCallback((banner: HTMLElement | null) => {
     frame.current = banner;
-    const leave = handOnFocus(() => {
-      const before = cameFrom.current;
-      if (before instanceof HTMLElement) before.focus();
-      if (before === null || document.activeElement !== before) focusMain();
-    })(banner);
+    const leave = handOnToMain(banner);
     const unwatch = watchOwnHeight(banner);
     return () => {
       leave();
@@ -46,17 +40,8 @@ export const CookieBanner = (): ReactElement => {
     };
   }, []);
   return (
-    <section
-      ref={take}
-      onFocus={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-      }}
-      className="cookie-banner"
-      aria-label={t('cookies.title')}
-      tabIndex={-1}
-    >
-      <p className="wide-only">{t('cookies.text')}</p>
-      <p className="narrow-only">{t('cookies.shortText')}</p>
+    <section ref={take} className="cookie-banner" aria-label={t('cookies.title')} tabIndex={-1}>
+      <p>{t('cookies.text')}</p>
       <div>
         {CHOICES.map(([label, choice]) => (
           <PlainButton key={choice} onClick={() => chooseCookies(choice)}>

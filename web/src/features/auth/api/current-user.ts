@@ -6,11 +6,10 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { claimPage } from '../../../lib/page-owner.ts';
-import { onPermissionMissing } from '../../../lib/permission-loss.ts';
 import { deleteReplicas, deleteReplicasOfOthers } from '../../../lib/replica/names.ts';
 import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import { sessionEnded } from '../../../lib/session-end.ts';
@@ -91,19 +90,5 @@ export const useAcceptUser = (): ((user: CurrentUser, returnTo: string) => boole
       return mine;
     },
     [queryClient],
-  );
-};
-
-/** If the server refuses a call for lack of the permission, the page at once says what helps. */
-export const useMissingPermission = (): void => {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onPermissionMissing(() =>
-        client.setQueryData(currentUserQuery.queryKey, (user) =>
-          user?.permission === 'granted' ? { ...user, permission: 'needed' as const } : user,
-        ),
-      ),
-    [client],
   );
 };

@@ -1,10 +1,9 @@
-import { useLayoutEffect, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import { paths } from '../../../config/paths.ts';
-import { returnToPlace } from '../../../lib/session-notice.ts';
 import { useCurrentUser } from '../api/current-user.ts';
 
 /** Somebody is signed in here, and the server cannot say who. A sign-in would not help. */
@@ -24,12 +23,6 @@ export const NoAnswer = (): ReactElement => {
   );
 };
 
-/** Restores the scroll position at which the page was left, after the page has been drawn again. */
-const BackInPlace = (): null => {
-  useLayoutEffect(returnToPlace, []);
-  return null;
-};
-
 /** Shows its content to signed-in creators. Others sign in first and come back to this address. */
 export const RequireUser = (): ReactElement => {
   const { pathname, search } = useLocation();
@@ -37,10 +30,5 @@ export const RequireUser = (): ReactElement => {
   if (isPending) return <PageSpinner />;
   if (user === undefined) return <NoAnswer />;
   if (!user) return <Navigate to={paths.login.getHref(`${pathname}${search}`)} replace />;
-  return (
-    <>
-      <Outlet />
-      <BackInPlace />
-    </>
-  );
+  return <Outlet />;
 };

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { signOutOfFirebase } from '../../../lib/firebase-session.ts';
 import { rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { useLogOut } from './use-log-out.ts';
 
-jest.mock('../../../lib/firebase-session.ts', () => ({ signOutOfFirebase: jest.fn() }));
 jest.mock('../../../lib/leave-for.ts');
 
 const LogOut = () => <button onClick={useLogOut(() => undefined).logOut}>Leave</button>;
@@ -17,12 +15,8 @@ const leave = async (answer: { status: number; json?: unknown; text?: string }) 
   await user.click(screen.getByRole('button', { name: 'Leave' }));
 };
 
-test('Firebase and the server are told, and the sign-in comes with nothing of the creator kept', async () => {
+test('the server is told, and the sign-in comes with nothing of the creator kept', async () => {
   const steps: string[] = [];
-  jest.mocked(signOutOfFirebase).mockImplementationOnce(() => {
-    steps.push('firebase');
-    return Promise.resolve();
-  });
   fakeServer({
     'POST /api/auth/logout': () => {
       steps.push('server');
@@ -33,7 +27,7 @@ test('Firebase and the server are told, and the sign-in comes with nothing of th
   rememberSignedIn();
   const { user } = renderApp(<LogOut />);
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(steps).toEqual(['firebase', 'server', '/login']));
+  await waitFor(() => expect(steps).toEqual(['server', '/login']));
   expect(seemsSignedIn()).toBe(false);
 });
 

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { paths } from '../../../config/paths.ts';
-import { ApiError, call } from '../../../lib/api-client.ts';
-import { signOutOfFirebase } from '../../../lib/firebase-session.ts';
+import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { forgetSignedIn } from '../../../lib/signed-in-hint.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
@@ -13,11 +12,9 @@ import { leaveFor } from '../../../lib/leave-for.ts';
 export const useLogOut = (onLoggedOut: () => void) => {
   const { t, i18n } = useTranslation('auth');
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      await signOutOfFirebase();
-      await call(logout);
-    },
-    // Loads a fresh page, so that nothing of this creator stays in memory for the next one.
+    mutationFn: () => call(logout),
+    // Loads a fresh page, so that nothing of this creator stays in memory for the next one: nor the
+    // sign-in at Firebase, which is kept nowhere else.
     onSuccess: () => {
       forgetSignedIn();
       onLoggedOut();
@@ -27,10 +24,7 @@ export const useLogOut = (onLoggedOut: () => void) => {
       toast({
         variant: 'destructive',
         title: t('logOutErrorTitle'),
-        description:
-          error instanceof ApiError
-            ? errorText(error, i18n.t, () => t('logOutFailed'))
-            : t('logOutFailed'),
+        description: errorText(error, i18n.t, () => t('logOutFailed')),
       }),
   });
   return { loggingOut: isPending, logOut: (): void => mutate() };

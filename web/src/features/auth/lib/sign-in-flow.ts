@@ -9,7 +9,7 @@ import { loadConfig } from '../../../config/env.ts';
 import { call } from '../../../lib/api-client.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { buildAuthorizeUrl, newAttempt, type Attempt } from './authorize-url.ts';
-import { awaitResult, codeOfResult, keepPendingSignIn, type CallbackResult } from './callback.ts';
+import { awaitResult, codeOfResult, keepPendingSignIn } from './callback.ts';
 import { watchClosed, type Popup } from './popup.ts';
 import { SignInError } from './sign-in-error.ts';
 
@@ -54,28 +54,6 @@ const authorizeUrlOf = async (attempt: Attempt, asked: Asked): Promise<string> =
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sooner after it was sent to Google no person closes a window. */
-const CLOSED_AT_ONCE_MS = 50;
-
-/** false: the window has never been at Google, because somebody closed it at once or holds it. */
-const isAtGoogle = async (
-  popup: Popup,
-  url: string,
-  result: Promise<CallbackResult>,
-): Promise<boolean> => {
-  try {
-    popup.location.replace(url);
-  } catch {
-    return false;
-  }
-  const looked = new Promise<boolean>((tell) => {
-    // With the focus elsewhere the window is open, and its page hides it from this one.
-    const look = (): void => tell(!popup.closed || !document.hasFocus());
-    setTimeout(look, CLOSED_AT_ONCE_MS);
-  });
-  return Promise.race([result.then(() => true), looked]);
-};
-
 /** So long the person can read why the page itself goes to Google. */
 const READ_MS = 2_000;
 
@@ -107,10 +85,11 @@ export const requestAuthorization = async (
   if (popup) watchClosed(popup, onClosed, over);
   try {
     const url = await authorizeUrlOf(attempt, request);
-    const answer = awaitResult(attempt.state, over);
-    answer.catch(() => undefined);
-    if (popup && (await isAtGoogle(popup, url, answer)))
+    if (popup && !popup.closed) {
+      const answer = awaitResult(attempt.state, over);
+      popup.location.replace(url);
       return { ...attempt, code: codeOfResult(await answer) };
+    }
     done.abort();
     return await throughFullPage(url, attempt, request);
   } finally {

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import type { Batch } from '@replywell/contract/endpoints/batches';
+import { checkBatch, submitBatch, type Batch } from '@replywell/contract/endpoints/batches';
+import type * as z from 'zod/mini';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
+import { call } from '../../../lib/api-client.ts';
 import { answerWasLost } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import {
@@ -12,16 +14,13 @@ import {
 } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
-import {
-  fetchOpen,
-  findDoubts,
-  sendTogether,
-  type Alike,
-  type Doubtful,
-  type Doubts,
-} from '../api/batch-calls.ts';
+import { fetchOpen } from '../api/batch-calls.ts';
 import { hasReply, type Candidate } from './rules.ts';
 import { showBatch } from '../stores/batches-store.ts';
+
+/** What the creator is asked about before a batch. */
+type Doubts = z.infer<typeof checkBatch.answer>;
+type Alike = Doubts['alike'][number];
 
 export interface SendEffects {
   /** Called with the replies that are in the batch now. */
@@ -33,7 +32,7 @@ export interface SendEffects {
 export interface AskedGroup {
   /** Whether these repeat each other or what was sent lately, if that is asked about. */
   repeats?: Alike['with'];
-  drafts: Pick<Doubtful[number], 'commentId' | 'text' | 'findings'>[];
+  drafts: Pick<Doubts['doubtful'][number], 'commentId' | 'text' | 'findings'>[];
 }
 
 /** The creator decides whether to send these replies. */
@@ -120,7 +119,7 @@ const submit = async (order: Order, page: Page): Promise<void> => {
   beginDoing(ids, 'scheduled');
   let sent: string[] = [];
   try {
-    const batch = await sendTogether(ids, confirmed);
+    const batch = await call(submitBatch, { body: { commentIds: ids, confirmed } });
     sent = batch.commentIds;
     showBatch(batch);
     takeBackFailure(sent);
@@ -149,10 +148,12 @@ const PATIENCE_MS = 3_000;
  * server still refuses a batch with a draft that has to be confirmed.
  */
 const checkSelected = (commentIds: string[]): Promise<Doubts> =>
-  findDoubts(commentIds, AbortSignal.timeout(PATIENCE_MS)).catch(() => ({
-    alike: [],
-    doubtful: [],
-  }));
+  call(checkBatch, { body: { commentIds }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    () => ({
+      alike: [],
+      doubtful: [],
+    }),
+  );
 
 /** Those of the groups that are still alike if only these replies are sent. */
 const alikeAmong = (sent: readonly Candidate[], alike: readonly Alike[]): AskedGroup[] =>

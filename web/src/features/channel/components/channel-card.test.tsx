@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { buildChannel, buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
@@ -48,24 +48,9 @@ test('without any name it is a channel', async () => {
   expect(await card('Channel')).toBeVisible();
 });
 
-test('channels that could not be loaded are named, and can be asked for again', async () => {
+test('channels that could not be loaded leave the page its owner', async () => {
   fakeServer({ [CHANNELS]: { status: 503, text: 'down' } });
-  const { user } = renderApp(<Card {...creator} />);
-  const retry = await screen.findByRole('button', {
-    name: 'Failed to fetch channels. Try again',
-  });
-  // The page can show its owner without YouTube.
+  renderApp(<Card {...creator} />);
   expect(await card('Anna')).toHaveTextContent('AAccount: Anna');
   expect(await card('Anna')).toHaveAccessibleDescription('anna@example.com');
-  fakeServer({ [CHANNELS]: { json: [channel] } });
-  await user.click(retry);
-  expect(await card('Anna grows')).toBeVisible();
-  expect(screen.getAllByRole('button')).toHaveLength(1);
-});
-
-test('where the permission is missing the banner says so, and the card stays calm', async () => {
-  fakeServer({ [CHANNELS]: { status: 403, json: { code: 'permission_needed', message: 'No.' } } });
-  const { queryClient } = renderApp(<Card {...creator} permission="needed" />);
-  await waitFor(() => expect(queryClient.getQueryState(['channels'])?.status).toBe('error'));
-  expect(await card('Anna')).toBeVisible();
 });

@@ -5,11 +5,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/face.tsx';
 import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { WarningIcon } from '../../../components/icons/glyphs.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
 import { Tip } from '../../../components/tip.tsx';
-import { channelTrouble, useChannel } from '../api/get-channels.ts';
+import { useChannel } from '../api/get-channels.ts';
 
 /** From this number on "12.3K" is easier to read than "12,345". */
 const COMPACT_FROM = 1_000;
@@ -21,28 +18,6 @@ const subscribersText = (count: number, t: TFunction<'shell'>, language: string)
   });
   // Russian uses the same form after "4,2 тыс." and "1 млн", whatever the last digit is.
   return t('subscribersCompact', { amount: format.format(count) });
-};
-
-interface ChannelsFailedProps {
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
-}
-
-const ChannelsFailed = ({ retrying, onRetry }: ChannelsFailedProps): ReactElement => {
-  const { t, i18n } = useTranslation('shell');
-  const name = `${t('channelsFailed')}. ${i18n.t('retry')}`;
-  return (
-    <Tip text={name}>
-      <IconButton
-        sx={{ color: 'error.main' }}
-        aria-busy={retrying}
-        aria-label={name}
-        onClick={onRetry}
-      >
-        {retrying ? <Spinner size={18} /> : <WarningIcon size={18} />}
-      </IconButton>
-    </Tip>
-  );
 };
 
 const useIdentity = (user: CurrentUser) => {
@@ -76,33 +51,27 @@ interface ChannelCardProps {
 /** Shows the name under which the replies are published, and opens the account's menu. */
 export const ChannelCard = ({ user, isOpen, onOpen }: ChannelCardProps): ReactElement => {
   const { t } = useTranslation('shell');
-  const { data: channel, error, isError, isFetching, refetch } = useChannel(user);
   const { title, picture, hint } = useIdentity(user);
-  const failed =
-    isError && user.permission === 'granted' && channelTrouble(channel, error) === null;
   return (
-    <>
-      {failed && <ChannelsFailed retrying={isFetching} onRetry={() => void refetch()} />}
-      <Tip text={isOpen ? null : hint} describes>
-        <Button
-          variant="text"
-          sx={CARD}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={({ currentTarget }) => onOpen(currentTarget)}
+    <Tip text={isOpen ? null : hint} describes>
+      <Button
+        variant="text"
+        sx={CARD}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => onOpen(currentTarget)}
+      >
+        <Avatar name={title} src={picture} />
+        <span className="visually-hidden">{t('account')} </span>
+        <Typography
+          variant="button"
+          noWrap
+          sx={{ pr: 2, '@media (width < 1000px)': { display: 'none' } }}
         >
-          <Avatar name={title} src={picture} />
-          <span className="visually-hidden">{t('account')} </span>
-          <Typography
-            variant="button"
-            noWrap
-            sx={{ pr: 2, '@media (width < 1000px)': { display: 'none' } }}
-          >
-            {title}
-          </Typography>
-        </Button>
-      </Tip>
-    </>
+          {title}
+        </Typography>
+      </Button>
+    </Tip>
   );
 };
 

@@ -12,12 +12,6 @@ import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { channelsQuery } from '../api/get-channels.ts';
 
-export const useChooseChannel = (onChosen: () => void) =>
-  useMutation({
-    mutationFn: ({ id: channelId }: Channel) => call(chooseChannel, { body: { channelId } }),
-    onSuccess: onChosen,
-  });
-
 const LONG = { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal', textAlign: 'start' };
 
 interface ChannelChoiceProps {
@@ -33,7 +27,10 @@ export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
   const { onChosen, adding, onAdd } = props;
   const { t, i18n } = useTranslation('shell');
   const { data: channels = [] } = useQuery({ ...channelsQuery, enabled: false });
-  const { mutate, isPending, error } = useChooseChannel(onChosen);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ id: channelId }: Channel) => call(chooseChannel, { body: { channelId } }),
+    onSuccess: onChosen,
+  });
   return (
     <Stack className="channels">
       {channels.slice(1).map((channel) => (

@@ -7,11 +7,13 @@ import { VOICES } from '@replywell/contract/voice';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../components/check-box.tsx';
+import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
 import type { SettingsForm } from '../hooks/use-settings-form.ts';
 import { PromptField } from './prompt-field.tsx';
 import { SliderRow } from './slider-row.tsx';
-import { TextArea } from './text-area.tsx';
+import { useFull } from './words-editor.tsx';
 
 /** Joined buttons that break into lines look torn, so each of these has its own border. */
 const Toggles = styled(ToggleButtonGroup)({
@@ -49,6 +51,7 @@ const Switch = ({ form, name }: FieldsProps & { readonly name: keyof typeof WORD
 
 const VoiceField = ({ form }: FieldsProps): ReactElement => {
   const { t } = useTranslation('settings');
+  const full = useFull();
   const { voice, voiceNotes } = form.values;
   return (
     <Section title={t('voice.title')} hint={t('voice.hint')}>
@@ -62,14 +65,14 @@ const VoiceField = ({ form }: FieldsProps): ReactElement => {
       <p style={{ margin: '0 0 12px', color: 'var(--palette-text-secondary)', fontSize: 13 }}>
         {t(`voice.meaning.${voice}`)}
       </p>
-      <TextArea
+      <Field
         rows={3}
-        dir="auto"
         maxLength={VOICE_NOTES_MAX_LENGTH}
-        aria-label={t('voice.notes')}
+        label={t('voice.notes')}
         placeholder={t('voice.example')}
         value={voiceNotes}
-        onChange={({ target }) => form.change({ voiceNotes: target.value })}
+        error={full(voiceNotes, VOICE_NOTES_MAX_LENGTH)}
+        onChange={(words) => form.change({ voiceNotes: words })}
       />
       <Switch form={form} name="learnTone" />
       <Switch form={form} name="secondLook" />

@@ -1,16 +1,16 @@
 import { FACTS } from '@replywell/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useId, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { dayMonthText } from '../../../lib/dates.ts';
 import { factsQuery } from '../../../lib/facts-query.ts';
 import { isWhole, useWords, type Fact } from '../hooks/use-words.ts';
 import { useUnsaved, write, type Forms } from '../stores/unsaved-store.ts';
-import { TextArea } from './text-area.tsx';
-import { Entries, WordsEditor } from './words-editor.tsx';
+import { Entries, useFull, WordsEditor } from './words-editor.tsx';
 
 const BLANK = { id: null, question: '', answer: '' };
 const FIELDS = [
@@ -22,7 +22,7 @@ const open = (fact: Forms['fact']): void => write('fact', { before: fact, now: f
 
 const FactEditor = (): ReactElement | null => {
   const { t } = useTranslation('settings');
-  const id = useId();
+  const full = useFull();
   const { busy, keepFact } = useWords();
   const written = useUnsaved((state) => state.fact);
   if (!written) return null;
@@ -35,24 +35,17 @@ const FactEditor = (): ReactElement | null => {
       onKeep={() => keepFact(now)}
     >
       {FIELDS.map(([field, rows]) => (
-        <Fragment key={field}>
-          <label htmlFor={`${id}-${field}`}>{t(`facts.${field}`)}</label>
-          <TextArea
-            id={`${id}-${field}`}
-            rows={rows}
-            dir="auto"
-            maxLength={FACTS[field]}
-            placeholder={t(`facts.${field}Example`)}
-            aria-describedby={`${id}-${field}-missing`}
-            value={now[field]}
-            onChange={({ target }) =>
-              write('fact', { before, now: { ...now, [field]: target.value } })
-            }
-          />
-          <p id={`${id}-${field}-missing`} className="hint">
-            {field === 'answer' && isAnswerMissing && t('facts.missing')}
-          </p>
-        </Fragment>
+        <Field
+          key={field}
+          label={t(`facts.${field}`)}
+          rows={rows}
+          maxLength={FACTS[field]}
+          placeholder={t(`facts.${field}Example`)}
+          value={now[field]}
+          error={full(now[field], FACTS[field])}
+          note={field === 'answer' && isAnswerMissing ? t('facts.missing') : undefined}
+          onChange={(words) => write('fact', { before, now: { ...now, [field]: words } })}
+        />
       ))}
     </WordsEditor>
   );

@@ -5,14 +5,15 @@ import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { notesQuery, useWords } from '../hooks/use-words.ts';
 import { useUnsaved, write } from '../stores/unsaved-store.ts';
-import { TextArea } from './text-area.tsx';
-import { Entries, WordsEditor } from './words-editor.tsx';
+import { Entries, useFull, WordsEditor } from './words-editor.tsx';
 
 const NotesEditor = ({ title }: { readonly title: string }): ReactElement | null => {
   const { t } = useTranslation('settings');
+  const full = useFull();
   const { busy, keepNotes } = useWords();
   const written = useUnsaved((state) => state.notes);
   if (!written) return null;
@@ -23,16 +24,16 @@ const NotesEditor = ({ title }: { readonly title: string }): ReactElement | null
       onCancel={() => write('notes', undefined)}
       onKeep={() => keepNotes(now)}
     >
-      <TextArea
+      <Field
         rows={6}
-        dir="auto"
         // What was written before the settings were closed does not take the focus of the page.
         autoFocus={now.text === before.text}
         maxLength={NOTES_MAX_LENGTH}
-        aria-label={t('notes.of', { title })}
+        label={t('notes.of', { title })}
         placeholder={t('notes.example')}
         value={now.text}
-        onChange={({ target }) => write('notes', { before, now: { ...now, text: target.value } })}
+        error={full(now.text, NOTES_MAX_LENGTH)}
+        onChange={(text) => write('notes', { before, now: { ...now, text } })}
       />
     </WordsEditor>
   );

@@ -7,8 +7,8 @@ import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/section.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
 import type { SettingsForm } from '../hooks/use-settings-form.ts';
-import { TextArea } from './text-area.tsx';
 
 export const PromptField = ({ form }: { readonly form: SettingsForm }): ReactElement => {
   const { t } = useTranslation('settings');

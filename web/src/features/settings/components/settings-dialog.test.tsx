@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
+import { QuestionHost } from '../../../components/question/question-dialog.tsx';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { dropUnsaved } from '../stores/unsaved-store.ts';
@@ -40,7 +41,8 @@ const show = async (routes: Routes = {}) => {
   const page = renderApp(
     <>
       <Opener />
-      <SettingsHost FallbackComponent={() => null} />
+      <SettingsHost />
+      <QuestionHost />
     </>,
     { path: '/dashboard?status=all' },
   );

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import Alert from '@mui/material/Alert';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -15,6 +13,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../components/page-name.ts';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { useSettingsForm } from '../hooks/use-settings-form.ts';
 import { useWords } from '../hooks/use-words.ts';
@@ -36,23 +35,7 @@ const Form = styled('form')({
   // The dialog keeps its size from tab to tab.
   '& .MuiDialogContent-root': { flex: '1 1 560px' },
   '& .MuiDialogActions-root': { borderTop: '1px solid var(--palette-divider)' },
-  // After the account is deleted there is nothing left to set, so only the farewell is shown.
-  '&:has([data-farewell]) :is(.MuiTabs-root, .settings > :not(:has([data-farewell])))': {
-    display: 'none',
-  },
-  '& section:has([data-farewell])': { marginTop: 0, paddingTop: 0, borderTop: 0 },
 });
-
-const Loading = (): ReactElement => {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-label={t('loading')}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height={44} sx={{ marginBottom: '16px' }} />
-      ))}
-    </div>
-  );
-};
 
 type FieldsProps = ReturnType<typeof useSettingsForm> & { readonly tab: SettingsTab };
 
@@ -61,20 +44,7 @@ const Fields = ({ tab, form, failed, retry }: FieldsProps): ReactElement => {
   return (
     <>
       {failed && <ErrorPanel message={t('loadFailed')} onRetry={retry} />}
-      {!failed && !form && <Loading />}
-      {form?.changedElsewhere && (
-        <Alert
-          severity="warning"
-          sx={{ flexWrap: 'wrap', mb: 5 }}
-          action={
-            <Button size="small" onClick={form.takeSaved}>
-              {t('takeSaved')}
-            </Button>
-          }
-        >
-          {t('changedElsewhere')}
-        </Alert>
-      )}
+      {!failed && !form && <PageSkeleton rows={3} />}
       {form && tab === 'pace' && <PaceFields form={form} />}
       {form && tab === 'drafts' && <DraftFields form={form} />}
       {tab === 'drafts' && (

@@ -1,7 +1,15 @@
 import i18next from 'i18next';
-import { lazy, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { LazyDialog, useFocusAfter, type Fallback } from '../../../components/lazy-dialog.tsx';
-import { QuestionDialog } from '../../../components/question/question-dialog.tsx';
+import {
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
+import { ask } from '../../../components/question/question-store.ts';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../lib/values.ts';
 import { dropUnsaved, isUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
@@ -25,65 +33,51 @@ export const useSettingsAddress = () => {
 interface SettingsHostProps {
   /** What other features show under "Account". */
   readonly account?: ReactNode;
-  readonly FallbackComponent: Fallback;
 }
 
 /** Opens the dialog when the address says so. The Back button does not discard unsaved changes. */
-export const SettingsHost = (props: SettingsHostProps): ReactElement | null => {
-  const { account = null, FallbackComponent } = props;
+export const SettingsHost = ({ account = null }: SettingsHostProps): ReactElement | null => {
   const { isOpen, named, open, close } = useSettingsAddress();
-  const unsaved = useUnsaved(isUnsaved);
-  const [asking, setAsking] = useState(false);
   const [chosen, setTab] = useState<SettingsTab | null>(null);
-  const wasOpen = useRef(false);
-
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && unsaved) {
-      setAsking(true);
-      open();
-    }
-    wasOpen.current = isOpen;
-  }, [isOpen, unsaved, open]);
-  useFocusAfter(isOpen);
-
-  if (!isOpen && !asking) return null;
-  // The dialog has brought its texts along.
-  const t = i18next.getFixedT(null, 'settings');
   const leave = (): void => {
-    // What could not be saved with the settings is still being written.
-    if (isUnsaved(useUnsaved.getState())) {
-      setAsking(true);
+    if (!isUnsaved(useUnsaved.getState())) {
+      setTab(null);
+      close();
       return;
     }
-    setAsking(false);
-    setTab(null);
-    close();
+    // The dialog has brought its texts along.
+    const t = i18next.getFixedT(null, 'settings');
+    const discard = (): void => {
+      dropUnsaved();
+      leave();
+    };
+    ask({
+      title: t('unsavedTitle'),
+      text: t('unsaved'),
+      stay: t('keepEditing'),
+      answers: [{ label: t('discard'), onChoose: discard }],
+    });
   };
-  const discard = (): void => {
-    dropUnsaved();
-    leave();
-  };
+  const wasOpen = useRef(false);
+  const wentBack = useRef(false);
+  const follow = useEffectEvent((): void => {
+    if (isOpen && wentBack.current) leave();
+    wentBack.current = wasOpen.current && !isOpen && isUnsaved(useUnsaved.getState());
+    wasOpen.current = isOpen;
+    if (wentBack.current) open();
+  });
+  useEffect(() => follow(), [isOpen]);
+  useFocusAfter(isOpen);
+
+  if (!isOpen) return null;
   return (
-    <>
-      <LazyDialog FallbackComponent={FallbackComponent} onClose={leave}>
-        <SettingsDialog
-          tab={chosen ?? named ?? 'pace'}
-          onTab={setTab}
-          onClose={leave}
-          account={account}
-        />
-      </LazyDialog>
-      {asking && unsaved && (
-        <QuestionDialog
-          question={{
-            title: t('unsavedTitle'),
-            text: t('unsaved'),
-            stay: t('keepEditing'),
-            answers: [{ label: t('discard'), onChoose: discard }],
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <LazyDialog onClose={leave}>
+      <SettingsDialog
+        tab={chosen ?? named ?? 'pace'}
+        onTab={setTab}
+        onClose={leave}
+        account={account}
+      />
+    </LazyDialog>
   );
 };

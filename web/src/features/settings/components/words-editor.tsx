@@ -25,10 +25,14 @@ const Frame = styled('div')({
   display: 'grid',
   gap: 8,
   margin: '12px 0',
-  '& label, & .hint': { margin: 0, color: 'var(--palette-text-secondary)', fontSize: 13 },
-  '& .hint:empty': { display: 'none' },
   '& > .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
 });
+
+/** Says where no more letters fit. */
+export const useFull = (): ((text: string, limit: number) => string | undefined) => {
+  const { t } = useTranslation('settings');
+  return (text, limit) => (text.length < limit ? undefined : t('full', { limit }));
+};
 
 interface WordsEditorProps {
   readonly disabled: boolean;

@@ -1,7 +1,6 @@
 import { saveSettings } from '@replywell/contract/endpoints/settings';
 import { PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
@@ -20,8 +19,6 @@ export const useSettingsForm = (onSaved: () => void) => {
   const client = useQueryClient();
   const { data: settings, isError: failed, refetch } = useQuery(settingsQuery);
   const unsaved = useUnsaved((state) => state.settings);
-  // Somebody else has saved first. The next save goes on top of that.
-  const [changedElsewhere, setChangedElsewhere] = useState(false);
   const { mutate, isPending: saving } = useMutation({
     mutationKey: SAVING,
     mutationFn: (values: SettingsValues) =>
@@ -34,13 +31,14 @@ export const useSettingsForm = (onSaved: () => void) => {
       onSaved();
     },
     onError: async (error) => {
+      // Somebody else has saved first. The next save goes on top of that.
       const isConflict = error instanceof ApiError && error.code === 'conflict';
       const newest = isConflict ? (await refetch()).data : undefined;
       if (newest) {
         const before = valuesOf(newest);
         const mine = useUnsaved.getState().settings;
         if (mine) write('settings', { before, now: mergeOnto(before, mine.before, mine.now) });
-        setChangedElsewhere(true);
+        toast({ variant: 'destructive', title: t('changedElsewhere') });
         return;
       }
       const message = errorText(error, i18n.t, () => t('updateFailed'));
@@ -58,14 +56,10 @@ export const useSettingsForm = (onSaved: () => void) => {
   const values = unsaved?.now ?? before;
   const tooLong = values.ownPrompt.trim().length > PROMPT_MAX_LENGTH;
   const form = {
-    ...{ settings, values, saving, tooLong, changedElsewhere },
+    ...{ settings, values, saving, tooLong },
     change: (part: Partial<SettingsValues>): void => {
       const now = { ...values, ...part };
       write('settings', sameValues(before, now) ? undefined : { before, now });
-    },
-    takeSaved: (): void => {
-      write('settings', undefined);
-      setChangedElsewhere(false);
     },
     save: (): void => {
       const underWay = client.isMutating({ mutationKey: SAVING }) > 0;

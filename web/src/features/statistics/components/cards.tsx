@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { Activity, DraftShare, DraftWeek } from '@replywell/contract/endpoints/activity';
-import type { TFunction } from 'i18next';
 import { lazy, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { dayMonthText } from '../../../lib/dates.ts';
 import { useWaitingVideos } from '../../../lib/replica/counts.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { FORCED } from '../../../theme/controls/media.ts';
-import { showDate, showDayAndMonth, showPercent, showSpan } from '../lib/format.ts';
+import { showDate, showPercent, showSpan } from '../lib/format.ts';
 import { ChartNumbers, FigureCard, Note } from './figure-card.tsx';
 
 const importCharts = whenOnline(() => import('./drawn-charts.tsx'));
@@ -71,34 +71,16 @@ export const DayCard = ({ activity: { days } }: CardProps): ReactElement => {
   );
 };
 
-const BOUNDS = ['0', '1', '2', '3', '4'] as const;
-const CLASSES = [...BOUNDS, '5'] as const;
-
-/**
- * The first class by whose end at least half of the replies sent with Replywell had come. Replies
- * written on YouTube are not part of any average here.
- */
-const medianClass = (sent: readonly number[]): number => {
-  const half = sent.reduce((sum, count) => sum + count, 0) / 2;
-  return sent.findIndex((_, at) => sent.slice(0, at + 1).reduce((sum, n) => sum + n, 0) >= half);
-};
-
-const sentenceOf = (
-  { classes, averageSeconds }: Activity['replyTimes'],
-  t: TFunction<'statistics'>,
-  language: string,
-): string => {
-  if (averageSeconds === null) return t('replyTime.none');
-  const bound = BOUNDS[medianClass(classes.map(({ sent }) => sent))];
-  const half = bound
-    ? t('replyTime.half', { time: t(`replyTime.bounds.${bound}`) })
-    : t('replyTime.halfOpen');
-  return `${half} ${t('replyTime.average', { time: showSpan(averageSeconds, language) })}`;
-};
+const CLASSES = ['0', '1', '2', '3', '4', '5'] as const;
 
 export const ReplyTimeCard = ({ activity: { replyTimes } }: CardProps): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
   const title = t('replyTime.title');
+  const { averageSeconds: average } = replyTimes;
+  const summary =
+    average === null
+      ? t('replyTime.none')
+      : t('replyTime.average', { time: showSpan(average, i18n.language) });
   const classes = CLASSES.map((index) => {
     const { under = null, sent = 0, elsewhere = 0 } = replyTimes.classes[Number(index)] ?? {};
     return { name: t(`replyTime.classes.${index}`), under, sent, elsewhere };
@@ -106,7 +88,7 @@ export const ReplyTimeCard = ({ activity: { replyTimes } }: CardProps): ReactEle
   return (
     <FigureCard
       title={title}
-      summary={<p>{sentenceOf(replyTimes, t, i18n.language)}</p>}
+      summary={<p>{summary}</p>}
       chart={<ReplyTimeChart classes={classes} />}
     >
       <ChartNumbers
@@ -212,7 +194,7 @@ export const DraftsCard = ({ activity: { draftWeeks: weeks } }: CardProps): Reac
             <li key={week.from}>
               <span className="line">
                 <span>
-                  {showDayAndMonth(week.from)} – {showDayAndMonth(week.to)}
+                  {dayMonthText(week.from)} – {dayMonthText(week.to)}
                 </span>
                 <span>
                   {week.replies === 0 ? t('drafts.noneSent') : t('drafts.week', figures(week))}

@@ -13,7 +13,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { showDayAndMonth, showDayOfWeek } from '../lib/format.ts';
+import { dayMonthText } from '../../../lib/dates.ts';
+import { showDayOfWeek } from '../lib/format.ts';
 
 const SENT = 'var(--palette-status-sent-text)';
 const ELSEWHERE = 'url(#statistics-hatch)';
@@ -69,7 +70,7 @@ export const DayChart = ({ days }: { readonly days: readonly ActivityDay[] }): R
       >
         <Hatch />
         <CartesianGrid vertical={false} stroke="var(--palette-divider)" />
-        <XAxis {...X_AXIS} dataKey="date" tickFormatter={showDayAndMonth} minTickGap={20} />
+        <XAxis {...X_AXIS} dataKey="date" tickFormatter={dayMonthText} minTickGap={20} />
         <YAxis
           allowDecimals={false}
           width={46}

@@ -10,7 +10,7 @@ import {
 } from '@replywell/contract/endpoints/activity';
 import type { Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -18,10 +18,8 @@ import { EmptyFrame } from '../../../components/empty-frame.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { paths } from '../../../config/paths.ts';
-import { dayOf } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { activityQuery } from '../api/queries.ts';
-import { ownTimeZone, readPeriod, writePeriod } from '../lib/period.ts';
+import { activityQuery, readPeriod, writePeriod } from '../lib/activity.ts';
 import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
 import { Overview, Tiles } from './tiles.tsx';
 
@@ -177,10 +175,8 @@ export const StatisticsPage = ({
 }: StatisticsPageProps): ReactElement => {
   const { t } = useTranslation('statistics');
   const [params] = useSearchParams();
-  const [timeZone] = useState(ownTimeZone);
   const period = readPeriod(params);
-  const today = dayOf(new Date());
-  const activity = useQuery(activityQuery({ period, timeZone, today }));
+  const activity = useQuery(activityQuery(period));
   const { data } = stats;
   const troubled = [stats, activity].filter(isTroubled);
   const empty = data?.totalComments === 0 && data.commentsProcessed === 0;

@@ -5,8 +5,6 @@ export const admin = {
     login: 'Login',
     password: 'Password',
     submit: 'Sign in',
-    loginNeeded: 'Enter the login',
-    passwordNeeded: 'Enter the password',
     wrong: 'Wrong login or password',
     note: 'For one hour, in this tab only.',
     ended:

@@ -8,8 +8,6 @@ export const admin: Translation<typeof en> = {
     login: 'Логин',
     password: 'Пароль',
     submit: 'Войти',
-    loginNeeded: 'Введите логин',
-    passwordNeeded: 'Введите пароль',
     wrong: 'Неверный логин или пароль',
     note: 'На один час и только в этой вкладке.',
     ended:

@@ -20,7 +20,6 @@ import { useBatchWords } from '../../hooks/use-batch-words.ts';
 import { useOpenBatches } from '../../hooks/use-watched-batch.ts';
 import { hasEnded } from '../../lib/batch-moves.ts';
 import { SentAs } from '../../../../components/sent-as.tsx';
-import { useOnline } from '../../../../lib/use-online.ts';
 import { useBatchesStore } from '../../stores/batches-store.ts';
 import { closeQueueEdit, useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { BatchActions } from '../batch-actions.tsx';
@@ -132,19 +131,11 @@ const Waiting = (): ReactElement => {
 /** All replies that wait to be sent. */
 const QueuePage = (): ReactElement => {
   const { t } = useTranslation('queue');
-  const online = useOnline();
   return (
     <>
       <PageHeader title={t('title')} />
       <Box tabIndex={-1} sx={{ maxWidth: 880, pb: 5, outline: 'none' }}>
-        <Stack spacing={4}>
-          {!online && (
-            <Alert severity="warning" role="status">
-              {t('offline')}
-            </Alert>
-          )}
-          <Waiting />
-        </Stack>
+        <Waiting />
       </Box>
     </>
   );

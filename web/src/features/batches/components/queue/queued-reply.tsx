@@ -4,18 +4,24 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
-import type { Batch } from '@replywell/contract/endpoints/batches';
+import {
+  cancelBatchItem,
+  editBatchItem,
+  sendBatchItemNow,
+  undoBatchItem,
+  type Batch,
+} from '@replywell/contract/endpoints/batches';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { Button } from '../../../../components/button.tsx';
 import { ReplyLength } from '../../../../components/reply-length.tsx';
 import { TextArea } from '../../../../components/text-area.tsx';
+import { call } from '../../../../lib/api-client.ts';
 import { dateTimeText } from '../../../../lib/dates.ts';
 import { editorKeyOf } from '../../../../lib/editor-keys.ts';
 import { handOnUp } from '../../../../lib/keep-focus.ts';
 import { replyFault } from '../../../../lib/reply-fault.ts';
 import { undoEndOf } from '../../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../../lib/use-seconds-left.ts';
-import { editReply, sendNow, takeOut, undoSendNow } from '../../api/batch-calls.ts';
 import { untilText, useNow } from '../../hooks/use-batch-words.ts';
 import { useOrders, type Orders } from '../../hooks/use-orders.ts';
 import { isDue } from '../../lib/batch-moves.ts';
@@ -103,8 +109,8 @@ const Actions = (props: DoingProps): ReactElement | null => {
   const { t } = useTranslation(['queue', 'notes']);
   const { commentId, status, text, cancelRequested } = item;
   const { taskId } = batch;
-  const order = (call: typeof takeOut) => async (): Promise<void> => {
-    const after = await orders.give(() => call({ taskId, commentId }));
+  const order = (endpoint: typeof cancelBatchItem) => async (): Promise<void> => {
+    const after = await orders.give(() => call(endpoint, { params: { taskId, commentId } }));
     const now = after?.items.find((one) => one.commentId === commentId);
     if (!now) return;
     // The order succeeds even if YouTube refused the reply, so what has become of it is told.
@@ -114,9 +120,9 @@ const Actions = (props: DoingProps): ReactElement | null => {
   const base = text ?? '';
   const acts = {
     edit: () => typeQueueEdit({ taskId, commentId, name, text: base, base }),
-    sendNow: order(sendNow),
-    undo: order(undoSendNow),
-    takeOut: order(takeOut),
+    sendNow: order(sendBatchItemNow),
+    undo: order(undoBatchItem),
+    takeOut: order(cancelBatchItem),
   };
   const isUnderWay = (status === 'sending' || status === 'unknown') && !cancelRequested;
   const queued = seconds > 0 ? (['undo'] as const) : (['edit', 'sendNow', 'takeOut'] as const);
@@ -178,7 +184,8 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElemen
   const open = status === 'queued' ? edit : undefined;
 
   const save = async (words: QueueEdit): Promise<void> => {
-    if (!(await orders.give(() => editReply({ taskId, commentId }, words.text.trim())))) return;
+    const change = { params: { taskId, commentId }, body: { response: words.text.trim() } };
+    if (!(await orders.give(() => call(editBatchItem, change)))) return;
     closeQueueEdit(words);
     setDropped(null);
     say(t('item.saved', { name }));

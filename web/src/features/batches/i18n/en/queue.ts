@@ -86,7 +86,6 @@ export const queue = {
   emptyText: 'Select comments with drafts and press “Send selected”.',
   back: 'Back to the comments',
   loadFailed: 'The queue could not be loaded',
-  offline: 'You are offline. The replies go out all the same; here you see what was known last.',
   backToSelection: 'Back',
   alike: {
     title: 'Replies that say nearly the same: {{count, number}}',

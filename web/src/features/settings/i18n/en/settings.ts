@@ -17,7 +17,6 @@ export const settings = {
   keepEditing: 'Keep editing',
   changedElsewhere:
     'The settings were changed elsewhere, perhaps in another tab. Yours are still here; save again to keep them.',
-  takeSaved: 'Take the saved ones',
   tabs: { pace: 'Pace', drafts: 'Drafts', account: 'Account' },
   pace: {
     perHour: 'Replies per hour, at most',

@@ -20,7 +20,6 @@ export const settings: Translation<typeof en> = {
   keepEditing: 'Продолжить правку',
   changedElsewhere:
     'Настройки изменили в другом месте, возможно в другой вкладке. Ваши правки на месте: сохраните ещё раз, чтобы они остались.',
-  takeSaved: 'Взять сохранённые',
   tabs: { pace: 'Темп', drafts: 'Черновики', account: 'Аккаунт' },
   pace: {
     perHour: 'Не больше ответов в час',

@@ -46,11 +46,8 @@ export const statistics = {
     title: 'Time to reply',
     chart: 'Chart of replies by the time they took. The arrow keys go from bar to bar.',
     none: 'No replies sent with Replywell in this period.',
-    average: 'On average after {{time}}.',
-    half: 'Sent with Replywell: half in less than {{time}}.',
-    halfOpen: 'Sent with Replywell: half after a week or later.',
+    average: 'Sent with Replywell on average after {{time}}.',
     within: 'Time from the comment to the reply',
-    bounds: { '0': '1 hour', '1': '6 hours', '2': 'a day', '3': '3 days', '4': 'a week' },
     classes: {
       '0': '< 1 h',
       '1': '1–6 h',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../components/plain-button.tsx';
+import { PlainButton } from './plain-button.tsx';
 import { handOnToMain } from '../lib/keep-focus.ts';
 import { isMissingFile, reportFault } from '../lib/page-errors.ts';
 import { useOnline } from '../lib/use-online.ts';

@@ -1,0 +1,34 @@
+import {
+  activityPeriodSchema,
+  getActivity,
+  type ActivityPeriod,
+} from '@replywell/contract/endpoints/activity';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { dayOf } from '../../../lib/dates.ts';
+
+const DEFAULT_PERIOD: ActivityPeriod = '30';
+
+/** Reads the period from the address. Uses the default if there is none or it is not valid. */
+export const readPeriod = (params: URLSearchParams): ActivityPeriod =>
+  activityPeriodSchema.safeParse(params.get('period')).data ?? DEFAULT_PERIOD;
+
+export const writePeriod = (params: URLSearchParams, period: ActivityPeriod): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  if (period === DEFAULT_PERIOD) next.delete('period');
+  else next.set('period', period);
+  return next;
+};
+
+/**
+ * The key starts with that of the figures, so that they are invalidated together. It changes
+ * overnight, so that a page left open asks again.
+ */
+export const activityQuery = (period: ActivityPeriod) => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return queryOptions({
+    queryKey: ['stats', 'activity', period, timeZone, dayOf(new Date())],
+    queryFn: ({ signal }) => call(getActivity, { query: { period, timeZone }, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
