@@ -155,3 +155,16 @@ test('a row that leaves the list under the focus hands it to the next one', asyn
   await act(() => askForChanges());
   await waitFor(async () => expect(await rowOf('a')).toHaveFocus());
 });
+
+test('every comment of a regular says how many there are, and a first one only where one is', async () => {
+  const regular = Array.from({ length: 5 }, (_, index) => ({
+    ...buildComment({ id: `r${String(index)}` }),
+    authorName: 'Regular',
+  }));
+  show([...regular, buildComment({ id: 'a' })]);
+  const first = await rowOf('a');
+  await waitFor(() => expect(screen.getAllByText(/5 comments/)).toHaveLength(5));
+  expect(within(first).queryByText(/first comment/)).toBeNull();
+  act(() => first.focus());
+  expect(await within(first).findByText(/first comment/)).toBeVisible();
+});

@@ -45,7 +45,7 @@ export const makeDraftsAhead = ({ onUsedUp, onFailed }: Failures): DraftsAhead =
       isStopped = true;
       onUsedUp(end.error);
     }
-    if (end?.kind === 'failed') onFailed(row.id, end.error);
+    if (end && 'error' in end && end.kind !== 'used-up') onFailed(row.id, end.error);
     fill();
   };
   const fill = (): void => {
