@@ -11,12 +11,7 @@ export const wishSchema = z.union([
   z.enum(WISHES),
   z.object({ language: readLanguageSchema }),
   z.object({
-    words: z.string().check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(WISH_WORDS_MAX_LENGTH),
-      z.refine((text) => text.isWellFormed()),
-    ),
+    words: z.string().check(z.trim(), z.minLength(1), z.maxLength(WISH_WORDS_MAX_LENGTH)),
   }),
 ]);
 export type Wish = z.infer<typeof wishSchema>;

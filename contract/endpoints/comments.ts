@@ -11,8 +11,6 @@ import { saidSchema } from '../thread.ts';
 import { commentSchema } from './youtube.ts';
 
 const commentParams = z.object({ id: youtubeIdSchema });
-/** A text with half a surrogate pair (half an emoji) can be neither stored nor sent unchanged. */
-const wellFormed = (text: string): boolean => text.isWellFormed();
 
 const replyText = (blank: string) =>
   z
@@ -21,7 +19,6 @@ const replyText = (blank: string) =>
       z.trim(),
       z.refine(hasVisible, blank),
       z.maxLength(REPLY_MAX_LENGTH, FIELD_FAULTS.longReply),
-      z.refine(wellFormed),
     );
 
 /** The text of a reply that is saved as a draft. */

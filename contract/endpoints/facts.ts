@@ -4,9 +4,8 @@ import { get, post, remove } from '../endpoint.ts';
 import { FACTS } from '../limits.ts';
 import { taskIdSchema, youtubeIdSchema } from '../values.ts';
 
-const isWellFormed = (text: string): boolean => text.isWellFormed();
 const text = (most: number, least = 1) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine(isWellFormed));
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 
 const ownWords = z.object({ question: text(FACTS.question, 0), answer: text(FACTS.answer) });
 

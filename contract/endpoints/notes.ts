@@ -16,11 +16,7 @@ export const listNotes = get('/api/notes', { answer });
 export const saveNotes = post('/api/notes/:videoId', {
   params: z.object({ videoId: youtubeIdSchema }),
   body: z.object({
-    notes: z.string().check(
-      z.trim(),
-      z.maxLength(NOTES_MAX_LENGTH),
-      z.refine((text: string) => text.isWellFormed()),
-    ),
+    notes: z.string().check(z.trim(), z.maxLength(NOTES_MAX_LENGTH)),
   }),
   answer,
 });

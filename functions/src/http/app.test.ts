@@ -3,10 +3,8 @@ import { done } from '@replywell/contract/endpoints/empty';
 import { type Express } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
-import { missingPermission } from '../core/permission/grant.ts';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
 import { buildApp, ORIGIN } from '../testing/api.ts';
-import { buildSession } from '../testing/sessions.ts';
 import { creatorRoute, openRoute, type Sessions } from './route.ts';
 
 const write = writes('/api/things/:id', {
@@ -170,31 +168,6 @@ test('answers name no framework, are not cached and set no cookie', async () => 
   expect(answer.headers).not.toHaveProperty('etag');
   expect(answer.headers).not.toHaveProperty('set-cookie');
   expect(answer.headers['cache-control']).toBe('private, no-store');
-});
-
-describe('a permission that is missing is told as what it is, with the button that helps', () => {
-  const ask = async (why: () => Promise<ReturnType<typeof missingPermission>>, language = 'en') => {
-    const sessions = { verify: () => Promise.resolve(buildSession('anna')) };
-    const asked = buildApp({ mounts: [mountThings], sessions, whyMissing: why });
-    const answer = await request(asked)
-      .get('/api/youtube')
-      .set('cookie', '__session=a')
-      .set('accept-language', language);
-    expect([answer.status, answer.body]).toEqual([
-      403,
-      expect.objectContaining({ code: 'permission_needed' }),
-    ]);
-    return (answer.body as { message: string }).message;
-  };
-
-  test.each([
-    ['none', undefined, /not connected yet\. Press “Connect YouTube”/],
-    ['none', true, /box was not ticked\. Grant it once more and tick it/],
-    ['needed', undefined, /no longer lets us.*press “Refresh permissions”/],
-  ] as const)('permission %s, refused %s', async (permission, youtubeRefused, words) => {
-    const user = { permission, ...(youtubeRefused ? { youtubeRefused } : {}) };
-    expect(await ask(() => Promise.resolve(missingPermission(user)))).toMatch(words);
-  });
 });
 
 test('a field of the wrong type is named, in no words of a library', async () => {

@@ -2,7 +2,7 @@ import type { Log } from '../core/log.ts';
 import express, { type Express } from 'express';
 import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
-import { presentErrors, type WhyMissing } from './errors.ts';
+import { presentErrors } from './errors.ts';
 import { readBody } from './read-body.ts';
 import type { Sessions } from './route.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -15,8 +15,6 @@ export interface AppOptions {
   mounts: readonly ((app: Express, sessions: Sessions) => void)[];
   newId: NewId;
   logError: Log;
-  /** Missing: a permission that is not there is described as lost. */
-  whyMissing?: WhyMissing;
 }
 
 /**
@@ -24,7 +22,7 @@ export interface AppOptions {
  * presentErrors.
  */
 export function createApp(options: AppOptions): Express {
-  const { origins, sessions, mounts, newId, logError, whyMissing } = options;
+  const { origins, sessions, mounts, newId, logError } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -34,6 +32,6 @@ export function createApp(options: AppOptions): Express {
   app.use((_req, _res, next) => {
     next(new Refusal('not_found'));
   });
-  app.use(presentErrors(newId, logError, whyMissing));
+  app.use(presentErrors(newId, logError));
   return app;
 }

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Language } from '@replywell/contract/language';
 import { FACTS, PACE_LIMITS, PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
-import { PERMISSION_MESSAGES } from './messages.ts';
 
 const { responsesPerHour: hour, intervalSeconds: gap } = PACE_LIMITS;
 
@@ -114,7 +113,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'This way of signing in is not enabled.',
     ru: 'Этот способ входа не включён.',
   },
-  permission_needed: { status: 403, ...PERMISSION_MESSAGES.lost },
+  permission_needed: {
+    status: 403,
+    en: 'YouTube does not let us act for you now. Nothing is lost; press “Connect YouTube” or “Refresh permissions” to go on.',
+    ru: 'YouTube сейчас не разрешает нам действовать от вашего имени. Ничего не потеряно; нажмите «Подключить YouTube» или «Обновить разрешения».',
+  },
   no_channel: {
     status: 404,
     en: 'This Google account has no YouTube channel.',

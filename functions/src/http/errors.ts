@@ -5,7 +5,6 @@ import type { NextFunction, Request, Response } from 'express';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
-import type { MissingPermission } from '../core/permission/grant.ts';
 import { Contended } from '../core/sending/ports.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.ts';
 import { modelFailureMessage } from './draft-failures.ts';
@@ -15,11 +14,9 @@ import {
   accountMessage,
   draftsUsedMessage,
   languageOf,
-  PERMISSION_MESSAGES,
   untilReset,
   waitMessage,
 } from './messages.ts';
-import { creatorOf } from './route.ts';
 
 const CODE_OF_KIND: Record<YouTubeRefusalKind, ErrorCode> = {
   permission: 'permission_needed',
@@ -75,21 +72,6 @@ function refusalOf(error: unknown): Refusal | null {
   return bodyError(error);
 }
 
-/** Finds out why a creator does not have the permission. */
-export type WhyMissing = (uid: string) => Promise<MissingPermission>;
-
-const unknownWhy: WhyMissing = () => Promise.resolve('lost');
-
-/**
- * One of three messages, each with the button that helps. The reason is looked up only for this
- * message.
- */
-async function permissionMessage(whyMissing: WhyMissing, req: Request): Promise<string> {
-  const uid = creatorOf(req);
-  const why = uid === undefined ? 'lost' : await whyMissing(uid).catch(() => 'lost' as const);
-  return PERMISSION_MESSAGES[why][languageOf(req)];
-}
-
 function messageOf(refusal: Refusal | null, language: Language): string {
   if (!refusal) return ERRORS.internal[language];
   const { code, told } = refusal;
@@ -107,15 +89,11 @@ function messageOf(refusal: Refusal | null, language: Language): string {
  * The last middleware. Every error becomes `{code, message, reason?, id?}`. Unknown errors are
  * logged, and `id` finds them in the log.
  */
-export function presentErrors(newId: NewId, logError: Log, whyMissing = unknownWhy) {
-  return async (error: unknown, req: Request, res: Response, _next: NextFunction) => {
+export function presentErrors(newId: NewId, logError: Log) {
+  return (error: unknown, req: Request, res: Response, _next: NextFunction): void => {
     const refusal = refusalOf(error);
     const code = refusal?.code ?? 'internal';
-    const message =
-      code === 'permission_needed'
-        ? await permissionMessage(whyMissing, req)
-        : messageOf(refusal, languageOf(req));
-    const body: ErrorBody = { code, message };
+    const body: ErrorBody = { code, message: messageOf(refusal, languageOf(req)) };
     if (refusal?.reason) body.reason = refusal.reason;
     const { waitMs } = refusal?.told ?? {};
     if (waitMs) res.setHeader('Retry-After', String(Math.ceil(waitMs / 1_000)));

@@ -5,25 +5,8 @@ import type { ErrorCode } from '@replywell/contract/errors';
 import { LANGUAGES, type Language } from '@replywell/contract/language';
 import type { Request } from 'express';
 import { nextQuotaStart } from '../core/sending/quota.ts';
-import type { MissingPermission } from '../core/permission/grant.ts';
 
 dayjs.extend(utc);
-
-/** Why the permission is missing, and the button that helps. */
-export const PERMISSION_MESSAGES: Record<MissingPermission, Record<Language, string>> = {
-  never: {
-    en: 'YouTube is not connected yet. Press “Connect YouTube”.',
-    ru: 'YouTube ещё не подключён. Нажмите «Подключить YouTube».',
-  },
-  refused: {
-    en: 'Google came back without the YouTube permission: its box was not ticked. Grant it once more and tick it.',
-    ru: 'Google не передал разрешение на YouTube: этот пункт не был отмечен. Дайте разрешение ещё раз и отметьте его.',
-  },
-  lost: {
-    en: 'YouTube no longer lets us act for you. Nothing is lost; press “Refresh permissions” to go on.',
-    ru: 'YouTube больше не разрешает нам действовать от вашего имени. Ничего не потеряно; нажмите «Обновить разрешения».',
-  },
-};
 
 /** Names the Google account that was chosen and the one that is needed. */
 export function accountMessage(

@@ -115,11 +115,6 @@ export function isOwnPage(req: Request, uid: string): boolean {
   return owner === undefined || owner === uid;
 }
 
-const creators = new WeakMap<Request, string>();
-
-/** The creator of the request. undefined: not authenticated. It is for error messages. */
-export const creatorOf = (req: Request): string | undefined => creators.get(req);
-
 interface SignedIn {
   uid: string;
   session: Session;
@@ -132,7 +127,6 @@ const authenticateWith =
     const session = cookie === null ? null : await sessions.verify(cookie);
     if (!session) throw new Refusal('unauthenticated');
     if (!isOwnPage(req, session.uid)) throw new Refusal('other_creator');
-    creators.set(req, session.uid);
     return { uid: session.uid, session };
   };
 

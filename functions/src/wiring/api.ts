@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import type { Config } from '../config.ts';
 import { draftMonth } from '../core/model/month.ts';
 import { auditReply } from '../core/drafting/drafts.ts';
-import { missingPermission, REQUESTED_SCOPES } from '../core/permission/grant.ts';
+import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { followPace } from '../core/sending/steer.ts';
 import { readState } from '../core/operation/state.ts';
 import { readComment } from '../core/youtube/present-comment.ts';
@@ -20,7 +20,6 @@ import { mountReplies } from '../http/replies/mount-replies.ts';
 import { mountSettings } from '../http/settings/mount-settings.ts';
 import { mountStats } from '../http/stats/mount-stats.ts';
 import { mountYoutube } from '../http/youtube/mount-youtube.ts';
-import { createCreatorStore } from '../store/identity/sign-ins.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
 import { basics, clock, logError, newId, once, pause } from './basics.ts';
@@ -41,9 +40,8 @@ const publicConfig = ({ origins, google, firebase }: Config) => ({
 });
 
 export const api = once((): Express => {
-  const { config, db } = basics();
+  const { config } = basics();
   const sessions = openSessions();
-  const creators = createCreatorStore(db);
   return createApp({
     origins: config.origins,
     sessions,
@@ -82,6 +80,5 @@ export const api = once((): Express => {
     ],
     newId,
     logError,
-    whyMissing: async (uid) => missingPermission(await creators.find(uid)),
   });
 });

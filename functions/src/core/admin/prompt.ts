@@ -15,18 +15,16 @@ export interface PromptStore {
 
 type Field = keyof typeof PROMPT_TEXT_LIMITS;
 
-/** Half a surrogate pair (half an emoji) can be neither stored nor sent unchanged. */
 function checkText(field: Field, text: string): void {
   if (text.length > PROMPT_TEXT_LIMITS[field])
     throw new Refusal('text_too_long', `${field}: at most ${PROMPT_TEXT_LIMITS[field]}`);
-  if (!text.isWellFormed()) throw new Refusal('bad_request', `${field}: not valid text`);
 }
 
 /** The saved prompt, or the default. */
 export const readPrompt = async (prompts: PromptStore): Promise<AdminPrompt> =>
   (await prompts.read()) ?? { prompt: DEFAULT_PROMPT, updatedAt: null };
 
-/** Throws `prompt_required`, `text_too_long` or `bad_request`. */
+/** Throws `prompt_required` or `text_too_long`. */
 export async function savePrompt(
   { prompts, clock }: { prompts: PromptStore; clock: Clock },
   prompt: string,
@@ -45,7 +43,7 @@ interface TestInput {
 
 /**
  * Drafts a reply with the same request as for a creator's comment. Nothing is stored. Throws
- * `test_input_required`, `text_too_long`, `bad_request` or `draft_failed`.
+ * `test_input_required`, `text_too_long` or `draft_failed`.
  */
 export async function testPrompt(ports: WriterPorts, input: TestInput): Promise<string> {
   const [prompt, comment] = [input.prompt.trim(), input.comment.trim()];
