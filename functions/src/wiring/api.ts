@@ -1,3 +1,4 @@
+import { getConfig } from '@replywell/contract/endpoints/config';
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
 import { draftMonth } from '../core/model/month.ts';
@@ -9,11 +10,11 @@ import { readComment } from '../core/youtube/present-comment.ts';
 import { mountAccount } from '../http/account/mount-account.ts';
 import { mountAdmin } from '../http/admin/mount-admin.ts';
 import { createApp } from '../http/app.ts';
+import { openRoute } from '../http/route.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountDrafts } from '../http/drafts/mount-drafts.ts';
 import { mountFacts } from '../http/facts/mount-facts.ts';
-import { mountConfig } from '../http/config/mount-config.ts';
 import { mountHealth } from '../http/health/mount-health.ts';
 import { mountPageErrors } from '../http/page-errors/mount-page-errors.ts';
 import { mountReplies } from '../http/replies/mount-replies.ts';
@@ -46,7 +47,7 @@ export const api = once((): Express => {
     origins: config.origins,
     sessions,
     mounts: [
-      (app) => mountConfig(app, publicConfig(config)),
+      (app) => openRoute(app, getConfig, () => publicConfig(config)),
       (app) => mountHealth(app, () => readState(sendingPorts())),
       (app) => mountPageErrors(app, { clock, logError }),
       (app) => mountAuth(app, sessions, authDeps()),

@@ -1,11 +1,13 @@
-import type { ListenKeyDocument } from '@replywell/contract/documents/listen-keys';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ListenKeys } from '../../core/identity/ports.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { paths } from '../firestore/documents.ts';
 
-/** `users/{uid}/listen_keys/{key}` */
+/**
+ * `users/{uid}/listen_keys/{key}`: while it exists, a page of this session may listen to the creator's
+ * batches. Firestore's rules look it up, so its end is a number that they can compare.
+ */
 export function createListenKeys(db: Firestore): ListenKeys {
   return {
     async keep(uid, { key, expiresAt }, now) {
@@ -19,11 +21,7 @@ export function createListenKeys(db: Firestore): ListenKeys {
         if (!profile.exists) throw new Refusal('unauthenticated');
         const expired = await transaction.get(keys.where('expiresAtMs', '<=', now).select());
         for (const { ref } of expired.docs) transaction.delete(ref);
-        const document: ListenKeyDocument = {
-          schemaVersion: SCHEMA_VERSION,
-          expiresAtMs: expiresAt,
-        };
-        transaction.set(keys.doc(key), document);
+        transaction.set(keys.doc(key), { schemaVersion: SCHEMA_VERSION, expiresAtMs: expiresAt });
       });
     },
     async remove(uid, key) {
