@@ -23,13 +23,7 @@ const tokenSchema = z.object({ idToken: z.string() });
 const OUR_MISTAKES: Readonly<Record<string, ErrorCode | undefined>> = {
   CONFIGURATION_NOT_FOUND: 'sign_in_not_configured',
   PROJECT_NOT_FOUND: 'sign_in_not_configured',
-  API_KEY_INVALID: 'sign_in_not_configured',
   SERVICE_DISABLED: 'sign_in_not_configured',
-  API_KEY_HTTP_REFERRER_BLOCKED: 'sign_in_not_configured',
-  API_KEY_IP_ADDRESS_BLOCKED: 'sign_in_not_configured',
-  API_KEY_ANDROID_APP_BLOCKED: 'sign_in_not_configured',
-  API_KEY_IOS_APP_BLOCKED: 'sign_in_not_configured',
-  API_KEY_SERVICE_BLOCKED: 'sign_in_not_configured',
   OPERATION_NOT_ALLOWED: 'sign_in_not_enabled',
   ADMIN_ONLY_OPERATION: 'sign_in_not_enabled',
 };
@@ -48,7 +42,8 @@ async function readAnswer(answer: Response): Promise<unknown> {
   const { message = '', details = [] } = refusalSchema.safeParse(body).data?.error ?? {};
   const refused = /^\w*/.exec(message)?.[0] ?? '';
   for (const reason of [refused, ...details.map((detail) => detail.reason ?? '')]) {
-    const ours = OUR_MISTAKES[reason];
+    const isOfTheKey = reason.startsWith('API_KEY_');
+    const ours = isOfTheKey ? 'sign_in_not_configured' : OUR_MISTAKES[reason];
     if (ours) throw new Refusal(ours, reason);
   }
   if (/api key not valid/i.test(message)) throw new Refusal('sign_in_not_configured', refused);
