@@ -56,9 +56,13 @@ function parseCall<E extends Endpoint>(endpoint: E, req: Request, res: Response)
   };
 }
 
-/** The answer is parsed with the contract's schema, so a new field is never sent by accident. */
+/**
+ * The answer is parsed with the contract's schema, so a new field is never sent by accident. A handler
+ * may also write it to `res` itself.
+ */
 async function answer<E extends Endpoint>(endpoint: E, res: Response, result: Answer<E>) {
   const body = endpoint.answer.parse(await result);
+  if (res.headersSent) return;
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-store');
   res.json(body);
 }
@@ -129,20 +133,6 @@ const authenticateWith =
     if (!isOwnPage(req, session.uid)) throw new Refusal('other_creator');
     return { uid: session.uid, session };
   };
-
-/** As `creatorRoute`, but the handler writes the answer to `res` itself. */
-export function rawCreatorRoute<E extends Endpoint>(
-  app: Express,
-  sessions: Sessions,
-  endpoint: E,
-  handle: (call: Parsed<E> & SignedIn) => Promise<void>,
-): void {
-  const authenticate = authenticateWith(sessions);
-  mount(app, endpoint, async (req, res) => {
-    const caller = await authenticate(req);
-    await handle({ ...parseCall(endpoint, req, res), ...caller });
-  });
-}
 
 /**
  * Mounts a call for signed-in creators: authenticate, parse, handle. The handler gets the uid of

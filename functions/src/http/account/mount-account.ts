@@ -10,7 +10,7 @@ import type { Log } from '../../core/log.ts';
 import { toInstant, type Clock } from '../../core/time.ts';
 import type { Express } from 'express';
 import { once } from 'node:events';
-import { creatorRoute, rawCreatorRoute, type Sessions } from '../route.ts';
+import { creatorRoute, type Sessions } from '../route.ts';
 import { writeCookie } from '../session-cookie.ts';
 
 export interface AccountDeps {
@@ -43,7 +43,8 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
   // The file is streamed and never completely in memory. The answer starts only after the first
   // piece was read. If reading fails later, the connection is broken, so that the browser does not
   // take half a file for the whole.
-  rawCreatorRoute(app, sessions, downloadData, async ({ uid, res }) => {
+  creatorRoute(app, sessions, downloadData, async ({ uid, res }) => {
+    const closed = new Promise((resolve) => res.once('close', resolve));
     for await (const piece of deps.exportText(uid)) {
       // The creator has closed the page or stopped the download.
       if (res.destroyed) return;
@@ -54,7 +55,7 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
         res.setHeader('Cache-Control', 'private, no-store');
         deps.log('security event', { event: 'data_exported', uid });
       }
-      if (!res.write(piece)) await Promise.race([once(res, 'drain'), once(res, 'close')]);
+      if (!res.write(piece)) await Promise.race([once(res, 'drain'), closed]);
     }
     res.end();
   });
