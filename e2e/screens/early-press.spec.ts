@@ -5,18 +5,15 @@ import { silence } from '../../testing/site/stubs.ts';
 import { stubApi } from './stub-api.ts';
 import { nobody } from '../../testing/site/usual-answers.ts';
 
-/** Holds back the page's code until `letCome`. `isHeld` waits until the page has requested it. */
+/** Holds back the page's code until `come.resolve`. `asked` resolves when the page has requested it. */
 const keepCodeBack = async (page: Page) => {
-  let letCome = (): void => undefined;
-  let isAsked = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (isAsked = resolve));
-  const coming = new Promise<void>((resolve) => (letCome = resolve));
+  const [asked, come] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   await page.route('**/assets/*.js', async (route) => {
-    isAsked();
-    await coming;
+    asked.resolve(null);
+    await come.promise;
     await route.continue();
   });
-  return { letCome: () => letCome(), isHeld: () => asked };
+  return { asked: asked.promise, come };
 };
 
 test('a press on "Sign in with Google" before the page\'s code has come still opens the window', async ({
@@ -28,7 +25,7 @@ test('a press on "Sign in with Google" before the page\'s code has come still op
   await page.goto(origin, { waitUntil: 'commit' });
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await code.isHeld();
-  code.letCome();
+  await code.asked;
+  code.come.resolve(null);
   await popup;
 });
