@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ownNetworkTest } from './build/own-network-test.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
-import { prerenderLanding, previewAsHosted } from './build/prerender-landing.ts';
+import { prerenderLanding } from './build/prerender-landing.ts';
 import { requireOperator } from './build/require-operator.ts';
 import { textChunkOf } from './build/text-chunks.ts';
 import { themeSheet } from './build/theme-sheet.ts';
@@ -13,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     ...[requireOperator(), react(), themeSheet(), ownNetworkTest()],
-    ...[preloadFonts(), prerenderLanding(), previewAsHosted()],
+    ...[preloadFonts(), prerenderLanding()],
   ],
   build: {
     outDir: 'dist',
@@ -40,5 +40,4 @@ export default defineConfig({
     },
   },
   server: { proxy: API },
-  preview: { proxy: API },
 });

@@ -72,13 +72,6 @@ const withPatientCode = (html: string): string => {
     );
 };
 
-/** Both builds must give a picture the same name, which is the hash of its content. */
-const failOnMissingFiles = (html: string, files: ReadonlySet<string>): void => {
-  for (const [, file = ''] of html.matchAll(/"\/(assets\/[^"]+)"/g))
-    if (!files.has(file))
-      throw new Error(`The prerendered page names ${file}, which is not built.`);
-};
-
 const DASHBOARD = ['work', 'controls', 'contract'];
 
 /** Who is signed in needs the code of the dashboard as soon as the code that starts it. */
@@ -115,7 +108,6 @@ export const prerenderLanding = (): Plugin => ({
           ({ language, landing }) => `<div class="prerendered" lang="${language}">${landing}</div>`,
         )
         .join('');
-      failOnMissingFiles(landing, new Set(Object.keys(bundle)));
       document.source = withPatientCode(shell).replace(LANDING, () => landing);
       const offline = offlineDocument(pages);
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: offline });
@@ -123,21 +115,5 @@ export const prerenderLanding = (): Plugin => ({
       const app = withDashboardAhead(shell.replace(LANDING, ''), bundle);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: app });
     },
-  },
-});
-
-const isFile = (pathname: string): boolean => path.extname(pathname) !== '';
-
-/** Makes `vite preview` serve the same two documents at the same addresses as Hosting. */
-export const previewAsHosted = (): Plugin => ({
-  name: 'preview-as-hosted',
-  configurePreviewServer: (server) => {
-    server.middlewares.use((request, _response, next) => {
-      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-      if (pathname === '/login') request.url = `/index.html${search}`;
-      else if (pathname !== '/' && !pathname.startsWith('/api/') && !isFile(pathname))
-        request.url = `/app.html${search}`;
-      next();
-    });
   },
 });

@@ -127,7 +127,6 @@ test('each video that waits leads to all of its comments', async () => {
     '/dashboard?videoId=video-2&date=all',
   ]);
   expect(card).toHaveTextContent('video on YouTube');
-  expect(card).toHaveTextContent('and 2 more videos');
 });
 
 test('with nothing loaded there is one sentence and one way on', async () => {

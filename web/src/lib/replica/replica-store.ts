@@ -12,8 +12,6 @@ interface Replica {
   phase: Phase;
   /** Why the last question to the server failed. null: it did not. */
   trouble: unknown;
-  /** Only the newest comments are held: there are more than a phone can hold. */
-  isCut: boolean;
   /** Counts every change of an entry: the entries themselves are not part of this state. */
   version: number;
   /** Lists that keep rows which match no longer let go of them when this changes. */
@@ -24,7 +22,6 @@ interface Replica {
 export const useReplica = create<Replica>(() => ({
   phase: 'opening',
   trouble: null,
-  isCut: false,
   version: 0,
   round: 0,
 }));
@@ -221,5 +218,5 @@ export const clearReplica = (): void => {
   entries.clear();
   videos.clear();
   ordered = null;
-  changed({ phase: 'opening', trouble: null, isCut: false });
+  changed({ phase: 'opening', trouble: null });
 };

@@ -10,7 +10,6 @@ import {
   entryCount,
   entryWithId,
   expectChange,
-  takeIn,
   useReplica,
 } from './replica-store.ts';
 import { askForChanges, closeReplica, showReplica } from './sync.ts';
@@ -72,29 +71,6 @@ test('a page that fails leaves what has come, and the next try goes on from ther
   await settle();
   expect(entryCount()).toBe(2);
   expect(calls.filter(({ path }) => path.includes('limit=100'))).toHaveLength(1);
-});
-
-test('a phone holds the newest 20,000 and says so; another device asks for the rest', async () => {
-  const many = Array.from({ length: 20_000 }, (_, at) => buildComment({ id: `c${String(at)}` }));
-  const calls = fakeServer({
-    [SAVED]: ({ path }) => {
-      if (path.includes('changedSince')) return timed([], T2);
-      if (path.includes('cursor')) return timed([buildComment({ id: 'oldest' })], T2);
-      takeIn({ comments: many, videos: [], askedAt: Date.now() });
-      return timed([buildComment({ id: 'next' })], T1, { next: '2' });
-    },
-  });
-  const { matchMedia } = window;
-  const coarse = (media: string) => Object.assign(matchMedia(media), { matches: true });
-  const pointer = jest.spyOn(window, 'matchMedia').mockImplementation(coarse);
-  showReplica(buildCreator(), null);
-  await settle();
-  expect(useReplica.getState()).toMatchObject({ isCut: true, phase: 'ready' });
-  expect(calls.filter(({ path }) => path.includes('cursor'))).toHaveLength(0);
-  pointer.mockRestore();
-  await askForChanges();
-  expect(useReplica.getState()).toMatchObject({ isCut: false, phase: 'ready' });
-  expect(entryWithId('oldest')).toBeDefined();
 });
 
 /** Answers the question for changes only when `release` is called, with what was stored before. */

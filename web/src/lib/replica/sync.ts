@@ -31,11 +31,6 @@ import { openTabs, type Tabs } from './tabs.ts';
 const KEPT_MS = 29 * 24 * 3_600_000;
 const FIRST_PAGE = '100';
 
-/** A phone has not the memory for more. */
-const MOST_ON_A_PHONE = 20_000;
-const isFull = (): boolean =>
-  entryCount() >= MOST_ON_A_PHONE && window.matchMedia('(pointer: coarse)').matches;
-
 /** The replica of one creator and channel. */
 class Replica {
   readonly creatorId: string;
@@ -176,7 +171,6 @@ class Replica {
     try {
       await this.#loadRest();
       if (!this.#isOpen()) return;
-      useReplica.setState({ isCut: (this.#progress?.next ?? null) !== null });
       setPhase('ready', useReplica.getState().trouble);
       await this.#askForChanges();
       if (this.#isOpen()) setPhase('ready');
@@ -196,7 +190,7 @@ class Replica {
 
   /** The pages of the first visit, from where it was broken off. */
   async #loadRest(): Promise<void> {
-    while (this.#isOpen() && this.#progress?.next !== null && !isFull()) {
+    while (this.#isOpen() && this.#progress?.next !== null) {
       const first = { limit: FIRST_PAGE, ...channelIn(this.name) };
       const page: SavedPage = await fetchSavedPage(this.#progress?.next ?? first);
       if (!this.#isOpen()) return;

@@ -33,10 +33,9 @@ const Rest = styled('div')({
 export const RestOfList = (): ReactElement | null => {
   const { t } = useTranslation('comments');
   const { comments: count } = useCounts();
-  const { phase, trouble, isCut } = useReplica();
+  const { phase, trouble } = useReplica();
   if (count === 0) return null;
   if (trouble !== null && !missingNetwork()) return <ListFailed />;
-  if (isCut) return <Rest>{t('onlyNewest', { newest: count })}</Rest>;
   if (phase === 'ready' || phase === 'failed') return null;
   return (
     <Rest>

@@ -9,7 +9,7 @@ import { useWaitingVideos } from '../../../lib/replica/counts.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { FORCED } from '../../../theme/controls/media.ts';
 import { showDate, showPercent, showSpan } from '../lib/format.ts';
-import { ChartNumbers, FigureCard, Note } from './figure-card.tsx';
+import { ChartNumbers, FigureCard } from './figure-card.tsx';
 
 const importCharts = whenOnline(() => import('./drawn-charts.tsx'));
 const DayChart = lazy(async () => ({ default: (await importCharts()).DayChart }));
@@ -142,7 +142,6 @@ export const WaitingCard = (): ReactElement => {
   const all = useWaitingVideos();
   const videos = all?.slice(0, WAITING_VIDEOS_SHOWN) ?? [];
   const most = videos[0]?.comments ?? 1;
-  const more = (all?.length ?? 0) - videos.length;
   const total = (all ?? []).reduce((sum, { comments }) => sum + comments, 0);
   const told = total === 0 ? t('waiting.none') : t('waiting.summary', { count: total });
   const summary = all ? told : t('nothing');
@@ -159,7 +158,6 @@ export const WaitingCard = (): ReactElement => {
           </li>
         ))}
       </Bars>
-      {more > 0 && <Note>{t('waiting.more', { count: more })}</Note>}
     </FigureCard>
   );
 };

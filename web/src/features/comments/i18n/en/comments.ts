@@ -104,7 +104,6 @@ export const comments = {
   statusMany_other: '{{count, number}} comments: {{status}}.',
   listFailed: 'Failed to fetch saved videos',
   writeOwn: 'Write it yourself',
-  onlyNewest: 'This phone holds only the newest {{newest, number}} comments.',
   restIsComing: 'Older comments are being loaded',
   generateFailed_one: 'The reply could not be written',
   generateFailed_other: 'The replies could not be written',

@@ -113,7 +113,6 @@ export const comments: Translation<typeof en> = {
   statusMany_other: '{{count, number}} комментария: {{status}}.',
   listFailed: 'Не удалось загрузить комментарии',
   writeOwn: 'Написать самому',
-  onlyNewest: 'На этом телефоне только самые новые комментарии: {{newest, number}}.',
   restIsComing: 'Загружаются более ранние комментарии',
   generateFailed_one: 'Не удалось написать ответ',
   generateFailed_few: 'Не удалось написать ответы',

@@ -64,8 +64,6 @@ export const statistics = {
     summary_other: '{{count, number}} comments without an answer, now.',
     comments_one: '{{count, number}} comment',
     comments_other: '{{count, number}} comments',
-    more_one: 'and {{count, number}} more video',
-    more_other: 'and {{count, number}} more videos',
     untitled: 'video on YouTube',
   },
   drafts: {

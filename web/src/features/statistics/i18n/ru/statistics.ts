@@ -79,10 +79,6 @@ export const statistics: Translation<typeof en> = {
     comments_few: '{{count, number}} комментария',
     comments_many: '{{count, number}} комментариев',
     comments_other: '{{count, number}} комментария',
-    more_one: 'и ещё {{count, number}} видео',
-    more_few: 'и ещё {{count, number}} видео',
-    more_many: 'и ещё {{count, number}} видео',
-    more_other: 'и ещё {{count, number}} видео',
     untitled: 'видео на YouTube',
   },
   drafts: {
