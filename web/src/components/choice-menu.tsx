@@ -12,19 +12,12 @@ import { useLayer } from '../lib/layers.ts';
 import { lazyPart } from '../lib/when-online.ts';
 import type { Choice } from './choice-list.tsx';
 
-const importList = () => import('./choice-list.tsx');
-const ChoiceList = lazyPart(async () => (await importList()).ChoiceList);
-
-/** Errors are ignored here, because the same import fails again where the list is needed. */
-const fetchListAhead = (): void => {
-  importList().catch(() => undefined);
-};
+const ChoiceList = lazyPart(async () => (await import('./choice-list.tsx')).ChoiceList);
 
 type Told = 'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls';
-type OpenerProps = Pick<
-  ComponentProps<'button'>,
-  Told | 'onPointerEnter' | 'onFocus' | 'onClick' | 'children'
-> & { readonly variant: 'text' };
+type OpenerProps = Pick<ComponentProps<'button'>, Told | 'onClick' | 'children'> & {
+  readonly variant: 'text';
+};
 
 /** The button that opens a menu. It is MUI's button, or a plain one where MUI is not loaded yet. */
 export type MenuOpener = ComponentType<OpenerProps>;
@@ -63,8 +56,6 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>):
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
         aria-label={`${label}: ${current ?? ''}`}
-        onPointerEnter={fetchListAhead}
-        onFocus={fetchListAhead}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {props.children}

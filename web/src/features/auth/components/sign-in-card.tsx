@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
-import { recallSessionEnd, useSessionNotice } from '../../../lib/session-notice.ts';
+import { useSessionNotice } from '../../../lib/session-notice.ts';
 import { useAcceptUser, useCurrentUser } from '../api/current-user.ts';
 import { SignInButton } from './sign-in-button.tsx';
 
@@ -63,7 +63,6 @@ export const SessionNotice = (): ReactElement | null => {
   const { t } = useTranslation();
   const how = useSessionNotice((state) => state.how);
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(recallSessionEnd, []);
   useEffect(() => {
     // The focused element is gone. On a phone the card may be below the visible area.
     if (how && document.activeElement === document.body) notice.current?.focus();

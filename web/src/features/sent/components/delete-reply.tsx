@@ -1,13 +1,11 @@
 import { deleteReply } from '@replywell/contract/endpoints/comments';
 import { QUOTA } from '@replywell/contract/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../components/question/question-store.ts';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
-import { quotaQuery } from '../../../lib/quota-query.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
 import { WordButton } from './word-button.tsx';
 
@@ -21,7 +19,6 @@ interface DeleteReplyProps {
 /** Deletes a reply on YouTube, after a question that names the price. */
 export const DeleteReply = ({ id, messageId, author }: DeleteReplyProps): ReactElement => {
   const { t } = useTranslation('sent');
-  const client = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
 
   const remove = async (): Promise<void> => {
@@ -36,22 +33,13 @@ export const DeleteReply = ({ id, messageId, author }: DeleteReplyProps): ReactE
     }
   };
 
-  const begin = async (): Promise<void> => {
-    // Without it the price alone is said.
-    const day = await client.query(quotaQuery).catch(() => null);
-    const price = t('costs', { units: QUOTA.unitsPerJudgement });
+  const begin = (): void =>
     ask({
       title: t('askDelete'),
-      text: [t('askDeleteText'), price, day ? t('left', { left: day.units }) : ''].join(' '),
+      text: `${t('askDeleteText')} ${t('costs', { units: QUOTA.unitsPerJudgement })}`,
       answers: [{ label: t('delete'), onChoose: () => void remove() }],
       stay: t('keep'),
     });
-  };
 
-  return (
-    <WordButton
-      {...{ label: t('delete'), author, isBusy: isDeleting }}
-      onPress={() => void begin()}
-    />
-  );
+  return <WordButton {...{ label: t('delete'), author, isBusy: isDeleting }} onPress={begin} />;
 };

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -17,6 +16,7 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyFrame } from '../../../components/empty-frame.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { activityQuery, readPeriod, writePeriod } from '../lib/activity.ts';
@@ -108,7 +108,6 @@ interface ActivityCardsProps {
 }
 
 const ActivityCards = ({ activity, old }: ActivityCardsProps): ReactElement => {
-  const { t } = useTranslation();
   return activity ? (
     <Cards aria-busy={old}>
       <DayCard activity={activity} />
@@ -117,11 +116,7 @@ const ActivityCards = ({ activity, old }: ActivityCardsProps): ReactElement => {
       <DraftsCard activity={activity} />
     </Cards>
   ) : (
-    <Cards role="status" aria-label={t('loading')}>
-      {[0, 1, 2].map((index) => (
-        <Skeleton key={index} component="section" height={360} />
-      ))}
-    </Cards>
+    <PageSkeleton />
   );
 };
 

@@ -20,7 +20,6 @@ export const sent = {
   askDelete: 'Delete this reply on YouTube?',
   askDeleteText: 'The comment stays answered here: you can answer it again only on YouTube.',
   costs: 'This costs {{units, number}} units of YouTube’s daily limit.',
-  left: '{{left, number}} are left today.',
   keep: 'Keep it',
   filters: 'Filters',
   kindLabel: 'Replies',

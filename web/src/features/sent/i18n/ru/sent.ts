@@ -26,7 +26,6 @@ export const sent: Translation<typeof en> = {
   askDeleteText:
     'Здесь комментарий останется отвеченным: ответить на него снова можно будет только на YouTube.',
   costs: 'Это стоит {{units, number}} единиц дневного лимита YouTube.',
-  left: 'Сегодня осталось {{left, number}}.',
   keep: 'Оставить',
   filters: 'Фильтры',
   kindLabel: 'Ответы',
