@@ -224,8 +224,8 @@ export class Storm {
     for (;;) {
       await this.#dealCards();
       await sleep(LOOK_EVERY_MS);
-      const { ended, underWay } = await this.#deliveries();
-      if (ended - before.ended >= enough) return;
+      const { ended, prompt, underWay } = await this.#deliveries();
+      if (prompt - before.prompt >= enough) return;
       if (ended !== last.ended || underWay + this.#submits.size > 0)
         last = { ended, at: Date.now() };
       else if (Date.now() - last.at > WORK_MS) return;
@@ -339,10 +339,12 @@ export class Storm {
     }
   }
 
-  async #deliveries(): Promise<{ ended: number; underWay: number }> {
+  /** Those that the queue makes days late, because the sweep was sooner, are not among the `prompt`. */
+  async #deliveries() {
     const all = await this.#options.world.tasks.deliveries();
-    const underWay = all.filter(({ status }) => status === null).length;
-    return { ended: all.length - underWay, underWay };
+    const ended = all.filter(({ status }) => status !== null);
+    const prompt = ended.filter(({ at, eta }) => Date.parse(at) - Date.parse(eta) < MINUTE).length;
+    return { ended: ended.length, prompt, underWay: all.length - ended.length };
   }
 
   async #letTimePass(): Promise<void> {
