@@ -67,6 +67,19 @@ test('D dismisses all that is selected, each as what it is, and says when nothin
   ]);
 });
 
+test('that nothing waits any more is said while the last reply is still on its way', async () => {
+  const { user } = show(
+    [buildComment({ id: 'a' }), { ...buildDraft('b'), status: 'scheduled' }],
+    dismissing,
+  );
+  await rowOf('a');
+  expect(screen.queryByText(/^All answered/)).toBeNull();
+  await user.keyboard('jd');
+  await isGone('a');
+  await screen.findByText('All answered. 1 dismissed today.');
+  await rowOf('b');
+});
+
 test('what the model says needs no reply is dismissed by one press, but nothing that needs the creator', async () => {
   const { user } = show(
     [

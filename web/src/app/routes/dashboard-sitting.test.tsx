@@ -26,6 +26,14 @@ test('what was found in a draft is asked about before it is approved', async () 
   expect(await shown('b')).toBeVisible();
 });
 
+test('what others have said under a comment stands open', async () => {
+  const at = new Date().toISOString();
+  const thread = [{ id: 'a.1', by: 'viewer' as const, author: 'Mara', text: 'Still lost.', at }];
+  show([{ ...buildDraft('a'), thread, replyCount: 1 }], SEND, SITTING);
+  await shown('a');
+  expect(await screen.findByText('Still lost.')).toBeVisible();
+});
+
 test('neither a word that is being composed nor a key that is held down approves', async () => {
   show(drafts, SEND, SITTING);
   const heading = await shown('a');

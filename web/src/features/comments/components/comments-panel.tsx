@@ -14,7 +14,7 @@ import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
 import { CommentList } from './comment-list.tsx';
-import { EmptyList } from './empty-list.tsx';
+import { AllAnsweredNote, EmptyList } from './empty-list.tsx';
 import { FiltersBar } from './filters-bar.tsx';
 import { Head } from './head-look.ts';
 import { KeysHelp } from './keys-help.tsx';
@@ -35,7 +35,10 @@ const Content = ({ view, ...filters }: ContentProps): ReactElement => {
   if (view.state === 'failed') return <ListFailed />;
   if (view.rows.length > 0)
     return (
-      <CommentList rows={view.rows} filters={filters.filters} isWhole={view.state === 'ready'} />
+      <>
+        <AllAnsweredNote filters={filters.filters} />
+        <CommentList rows={view.rows} filters={filters.filters} isWhole={view.state === 'ready'} />
+      </>
     );
   return view.state === 'loading' ? <PageSkeleton rows={8} /> : <EmptyList {...filters} />;
 };

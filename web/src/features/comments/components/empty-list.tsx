@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { QUOTA } from '@replywell/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, type ReactElement, type ReactNode } from 'react';
@@ -68,18 +69,33 @@ interface EmptyListProps extends FiltersProps {
   readonly unconnected: ReactNode;
 }
 
-/** Nothing waits any more, in no period and under no video. */
-const AllAnswered = ({ onChange }: Pick<EmptyListProps, 'onChange'>): ReactElement => {
-  const { t } = useTranslation(['dismissing', 'filters']);
-  const { dismissedToday: today, putOff } = useCounts();
-  const more = [
+const Said = styled('p')({ padding: '0 12px 12px', fontWeight: 550 });
+
+/** What is said where nothing waits any more, in no period and under no video. null: something does. */
+const useAllAnswered = ({ status, q, videoId }: CommentFilters): string | null => {
+  const { t } = useTranslation('dismissing');
+  const { comments, waiting, dismissedToday: today, putOff } = useCounts();
+  if (comments === 0 || waiting > 0 || status !== 'pending' || q !== '' || videoId !== null)
+    return null;
+  return [
+    t('allAnswered'),
     ...(today > 0 ? [t('today', { count: today })] : []),
     ...(putOff > 0 ? [t('putOffNow', { count: putOff })] : []),
-  ];
+  ].join(' ');
+};
+
+/** It is true while the last replies are still on their way, too. */
+export const AllAnsweredNote = ({ filters }: Pick<EmptyListProps, 'filters'>): ReactNode => {
+  const text = useAllAnswered(filters);
+  return text && <Said role="status">{text}</Said>;
+};
+
+const AllAnswered = ({ text, onChange }: { text: string } & Pick<EmptyListProps, 'onChange'>) => {
+  const { t } = useTranslation('filters');
   return (
     <EmptyPanel>
-      <h2>{[t('allAnswered'), ...more].join(' ')}</h2>
-      <Button onClick={() => onChange(WIDEST_FILTERS)}>{t('filters:showAll')}</Button>
+      <h2>{text}</h2>
+      <Button onClick={() => onChange(WIDEST_FILTERS)}>{t('showAll')}</Button>
     </EmptyPanel>
   );
 };
@@ -118,13 +134,12 @@ const isWidest = ({ status, date, q, videoId }: CommentFilters): boolean =>
   status === 'all' && date === 'all' && q === '' && videoId === null;
 
 export const EmptyList = (props: EmptyListProps): ReactNode => {
-  const { comments, waiting } = useCounts();
+  const { comments } = useCounts();
+  const allAnswered = useAllAnswered(props.filters);
   const firstLoadAhead = useLoadStore(isFirstLoadAhead);
   const nothingKept = comments === 0;
   if (firstLoadAhead && nothingKept) return <FirstLoad />;
   if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;
-  const { status, q, videoId } = props.filters;
-  if (waiting === 0 && status === 'pending' && q === '' && videoId === null)
-    return <AllAnswered {...props} />;
+  if (allAnswered) return <AllAnswered text={allAnswered} onChange={props.onChange} />;
   return <NothingFound {...props} />;
 };

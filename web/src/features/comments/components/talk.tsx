@@ -96,7 +96,7 @@ export const useAuthorMark = (): string | null => {
   const count = useReplica(({ phase, version }) =>
     phase === 'ready' ? countsOf(version).byAuthor.get(comment.authorName) : undefined,
   );
-  if (count === 1) return active ? t('context:first') : null;
+  if (count === 1) return active && !comment.wroteBack ? t('context:first') : null;
   return count !== undefined && count >= REGULAR ? t('context:regular', { count }) : null;
 };
 

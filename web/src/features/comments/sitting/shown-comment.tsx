@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '../../../components/face.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
@@ -9,12 +9,19 @@ import { Reply } from '../components/reply.tsx';
 import { Badge, RowBadge } from '../components/row-badge.tsx';
 import { kindsOf } from '../components/row-kinds.tsx';
 import { UnderWords } from '../components/said.tsx';
-import { useAuthorMark } from '../components/talk.tsx';
+import { TalkMarks, useAuthorMark } from '../components/talk.tsx';
 import { TranslateChip } from '../components/translation.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { hasWords } from '../lib/row-controls.ts';
 import { rowIdOf, textIdOf } from '../lib/focus.ts';
+import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { Article } from './sitting-look.ts';
+
+/** Without the talk, an answer would be one to half of it. */
+const useOpenTalk = (id: string): void =>
+  useEffect(() => {
+    if (!useCursorStore.getState().talks.has(id)) toggle('talks', id);
+  }, [id]);
 
 interface ShownCommentProps {
   readonly isApproved: boolean;
@@ -28,6 +35,7 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps): ReactE
   const { id, authorName, publishedAt, assessment, videoTitle } = comment;
   const { t: tSitting } = useTranslation('sitting');
   const mark = useAuthorMark();
+  useOpenTalk(id);
   return (
     <Article>
       <div className="video">
@@ -46,6 +54,7 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps): ReactE
             {dateTimeText(publishedAt)}
           </time>
           {mark && <span className="note">{mark}</span>}
+          <TalkMarks />
           {/* Here they filter nothing. */}
           {assessment &&
             kindsOf(assessment, t).map(({ word, label }) => (

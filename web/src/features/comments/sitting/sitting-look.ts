@@ -116,5 +116,6 @@ export const Article = styled(List)({
     '& .video': { display: 'flex', alignItems: 'center', gap: 10 },
     '& .video .thumb': { width: 64, flex: 'none', marginBottom: 0 },
     '& .said > .words': { fontSize: 18 },
+    '&& .who .kind': { display: 'inline' },
   },
 });
