@@ -76,12 +76,10 @@ export const answerTo = async ({ search, shows }: { search: string; shows: strin
 export const countElements = async (share: number): Promise<number> => {
   const SETTLED_MS = 400;
   window.scrollTo(0, document.documentElement.scrollHeight * share);
-  let count = 0;
-  let before = -1;
-  while (count !== before) {
-    before = count;
+  for (let before = -1; ;) {
     await new Promise((later) => setTimeout(later, SETTLED_MS));
-    count = document.querySelectorAll('*').length;
+    const count = document.querySelectorAll('*').length;
+    if (count === before) return count;
+    before = count;
   }
-  return count;
 };
