@@ -12,7 +12,7 @@ interface QuestionDialogProps {
 }
 
 /** The focus is on the answer that changes nothing. */
-export const QuestionDialog = ({ question, onClose }: QuestionDialogProps): ReactElement => (
+const QuestionDialog = ({ question, onClose }: QuestionDialogProps): ReactElement => (
   <Dialog onClose={onClose} aria-labelledby="question-title">
     <DialogTitle id="question-title">{question.title}</DialogTitle>
     <DialogContent>{question.text}</DialogContent>

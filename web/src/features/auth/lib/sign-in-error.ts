@@ -28,7 +28,6 @@ const KIND_BY_CODE: Readonly<Record<string, SignInErrorKind>> = {
   temporarily_unavailable: 'internal',
   // Our server answers with these codes.
   sign_in_not_configured: 'configuration',
-  sign_in_key_refused: 'configuration',
   sign_in_not_enabled: 'notAllowed',
   redirect_refused: 'unauthorizedDomain',
   origin_refused: 'unauthorizedDomain',

@@ -96,8 +96,14 @@ export const Article = styled(List)({
     ...{ display: 'block', width: '100%', height: 'auto', aspectRatio: '16 / 9' },
     ...{ marginBottom: 8, borderRadius: 'var(--shape-borderRadius)' },
   },
-  '& .who': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
-  '& .who h2': { margin: 0, fontSize: 14, fontWeight: 700, overflowWrap: 'anywhere' },
+  '& .who': {
+    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+    ...{ fontSize: 13, color: 'var(--palette-text-secondary)' },
+  },
+  '& .who h2': {
+    ...{ margin: 0, fontSize: 14, fontWeight: 700, overflowWrap: 'anywhere' },
+    color: 'var(--palette-text-primary)',
+  },
   '& .avatar': { gridArea: 'auto' },
   '& .who .kind': { padding: '2px 10px' },
   '& .said > .words': { margin: '14px 0 16px', fontSize: 20, lineHeight: 1.45 },
