@@ -109,13 +109,12 @@ test.each<[string, () => Promise<unknown>, number]>([
 });
 
 test('waits are shortened by the speed, also while they run', async () => {
-  const began = Date.now();
+  // Neither comes within the test's time, unless the speed shortens its wait.
   const soon = after(60);
   await create({ scheduleTime: after(7 * 86_400) });
   await create({ scheduleTime: soon });
   await until(1);
   expect(etaOf(0)).toBe(soon.seconds);
-  expect(Date.now() - began).toBeLessThan(2_000);
   state.setSpeed(1e9);
   dispatcher.wake();
   await until(2);
