@@ -17,16 +17,17 @@ const shownStatusSchema = z.catch(z.union([batchStatusSchema, z.literal('unknown
 export const batchSchema = z.object({ ...batchFields, status: shownStatusSchema });
 export type Batch = z.infer<typeof batchSchema>;
 
-/** More than a batch holds: it is cut to maxResponsesPerHour, which is 30 at most. */
+/** As many as a batch holds. */
 const namedComments = z
   .array(youtubeIdSchema)
   .check(z.maxLength(NAMED_COMMENTS_MAX, FIELD_FAULTS.manyComments));
 
 export const submitBatch = post('/api/youtube/comments/submit-batch', {
   /**
-   * Only the first maxResponsesPerHour comments, in the given order, go into the batch. `confirmed`:
-   * the marks of the drafts that the creator has confirmed, from `checkBatch`. Refused with
-   * `draft_unconfirmed` if one is missing, or its text has changed.
+   * Only the first maxResponsesPerHour comments, in the given order, go into the batch, unless it is
+   * `beyondHour`: then all do, and the pace spreads them over the hours. `confirmed`: the marks of the
+   * drafts that the creator has confirmed, from `checkBatch`. Refused with `draft_unconfirmed` if one
+   * is missing, or its text has changed.
    */
   body: z.object({
     commentIds: namedComments,
@@ -34,6 +35,7 @@ export const submitBatch = post('/api/youtube/comments/submit-batch', {
       z.array(z.string().check(z.maxLength(64))).check(z.maxLength(NAMED_COMMENTS_MAX)),
       [],
     ),
+    beyondHour: z._default(z.boolean(), false),
   }),
   answer: z.extend(batchSchema, { leftOut: z.array(z.string()) }),
 });

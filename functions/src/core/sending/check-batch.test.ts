@@ -28,7 +28,7 @@ function change(
 }
 
 const submit = (world: SendingWorld, confirmed: readonly string[] = []) =>
-  submitBatch(CREATOR, IDS, world.ports(), confirmed);
+  submitBatch(CREATOR, IDS, world.ports(), { confirmed });
 
 const outcomeOf = async (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(

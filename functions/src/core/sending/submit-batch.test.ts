@@ -16,6 +16,22 @@ describe('a batch', () => {
     expect(world.ledger.comments.get('comment-4')?.status).toBe('ready');
   });
 
+  test('of what was approved in a sitting goes on over the hours, and keeps the maximum of each', async () => {
+    const world = new SendingWorld(8);
+    world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 3 };
+    const { leftOut } = await submitBatch(CREATOR, ids(8), world.ports(), { beyondHour: true });
+    expect(leftOut).toEqual([]);
+    await world.drain();
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 8 },
+    });
+    const sent = world.youtube.replies.map(({ at }) => at);
+    sent
+      .slice(3)
+      .forEach((at, index) => expect(at - sent[index]!).toBeGreaterThanOrEqual(3_600_000));
+  });
+
   test.each([
     ['nothing', [], 'no_comments_selected'],
     ['an unknown comment', ['comment-1', 'stranger'], 'comment_not_found'],

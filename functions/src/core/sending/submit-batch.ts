@@ -101,9 +101,15 @@ function refusedIn(state: LedgerState, commentIds: readonly string[], uid: strin
   return { refusal: refused[0]?.refusal, comments: refused.flatMap(({ rows }) => rows) };
 }
 
-interface Submission extends Omit<Planning, 'from'> {
+/** How the creator sends a batch. */
+interface Wishes {
   /** The marks of the drafts that the creator has confirmed with this press. */
-  confirmed: readonly string[];
+  confirmed?: readonly string[];
+  /** The batch holds all replies, over as many hours as the pace needs, and not those of one hour. */
+  beyondHour?: boolean;
+}
+
+interface Submission extends Omit<Planning, 'from'>, Required<Wishes> {
   taskId: string;
 }
 
@@ -116,7 +122,7 @@ interface Submission extends Omit<Planning, 'from'> {
 function decideBatch(
   state: LedgerState,
   commentIds: readonly string[],
-  { confirmed, taskId, ...planning }: Submission,
+  { confirmed, beyondHour, taskId, ...planning }: Submission,
 ): Decision<Submitted> {
   const { uid, now } = planning;
   const { refusal, comments } = refusedIn(state, commentIds, uid);
@@ -126,7 +132,7 @@ function decideBatch(
   if (channelId === undefined || others.length > 0)
     throw new Refusal('bad_request', 'comments of two channels');
   if (!mayActAs(state, channelId)) throw new Refusal('permission_needed');
-  const kept = ready.slice(0, state.pace.maxResponsesPerHour);
+  const kept = beyondHour ? ready : ready.slice(0, state.pace.maxResponsesPerHour);
   for (const comment of kept)
     if (!isConfirmed(comment, comment.aiResponse, confirmed))
       throw new Refusal('draft_unconfirmed', comment.id);
@@ -151,14 +157,14 @@ function decideBatch(
 /**
  * Submits a batch in one move and creates its tasks. Once the move is written, the replies will be
  * sent: if the process dies before every task is created, the sweep finds the sends without one.
- * Not idempotent, but a second call for the same comments is refused. `confirmed`: as in decideBatch.
+ * Not idempotent, but a second call for the same comments is refused.
  * Throws the refusals of decideBatch, `no_comments_selected` or Contended.
  */
 export async function submitBatch(
   uid: string,
   selected: readonly string[],
   ports: SendingPorts,
-  confirmed: readonly string[] = [],
+  { confirmed = [], beyondHour = false }: Wishes = {},
 ): Promise<{ batch: BatchDocument; leftOut: string[] }> {
   const commentIds = [...new Set(selected)];
   if (commentIds.length === 0) throw new Refusal('no_comments_selected');
@@ -171,7 +177,7 @@ export async function submitBatch(
     ...{ pace: true, gate: true, quotaDays: daysFrom(now) },
   };
   const submitted = await ledger.move(uid, scope, (state) =>
-    decideBatch(state, commentIds, { uid, confirmed, taskId, now, random, others }),
+    decideBatch(state, commentIds, { uid, confirmed, beyondHour, taskId, now, random, others }),
   );
   if (submitted.kind === 'refused') throw submitted.refusal;
   const { batch, sends, leftOut } = submitted;

@@ -77,7 +77,8 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
 /** The calls to send, change and read batches, and to read the quota. */
 export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): void {
   creatorRoute(app, sessions, submitBatchEndpoint, async ({ uid, body }) => {
-    const { batch, leftOut } = await submitBatch(uid, body.commentIds, ports, body.confirmed);
+    const { commentIds, ...wishes } = body;
+    const { batch, leftOut } = await submitBatch(uid, commentIds, ports, wishes);
     return { ...batch, leftOut };
   });
 

@@ -28,6 +28,7 @@ test('a batch is cut at the hourly limit; what is left out stays selected', asyn
   expect(of('POST /api/youtube/comments/submit-batch')[0]?.body).toEqual({
     commentIds: ['a', 'b'],
     confirmed: [],
+    beyondHour: false,
   });
   expect(screen.getByText('1 selected')).toBeVisible();
   expect(within(await rowOf('a')).getByText(/Scheduled/)).toBeVisible();
@@ -148,7 +149,7 @@ test('the others can go out alone; what needs a look stays selected', async () =
   await sendAll(user);
   await user.click(await screen.findByRole('button', { name: 'Send only the others (2)' }));
   await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
-  expect(of(SUBMIT)[0]?.body).toEqual({ commentIds: ['b', 'c'], confirmed: [] });
+  expect(of(SUBMIT)[0]?.body).toEqual({ commentIds: ['b', 'c'], confirmed: [], beyondHour: false });
   expect(await screen.findByText('1 selected')).toBeVisible();
   expect(screen.queryByText(/will be sent/)).toBeNull();
 });

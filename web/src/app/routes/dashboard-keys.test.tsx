@@ -107,7 +107,7 @@ test('with several selected, G drafts all of them, and Control and Enter send th
   await user.keyboard(SEND);
   await waitFor(() =>
     expect(of('POST /api/youtube/comments/submit-batch').map(({ body }) => body)).toEqual([
-      { commentIds: ['a', 'b'], confirmed: [] },
+      { commentIds: ['a', 'b'], confirmed: [], beyondHour: false },
     ]),
   );
   expect(of(pathOf('c', 'generate-custom-response'))).toEqual([]);

@@ -167,7 +167,7 @@ test('what was confirmed when it was approved is not asked about when it is sent
   await user.click(screen.getByRole('button', { name: 'Send 1' }));
   await waitFor(() =>
     expect(of('POST /api/youtube/comments/submit-batch').map(({ body }) => body)).toEqual([
-      { commentIds: ['a'], confirmed: [mark] },
+      { commentIds: ['a'], confirmed: [mark], beyondHour: true },
     ]),
   );
 });

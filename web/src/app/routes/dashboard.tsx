@@ -26,29 +26,26 @@ import { useOwnChannel } from '../use-own-channel.ts';
 
 interface SendProps {
   readonly rows: Parameters<ActionsFor>[0];
-  readonly label: string | undefined;
-  readonly onSent: (() => void) | undefined;
+  readonly sitting: Parameters<ActionsFor>[1];
 }
 
 /** Stands among the list's own actions and uses their generation to write repeated drafts again. */
-const SendSelected = ({ rows, label, onSent }: SendProps): ReactElement => {
+const SendSelected = ({ rows, sitting }: SendProps): ReactElement => {
   const selected = useWithEdits(rows);
   const { generateAll } = useCommands();
   return (
     <SendSelectedButton
-      {...{ selected, label, hasConfirmed }}
+      {...{ selected, sitting, hasConfirmed }}
       onTaken={(ids) => {
         deselectComments(ids);
-        if (ids.length > 0) onSent?.();
+        if (ids.length > 0) sitting?.onSent();
       }}
       onRegenerate={(ids) => generateAll(selected.filter(({ id }) => ids.includes(id)))}
     />
   );
 };
 
-const actionsFor: ActionsFor = (rows, label, onSent) => (
-  <SendSelected {...{ rows, label, onSent }} />
-);
+const actionsFor: ActionsFor = (rows, sitting) => <SendSelected {...{ rows, sitting }} />;
 
 const Answering = (): ReactElement => {
   const { t } = useTranslation('comments');

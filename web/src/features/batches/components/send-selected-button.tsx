@@ -41,8 +41,8 @@ const Notes = ({ selected }: { readonly selected: number }): ReactElement => {
 
 interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
-  /** Another name, where no key presses it. */
-  readonly label: string | undefined;
+  /** It sends what was approved in a sitting: under another name, and by another key or none. */
+  readonly sitting: { readonly label: string; readonly shortcut?: string } | undefined;
   /** Generates these drafts again. They stay selected. */
   readonly onRegenerate: (ids: string[]) => void;
 }
@@ -52,7 +52,7 @@ interface SendSelectedButtonProps extends SendEffects {
  * with the first press, because no row needs it.
  */
 export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement => {
-  const { selected, label, onRegenerate, ...effects } = props;
+  const { selected, sitting, onRegenerate, ...effects } = props;
   const { t, i18n } = useTranslation('batches');
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
@@ -60,6 +60,8 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
   // A button's state is old until the next render, so two quick presses would both pass.
   const busy = useRef(false);
   const obstacle = obstacleOf(selected);
+  const shortcut = sitting ? sitting.shortcut : 'Control+Enter';
+  const sign = sitting ? shortcut : `${CONTROL} Enter`;
   const why = obstacle && !sending && selected.length > 0 ? t(obstacle) : null;
 
   const once = async (order: () => Promise<void>): Promise<void> => {
@@ -78,7 +80,10 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
   };
   const send = async (): Promise<void> => {
     const { sendSelected } = await import('../lib/send-selected.ts');
-    await sendSelected(selected, { ...effects, client, i18n, ask: setQuestion });
+    await sendSelected(selected, {
+      ...{ ...effects, client, i18n, ask: setQuestion },
+      beyondHour: sitting !== undefined,
+    });
   };
   const answer = (order: (() => Promise<void>) | null): void => {
     setQuestion(null);
@@ -91,14 +96,14 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
         <Button
           // This is the most prominent button of the page only if there is something to send.
           variant={selected.length > 0 ? 'contained' : 'outlined'}
-          aria-keyshortcuts={label ? undefined : 'Control+Enter'}
+          aria-keyshortcuts={shortcut}
           data-idle={selected.length === 0 || undefined}
           disabled={obstacle !== null || sending}
           {...{ 'aria-busy': sending, 'data-why': why }}
           onClick={() => void once(send)}
         >
-          {label ?? t('sendSelected')}{' '}
-          {!label && selected.length > 0 && <kbd aria-hidden="true">{CONTROL} Enter</kbd>}
+          {sitting?.label ?? t('sendSelected')}{' '}
+          {sign && selected.length > 0 && <kbd aria-hidden="true">{sign}</kbd>}
         </Button>
       </Tip>
       {selected.length > 0 && <Notes selected={selected.length} />}

@@ -14,7 +14,7 @@ const draft = (id: string, aiResponse: string | null = 'Hi'): Candidate => ({
 
 type Routes = Parameters<typeof fakeServer>[0];
 
-const send = async (selected: Candidate[], routes: Routes = {}) => {
+const send = async (selected: Candidate[], routes: Routes = {}, beyondHour = false) => {
   useToast.setState({ shown: null, explainedAt: -Infinity });
   const calls = fakeServer({
     'GET /api/settings': {
@@ -27,8 +27,7 @@ const send = async (selected: Candidate[], routes: Routes = {}) => {
     ...routes,
   });
   await sendSelected(selected, {
-    client: createQueryClient(),
-    i18n: i18next,
+    ...{ client: createQueryClient(), i18n: i18next, beyondHour },
     onTaken: () => undefined,
     hasConfirmed: () => false,
     ask: () => undefined,
@@ -80,6 +79,20 @@ test.each([
     { [SUBMIT]: { json: { ...batch, leftOut: ids.slice(taken) } } },
   );
   expect(told).toEqual([undefined, `Only ${taken} of ${count} will be sent`, description]);
+});
+
+test('what was approved in a sitting is one batch, also beyond the limit of the hour', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `c${index}`);
+  const json = { ...buildBatch(ids.map((id) => buildItem(id, 'queued'))), leftOut: [] };
+  const { calls, told } = await send(
+    ids.map((id) => draft(id)),
+    { [SUBMIT]: { json } },
+    true,
+  );
+  expect(submitted(calls).map(({ body }) => body)).toEqual([
+    { commentIds: ids, confirmed: [], beyondHour: true },
+  ]);
+  expect(told).toEqual([undefined, undefined, undefined]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { checkBatch, submitBatch, type Batch } from '@replywell/contract/endpoints/batches';
+import { NAMED_COMMENTS_MAX } from '@replywell/contract/limits';
 import type * as z from 'zod/mini';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -46,6 +47,8 @@ export interface SendQuestion {
 }
 
 interface Page extends SendEffects {
+  /** A batch of one sitting goes on beyond the hour, so the limit of the hour does not cut it. */
+  beyondHour: boolean;
   client: QueryClient;
   i18n: I18n;
   ask: (question: SendQuestion) => void;
@@ -53,7 +56,7 @@ interface Page extends SendEffects {
 
 interface Order {
   ids: string[];
-  /** How many replies the creator wanted to send, with those beyond the limit of the hour. */
+  /** How many replies the creator wanted to send, with those beyond what a batch takes. */
   wanted: number;
   /** The marks of the drafts that the creator has confirmed. */
   confirmed: string[];
@@ -66,11 +69,12 @@ const refuse = (title: string, description = '', about: readonly string[] = []):
  * Tells only what the batch's own card cannot know. The card shows the progress. Why the server has
  * left one out is said in its row.
  */
-const sayLeftOut = (batch: Batch, { ids, wanted }: Order, { i18n }: Page): void => {
+const sayLeftOut = (batch: Batch, { ids, wanted }: Order, { i18n, beyondHour }: Page): void => {
   const t = i18n.getFixedT(null, 'batches');
   const sent = batch.commentIds.length;
   if (sent === wanted) return;
-  const description = ids.length < wanted ? t('truncatedText') : '';
+  const why = beyondHour ? 'fullText' : 'truncatedText';
+  const description = ids.length < wanted ? t(why) : '';
   toast({ title: t('truncatedTitle', { sent, count: wanted }), description });
 };
 
@@ -114,12 +118,13 @@ const lookForThem = async (ids: string[], { i18n }: Page): Promise<string[]> => 
 
 const submit = async (order: Order, page: Page): Promise<void> => {
   const { ids, confirmed } = order;
+  const { beyondHour } = page;
   const t = page.i18n.getFixedT(null, 'batches');
   // The rows show it before the server answers.
   beginDoing(ids, 'scheduled');
   let sent: string[] = [];
   try {
-    const batch = await call(submitBatch, { body: { commentIds: ids, confirmed } });
+    const batch = await call(submitBatch, { body: { commentIds: ids, confirmed, beyondHour } });
     sent = batch.commentIds;
     showBatch(batch);
     takeBackFailure(sent);
@@ -166,7 +171,8 @@ const alikeAmong = (sent: readonly Candidate[], alike: readonly Alike[]): AskedG
     }))
     .filter(({ drafts, repeats }) => drafts.length > (repeats === 'batch' ? 1 : 0));
 
-const readLimit = async ({ client, i18n }: Page): Promise<number> => {
+const readLimit = async ({ client, i18n, beyondHour }: Page): Promise<number> => {
+  if (beyondHour) return NAMED_COMMENTS_MAX;
   const t = i18n.getFixedT(null, 'batches');
   try {
     return (await client.query({ ...settingsQuery, staleTime: 'static' })).maxResponsesPerHour;

@@ -51,12 +51,15 @@ const Progress = (): ReactElement | null => {
   return <span className="progress">{t('writing', { done, total })}</span>;
 };
 
-/** Actions of another part of the product for rows. `sendLabel` is another name for sending. */
-export type ActionsFor = (
-  rows: readonly ListedComment[],
-  sendLabel?: string,
-  onSent?: () => void,
-) => ReactNode;
+/** How a sitting names what sends its replies, the key that presses it, and what comes after. */
+interface SittingSend {
+  readonly label: string;
+  readonly shortcut?: 'Enter';
+  readonly onSent: () => void;
+}
+
+/** Actions of another part of the product for rows. */
+export type ActionsFor = (rows: readonly ListedComment[], sitting?: SittingSend) => ReactNode;
 
 interface SelectionBarProps {
   readonly rows: readonly ListedComment[];

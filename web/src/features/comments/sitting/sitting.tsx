@@ -136,7 +136,12 @@ const Way = ({ waiting, onLeave, sendButton }: StepsProps): ReactElement => {
   const isEnd = sitting.at >= sitting.ids.length;
   // What goes out can be seen, and taken back, where the sitting was begun.
   const send =
-    approved.length > 0 && sendButton(approved, t('send', { count: approved.length }), onLeave);
+    approved.length > 0 &&
+    sendButton(approved, {
+      label: t('send', { count: approved.length }),
+      ...(isEnd ? { shortcut: 'Enter' } : {}),
+      onSent: onLeave,
+    });
   return (
     <>
       <header>

@@ -14,6 +14,7 @@ export const batches = {
   submitRefused: 'Error sending the comments: {{status}}',
   truncatedTitle: 'Only {{sent, number}} of {{count, number}} will be sent',
   truncatedText: 'This is your hourly limit. The others stay selected.',
+  fullText: 'A batch holds no more. The others stay approved: send them next.',
   quota: {
     left: '{{left, number}} left today, resets at {{time}}',
     fewer: 'Only {{left, number}} left today; the rest goes out from {{time}}',

@@ -17,6 +17,7 @@ export const batches: Translation<typeof en> = {
   submitRefused: 'Ошибка отправки комментариев: {{status}}',
   truncatedTitle: 'Будет отправлено только {{sent, number}} из {{count, number}}',
   truncatedText: 'Это часовой лимит. Остальные останутся выбранными.',
+  fullText: 'Больше в пакет не входит. Остальные останутся одобренными: отправьте их следом.',
   quota: {
     left: 'Сегодня осталось: {{left, number}}, новый счёт в {{time}}',
     fewer: 'Сегодня осталось только {{left, number}}; остальные уйдут после {{time}}',
