@@ -26,6 +26,9 @@ export const COMMANDS = {
   help: ['?'],
   loadLatest: [],
   selectAll: [],
+  spam: [],
+  tomorrow: [],
+  week: [],
   logOut: [],
 } as const satisfies Record<string, readonly string[]>;
 

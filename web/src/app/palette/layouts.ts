@@ -16,10 +16,17 @@ const OTHER = new Map(
 export const onOtherKeyboard = (typed: string): string =>
   Array.from(typed, (letter) => OTHER.get(letter) ?? letter).join('');
 
+/** As people type it: without capitals, and with е where a book has ё. */
+const plain = (words: string): string => words.trim().toLowerCase().replaceAll('ё', 'е');
+
 /** Whether all typed words stand in one of the names, whichever keyboard they were typed on. */
 export const isFound = (typed: string, names: readonly string[]): boolean => {
   const asked = typed.trim().toLowerCase();
   return [asked, onOtherKeyboard(asked)].some((said) =>
-    names.some((name) => said.split(/\s+/u).every((word) => name.toLowerCase().includes(word))),
+    names.some((name) =>
+      plain(said)
+        .split(/\s+/u)
+        .every((word) => plain(name).includes(word)),
+    ),
   );
 };

@@ -20,8 +20,13 @@ const found = (): Promise<string[]> =>
 
 const fact = { id: 'f1', question: 'Which camera?', answer: 'A Lumora 5.', viewersUntil: null };
 
+const DISMISS = 'POST /api/youtube/comments/dismiss';
+
 const open = async (typed: string) => {
-  const routes = { 'GET /api/facts': { json: { facts: [fact] } } };
+  const routes = {
+    'GET /api/facts': { json: { facts: [fact] } },
+    [DISMISS]: { json: { ids: ['a'], dismissed: null } },
+  };
   const page = show([buildDraft('a'), buildDraft('b')], routes, '/dashboard', <Host />);
   await rowOf('a');
   await page.user.keyboard(PALETTE);
@@ -42,6 +47,7 @@ test.each([
   ['русский', 'Language: Russian'],
   ['heccrbq', 'Language: Russian'],
   ['язык англ', 'Language: English'],
+  ['тема темная', 'Theme: Dark'],
   ['one comment after', 'Answer one comment after another'],
 ])('%s finds %s', async (typed, name) => {
   await open(typed);
@@ -64,6 +70,17 @@ test('what is chosen is done, and until then the keys are text', async () => {
   await user.clear(field);
   await user.type(field, 'queue{Enter}');
   expect(await screen.findByText('at /queue')).toBeVisible();
+});
+
+test('the active comment is put off by a command', async () => {
+  const { user, of } = await open('');
+  await user.keyboard(`{Escape}j${PALETTE}`);
+  await user.type(await screen.findByRole('combobox'), 'завтра{Enter}');
+  await waitFor(() =>
+    expect(of(DISMISS).map(({ body }) => body)).toMatchObject([
+      { ids: ['a'], dismissed: { reason: 'later' } },
+    ]),
+  );
 });
 
 test('a saved reply is found by its question and goes into the reply to the active comment', async () => {

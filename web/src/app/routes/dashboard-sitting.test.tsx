@@ -100,13 +100,19 @@ test('D dismisses and goes on; back, and both kinds of decision can be taken bac
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
 });
 
-test('right after D, Z takes it back; keys that no button names are the browser’s', async () => {
+test('right after a decision, Z goes back to it and takes it back; keys that no button names are the browser’s', async () => {
   const { user, asked } = dismissing();
   await shown('a');
   await user.keyboard('d');
   await shown('b');
   await user.keyboard('z');
+  await shown('a');
   await waitFor(() => expect(asked).toEqual([{ reason: 'no_reply_needed', until: null }, null]));
+  await user.keyboard('{Enter}');
+  await shown('b');
+  await user.keyboard('z');
+  await shown('a');
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   const before = document.activeElement;
   await user.tab();
   expect(document.activeElement).not.toBe(before);

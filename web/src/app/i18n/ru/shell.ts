@@ -3,10 +3,10 @@ import type { Translation } from '../../../i18n/translation.ts';
 
 export const shell: Translation<typeof en> = {
   theme: {
-    label: 'Оформление',
-    light: 'Светлое',
-    dark: 'Тёмное',
-    system: 'Системное',
+    label: 'Тема',
+    light: 'Светлая',
+    dark: 'Тёмная',
+    system: 'Системная',
   },
   offlineNow: 'Нет сети. Набранное не пропадёт, начатые отправки идут дальше.',
   navigation: 'Основное меню',

@@ -11,21 +11,14 @@ import { unitsFor } from '../../../lib/on-youtube.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
-import type { Wish } from '../lib/dismiss.ts';
+import { morningOf, wishOf } from '../lib/dismiss.ts';
 import { RowMenuOpener } from './row-button.tsx';
-
-/** A comment that is put off waits again from the morning on. */
-const daysAhead = (days: number): string => dayjs().add(days, 'day').startOf('day').toISOString();
-const later = (until: string): Wish => ({ reason: 'later', until });
-
-const DAYS = { tomorrow: 1, week: 7 } as const;
-const isDays = (value: string): value is keyof typeof DAYS => value in DAYS;
 
 const useChoices = (isDismissed: boolean, units: number): Choice<string>[] => {
   const { t } = useTranslation('dismissing');
   const put = (['tomorrow', 'week'] as const).map((value) => ({
     ...{ value, label: t(value) },
-    note: dayMonthText(daysAhead(DAYS[value])),
+    note: dayMonthText(morningOf(value)),
   }));
   return [
     ...(isDismissed ? [{ value: 'back', label: t('back') }] : []),
@@ -39,13 +32,6 @@ const useChoices = (isDismissed: boolean, units: number): Choice<string>[] => {
 
 /** Spam, here and on YouTube. */
 const REJECTED = 'rejected';
-
-const wishOf = (value: string): Wish => {
-  if (isDays(value)) return later(daysAhead(DAYS[value]));
-  if (value === REJECTED) return { reason: 'spam', until: null };
-  if (value === 'no_reply_needed' || value === 'spam') return { reason: value, until: null };
-  return null;
-};
 
 interface PickDayProps {
   readonly onPick: (until: string) => void;
@@ -108,7 +94,10 @@ export const DismissMenu = (props: DismissMenuProps): ReactElement => {
         choices={choices}
         onChoose={(value) => {
           if (value === 'date') setPicking(true);
-          else dismiss(comments, wishOf(value), { rejects: value === REJECTED });
+          else
+            dismiss(comments, wishOf(value === REJECTED ? 'spam' : value), {
+              rejects: value === REJECTED,
+            });
         }}
       >
         {children}
@@ -118,7 +107,7 @@ export const DismissMenu = (props: DismissMenuProps): ReactElement => {
           onClose={() => setPicking(false)}
           onPick={(until) => {
             setPicking(false);
-            dismiss(comments, later(until));
+            dismiss(comments, { reason: 'later', until });
           }}
         />
       )}

@@ -130,6 +130,8 @@ export const Head = styled('div')({
   },
   '@media (width < 1000px)': {
     '& .selection-bar .of-loaded': { display: 'none' },
+  },
+  '@media (700px <= width < 1000px)': {
     '& .selection-bar[data-chosen] ~ .start-sitting': { display: 'none' },
   },
   '@media (pointer: coarse)': {

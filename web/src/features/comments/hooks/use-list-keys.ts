@@ -10,8 +10,9 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { editComment, focusNow, isInSight } from '../lib/focus.ts';
+import { wishOf } from '../lib/dismiss.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { controlsOf, isTranslatable } from '../lib/row-controls.ts';
+import { canDismiss, controlsOf, isTranslatable } from '../lib/row-controls.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';
@@ -111,13 +112,17 @@ const press = (key: string): boolean => {
   return isUsable;
 };
 
+const selectedOf = (rows: readonly ListedComment[]): ListedComment[] => {
+  const { ids } = useSelectionStore.getState();
+  return rows.filter(({ id }) => ids.has(id));
+};
+
 /** What a key does to all that is selected. The active row is not asked then. */
 const actionOfSelected = (
   code: string,
   { rows, commands, toNext }: ListKeys,
 ): (() => void) | undefined => {
-  const { ids } = useSelectionStore.getState();
-  const selected = rows.filter(({ id }) => ids.has(id));
+  const selected = selectedOf(rows);
   if (selected.length === 0) return undefined;
   const actions: Partial<Record<string, () => void>> = {
     KeyG: () => press('G'),
@@ -162,11 +167,26 @@ const OF_LIST: readonly CommandName[] = [
   ...(['english', 'submit', 'dismiss'] as const),
 ];
 
+const activeOf = (rows: readonly ListedComment[]): ListedComment | undefined => {
+  const { activeId } = useCursorStore.getState();
+  return rows.find(({ id }) => id === activeId);
+};
+
+const dismissalOf = (name: CommandName, { rows, commands }: ListKeys): (() => void) | undefined => {
+  const selected = selectedOf(rows);
+  const active = activeOf(rows);
+  const chosen = active && selected.length === 0 && canDismiss(active) ? [active] : selected;
+  return chosen.length > 0 ? () => commands.dismiss(chosen, wishOf(name)) : undefined;
+};
+
+/** What the menu of "Dismiss" offers too, to the same comments as the key D. */
+const DISMISSALS: readonly CommandName[] = ['spam', 'tomorrow', 'week'];
+
 const offerOf = (name: CommandName, keys: ListKeys): (() => void) | undefined => {
+  if (DISMISSALS.includes(name)) return dismissalOf(name, keys);
   if (!OF_LIST.includes(name)) return undefined;
   const code = name === 'submit' ? 'Ctrl+Enter' : `Key${COMMANDS[name][0] ?? ''}`;
-  const { activeId } = useCursorStore.getState();
-  const active = keys.rows.find(({ id }) => id === activeId);
+  const active = activeOf(keys.rows);
   return actionOfSelected(code, keys) ?? (active && actionOf(code, active, keys));
 };
 

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import type { Dismissal, DismissalWish } from '@replywell/contract/dismissal';
 import { dismissComments } from '@replywell/contract/endpoints/comments';
 import { moderateComments } from '@replywell/contract/endpoints/held';
@@ -12,6 +13,20 @@ import { askForChanges } from '../../../lib/replica/sync.ts';
 
 type Ids = readonly string[];
 export type Wish = DismissalWish | null;
+
+const DAYS = { tomorrow: 1, week: 7 } as const;
+const isDays = (value: string): value is keyof typeof DAYS => Object.hasOwn(DAYS, value);
+
+/** A comment that is put off waits again from the morning on. */
+export const morningOf = (day: keyof typeof DAYS): string =>
+  dayjs().add(DAYS[day], 'day').startOf('day').toISOString();
+
+/** What a choice of the menu, or a command, asks for. Any other lets the comments wait again. */
+export const wishOf = (choice: string): Wish => {
+  if (isDays(choice)) return { reason: 'later', until: morningOf(choice) };
+  if (choice === 'no_reply_needed' || choice === 'spam') return { reason: choice, until: null };
+  return null;
+};
 
 /** Comments whose rejection waits for the end of its undo. Only this page knows of them. */
 const waiting = new Map<string, ListedComment>();

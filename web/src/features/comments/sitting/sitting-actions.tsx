@@ -12,7 +12,7 @@ import { editComment } from '../lib/focus.ts';
 import { controlsOf, hasDraft } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
-import { hasGone, type SittingState } from './use-sitting.ts';
+import { hasGone, isDecided, type SittingState } from './use-sitting.ts';
 
 interface KeyedProps extends ComponentProps<typeof Button> {
   /** The key that presses the button, as `aria-keyshortcuts` names it. */
@@ -108,7 +108,6 @@ interface SittingActionsProps {
 const Ways = ({ row, state }: SittingActionsProps): ReactElement => {
   const { t } = useTranslation('sitting');
   const { sitting, step, takeBack, isApproved } = state;
-  const isDecided = isApproved || Boolean(row.dismissed) || row.status === 'sending';
   return (
     <div className="ways">
       <Keyed
@@ -120,7 +119,7 @@ const Ways = ({ row, state }: SittingActionsProps): ReactElement => {
       >
         {t('back')}
       </Keyed>
-      {isDecided ? (
+      {isDecided(row, isApproved) ? (
         <Keyed shortcut="Z" variant="text" onClick={() => takeBack(row)}>
           {t('takeBack')}
         </Keyed>

@@ -4,7 +4,7 @@ import { List } from '../components/list-look.ts';
 
 const PHONE = '@media (width < 700px)';
 
-export const Frame = styled(Dialog)({
+export const FullScreen = styled(Dialog)({
   '& .MuiDialog-paper': {
     display: 'flex',
     flexDirection: 'column',

@@ -1,5 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { usePageName } from '../../../components/page-name.ts';
@@ -13,7 +20,7 @@ import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-c
 import { hasDraft } from '../lib/row-controls.ts';
 import { ShownComment } from './shown-comment.tsx';
 import { Keyed, SittingActions } from './sitting-actions.tsx';
-import { Frame } from './sitting-look.ts';
+import { FullScreen } from './sitting-look.ts';
 import { minutesLeft, type Sitting as Steps } from './steps.ts';
 import { useSitting, type SittingState } from './use-sitting.ts';
 
@@ -24,26 +31,29 @@ const nameOf = (code: string | null): string => code?.replace(/^(?:Key|Numpad|Ct
 const isForButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches('button, a, input');
 
-/** A key presses the button that names it, once: one that is held down goes on to no other comment. */
-const useSittingKeys = (): ((frame: HTMLElement | null) => void) => {
-  const frame = useRef<HTMLElement | null>(null);
+type Frame = RefObject<HTMLElement | null>;
+
+/**
+ * A key presses the button that names it, once: one that is held down goes on to no other comment.
+ * `undo` is for Z where no button names it.
+ */
+const useSittingKeys = (frame: Frame, undo: (() => void) | undefined): void =>
   usePageKeys(
-    useCallback((event) => {
-      const key = nameOf(codeOf(event));
-      if (key === 'Enter' && isForButton(event)) return false;
-      const button = frame.current?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`);
-      const press = button ? () => button.click() : key === 'Z' && commandOf('undoSend');
-      // Whatever else is pressed is the browser's: Tab, the space bar, what scrolls.
-      if (!press) return false;
-      if (!event.repeat) press();
-      return true;
-    }, []),
+    useCallback(
+      (event) => {
+        const key = nameOf(codeOf(event));
+        if (key === 'Enter' && isForButton(event)) return false;
+        const button = frame.current?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`);
+        const press = button ? () => button.click() : key === 'Z' && undo;
+        // Whatever else is pressed is the browser's: Tab, the space bar, what scrolls.
+        if (!press) return false;
+        if (!event.repeat) press();
+        return true;
+      },
+      [frame, undo],
+    ),
     { layer: 'sitting' },
   );
-  return useCallback((element) => {
-    frame.current = element;
-  }, []);
-};
 
 const Position = ({ sitting }: { readonly sitting: Steps }): ReactElement => {
   const { t } = useTranslation('sitting');
@@ -106,6 +116,8 @@ interface StepsProps {
   readonly onLeave: () => void;
   /** What sends those that were approved, under this name. */
   readonly sendButton: ActionsFor;
+  /** Where the buttons are that keys press. */
+  readonly frame: Frame;
 }
 
 const End = ({ state, children }: { state: SittingState; children: ReactNode }): ReactElement => {
@@ -129,10 +141,11 @@ const End = ({ state, children }: { state: SittingState; children: ReactNode }):
   );
 };
 
-const Way = ({ waiting, onLeave, sendButton }: StepsProps): ReactElement => {
+const Way = ({ waiting, onLeave, sendButton, frame }: StepsProps): ReactElement => {
   const { t } = useTranslation('sitting');
   const state = useSitting(waiting);
   const { sitting, row, approved } = state;
+  useSittingKeys(frame, state.undoLast ?? commandOf('undoSend'));
   const isEnd = sitting.at >= sitting.ids.length;
   // What goes out can be seen, and taken back, where the sitting was begun.
   const send =
@@ -174,7 +187,7 @@ const Way = ({ waiting, onLeave, sendButton }: StepsProps): ReactElement => {
   );
 };
 
-interface SittingProps extends StepsProps {
+interface SittingProps extends Omit<StepsProps, 'frame'> {
   /** No comment is on its way any more that may belong to it. */
   readonly isReady: boolean;
 }
@@ -183,11 +196,11 @@ interface SittingProps extends StepsProps {
 export const Sitting = ({ isReady, ...rest }: SittingProps): ReactElement => {
   const { t } = useTranslation('sitting');
   usePageName(t('title'), 'dialog');
-  const ref = useSittingKeys();
-  const paper = useMemo(() => ({ ref, 'aria-label': t('title') }), [ref, t]);
+  const frame = useRef<HTMLElement>(null);
+  const paper = useMemo(() => ({ ref: frame, 'aria-label': t('title') }), [t]);
   return (
-    <Frame layer="sitting" fullScreen onClose={rest.onLeave} slotProps={{ paper }}>
-      {isReady ? <Way {...rest} /> : <Spinner label={t('opening')} size={28} />}
-    </Frame>
+    <FullScreen layer="sitting" fullScreen onClose={rest.onLeave} slotProps={{ paper }}>
+      {isReady ? <Way {...rest} frame={frame} /> : <Spinner label={t('opening')} size={28} />}
+    </FullScreen>
   );
 };

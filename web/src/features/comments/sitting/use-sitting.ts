@@ -150,6 +150,10 @@ const commandsIn = ({ commands, sendsAtOnce, goOn }: Doing): CommandsInSitting =
   };
 };
 
+/** There is something to take back. */
+export const isDecided = (row: ListedComment, isApproved: boolean): boolean =>
+  isApproved || Boolean(row.dismissed) || row.status === 'sending';
+
 /** Undoes what was decided about a comment. */
 const takeBackIn =
   (commands: CommentCommands) =>
@@ -170,12 +174,20 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
   const commands = commandsIn({ commands: pageCommands, sendsAtOnce, goOn });
   const rows = rowsOf(ids);
   const toSend = new Set(approved.map(({ id }) => id));
+  const takeBack = takeBackIn(commands);
+  const last = entryWithId(ids[at - 1] ?? '')?.row;
+  const undoLast = (): void => {
+    if (last) takeBack(last);
+    step(-1);
+  };
   return {
     ...{ sitting, row, approved, sendsAtOnce, setSendsAtOnce, step, commands },
     /** undefined: nothing has failed, or it has worked since. */
     failure: row && wantsDraft(row) ? failures.get(row.id) : undefined,
     isApproved: row !== undefined && toSend.has(row.id),
-    takeBack: takeBackIn(commands),
+    takeBack,
+    /** Back to the comment before, as if nothing was decided about it. undefined: nothing was. */
+    undoLast: last && isDecided(last, toSend.has(last.id)) ? undoLast : undefined,
     counts: {
       approved: rows.filter((one) => toSend.has(one.id) || hasGone(one)).length,
       dismissed: rows.filter(({ dismissed }) => dismissed).length,

@@ -25,6 +25,9 @@ export const keys = {
   palette: 'Find a command, a page or a view',
   loadLatest: 'Load latest comments',
   selectAll: 'Select all',
+  spam: 'Dismiss the comment: spam',
+  tomorrow: 'Snooze the comment until tomorrow',
+  week: 'Snooze the comment for a week',
   logOut: 'Log out',
   nothingFound: 'Nothing is called that.',
 };
