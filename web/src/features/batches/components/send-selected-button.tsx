@@ -39,6 +39,29 @@ const Notes = ({ selected }: { readonly selected: number }): ReactElement => {
   );
 };
 
+/** While one order is carried out, no other begins. */
+const useOneOrder = () => {
+  const { t, i18n } = useTranslation('batches');
+  const [sending, setSending] = useState(false);
+  // A button's state is old until the next render, so two quick presses would both pass.
+  const busy = useRef(false);
+  const once = async (order: () => Promise<void>): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    try {
+      await order();
+    } catch (error) {
+      const description = errorText(error, i18n.t);
+      toast({ variant: 'destructive', title: t('submitFailed'), description });
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+  return { sending, once };
+};
+
 interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
   /** It sends what was approved in a sitting: under another name, and by another key or none. */
@@ -55,29 +78,13 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
   const { selected, sitting, onRegenerate, ...effects } = props;
   const { t, i18n } = useTranslation('batches');
   const client = useQueryClient();
-  const [sending, setSending] = useState(false);
+  const { sending, once } = useOneOrder();
   const [question, setQuestion] = useState<SendQuestion | null>(null);
-  // A button's state is old until the next render, so two quick presses would both pass.
-  const busy = useRef(false);
   const obstacle = obstacleOf(selected);
   const shortcut = sitting ? sitting.shortcut : 'Control+Enter';
   const sign = sitting ? shortcut : `${CONTROL} Enter`;
   const why = obstacle && !sending && selected.length > 0 ? t(obstacle) : null;
 
-  const once = async (order: () => Promise<void>): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    setSending(true);
-    try {
-      await order();
-    } catch (error) {
-      const description = errorText(error, i18n.t);
-      toast({ variant: 'destructive', title: t('submitFailed'), description });
-    } finally {
-      busy.current = false;
-      setSending(false);
-    }
-  };
   const send = async (): Promise<void> => {
     const { sendSelected } = await import('../lib/send-selected.ts');
     await sendSelected(selected, {

@@ -130,8 +130,6 @@ export const Head = styled('div')({
   },
   '@media (width < 1000px)': {
     '& .selection-bar .of-loaded': { display: 'none' },
-  },
-  '@media (700px <= width < 1000px)': {
     '& .selection-bar[data-chosen] ~ .start-sitting': { display: 'none' },
   },
   '@media (pointer: coarse)': {
@@ -169,5 +167,8 @@ export const Head = styled('div')({
     '& .selection-bar .actions > button': { flex: '1 1 auto', paddingInline: 8 },
     '& .selection-bar .actions > :is(.quota-note, .progress)': { flexBasis: '100%' },
     '&:has([data-chosen]) .all-filters > span': { display: 'none' },
+    // There is the way back into a sitting that was left.
+    '& .selection-bar[data-chosen] ~ [data-begun]': { display: 'inline-flex' },
+    '&:has([data-begun]) .selection-bar .only-selected': { display: 'none' },
   },
 });

@@ -95,7 +95,13 @@ const OnlySelected = (): ReactElement => {
   const { t } = useTranslation('comments');
   const only = useSelectionStore((state) => state.only);
   return (
-    <Button size="small" variant="text" aria-pressed={only} onClick={toggleOnly}>
+    <Button
+      size="small"
+      variant="text"
+      className="only-selected"
+      aria-pressed={only}
+      onClick={toggleOnly}
+    >
       {t('onlySelected')}
     </Button>
   );

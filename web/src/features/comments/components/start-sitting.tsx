@@ -5,6 +5,7 @@ import { useOfferedCommands } from '../../../lib/commands.ts';
 import { needsCreator } from '../../../lib/replica/counts.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
+import { useSelectionStore } from '../stores/selection-store.ts';
 
 const importSitting = () => import('../sitting/sitting.tsx');
 export const Sitting = lazyPart(async () => (await importSitting()).Sitting);
@@ -35,11 +36,13 @@ export const StartSitting = memo(
         [count, onStart],
       ),
     );
+    const isBegun = useSelectionStore(({ approved }) => approved.size > 0);
     if (count === 0) return null;
     return (
       <Button
         variant={isQuiet ? 'outlined' : 'contained'}
         className="start-sitting"
+        data-begun={isBegun || undefined}
         aria-keyshortcuts="F"
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
