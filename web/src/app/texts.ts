@@ -82,7 +82,7 @@ export const AREAS = Object.keys(files).filter(isArea);
 /** What the rows of the list need, so that none of them waits for its texts. */
 export const DASHBOARD_AREAS = [
   ...(['shell', 'comments', 'batches', 'filters', 'notes'] as const),
-  ...(['context', 'replacing', 'keys', 'dismissing'] as const),
+  ...(['context', 'replacing', 'keys', 'dismissing', 'sitting'] as const),
 ];
 
 /** Rejects if the file cannot be fetched. */
