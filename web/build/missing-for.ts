@@ -3,6 +3,5 @@ const LOCAL_MODES = ['production', 'development', 'test'];
 
 const NEEDED = ['VITE_OPERATOR_NAME', 'VITE_OPERATOR_EMAIL'];
 
-/** The variables that the site of this project cannot be built without. */
 export const missingFor = (mode: string, given: Readonly<Record<string, string>>): string[] =>
   LOCAL_MODES.includes(mode) ? [] : NEEDED.filter((name) => !given[name]?.trim());

@@ -11,7 +11,6 @@ import type * as PrerenderModule from '../src/prerender.tsx';
 const ROOT = path.join(import.meta.dirname, '..');
 const LANDING = '<!-- landing -->';
 
-/** Builds the app for Node and runs it once. */
 const renderPages = async (): Promise<PrerenderModule.Prerendered[]> => {
   const outDir = path.join(ROOT, '.local/prerender');
   await build({

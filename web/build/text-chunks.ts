@@ -10,7 +10,6 @@ const together: Readonly<Record<string, readonly string[]>> = {
 
 const TEXTS = /\/i18n\/(?<language>[a-z]{2})\/(?<area>[a-z]+)\.ts$/;
 
-/** Returns the chunk of a file of texts. null for other modules and areas with their own file. */
 export const textChunkOf = (file: string): string | null => {
   const { language, area } = TEXTS.exec(file)?.groups ?? {};
   const [name] = Object.entries(together).find(([, areas]) => areas.includes(area ?? '')) ?? [];

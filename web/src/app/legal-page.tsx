@@ -47,7 +47,6 @@ interface LinkedTextProps {
   readonly href: string;
 }
 
-/** A paragraph with a link to another site. The catalogue says where it stands, and its words. */
 export const LinkedText = ({ i18nKey, href }: LinkedTextProps): ReactElement => {
   const { t } = useTranslation('legal');
   return (
@@ -62,7 +61,6 @@ interface ContactProps {
   readonly operator: Operator;
 }
 
-/** A paragraph that says who runs this site, with their address. */
 export const Contact = ({ i18nKey, operator }: ContactProps): ReactElement => {
   const { t } = useTranslation('legal');
   const mail = <a href={`mailto:${operator.email}`} />;

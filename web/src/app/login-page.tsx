@@ -10,7 +10,6 @@ import { LandingPage } from '../features/landing/components/landing-page.tsx';
 import { seemsSignedIn } from '../lib/signed-in-hint.ts';
 import { useEarlyPress } from './use-early-press.ts';
 
-/** Shows the landing page. A signed-in creator goes on to the requested page. */
 export const LoginPage = ({ policies }: { readonly policies: Policies }): ReactElement => {
   useEarlyPress();
   const [query] = useSearchParams();

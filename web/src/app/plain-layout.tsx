@@ -8,7 +8,6 @@ import { LanguageMenu } from '../components/language-menu.tsx';
 import { paths } from '../config/paths.ts';
 import { Mui } from '../theme/mui.tsx';
 
-/** The frame of pages that are only for reading, with the product and the language. */
 const PlainLayout = (): ReactElement => {
   const { t } = useTranslation();
   return (

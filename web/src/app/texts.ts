@@ -85,14 +85,12 @@ export const DASHBOARD_AREAS = [
   ...(['context', 'replacing', 'keys', 'dismissing', 'sitting'] as const),
 ];
 
-/** Rejects if the file cannot be fetched. */
 export const readTexts = async (language: Language, area: string): Promise<object> => {
   const texts = isArea(area) ? (await files[area](language))[area] : undefined;
   if (!texts) throw new Error(`No texts ${language}/${area}`);
   return texts;
 };
 
-/** Returns the texts of several areas, keyed by area. */
 export const readAreas = async (
   language: Language,
   areas: readonly Area[],

@@ -7,7 +7,6 @@ const ChannelState = lazy(
   whenOnline(() => import('../features/channel/components/channel-state.tsx')),
 );
 
-/** Returns what every page says if there is no channel to work on. null if there is one. */
 export const useChannelTrouble = (): ReactElement | null => {
   const { data: channel, error, isFetching, refetch } = useOwnChannel();
   const trouble = channelTrouble(channel, error);

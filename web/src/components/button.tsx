@@ -3,7 +3,6 @@ import type { ElementType, ReactElement } from 'react';
 import { guarded } from './guarded.ts';
 
 export interface ButtonProps extends MuiButtonProps {
-  /** The component that draws the button as a link, and the address of the link. */
   readonly component?: ElementType;
   readonly to?: string;
   /** The button cannot be used now, but it keeps the focus. */

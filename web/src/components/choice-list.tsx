@@ -8,7 +8,6 @@ import { CheckIcon } from './icons/glyphs.tsx';
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** The exact meaning, which the list shows beside the label. */
   readonly note?: string | undefined;
   readonly icon?: ReactNode;
   /** Set if it is on or off beside the chosen item, and not one of those to choose from. */

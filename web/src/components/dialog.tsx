@@ -8,7 +8,6 @@ interface DialogProps extends Omit<MuiDialogProps, 'open' | 'onClose' | 'onKeyDo
   readonly layer?: string;
 }
 
-/** MUI's dialog as one of the layers. */
 export const Dialog = ({ layer, onClose, ...rest }: DialogProps): ReactElement => {
   useLayer(onClose, { name: layer });
   return <MuiDialog {...rest} open {...asLayer(onClose)} />;

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Shown in the middle of a page without content. It says why, and what the creator can do. */
 export const EmptyFrame = styled('section')({
   display: 'grid',
   justifyItems: 'center',

@@ -28,7 +28,6 @@ export const Face = ({ name, src, size = 32 }: FaceProps): ReactNode => {
   );
 };
 
-/** A decorative picture beside a name. */
 export const Avatar = ({ size = 32, ...rest }: FaceProps): ReactElement => (
   <MuiAvatar
     component="span"

@@ -10,7 +10,6 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   readonly value: string;
   /** Missing: the value can only be read. */
   readonly onChange?: (value: string) => void;
-  /** The error in this field. Screen readers read it out with the field. */
   readonly error?: string | null | undefined;
   readonly note?: string | undefined;
   /** Missing: one line. */

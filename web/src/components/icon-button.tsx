@@ -10,7 +10,6 @@ export interface IconButtonProps extends MuiIconButtonProps {
   readonly disabled?: boolean;
 }
 
-/** A button with only an icon. Its name is only read out by screen readers. */
 export const IconButton = ({
   disabled = false,
   onClick,

@@ -4,12 +4,10 @@ import type { ElementType } from 'react';
 import { COARSE, FORCED } from '../theme/controls/media.ts';
 
 interface NavItemProps extends ButtonBaseProps {
-  /** The component that draws the line as a link, and the address of the link. */
   readonly component?: ElementType;
   readonly to?: string;
 }
 
-/** One line of the navigation. It is a link to a page or a button that opens something. */
 export const NavItem = styled(ButtonBase)<NavItemProps>({
   justifyContent: 'flex-start',
   gap: 12,

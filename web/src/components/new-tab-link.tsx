@@ -15,7 +15,6 @@ export const NewTabHint = (): ReactElement => {
 
 type NewTabLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'>;
 
-/** A link that opens a new tab and tells screen readers so. */
 export const NewTabLink = ({ children, ...rest }: NewTabLinkProps): ReactElement => (
   <a {...rest} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID}>
     {children}

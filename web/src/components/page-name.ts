@@ -10,7 +10,6 @@ const usePageNames = create<Readonly<Partial<Record<Bearer, string | undefined>>
 export const useShownName = (): string | undefined =>
   usePageNames(({ dialog, page }) => dialog ?? page);
 
-/** Shows the name of this page or dialog in the tab. */
 export const usePageName = (name: string, bearer: Bearer = 'page'): void =>
   useEffect(() => {
     usePageNames.setState({ [bearer]: name });

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Takes the space of a list until its first answer arrives. */
 export const PageSkeleton = ({ rows = 6 }: { readonly rows?: number }): ReactElement => {
   const { t } = useTranslation();
   return (

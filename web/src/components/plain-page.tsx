@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { COARSE } from '../theme/controls/media.ts';
 
-/** A page that is only for reading. */
 export const PlainPage = styled('main')({
   display: 'grid',
   justifyItems: 'start',

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { replyFault } from '../lib/reply-fault.ts';
 
-/** The length is shown above this number of characters. */
 const NEAR = REPLY_MAX_LENGTH * 0.9;
 
 /** Says under an editor why its text cannot be a reply, and how long a very long text is. */

@@ -45,7 +45,6 @@ export interface Found {
   readonly note: string;
   /** An address. null: there is none of this one. */
   readonly image?: string | null;
-  /** The keys that do the same. */
   readonly keys?: readonly string[];
 }
 
@@ -78,11 +77,9 @@ const Line = ({ found, isChosen }: LineProps): ReactElement => {
 
 interface SearchListProps<One extends Found> {
   readonly label: string;
-  /** What is said where nothing is found. */
   readonly nothing: string;
   /** undefined: they are on their way. */
   readonly all: readonly One[] | undefined;
-  /** The id of the one that is chosen now. */
   readonly chosen?: string;
   /** Whether what is typed asks for this one. Without it, its text and its note are searched. */
   readonly filter?: (typed: string, one: One) => boolean;
@@ -91,7 +88,6 @@ interface SearchListProps<One extends Found> {
   readonly onClose: () => void;
 }
 
-/** A field and, under it, what it finds. */
 export const SearchList = <One extends Found>(props: SearchListProps<One>): ReactElement => {
   const { label, all, chosen, filter, onChoose, onClose } = props;
   return (
@@ -140,7 +136,6 @@ interface SearchMenuProps extends SearchListProps<Found> {
   readonly anchor: HTMLElement;
 }
 
-/** A long list to choose one of, by searching. */
 export const SearchMenu = ({ anchor, ...list }: SearchMenuProps): ReactElement => (
   <Mui>
     <Popover

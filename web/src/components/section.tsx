@@ -13,7 +13,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the settings, with its name and what it is for. */
 export const Section = ({ title, hint, children }: SectionProps): ReactElement => {
   const id = useId();
   return (

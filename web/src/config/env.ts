@@ -2,5 +2,4 @@ import { getConfig } from '@replywell/contract/endpoints/config';
 import { call } from '../lib/api-client.ts';
 import { once } from '../lib/once.ts';
 
-/** Returns the services of this deployment. */
 export const loadConfig = once(() => call(getConfig));

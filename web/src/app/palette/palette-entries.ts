@@ -9,20 +9,16 @@ import { useOwnViews } from '../shell/own-views.ts';
 import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
 import { addressOf, addressOfView, SEARCHES } from '../shell/views.tsx';
 
-/** Where the names come from. */
 const AREAS = ['common', 'keys', 'shell', 'settings', 'account'] as const;
 
-/** Resolves when the names are there in both languages. */
 export const fetchNames = async (): Promise<void> =>
   i18next.reloadResources([...LANGUAGES], [...AREAS]);
 
-/** Something that the palette finds. */
 export interface PaletteEntry {
   readonly id: string;
   readonly text: string;
   readonly note: string;
   readonly keys: readonly string[];
-  /** Its names in all languages. */
   readonly names: readonly string[];
   readonly run: () => void;
 }
@@ -45,7 +41,6 @@ const PAGES = [
   ['statistics', 'statistics'],
 ] as const;
 
-/** Every setting, under its tab. */
 const SETTINGS = {
   pace: [
     ...(['settings:pace.perHour', 'settings:pace.minimum', 'settings:pace.maximum'] as const),
@@ -136,7 +131,6 @@ const answers = ({ facts, insert }: Ways): Named[] =>
         ...{ nameIn: () => answer, note: question, run: () => insert(answer) },
       }));
 
-/** What can be done, and where one can go, from where the creator is now. */
 export const paletteEntries = (ways: Ways): PaletteEntry[] => {
   const here = languageOf(i18next.language) ?? 'en';
   return [...commands(), ...places(ways), ...answers(ways)].map(({ nameIn, ...rest }) => ({

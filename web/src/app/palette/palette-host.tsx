@@ -13,7 +13,6 @@ const Palette = lazy(
   }),
 );
 
-/** Opens the palette by its key or its button, and offers what belongs to no page. */
 export const PaletteHost = (): ReactElement | null => {
   const [isOpen, setOpen] = useState(false);
   const { logOut } = useGuardedLogOut();

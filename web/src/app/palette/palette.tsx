@@ -12,7 +12,6 @@ import { Mui } from '../../theme/mui.tsx';
 import { isFound } from './layouts.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 
-/** Finds every command, page, view, setting and saved reply by its name in either language. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();

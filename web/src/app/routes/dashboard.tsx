@@ -77,7 +77,6 @@ const Answering = (): ReactElement => {
   );
 };
 
-/** Without a channel there are no comments to answer. */
 const DashboardRoute = (): ReactElement => {
   useTranslation(DASHBOARD_AREAS);
   const { t } = useTranslation('comments');

@@ -18,7 +18,6 @@ interface ControlProps {
   readonly children: ReactNode;
 }
 
-/** An icon without words shows its name in a tooltip. */
 const Control = ({ name, wordy, children, ...rest }: ControlProps): ReactElement =>
   wordy ? (
     <Button variant="text" aria-label={name} {...rest}>
@@ -35,7 +34,6 @@ const Control = ({ name, wordy, children, ...rest }: ControlProps): ReactElement
 
 interface AccountControlsProps {
   readonly permissions: Permissions;
-  /** Shows words beside the icons, for places with enough space. */
   readonly wordy: boolean;
   /** Called before an action. Whatever covers the page closes, so that the result can be seen. */
   readonly onAct?: () => void;

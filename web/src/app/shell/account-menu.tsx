@@ -66,7 +66,6 @@ interface AccountMenuProps {
   readonly narrow: boolean;
 }
 
-/** The account's name opens what is about this creator and this device. */
 export const AccountMenu = ({ user, permissions, narrow }: AccountMenuProps): ReactElement => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);

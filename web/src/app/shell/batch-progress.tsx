@@ -8,7 +8,6 @@ interface BatchProgressProps {
   readonly isStrip: boolean;
 }
 
-/** Shows on every page what is being sent to YouTube. */
 const BatchProgress = (props: BatchProgressProps): ReactElement => {
   useOpenBatches();
   return <BatchCards {...props} onUndone={selectComments} />;

@@ -33,9 +33,7 @@ const OTHER_PAGES = ['queue', 'sent', 'held', 'statistics'] as const;
 interface EntryProps extends ComponentProps<typeof NavItem> {
   readonly name: keyof typeof ICONS;
   readonly collapsed: boolean;
-  /** How many wait there. */
   readonly count?: number;
-  /** What else stands in the line where there is room. */
   readonly children?: ReactNode;
 }
 

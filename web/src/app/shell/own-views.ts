@@ -34,7 +34,6 @@ interface OwnViews {
 /** Kept in this browser, in the order in which they were named. */
 export const useOwnViews = create<OwnViews>(() => ({ creatorId: null, views: [] }));
 
-/** Shows the creator's own, and nobody else's. */
 export const useKeptViews = (creatorId: string | undefined): void => {
   useEffect(() => {
     if (creatorId !== undefined) useOwnViews.setState({ creatorId, views: stored(creatorId) });

@@ -68,7 +68,6 @@ interface TopBarProps {
   readonly user: CurrentUser | null | undefined;
   readonly permissions: Permissions;
   readonly narrow: boolean;
-  /** The element in which the page puts its own heading. */
   readonly slot: HTMLElement;
 }
 
@@ -132,7 +131,6 @@ const Frame = styled('div')({
   },
 });
 
-/** Renders everything around a signed-in page. */
 export const Shell = (): ReactElement => {
   const { t } = useTranslation();
   const narrow = useMediaQuery(NARROW);

@@ -66,7 +66,6 @@ export const Sidebar = ({ children }: { readonly children: ReactNode }): ReactEl
   );
 };
 
-/** On a phone one button opens the sidebar. */
 export const NarrowMenu = (): ReactElement => {
   const { t, i18n } = useTranslation('shell');
   const [open, setOpen] = useState(false);

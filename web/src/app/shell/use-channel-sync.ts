@@ -8,7 +8,6 @@ import { useOwnChannel } from '../use-own-channel.ts';
 const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
 
 const DAY_IS_OVER: ApiError['code'][] = ['quota_exceeded', 'quota_share_used'];
-/** Reads the channel first, then its videos, and says what is wrong with it. */
 export const useChannelSync = (): void => {
   const { t, i18n } = useTranslation('shell');
   const { data: channel, error, refetch } = useOwnChannel();

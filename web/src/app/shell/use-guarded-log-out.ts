@@ -9,7 +9,6 @@ const forgetWords = (): void => {
   letRepliesGo();
 };
 
-/** Asks the creator before logging out if unsaved words would be lost. */
 export const useGuardedLogOut = () => {
   const { i18n } = useTranslation();
   const { loggingOut, logOut } = useLogOut(forgetWords);

@@ -42,7 +42,6 @@ const VIEWS = [
 const searchOf = (filters: CommentFilters): string =>
   writeFilters(new URLSearchParams(), filters).toString();
 
-/** The views, each with its search in the address. */
 export const SEARCHES = VIEWS.map(
   ([name, filters]) => [name, searchOf({ ...WAITING_FILTERS, ...filters })] as const,
 );

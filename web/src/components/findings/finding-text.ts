@@ -31,7 +31,6 @@ export const quotedWords = ({ kind, detail, ranges }: DraftFinding, draft: strin
   return [...words].slice(0, MAX_QUOTES);
 };
 
-/** What was found in a draft, in one sentence that quotes the words in question. */
 export const useFindingText = (): ((finding: DraftFinding, draft: string) => string) => {
   const { t } = useTranslation('notes');
   return (finding, draft) => {

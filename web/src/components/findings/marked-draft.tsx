@@ -44,7 +44,6 @@ interface MarkedDraftProps {
   readonly noteIdOf?: (kind: DraftFinding['kind']) => string;
 }
 
-/** The text of a draft, with the places marked that its findings are about. */
 export const MarkedDraft = ({ text, findings, noteIdOf }: MarkedDraftProps): ReactElement => {
   const placed = findings.filter(({ kind }) => !UNMARKED.includes(kind));
   const pieces = markRanges(

@@ -4,7 +4,6 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** A line drawing on a 20 by 20 grid, in the colour of the text beside it. */
 export const Icon = ({
   size = 20,
   children,

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 
-/** A speech bubble that has been answered. */
 export const Logo = ({ size = 22 }: { readonly size?: number }): ReactElement => (
   <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden="true" focusable="false">
     <path

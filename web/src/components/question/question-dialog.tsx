@@ -36,7 +36,6 @@ const QuestionDialog = ({ question, onClose }: QuestionDialogProps): ReactElemen
   </Dialog>
 );
 
-/** Shows the question that is being asked. */
 export const QuestionHost = (): ReactElement | null => {
   const question = useQuestion((state) => state.shown);
   return question && <QuestionDialog question={question} onClose={closeQuestion} />;

@@ -14,7 +14,6 @@ export interface Question {
   readonly stay: string;
 }
 
-/** The open question. null means that no question is open. */
 export const useQuestion = create<{ shown: Question | null }>(() => ({ shown: null }));
 
 export const ask = (shown: Question): void => useQuestion.setState({ shown });

@@ -4,7 +4,6 @@ import { ApiError } from '../../lib/api-client.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { guardLeaving } from '../../lib/leave-guard.ts';
 
-/** The flag of this tab's session. */
 const FLAG = 'admin_authenticated';
 
 interface AdminSession {

@@ -20,7 +20,6 @@ interface DataRowProps {
   readonly children: ReactNode;
 }
 
-/** One possible action, with its explanation and its button. */
 export const DataRow = ({ title, text, children }: DataRowProps): ReactElement => (
   <Row>
     <div>

@@ -10,7 +10,6 @@ interface AdminCardProps extends Omit<ComponentProps<'form'>, 'title' | 'childre
   readonly children: ReactNode;
 }
 
-/** One part of the admin's work, with its name and what it does. */
 export const AdminCard = ({
   title,
   text,

@@ -13,7 +13,6 @@ import { AdminCard } from './card.tsx';
 
 const SWITCH_KEY = ['admin', 'sending'] as const;
 
-/** Stops the sending of all creators, or lets it go on. */
 export const SendingCard = (): ReactElement => {
   const { t, i18n } = useTranslation('admin');
   const client = useQueryClient();

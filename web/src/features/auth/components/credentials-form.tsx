@@ -25,11 +25,9 @@ export const MODES: readonly Mode[] = ['signIn', 'signUp', 'reset'];
 
 const LABELS = { email: 'address', password: 'password', passwordConfirm: 'confirm' } as const;
 
-/** The rules of the fields. */
 const RULES = ['email', 'tooShort', 'mismatch'] as const;
 type Faults = Partial<Record<string, (typeof RULES)[number]>>;
 
-/** Returns the first broken rule of each field. */
 const faultsIn = (mode: Mode, values: Values): Faults => {
   const faults: Faults = {};
   for (const { path, message } of FORMS[mode].schema.safeParse(values).error?.issues ?? []) {

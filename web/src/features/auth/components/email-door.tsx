@@ -28,7 +28,6 @@ const Frame = styled('section')({
   '& .switches': { display: 'flex', flexWrap: 'wrap', gap: '0 4px', marginLeft: -10 },
 });
 
-/** Sends the email once more. Its failure is told beside it. */
 const SendAgain = ({ onSent }: { readonly onSent: () => void }): ReactElement => {
   const { t, i18n } = useTranslation('email');
   const failureOf = useCredentialsFailure();

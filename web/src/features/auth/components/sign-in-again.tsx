@@ -13,7 +13,6 @@ import { SignInButton } from './sign-in-button.tsx';
 
 interface SignInAgainProps {
   readonly user: CurrentUser;
-  /** What the creator wanted to do. */
   readonly then: () => void;
 }
 

@@ -15,11 +15,9 @@ const SLOW_MS = 400;
 const EmailDoor = lazy(() => import('./email-door.tsx'));
 
 interface SignInCardProps {
-  /** The page to open after the sign-in. */
   readonly returnTo: string;
 }
 
-/** One simple button that opens the form. */
 export const EmailWay = ({ returnTo }: SignInCardProps): ReactElement => {
   const { t } = useTranslation('auth');
   const [open, setOpen] = useState(false);
@@ -80,7 +78,6 @@ export const SessionNotice = (): ReactElement | null => {
   );
 };
 
-/** The ways to sign in, and why it may be needed again. */
 export const SignInCard = ({ returnTo }: SignInCardProps): ReactElement => {
   const navigate = useNavigate();
   const acceptUser = useAcceptUser();

@@ -31,7 +31,6 @@ const SHARED: Readonly<
   'auth/network-request-failed': 'network',
 };
 
-/** Tells why Firebase or our server refused what was typed. */
 export const useCredentialsFailure = (): ((error: unknown) => Failure) => {
   const { t } = useTranslation();
   const { t: tEmail } = useTranslation('email');

@@ -14,7 +14,6 @@ const toBase64Url = (bytes: Uint8Array): string =>
 /** 43 characters of base64url are enough for a code verifier (RFC 7636) and for a state. */
 const randomToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
 
-/** One visit to Google. */
 export interface Attempt {
   readonly state: string;
   readonly codeVerifier: string;

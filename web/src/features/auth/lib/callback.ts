@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { kindOfCode, SignInError } from './sign-in-error.ts';
 
-/** The values that Google has put into the return address. */
 export interface CallbackResult {
   readonly state: string;
   readonly code: string | null;
@@ -52,7 +51,6 @@ export const awaitResult = (state: string, signal: AbortSignal): Promise<Callbac
 const pendingSchema = z.object({
   codeVerifier: z.string(),
   redirectUri: z.string(),
-  /** The page to open after the sign-in. */
   returnTo: z.string(),
   /** The creator whose permissions are requested. Unset means that the person signs in. */
   creatorId: z.optional(z.string()),

@@ -1,11 +1,9 @@
 const WIDTH = 500;
 const HEIGHT = 640;
-/** The interval in which the page checks its window. */
 const POLL_MS = 500;
 /** A result that is sent at the moment of closing has three seconds to arrive. */
 const POLLS_UNTIL_CLOSED = 6;
 
-/** The parts of the opened window that the flow needs. */
 export type Popup = Pick<Window, 'closed' | 'close'> & {
   readonly location: Pick<Location, 'replace'>;
 };

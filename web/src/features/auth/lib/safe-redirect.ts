@@ -6,7 +6,6 @@ const NEVER_BACK_TO: readonly string[] = [
   paths.authCallback.path,
 ];
 
-/** Returns the requested path if it belongs to this site. Otherwise returns the dashboard. */
 export const safeRedirect = (wanted: string | null): string => {
   const fallback = paths.dashboard.getHref();
   if (!wanted?.startsWith('/')) return fallback;

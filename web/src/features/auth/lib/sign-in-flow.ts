@@ -15,7 +15,6 @@ import { SignInError } from './sign-in-error.ts';
 
 const GOOGLE_PROVIDER_ID = 'google.com';
 
-/** What one visit to Google is for. */
 export interface Asked {
   readonly returnTo: string;
   readonly forceConsent: boolean;

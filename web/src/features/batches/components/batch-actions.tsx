@@ -43,7 +43,6 @@ interface BatchActionsProps {
   readonly batch: Batch;
   /** The id of the element that names the batch, because two batches have the same buttons. */
   readonly describedBy: string;
-  /** More buttons. */
   readonly children?: ReactNode;
 }
 

@@ -85,7 +85,6 @@ const Head = ({ batch, fold }: HeadProps): ReactElement => {
   );
 };
 
-/** All that is known of a batch, with what can be done about it. */
 const Body = ({ batch, trouble }: { readonly batch: Batch; readonly trouble: string | null }) => {
   const { t } = useTranslation('queue');
   const { outlook, counts } = useBatchWords(batch);
@@ -169,7 +168,6 @@ const BatchCard = ({ uid, batch, isStrip, ...effects }: BatchCardProps): ReactEl
 
 const watchCardHeight = watchHeight('--batch-card-height');
 
-/** Shows all batches that are on their way to YouTube. Renders nothing if there are none. */
 export const BatchCards = (props: Omit<BatchCardProps, 'batch'>): ReactElement | null => {
   const { t } = useTranslation('batches');
   const batches = useBatchesStore((state) => state.batches);

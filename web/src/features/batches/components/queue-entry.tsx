@@ -54,7 +54,6 @@ export const BatchKeys = (): null => {
   return null;
 };
 
-/** How many replies wait in the queue. */
 export const useQueued = (): number =>
   useBatchesStore(({ batches }) =>
     batches.reduce((sum, batch) => sum + (hasEnded(batch) ? 0 : unsentCount(batch)), 0),

@@ -18,7 +18,6 @@ interface DraftsProps {
   readonly selected: readonly Candidate[];
 }
 
-/** Each draft in full, with what was found in it. */
 const Drafts = ({ group: { repeats, drafts }, selected }: DraftsProps): ReactElement => {
   const { t } = useTranslation(['queue', 'notes']);
   return (

@@ -62,7 +62,6 @@ export const endWords = (
   return { title: t('completed'), text: rest ? `${text} · ${rest}` : text };
 };
 
-/** Why the batch is paused and how it goes on. */
 const pauseText = ({ pauseReason, resumesAt }: Batch, t: TFunction<'queue'>): string =>
   t(`paused.${pauseReason ?? 'creator'}`, { when: resumesAt ? shortTime(resumesAt) : t('soon') });
 

@@ -72,7 +72,6 @@ export const isOlder = (batch: Batch, than: Batch): boolean => {
   return (hasEnded(than) && !hasEnded(batch)) || batch.progress.processed < than.progress.processed;
 };
 
-/** The number of replies that may still be sent. */
 export const unsentCount = ({ progress }: Batch): number => progress.total - progress.processed;
 
 /** True if at least one reply was sent to YouTube, or may have been sent. */

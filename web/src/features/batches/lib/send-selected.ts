@@ -36,12 +36,10 @@ export interface AskedGroup {
   drafts: Pick<Doubts['doubtful'][number], 'commentId' | 'text' | 'findings'>[];
 }
 
-/** The creator decides whether to send these replies. */
 export interface SendQuestion {
   about: 'alike' | 'doubtful';
   groups: AskedGroup[];
   send: () => Promise<void>;
-  /** The replies that are not in question. */
   others: number;
   sendOthers: () => Promise<void>;
 }

@@ -44,7 +44,6 @@ const CARD = {
 interface ChannelCardProps {
   readonly user: CurrentUser;
   readonly isOpen: boolean;
-  /** Opens the account's menu at this button. */
   readonly onOpen: (button: HTMLElement) => void;
 }
 

@@ -44,7 +44,6 @@ export const useHeldCount = (loads: number): number => {
   return heldIn(data).length;
 };
 
-/** They are held no longer. */
 export const letGo = (client: QueryClient, status: HeldStatus, ids: readonly string[]): void => {
   const isHeld = ({ id }: HeldComment): boolean => !ids.includes(id);
   client.setQueryData(

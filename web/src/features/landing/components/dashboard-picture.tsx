@@ -14,7 +14,6 @@ import { cameras } from '../pictures/places.ts';
 const { wide, narrow } = cameras;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Real pictures of the dashboard. */
 const PICTURES = {
   en: {
     light: { wide: wideEnLight, narrow: narrowEnLight },

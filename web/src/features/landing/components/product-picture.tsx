@@ -7,7 +7,6 @@ import { DashboardPicture } from './dashboard-picture.tsx';
 const CAPTIONS = ['state', 'submit', 'batch'] as const;
 const { wide, narrow } = cameras;
 
-/** A real screenshot with a short text about each numbered place in it. */
 export const ProductPicture = (): ReactElement => {
   const { t, i18n } = useTranslation('landing');
   const language = languageOf(i18n.language) ?? 'en';

@@ -1,7 +1,6 @@
 /** Where in the pictures beside this file things are, in CSS pixels of the page in the picture. */
 export const cameras = { wide: { width: 1140, height: 740 }, narrow: { width: 390, height: 790 } };
 
-/** The points that the captions are about. */
 export const captions = {
   en: {
     wide: { state: { x: 1109, y: 321 }, submit: { x: 341, y: 437 }, batch: { x: 240, y: 94 } },

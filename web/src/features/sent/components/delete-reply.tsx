@@ -12,11 +12,9 @@ import { WordButton } from './word-button.tsx';
 interface DeleteReplyProps {
   readonly id: string;
   readonly messageId: string;
-  /** To whom it was sent. */
   readonly author: string;
 }
 
-/** Deletes a reply on YouTube, after a question that names the price. */
 export const DeleteReply = ({ id, messageId, author }: DeleteReplyProps): ReactElement => {
   const { t } = useTranslation('sent');
   const [isDeleting, setDeleting] = useState(false);

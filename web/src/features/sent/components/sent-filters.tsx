@@ -26,7 +26,6 @@ const Filter = <Value extends string>(props: FilterProps<Value>): ReactElement =
   </ChoiceMenu>
 );
 
-/** What has become of the replies, when they went out, and under which video they are. */
 export const SentFilters = ({ filters, videos, onChange }: SentFiltersProps): ReactElement => {
   const { t } = useTranslation('sent');
   const { kind, period, videoId } = filters;

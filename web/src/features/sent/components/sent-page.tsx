@@ -67,7 +67,6 @@ const Nothing = ({ q, kind, period, videoId }: Filters): ReactElement => {
   );
 };
 
-/** Everything that went out from here, as far as the page holds it: the latest first. */
 export const SentPage = ({ q }: { readonly q: string }): ReactElement => {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readSentFilters(params, q), [params, q]);

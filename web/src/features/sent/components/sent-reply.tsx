@@ -48,7 +48,6 @@ interface SentReplyProps extends SentRow {
   readonly day: SentDay;
 }
 
-/** One reply: when, to whom, what, and whether it can be seen on YouTube. */
 export const SentReply = ({ comment, messageId, ...row }: SentReplyProps): ReactElement => {
   const { t } = useTranslation('sent');
   const { isFollowed, day } = row;

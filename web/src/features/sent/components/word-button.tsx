@@ -11,7 +11,6 @@ interface WordButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button among the words of a line. */
 export const WordButton = ({ label, author, isBusy, onPress }: WordButtonProps): ReactElement => (
   <Link
     ref={handOnToMain}

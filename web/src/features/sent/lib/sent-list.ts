@@ -63,7 +63,6 @@ export const byDay = (rows: readonly SentRow[]): Map<SentDay, SentRow[]> => {
   });
 };
 
-/** Those under which something was sent, by their titles. */
 export const sentVideos = (): SentVideo[] => {
   const titles = new Map(
     orderedEntries().flatMap(({ row }) =>

@@ -135,7 +135,6 @@ const LanguagesField = ({ form }: FieldsProps): ReactElement => {
   );
 };
 
-/** What decides how the drafts are written. */
 export const DraftFields = ({ form }: FieldsProps): ReactElement => {
   const { t } = useTranslation('settings');
   return (

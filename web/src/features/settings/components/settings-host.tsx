@@ -31,7 +31,6 @@ export const useSettingsAddress = () => {
 };
 
 interface SettingsHostProps {
-  /** What other features show under "Account". */
   readonly account?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
 
-/** What has been written, each entry with its words and its buttons. */
 export const Entries = styled('ul')({
   margin: '12px 0',
   '& > li + li': { borderTop: '1px solid var(--palette-divider)' },

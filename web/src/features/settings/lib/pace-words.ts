@@ -28,7 +28,6 @@ export const roughTime = (seconds: number) => {
     : ({ unit: 'hour', count: Math.ceil(minutes / 30) / 2 } as const);
 };
 
-/** Writes 90 seconds as "1 min 30 s". */
 export const intervalText = (whole: number, t: TFunction<'settings'>): string => {
   const minutes = Math.floor(whole / MINUTE_S);
   const seconds = whole % MINUTE_S;
@@ -36,7 +35,6 @@ export const intervalText = (whole: number, t: TFunction<'settings'>): string =>
   return t(seconds === 0 ? 'time.minutes' : 'time.minutesSeconds', { minutes, seconds });
 };
 
-/** What the pace means, in one sentence. */
 export const paceText = (pace: Spacing, t: TFunction<'settings'>, language: string): string => {
   const from = intervalText(pace.minIntervalSeconds, t);
   const to = intervalText(pace.maxIntervalSeconds, t);

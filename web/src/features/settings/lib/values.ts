@@ -28,14 +28,12 @@ const trimmed = (_key: string, value: unknown): unknown =>
 export const sameValues = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, trimmed) === JSON.stringify(other, trimmed);
 
-/** If the minimum is raised above the maximum, the maximum is raised too. */
 export const raiseMinimum = (values: SettingsValues, seconds: number): SettingsValues => ({
   ...values,
   minIntervalSeconds: seconds,
   maxIntervalSeconds: Math.max(seconds, values.maxIntervalSeconds),
 });
 
-/** If the maximum is lowered below the minimum, the minimum is lowered too. */
 export const lowerMaximum = (values: SettingsValues, seconds: number): SettingsValues => ({
   ...values,
   maxIntervalSeconds: seconds,

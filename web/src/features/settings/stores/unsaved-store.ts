@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
 import { sameValues, type SettingsValues } from '../lib/values.ts';
 
-/** What can be written in the dialog. */
 export interface Forms {
   readonly settings: SettingsValues;
   /** The fact that is being written. `id` is null for a new one. */

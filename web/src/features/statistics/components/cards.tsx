@@ -165,7 +165,6 @@ export const WaitingCard = (): ReactElement => {
 const unchangedPercent = ({ replies, unchanged }: DraftShare): number =>
   (100 * unchanged) / Math.max(1, replies);
 
-/** All weeks together. */
 const wholeOf = (weeks: readonly DraftWeek[]): DraftShare => {
   const replies = weeks.reduce((sum, week) => sum + week.replies, 0);
   const unchanged = weeks.reduce((sum, week) => sum + week.unchanged, 0);

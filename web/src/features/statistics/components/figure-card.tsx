@@ -21,7 +21,6 @@ const Card = styled('section')({
 
 interface FigureCardProps {
   readonly title: string;
-  /** A sentence or a legend above the chart. */
   readonly summary: ReactNode;
   /** Its library is fetched after the page has shown its numbers. */
   readonly chart?: ReactNode;

@@ -58,7 +58,6 @@ const Empty = (): ReactElement => {
   );
 };
 
-/** Above the cards: for how many days they stand. */
 const PeriodSwitch = ({ period }: { readonly period: ActivityPeriod }): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
   const days = new Intl.NumberFormat(i18n.language, {
@@ -101,7 +100,6 @@ const Cards = styled('div')({
 });
 
 interface ActivityCardsProps {
-  /** The part of the answer that may be shown. */
   readonly activity: Activity | undefined;
   /** Another period is loading. The old one stays visible but dimmed. */
   readonly old: boolean;

@@ -128,7 +128,6 @@ const Waiting = (): ReactElement => {
   );
 };
 
-/** All replies that wait to be sent. */
 const QueuePage = (): ReactElement => {
   const { t } = useTranslation('queue');
   return (

@@ -103,7 +103,6 @@ interface DoingProps extends QueuedReplyProps {
   readonly orders: Orders;
 }
 
-/** What can be done with the reply now. While it is being sent that is little. */
 const Actions = (props: DoingProps): ReactElement | null => {
   const { batch, item, name, seconds, orders, say } = props;
   const { t } = useTranslation(['queue', 'notes']);
@@ -170,7 +169,6 @@ const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   return { seconds, shownAs: status, when };
 };
 
-/** One reply of an open batch, with the actions that are still possible. */
 export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { taskId } = batch;

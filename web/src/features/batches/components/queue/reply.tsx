@@ -75,7 +75,6 @@ const CommentLine = ({ comment, channelId }: CommentLineProps): ReactElement => 
   );
 };
 
-/** Sentences on what has become of the reply. */
 const useNotes = (item: BatchItem): string[] => {
   const { t } = useTranslation(['queue', 'notes']);
   const { status, reason, visible, cancelRequested, checkingUntil, textChanged } = item;
@@ -105,15 +104,11 @@ interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly channelId: string | null;
   /** It may be another one than the item's own. */
   readonly shownAs: BatchItem['status'] | 'paused';
-  /** When the reply is sent. */
   readonly when: ReactNode;
-  /** Takes the place of the reply's text. */
   readonly editor: ReactNode;
-  /** What can be done with the reply. */
   readonly children: ReactNode;
 }
 
-/** One reply of a batch: its comment, its text, its state, and what has become of it. */
 export const Reply = (props: ReplyProps): ReactElement => {
   const { item, channelId, shownAs, when, editor, children, ...rest } = props;
   const { t } = useTranslation('queue');
