@@ -71,6 +71,7 @@ export default {
       moduleNameMapper: {
         ...base.moduleNameMapper,
         '\\.css$': '<rootDir>/web/src/testing/no-styles.ts',
+        '/config/deployment\\.ts$': '<rootDir>/web/src/testing/deployment.ts',
       },
       setupFilesAfterEnv: [
         '<rootDir>/scripts/testing/fail-on-console.ts',

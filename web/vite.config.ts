@@ -33,7 +33,7 @@ export default defineConfig({
             { name: textChunkOf, debugName: 'texts' },
             { name: 'controls', test: /web\/src\/(components\/(icon-)?button|theme\/mui)\.tsx$/ },
             { name: 'contract', test: /\/(contract|zod)\// },
-            { name: 'work', test: /web\/src\/app\/routes\/(signed-in|dashboard)\.tsx$/ },
+            { name: 'work', test: /web\/src\/app\/(shell\/shell|routes\/dashboard)\.tsx$/ },
           ],
         },
       },

@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { fetchDashboardAhead, Router } from './app/router.tsx';
-import { operatorOf } from './config/operator.ts';
 import { takePrerendered } from './app/take-prerendered.ts';
 import { DASHBOARD_AREAS, readTexts, type Area } from './app/texts.ts';
 import { failuresAreExplained, toast } from './components/toast/toast-store.ts';
@@ -85,10 +84,7 @@ const dashboardIsReady = async (): Promise<void> => {
 
 const app = (
   <Providers queryClient={queryClient} router={BrowserRouter}>
-    <Router
-      analyticsId={import.meta.env.VITE_ANALYTICS_ID}
-      operator={operatorOf(import.meta.env)}
-    />
+    <Router />
   </Providers>
 );
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { NewTabHint, NewTabLink } from '../components/new-tab-link.tsx';
 import { PlainPage } from '../components/plain-page.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import type { Operator } from '../config/operator.ts';
+import { operator } from '../config/deployment.ts';
 import { paths } from '../config/paths.ts';
 
 interface LegalPageProps {
@@ -40,33 +40,20 @@ export const LegalPage = ({ title, intro, children }: LegalPageProps): ReactElem
   );
 };
 
-type Key = ParseKeys<'legal'>;
-
-interface LinkedTextProps {
-  readonly i18nKey: Key;
-  readonly href: string;
+interface LegalTextProps {
+  readonly i18nKey: ParseKeys<'legal'>;
+  /** Another site, which the text links to. */
+  readonly href?: string;
 }
 
-export const LinkedText = ({ i18nKey, href }: LinkedTextProps): ReactElement => {
-  const { t } = useTranslation('legal');
-  return (
-    <p>
-      <Trans t={t} i18nKey={i18nKey} components={{ site: <NewTabLink href={href} /> }} />
-    </p>
-  );
-};
-
-interface ContactProps {
-  readonly i18nKey: Key;
-  readonly operator: Operator;
-}
-
-export const Contact = ({ i18nKey, operator }: ContactProps): ReactElement => {
+/** A paragraph with links. The catalogue says where they and the operator of this site stand. */
+export const LegalText = ({ i18nKey, href }: LegalTextProps): ReactElement => {
   const { t } = useTranslation('legal');
   const mail = <a href={`mailto:${operator.email}`} />;
+  const site = <NewTabLink href={href} />;
   return (
     <p>
-      <Trans t={t} i18nKey={i18nKey} values={{ ...operator }} components={{ mail }} />
+      <Trans t={t} i18nKey={i18nKey} values={operator} components={{ mail, site }} />
     </p>
   );
 };

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { buildCreator } from '../../../testing/site/build-creator.ts';
-import { policiesOf } from '../config/policies.ts';
 import { rememberSignedIn } from '../lib/signed-in-hint.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -23,8 +22,8 @@ const open = (path: string, me: Parameters<typeof fakeServer>[0][string]) => {
   fakeServer({ 'GET /api/auth/me': me });
   return renderApp(
     <Routes>
-      <Route path="/" element={<LoginPage policies={policiesOf({})} />} />
-      <Route path="/login" element={<LoginPage policies={policiesOf({})} />} />
+      <Route path="/" element={<LoginPage />} />
+      <Route path="/login" element={<LoginPage />} />
       <Route path="*" element={<Address />} />
     </Routes>,
     { path },

@@ -2,7 +2,6 @@ import { useMemo, type ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { useCurrentUser } from '../features/auth/api/current-user.ts';
-import type { Policies } from '../config/policies.ts';
 import { NoAnswer } from '../features/auth/components/require-user.tsx';
 import { SignInCard } from '../features/auth/components/sign-in-card.tsx';
 import { safeRedirect } from '../features/auth/lib/safe-redirect.ts';
@@ -10,7 +9,7 @@ import { LandingPage } from '../features/landing/components/landing-page.tsx';
 import { seemsSignedIn } from '../lib/signed-in-hint.ts';
 import { useEarlyPress } from './use-early-press.ts';
 
-export const LoginPage = ({ policies }: { readonly policies: Policies }): ReactElement => {
+export const LoginPage = (): ReactElement => {
   useEarlyPress();
   const [query] = useSearchParams();
   const { data: user, isPending, isError } = useCurrentUser();
@@ -20,5 +19,5 @@ export const LoginPage = ({ policies }: { readonly policies: Policies }): ReactE
   if (isPending && seemsSignedIn()) return <PageSpinner />;
   if (isError) return <NoAnswer />;
   if (user) return <Navigate to={returnTo} replace />;
-  return <LandingPage signInButton={signInButton} policies={policies} />;
+  return <LandingPage signInButton={signInButton} />;
 };

@@ -6,15 +6,13 @@ import { showLanguage } from '../testing/test-i18n.ts';
 import { Router } from './router.tsx';
 
 // jest cannot load the pictures of the landing page.
-jest.mock('./routes/login.tsx', () => ({ default: () => null }));
-
-const OPERATOR = { name: 'Anna Example Ltd', email: 'anna@example.com' };
+jest.mock('./login-page.tsx', () => ({ LoginPage: () => null }));
 
 const open = (path: string) => {
   fakeServer({ 'GET /api/auth/session': { json: { present: false } } });
   return renderApp(
     <Suspense>
-      <Router operator={OPERATOR} />
+      <Router />
     </Suspense>,
     { path },
   );

@@ -5,8 +5,8 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { Router } from './router.tsx';
 
-// jest does not have the variables of the build.
-jest.mock('./routes/login.tsx', () => ({ __esModule: true, default: () => null }));
+// jest cannot load the pictures of the landing page.
+jest.mock('./login-page.tsx', () => ({ LoginPage: () => null }));
 
 const Address = () => {
   const { pathname, search } = useLocation();

@@ -1,18 +1,18 @@
 import { lazy, type ReactElement } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { operatorOf, type Operator } from '../config/operator.ts';
+import { analyticsId } from '../config/deployment.ts';
 import { paths } from '../config/paths.ts';
 import { RequireUser } from '../features/auth/components/require-user.tsx';
 import { once } from '../lib/once.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
+import { LoginPage } from './login-page.tsx';
 import { VisitCounter } from './visit-counter.tsx';
-import LoginRoute from './routes/login.tsx';
 
 const PlainLayout = lazy(() => import('./plain-layout.tsx'));
 const AuthCallbackRoute = lazy(() => import('../features/auth/components/auth-callback.tsx'));
 // A part that is there is drawn at once: a second import would answer one task later.
-const importShell = once(() => import('./routes/signed-in.tsx'));
+const importShell = once(() => import('./shell/shell.tsx'));
 const importDashboard = once(() => import('./routes/dashboard.tsx'));
 const ShellRoute = lazy(importShell);
 const DashboardRoute = lazy(importDashboard);
@@ -38,20 +38,14 @@ const VideoCommentsRedirect = (): ReactElement => {
   return <Navigate to={paths.dashboard.getHref(videoId)} replace />;
 };
 
-interface RouterProps {
-  /** The GA4 property of this deployment. Without it nothing is ever counted. */
-  readonly analyticsId?: string | undefined;
-  readonly operator?: Operator;
-}
-
-export const Router = ({ analyticsId, operator = operatorOf({}) }: RouterProps): ReactElement => (
+export const Router = (): ReactElement => (
   <>
     <DocumentTitle />
     <FocusKeeper />
     <VisitCounter analyticsId={analyticsId} />
     <Routes>
-      <Route path={paths.home.path} element={<LoginRoute />} />
-      <Route path={paths.login.path} element={<LoginRoute />} />
+      <Route path={paths.home.path} element={<LoginPage />} />
+      <Route path={paths.login.path} element={<LoginPage />} />
       <Route element={<RequireUser />}>
         <Route element={<ShellRoute />}>
           <Route path={paths.dashboard.path} element={<DashboardRoute />} />
@@ -65,8 +59,8 @@ export const Router = ({ analyticsId, operator = operatorOf({}) }: RouterProps):
       <Route path={paths.admin.path} element={<AdminRoute />} />
       <Route element={<PlainLayout />}>
         <Route path={paths.authCallback.path} element={<AuthCallbackRoute />} />
-        <Route path={paths.privacy.path} element={<PrivacyRoute operator={operator} />} />
-        <Route path={paths.terms.path} element={<TermsRoute operator={operator} />} />
+        <Route path={paths.privacy.path} element={<PrivacyRoute />} />
+        <Route path={paths.terms.path} element={<TermsRoute />} />
         <Route path="*" element={<NotFoundRoute />} />
       </Route>
     </Routes>

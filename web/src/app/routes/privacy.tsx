@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../components/plain-button.tsx';
-import type { Operator } from '../../config/operator.ts';
 import { askForCookies } from '../../lib/cookie-consent.ts';
-import { Contact, LegalPage, LinkedText } from '../legal-page.tsx';
+import { LegalPage, LegalText } from '../legal-page.tsx';
 
 const GOOGLE_PRIVACY = 'http://www.google.com/policies/privacy';
 const GOOGLE_PERMISSIONS = 'https://security.google.com/settings/security/permissions';
@@ -11,13 +10,13 @@ const GOOGLE_PERMISSIONS = 'https://security.google.com/settings/security/permis
 /** Google asks for this statement and for its own rules beside it. */
 const LIMITED_USE = 'https://developers.google.com/terms/api-services-user-data-policy';
 
-const PrivacyRoute = ({ operator }: { readonly operator: Operator }): ReactElement => {
+const PrivacyRoute = (): ReactElement => {
   const { t, i18n } = useTranslation('legal');
   return (
     <LegalPage title={t('privacy.title')} intro={t('privacy.intro')}>
       <h2>{t('privacy.youtube.title')}</h2>
-      <LinkedText i18nKey="privacy.youtube.text" href={GOOGLE_PRIVACY} />
-      <LinkedText i18nKey="privacy.youtube.limited" href={LIMITED_USE} />
+      <LegalText i18nKey="privacy.youtube.text" href={GOOGLE_PRIVACY} />
+      <LegalText i18nKey="privacy.youtube.limited" href={LIMITED_USE} />
       <h2>{t('privacy.kept.title')}</h2>
       <ul>
         {(['account', 'channel', 'drafts', 'tokens', 'log', 'backups'] as const).map((item) => (
@@ -43,9 +42,9 @@ const PrivacyRoute = ({ operator }: { readonly operator: Operator }): ReactEleme
           <li key={item}>{t(`privacy.end.${item}`)}</li>
         ))}
       </ul>
-      <LinkedText i18nKey="privacy.end.text" href={GOOGLE_PERMISSIONS} />
+      <LegalText i18nKey="privacy.end.text" href={GOOGLE_PERMISSIONS} />
       <h2>{t('privacy.contact.title')}</h2>
-      <Contact i18nKey="privacy.contact.text" operator={operator} />
+      <LegalText i18nKey="privacy.contact.text" />
     </LegalPage>
   );
 };

@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Operator } from '../../config/operator.ts';
-import { Contact, LegalPage, LinkedText } from '../legal-page.tsx';
+import { LegalPage, LegalText } from '../legal-page.tsx';
 
 const YOUTUBE_TERMS = 'https://www.youtube.com/t/terms';
 
-const TermsRoute = ({ operator }: { readonly operator: Operator }): ReactElement => {
+const TermsRoute = (): ReactElement => {
   const { t } = useTranslation('legal');
   return (
     <LegalPage title={t('terms.title')} intro={t('terms.intro')}>
       <h2>{t('terms.youtube.title')}</h2>
-      <LinkedText i18nKey="terms.youtube.text" href={YOUTUBE_TERMS} />
+      <LegalText i18nKey="terms.youtube.text" href={YOUTUBE_TERMS} />
       {(['yours', 'limits', 'fair', 'promise'] as const).map((section) => (
         <section key={section}>
           <h2>{t(`terms.${section}.title`)}</h2>
@@ -18,7 +17,7 @@ const TermsRoute = ({ operator }: { readonly operator: Operator }): ReactElement
         </section>
       ))}
       <h2>{t('terms.operator.title')}</h2>
-      <Contact i18nKey="terms.operator.text" operator={operator} />
+      <LegalText i18nKey="terms.operator.text" />
     </LegalPage>
   );
 };

@@ -12,7 +12,7 @@ import { draftMonth } from '../../../../testing/site/usual-answers.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import StatisticsRoute from '../routes/statistics.tsx';
-import { Shell } from './shell.tsx';
+import Shell from './shell.tsx';
 
 jest.mock('../../features/statistics/components/drawn-charts.tsx', () => ({
   DayChart: () => null,

@@ -15,7 +15,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import DashboardRoute from '../routes/dashboard.tsx';
 import StatisticsRoute from '../routes/statistics.tsx';
-import { Shell } from './shell.tsx';
+import Shell from './shell.tsx';
 
 jest.mock('../../features/statistics/components/drawn-charts.tsx', () => ({
   DayChart: () => null,

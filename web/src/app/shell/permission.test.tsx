@@ -6,7 +6,7 @@ import { ApiError, call } from '../../lib/api-client.ts';
 import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { Shell } from './shell.tsx';
+import Shell from './shell.tsx';
 
 const anna = buildCreator();
 const LOAD = 'POST /api/youtube/load-latest-comments';

@@ -8,7 +8,7 @@ import {
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import * as flow from '../../features/auth/lib/sign-in-flow.ts';
-import { Shell } from './shell.tsx';
+import Shell from './shell.tsx';
 
 jest.mock('../../features/auth/lib/sign-in-flow.ts', () => ({
   requestAuthorization: jest.fn(),

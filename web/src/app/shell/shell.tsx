@@ -24,6 +24,7 @@ import { SettingsHost } from '../../features/settings/components/settings-host.t
 import { useKeptEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { tellChannels } from '../../lib/sent-as-store.ts';
 import { whenOnline } from '../../lib/when-online.ts';
+import { Mui } from '../../theme/mui.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { AccountControls } from './account-controls.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -131,7 +132,7 @@ const Frame = styled('div')({
   },
 });
 
-export const Shell = (): ReactElement => {
+const Shell = (): ReactElement => {
   const { t } = useTranslation();
   const narrow = useMediaQuery(NARROW);
   const [slot] = useState(makeSlot);
@@ -151,39 +152,43 @@ export const Shell = (): ReactElement => {
   const progress = user && quiet && <Progress uid={user.id} isStrip={isStrip} />;
 
   return (
-    <Frame>
-      <a className="skip-link" href="#content">
-        {t('skipToContent')}
-      </a>
-      {!narrow && <Sidebar>{!isStrip && progress}</Sidebar>}
-      <div>
-        <TopBar {...{ user, permissions, narrow, slot }} />
-        <main id="content" tabIndex={-1}>
-          {/* They come first, so that keyboard users need not pass the whole list. */}
-          <OfflineBanner />
-          {user && <PermissionBanner user={user} {...permissions} />}
-          {isStrip && progress}
-          <PageFrame slot={slot} />
-        </main>
-      </div>
-      {user && (
-        <SettingsHost
-          account={
-            <Suspense fallback={null}>
-              <OwnData
-                user={user}
-                connecting={permissions.refreshing}
-                onConnect={permissions.refresh}
-              />
-            </Suspense>
-          }
-        />
-      )}
-      {user && <PaletteHost />}
-      <BatchKeys />
-      <QuestionHost />
-      <SignInAgainHost />
-      <NewTabHint />
-    </Frame>
+    <Mui>
+      <Frame>
+        <a className="skip-link" href="#content">
+          {t('skipToContent')}
+        </a>
+        {!narrow && <Sidebar>{!isStrip && progress}</Sidebar>}
+        <div>
+          <TopBar {...{ user, permissions, narrow, slot }} />
+          <main id="content" tabIndex={-1}>
+            {/* They come first, so that keyboard users need not pass the whole list. */}
+            <OfflineBanner />
+            {user && <PermissionBanner user={user} {...permissions} />}
+            {isStrip && progress}
+            <PageFrame slot={slot} />
+          </main>
+        </div>
+        {user && (
+          <SettingsHost
+            account={
+              <Suspense fallback={null}>
+                <OwnData
+                  user={user}
+                  connecting={permissions.refreshing}
+                  onConnect={permissions.refresh}
+                />
+              </Suspense>
+            }
+          />
+        )}
+        {user && <PaletteHost />}
+        <BatchKeys />
+        <QuestionHost />
+        <SignInAgainHost />
+        <NewTabHint />
+      </Frame>
+    </Mui>
   );
 };
+
+export default Shell;

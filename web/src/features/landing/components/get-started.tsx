@@ -1,16 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Policies } from '../../../config/policies.ts';
+import { policies } from '../../../config/deployment.ts';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 
 const ASSURANCES = ['secure', 'control', 'revoke'] as const;
 
-interface GetStartedProps {
+export const GetStarted = ({
+  signInButton,
+}: {
   readonly signInButton: ReactNode;
-  readonly policies: Policies;
-}
-
-export const GetStarted = ({ signInButton, policies }: GetStartedProps): ReactElement => {
+}): ReactElement => {
   const { t } = useTranslation('landing');
   return (
     <aside className="get-started" aria-labelledby="get-started-title">

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { policiesOf } from '../../../config/policies.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { LandingPage } from './landing-page.tsx';
 
@@ -16,7 +15,7 @@ const titlesIn = (heading: string) =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  renderApp(<LandingPage signInButton={<button>Sign in here</button>} policies={policiesOf({})} />);
+  renderApp(<LandingPage signInButton={<button>Sign in here</button>} />);
 });
 
 test('it begins with its promise: nothing is sent but by the creator', () => {

@@ -4,13 +4,14 @@ import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu, LanguageOffer } from '../../../components/language-menu.tsx';
 import { NewTabHint, NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PlainButton } from '../../../components/plain-button.tsx';
-import type { Policies } from '../../../config/policies.ts';
+import { policies } from '../../../config/deployment.ts';
 import { askForCookies } from '../../../lib/cookie-consent.ts';
 import { GetStarted } from './get-started.tsx';
 import { AccessSection, FeatureCards, Steps } from './landing-sections.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import './landing.css';
 
-const Footer = ({ policies }: { readonly policies: Policies }): ReactElement => {
+const Footer = (): ReactElement => {
   const { t } = useTranslation();
   return (
     <footer>
@@ -36,10 +37,8 @@ const Footer = ({ policies }: { readonly policies: Policies }): ReactElement => 
  */
 export const LandingPage = memo(function LandingPage({
   signInButton,
-  policies,
 }: {
   readonly signInButton: ReactNode;
-  readonly policies: Policies;
 }): ReactElement {
   const { t, i18n } = useTranslation('landing');
   return (
@@ -63,7 +62,7 @@ export const LandingPage = memo(function LandingPage({
           </h1>
           <p>{t('hero.text')}</p>
         </section>
-        <GetStarted signInButton={signInButton} policies={policies} />
+        <GetStarted signInButton={signInButton} />
         <div className="landing-body">
           <ProductPicture />
           <FeatureCards />
@@ -71,7 +70,7 @@ export const LandingPage = memo(function LandingPage({
           <Steps />
         </div>
       </main>
-      <Footer policies={policies} />
+      <Footer />
       <NewTabHint />
     </div>
   );

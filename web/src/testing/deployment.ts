@@ -1,0 +1,4 @@
+// jest does not have the variables of the build.
+export const operator = { name: 'Anna Example Ltd', email: 'anna@example.com' };
+export const policies = { privacy: '/privacy', terms: '/terms' };
+export const analyticsId = undefined;
