@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useRef, useState, type ReactElement } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { SentAs } from '../../../components/sent-as.tsx';
 import { Tip } from '../../../components/tip.tsx';
-import { toast } from '../../../components/toast/toast-store.ts';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { timeText } from '../../../lib/dates.ts';
-import { errorText } from '../../../lib/error-text.ts';
 import { quotaQuery } from '../../../lib/quota-query.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
@@ -39,27 +38,22 @@ const Notes = ({ selected }: { readonly selected: number }): ReactElement => {
   );
 };
 
+const SENDING = ['send-selected'];
+
 /** While one order is carried out, no other begins. */
 const useOneOrder = () => {
-  const { t, i18n } = useTranslation('batches');
-  const [sending, setSending] = useState(false);
-  // A button's state is old until the next render, so two quick presses would both pass.
-  const busy = useRef(false);
-  const once = async (order: () => Promise<void>): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    setSending(true);
-    try {
-      await order();
-    } catch (error) {
-      const description = errorText(error, i18n.t);
-      toast({ variant: 'destructive', title: t('submitFailed'), description });
-    } finally {
-      busy.current = false;
-      setSending(false);
-    }
+  const { t } = useTranslation('batches');
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...{ mutationKey: SENDING, networkMode: 'always' },
+    mutationFn: (order: () => Promise<void>) => order(),
+    onError: (error) => tellFailure(t('submitFailed'), error),
+  });
+  const once = (order: () => Promise<void>): void => {
+    // A button's state is old until the next render, so two quick presses would both pass.
+    if (client.isMutating({ mutationKey: SENDING }) === 0) mutate(order);
   };
-  return { sending, once };
+  return { sending: isPending, once };
 };
 
 interface SendSelectedButtonProps extends SendEffects {
@@ -94,7 +88,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
   };
   const answer = (order: (() => Promise<void>) | null): void => {
     setQuestion(null);
-    if (order) void once(order);
+    if (order) once(order);
   };
 
   return (
@@ -107,7 +101,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
           data-idle={selected.length === 0 || undefined}
           disabled={obstacle !== null || sending}
           {...{ 'aria-busy': sending, 'data-why': why }}
-          onClick={() => void once(send)}
+          onClick={() => once(send)}
         >
           {sitting?.label ?? t('sendSelected')}{' '}
           {sign && selected.length > 0 && <kbd aria-hidden="true">{sign}</kbd>}

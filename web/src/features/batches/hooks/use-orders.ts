@@ -1,39 +1,27 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { errorText } from '../../../lib/error-text.ts';
 import { fetchBatch } from '../api/batch-calls.ts';
 import { showBatch } from '../stores/batches-store.ts';
 
-export interface Orders {
-  readonly busy: boolean;
-  /** Why the last order was refused. null if it was not. */
-  readonly refused: string | null;
-  /** Answers the batch as it is then, or null if the order was refused. */
-  readonly give: (order: () => Promise<Batch>) => Promise<Batch | null>;
-}
+export type Orders = ReturnType<typeof useOrders>;
 
 /** The creator's orders about a batch or one of its replies, one at a time. */
-export const useOrders = (taskId: string): Orders => {
+export const useOrders = (taskId: string) => {
   const { t, i18n } = useTranslation('queue');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const give: Orders['give'] = async (order) => {
-    if (busy) return null;
-    setBusy(true);
-    setRefused(null);
-    try {
-      const batch = await order();
-      showBatch(batch);
-      return batch;
-    } catch (error) {
-      setRefused(t('refused', { why: errorText(error, i18n.t) }));
-      // It may have worked all the same, or the batch has changed without it.
-      void fetchBatch(taskId).then(showBatch, () => undefined);
-      return null;
-    } finally {
-      setBusy(false);
-    }
+  const { mutateAsync, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (order: () => Promise<Batch>) => order(),
+    onSuccess: showBatch,
+    // It may have worked all the same, or the batch has changed without it.
+    onError: () => void fetchBatch(taskId).then(showBatch, () => undefined),
+  });
+  return {
+    busy: isPending,
+    refused: error && t('refused', { why: errorText(error, i18n.t) }),
+    /** Answers the batch as it is then, or null if the order was refused. */
+    give: async (order: () => Promise<Batch>): Promise<Batch | null> =>
+      isPending ? null : mutateAsync(order).catch(() => null),
   };
-  return { busy, refused, give };
 };

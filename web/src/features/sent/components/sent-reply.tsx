@@ -2,15 +2,22 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
+import { deleteReply } from '@replywell/contract/endpoints/comments';
+import { QUOTA } from '@replywell/contract/limits';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../../components/guarded.ts';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import { ask } from '../../../components/question/question-store.ts';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { call } from '../../../lib/api-client.ts';
 import { dateTimeText, timeText } from '../../../lib/dates.ts';
 import { useKeepReply } from '../../../lib/facts-query.ts';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
+import { changeComment } from '../../../lib/replica/replica-store.ts';
 import { youtubeAddress } from '../../../lib/youtube-address.ts';
-import { DeleteReply } from './delete-reply.tsx';
-import { WordButton } from './word-button.tsx';
 import type { SentDay, SentRow } from '../lib/sent-list.ts';
 
 const Line = styled(ListItem)({
@@ -35,7 +42,57 @@ const Line = styled(ListItem)({
   },
 });
 
-const KeepReply = ({ id, author }: { readonly id: string; readonly author: string }) => {
+interface WordButtonProps {
+  readonly label: string;
+  /** To whom the reply was sent. */
+  readonly author: string;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button among the words of a line. */
+const WordButton = ({ label, author, isBusy, onPress }: WordButtonProps): ReactElement => (
+  <Link
+    ref={handOnToMain}
+    component="button"
+    type="button"
+    sx={{ verticalAlign: 'baseline' }}
+    aria-label={`${label}: ${author}`}
+    aria-busy={isBusy}
+    {...guarded(isBusy, onPress)}
+  >
+    {label}
+  </Link>
+);
+
+interface OfReply {
+  readonly id: string;
+  readonly author: string;
+}
+
+/** Deletes it on YouTube, after a question that names the price. */
+const DeleteReply = ({ id, messageId, author }: OfReply & { readonly messageId: string }) => {
+  const { t } = useTranslation('sent');
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(deleteReply, { params: { id }, body: { messageId } }),
+    onSuccess: (changed) => {
+      changeComment(id, changed);
+      toast({ title: t('deleted') });
+    },
+    onError: (error) => tellFailure(t('notDeleted'), error),
+  });
+  const begin = (): void =>
+    ask({
+      title: t('askDelete'),
+      text: `${t('askDeleteText')} ${t('costs', { units: QUOTA.unitsPerJudgement })}`,
+      answers: [{ label: t('delete'), onChoose: () => mutate() }],
+      stay: t('keep'),
+    });
+  return <WordButton {...{ label: t('delete'), author, isBusy: isPending }} onPress={begin} />;
+};
+
+const KeepReply = ({ id, author }: OfReply) => {
   const { t } = useTranslation('sent');
   const { isKept, isPending, keep } = useKeepReply(id, (error) =>
     tellFailure(t('keepFailed'), error),
