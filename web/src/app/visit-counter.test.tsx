@@ -64,8 +64,7 @@ test('the question comes a second after the page and not before, and leaves the 
   await tick(100);
   expect(banner()).toBeVisible();
   expect(document.body).toHaveFocus();
-  await tick(10);
-  expect(screen.getByRole('status')).toHaveTextContent(/question about cookies/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/May we count visits/);
 });
 
 test.each([
@@ -116,7 +115,7 @@ test('who takes the consent back is not counted any more', async () => {
   await loadFrame();
   act(() => useCookieConsent.setState({ asked: true }));
   await tick(0);
-  expect(banner()).toHaveFocus();
+  expect(banner()?.contains(document.activeElement)).toBe(true);
   await choose('Only necessary');
   go('/terms');
   await tick(500);

@@ -45,7 +45,6 @@ export const common = {
     text: 'May we count visits with Google Analytics cookies?',
     accept: 'Accept all',
     decline: 'Only necessary',
-    said: 'There is a question about cookies at the bottom of the page.',
   },
   offline: {
     title: 'You are offline',

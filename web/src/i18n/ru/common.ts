@@ -48,7 +48,6 @@ export const common: Translation<typeof en> = {
     text: 'Можно считать посещения через cookie Google Analytics?',
     accept: 'Принять все',
     decline: 'Только необходимые',
-    said: 'Внизу страницы вопрос о cookie.',
   },
   offline: {
     title: 'Нет сети',
