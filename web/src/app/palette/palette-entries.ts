@@ -1,4 +1,5 @@
 import type { Fact } from '@replywell/contract/documents/facts';
+import type { Found } from '../../components/search-menu.tsx';
 import { COMMAND_NAMES, commandOf, COMMANDS, type CommandName } from '../../lib/commands.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../components/language-menu.tsx';
 import { paths } from '../../config/paths.ts';
@@ -14,24 +15,18 @@ const AREAS = ['common', 'keys', 'shell', 'settings', 'account'] as const;
 export const fetchNames = async (): Promise<void> =>
   i18next.reloadResources([...LANGUAGES], [...AREAS]);
 
-export interface PaletteEntry {
-  readonly id: string;
-  readonly text: string;
-  readonly note: string;
-  readonly keys: readonly string[];
+export interface PaletteEntry extends Found {
+  /** In all languages. */
   readonly names: readonly string[];
   readonly run: () => void;
 }
 
-interface Named {
-  readonly id: string;
-  readonly nameIn: (language: Language) => string;
-  readonly note?: string;
-  readonly keys?: readonly string[];
-  readonly run: () => void;
-}
-
 const textsOf = (language: Language) => i18next.getFixedT(language, AREAS);
+
+interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run'> {
+  readonly nameIn: (t: ReturnType<typeof textsOf>, language: Language) => string;
+  readonly note?: string;
+}
 
 const PAGES = [
   ['comments', 'dashboard'],
@@ -68,54 +63,43 @@ interface Ways {
 const commands = (): Named[] =>
   COMMAND_NAMES.flatMap((name) => {
     const run = NOT_SHOWN.includes(name) ? undefined : commandOf(name);
-    if (!run) return [];
-    const nameIn = (language: Language): string => textsOf(language)(`keys:${name}`);
-    return [{ id: name, nameIn, keys: COMMANDS[name], run }];
+    return run ? [{ id: name, nameIn: (t) => t(`keys:${name}`), keys: COMMANDS[name], run }] : [];
   });
 
 const places = ({ goTo, openSettings }: Ways): Named[] => [
-  ...PAGES.map(([page, path]) => ({
+  ...PAGES.map(([page, path]): Named => ({
     id: `page-${page}`,
-    nameIn: (language: Language) => textsOf(language)(`shell:${page}`),
+    nameIn: (t) => t(`shell:${page}`),
     keys: page === 'queue' ? COMMANDS.queue : [],
     run: () => goTo(paths[path].getHref()),
   })),
-  ...SEARCHES.map(([view, search]) => ({
+  ...SEARCHES.map(([view, search]): Named => ({
     id: `view-${view}`,
-    nameIn: (language: Language) =>
-      `${textsOf(language)('shell:comments')}: ${textsOf(language)(`shell:views.${view}`)}`,
+    nameIn: (t) => `${t('shell:comments')}: ${t(`shell:views.${view}`)}`,
     run: () => goTo(addressOf(search)),
   })),
-  ...useOwnViews.getState().views.map((view) => ({
+  ...useOwnViews.getState().views.map((view): Named => ({
     id: `own-view-${view.name}`,
-    nameIn: (language: Language) => `${textsOf(language)('shell:comments')}: ${view.name}`,
+    nameIn: (t) => `${t('shell:comments')}: ${view.name}`,
     run: () => goTo(addressOfView(view)),
   })),
-  ...SETTINGS_TABS.map((tab) => ({
-    id: `settings-${tab}`,
-    nameIn: (language: Language) =>
-      `${textsOf(language)('shell:settings')}: ${textsOf(language)(`settings:tabs.${tab}`)}`,
-    run: () => openSettings(tab),
-  })),
   ...SETTINGS_TABS.flatMap((tab) =>
-    SETTINGS[tab].map((setting) => ({
+    ([`settings:tabs.${tab}`, ...SETTINGS[tab]] as const).map((setting): Named => ({
       id: `setting-${setting}`,
-      nameIn: (language: Language) =>
-        `${textsOf(language)('shell:settings')}: ${textsOf(language)(setting)}`,
+      nameIn: (t) => `${t('shell:settings')}: ${t(setting)}`,
       run: () => openSettings(tab),
     })),
   ),
-  ...COLOR_SCHEMES.map((scheme) => ({
+  ...COLOR_SCHEMES.map((scheme): Named => ({
     id: `theme-${scheme}`,
-    nameIn: (language: Language) =>
-      `${textsOf(language)('shell:theme.label')}: ${textsOf(language)(`shell:theme.${scheme}`)}`,
+    nameIn: (t) => `${t('shell:theme.label')}: ${t(`shell:theme.${scheme}`)}`,
     run: () => useColorScheme.getState().choose(scheme),
   })),
-  ...LANGUAGES.map((offered) => ({
+  ...LANGUAGES.map((offered): Named => ({
     id: `language-${offered}`,
-    nameIn: (language: Language) => {
+    nameIn: (t, language) => {
       const name = new Intl.DisplayNames(language, { type: 'language' }).of(offered) ?? offered;
-      return `${textsOf(language)('common:language')}: ${name}`;
+      return `${t('common:language')}: ${name}`;
     },
     // In its own words, for who reads no other.
     note: LANGUAGE_NAMES[offered],
@@ -133,10 +117,13 @@ const answers = ({ facts, insert }: Ways): Named[] =>
 
 export const paletteEntries = (ways: Ways): PaletteEntry[] => {
   const here = languageOf(i18next.language) ?? 'en';
-  return [...commands(), ...places(ways), ...answers(ways)].map(({ nameIn, ...rest }) => ({
-    ...{ keys: [], note: '' },
-    ...rest,
-    text: nameIn(here),
-    names: [...LANGUAGES.map(nameIn), ...(rest.note ? [rest.note] : [])],
-  }));
+  const texts = LANGUAGES.map((language) => [textsOf(language), language] as const);
+  return [...commands(), ...places(ways), ...answers(ways)].map(
+    ({ nameIn, note = '', ...rest }) => ({
+      ...rest,
+      note,
+      text: nameIn(textsOf(here), here),
+      names: [...texts.map((one) => nameIn(...one)), note],
+    }),
+  );
 };
