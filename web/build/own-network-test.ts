@@ -1,10 +1,7 @@
 const GOOGLES = '//www.google.com/images/cleardot.gif';
 const OURS = '/favicon.svg';
 
-/**
- * Whether there is a network, Firestore's transport finds out by a picture of Google's, which the
- * policy of our pages refuses. It gets one of ours instead.
- */
+/** Firestore's transport asks for a picture of Google's, which our policy refuses. It gets ours. */
 export const ownNetworkTest = () => ({
   name: 'own-network-test',
   transform: {

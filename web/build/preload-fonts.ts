@@ -6,11 +6,7 @@ const FONTS = {
   cyrillic: 'onest-cyrillic-wght-normal',
 } as const;
 
-/**
- * Preloads the hashed font files in index.html, so that text is not painted twice. The Latin font
- * is always preloaded. The Cyrillic font is preloaded only for Russian pages, which before-paint.js
- * detects.
- */
+/** So that text is not painted twice. before-paint.js adds the Cyrillic one on Russian pages. */
 export const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {

@@ -85,11 +85,7 @@ const withDashboardAhead = (html: string, bundle: Rolldown.OutputBundle): string
   );
 };
 
-/**
- * Makes two documents from index.html. index.html itself contains the landing page in every
- * language, for / and /login. app.html does not contain it and is for every other address. Also
- * makes the page that is shown without a network.
- */
+/** index.html holds the landing page, for / and /login. app.html is for every other address. */
 export const prerenderLanding = (): Plugin => ({
   name: 'prerender-landing',
   apply: 'build',

@@ -7,11 +7,7 @@ const PLACE = '%VERSION%';
 const read = (...file: string[]): string =>
   readFileSync(path.join(import.meta.dirname, ...file), 'utf8');
 
-/**
- * Returns the service worker for this offline page. A browser installs a new worker only if its
- * file has changed, so the file contains a hash of everything that the worker stores. Otherwise a
- * stored page would stay forever.
- */
+/** A browser installs only a changed file, so it holds a hash of everything that it stores. */
 export const serviceWorkerFor = (
   offlinePage: string,
   scripts = [read('../public/offline.js'), read('../public/before-paint.js')],

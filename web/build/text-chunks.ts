@@ -1,7 +1,4 @@
-/**
- * Texts that are always needed together are one file for each language. Every page starts with
- * `entry`, and the dashboard starts with `dashboard`. Every other area has its own file.
- */
+/** Texts that are always needed together: at the start of every page, and of the dashboard. */
 const together: Readonly<Record<string, readonly string[]>> = {
   entry: ['common', 'auth'],
   // `index` is all texts of the comments.

@@ -15,10 +15,7 @@ const AFTER_LOAD_MS = 2_000;
 
 const WORKER = '/sw.js';
 
-/**
- * The Content-Security-Policy asks who vouches for a script that is added by code; the policy's name
- * stands in firebase.json. The page works without the service worker, so a refusal is ignored.
- */
+/** The policy's name stands in firebase.json. A refusal is ignored: the page works without it. */
 const register = (): void => {
   const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER });
   const url = policy?.createScriptURL(WORKER) ?? WORKER;

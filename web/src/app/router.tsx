@@ -25,11 +25,7 @@ const PrivacyRoute = lazy(() => import('./routes/privacy.tsx'));
 const TermsRoute = lazy(() => import('./routes/terms.tsx'));
 const NotFoundRoute = lazy(() => import('./routes/not-found.tsx'));
 
-/**
- * Starts loading the code of the dashboard while the server is asked who is signed in. Otherwise
- * the parts would load one after another. Errors are ignored here, because the same import fails
- * again where the part is needed.
- */
+/** Otherwise the parts load one after another. An error comes again where the part is needed. */
 export const fetchDashboardAhead = (): Promise<unknown> =>
   Promise.allSettled([importShell(), importDashboard()]);
 

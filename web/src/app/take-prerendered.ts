@@ -4,10 +4,7 @@ import { seemsSignedIn } from '../lib/signed-in-hint.ts';
 
 const LANDING_PATHS: readonly string[] = [paths.home.path, paths.login.path];
 
-/**
- * Returns the prerendered landing page in the current language, so that React can take it over.
- * null means that React starts with an empty page. Removes everything that will not be used.
- */
+/** The landing page in this language, for React to take over. null: React begins anew. */
 export const takePrerendered = (language: Language): HTMLElement | null => {
   const all = [...document.querySelectorAll<HTMLElement>('.prerendered')];
   const usable = LANDING_PATHS.includes(window.location.pathname) && !seemsSignedIn();

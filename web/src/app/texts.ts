@@ -46,10 +46,7 @@ export type Area = keyof Texts;
 /** One file, because each import is a line in what every page begins with. */
 const ofComments = (language: Language) => import(`../features/comments/i18n/${language}/index.ts`);
 
-/**
- * Each file is fetched when a page asks for its area. web/build/text-chunks.ts joins files that are
- * always needed together.
- */
+/** Fetched when a page asks for its area. web/build/text-chunks.ts joins some of the files. */
 const files: Readonly<Record<Area, (language: Language) => Promise<Record<string, object>>>> = {
   common: (language) => import(`../i18n/${language}/common.ts`),
   shell: (language) => import(`./i18n/${language}/shell.ts`),

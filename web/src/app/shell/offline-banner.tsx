@@ -6,11 +6,7 @@ import { watchHeight } from '../../lib/watch-height.ts';
 
 const watchOwnHeight = watchHeight('--offline-height');
 
-/**
- * The banner is at the bottom of the window. It is visible at every scroll position, and nothing
- * moves when it appears. The region is always in the page, so that screen readers read the text
- * out.
- */
+/** Over the page, so that nothing moves; its region is always there, so that it is read out. */
 export const OfflineBanner = (): ReactElement => {
   const { t } = useTranslation('shell');
   const online = useOnline();

@@ -6,10 +6,7 @@ import { awaitFirstLoad } from '../../features/comments/stores/load-store.ts';
 import { useKeptComments } from './use-kept-comments.ts';
 import { useOwnChannel } from '../use-own-channel.ts';
 
-/**
- * Loads the latest comments when the site is opened, whichever page that is. Until then every page
- * knows that its figures are not available yet. This does not apply if nothing can be loaded.
- */
+/** On whichever page the site is opened. Until then pages know that no figures are there yet. */
 export const useFirstLoad = (): void => {
   const { data: user } = useCurrentUser();
   const { data: channel, isError } = useOwnChannel();

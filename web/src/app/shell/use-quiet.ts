@@ -4,11 +4,7 @@ import { useOnline } from '../../lib/use-online.ts';
 
 const PAUSE_MS = 200;
 
-/**
- * true once the page has received what it requested first. Less urgent parts are fetched from then
- * on. Stays false without a network, because a part that could not be fetched stays missing until
- * the page is reloaded.
- */
+/** What was asked for first is here. Never so offline: a part that fails then stays missing. */
 export const useQuiet = (): boolean => {
   const fetching = useIsFetching();
   const online = useOnline();

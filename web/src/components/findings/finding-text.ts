@@ -19,10 +19,7 @@ const shortened = (text: string): string => {
     : letters.join('');
 };
 
-/**
- * The words of a draft that a finding is about, each once, shortened to what a line has room for.
- * Where its places are not known, it is what the finding quotes.
- */
+/** Each once, shortened. Where its places are not known, it is what the finding quotes. */
 export const quotedWords = ({ kind, detail, ranges }: DraftFinding, draft: string): string[] => {
   if (!isQuoted(kind)) return [];
   const said = ranges.map(({ start, end }) => shortened(draft.slice(start, end)));

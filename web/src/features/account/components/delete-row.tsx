@@ -16,10 +16,7 @@ import { onSessionEnd, type SessionEnd } from '../../../lib/session-end.ts';
 import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
 import { DataRow } from './data-row.tsx';
 
-/**
- * During and after the deletion the session is over, and calls in the background are refused. That
- * must not replace the page that tells of the deletion, and is told later if nothing was deleted.
- */
+/** Calls refused meanwhile must not end the page; if nothing was deleted, they are told later. */
 const remove = async (confirmation: string): Promise<Deletion> => {
   const missed: SessionEnd[] = [];
   const before = onSessionEnd((how) => missed.push(how));

@@ -21,10 +21,7 @@ const CHOICES = [
   ['accept', 'accepted'],
 ] as const satisfies readonly (readonly [string, CookieChoice])[];
 
-/**
- * Asks in a bar at the window's lower edge, above which the page ends, so that it covers no action.
- * Both answers look equally important.
- */
+/** Above it the page ends, so that it covers no action. Both answers look equally important. */
 const CookieBanner = (): ReactElement => {
   const { t } = useTranslation();
   const asked = useCookieConsent((state) => state.asked);

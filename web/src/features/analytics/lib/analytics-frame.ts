@@ -1,9 +1,6 @@
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
-/**
- * The document in which Google's script runs. Its headers give it no origin, so the script cannot
- * reach the page, and the page's own policy has to name no script of others.
- */
+/** Google's script runs in a document without an origin, from which it cannot reach the page. */
 const FRAME = '/analytics.html';
 const VISITOR_KEY = 'visitor';
 

@@ -74,10 +74,7 @@ export const assumeUser = (client: QueryClient, creator: CurrentUser): void => {
 
 export const useCurrentUser = (): UseQueryResult<CurrentUser | null> => useQuery(currentUserQuery);
 
-/**
- * Makes the signed-in user the user of this page. If the page holds another creator's data, a fresh
- * page at `returnTo` replaces it, and the result is false.
- */
+/** false: the page holds another creator's data, and a fresh page at `returnTo` replaces it. */
 export const useAcceptUser = (): ((user: CurrentUser, returnTo: string) => boolean) => {
   const queryClient = useQueryClient();
   return useCallback(

@@ -9,10 +9,7 @@ import { useGoogleAuthorization } from './use-google-authorization.ts';
 
 const PERMISSION = 'permission';
 
-/**
- * Works like signing in, but asks for consent again. This renews what has ended at Google. `another`:
- * also for another channel, of whatever account the person chooses there.
- */
+/** Asks for consent again, which renews what has ended. `another`: for another channel too. */
 export const useRefreshPermissions = (onRefreshed: () => void, another = false) => {
   const { t } = useTranslation('auth');
   const { pathname, search } = useLocation();

@@ -29,10 +29,7 @@ export const handOver = (state: string, query: string): void => {
   channel.close();
 };
 
-/**
- * Waits for the result of one attempt. Uses a BroadcastChannel and not `window.opener`, because
- * Cross-Origin-Opener-Policy removes the opener. Rejects when aborted.
- */
+/** By a BroadcastChannel, because Cross-Origin-Opener-Policy removes `window.opener`. */
 export const awaitResult = (state: string, signal: AbortSignal): Promise<CallbackResult> =>
   new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName(state));
@@ -61,11 +58,7 @@ type PendingSignIn = z.infer<typeof pendingSchema>;
 const AREA = 'sessionStorage';
 const keyOf = (state: string): string => `sign-in:${state}`;
 
-/**
- * Kept only in this tab, for a sign-in in the whole page. A sign-in in a popup must not use it. A
- * popup inherits a copy of sessionStorage, and an entry there tells the return page that the whole
- * page was used.
- */
+/** For the whole page only: a popup inherits a copy of sessionStorage, and must find none. */
 export const keepPendingSignIn = (state: string, pending: PendingSignIn): void => {
   if (!writeStored(keyOf(state), JSON.stringify(pending), AREA))
     throw new SignInError('popupBlocked');

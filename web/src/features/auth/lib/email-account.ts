@@ -22,10 +22,7 @@ const sendLetter = async (user: User, language: string): Promise<void> => {
   await module.sendEmailVerification(user, backHere());
 };
 
-/**
- * Firebase checks the password, and our server gives the session. It refuses an address that is not
- * confirmed; then `sendEmailAgain` sends an email to it.
- */
+/** Our server refuses an address that is not confirmed; then `sendEmailAgain` writes to it. */
 export const signInWithPassword = async ({
   email,
   password,

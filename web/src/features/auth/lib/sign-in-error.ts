@@ -65,11 +65,7 @@ export const signInErrorText = (
     : t('errors.server', { status });
 };
 
-/**
- * Returns why the permissions could not be refreshed. The server's own words say more than a
- * status. A creator who is already signed in has not cancelled a sign-in, so that case has its own
- * text.
- */
+/** The server's own words say more than a status. Who is signed in has cancelled no sign-in. */
 export const grantErrorText = (error: unknown, t: TFunction<'auth'>): string => {
   if (kindOfError(error) === 'cancelled') return t('permission.cancelled');
   return (error instanceof ApiError ? error.userMessage : null) ?? signInErrorText(error, t);

@@ -69,10 +69,7 @@ const throughFullPage = async (
   return new Promise<never>(() => undefined);
 };
 
-/**
- * Asks Google for a code in the popup. Uses the whole page if the browser blocked the popup or
- * closed it at once.
- */
+/** In the popup, or in the whole page if the browser blocked the popup or closed it at once. */
 export const requestAuthorization = async (
   request: AuthorizationRequest,
 ): Promise<AuthorizationCode> => {

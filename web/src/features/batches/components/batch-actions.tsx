@@ -46,10 +46,7 @@ interface BatchActionsProps {
   readonly children?: ReactNode;
 }
 
-/**
- * The actions for a whole batch. All steps are one button, so that it keeps the focus, and a press
- * on undo that comes too late pauses the batch.
- */
+/** All steps are one button, so that it keeps the focus; an undo that comes too late pauses. */
 export const BatchActions = (props: BatchActionsProps): ReactElement => {
   const { batch, describedBy, children } = props;
   const { t } = useTranslation('queue');

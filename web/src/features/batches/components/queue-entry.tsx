@@ -25,10 +25,7 @@ const KEYS: Readonly<Partial<Record<string, CommandName>>> = {
   ...{ KeyP: 'pauseAll', KeyQ: 'queue', KeyZ: 'undoSend' },
 };
 
-/**
- * Handles the keys P, Q and Z on every page. It does not wait for the batches' own code, because an
- * undo must not.
- */
+/** It does not wait for the batches' own code, because an undo must not. */
 export const BatchKeys = (): null => {
   const open = useOpenQueue();
   const offer = useCallback(

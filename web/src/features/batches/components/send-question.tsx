@@ -56,10 +56,7 @@ interface SendQuestionDialogProps {
   readonly onRegenerate: (ids: string[]) => void;
 }
 
-/**
- * What the creator decides before these replies are sent. The focus is on the answer that sends
- * nothing and changes nothing.
- */
+/** The focus is on the answer that sends nothing and changes nothing. */
 const SendQuestionDialog = (props: SendQuestionDialogProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { question, selected, onAnswer, onRegenerate } = props;

@@ -64,10 +64,7 @@ interface SendSelectedButtonProps extends SendEffects {
   readonly onRegenerate: (ids: string[]) => void;
 }
 
-/**
- * One press starts one order and asks at most one question at a time. The code that sends is loaded
- * with the first press, because no row needs it.
- */
+/** At most one question at a time. What sends is loaded with the first press: no row needs it. */
 export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement => {
   const { selected, sitting, onRegenerate, ...effects } = props;
   const { t, i18n } = useTranslation('batches');

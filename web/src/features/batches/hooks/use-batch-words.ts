@@ -42,10 +42,7 @@ export const countsText = (counts: Partial<BatchProgress>, t: TFunction<'queue'>
     .flatMap((name) => (counts[name] ? [t(`counts.${name}`, { count: counts[name] })] : []))
     .join(' · ');
 
-/**
- * How a batch has ended, for its card and the toast. A batch of which something was sent ends as
- * `completed` even if the rest was cancelled, so the counts decide.
- */
+/** A batch ends as `completed` even if the rest was cancelled, so the counts decide. */
 export const endWords = (
   { status, progress }: Batch,
   t: TFunction<'queue'>,
@@ -65,11 +62,7 @@ export const endWords = (
 const pauseText = ({ pauseReason, resumesAt }: Batch, t: TFunction<'queue'>): string =>
   t(`paused.${pauseReason ?? 'creator'}`, { when: resumesAt ? shortTime(resumesAt) : t('soon') });
 
-/**
- * All that is said about a batch, in its card and in the queue. `next`: when the next reply is sent,
- * if one waits for its time. `outlook`: sentences on how it goes on. `counts`: what has gone wrong,
- * or, at the end, what has become of all.
- */
+/** `next`: when one is sent. `outlook`: how it goes on. `counts`: what has become of them. */
 export const useBatchWords = (batch: Batch) => {
   const { t } = useTranslation(['queue', 'notes']);
   const now = useNow();

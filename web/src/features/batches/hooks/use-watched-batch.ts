@@ -38,10 +38,7 @@ const useLive = (uid: string, taskId: string, isOver: boolean): boolean => {
   return isLive;
 };
 
-/**
- * Keeps a batch up to date until it ends: by its live document, and by asking as long as that says
- * nothing. Returns why it cannot be read now, or null if it can.
- */
+/** By its live document, else by asking. Returns why the batch cannot be read now, or null. */
 export const useWatchedBatch = (uid: string, batch: Batch): string | null => {
   const { t, i18n } = useTranslation('queue');
   const { taskId } = batch;

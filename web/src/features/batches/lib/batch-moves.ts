@@ -33,11 +33,7 @@ const stateOf = (
   }
 };
 
-/**
- * The row also gets the reply's text, so that a reply changed in the queue reads the same in the
- * list. A reply that ended unsent keeps the row's draft, because the creator may have written
- * another one since.
- */
+/** What ended unsent keeps the row's draft, because the creator may have written another since. */
 const rowOf = (item: BatchItem, batch: Batch): Partial<Comment> => {
   const state = stateOf(item, batch.status === 'paused');
   const patch = { ...state, checkingUntil: item.checkingUntil };
@@ -46,10 +42,7 @@ const rowOf = (item: BatchItem, batch: Batch): Partial<Comment> => {
     : { ...patch, aiResponse: item.text };
 };
 
-/**
- * The rows that changed between two states of a batch. For the first state these are the rows still
- * on their way. Rows that had ended before are already in the list and may have changed since.
- */
+/** Of a first state only what is on its way: the rest is in the list and may have changed. */
 export const movedRows = (before: Batch | null, after: Batch): Map<string, Partial<Comment>> => {
   const known = new Map(
     before?.items.map((item) => [item.commentId, JSON.stringify(rowOf(item, before))]),
@@ -62,11 +55,7 @@ export const movedRows = (before: Batch | null, after: Batch): Map<string, Parti
   );
 };
 
-/**
- * A batch comes from its listener, polls, the list of open batches and answers to commands. The
- * revision shows which state is newer. If the revisions are equal, the state with less progress is
- * older.
- */
+/** A batch is heard of in several ways. The revision says which is newer, then the progress. */
 export const isOlder = (batch: Batch, than: Batch): boolean => {
   if (batch.revision !== than.revision) return batch.revision < than.revision;
   return (hasEnded(than) && !hasEnded(batch)) || batch.progress.processed < than.progress.processed;
@@ -92,10 +81,7 @@ export const minutesUntil = (instant: string, now: number): number =>
 /** The longest time of one attempt. A reply unchanged after it waits for something else. */
 const ATTEMPT_MS = 120_000;
 
-/**
- * Whether a reply of this time is probably being sent. The server stores an attempt only when it
- * has ended, so the page knows of a running one by its time.
- */
+/** The server stores an attempt when it has ended, so the page knows a running one by its time. */
 export const isDue = (instant: string, now: number): boolean => {
   const late = now - Date.parse(instant);
   return late >= 0 && late < ATTEMPT_MS;

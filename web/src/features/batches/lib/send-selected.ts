@@ -63,10 +63,7 @@ interface Order {
 const refuse = (title: string, description = '', about: readonly string[] = []): void =>
   toast({ variant: 'destructive', title, description, about });
 
-/**
- * Tells only what the batch's own card cannot know. The card shows the progress. Why the server has
- * left one out is said in its row.
- */
+/** Only what the card cannot say. Why the server left one out is said in its row. */
 const sayLeftOut = (batch: Batch, { ids, wanted }: Order, { i18n, beyondHour }: Page): void => {
   const t = i18n.getFixedT(null, 'batches');
   const sent = batch.commentIds.length;
@@ -146,10 +143,7 @@ const submit = async (order: Order, page: Page): Promise<void> => {
 /** A check that takes longer must not delay the sending. */
 const PATIENCE_MS = 3_000;
 
-/**
- * What to ask the creator before these replies go out together. Nothing if the check fails: the
- * server still refuses a batch with a draft that has to be confirmed.
- */
+/** Nothing if the check fails: the server still refuses a draft that has to be confirmed. */
 const checkSelected = (commentIds: string[]): Promise<Doubts> =>
   call(checkBatch, { body: { commentIds }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     () => ({
@@ -180,10 +174,7 @@ const readLimit = async ({ client, i18n, beyondHour }: Page): Promise<number> =>
   }
 };
 
-/**
- * Sends the selected replies as a batch. If something was found in some, or some repeat, the creator
- * is asked first.
- */
+/** If something was found in some, or some repeat, the creator is asked first. */
 export const sendSelected = async (selected: readonly Candidate[], page: Page): Promise<void> => {
   const t = page.i18n.getFixedT(null, 'batches');
   if (!selected.every(hasReply) || selected.length === 0) {

@@ -15,10 +15,7 @@ type EditOf = Pick<QueueEdit, 'taskId' | 'commentId'>;
 
 export const editKey = ({ taskId, commentId }: EditOf): string => `${taskId}/${commentId}`;
 
-/**
- * Queued replies that are open in the editor, by batch and comment. A refusal, a closed queue or
- * the end of the batch loses no words. Another batch for the same comment does not use them.
- */
+/** A refusal, a closed queue or the end of the batch loses no words. Each batch has its own. */
 export const useQueueEdits = create<{ byKey: Readonly<Record<string, QueueEdit>> }>(() => ({
   byKey: {},
 }));

@@ -16,11 +16,7 @@ export const channelsQuery = queryOptions({
 export const isConnected = (user: CurrentUser | null | undefined): boolean =>
   !!user && user.permission !== 'none';
 
-/**
- * Returns the creator's channel, which is the first of the list. null means that the account has
- * none. Sends no request if YouTube is not connected, because the answer is known and browsers log
- * every refusal as an error.
- */
+/** null: the account has none. Not asked unconnected: browsers log each refusal as an error. */
 export const useChannel = (user: CurrentUser | null | undefined): UseQueryResult<Channel | null> =>
   useQuery({
     ...channelsQuery,

@@ -31,10 +31,7 @@ export const heldIn = (data: InfiniteData<Page> | undefined): HeldComment[] => [
   ...new Map(data?.pages.flatMap(({ comments }) => comments).map((one) => [one.id, one])).values(),
 ];
 
-/**
- * How many wait for review, of those that have been read. 1 unit after each loading. `loads`: how often
- * YouTube has been read for comments; 0: not yet, or it cannot be now.
- */
+/** Of those that have been read: 1 unit after each loading. `loads` 0: not yet, or it cannot be. */
 export const useHeldCount = (loads: number): number => {
   const client = useQueryClient();
   const { data } = useInfiniteQuery({ ...heldQuery('heldForReview'), enabled: loads > 0 });

@@ -31,10 +31,7 @@ interface DashboardPictureProps {
   readonly fromPhone?: boolean;
 }
 
-/**
- * Shows the dashboard in the language and the theme of the page. A phone gets a picture from a
- * phone. CSS shows one of the two themes, and a lazy picture that is not shown is not fetched.
- */
+/** CSS shows one of the two themes, and a lazy picture that is not shown is not fetched. */
 export const DashboardPicture = ({
   alt,
   fromPhone = false,

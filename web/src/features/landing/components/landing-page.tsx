@@ -30,11 +30,7 @@ const Footer = (): ReactElement => {
   );
 };
 
-/**
- * The public page. The route passes the button in, because signing in is another feature. The page
- * is not rendered again when it is known that nobody is signed in, because a phone is busy at that
- * time.
- */
+/** Not drawn again when it is known that nobody is signed in: a phone is busy at that time. */
 export const LandingPage = memo(function LandingPage({
   signInButton,
 }: {

@@ -20,10 +20,7 @@ export const writePeriod = (params: URLSearchParams, period: ActivityPeriod): UR
   return next;
 };
 
-/**
- * The key starts with that of the figures, so that they are invalidated together. It changes
- * overnight, so that a page left open asks again.
- */
+/** Under the key of the figures, to go with them. It changes overnight: an open page asks again. */
 export const activityQuery = (period: ActivityPeriod) => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({

@@ -62,10 +62,7 @@ const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
   );
 };
 
-/**
- * Words typed for replies that left the queue meanwhile. They stay, so that the creator can copy
- * them.
- */
+/** Words typed for replies that left the queue meanwhile. They stay, to be copied. */
 const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElement[] => {
   const { t } = useTranslation('queue');
   const { byKey } = useQueueEdits();
