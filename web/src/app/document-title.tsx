@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownName } from '../components/page-name.ts';
 
-/** Keeps the tab's title and the page's description in the language of the page. */
+/** Keeps the tab's title in the language of the page. */
 export const DocumentTitle = (): null => {
   const { t } = useTranslation();
   const name = useShownName();
@@ -10,8 +10,5 @@ export const DocumentTitle = (): null => {
     document.title =
       name === undefined ? `${t('brand')}: ${t('tagline')}` : `${name} · ${t('brand')}`;
   }, [t, name]);
-  useEffect(() => {
-    document.querySelector('meta[name="description"]')?.setAttribute('content', t('description'));
-  }, [t]);
   return null;
 };

@@ -2,7 +2,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '../../components/popover.tsx';
@@ -10,7 +9,7 @@ import {
   useRefreshPermissions,
   type Permissions,
 } from '../../features/auth/hooks/use-refresh-permissions.ts';
-import { channelsQuery, isConnected } from '../../features/channel/api/get-channels.ts';
+import { isConnected } from '../../features/channel/api/get-channels.ts';
 import { ChannelCard, ChannelLines } from '../../features/channel/components/channel-card.tsx';
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
 import { paths } from '../../config/paths.ts';
@@ -69,11 +68,7 @@ interface AccountMenuProps {
 export const AccountMenu = ({ user, permissions, narrow }: AccountMenuProps): ReactElement => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
-  const client = useQueryClient();
-  const { refreshing: adding, refresh: add } = useRefreshPermissions(
-    () => void client.invalidateQueries({ queryKey: channelsQuery.queryKey }),
-    true,
-  );
+  const { refreshing: adding, refresh: add } = useRefreshPermissions(true);
   return (
     <>
       <ChannelCard user={user} isOpen={anchor !== null} onOpen={setAnchor} />

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
 import { styled } from '@mui/material/styles';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -10,6 +10,7 @@ import { CrashPanel, PartCrashPanel } from '../../components/crash-panel.tsx';
 import { NewTabHint } from '../../components/new-tab-link.tsx';
 import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
@@ -34,7 +35,6 @@ import { NarrowMenu, Sidebar, useSidebar } from './sidebar.tsx';
 import { useChannelSync } from './use-channel-sync.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import { useQuiet } from './use-quiet.ts';
-import { WaitingPage } from './waiting-page.tsx';
 
 const BatchProgress = lazy(whenOnline(() => import('./batch-progress.tsx')));
 const OwnData = lazy(whenOnline(() => import('./own-data.tsx')));
@@ -44,17 +44,10 @@ const NARROW = '(width < 1000px)';
 const LOW = '(height < 900px)';
 
 const usePermissions = (): Permissions => {
-  const queryClient = useQueryClient();
   const { data: channels } = useQuery({ ...channelsQuery, enabled: false });
   useEffect(() => tellChannels(channels ?? []), [channels]);
-  return useRefreshPermissions(
-    useCallback(
-      () => void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey }),
-      [queryClient],
-    ),
-    // Each channel has an account of its own at Google.
-    (channels?.length ?? 0) > 1,
-  );
+  // Each channel has an account of its own at Google.
+  return useRefreshPermissions((channels?.length ?? 0) > 1);
 };
 
 /** There before anything is drawn. Known only afterwards, it would make everything be drawn twice. */
@@ -101,7 +94,7 @@ const PageFrame = ({ slot }: { readonly slot: HTMLElement }): ReactElement => {
   return (
     <PageHeaderSlot value={slot}>
       <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
-        <Suspense fallback={<WaitingPage />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast/toast-store.ts';
-import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useOwnChannel } from '../use-own-channel.ts';
 
 const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
-
 const DAY_IS_OVER: ApiError['code'][] = ['quota_exceeded', 'quota_share_used'];
+
+/** Says what is wrong with the channel. */
 export const useChannelSync = (): void => {
   const { t, i18n } = useTranslation('shell');
-  const { data: channel, error, refetch } = useOwnChannel();
-  useVideos(channel?.id);
+  const { error, refetch } = useOwnChannel();
 
   // Not said again in another language, in which the server's words are not.
   const say = useEffectEvent((failure: Error) => {

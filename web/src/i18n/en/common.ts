@@ -1,8 +1,6 @@
 export const common = {
   brand: 'Replywell',
   tagline: 'answer every YouTube comment in your own voice',
-  description:
-    'Replywell drafts a reply to every comment under your videos. You read, change a word, and press send.',
   loading: 'Loading',
   language: 'Language',
   languageFailed: 'This language could not be loaded. Check the connection and try again.',

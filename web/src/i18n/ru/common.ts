@@ -4,8 +4,6 @@ import type { Translation } from '../translation.ts';
 export const common: Translation<typeof en> = {
   brand: 'Replywell',
   tagline: 'ответы на каждый комментарий YouTube вашим голосом',
-  description:
-    'Replywell пишет черновик ответа к каждому комментарию под вашими видео. Вы читаете, меняете слово и нажимаете «Отправить».',
   loading: 'Загружается',
   language: 'Язык',
   languageFailed: 'Не удалось загрузить этот язык. Попробуйте ещё раз.',

@@ -18,8 +18,8 @@ jest.mock('../lib/sign-in-flow.ts', () => ({
 const AUTHORIZATION = { code: 'c', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
 const USER = buildCreator();
 
-const Refresh = ({ onRefreshed }: { readonly onRefreshed: () => void }) => {
-  const { refreshing, refresh } = useRefreshPermissions(onRefreshed);
+const Refresh = () => {
+  const { refreshing, refresh } = useRefreshPermissions();
   return (
     <button type="button" aria-busy={refreshing} onClick={refresh}>
       press
@@ -39,23 +39,23 @@ const press = async (
   const queryClient = createQueryClient();
   queryClient.setQueryDefaults(CURRENT_USER_KEY, { enabled: false });
   queryClient.setQueryData(CURRENT_USER_KEY, { ...USER, permission: before });
-  const onRefreshed = jest.fn();
-  const page = renderApp(<Refresh onRefreshed={onRefreshed} />, {
-    path: '/dashboard',
-    queryClient,
-  });
+  queryClient.setQueryData(['channels'], []);
+  const page = renderApp(<Refresh />, { path: '/dashboard', queryClient });
   await page.user.click(screen.getByRole('button', { name: 'press' }));
-  return onRefreshed;
+  return () => queryClient.getQueryState(['channels'])?.isInvalidated;
 };
 
 test.each([
   ['needed', 'Permissions refreshed'],
   ['none', 'YouTube is connected'],
-] as const)('who comes from "%s" is told: %s', async (before, said) => {
-  const onRefreshed = await press(before, 'granted');
-  expect(await screen.findByText(said)).toBeVisible();
-  expect(onRefreshed).toHaveBeenCalledTimes(1);
-});
+] as const)(
+  'who comes from "%s" is told: %s; the channels are read again',
+  async (before, said) => {
+    const areChannelsOld = await press(before, 'granted');
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(areChannelsOld()).toBe(true);
+  },
+);
 
 test.each([
   ['needed', /^Could not refresh the YouTube permissions: /],

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
+import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
-import { currentUserQuery, useAcceptUser, useCurrentUser } from '../api/current-user.ts';
+import { useAcceptUser, useCurrentUser } from '../api/current-user.ts';
 import { grantErrorText } from '../lib/sign-in-error.ts';
 import { useGoogleAuthorization } from './use-google-authorization.ts';
 
 const PERMISSION = 'permission';
 
 /** Asks for consent again, which renews what has ended. `another`: for another channel too. */
-export const useRefreshPermissions = (onRefreshed: () => void, another = false) => {
+export const useRefreshPermissions = (another = false) => {
   const { t } = useTranslation('auth');
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
@@ -38,8 +39,8 @@ export const useRefreshPermissions = (onRefreshed: () => void, another = false) 
     onBlocked: () => toast({ title: t('blockedGoesOn') }),
     onSignedIn: (refreshed) => {
       if (!acceptUser(refreshed, returnTo)) return;
-      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      onRefreshed();
+      for (const queryKey of [CURRENT_USER_KEY, ['channels']])
+        void queryClient.invalidateQueries({ queryKey });
       if (refreshed.permission === 'granted')
         toast({ title: t(first ? 'permission.connected' : 'permission.refreshed') });
       else fail(t(another ? 'permission.otherChannel' : 'permission.stillMissing'));
