@@ -46,7 +46,7 @@ export const useOfferedCommands = (offer: Offer): void => {
   useEffect(() => {
     offers.add(offer);
     return () => void offers.delete(offer);
-  }, [offer]);
+  });
 };
 
 /** What the command would do now. undefined: nothing on this page does it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isComposed } from './editor-keys.ts';
 import { isForLayers } from './layers.ts';
 
@@ -37,14 +37,15 @@ interface PageKeys {
 /** The only way to handle the keys of a page, wherever the focus is. See `layers.ts`. */
 export const usePageKeys = (answer: Answer, how: PageKeys = {}): void => {
   const { whileTyping = false, layer } = how;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    // A key that composes a word is for the input method.
+    if (event.defaultPrevented || isComposed(event) || isForLayers(event, layer)) return;
+    if (!whileTyping && isTyping(event.target)) return;
+    if (answer(event)) event.preventDefault();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      // A key that composes a word is for the input method.
-      if (event.defaultPrevented || isComposed(event) || isForLayers(event, layer)) return;
-      if (!whileTyping && isTyping(event.target)) return;
-      if (answer(event)) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [answer, whileTyping, layer]);
+    const listen = (event: KeyboardEvent): void => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 };

@@ -1,6 +1,6 @@
 import {
-  startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -8,7 +8,7 @@ import {
   type ReactElement,
 } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { focusRow, rowOf, showRow } from '../lib/focus.ts';
+import { focusRow, rowIdOf, rowOf, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useHeldFocus, useHeldPlace } from '../hooks/use-held-place.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
@@ -27,22 +27,6 @@ const usualHeight = (): number => USUAL_HEIGHT;
 
 /** The number of rows rendered above and below the visible rows, after the first paint. */
 const OVERSCAN = 5;
-
-/** Whether the first rows of a filter have been painted. Rows out of view must not delay them. */
-const usePainted = (filters: CommentFilters): boolean => {
-  const [painted, setPainted] = useState<CommentFilters | null>(null);
-  useEffect(() => {
-    let later = 0;
-    const frame = requestAnimationFrame(() => {
-      later = window.setTimeout(() => startTransition(() => setPainted(filters)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(later);
-    };
-  }, [filters]);
-  return painted === filters;
-};
 
 /** The top of the list on the page in pixels, updated when the elements above it change. */
 const useTop = (): [number, (list: HTMLElement | null) => (() => void) | undefined] => {
@@ -88,7 +72,8 @@ const useRows = (
       },
       [activeIndex],
     ),
-    overscan: usePainted(filters) ? OVERSCAN : 1,
+    // Rows out of view must not delay the first rows of a filter.
+    overscan: useDeferredValue<CommentFilters | null>(filters, null) === filters ? OVERSCAN : 1,
     // Without it the first drawing has one row, and all others come in a second one.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
@@ -99,56 +84,31 @@ const useRows = (
 
 type Virtualizer = ReturnType<typeof useRows>;
 
-/** Makes a row the active one and scrolls it into view. */
-const useMoveTo = (rows: readonly ListedComment[], virtualizer: Virtualizer) =>
-  useCallback(
-    (index: number) => {
-      const row = rows[index];
+/** What is done with rows. A function that changed would render every row again. */
+const useRowSteps = (rows: readonly ListedComment[], virtualizer: Virtualizer) => {
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+  return useMemo(() => {
+    /** Makes a row the active one and scrolls it into view. */
+    const moveTo = (index: number): void => {
+      const row = latest.current[index];
       if (!row) return;
       activate(row.id);
       if (!rowOf(row.id)) virtualizer.scrollToIndex(index, { align: 'center' });
       focusRow(row.id);
       showRow(row.id);
-    },
-    [rows, virtualizer],
-  );
-
-/**
- * Answers the keys. The functions it returns never change, because a new one would render every row
- * again.
- */
-const useRowSteps = (rows: readonly ListedComment[], moveTo: (index: number) => void) => {
-  const commands = useCommands();
-  const latest = useRef({ rows, moveTo, commands });
-  useEffect(() => {
-    latest.current = { rows, moveTo, commands };
-  }, [rows, moveTo, commands]);
-  const steps = useMemo(
-    () => ({
-      onMark: (id: string, extend: boolean) => markRow(latest.current.rows, id, extend),
-      onMarkAt: (index: number) => {
-        const { rows: now } = latest.current;
-        const row = now[index];
-        if (row) markRow(now, row.id, false);
+    };
+    return {
+      moveTo,
+      mark: (id: string, extend: boolean): void => markRow(latest.current, id, extend),
+      toNext: (id: string): void => {
+        const at = latest.current.findIndex((row) => row.id === id);
+        if (at !== -1) moveTo(at + 1);
       },
-      onDismissAt: (index: number) => {
-        const { rows: now, commands: doing } = latest.current;
-        const row = now[index];
-        if (row && !row.dismissed) doing.dismiss([row]);
-      },
-      toNext: (id: string) => {
-        const { rows: now, moveTo: go } = latest.current;
-        const at = now.findIndex((row) => row.id === id);
-        if (at !== -1 && at + 1 < now.length) go(at + 1);
-      },
-    }),
-    [],
-  );
-  const { toNext } = steps;
-  useListKeys(
-    useMemo(() => ({ rows, commands, moveTo, toNext }), [rows, commands, moveTo, toNext]),
-  );
-  return steps;
+    };
+  }, [virtualizer]);
 };
 
 interface CommentListProps {
@@ -166,9 +126,14 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
   useHeldPlace(rows, virtualizer, top);
   useHeldFocus(rows, activeId, activeIndex);
   const items = virtualizer.getVirtualItems();
-  const moveTo = useMoveTo(rows, virtualizer);
-  const { onMark, onMarkAt, onDismissAt, toNext } = useRowSteps(rows, moveTo);
-  const touch = useTouch(onMarkAt, onDismissAt);
+  const { mark, moveTo, toNext } = useRowSteps(rows, virtualizer);
+  const commands = useCommands();
+  useListKeys({ rows, commands, moveTo, toNext });
+  const touch = useTouch((elementId, what) => {
+    const row = rows.find(({ id }) => rowIdOf(id) === elementId);
+    if (row && what === 'mark') mark(row.id, false);
+    else if (row && !row.dismissed) commands.dismiss([row]);
+  });
   const surroundings = useRowSurroundings(toNext);
   const entryId = activeIndex === undefined ? rows[0]?.id : activeId;
 
@@ -197,7 +162,7 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
                 position={index + 1}
                 listSize={isWhole ? rows.length : -1}
                 isEntry={row.id === entryId}
-                onMark={onMark}
+                onMark={mark}
               />
             </div>
           )

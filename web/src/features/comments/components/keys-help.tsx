@@ -1,4 +1,4 @@
-import { memo, useCallback, useState, type ReactElement } from 'react';
+import { memo, useState, type ReactElement } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -6,12 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import {
-  COMMAND_NAMES,
-  COMMANDS,
-  useOfferedCommands,
-  type CommandName,
-} from '../../../lib/commands.ts';
+import { COMMAND_NAMES, COMMANDS, useOfferedCommands } from '../../../lib/commands.ts';
 
 const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const { t } = useTranslation('keys');
@@ -56,10 +51,8 @@ const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }): ReactEleme
 export const KeysHelp = memo((): ReactElement => {
   const { t } = useTranslation('comments');
   const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
-  useOfferedCommands(
-    useCallback((name: CommandName) => (name === 'help' ? open : undefined), [open]),
-  );
+  const open = (): void => setOpen(true);
+  useOfferedCommands((name) => (name === 'help' ? open : undefined));
   return (
     <>
       <Button variant="text" className="keys" aria-haspopup="dialog" onClick={open}>

@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { styled } from '@mui/material/styles';
@@ -27,16 +20,11 @@ const isSlash = ({ key, code, shiftKey }: globalThis.KeyboardEvent): boolean =>
   key === '/' || (code === 'Slash' && !shiftKey && key !== '?');
 
 const useSlashKey = (onSlash: () => void): void =>
-  usePageKeys(
-    useCallback(
-      (event) => {
-        if (!isSlash(event) || event.ctrlKey || event.metaKey || event.altKey) return false;
-        onSlash();
-        return true;
-      },
-      [onSlash],
-    ),
-  );
+  usePageKeys((event) => {
+    if (!isSlash(event) || event.ctrlKey || event.metaKey || event.altKey) return false;
+    onSlash();
+    return true;
+  });
 
 const Form = styled('form')({
   position: 'relative',
@@ -121,7 +109,7 @@ interface SearchBoxProps {
 export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
   const { t } = useTranslation('comments');
   const { input, q, write, writeSoon, clear } = useSearchText();
-  useSlashKey(useCallback(() => input.current?.select(), [input]));
+  useSlashKey(() => input.current?.select());
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isEmpty = event.currentTarget.value === '';
@@ -179,7 +167,7 @@ export const SearchToggle = ({ q }: SearchToggleProps): ReactElement => {
   const { t } = useTranslation('comments');
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  useSlashKey(useCallback(() => setOpen(true), []));
+  useSlashKey(() => setOpen(true));
   const close = (): void => {
     setOpen(false);
     toggle.current?.focus();

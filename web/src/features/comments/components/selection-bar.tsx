@@ -1,11 +1,4 @@
-import {
-  memo,
-  useCallback,
-  useMemo,
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { memo, useMemo, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { useTranslation } from 'react-i18next';
@@ -113,17 +106,6 @@ const DismissOpener = (props: ComponentProps<typeof Button>): ReactElement => (
 
 const watchActionsHeight = watchHeight('--actions-height');
 
-const useSelectAll = (rows: readonly ListedComment[]): (() => void) => {
-  const selectAll = useCallback(
-    () => selectComments(rows.filter(isSelectable).map(({ id }) => id)),
-    [rows],
-  );
-  useOfferedCommands(
-    useCallback((name) => (name === 'selectAll' ? selectAll : undefined), [selectAll]),
-  );
-  return selectAll;
-};
-
 export const SelectionBar = memo(
   ({ rows, selected, actionsFor }: SelectionBarProps): ReactElement => {
     const { t } = useTranslation(['comments', 'dismissing']);
@@ -133,7 +115,8 @@ export const SelectionBar = memo(
       () => chosen.size > 0 && rows.every((row) => chosen.has(row.id) || !isSelectable(row)),
       [rows, chosen],
     );
-    const selectAll = useSelectAll(rows);
+    const selectAll = (): void => selectComments(rows.filter(isSelectable).map(({ id }) => id));
+    useOfferedCommands((name) => (name === 'selectAll' ? selectAll : undefined));
     const toggleAll = (): void => {
       if (all) deselectComments([...chosen]);
       else selectAll();

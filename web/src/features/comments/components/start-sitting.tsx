@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, type ReactElement } from 'react';
+import { memo, useMemo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
@@ -30,12 +30,7 @@ export const StartSitting = memo(
   ({ waiting, isQuiet, onStart }: StartSittingProps): ReactElement | null => {
     const { t } = useTranslation('sitting');
     const count = waiting.length;
-    useOfferedCommands(
-      useCallback(
-        (name) => (name === 'sitting' && count > 0 ? onStart : undefined),
-        [count, onStart],
-      ),
-    );
+    useOfferedCommands((name) => (name === 'sitting' && count > 0 ? onStart : undefined));
     const isBegun = useSelectionStore(({ approved }) => approved.size > 0);
     if (count === 0) return null;
     return (

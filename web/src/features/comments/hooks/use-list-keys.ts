@@ -1,5 +1,4 @@
 import type { Wish } from '@replywell/contract/wishes';
-import { useCallback } from 'react';
 import {
   commandOf,
   COMMANDS,
@@ -191,14 +190,9 @@ const offerOf = (name: CommandName, keys: ListKeys): (() => void) | undefined =>
 };
 
 export const useListKeys = (keys: ListKeys): void => {
-  useOfferedCommands(useCallback((name) => offerOf(name, keys), [keys]));
-  usePageKeys(
-    useCallback(
-      (event) => {
-        const code = codeOf(event);
-        return code !== null && answerKey(code, event.repeat, keys);
-      },
-      [keys],
-    ),
-  );
+  useOfferedCommands((name) => offerOf(name, keys));
+  usePageKeys((event) => {
+    const code = codeOf(event);
+    return code !== null && answerKey(code, event.repeat, keys);
+  });
 };

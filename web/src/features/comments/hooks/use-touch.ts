@@ -1,13 +1,11 @@
-import { useMemo, useRef, type PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 
-/** As in rows.css. */
+/** As in components/list-look.ts. */
 const PHONE = '(width < 700px)';
 const LONG_MS = 450;
 /** A finger that moves further scrolls or swipes. */
 const STILL_PX = 10;
 const SWIPE_PX = 56;
-
-type OnRow = (index: number) => void;
 
 interface Touch {
   readonly row: HTMLElement;
@@ -21,44 +19,42 @@ interface Touch {
 /**
  * Where no boxes are seen, a long press on a row or a swipe to the right marks it, and a swipe to
  * the left dismisses it when the finger is lifted: whoever comes back has changed their mind. The
- * row follows the finger. Both functions must not change.
+ * row follows the finger. `onRow` gets the id of the row's element.
  */
-export const useTouch = (mark: OnRow, dismiss: OnRow) => {
+export const useTouch = (onRow: (elementId: string, what: 'mark' | 'dismiss') => void) => {
   // Nothing is done before a finger is on a row: a mouse only moves over it.
   const touch = useRef<Touch | null>(null);
-  return useMemo(() => {
-    const end = (): void => {
-      clearTimeout(touch.current?.timer);
-      touch.current?.row.style.removeProperty('translate');
-      touch.current = null;
-    };
-    const act = (onRow: OnRow): void => {
-      const index = touch.current?.row.closest<HTMLElement>('[data-index]')?.dataset['index'];
+  const end = (): void => {
+    clearTimeout(touch.current?.timer);
+    touch.current?.row.style.removeProperty('translate');
+    touch.current = null;
+  };
+  const act = (what: 'mark' | 'dismiss'): void => {
+    const elementId = touch.current?.row.id;
+    end();
+    if (elementId !== undefined) onRow(elementId, what);
+  };
+  return {
+    onPointerDown: ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
       end();
-      if (index !== undefined) onRow(Number(index));
-    };
-    return {
-      onPointerDown: ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
-        end();
-        const row = target instanceof Element && target.closest<HTMLElement>('.comment-row');
-        if (!row || pointerType !== 'touch' || !matchMedia(PHONE).matches) return;
-        const isStill = !target.closest('button, a, input, textarea');
-        const timer = isStill ? window.setTimeout(() => act(mark), LONG_MS) : 0;
-        touch.current = { row, x, y, timer };
-      },
-      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-        if (!touch.current) return;
-        const { row, x, y, timer } = touch.current;
-        if (Math.hypot(clientX - x, clientY - y) <= STILL_PX) return;
-        clearTimeout(timer);
-        row.style.translate = `${String(clientX - x)}px`;
-      },
-      onPointerUp: ({ clientX }: PointerEvent) => {
-        const by = clientX - (touch.current?.x ?? clientX);
-        if (Math.abs(by) > SWIPE_PX) act(by > 0 ? mark : dismiss);
-        else end();
-      },
-      onPointerCancel: end,
-    };
-  }, [mark, dismiss]);
+      const row = target instanceof Element && target.closest<HTMLElement>('.comment-row');
+      if (!row || pointerType !== 'touch' || !matchMedia(PHONE).matches) return;
+      const isStill = !target.closest('button, a, input, textarea');
+      const timer = isStill ? window.setTimeout(() => act('mark'), LONG_MS) : 0;
+      touch.current = { row, x, y, timer };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (!touch.current) return;
+      const { row, x, y, timer } = touch.current;
+      if (Math.hypot(clientX - x, clientY - y) <= STILL_PX) return;
+      clearTimeout(timer);
+      row.style.translate = `${String(clientX - x)}px`;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const by = clientX - (touch.current?.x ?? clientX);
+      if (Math.abs(by) > SWIPE_PX) act(by > 0 ? 'mark' : 'dismiss');
+      else end();
+    },
+    onPointerCancel: end,
+  };
 };

@@ -39,19 +39,16 @@ type Frame = RefObject<HTMLElement | null>;
  */
 const useSittingKeys = (frame: Frame, undo: (() => void) | undefined): void =>
   usePageKeys(
-    useCallback(
-      (event) => {
-        const key = nameOf(codeOf(event));
-        if (key === 'Enter' && isForButton(event)) return false;
-        const button = frame.current?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`);
-        const press = button ? () => button.click() : key === 'Z' && undo;
-        // Whatever else is pressed is the browser's: Tab, the space bar, what scrolls.
-        if (!press) return false;
-        if (!event.repeat) press();
-        return true;
-      },
-      [frame, undo],
-    ),
+    (event) => {
+      const key = nameOf(codeOf(event));
+      if (key === 'Enter' && isForButton(event)) return false;
+      const button = frame.current?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`);
+      const press = button ? () => button.click() : key === 'Z' && undo;
+      // Whatever else is pressed is the browser's: Tab, the space bar, what scrolls.
+      if (!press) return false;
+      if (!event.repeat) press();
+      return true;
+    },
     { layer: 'sitting' },
   );
 
