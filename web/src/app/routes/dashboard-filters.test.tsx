@@ -115,22 +115,18 @@ test('the sheet holds every filter', async () => {
   // The button is drawn only in narrow windows. jsdom is wide, so the test finds it by text.
   await user.click(screen.getByText('Pending · 3 days'));
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-  await user.click(within(sheet).getByRole('radio', { name: 'Generated' }));
-  await user.click(within(sheet).getByRole('radio', { name: 'Yesterday' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Generated' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Yesterday' }));
   expect(await screen.findByText('?status=ready&date=yesterday')).toBeVisible();
-  await user.click(within(sheet).getByRole('radio', { name: 'Pick dates' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Pick dates' }));
   const dates = await screen.findByRole('dialog', { name: 'Pick dates' });
   await user.click(within(dates).getByRole('button', { name: 'Cancel' }));
   await user.click(within(sheet).getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a link to a video that is not of this channel says so, and leads to all comments', async () => {
+test('a link to a video that is not of this channel leads to all comments', async () => {
   const { user } = show([buildComment()], {}, '/dashboard?videoId=zzz');
-  expect(
-    await screen.findByRole('heading', { name: 'No comment of this video is here' }),
-  ).toBeVisible();
-  expect(screen.queryByText('Nothing is waiting for an answer here')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show all comments' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all comments' }));
   expect(await screen.findByText('?status=all&date=all')).toBeVisible();
 });

@@ -27,7 +27,6 @@ import { Sitting, StartSitting, useWaiting } from './start-sitting.tsx';
 interface ContentProps extends FiltersProps {
   readonly view: CommentsView;
   readonly videoTitle: string | null;
-  readonly isStrangeVideo: boolean;
   readonly unconnected: ReactNode;
 }
 
@@ -79,10 +78,6 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
   const videoTitle = useVideoTitle(filters.videoId, videos, view.rows);
-  const isStrangeVideo =
-    filters.videoId !== null &&
-    videos !== undefined &&
-    !videos.some(({ id }) => id === filters.videoId);
   const selected = useSelected(view.rows);
   const waiting = useWaiting(view.rows);
   const { value: sitting, open, close } = useDialogAddress('sitting');
@@ -127,7 +122,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
       >
         <RestOfList />
         {filters.status === 'pending' && <NoReplyOffer rows={view.rows} />}
-        <Content {...{ view, filters, onChange, videoTitle, isStrangeVideo, unconnected }} />
+        <Content {...{ view, filters, onChange, videoTitle, unconnected }} />
       </Box>
       <Announcements filters={filters} view={view} />
     </CommandsContext>

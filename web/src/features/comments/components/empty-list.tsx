@@ -63,8 +63,6 @@ const NothingLoaded = (): ReactElement => {
 
 interface EmptyListProps extends FiltersProps {
   readonly videoTitle: string | null;
-  /** The address names a video that is not one of the channel's videos. */
-  readonly isStrangeVideo: boolean;
   /** Shown instead of the load button if a load would be refused. null if it would not. */
   readonly unconnected: ReactNode;
 }
@@ -102,7 +100,7 @@ const AllAnswered = ({ text, onChange }: { text: string } & Pick<EmptyListProps,
 
 /** Says what was looked for, and offers to look for more. */
 const NothingFound = (props: EmptyListProps): ReactElement => {
-  const { filters, onChange, videoTitle, isStrangeVideo } = props;
+  const { filters, onChange, videoTitle } = props;
   const { t } = useTranslation(['filters', 'comments']);
   const { status, date, q } = filters;
   const video = videoTitle === null ? [] : [t('quoted', { text: videoTitle })];
@@ -120,11 +118,10 @@ const NothingFound = (props: EmptyListProps): ReactElement => {
         </div>
       </EmptyPanel>
     );
-  const nothing = status === 'pending' ? t('nothingWaiting') : t('nothingMatches');
   return (
     <EmptyPanel>
-      <h2>{isStrangeVideo ? t('strangeVideo') : nothing}</h2>
-      <p>{isStrangeVideo ? t('strangeVideoText') : words}</p>
+      <h2>{t(status === 'pending' ? 'nothingWaiting' : 'nothingMatches')}</h2>
+      <p>{words}</p>
       <Button onClick={() => onChange(WIDEST_FILTERS)}>{t('showAll')}</Button>
     </EmptyPanel>
   );

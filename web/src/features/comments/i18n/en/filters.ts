@@ -22,8 +22,6 @@ export const filters = {
   nothingLoadedText: 'Load the latest comments of your channel to begin.',
   nothingMatches: 'Nothing matches these filters',
   nothingWaiting: 'Nothing is waiting for an answer here',
-  strangeVideo: 'No comment of this video is here',
-  strangeVideoText: 'It may be a video of another channel, or one that has no comments yet.',
   showAll: 'Show all comments',
   notFound: 'No comment with “{{q}}”',
   lookedIn: 'Searched in: {{words}}.',

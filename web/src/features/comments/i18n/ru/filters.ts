@@ -24,8 +24,6 @@ export const filters: Translation<typeof en> = {
   nothingLoadedText: 'Загрузите последние комментарии канала, чтобы начать.',
   nothingMatches: 'Под эти фильтры ничего не подходит',
   nothingWaiting: 'Здесь никто не ждёт ответа',
-  strangeVideo: 'Комментариев этого видео здесь нет',
-  strangeVideoText: 'Возможно, это видео другого канала или под ним ещё нет комментариев.',
   showAll: 'Показать все комментарии',
   notFound: 'По запросу «{{q}}» ничего нет',
   lookedIn: 'Где искали: {{words}}.',
