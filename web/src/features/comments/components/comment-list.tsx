@@ -142,7 +142,7 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
       ref={watchTop}
       {...touch}
       role="feed"
-      aria-label={surroundings.t('list')}
+      aria-label={surroundings.t('title')}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {items.map(({ key, index, start }) => {

@@ -68,7 +68,7 @@ export const DateRangeDialog = ({
   onApply,
   onClose,
 }: DateRangeDialogProps): ReactElement => {
-  const { t, i18n } = useTranslation('filters');
+  const { t, i18n } = useTranslation(['filters', 'comments']);
   const [today] = useState(() => new Date());
   const [days, setDays] = useState(() => picked(range));
   const months = useMediaQuery('(width >= 700px)') ? 2 : 1;
@@ -96,7 +96,7 @@ export const DateRangeDialog = ({
       </Calendar>
       <p role="status">{shown ? rangeText(shown) : t('dates.hint')}</p>
       <div className="modal-actions">
-        <Button onClick={onClose}>{t('dates.cancel')}</Button>
+        <Button onClick={onClose}>{t('comments:cancel')}</Button>
         <Button
           variant="contained"
           disabled={shown === null}

@@ -15,14 +15,14 @@ import { morningOf, wishOf } from '../lib/dismiss.ts';
 import { RowMenuOpener } from './row-button.tsx';
 
 const useChoices = (isDismissed: boolean, units: number): Choice<string>[] => {
-  const { t } = useTranslation('dismissing');
+  const { t } = useTranslation(['dismissing', 'filters']);
   const put = (['tomorrow', 'week'] as const).map((value) => ({
     ...{ value, label: t(value) },
     note: dayMonthText(morningOf(value)),
   }));
   return [
     ...(isDismissed ? [{ value: 'back', label: t('back') }] : []),
-    { value: 'no_reply_needed', label: t('noReply') },
+    { value: 'no_reply_needed', label: t('filters:kinds.noReply') },
     { value: 'spam', label: t('spam') },
     { value: REJECTED, label: t('spamRejected'), note: t('units', { units }) },
     ...put,
@@ -39,7 +39,7 @@ interface PickDayProps {
 }
 
 const PickDay = ({ onPick, onClose }: PickDayProps): ReactElement => {
-  const { t } = useTranslation('dismissing');
+  const { t } = useTranslation(['dismissing', 'comments']);
   const [first] = useState(() => dayjs().add(1, 'day').format('YYYY-MM-DD'));
   const [day, setDay] = useState(first);
   const isAhead = day >= first && dayjs(day).isValid();
@@ -60,7 +60,7 @@ const PickDay = ({ onPick, onClose }: PickDayProps): ReactElement => {
           onChange={({ target }) => setDay(target.value)}
         />
         <div className="modal-actions">
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('comments:cancel')}</Button>
           <Button type="submit" variant="contained" disabled={!isAhead}>
             {t('apply')}
           </Button>

@@ -101,9 +101,9 @@ const AllAnswered = ({ text, onChange }: { text: string } & Pick<EmptyListProps,
 /** Says what was looked for, and offers to look for more. */
 const NothingFound = (props: EmptyListProps): ReactElement => {
   const { filters, onChange, videoTitle } = props;
-  const { t } = useTranslation(['filters', 'comments']);
+  const { t } = useTranslation(['filters', 'comments', 'notes']);
   const { status, date, q } = filters;
-  const video = videoTitle === null ? [] : [t('quoted', { text: videoTitle })];
+  const video = videoTitle === null ? [] : [t('notes:quote', { text: videoTitle })];
   const words = [t(`comments:status.${status}`), usePeriodName(filters), ...video].join(' · ');
   if (q !== '')
     return (
@@ -114,7 +114,7 @@ const NothingFound = (props: EmptyListProps): ReactElement => {
           {date !== 'all' && (
             <Button onClick={() => onChange({ date: 'all' })}>{t('searchAllTime')}</Button>
           )}
-          <Button onClick={() => onChange({ q: '' })}>{t('clearSearch')}</Button>
+          <Button onClick={() => onChange({ q: '' })}>{t('comments:search.clear')}</Button>
         </div>
       </EmptyPanel>
     );

@@ -48,15 +48,15 @@ interface FilterSheetProps {
 }
 
 export const FilterSheet = (props: FilterSheetProps): ReactElement => {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation(['comments', 'filters']);
   const { filters, video, onVideos, onClose } = props;
   return (
-    <Sheet label={t('title')} onClose={onClose} focusOn="[aria-pressed=true]">
+    <Sheet label={t('filters')} onClose={onClose} focusOn="[aria-pressed=true]">
       {filters.map((filter) => (
         <Choices key={filter.id} {...filter} />
       ))}
       <Group>
-        <legend>{t('videos.label')}</legend>
+        <legend>{t('filters:videos.label')}</legend>
         <Button className="videos" aria-haspopup="dialog" onClick={onVideos}>
           <span>{video}</span>
           <ChevronDownIcon size={14} />
@@ -64,7 +64,7 @@ export const FilterSheet = (props: FilterSheetProps): ReactElement => {
       </Group>
       <div className="modal-actions">
         <Button variant="contained" onClick={onClose}>
-          {t('done')}
+          {t('filters:done')}
         </Button>
       </div>
     </Sheet>

@@ -9,10 +9,10 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { COMMAND_NAMES, COMMANDS, useOfferedCommands } from '../../../lib/commands.ts';
 
 const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
-  const { t } = useTranslation('keys');
+  const { t } = useTranslation(['keys', 'comments', 'common']);
   return (
     <Dialog onClose={onClose} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="shortcuts-title">{t('title')}</DialogTitle>
+      <DialogTitle id="shortcuts-title">{t('comments:keys')}</DialogTitle>
       {/* On a low screen it scrolls, and nothing in it takes the focus for the keys that do that. */}
       <DialogContent tabIndex={0}>
         <dl>
@@ -40,7 +40,7 @@ const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }): ReactEleme
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={onClose}>
-          {t('close')}
+          {t('common:close')}
         </Button>
       </DialogActions>
     </Dialog>

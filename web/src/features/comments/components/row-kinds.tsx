@@ -138,7 +138,7 @@ const Stop = (): ReactElement => {
   };
   return (
     <RowButton
-      label={t(isStopping ? 'filters:stoppingDraft' : 'filters:stopDraft')}
+      label={t(isStopping ? 'stopping' : 'stop')}
       className="kind"
       data-urgent
       disabled={isStopping}

@@ -26,13 +26,13 @@ interface VideoDialogProps {
 
 export const VideoDialog = (props: VideoDialogProps): ReactElement => {
   const { videos, value, onChoose, onClose } = props;
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation(['filters', 'comments']);
   const all = useMemo((): Found[] => {
     if (!videos) return [];
     const found = videos.map(({ id, title, thumbnailUrl }) => ({
-      ...{ id, note: '', text: title || t('videos.untitled'), image: thumbnailUrl },
+      ...{ id, note: '', text: title || t('comments:videoFallback'), image: thumbnailUrl },
     }));
-    return [{ id: ALL, note: '', text: t('videos.all') }, ...found];
+    return [{ id: ALL, note: '', text: t('comments:allVideos') }, ...found];
   }, [videos, t]);
   return (
     <Modal label={t('videos.title')} onClose={onClose} focusOn="input">
@@ -50,7 +50,7 @@ export const VideoDialog = (props: VideoDialogProps): ReactElement => {
         onClose={onClose}
       />
       <div className="modal-actions">
-        <Button onClick={onClose}>{t('dates.cancel')}</Button>
+        <Button onClick={onClose}>{t('comments:cancel')}</Button>
       </div>
     </Modal>
   );

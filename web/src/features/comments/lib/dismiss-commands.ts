@@ -57,7 +57,7 @@ const offerUndo = (): void => {
     // The press closes the notification; the one before comes after that.
     queueMicrotask(offerUndo);
   };
-  const action = { label: t('undo'), isUndo: true, onClick: undo };
+  const action = { label: i18next.t('comments:undo'), isUndo: true, onClick: undo };
   toast({ ...step.said, duration: left, action });
 };
 

@@ -71,7 +71,6 @@ export const comments = {
   showAllVideos: 'Show all videos',
   filters: 'Filters',
   toolbar: 'Selection',
-  list: 'Comments',
   selectAll: 'Select all',
   onlySelected: 'Only selected',
   selectComment: 'Select',

@@ -1,7 +1,6 @@
 /** Texts of comments that are answered by nothing, or later. */
 export const dismissing = {
   dismiss: 'Dismiss',
-  noReply: 'No reply needed',
   spam: 'Spam',
   spamRejected: 'Spam, and reject on YouTube',
   units: '{{units, number}} units',
@@ -11,8 +10,6 @@ export const dismissing = {
   back: 'Let it wait again',
   dateTitle: 'When should it wait again?',
   apply: 'Snooze',
-  cancel: 'Cancel',
-  undo: 'Undo',
   dismissed: 'Dismissed: {{count, number}}',
   putOff: 'Snoozed until {{date}}: {{count, number}}',
   waitsAgain: 'Waiting again: {{count, number}}',

@@ -1,23 +1,18 @@
 /** Texts of the filters and the search that are not needed for the first row. */
 export const filters = {
-  title: 'Filters',
   done: 'Done',
   dates: {
     title: 'Pick dates',
     hint: 'Choose the first day, then the last.',
-    cancel: 'Cancel',
     apply: 'Apply',
   },
   videos: {
     label: 'Video',
     title: 'Choose a video',
     search: 'Search your videos',
-    all: 'All videos',
-    untitled: 'video on YouTube',
     none: 'No video of yours is called that.',
     unread: 'Your videos have not been read from YouTube. To try again, reload the page.',
   },
-  quoted: '“{{text}}”',
   nothingLoaded: 'No videos loaded',
   nothingLoadedText: 'Load the latest comments of your channel to begin.',
   nothingMatches: 'Nothing matches these filters',
@@ -26,7 +21,6 @@ export const filters = {
   notFound: 'No comment with “{{q}}”',
   lookedIn: 'Searched in: {{words}}.',
   searchAllTime: 'Search in all time',
-  clearSearch: 'Clear the search',
   kinds: {
     label: 'Kind of comment',
     any: 'Any kind',
@@ -56,8 +50,6 @@ export const filters = {
     distress: 'somebody in distress',
     accusation: 'accusation',
   },
-  stopDraft: 'Stop',
-  stoppingDraft: 'Stopping…',
   unwanted: {
     title_one: '{{count, number}} comment needs no reply, or looks like spam or an insult',
     title_other: '{{count, number}} comments need no reply, or look like spam or insults',

@@ -1,7 +1,5 @@
 /** Texts of the list of keys, which are not needed before it is opened. */
 export const keys = {
-  title: 'Keys',
-  close: 'Close',
   next: 'Next comment',
   previous: 'Previous comment',
   select: 'Select the comment',

@@ -78,7 +78,6 @@ export const comments: Translation<typeof en> = {
   showAllVideos: 'Показать все видео',
   filters: 'Фильтры',
   toolbar: 'Выбор',
-  list: 'Комментарии',
   selectAll: 'Выбрать все',
   onlySelected: 'Выбранные',
   selectComment: 'Выбрать',

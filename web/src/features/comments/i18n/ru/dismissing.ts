@@ -3,7 +3,6 @@ import type { dismissing as en } from '../en/dismissing.ts';
 
 export const dismissing: Translation<typeof en> = {
   dismiss: 'Убрать',
-  noReply: 'Ответ не нужен',
   spam: 'Спам',
   spamRejected: 'Спам, и отклонить на YouTube',
   units: '{{units, number}} единиц',
@@ -13,8 +12,6 @@ export const dismissing: Translation<typeof en> = {
   back: 'Вернуть в ожидающие',
   dateTitle: 'Когда вернуть?',
   apply: 'Отложить',
-  cancel: 'Отмена',
-  undo: 'Вернуть',
   dismissed: 'Убрано: {{count, number}}',
   putOff: 'Отложено до {{date}}: {{count, number}}',
   waitsAgain: 'Снова ждут ответа: {{count, number}}',

@@ -2,24 +2,19 @@ import type { filters as en } from '../en/filters.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const filters: Translation<typeof en> = {
-  title: 'Фильтры',
   done: 'Готово',
   dates: {
     title: 'Выберите даты',
     hint: 'Выберите первый день, затем последний.',
-    cancel: 'Отмена',
     apply: 'Применить',
   },
   videos: {
     label: 'Видео',
     title: 'Выберите видео',
     search: 'Поиск по вашим видео',
-    all: 'Все видео',
-    untitled: 'видео на YouTube',
     none: 'Видео с таким названием нет.',
     unread: 'Ваши видео не прочитаны с YouTube. Чтобы попробовать ещё раз, обновите страницу.',
   },
-  quoted: '«{{text}}»',
   nothingLoaded: 'Видео не загружены',
   nothingLoadedText: 'Загрузите последние комментарии канала, чтобы начать.',
   nothingMatches: 'Под эти фильтры ничего не подходит',
@@ -28,7 +23,6 @@ export const filters: Translation<typeof en> = {
   notFound: 'По запросу «{{q}}» ничего нет',
   lookedIn: 'Где искали: {{words}}.',
   searchAllTime: 'Искать за всё время',
-  clearSearch: 'Очистить поиск',
   kinds: {
     label: 'Вид комментария',
     any: 'Любой вид',
@@ -58,8 +52,6 @@ export const filters: Translation<typeof en> = {
     distress: 'человек в беде',
     accusation: 'обвинение',
   },
-  stopDraft: 'Остановить',
-  stoppingDraft: 'Останавливаем…',
   unwanted: {
     title_one: '{{count, number}} комментарий не требует ответа или похож на спам или оскорбление',
     title_few: '{{count, number}} комментария не требуют ответа или похожи на спам или оскорбления',

@@ -2,8 +2,6 @@ import type { keys as en } from '../en/keys.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const keys: Translation<typeof en> = {
-  title: 'Клавиши',
-  close: 'Закрыть',
   next: 'Следующий комментарий',
   previous: 'Предыдущий комментарий',
   select: 'Выбрать комментарий',
