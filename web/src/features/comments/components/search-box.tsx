@@ -1,5 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { styled } from '@mui/material/styles';
 import { COARSE } from '../../../theme/controls/media.ts';
@@ -57,48 +65,31 @@ const Form = styled('form')({
 const PAUSE_MS = 120;
 
 /**
- * Writes the typed text into the address, and writes address changes by "back" or a cleared filter
- * into the box. The box keeps its own text, so that a late address change cannot undo a letter.
+ * Writes the typed text into the address, and what else changes it ("back", a view, a chip) into the
+ * box. Only the box replaces an address with another search, and that may come later than the next
+ * letter.
  */
 const useSearchText = () => {
-  const input = useRef<HTMLInputElement>(null);
   const [{ q }, setFilters] = useCommentFilters();
-  const latest = useRef(setFilters);
-  const written = useRef(q);
-  const onTheirWay = useRef(new Set<string>());
-  const timer = useRef<number>(undefined);
-
+  const isOwn = useNavigationType() === NavigationType.Replace;
+  const [text, setText] = useState(q);
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    if (!isOwn) setText(q);
+  }
+  // Half a Japanese word must not be searched for.
+  const [isComposing, setComposing] = useState(false);
+  const write = (said = text): void => {
+    if (cleanSearch(said) !== q) setFilters({ q: said }, { replace: true });
+  };
+  const writeLater = useEffectEvent(() => write());
   useEffect(() => {
-    latest.current = setFilters;
-  });
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (q === written.current) onTheirWay.current.clear();
-    if (!input.current || q === written.current || onTheirWay.current.has(q)) return;
-    window.clearTimeout(timer.current);
-    written.current = q;
-    input.current.value = q;
-  }, [q]);
-
-  const write = (): void => {
-    window.clearTimeout(timer.current);
-    const text = cleanSearch(input.current?.value ?? '');
-    if (text === written.current) return;
-    onTheirWay.current.add(text);
-    written.current = text;
-    latest.current({ q: text }, { replace: true });
-  };
-  const writeSoon = (): void => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(write, PAUSE_MS);
-  };
-  const clear = (): void => {
-    if (!input.current) return;
-    input.current.value = '';
-    input.current.focus();
-    write();
-  };
-  return { input, q, write, writeSoon, clear };
+    if (isComposing) return undefined;
+    const timer = setTimeout(() => writeLater(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, isComposing]);
+  return { text, setText, setComposing, write };
 };
 
 interface SearchBoxProps {
@@ -108,15 +99,20 @@ interface SearchBoxProps {
 
 export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
   const { t } = useTranslation('comments');
-  const { input, q, write, writeSoon, clear } = useSearchText();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, setComposing, write } = useSearchText();
   useSlashKey(() => input.current?.select());
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const isEmpty = event.currentTarget.value === '';
+  const clear = (): void => {
+    setText('');
+    write('');
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
     // The key closes an empty box over the toolbar.
-    if (editorKeyOf(event.nativeEvent) !== 'leave' || (over && isEmpty)) return;
+    if (editorKeyOf(event.nativeEvent) !== 'leave' || (over && text === '')) return;
     event.preventDefault();
-    if (isEmpty) event.currentTarget.blur();
+    if (text === '') input.current?.blur();
     else clear();
   };
   return (
@@ -135,7 +131,7 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
         aria-label={t('search.label')}
         aria-keyshortcuts="/"
         placeholder={t('search.placeholder')}
-        defaultValue={q}
+        value={text}
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         spellCheck={false}
@@ -143,12 +139,10 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
         autoFocus={over}
         onKeyDown={onKeyDown}
         // The box may close when it loses focus, before the last typed text has been searched for.
-        onBlur={over ? write : undefined}
-        onChange={({ nativeEvent }) => {
-          // An unfinished input, for example half a Japanese word, must not be searched for.
-          if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) writeSoon();
-        }}
-        onCompositionEnd={writeSoon}
+        onBlur={over ? () => write() : undefined}
+        onChange={({ target }) => setText(target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
       />
       <kbd aria-hidden="true">/</kbd>
       <IconButton aria-label={t('search.clear')} onClick={clear}>

@@ -128,40 +128,26 @@ export const generateOne = async (
 
 const ENDS_RUN: readonly WriteEnd['kind'][] = ['unreachable', 'offline', 'used-up'];
 
-/** The comment is as it was, and nothing went wrong with it. */
-const UNTOUCHED: readonly WriteEnd['kind'][] = ['stopped', 'offline', 'used-up'];
-
 const FINE: readonly WriteEnd['kind'][] = ['written', 'kept', 'stopped'];
 
 /** After such an end the remaining requests would fail too. */
 const endsRun = (end: WriteEnd): end is Extract<WriteEnd, { error: unknown }> =>
   ENDS_RUN.includes(end.kind);
 
-interface BulkResult {
-  done: number;
-  failed: number;
-  /** The ids of those that should have been written. */
-  missing: string[];
-  /** Why the run ended early: no network, or no more drafts in this month. null: it did not. */
-  ended: { error: unknown } | null;
-  /** Comments left as they are, because their draft is the creator's own by now. */
-  kept: number;
-  /** Comments where the new draft replaced the creator's own words. */
-  replaced: ListedComment[];
-}
-
-const resultOf = (endsById: ReadonlyMap<string, WriteEnd>): BulkResult => {
+const resultOf = (endsById: ReadonlyMap<string, WriteEnd>) => {
   const ends = [...endsById.values()];
-  const written = ends.filter((end) => end.kind === 'written');
-  const kept = ends.filter(({ kind }) => kind === 'kept').length;
-  const untouched = ends.filter(({ kind }) => UNTOUCHED.includes(kind)).length;
+  const count = (...kinds: readonly WriteEnd['kind'][]): number =>
+    ends.filter(({ kind }) => kinds.includes(kind)).length;
   return {
-    done: written.length,
-    failed: ends.length - written.length - kept - untouched,
-    missing: [...endsById.keys()].filter((id) => !FINE.includes(endsById.get(id)?.kind ?? 'kept')),
+    done: count('written'),
+    kept: count('kept'),
+    failed: count('failed', 'pending', 'unreachable'),
+    /** The ids of those that should have been written. */
+    missing: [...endsById].flatMap(([id, { kind }]) => (FINE.includes(kind) ? [] : [id])),
+    /** Why the run ended early. null: it did not. */
     ended: ends.find(endsRun) ?? null,
-    kept,
-    replaced: written.filter(({ over }) => over).map(({ now }) => now),
+    /** Where the new draft replaced the creator's own words. */
+    replaced: ends.flatMap((end) => (end.kind === 'written' && end.over ? [end.now] : [])),
   };
 };
 
@@ -172,14 +158,10 @@ const resultOf = (endsById: ReadonlyMap<string, WriteEnd>): BulkResult => {
  */
 export const generateMany = async (
   comments: readonly ListedComment[],
-): Promise<BulkResult | null> => {
+): Promise<ReturnType<typeof resultOf> | null> => {
   if (useBulkStore.getState().running) return null;
-  const marked = new Set(
-    beginDoing(
-      comments.map(({ id }) => id),
-      'generating',
-    ),
-  );
+  const ids = comments.map(({ id }) => id);
+  const marked = new Set(beginDoing(ids, 'generating'));
   const items = comments.filter(({ id }) => marked.has(id));
   if (items.length === 0) return null;
   beginBulk(items.length);
