@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client.ts';
-import { settingsQuery } from './settings-query.ts';
+import { settingsQuery } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -7,7 +7,7 @@ import { SearchList } from '../../components/search-menu.tsx';
 import { useNavigate } from 'react-router-dom';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { insertIntoActive } from '../../features/comments/lib/insert-answer.ts';
-import { factsQuery } from '../../lib/facts-query.ts';
+import { factsQuery } from '../../lib/queries.ts';
 import { Mui } from '../../theme/mui.tsx';
 import { isFound } from './layouts.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';

@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
-import { statsQuery } from '../../features/comments/api/get-stats.ts';
+import { statsQuery } from '../../lib/queries.ts';
 import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
 import { Figures } from '../../features/comments/components/figures.tsx';
 import {

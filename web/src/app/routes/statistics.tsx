@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
-import { statsQuery } from '../../features/comments/api/get-stats.ts';
+import { statsQuery } from '../../lib/queries.ts';
 import { FirstLoad } from '../../features/comments/components/empty-list.tsx';
 import { isFirstLoadAhead, useLoadStore } from '../../features/comments/stores/load-store.ts';
 import { StatisticsPage } from '../../features/statistics/components/statistics-page.tsx';

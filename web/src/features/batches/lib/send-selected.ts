@@ -14,7 +14,7 @@ import {
   entryWithId,
 } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
-import { settingsQuery } from '../../../lib/settings-query.ts';
+import { settingsQuery } from '../../../lib/queries.ts';
 import { fetchOpen } from '../api/batch-calls.ts';
 import { hasReply, type Candidate } from './rules.ts';
 import { showBatch } from '../stores/batches-store.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchMenu } from '../../../components/search-menu.tsx';
-import { factsQuery } from '../../../lib/facts-query.ts';
+import { factsQuery } from '../../../lib/queries.ts';
 
 interface AnswerChooserProps {
   readonly anchor: HTMLElement;

@@ -1,5 +1,5 @@
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
-import { useKeepReply } from '../../../lib/facts-query.ts';
+import { useKeepReply } from '../../../lib/queries.ts';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { ReactElement } from 'react';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';

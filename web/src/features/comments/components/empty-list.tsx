@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyFrame } from '../../../components/empty-frame.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
-import { draftMonthQuery } from '../../../lib/draft-month-query.ts';
+import { draftMonthQuery } from '../../../lib/queries.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../lib/replica/counts.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
-import { refreshStats } from '../api/get-stats.ts';
+import { refreshStats } from '../../../lib/queries.ts';
 import { dismiss } from '../lib/dismiss-commands.ts';
 import { generate, generateAll, rewrite } from '../lib/generate-commands.ts';
 import { bringBack, cancel, save, saveAllLater } from '../lib/save-commands.ts';

@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { beginRound, changeComments, orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
-import { refreshStats } from '../api/get-stats.ts';
+import { refreshStats } from '../../../lib/queries.ts';
 import { hasWords, isSelectable } from '../lib/row-controls.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { beginLoad, countLoad, countLoaded, endLoad, loadIsShown } from '../stores/load-store.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReadLanguage } from '@replywell/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
-import { settingsQuery } from '../../../lib/settings-query.ts';
+import { settingsQuery } from '../../../lib/queries.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 
 export interface Reader {

@@ -15,7 +15,7 @@ import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnUp } from '../../../lib/keep-focus.ts';
 import { unitsFor } from '../../../lib/on-youtube.ts';
-import { quotaQuery } from '../../../lib/quota-query.ts';
+import { quotaQuery } from '../../../lib/queries.ts';
 import { heldIn, heldQuery } from '../api/held-query.ts';
 import { useJudge } from '../hooks/use-judge.ts';
 import { HeldRow } from './held-row.tsx';

@@ -6,7 +6,7 @@ import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { judgeOnYouTube } from '../../../lib/on-youtube.ts';
-import { quotaQuery } from '../../../lib/quota-query.ts';
+import { quotaQuery } from '../../../lib/queries.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
 import { letGo } from '../api/held-query.ts';
 

@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { dayMonthText } from '../../../lib/dates.ts';
-import { factsQuery } from '../../../lib/facts-query.ts';
+import { factsQuery } from '../../../lib/queries.ts';
 import { isWhole, useWords, type Fact } from '../hooks/use-words.ts';
 import { useUnsaved, write, type Forms } from '../stores/unsaved-store.ts';
 import { Entries, useFull, WordsEditor } from './words-editor.tsx';

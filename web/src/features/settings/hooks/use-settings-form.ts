@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { settingsQuery } from '../../../lib/settings-query.ts';
+import { settingsQuery } from '../../../lib/queries.ts';
 import { mergeOnto, sameValues, valuesOf, type SettingsValues } from '../lib/values.ts';
 import { useUnsaved, write } from '../stores/unsaved-store.ts';
 

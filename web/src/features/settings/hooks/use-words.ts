@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
-import { factsQuery } from '../../../lib/facts-query.ts';
+import { factsQuery } from '../../../lib/queries.ts';
 import { isUnsaved, useUnsaved, write, type Forms } from '../stores/unsaved-store.ts';
 
 export const notesQuery = queryOptions({

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { useWaitingVideos } from '../../../lib/replica/counts.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
-import { draftMonthQuery } from '../../../lib/draft-month-query.ts';
+import { draftMonthQuery } from '../../../lib/queries.ts';
 import { showPercent } from '../lib/format.ts';
 import { Note } from './figure-card.tsx';
 
