@@ -17,24 +17,23 @@ type Part<Key extends string, Value> = unknown extends Value
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-export type CallOptions<E extends Endpoint> = Part<'params', Input<E['params']>> &
+interface How {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** The call goes on where the page is left. */
+  readonly keepalive?: boolean;
+}
+type CallOptions<E extends Endpoint> = Part<'params', Input<E['params']>> &
   Part<'query', Input<E['query']>> &
-  Part<'body', Input<E['body']>> & {
-    readonly headers?: Readonly<Record<string, string>>;
-    readonly signal?: AbortSignal;
-    /** The call goes on where the page is left. */
-    readonly keepalive?: boolean;
-  };
+  Part<'body', Input<E['body']>> &
+  How;
 type CallArguments<E extends Endpoint> =
   object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
-interface Request {
+interface Request extends How {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-  readonly keepalive?: boolean;
 }
 
 const pathValuesSchema = z.record(z.string(), z.string());

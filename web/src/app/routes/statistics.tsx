@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { statsQuery } from '../../lib/queries.ts';
 import { FirstLoad } from '../../features/comments/components/empty-list.tsx';
-import { isFirstLoadAhead, useLoadStore } from '../../features/comments/stores/load-store.ts';
+import { useFirstLoadAhead } from '../../features/comments/stores/load-store.ts';
 import { StatisticsPage } from '../../features/statistics/components/statistics-page.tsx';
 import { ConnectFirst } from '../connect-first.tsx';
 import { useChannelTrouble } from '../use-channel-trouble.tsx';
 
 const StatisticsRoute = (): ReactElement => {
-  const firstLoadAhead = useLoadStore(isFirstLoadAhead);
+  const firstLoadAhead = useFirstLoadAhead();
   const { data: user } = useCurrentUser();
   return (
     <StatisticsPage

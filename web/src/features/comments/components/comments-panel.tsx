@@ -10,6 +10,7 @@ import { CommandsContext, useCommentCommands } from '../hooks/use-comment-comman
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import type { FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useComments, type CommentsView } from '../hooks/use-comments.ts';
+import { needsCreator } from '../../../lib/replica/counts.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
@@ -22,7 +23,7 @@ import { ListFailed, RestOfList } from './list-states.tsx';
 import { NoReplyOffer } from './no-reply-offer.tsx';
 import { ROOM_FOR_SEARCH, SearchBox, SearchToggle } from './search-box.tsx';
 import { SelectionBar, type ActionsFor } from './selection-bar.tsx';
-import { Sitting, StartSitting, useWaiting } from './start-sitting.tsx';
+import { Sitting, StartSitting } from './start-sitting.tsx';
 
 interface ContentProps extends FiltersProps {
   readonly view: CommentsView;
@@ -79,7 +80,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const view = useComments(filters);
   const videoTitle = useVideoTitle(filters.videoId, videos, view.rows);
   const selected = useSelected(view.rows);
-  const waiting = useWaiting(view.rows);
+  const waiting = useMemo(() => view.rows.filter(needsCreator), [view.rows]);
   const { value: sitting, open, close } = useDialogAddress('sitting');
   const start = useCallback(() => open(), [open]);
   useFocusAfter(sitting !== null);

@@ -14,7 +14,7 @@ import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';
 import { usePeriodName, type FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
-import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
+import { useFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
 
 /**
  * When the last row leaves the list with the focus in it, the first button of this panel gets the
@@ -133,7 +133,7 @@ const isWidest = ({ status, date, q, videoId }: CommentFilters): boolean =>
 export const EmptyList = (props: EmptyListProps): ReactNode => {
   const { comments } = useCounts();
   const allAnswered = useAllAnswered(props.filters);
-  const firstLoadAhead = useLoadStore(isFirstLoadAhead);
+  const firstLoadAhead = useFirstLoadAhead();
   const nothingKept = comments === 0;
   if (firstLoadAhead && nothingKept) return <FirstLoad />;
   if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCounts } from '../../../lib/replica/counts.ts';
 import { useReplica } from '../../../lib/replica/replica-store.ts';
-import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
+import { useFirstLoadAhead } from '../stores/load-store.ts';
 
 interface FiguresProps {
   /** YouTube was never connected. Zeros would look like answers, but it was never asked. */
@@ -15,7 +15,7 @@ export const Figures = ({ unconnected, videos }: FiguresProps): ReactElement => 
   const { t, i18n } = useTranslation('comments');
   const counts = useCounts();
   const isWhole = useReplica(({ phase }) => phase === 'ready');
-  const firstLoadAhead = useLoadStore(isFirstLoadAhead);
+  const firstLoadAhead = useFirstLoadAhead();
   const isKnown = isWhole && (counts.comments > 0 || !(firstLoadAhead || unconnected));
   const format = new Intl.NumberFormat(i18n.language);
   const ofVideos = videos ?? counts.videos;

@@ -1,8 +1,8 @@
-import { useCallback, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/glyphs.tsx';
-import { useOfferedCommands, type CommandName } from '../../../lib/commands.ts';
+import { useOfferedCommands } from '../../../lib/commands.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 
@@ -10,11 +10,7 @@ export const LoadLatestButton = (): ReactElement => {
   const { t } = useTranslation('comments');
   const running = useLoadStore((state) => state.running);
   const load = useLoadLatest();
-  const offer = useCallback(
-    (name: CommandName) => (name === 'loadLatest' && !running ? () => void load() : undefined),
-    [running, load],
-  );
-  useOfferedCommands(offer);
+  useOfferedCommands((name) => (name === 'loadLatest' && !running ? () => void load() : undefined));
   return (
     <Button
       sx={{

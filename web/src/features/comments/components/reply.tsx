@@ -132,7 +132,7 @@ const WithoutDraft = (): ReactElement | null => {
   if (!active || controls.busy || !canDismiss(comment)) return null;
   return (
     <div className="draft actions">
-      {controls.writable && (
+      {controls.forward && (
         <RowButton label={t('writeOwn')} shortcut="E" onClick={() => editComment(comment)} />
       )}
       <DismissOne />
@@ -156,7 +156,8 @@ export const Reply = ({ bare = false }: ReplyProps): ReactElement | null => {
       {isAnswered(comment) && <DraftContext />}
     </>
   );
-  const isOwn = edit !== undefined && controls.writable && !hasReply(comment);
+  const editing = edit !== undefined && controls.forward !== null;
+  const isOwn = editing && !hasReply(comment);
   if (!hasReply(comment) && !isOwn)
     return (
       <>
@@ -165,15 +166,14 @@ export const Reply = ({ bare = false }: ReplyProps): ReactElement | null => {
       </>
     );
   if (isAnsweredOnYouTube(comment)) return <ChannelReply>{beside}</ChannelReply>;
-  const editing = controls.writable && edit !== undefined;
   const sent = comment.status === 'sending' && !elsewhere ? edit : undefined;
   return (
     <DraftFrame status={comment.status}>
       {editing ? <DraftEditor /> : <Draft text={sent ?? comment.aiResponse ?? ''} />}
       {beside}
       <DraftWarnings />
-      {!controls.editable && !isOwn && <SendNote />}
-      {(controls.editable || isOwn) && !bare && <DraftActions editing={editing} />}
+      {controls.forward === null && <SendNote />}
+      {controls.forward !== null && !bare && <DraftActions editing={editing} />}
     </DraftFrame>
   );
 };

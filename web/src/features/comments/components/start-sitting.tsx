@@ -1,8 +1,7 @@
-import { memo, useMemo, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
-import { needsCreator } from '../../../lib/replica/counts.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
@@ -14,10 +13,6 @@ export const Sitting = lazyPart(async () => (await importSitting()).Sitting);
 const fetchAhead = (): void => {
   importSitting().catch(() => undefined);
 };
-
-/** Those of the list that can be answered. */
-export const useWaiting = (rows: readonly ListedComment[]): ListedComment[] =>
-  useMemo(() => rows.filter(needsCreator), [rows]);
 
 interface StartSittingProps {
   readonly waiting: readonly ListedComment[];

@@ -44,7 +44,7 @@ const actionOf = (
   comment: ListedComment,
   { rows, commands, toNext }: ListKeys,
 ): (() => void) | undefined => {
-  const { forward, editable, writable, busy } = controlsOf(comment);
+  const { forward, busy } = controlsOf(comment);
   const actions: Partial<Record<string, () => void>> = {
     KeyX: () => markRow(rows, comment.id, false),
     'Shift+KeyX': () => markRow(rows, comment.id, true),
@@ -52,8 +52,9 @@ const actionOf = (
     ...(isTranslatable(comment, i18next.language)
       ? { KeyL: () => toggle('translated', comment.id) }
       : {}),
-    ...(forward && !busy ? { KeyG: () => commands.generate(comment) } : {}),
-    ...(writable && !busy ? { KeyE: () => editComment(comment) } : {}),
+    ...(forward && !busy
+      ? { KeyG: () => commands.generate(comment), KeyE: () => editComment(comment) }
+      : {}),
     ...(forward === 'submit' || busy
       ? {
           'Ctrl+Enter': () => {
@@ -65,7 +66,7 @@ const actionOf = (
   };
   const wish = WISHES[code];
   // Words in the editor are not the draft that would be rewritten.
-  if (wish && editable && !busy && !currentEdit(comment.id))
+  if (wish && forward === 'submit' && !busy && !currentEdit(comment.id))
     return () => commands.rewrite(comment, wish);
   return actions[code];
 };

@@ -5,20 +5,8 @@ import { languageOf } from '../../../i18n/language.ts';
 import { settingsQuery } from '../../../lib/queries.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 
-export interface Reader {
-  /** The creator reads none of the languages that the comment may be in. */
-  readonly isForeign: boolean;
-  /** The language that the creator reads best. */
-  readonly to: ReadLanguage;
-  /** The viewer's language. null: not known. */
-  readonly theirs: string | null;
-  /** The languages that the creator reads, the page's first. */
-  readonly reads: readonly string[];
-  readonly nameOf: (language: string) => string;
-}
-
 /** Who uses the page in a language reads it, whatever the settings say. */
-export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>): Reader => {
+export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>) => {
   const { i18n } = useTranslation();
   const page: ReadLanguage = languageOf(i18n.language) ?? 'en';
   const isKnown = languages.length > 0;
@@ -27,11 +15,15 @@ export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>):
   const chosen = data?.readLanguages ?? [];
   const reads: readonly string[] = [page, ...chosen];
   return {
+    /** The creator reads none of the languages that the comment may be in. */
     isForeign: isKnown && data !== undefined && !languages.some((one) => reads.includes(one)),
+    /** The language that the creator reads best. */
     to: chosen[0] !== undefined && !chosen.includes(page) ? chosen[0] : page,
+    /** The viewer's language. null: not known. */
     theirs: languages[0] ?? null,
+    /** The languages that the creator reads, the page's first. */
     reads,
-    nameOf: (language) =>
+    nameOf: (language: string) =>
       new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language,
   };
 };

@@ -12,8 +12,8 @@ import { controlsOf } from './row-controls.ts';
 export const insertIntoActive = (): ((answer: string) => void) | undefined => {
   const row = entryWithId(useCursorStore.getState().activeId ?? '')?.row;
   if (!row) return undefined;
-  const { writable, busy } = controlsOf(row);
-  if (!writable || busy) return undefined;
+  const { forward, busy } = controlsOf(row);
+  if (!forward || busy) return undefined;
   return (answer) => {
     editComment(row);
     const written = currentEdit(row.id)?.text.trimEnd() ?? '';

@@ -1,7 +1,7 @@
 import { canGenerate, controlsOf, isSelectable } from './row-controls.ts';
 import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
 
-const none = { forward: null, editable: false, busy: false };
+const none = { forward: null, busy: false };
 
 test('without a reply there is Generate, waiting while it generates', () => {
   expect(controlsOf(buildComment())).toMatchObject({ ...none, forward: 'generate' });
@@ -14,10 +14,9 @@ test('without a reply there is Generate, waiting while it generates', () => {
 
 test('with a reply there are Edit, Regenerate and Submit, waiting while it generates', () => {
   const draft = buildDraft('a');
-  expect(controlsOf(draft)).toMatchObject({ forward: 'submit', editable: true, busy: false });
+  expect(controlsOf(draft)).toMatchObject({ forward: 'submit', busy: false });
   expect(controlsOf({ ...draft, status: 'generating' })).toMatchObject({
     forward: 'submit',
-    editable: true,
     busy: true,
   });
 });

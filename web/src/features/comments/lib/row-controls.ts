@@ -4,17 +4,11 @@ type ControlledComment = Pick<Comment, 'status' | 'aiResponse' | 'isReplied' | '
 type Answered = Pick<Comment, 'channelReply' | 'responsePublishedAt'>;
 
 export interface RowControls {
-  /** The next action for the comment. null when nothing is left to do. */
+  /** The next action for the comment: there is a draft, or none. null: no reply can be written. */
   forward: 'generate' | 'submit' | null;
-  /** Edit and Regenerate are shown. */
-  editable: boolean;
-  /** The creator can write a reply of their own, with or without a draft. */
-  writable: boolean;
   /** Controls are shown but wait for the server. */
   busy: boolean;
 }
-
-const NONE: RowControls = { forward: null, editable: false, writable: false, busy: false };
 
 export const isAnswered = ({ status, isReplied }: ControlledComment): boolean =>
   isReplied || status === 'sent';
@@ -38,11 +32,10 @@ export const hasReply = (comment: ControlledComment & Answered): boolean => {
 };
 
 export const controlsOf = (comment: ControlledComment): RowControls => {
-  if (isAnswered(comment) || isUnderWay(comment) || !comment.canReply) return NONE;
+  if (isAnswered(comment) || isUnderWay(comment) || !comment.canReply)
+    return { forward: null, busy: false };
   const busy = comment.status === 'generating';
-  return hasDraft(comment)
-    ? { forward: 'submit', editable: true, writable: true, busy }
-    : { forward: 'generate', editable: false, writable: true, busy };
+  return { forward: hasDraft(comment) ? 'submit' : 'generate', busy };
 };
 
 /** No reply is there or on its way, so the creator can say that none is needed. */

@@ -71,11 +71,11 @@ const Approve = ({ row, onApprove }: ApproveProps): ReactElement => {
 /** What can be done with the words. */
 const OfDraft = ({ row, commands }: { row: ListedComment } & Pick<SittingState, 'commands'>) => {
   const { t } = useTranslation(['comments', 'context', 'dismissing']);
-  const { editable, writable, busy } = controlsOf(row);
+  const { forward, busy } = controlsOf(row);
   const isEdited = useEditsStore(({ byId }) => row.id in byId);
   return (
     <>
-      {writable && (
+      {forward && (
         <Keyed
           shortcut="E"
           disabled={busy}
@@ -87,10 +87,10 @@ const OfDraft = ({ row, commands }: { row: ListedComment } & Pick<SittingState, 
           {t(hasDraft(row) ? 'edit' : 'writeOwn')}
         </Keyed>
       )}
-      {editable && !isEdited && (
+      {forward === 'submit' && !isEdited && (
         <RewriteMenu opener={RewriteOpener}>{t('context:wish.rewrite')}</RewriteMenu>
       )}
-      {writable && !editable && (
+      {forward === 'generate' && (
         <Keyed shortcut="G" disabled={busy} onClick={() => commands.generate(row)}>
           {t('generate')}
         </Keyed>

@@ -129,8 +129,8 @@ const commandsIn = ({ commands, sendsAtOnce, goOn }: Doing): CommandsInSitting =
     ...commands,
     submit: (one, isAsked = false) => {
       const text = currentEdit(one.id)?.text ?? one.aiResponse ?? '';
-      const { writable, busy } = controlsOf(one);
-      if (!writable || busy || one.dismissed || replyFault(text) !== null) return;
+      const { forward, busy } = controlsOf(one);
+      if (!forward || busy || one.dismissed || replyFault(text) !== null) return;
       if (sendsAtOnce) commands.submit(one);
       else void approve(one, isAsked);
       goOn();

@@ -1,16 +1,9 @@
 import { create } from 'zustand';
 
-interface Bulk {
-  running: boolean;
-  total: number;
-  done: number;
-  stopping: boolean;
-}
-
-const IDLE: Bulk = { running: false, total: 0, done: 0, stopping: false };
+const IDLE = { running: false, total: 0, done: 0, stopping: false };
 
 /** The running bulk generation. It belongs to no screen and continues when the creator leaves. */
-export const useBulkStore = create<Bulk>(() => IDLE);
+export const useBulkStore = create(() => IDLE);
 
 export const beginBulk = (total: number): void =>
   useBulkStore.setState({ ...IDLE, running: true, total });

@@ -25,18 +25,14 @@ export const useCursorStore = create<Cursor>(() => ({
   wholeTalks: new Map(),
 }));
 
-export const activate = (activeId: string): void => {
-  if (useCursorStore.getState().activeId !== activeId) useCursorStore.setState({ activeId });
-};
+export const activate = (activeId: string): void => useCursorStore.setState({ activeId });
 
 /**
  * Opens the text of the row that got keyboard focus and folds the previous one. Pointer focus does
  * neither. A text that folded during a press would move the button away before the release, and the
  * click would be lost.
  */
-export const read = (readingId: string): void => {
-  if (useCursorStore.getState().readingId !== readingId) useCursorStore.setState({ readingId });
-};
+export const read = (readingId: string): void => useCursorStore.setState({ readingId });
 
 /** Shows more in a row, or less again. */
 export const toggle = (what: 'unfolded' | 'translated' | 'talks', id: string): void =>

@@ -1,24 +1,20 @@
 import { create } from 'zustand';
 
-interface LoadState {
-  readonly running: boolean;
-  readonly loaded: number;
-  /** A load will start by itself after sign-in. False if nothing can be loaded. */
-  readonly awaited: boolean;
-  /** The lists show the result of a load, even if it brought nothing. */
-  readonly shown: boolean;
-  /** How often YouTube has been read since the page was opened, or, at first, lately. */
-  readonly loads: number;
-}
-
 /** The current load from YouTube. Only one can run at a time, whoever started it. */
-export const useLoadStore = create<LoadState>(() => ({
-  ...{ running: false, loaded: 0 },
-  ...{ awaited: false, shown: false, loads: 0 },
+export const useLoadStore = create(() => ({
+  running: false,
+  loaded: 0,
+  /** A load will start by itself after sign-in. False if nothing can be loaded. */
+  awaited: false,
+  /** The lists show the result of a load, even if it brought nothing. */
+  shown: false,
+  /** How often YouTube has been read since the page was opened, or, at first, lately. */
+  loads: 0,
 }));
 
 /** Until the result of the first load is shown, missing comments may still be on their way. */
-export const isFirstLoadAhead = ({ awaited, shown }: LoadState): boolean => awaited && !shown;
+export const useFirstLoadAhead = (): boolean =>
+  useLoadStore(({ awaited, shown }) => awaited && !shown);
 
 export const awaitFirstLoad = (awaited: boolean): void => useLoadStore.setState({ awaited });
 
