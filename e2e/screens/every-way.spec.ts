@@ -159,7 +159,7 @@ const WAYS: Record<'mouse' | 'keys' | 'touch', Way> = {
       await wordsOf(row).click();
       const menu = row.getByRole('button', { name: say('dismissing.dismiss') });
       await menu.first().click();
-      await page.getByRole('menuitem', { name: say('dismissing.noReply') }).click();
+      await page.getByRole('menuitem', { name: say('filters.kinds.noReply') }).click();
     },
   },
   keys: {

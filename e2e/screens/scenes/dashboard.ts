@@ -147,7 +147,7 @@ const keys: Scene = {
     await rowAt(stage, 0).waitFor();
     await stage.page.keyboard.press('?');
   },
-  shows: ({ page, say }) => page.getByRole('dialog', { name: say('keys.title') }),
+  shows: ({ page, say }) => page.getByRole('dialog', { name: say('comments.keys') }),
 };
 
 const ASKED = 'Wie lange lässt du den Film im Entwickler, und wird er nicht fleckig?';

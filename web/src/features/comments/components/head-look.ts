@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 const SMALL = { minWidth: 0, fontSize: 12, lineHeight: '16px' };
+const IN_LINE = { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 };
+const CUT_OFF = { overflow: 'hidden', textOverflow: 'ellipsis' };
 
 /** The figures, the filters and the toolbar. The first line scrolls away, the second one stays. */
 export const Head = styled('div')({
@@ -16,18 +18,16 @@ export const Head = styled('div')({
   background: 'var(--palette-background-default)',
   '& .comments-toolbar': {
     gridArea: 'toolbar',
-    display: 'flex',
-    alignItems: 'center',
+    ...IN_LINE,
     justifyContent: 'space-between',
     gap: 12,
-    minWidth: 0,
     paddingInline: 9,
   },
   '& .comments-toolbar .keys': { fontSize: 13 },
   '& .start-sitting': { marginLeft: 'auto' },
   // What is selected needs the room.
   '& .selection-bar[data-chosen] ~ .keys': { display: 'none' },
-  '& .selection-bar': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .selection-bar, & .selection-bar .actions': IN_LINE,
   '& .selection-bar .count': {
     display: 'grid',
     minWidth: 92,
@@ -37,7 +37,6 @@ export const Head = styled('div')({
     whiteSpace: 'nowrap',
   },
   '& .selection-bar .of-loaded': SMALL,
-  '& .selection-bar .actions': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& .selection-bar .actions :is(button, kbd)': { flex: 'none', whiteSpace: 'nowrap' },
   '& .selection-bar .progress, & .quota-note': {
     ...SMALL,
@@ -46,13 +45,7 @@ export const Head = styled('div')({
   },
   '& .selection-bar .actions:has(.progress) > .quota-note': { display: 'none' },
   '& .quota-note[data-short]': { color: 'var(--palette-status-failed-text)' },
-  '& .channel-summary': {
-    gridArea: 'summary',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 16,
-    minWidth: 0,
-  },
+  '& .channel-summary': { gridArea: 'summary', ...IN_LINE, gap: 16 },
   '& .channel-figures': {
     display: 'flex',
     gap: 28,
@@ -70,21 +63,13 @@ export const Head = styled('div')({
     color: 'var(--palette-text-primary)',
   },
   '& .load-progress': {
-    overflow: 'hidden',
+    ...CUT_OFF,
     fontSize: 13,
     lineHeight: '30px',
     color: 'var(--palette-text-secondary)',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .filters-bar': {
-    gridArea: 'filters',
-    display: 'flex',
-    justifyContent: 'end',
-    alignItems: 'center',
-    gap: 8,
-    minWidth: 0,
-  },
+  '& .filters-bar': { gridArea: 'filters', ...IN_LINE, justifyContent: 'end' },
   '& .filters-bar .choice-menu > button, & .filters-bar .video': {
     border: '1px solid var(--palette-divider)',
     background: 'var(--palette-background-paper)',
@@ -94,10 +79,7 @@ export const Head = styled('div')({
   '& .filters-bar :is(.video, .choice-menu)': { flexShrink: 1, minWidth: 88, maxWidth: 260 },
   '& .filters-bar :is(.video, .choice-menu:first-child)': { flexShrink: 10000, maxWidth: 200 },
   '& .filters-bar .choice-menu > button': { maxWidth: '100%' },
-  '& .filters-bar :is(.video, .all-filters, .choice-menu > button) > span': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
+  '& .filters-bar :is(.video, .all-filters, .choice-menu > button) > span': CUT_OFF,
   '& .filters-bar svg': { flex: 'none' },
   '& .filters-bar .all-filters': { display: 'none' },
   '& .search-over': {
@@ -105,8 +87,7 @@ export const Head = styled('div')({
     zIndex: 1,
     inset: 'auto 0 0',
     height: 'var(--toolbar-height)',
-    display: 'flex',
-    alignItems: 'center',
+    ...IN_LINE,
     gap: 4,
     paddingInline: 10,
     background: 'var(--palette-background-default)',
@@ -120,8 +101,9 @@ export const Head = styled('div')({
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
   },
   '@media (width < 1280px), (pointer: coarse)': {
-    '& .comments-toolbar :is(.keys, kbd)': { display: 'none' },
-    '& .comments-toolbar [data-key]::after': { display: 'none' },
+    '& .comments-toolbar :is(.keys, kbd), & .comments-toolbar [data-key]::after': {
+      display: 'none',
+    },
   },
   '@media (width < 1280px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -132,10 +114,7 @@ export const Head = styled('div')({
     '& .selection-bar .of-loaded': { display: 'none' },
     '& .selection-bar[data-chosen] ~ .start-sitting': { display: 'none' },
   },
-  '@media (pointer: coarse)': {
-    '--summary-height': '48px',
-    '--toolbar-height': '60px',
-  },
+  '@media (pointer: coarse)': { '--summary-height': '48px', '--toolbar-height': '60px' },
   '@media (width < 700px)': {
     '--summary-height': '30px',
     '--toolbar-height': '56px',
