@@ -1,6 +1,6 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import Paper from '@mui/material/Paper';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/use-online.ts';
 import { Mui } from '../../theme/mui.tsx';
@@ -22,42 +22,24 @@ const watchTab = (onChange: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-/**
- * Calls `leave` after the toast's time on screen. The time stands still while somebody is with the
- * toast, while the tab is hidden, and, for an error, while there is no network: the creator may be
- * looking for the reason somewhere else. Returns what Radix tells about the pointer and the focus.
- */
-const useTimeOnScreen = ({ variant, duration }: ShownToast, leave: () => void) => {
-  const [attended, setAttended] = useState(false);
+/** What comes while nobody can see it stays, and so does an error without a network. */
+const useTimeOnScreen = ({ variant, duration = SHOWN_FOR_MS }: ShownToast): number => {
   const online = useOnline();
   const tabShown = useSyncExternalStore(watchTab, () => document.visibilityState === 'visible');
-  const left = useRef(duration ?? SHOWN_FOR_MS);
-  const still = attended || !tabShown || (variant === 'destructive' && !online);
-  useEffect(() => {
-    if (still) return undefined;
-    const began = performance.now();
-    const timer = setTimeout(leave, left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= performance.now() - began;
-    };
-  }, [still, leave]);
-  return { onPause: () => setAttended(true), onResume: () => setAttended(false) };
+  return tabShown && (online || variant !== 'destructive') ? duration : Infinity;
 };
 
 const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
   const { t } = useTranslation();
   const { title, description, action, variant = 'default' } = toast;
   const escape = useRef<KeyboardEvent>(null);
-  const attendance = useTimeOnScreen(toast, dismissToast);
+  const timeOnScreen = useTimeOnScreen(toast);
   return (
     <Root
       open
       asChild
       type={variant === 'destructive' ? 'foreground' : 'background'}
-      // Radix counts on in a hidden tab, so its own timer is switched off.
-      duration={Infinity}
-      {...attendance}
+      duration={timeOnScreen}
       onEscapeKeyDown={(event) => {
         escape.current = event;
       }}
