@@ -25,42 +25,21 @@ export const components: Components<Theme> = {
     },
   },
   MuiSkeleton: {
-    defaultProps: { variant: 'rectangular', component: 'span' },
+    defaultProps: { variant: 'rounded', component: 'span' },
     styleOverrides: {
-      root: {
-        height: 'auto',
-        borderRadius: 4,
-        backgroundColor: 'var(--palette-action-hover)',
-        [FORCED]: { border: '1px solid' },
-      },
+      root: { backgroundColor: 'var(--palette-action-hover)', [FORCED]: { border: '1px solid' } },
       // What comes within 300 ms is not announced by a grey shape.
       pulse: { animation: 'appear 150ms 300ms backwards, pulse 1.4s 450ms ease-in-out infinite' },
-      circular: { borderRadius: '50%' },
     },
   },
   MuiSlider: {
     styleOverrides: {
-      root: {
-        color: 'var(--palette-text-primary)',
-        '&.Mui-disabled': { color: 'var(--palette-text-secondary)' },
-      },
-      rail: {
-        backgroundColor: 'var(--palette-divider)',
-        opacity: 1,
-        [FORCED]: { backgroundColor: 'GrayText', forcedColorAdjust: 'none' },
-      },
-      track: { border: 0, [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
+      rail: { [FORCED]: { backgroundColor: 'GrayText', forcedColorAdjust: 'none' } },
+      track: { [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
       thumb: {
         width: 18,
         height: 18,
-        border: '2px solid var(--palette-background-paper)',
-        boxShadow: '0 0 0 1px var(--palette-text-primary)',
-        '&::before': { boxShadow: 'none' },
-        '&:hover, &.Mui-active': {
-          boxShadow: '0 0 0 1px var(--palette-text-primary), 0 0 0 6px var(--palette-action-hover)',
-        },
-        '&.Mui-focusVisible': { ...focusRing, boxShadow: '0 0 0 1px var(--palette-text-primary)' },
-        '&.Mui-disabled': { boxShadow: '0 0 0 1px var(--palette-text-secondary)' },
+        '&.Mui-focusVisible': focusRing,
         [FORCED]: {
           border: '2px solid ButtonText',
           backgroundColor: 'Highlight',
@@ -105,8 +84,6 @@ export const components: Components<Theme> = {
   MuiDialog: {
     styleOverrides: {
       paper: {
-        backgroundColor: 'var(--palette-background-paper)',
-        backgroundImage: 'none',
         ...floating,
         // This element has the focus only until the focus moves to an element inside it.
         '&:focus-visible': { outline: 'none' },

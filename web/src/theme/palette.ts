@@ -28,23 +28,21 @@ export const statusColors = (tone: StatusTone): StatusColors => ({
 });
 
 const ink = pair('#1c1b1a', '#f3efe8');
+const coral = pair('#c2410c', '#ff8a5b');
 const secondInk = pair('#5e5a54', '#a9a39a');
 const paper = pair('#faf8f4', '#141312');
 const hover = pair('#efece6', '#2b2825');
 
-const solid = (main: string, contrastText: string) => ({
-  main,
-  light: main,
-  dark: main,
-  contrastText,
+/** `dark`: what a pressable area of this colour has under the pointer. */
+const solid = (main: string, contrastText: string, dark = main) => ({
+  ...{ main, light: main, dark, contrastText },
 });
 const tone = ({ text, tint }: StatusColors) => solid(text, tint);
 
 /** Every colour of the product, once. The theme makes a CSS variable of each. */
 export const palette = {
-  primary: solid(ink, paper),
-  /** Coral. */
-  secondary: solid(pair('#c2410c', '#ff8a5b'), pair('#ffffff', '#2a1108')),
+  primary: solid(ink, paper, secondInk),
+  secondary: solid(coral, pair('#ffffff', '#2a1108'), `color-mix(in srgb, ${coral} 88%, ${ink})`),
   error: tone(states.failed),
   warning: tone(states.generating),
   info: tone(states.ready),

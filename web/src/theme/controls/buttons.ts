@@ -2,13 +2,6 @@ import type { ButtonProps } from '@mui/material/Button';
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { COARSE, FORCED } from './media.ts';
 
-declare module '@mui/material/Button' {
-  interface ButtonPropsVariantOverrides {
-    /** The coral button for the one main action of a screen. */
-    primary: true;
-  }
-}
-
 /** A disabled control still gets the pointer. Otherwise a press on it would move the focus away. */
 const UNUSABLE = '&[aria-disabled="true"]';
 const HOVERED = '&:where(:not([aria-disabled="true"])):hover';
@@ -25,24 +18,14 @@ const light = {
   opacity: 1,
 };
 
-const onCoral = {
-  background: 'var(--palette-secondary-main)',
-  color: 'var(--palette-secondary-contrastText)',
-  [HOVERED]: {
-    background:
-      'color-mix(in srgb, var(--palette-secondary-main) 88%, var(--palette-text-primary))',
-    color: 'var(--palette-secondary-contrastText)',
-  },
+const hovered = {
+  [HOVERED]: { background: 'var(--palette-action-hover)', color: 'var(--palette-text-primary)' },
 };
 
 /** What a button and a button with only an icon share. */
 const pressable = {
   border: '1px solid transparent',
   transition: 'background-color var(--tempo), opacity var(--tempo)',
-  [HOVERED]: {
-    background: 'var(--palette-action-hover)',
-    color: 'var(--palette-text-primary)',
-  },
   [COARSE]: { minWidth: 44, minHeight: 44 },
 };
 
@@ -58,26 +41,16 @@ const buttonVariants: ButtonVariant[] = [
       borderColor: 'var(--palette-divider)',
       background: 'var(--palette-background-paper)',
       color: 'inherit',
+      ...hovered,
     },
   },
-  {
-    props: { variant: 'contained' },
-    style: {
-      background: 'var(--palette-text-primary)',
-      color: 'var(--palette-background-default)',
-      [HOVERED]: {
-        background: 'var(--palette-text-secondary)',
-        color: 'var(--palette-background-default)',
-      },
-    },
-  },
-  { props: { variant: 'primary' }, style: onCoral },
   {
     props: { variant: 'text' },
     style: {
       padding: '6px 10px',
       background: 'none',
       color: 'var(--palette-text-secondary)',
+      ...hovered,
       '&[aria-expanded="true"]': {
         background: 'var(--palette-action-hover)',
         color: 'var(--palette-text-primary)',
@@ -128,6 +101,7 @@ export const buttons: Components<Theme> = {
         fontWeight: 550,
         lineHeight: 1.5,
         ...pressable,
+        ...hovered,
         [UNUSABLE]: { opacity: 0.6, cursor: 'default' },
         ...forcedUnusable,
       },

@@ -30,8 +30,7 @@ export const choices: Components<Theme> = {
     styleOverrides: {
       root: { minHeight: 0 },
       list: { gap: 4, padding: '8px 12px 0', borderBottom: '1px solid var(--palette-divider)' },
-      // The line is part of the tab itself, so it is visible before anything is measured.
-      indicator: { display: 'none' },
+      indicator: { [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
     },
   },
   MuiTab: {
@@ -40,23 +39,9 @@ export const choices: Components<Theme> = {
         minWidth: 0,
         minHeight: 40,
         padding: '4px 10px',
-        border: 0,
-        borderBottom: '2px solid transparent',
-        color: 'var(--palette-text-secondary)',
         lineHeight: 1.5,
-        '&.Mui-selected': {
-          borderColor: 'var(--palette-text-primary)',
-          color: 'var(--palette-text-primary)',
-        },
         '&:focus-visible': { outlineOffset: -2 },
         [COARSE]: { minHeight: 44 },
-        [FORCED]: {
-          borderColor: 'Canvas',
-          background: 'Canvas',
-          color: 'CanvasText',
-          forcedColorAdjust: 'none',
-          '&.Mui-selected': { borderColor: 'Highlight', color: 'CanvasText' },
-        },
       },
     },
   },

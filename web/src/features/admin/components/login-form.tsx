@@ -69,7 +69,7 @@ export const LoginForm = (): ReactElement => {
         {error && (
           <Alert severity="error">{isWrong ? t('login.wrong') : errorText(error, i18n.t)}</Alert>
         )}
-        <Button type="submit" variant="primary" disabled={isPending}>
+        <Button type="submit" variant="contained" color="secondary" disabled={isPending}>
           {t('login.submit')}
         </Button>
       </AdminCard>

@@ -101,7 +101,7 @@ const Editor = ({ stored }: { readonly stored: AdminPrompt }): ReactElement => {
       )}
       <Placeholders />
       <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button variant="primary" disabled={isPending} onClick={save}>
+        <Button variant="contained" color="secondary" disabled={isPending} onClick={save}>
           {t('prompt.save')}
         </Button>
         <Typography variant="caption" role="status">

@@ -128,7 +128,7 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
       <FormHelperText error role="alert">
         {failure?.field === null && failure.text}
       </FormHelperText>
-      <Button type="submit" variant="primary" disabled={isPending}>
+      <Button type="submit" variant="contained" color="secondary" disabled={isPending}>
         {isPending && <Spinner size={16} />}
         {t(`submit.${mode}`)}
       </Button>

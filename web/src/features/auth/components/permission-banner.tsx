@@ -24,7 +24,7 @@ export const PermissionBanner = (props: PermissionBannerProps): ReactElement | n
       role="status"
       sx={{ flexWrap: 'wrap', mb: 4 }}
       action={
-        <Button variant="primary" disabled={refreshing} onClick={refresh}>
+        <Button variant="contained" color="secondary" disabled={refreshing} onClick={refresh}>
           {t(permission === 'none' ? 'permission.connect' : 'permission.refresh')}
         </Button>
       }

@@ -54,7 +54,7 @@ const NothingLoaded = (): ReactElement => {
     <EmptyPanel>
       <h2>{t('nothingLoaded')}</h2>
       <p>{t('nothingLoadedText')}</p>
-      <Button variant="primary" onClick={() => void load()}>
+      <Button variant="contained" color="secondary" onClick={() => void load()}>
         {t('comments:load')}
       </Button>
     </EmptyPanel>

@@ -55,7 +55,8 @@ const Approve = ({ row, onApprove }: ApproveProps): ReactElement => {
       <Keyed
         shortcut="Enter"
         className="first"
-        variant="primary"
+        variant="contained"
+        color="secondary"
         disabled={disabled}
         onClick={() => {
           if (isFound && !isAsked) setAsked(text);
@@ -144,7 +145,8 @@ export const SittingActions = ({ row, state }: SittingActionsProps): ReactElemen
           shortcut="Enter ArrowRight"
           sign="Enter"
           className="first"
-          variant="primary"
+          variant="contained"
+          color="secondary"
           onClick={() => step(1)}
         >
           {t('next')}

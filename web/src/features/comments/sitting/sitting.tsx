@@ -167,7 +167,12 @@ const Way = ({ waiting, onLeave, sendButton, frame }: StepsProps): ReactElement 
         {!row && !isEnd && (
           <div className="end">
             <p>{t('gone')}</p>
-            <Keyed shortcut="Enter" variant="primary" onClick={() => state.step(1)}>
+            <Keyed
+              shortcut="Enter"
+              variant="contained"
+              color="secondary"
+              onClick={() => state.step(1)}
+            >
               {t('next')}
             </Keyed>
           </div>

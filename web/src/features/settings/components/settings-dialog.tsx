@@ -118,12 +118,7 @@ const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps): 
           </IconButton>
         </div>
         <TabBar tab={tab} onTab={onTab} />
-        <DialogContent
-          className="settings"
-          id="settings-panel"
-          role="tabpanel"
-          aria-labelledby={`settings-${tab}`}
-        >
+        <DialogContent id="settings-panel" role="tabpanel" aria-labelledby={`settings-${tab}`}>
           {tab === 'account' ? account : <Fields tab={tab} {...settings} />}
         </DialogContent>
         {tab !== 'account' && (
@@ -131,7 +126,13 @@ const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps): 
             <Button variant="text" onClick={close}>
               {t('cancel')}
             </Button>
-            <Button type="submit" variant="primary" disabled={off} aria-busy={saving}>
+            <Button
+              type="submit"
+              variant="contained"
+              color="secondary"
+              disabled={off}
+              aria-busy={saving}
+            >
               {saving && <Spinner size={16} />}
               {t('save')}
             </Button>

@@ -51,7 +51,7 @@ const Empty = (): ReactElement => {
   return (
     <EmptyFrame>
       <p>{t('empty')}</p>
-      <Button component={Link} variant="primary" to={paths.dashboard.getHref()}>
+      <Button component={Link} variant="contained" color="secondary" to={paths.dashboard.getHref()}>
         {t('toDashboard')}
       </Button>
     </EmptyFrame>
