@@ -8,8 +8,6 @@ export const dayOf = (date: Date): string => dayjs(date).format('YYYY-MM-DD');
 /** When the creator's day began, as moments are stored. */
 export const startOfToday = (): string => dayjs().startOf('day').toISOString();
 
-export const startOfYesterday = (): string => startOfDayBefore(1);
-
 /** When the day began that is so many days before today. */
 export const startOfDayBefore = (days: number): string =>
   dayjs().subtract(days, 'day').startOf('day').toISOString();

@@ -25,15 +25,18 @@ export const quotaQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Everything that is done changes it, so each page that opens with it asks again. */
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: ({ signal }) => call(getStats, { signal }),
+  staleTime: 0,
 });
 
 /** Its key starts with the key of the figures, so that they are invalidated together. */
 export const draftMonthQuery = queryOptions({
   queryKey: [...statsQuery.queryKey, 'draft-month'],
   queryFn: ({ signal }) => call(getDraftMonth, { signal }),
+  staleTime: 0,
 });
 
 export const refreshStats = (client: QueryClient): Promise<void> =>

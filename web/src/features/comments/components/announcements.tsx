@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SINGLE_UNDO_MS, UNDO_MS } from '@replywell/contract/limits';
 import type { CommentStatus } from '@replywell/contract/states';
-import type { CommentsView } from '../hooks/use-comments.ts';
+import type { CommentsView } from '../lib/list-view.ts';
 import type { CommentFilters } from '../lib/filters.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 

@@ -4,7 +4,6 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { named } from '../../../testing/named.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { useRowSurroundings } from '../hooks/use-row-context.ts';
 import { entryWithId } from '../../../lib/replica/replica-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
@@ -26,16 +25,14 @@ beforeEach(() => {
 const onMark = jest.fn();
 
 const Row = ({ comment }: { readonly comment: Comment }): ReactElement => (
-  <CommandsContext value={useCommentCommands()}>
-    <CommentRow
-      comment={buildRow(comment)}
-      surroundings={useRowSurroundings()}
-      position={1}
-      listSize={1}
-      isEntry
-      onMark={onMark}
-    />
-  </CommandsContext>
+  <CommentRow
+    comment={buildRow(comment)}
+    surroundings={useRowSurroundings()}
+    position={1}
+    listSize={1}
+    isEntry
+    onMark={onMark}
+  />
 );
 const show = (comment: Comment) => {
   holdRows([comment]);

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
-import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import type { FiltersProps } from '../hooks/use-filter-choices.ts';
-import { useComments, type CommentsView } from '../hooks/use-comments.ts';
+import { useComments, type CommentsView } from '../lib/list-view.ts';
 import { needsCreator } from '../../../lib/replica/counts.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
@@ -84,25 +83,22 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const { value: sitting, open, close } = useDialogAddress('sitting');
   const start = useCallback(() => open(), [open]);
   useFocusAfter(sitting !== null);
-  const commands = useCommentCommands();
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   const searchInHead = useMediaQuery('(width >= 700px)') && !searchInTopBar;
   // It takes the place of the list.
   if (sitting !== null)
     return (
-      <CommandsContext value={commands}>
-        <LazyDialog onClose={close}>
-          <Sitting
-            waiting={waiting}
-            sendButton={actionsFor}
-            isReady={view.state !== 'loading'}
-            onLeave={close}
-          />
-        </LazyDialog>
-      </CommandsContext>
+      <LazyDialog onClose={close}>
+        <Sitting
+          waiting={waiting}
+          sendButton={actionsFor}
+          isReady={view.state !== 'loading'}
+          onLeave={close}
+        />
+      </LazyDialog>
     );
   return (
-    <CommandsContext value={commands}>
+    <>
       <Head className="comments-head">
         <div className="channel-summary">{summary}</div>
         <FiltersBar {...{ filters, onChange, videos, videoTitle }}>
@@ -126,6 +122,6 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
         <Content {...{ view, filters, onChange, videoTitle, unconnected }} />
       </Box>
       <Announcements filters={filters} view={view} />
-    </CommandsContext>
+    </>
   );
 };

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
@@ -7,10 +6,9 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
-import { refreshStats } from '../../../lib/queries.ts';
 import { dismiss } from '../lib/dismiss-commands.ts';
 import { generate, generateAll, rewrite } from '../lib/generate-commands.ts';
-import { bringBack, cancel, save, saveAllLater } from '../lib/save-commands.ts';
+import { bringBack, cancel, save } from '../lib/save-commands.ts';
 import { submitOne, undoOne } from '../lib/submit-one.ts';
 import { currentEdit } from '../stores/edits-store.ts';
 
@@ -20,11 +18,10 @@ const t = i18next.getFixedT(null, 'comments');
 const fail = ({ id }: ListedComment, title: string, description?: string): void =>
   toast({ variant: 'destructive', title, about: [id], ...(description ? { description } : {}) });
 
-/** Resolves with whether it was sent. */
-const send = async (comment: ListedComment): Promise<boolean> => {
+const send = async (comment: ListedComment): Promise<void> => {
   if (comment.status === 'generating') {
     fail(comment, t('waitForDraft'));
-    return false;
+    return;
   }
   const text = (currentEdit(comment.id)?.text ?? comment.aiResponse ?? '').trim();
   const title = t('submitFailed');
@@ -32,7 +29,7 @@ const send = async (comment: ListedComment): Promise<boolean> => {
   if (fault === 'blank') fail(comment, t('noReplyText'));
   if (fault === 'tooLong')
     fail(comment, title, i18next.t('shell:reply.tooLong', { limit: REPLY_MAX_LENGTH }));
-  if (fault !== null) return false;
+  if (fault !== null) return;
   const end = await submitOne(comment, text);
   if (end.kind === 'failed') {
     const why = errorText(end.error, i18next.t, (status) => t('refused.submit', { status }));
@@ -40,7 +37,6 @@ const send = async (comment: ListedComment): Promise<boolean> => {
   }
   if (end.kind === 'other') fail(comment, title, t('otherText'));
   if (end.kind === 'sent') takeBackFailure([comment.id]);
-  return end.kind === 'sent';
 };
 
 const takeBack = async (comment: ListedComment): Promise<void> => {
@@ -66,18 +62,3 @@ export type CommentCommands = typeof commands;
 export const CommandsContext = createContext(commands);
 
 export const useCommands = (): CommentCommands => use(CommandsContext);
-
-export const useCommentCommands = (): CommentCommands => {
-  const client = useQueryClient();
-  useEffect(() => {
-    window.addEventListener('online', saveAllLater);
-    return () => window.removeEventListener('online', saveAllLater);
-  }, []);
-  return useMemo(
-    () => ({
-      ...commands,
-      submit: (comment) => void send(comment).then((isSent) => isSent && void refreshStats(client)),
-    }),
-    [client],
-  );
-};

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { dayOf } from '../../../lib/dates.ts';
 import { needsCreator } from '../../../lib/replica/counts.ts';
 import type { Entry, ListedComment } from '../../../lib/replica/entry.ts';
-import { orderedEntries } from '../../../lib/replica/replica-store.ts';
+import { orderedEntries, useReplica } from '../../../lib/replica/replica-store.ts';
 import { matcherOf, putsQuestionsFirst } from '../../../lib/replica/search.ts';
+import { useSelectionStore } from '../stores/selection-store.ts';
 import { spanOf, type CommentFilters, type StatusFilter } from './filters.ts';
 import { hasDraft, isAnswered, isUnderWay } from './row-controls.ts';
 
@@ -82,5 +84,28 @@ export class ListView {
 }
 
 /** "Today" is another list tomorrow. Lists that do not count back from today stay the same. */
-export const dayOfList = ({ date }: CommentFilters): string | null =>
+const dayOfList = ({ date }: CommentFilters): string | null =>
   date === 'all' || date === 'pick' ? null : dayOf(new Date());
+
+export interface CommentsView {
+  /** All that match, whether they are drawn or not. */
+  rows: ListedComment[];
+  /** `loading`: older comments are on their way, and may match too. */
+  state: 'loading' | 'failed' | 'ready';
+}
+
+export const useComments = (filters: CommentFilters): CommentsView => {
+  const { phase, version, round } = useReplica();
+  const day = dayOfList(filters);
+  const view = useMemo(
+    () => new ListView(filters, new Date()),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another day or round is another list.
+    [filters, day, round],
+  );
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
+  const all = useMemo(() => view.read(), [view, version]);
+  const { only, ids } = useSelectionStore();
+  const rows = useMemo(() => (only ? all.filter(({ id }) => ids.has(id)) : all), [all, only, ids]);
+  const state = phase === 'ready' || phase === 'failed' ? phase : 'loading';
+  return { rows, state };
+};

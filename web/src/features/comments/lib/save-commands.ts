@@ -64,12 +64,12 @@ export const save = async ({ id }: ListedComment): Promise<void> => {
 };
 
 /** What was saved while there was no network is stored when it is back. */
-export const saveAllLater = (): void => {
+window.addEventListener('online', () => {
   for (const id of takeLater()) {
     const row = entryWithId(id)?.row;
     if (row) void save(row);
   }
-};
+});
 
 /** Closes the editor. Unsaved words can be restored for a short time. */
 export const cancel = (comment: ListedComment): void => {

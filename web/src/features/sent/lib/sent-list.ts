@@ -1,4 +1,4 @@
-import { startOfToday, startOfYesterday } from '../../../lib/dates.ts';
+import { startOfDayBefore, startOfToday } from '../../../lib/dates.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { matcherOf } from '../../../lib/replica/search.ts';
@@ -56,7 +56,7 @@ export const sentRows = ({ q, kind, period, videoId }: SentFilters): SentRow[] =
 };
 
 export const byDay = (rows: readonly SentRow[]): Map<SentDay, SentRow[]> => {
-  const [today, yesterday] = [startOfToday(), startOfYesterday()];
+  const [today, yesterday] = [startOfToday(), startOfDayBefore(1)];
   return Map.groupBy(rows, (row) => {
     if (sentAt(row) >= today) return 'today';
     return sentAt(row) >= yesterday ? 'yesterday' : 'older';
