@@ -109,7 +109,6 @@ const toApiError = async (response: Response): Promise<ApiError> => {
   return error;
 };
 
-/** Works like `call` and also returns the headers. The list names its next page in `Link`. */
 export const callWithHeaders = async <E extends Endpoint>(
   endpoint: E,
   ...[options]: CallArguments<E>

@@ -37,11 +37,7 @@ export class ApiError extends Error implements Refusal {
 export const missingNetwork = (): ApiError | null =>
   navigator.onLine ? null : new ApiError(0, 'Network Error');
 
-/**
- * Returns whether the server may have done the work in spite of the error. Either no answer
- * arrived, or the answer did not come from the server itself, or the server does not know what
- * happened.
- */
+/** Whether the server may have done the work in spite of the error. */
 export const answerWasLost = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.code === 'internal' || (error.status >= 500 && error.code === null));

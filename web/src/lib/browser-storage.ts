@@ -1,10 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/**
- * Reads what this browser has stored, permanently or in sessionStorage for this tab. Returns null
- * if there is no storage. It can be switched off, and a closing window has none. Even naming it
- * throws then. There is no browser when the landing page is rendered at build time.
- */
+/** null also where there is no storage, or no browser: even naming it throws then. */
 export const readStored = (key: string, area: Area = 'localStorage'): string | null => {
   try {
     return globalThis[area].getItem(key);

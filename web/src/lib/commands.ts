@@ -41,7 +41,6 @@ type Offer = (name: CommandName) => (() => void) | undefined;
 
 const offers = new Set<Offer>();
 
-/** Says what the commands of a part of the page do, as long as it is there. */
 export const useOfferedCommands = (offer: Offer): void => {
   useEffect(() => {
     offers.add(offer);
@@ -49,7 +48,6 @@ export const useOfferedCommands = (offer: Offer): void => {
   });
 };
 
-/** What the command would do now. undefined: nothing on this page does it. */
 export const commandOf: Offer = (name) => {
   for (const offer of offers) {
     const action = offer(name);

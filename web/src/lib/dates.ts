@@ -5,10 +5,8 @@ import dayjs from 'dayjs';
 /** `2026-11-21` names the day and can be sorted as text. */
 export const dayOf = (date: Date): string => dayjs(date).format('YYYY-MM-DD');
 
-/** When the creator's day began, as moments are stored. */
 export const startOfToday = (): string => dayjs().startOf('day').toISOString();
 
-/** When the day began that is so many days before today. */
 export const startOfDayBefore = (days: number): string =>
   dayjs().subtract(days, 'day').startOf('day').toISOString();
 

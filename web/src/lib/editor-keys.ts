@@ -17,10 +17,7 @@ interface Pressed extends Composed {
 /** What a key means in a field: `send` is Ctrl+Enter or Cmd+Enter. */
 export type EditorKey = 'leave' | 'send' | 'enter';
 
-/**
- * null: the key is for the field, or it belongs to an input method. While a word is being composed
- * (Japanese, Chinese, Korean), Enter takes a suggestion and Escape drops it.
- */
+/** null: it is for the field. While a word is composed, Enter and Escape are for suggestions. */
 export const editorKeyOf = (pressed: Pressed): EditorKey | null => {
   const { key, ctrlKey, metaKey } = pressed;
   if (isComposed(pressed)) return null;

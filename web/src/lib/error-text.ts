@@ -11,13 +11,11 @@ const LABELS: Readonly<Partial<Record<number, Label>>> = {
   404: 'notFound',
 };
 
-/** Names the kind of failure in two words. null means that there is no name for the status. */
 export const errorLabel = ({ status }: ApiError, t: TFunction): string | null => {
   const label = LABELS[status] ?? (status >= 500 ? 'server' : null);
   return label && t(`errors.labels.${label}`);
 };
 
-/** Used if the server sent no text. Names the kind of failure and says what to do about it. */
 const ownText = (error: ApiError, t: TFunction): string => {
   const { status } = error;
   const message = status === 0 ? t('errors.network') : t('errors.server', { status });
@@ -25,10 +23,7 @@ const ownText = (error: ApiError, t: TFunction): string => {
   return label ? t('errors.labelled', { label, message }) : message;
 };
 
-/**
- * Returns what to tell the creator about any failure. This is the server's text if there is one,
- * otherwise the caller's own text for an answer with this status.
- */
+/** The words of the server; where it sent none, those of the caller for an answer. */
 export const errorText = (
   caught: unknown,
   t: TFunction,

@@ -1,4 +1,3 @@
-/** Moves the focus to main if the focused element has left the page without a replacement. */
 export const focusMain = (): void => {
   const main = document.querySelector('main');
   if (!main) return;
@@ -6,10 +5,7 @@ export const focusMain = (): void => {
   main.focus({ preventScroll: true });
 };
 
-/**
- * A ref for an element that may leave the page with the focus inside. It must be the same function
- * at every render, because a new one counts as leaving.
- */
+/** A ref. It must be the same function at every render, because a new one counts as leaving. */
 export const handOnFocus =
   (to: () => void) =>
   (element: HTMLElement | null): (() => void) =>

@@ -16,20 +16,13 @@ interface Layer extends HowToLayer {
 /** The last one is on top. */
 let layers: readonly Layer[] = [];
 
-/**
- * While a layer covers the page, the page under it receives no key. The focus does not matter here,
- * because it may be lost while a dialog is open. `own` is the layer that asks: what lies under it
- * takes no key from it.
- */
+/** By the layers and not by the focus, which may be lost. `own` takes keys from none below it. */
 export const isForLayers = ({ key }: KeyboardEvent, own: string | undefined): boolean => {
   const at = own === undefined ? -1 : layers.findLastIndex(({ name }) => name === own);
   return key === 'Escape' ? layers.length > 0 : layers.slice(at + 1).some((one) => !one.isPassing);
 };
 
-/**
- * Escape closes only the topmost layer. If something else has already handled the key, for example
- * an editor, nothing closes. A key that is held down counts once.
- */
+/** Only the topmost, and only if no editor has handled the key. Held down, it counts once. */
 const escapeTopLayer = (event: KeyboardEvent): void => {
   const top = layers.at(-1);
   if (!top || event.key !== 'Escape' || event.defaultPrevented || isComposed(event)) return;
@@ -37,10 +30,7 @@ const escapeTopLayer = (event: KeyboardEvent): void => {
   if (!event.repeat) top.close();
 };
 
-/**
- * For a modal of MUI, which would otherwise handle every Escape key itself. It closes on a press
- * outside, but not on the second press of a double click that opened it.
- */
+/** For a modal of MUI. The second press of the double click that opened it does not close it. */
 export const asLayer = (close: () => void) => ({
   onKeyDown: ({ nativeEvent }: { readonly nativeEvent: KeyboardEvent }) =>
     escapeTopLayer(nativeEvent),

@@ -3,10 +3,7 @@ const unsaved = new Map<string, number | true>();
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/**
- * The browser asks before the page is left while anything on it would be lost. The stores that hold
- * the words call this and not the components, because components appear and disappear.
- */
+/** Called by the stores that hold the words, because components appear and disappear. */
 export const guardLeaving = (what: string, wouldBeLost: number | boolean): void => {
   if (wouldBeLost) unsaved.set(what, wouldBeLost);
   else unsaved.delete(what);
@@ -14,7 +11,6 @@ export const guardLeaving = (what: string, wouldBeLost: number | boolean): void 
   if (unsaved.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
 };
 
-/** How many replies have words that would be lost. */
 export const unsavedReplies = (): number =>
   [...unsaved.values()].reduce<number>((sum, some) => (some === true ? sum : sum + some), 0);
 

@@ -7,7 +7,6 @@ export interface DocumentListener {
   readonly onLost: (error: unknown) => void;
 }
 
-/** A collection of the creator, and the name of a document in it. */
 export type DocumentPath = readonly [collection: string, id: string];
 
 /** Watches a document of this creator live. Returns a function that stops it. */

@@ -6,10 +6,7 @@ import { call } from './api-client.ts';
 export const unitsFor = (count: number): number =>
   Math.ceil(count / JUDGED_ON_YOUTUBE_AT_ONCE) * QUOTA.unitsPerJudgement;
 
-/**
- * Approves or rejects comments on YouTube, fifty in a call. `onDone` is told of each fifty. Throws the
- * first failure; what came before it is done.
- */
+/** `onDone` is told of each fifty. Throws the first failure; what came before it is done. */
 export const judgeOnYouTube = async (
   ids: readonly string[],
   verdict: Verdict,

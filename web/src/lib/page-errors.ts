@@ -1,9 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/**
- * A deployment has removed the old files while this page was open, or there is no network. Browsers
- * word this error differently.
- */
+/** After a deployment, or without a network. Browsers word it differently. */
 const MISSING_FILE =
   /dynamically imported module|importing a module script failed|unable to preload/i;
 
@@ -35,7 +32,6 @@ export const reportFault = (error: unknown): string | null => {
   return id;
 };
 
-/** From here on every error that nothing catches is told. */
 export const watchFaults = (): void => {
   window.addEventListener('error', ({ error }) => reportFault(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportFault(reason));

@@ -38,7 +38,6 @@ interface PageKeys {
 export const usePageKeys = (answer: Answer, how: PageKeys = {}): void => {
   const { whileTyping = false, layer } = how;
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    // A key that composes a word is for the input method.
     if (event.defaultPrevented || isComposed(event) || isForLayers(event, layer)) return;
     if (!whileTyping && isTyping(event.target)) return;
     if (answer(event)) event.preventDefault();

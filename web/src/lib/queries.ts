@@ -48,7 +48,6 @@ export const factsQuery = queryOptions({
   queryFn: ({ signal }) => call(listFacts, { signal }),
 });
 
-/** Keeps the reply to this comment among the creator's answers. */
 export const useKeepReply = (id: string, onError: (error: unknown) => void) => {
   const client = useQueryClient();
   // What the settings have read; a row asks for nothing.

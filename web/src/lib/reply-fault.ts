@@ -1,9 +1,6 @@
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 
-/**
- * Returns why a text cannot be a reply, or null. A text that is too long is kept whole until it is
- * shortened.
- */
+/** Why a text cannot be a reply. One that is too long is kept whole until it is shortened. */
 export const replyFault = (text: string): 'blank' | 'tooLong' | null => {
   const { length } = text.trim();
   if (length === 0) return 'blank';

@@ -3,10 +3,7 @@ export type SessionEnd = 'over' | 'taken';
 
 let tell: (how: SessionEnd) => void = () => undefined;
 
-/**
- * Sets the only listener. It runs when the session no longer belongs to the page's creator. Returns
- * the previous listener.
- */
+/** Sets the only listener, and returns the one before. */
 export const onSessionEnd = (listener: typeof tell): typeof tell => {
   const before = tell;
   tell = listener;

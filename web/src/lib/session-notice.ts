@@ -10,5 +10,4 @@ export const useSessionNotice = create<SessionNotice>(() => ({ how: null }));
 
 export const noteSessionEnd = (how: SessionEnd): void => useSessionNotice.setState({ how });
 
-/** Called when somebody has signed in. */
 export const endSessionNotice = (): void => useSessionNotice.setState({ how: null });

@@ -10,10 +10,7 @@ export const useSignInAgain = create<SignInAgain>(() => ({ then: null }));
 
 export const closeSignInAgain = (): void => useSignInAgain.setState({ then: null });
 
-/**
- * If the server wants a recent sign-in for this, asks the creator to sign in again and then calls
- * `then`. Returns whether that was the error.
- */
+/** Whether the error was that the server wants a recent sign-in. It is then asked for. */
 export const asksToSignInAgain = (error: unknown, then: () => void): boolean => {
   const asks = error instanceof ApiError && error.code === 'sign_in_again';
   if (asks) useSignInAgain.setState({ then });

@@ -4,11 +4,7 @@ import { deleteReplicas } from './replica/names.ts';
 /** before-paint.js reads this key too. */
 const STORAGE_KEY = 'signed-in';
 
-/**
- * Returns whether someone signed in here and has not signed out. This is a hint and no secret,
- * because the session cookie decides. With the hint the page shows a spinner and asks who it is.
- * Without it the page shows the landing page at once.
- */
+/** A hint and no secret: the session cookie decides. Without it the landing page is shown. */
 export const seemsSignedIn = (): boolean => readStored(STORAGE_KEY) !== null;
 
 export const rememberSignedIn = (): void => {

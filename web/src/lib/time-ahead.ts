@@ -5,10 +5,7 @@ const CLOCK_SET_MS = 30_000;
 
 let ahead: number | null = null;
 
-/**
- * Learns the server's time from an answer. `Date` has no fractions of a second and is already old
- * when it arrives, so the largest difference is the closest to the truth.
- */
+/** `Date` is old when it arrives, so the largest difference is the closest to the truth. */
 export const noteServerDate = (headers: Headers): void => {
   const heard = Date.parse(headers.get('Date') ?? '') - Date.now();
   if (Number.isNaN(heard)) return;
@@ -18,7 +15,6 @@ export const noteServerDate = (headers: Headers): void => {
 /** Returns when the server's clock shows that moment, on this browser's clock. */
 export const localTimeOf = (instant: string): number => Date.parse(instant) - (ahead ?? 0);
 
-/** Writes "14:35" in the creator's own time, or "22.11 14:35" on another day. */
 export const shortTime = (instant: string): string =>
   isSameDay(instant, Date.now())
     ? timeText(instant)
@@ -31,10 +27,7 @@ export const timeAhead = (instant: string | null): string | null =>
 /** Each end is computed only once, so that a later render does not start the seconds again. */
 const ends = new Map<string, number>();
 
-/**
- * Returns when the undo of `name` is over, on this browser's clock. This is never more than
- * `lengthMs` from now, even if the two clocks differ a lot.
- */
+/** On the clock of this browser, and never more than `lengthMs` from now. */
 export const undoEndOf = (name: string, undoUntil: string | null, lengthMs: number): number => {
   if (undoUntil === null) return 0;
   const key = `${name} ${undoUntil}`;

@@ -4,7 +4,6 @@ const LOOK_EVERY_MS = 250;
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000));
 
-/** Returns whole seconds until `end`, a moment on this browser's clock. Returns 0 after that. */
 export const useSecondsLeft = (end: number): number => {
   const [seconds, setSeconds] = useState(() => secondsUntil(end));
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * A ref that tells the stylesheet the height of an element that floats over the page, so that it
- * does not cover an element with keyboard focus.
- */
+/** A ref. The height of what floats keeps it from covering an element with the focus. */
 export const watchHeight =
   (property: `--${string}`) =>
   (element: HTMLElement | null): (() => void) | undefined => {

@@ -18,11 +18,7 @@ const isOffline = async (): Promise<boolean> => {
 /** A connection that has just come back may still drop what is fetched over it. */
 const TRIES_WHEN_BACK = 3;
 
-/**
- * Fetches a part of the page that must not stay missing because of the network. If it fails without
- * a network, it is fetched again when the network is back. Until then the banner explains why the
- * part is missing, so it shows no error of its own.
- */
+/** Fetched again when the network is back. Until then the banner says why it is missing. */
 export const whenOnline =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {

@@ -2,7 +2,6 @@ import { startOfToday } from '../dates.ts';
 import { knownVideos, orderedEntries, useReplica } from './replica-store.ts';
 import type { ListedComment } from './entry.ts';
 
-/** A video with comments that need the creator. */
 interface WaitingVideo {
   readonly id: string;
   /** Empty: not known. */
@@ -48,7 +47,6 @@ const count = () => {
   const videos = knownVideos();
   const counts = {
     ...{ comments: entries.length, videos: videos.size },
-    /** Those that need the creator: nothing is on its way to them, and a reply is possible. */
     waiting: 0,
     /** Of these: the creator has to answer in person; somebody wrote back; questions; praise. */
     ...{ needsYou: 0, wroteBack: 0, questions: 0, praise: 0 },

@@ -17,7 +17,6 @@ export interface ListedComment extends Comment {
   readonly doing: Doing | null;
 }
 
-/** What is kept of a video. */
 export const videoLineSchema = z.pick(videoSchema, {
   ...{ id: true, title: true, thumbnailUrl: true, isGone: true },
 });
@@ -26,7 +25,6 @@ export const lineOf = ({ id, title, thumbnailUrl, isGone }: VideoLine): VideoLin
   ...{ id, title, thumbnailUrl, isGone },
 });
 
-/** Everything that the page knows of a comment. */
 export interface Entry {
   /** As the server told it last. Only this is kept in the browser and said to other tabs. */
   readonly told: Comment;

@@ -7,7 +7,6 @@ const PREFIX = 'replywell';
 export const nameOf = (creatorId: string, channelId: string): string =>
   [PREFIX, creatorId, channelId].join(' ');
 
-/** The part of a query that names the channel of this database. */
 export const channelIn = (name: string | null): { channelId?: string } => {
   const channelId = name?.split(' ')[2];
   return channelId ? { channelId } : {};

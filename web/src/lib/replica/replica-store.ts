@@ -213,7 +213,6 @@ export const restLapsed = (): void => {
   changed();
 };
 
-/** Forgets everything that is in memory. */
 export const clearReplica = (): void => {
   entries.clear();
   videos.clear();

@@ -7,7 +7,6 @@ import {
 import { callWithHeaders } from '../api-client.ts';
 import { lineOf, type VideoLine } from './entry.ts';
 
-/** The query of a page. */
 export type SavedQuery = Readonly<Record<string, string>>;
 
 /** The query of the `<…>; rel="next"` link, or null if there is no such link. */

@@ -50,7 +50,6 @@ const partsOf = (q: string): string[] => [
   ),
 ];
 
-/** The words of the search that stand in texts. */
 export const textWordsOf = (q: string): string[] =>
   partsOf(q).filter((word) => word !== QUESTIONS_FIRST_WORD && askedBy(word) === null);
 
@@ -83,7 +82,6 @@ const foldedWithPlaces = (text: string): { folded: string; places: number[] } =>
   return { folded, places };
 };
 
-/** Where the words stand in a text. */
 export const rangesOf = (text: string, words: readonly string[]): DraftRange[] => {
   if (words.length === 0) return [];
   const { folded, places } = foldedWithPlaces(text);

@@ -13,7 +13,6 @@ interface AnnouncementsProps {
 
 type Announce = (text: string) => void;
 
-/** Tells a screen reader how many rows match a filter or a search. */
 const useAnnounceResults = ({ filters, view }: AnnouncementsProps, announce: Announce): void => {
   const { t } = useTranslation(['comments', 'filters']);
   const told = useRef(filters);
@@ -31,10 +30,7 @@ interface Change {
   readonly was: CommentStatus;
 }
 
-/**
- * An unchanged row is the same object, usually at the same index, so ten thousand rows need only
- * one fast pass. Rows that came at the end have changed nothing.
- */
+/** An unchanged row is the same object at the same index: one fast pass over ten thousand. */
 const changedByStatus = (
   before: readonly ListedComment[],
   rows: readonly ListedComment[],
@@ -56,7 +52,6 @@ const undoSeconds = (state: CommentStatus, changes: readonly Change[]): number |
   return state === 'sending' && approved ? SINGLE_UNDO_MS / 1_000 : null;
 };
 
-/** Tells a screen reader which rows changed their status, in one sentence for each new status. */
 const useAnnounceStatus = ({ filters, view }: AnnouncementsProps, announce: Announce): void => {
   const { rows } = view;
   const { t } = useTranslation(['comments', 'notes']);

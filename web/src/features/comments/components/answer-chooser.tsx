@@ -10,7 +10,6 @@ interface AnswerChooserProps {
   readonly onClose: () => void;
 }
 
-/** The creator's answers, to be searched and put into a reply. */
 export const AnswerChooser = ({ anchor, onChoose, onClose }: AnswerChooserProps): ReactElement => {
   const { t } = useTranslation('context');
   const { data, isError } = useQuery(factsQuery);

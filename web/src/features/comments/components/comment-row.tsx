@@ -18,7 +18,6 @@ import { Badge } from './row-badge.tsx';
 import { RowButton } from './row-button.tsx';
 import { CommentMeta, CommentText, UnderWords } from './said.tsx';
 
-/** Asks for a draft, where there is none and no words of the creator's own. */
 const ForwardAction = (): ReactElement | null => {
   const { comment, controls, t } = useThisRow();
   const { generate, dismiss } = useCommands();

@@ -42,7 +42,6 @@ const Content = ({ view, ...filters }: ContentProps): ReactElement => {
   return view.state === 'loading' ? <PageSkeleton rows={8} /> : <EmptyList {...filters} />;
 };
 
-/** The chosen video's title, from the videos or a row. null if no video is chosen. */
 const useVideoTitle = (
   videoId: string | null,
   videos: readonly Video[] | undefined,
@@ -63,7 +62,6 @@ const useSelected = (rows: readonly ListedComment[]): readonly ListedComment[] =
 };
 
 interface CommentsPanelProps {
-  /** The channel's figures, shown on the line of the filters. */
   readonly summary: ReactNode;
   readonly videos: readonly Video[] | undefined;
   readonly actionsFor: ActionsFor;
@@ -71,7 +69,6 @@ interface CommentsPanelProps {
   readonly unconnected: ReactNode;
 }
 
-/** The head and the list. The toolbar in the head stays visible while the list scrolls. */
 export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const { summary, videos, actionsFor, unconnected } = props;
   const { t } = useTranslation('comments');
@@ -85,7 +82,6 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   useFocusAfter(sitting !== null);
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   const searchInHead = useMediaQuery('(width >= 700px)') && !searchInTopBar;
-  // It takes the place of the list.
   if (sitting !== null)
     return (
       <LazyDialog onClose={close}>

@@ -30,7 +30,6 @@ const useChoices = (isDismissed: boolean, units: number): Choice<string>[] => {
   ];
 };
 
-/** Spam, here and on YouTube. */
 const REJECTED = 'rejected';
 
 interface PickDayProps {
@@ -78,7 +77,6 @@ interface DismissMenuProps {
   readonly children: ReactNode;
 }
 
-/** Why a comment, or several, wait for no answer, or for how long not. */
 export const DismissMenu = (props: DismissMenuProps): ReactElement => {
   const { comments, children, ...rest } = props;
   const { t } = useTranslation('dismissing');

@@ -28,7 +28,6 @@ const EditorActions = (): ReactElement => {
   );
 };
 
-/** What can be done with a draft, under its words: sending it, and at most three things beside. */
 export const DraftActions = ({ editing }: { readonly editing: boolean }): ReactElement => {
   const { active, comment, controls, t } = useThisRow();
   const { generate, submit } = useCommands();

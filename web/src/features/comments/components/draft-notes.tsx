@@ -16,7 +16,6 @@ import { RowButton } from './row-button.tsx';
 const noteIdOf = (commentId: string, kind: DraftFinding['kind']): string =>
   `found-${commentId}-${kind}`;
 
-/** What the row shows as the draft, with the places marked that `DraftWarnings` is about. */
 export const Draft = ({ text }: { readonly text: string }): ReactElement => {
   const { comment } = useThisRow();
   // A reply on its way may have other words than the draft whose places are known.
@@ -31,7 +30,6 @@ export const Draft = ({ text }: { readonly text: string }): ReactElement => {
   );
 };
 
-/** Says what the creator should know before sending this reply. */
 export const DraftWarnings = (): ReactElement => {
   const { comment, t } = useThisRow();
   const textOf = useFindingText();
@@ -67,7 +65,6 @@ export const DraftWarnings = (): ReactElement => {
 const sentAt = (undoUntil: string | null): string =>
   undoUntil === null ? '' : new Date(Date.parse(undoUntil) - SINGLE_UNDO_MS).toISOString();
 
-/** The reply is sent in a few seconds. Until then the creator can take it back. */
 const Held = ({ seconds }: { readonly seconds: number }): ReactElement => {
   const { comment, t } = useThisRow();
   const { undo } = useCommands();
@@ -85,7 +82,6 @@ const Held = ({ seconds }: { readonly seconds: number }): ReactElement => {
   );
 };
 
-/** Shows the state of a reply that has been sent or is on its way. */
 export const SendNote = (): ReactElement | null => {
   const { comment, t } = useThisRow();
   const seconds = useSecondsLeft(undoEndOfComment(comment));
@@ -107,7 +103,6 @@ export const SendNote = (): ReactElement | null => {
   return <p className="note">{unknown ? t('notes:checking') : t('onItsWay')}</p>;
 };
 
-/** A sent reply may answer the same question of others too. */
 const KeepReply = (): ReactElement => {
   const { comment, t } = useThisRow();
   const { isKept, isPending, keep } = useKeepReply(comment.id, (error) =>

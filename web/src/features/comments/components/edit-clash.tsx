@@ -84,7 +84,6 @@ const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }): React
   );
 };
 
-/** Shown when the draft under an open edit is not the one that the edit started from. */
 export const EditClash = ({ elsewhere }: ClashProps): ReactElement | null => {
   const { id } = useThisRow().comment;
   const edit = useEditsStore(({ byId }) => byId[id]);

@@ -16,10 +16,7 @@ import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
 
-/**
- * When the last row leaves the list with the focus in it, the first button of this panel gets the
- * focus. When the panel is removed, the focus goes back to the page.
- */
+/** Takes the focus of the last row that leaves the list, and hands it on when it leaves itself. */
 export const EmptyPanel = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const takeFocus = useCallback((panel: HTMLElement | null) => {
     const left = useCursorStore.getState().activeId !== null;
@@ -29,7 +26,6 @@ export const EmptyPanel = ({ children }: { readonly children: ReactNode }): Reac
   return <EmptyFrame ref={takeFocus}>{children}</EmptyFrame>;
 };
 
-/** Shown until comments and figures have been loaded from YouTube for the first time. */
 export const FirstLoad = (): ReactElement => {
   const { t } = useTranslation('comments');
   const loaded = useLoadStore((state) => state.loaded);
@@ -98,7 +94,6 @@ const AllAnswered = ({ text, onChange }: { text: string } & Pick<EmptyListProps,
   );
 };
 
-/** Says what was looked for, and offers to look for more. */
 const NothingFound = (props: EmptyListProps): ReactElement => {
   const { filters, onChange, videoTitle } = props;
   const { t } = useTranslation(['filters', 'comments', 'notes']);

@@ -24,7 +24,6 @@ interface FiltersBarProps extends FiltersProps {
   readonly videos: readonly Video[] | undefined;
   /** The chosen video's title. null if all videos are shown. */
   readonly videoTitle: string | null;
-  /** What stands before the filters. */
   readonly children?: ReactNode;
 }
 
@@ -70,7 +69,6 @@ const FilterMenu = (filter: FilterChoice): ReactElement => (
   </ChoiceMenu>
 );
 
-/** A short text of the active filters, for screens where one button opens all filters. */
 const limitsOf = (filters: readonly FilterChoice[]): string =>
   filters
     .map(({ value, choices }) =>

@@ -29,7 +29,6 @@ const Rest = styled('div')({
   fontSize: 13,
 });
 
-/** Shown while comments are on their way, or could not come. The list is used meanwhile. */
 export const RestOfList = (): ReactElement | null => {
   const { t } = useTranslation('comments');
   const { comments: count } = useCounts();

@@ -34,7 +34,6 @@ export const LoadLatestButton = (): ReactElement => {
   );
 };
 
-/** Shows the progress of a load. Empty while no load is running. */
 export const LoadProgress = (): ReactElement => {
   const { t } = useTranslation('comments');
   const { running, loaded } = useLoadStore();

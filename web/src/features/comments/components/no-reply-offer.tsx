@@ -14,7 +14,6 @@ const Offer = styled('div')({
   '@media (max-width: 699px)': { paddingInline: 12 },
 });
 
-/** Dismisses what needs no reply, as the model has judged, in one press. */
 export const NoReplyOffer = ({
   rows,
 }: {

@@ -42,7 +42,6 @@ const DraftFrame = ({ status, children }: DraftFrameProps): ReactElement => (
   </div>
 );
 
-/** Shows the creator's own reply on YouTube, its time, and a draft that came too late. */
 const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { comment, t } = useThisRow();
   const { channelReply, responsePublishedAt: at, aiResponse } = comment;
@@ -145,7 +144,6 @@ interface ReplyProps {
   readonly bare?: boolean;
 }
 
-/** Shows the draft or reply under a comment, as text, in an editor or on its way. */
 export const Reply = ({ bare = false }: ReplyProps): ReactElement | null => {
   const { comment, controls } = useThisRow();
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);

@@ -18,10 +18,7 @@ import { useThisRow } from '../hooks/use-row-context.ts';
 const WORDS = 'words';
 const BACK = 'back';
 
-/**
- * What the draft has replaced, by its name: the creator's own words, or the draft before it was
- * rewritten or before their words were put into the viewer's language. null: nothing.
- */
+/** What the draft has replaced: words of the creator, or a draft. null: nothing. */
 const useReplaced = (): string | null => {
   const { comment, t } = useThisRow();
   const unsaved = useEditsStore((state) => comment.id in state.replaced);
@@ -30,7 +27,6 @@ const useReplaced = (): string | null => {
   return isOwn ? t('bringBack') : t('bringDraftBack');
 };
 
-/** What stands in the menu: wishes of one press, languages by their codes, and one's own words. */
 const useChoices = (): Choice<string>[] => {
   const { comment, t } = useThisRow();
   const replaced = useReplaced();
@@ -75,7 +71,6 @@ const OwnWords = ({ onWish, onClose }: OwnWordsProps): ReactElement => {
       }}
     >
       <TextInput
-        // It was asked for in this very moment.
         autoFocus
         dir="auto"
         value={words}

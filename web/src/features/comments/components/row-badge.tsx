@@ -10,7 +10,6 @@ import { undoEndOfComment } from '../lib/submit-one.ts';
 
 interface RowBadgeProps {
   readonly status: StatusTone;
-  /** The word for the state, with more information if there is any ("Scheduled 14:22"). */
   readonly label: string;
   readonly id?: string;
 }
@@ -46,7 +45,6 @@ const useBadge = (): Pick<RowBadgeProps, 'status' | 'label'> => {
   return { status, label: due ? `${label} ${due}` : label };
 };
 
-/** Tells the state of the comment. */
 export const Badge = (): ReactElement => {
   const { comment } = useThisRow();
   const { status, label } = useBadge();

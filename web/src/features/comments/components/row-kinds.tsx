@@ -20,7 +20,6 @@ import { TranslateChip } from './translation.tsx';
 
 type Correction = z.input<typeof correctAssessment.body>;
 
-/** What a model says of a comment. */
 interface Kind {
   readonly word: string;
   readonly label: string;
@@ -66,7 +65,6 @@ const useCorrection = (): ((correction: Correction) => Promise<void>) => {
 
 const NO_REPLY = 'no-reply';
 
-/** What the model has missed, in the active row only. */
 const Missed = ({ read }: { readonly read: Assessment }): ReactElement => {
   const { comment, t } = useThisRow();
   const correct = useCorrection();
@@ -93,7 +91,6 @@ const Missed = ({ read }: { readonly read: Assessment }): ReactElement => {
   );
 };
 
-/** A press shows only the comments of this kind, or all of them again. */
 const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind): ReactElement => {
   const { active, q, search, t } = useThisRow();
   const correct = useCorrection();
@@ -120,10 +117,7 @@ const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind): ReactElem
   );
 };
 
-/**
- * Ends the draft that is being written, in whichever tab. The call that waits for it is then refused,
- * and its row rests, so this button goes. A stop that did not arrive changes nothing: the draft comes.
- */
+/** The call that waits for the draft is then refused, in whichever tab, and this button goes. */
 const Stop = (): ReactElement => {
   const { comment, t } = useThisRow();
   const { id } = comment;

@@ -13,7 +13,6 @@ import { Talk, TalkMarks, useAuthorMark } from './talk.tsx';
 import { Translated } from './translation.tsx';
 import { hasDraft, isAnswered, isEmpty } from '../lib/row-controls.ts';
 
-/** A text with the words marked that the list was searched for. */
 const MarkedWords = ({ text }: { readonly text: string }): ReactNode =>
   markRanges(text, rangesOf(text, useThisRow().words)).map(({ start, text: words, isMarked }) =>
     isMarked ? <mark key={start}>{words}</mark> : words,
@@ -95,7 +94,6 @@ const Slow = (): ReactElement | null => {
   ) : null;
 };
 
-/** What the row says about a draft that is not there, or not yet. */
 const RowNotes = (): ReactElement | null => {
   const { comment, controls, t } = useThisRow();
   if (comment.status === 'generating') return <Slow />;
@@ -104,7 +102,6 @@ const RowNotes = (): ReactElement | null => {
   return isDistress && isOpen ? <p className="note warning">{t('notes:distress')}</p> : null;
 };
 
-/** What stands under the words of a comment, and instead of them if there are none. */
 export const UnderWords = (): ReactElement => {
   const { comment, t } = useThisRow();
   const { id, imageUrl } = comment;

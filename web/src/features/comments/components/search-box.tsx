@@ -64,11 +64,7 @@ const Form = styled('form')({
 /** Browsers allow only so many changes of the address in a short time. */
 const PAUSE_MS = 120;
 
-/**
- * Writes the typed text into the address, and what else changes it ("back", a view, a chip) into the
- * box. Only the box replaces an address with another search, and that may come later than the next
- * letter.
- */
+/** Only the box replaces an address with another search. That may come after the next letter. */
 const useSearchText = () => {
   const [{ q }, setFilters] = useCommentFilters();
   const isOwn = useNavigationType() === NavigationType.Replace;
@@ -156,7 +152,6 @@ interface SearchToggleProps {
   readonly q: string;
 }
 
-/** Opens the search with one press where the top bar has no room for it. */
 export const SearchToggle = ({ q }: SearchToggleProps): ReactElement => {
   const { t } = useTranslation('comments');
   const [open, setOpen] = useState(false);

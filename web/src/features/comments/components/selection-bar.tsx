@@ -51,7 +51,6 @@ interface SittingSend {
   readonly onSent: () => void;
 }
 
-/** Actions of another part of the product for rows. */
 export type ActionsFor = (rows: readonly ListedComment[], sitting?: SittingSend) => ReactNode;
 
 interface SelectionBarProps {

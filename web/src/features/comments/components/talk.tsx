@@ -27,7 +27,6 @@ const lastWordsOf = (comment: ListedComment): readonly Said[] => {
   return held.slice(Math.max(0, ours), end + 1);
 };
 
-/** The talk under the comment: what somebody wrote back, or all of it where the creator asks. */
 export const Talk = (): ReactElement | null => {
   const { comment, t } = useThisRow();
   const { id } = comment;
@@ -100,7 +99,6 @@ export const useAuthorMark = (): string | null => {
   return count !== undefined && count >= REGULAR ? t('context:regular', { count }) : null;
 };
 
-/** What is quietly said of a comment beside its author: likes and replies. */
 export const TalkMarks = (): ReactElement => {
   const { comment, t } = useThisRow();
   const { likeCount = 0, replyCount = 0, thread = [] } = comment;

@@ -51,7 +51,6 @@ const Translation = (): ReactElement => {
   );
 };
 
-/** Shown where the creator has asked for it. */
 export const Translated = (): ReactElement | null => {
   const { id } = useThisRow().comment;
   return useCursorStore(({ translated }) => translated.has(id)) ? <Translation /> : null;
@@ -73,10 +72,7 @@ const Chip = ({ shown }: { readonly shown: boolean }): ReactElement | null => {
   );
 };
 
-/**
- * Shows what a comment says that the creator cannot read, or hides it again. The key L does the
- * same, also where it is not certain that they cannot, and so there is no button.
- */
+/** Where it is not certain that the creator cannot read it, only the key L does this. */
 export const TranslateChip = (): ReactElement | null => {
   const { comment, language } = useThisRow();
   const shown = useCursorStore(({ translated }) => translated.has(comment.id));

@@ -14,7 +14,6 @@ import { currentEdit } from '../stores/edits-store.ts';
 
 const t = i18next.getFixedT(null, 'comments');
 
-/** Shows a failure as a notification about the comment. */
 const fail = ({ id }: ListedComment, title: string, description?: string): void =>
   toast({ variant: 'destructive', title, about: [id], ...(description ? { description } : {}) });
 
@@ -52,7 +51,6 @@ const commands = {
   ...{ generate, generateAll, rewrite, dismiss, save, cancel },
   bringBack: (comment: ListedComment): void => void bringBack([comment]),
   submit: (comment: ListedComment): void => void send(comment),
-  /** Takes back a reply that has not been sent yet. */
   undo: (comment: ListedComment): void => void takeBack(comment),
 };
 

@@ -70,7 +70,6 @@ const useStatus = ({ filters, onChange }: FiltersProps): FilterChoice => {
   };
 };
 
-/** Returns the full name of the period. Picked days are named by their dates. */
 export const usePeriodName = ({ date, range }: CommentFilters): string => {
   const { t } = useTranslation('comments');
   const name = t(`dateLong.${date}`);

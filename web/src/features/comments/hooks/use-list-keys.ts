@@ -31,7 +31,6 @@ interface ListKeys {
   rows: readonly ListedComment[];
   commands: CommentCommands;
   moveTo: (index: number) => void;
-  /** Goes on to the row below. */
   toNext: (id: string) => void;
 }
 
@@ -98,10 +97,7 @@ const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
   if (next >= 0 && next < rows.length) moveTo(next);
 };
 
-/**
- * As the button of the selection does that names this key, with all that it asks first. One that
- * cannot be used gets the focus, and it is told why.
- */
+/** Presses the button that names this key. One that cannot be used gets the focus, and says why. */
 const press = (key: string): boolean => {
   const button = document.querySelector<HTMLElement>(`.selection-bar [aria-keyshortcuts="${key}"]`);
   const isUsable = button !== null && button.ariaDisabled !== 'true';
@@ -134,10 +130,7 @@ const actionOfSelected = (
   return actions[code];
 };
 
-/**
- * While a key is held down, it repeats only if it moves between rows. Any other key would go on to
- * act on the next rows.
- */
+/** A key that is held down only moves: any other would go on to act on the next rows. */
 const answerKey = (code: string, held: boolean, keys: ListKeys): boolean => {
   const { activeId } = useCursorStore.getState();
   const at = keys.rows.findIndex(({ id }) => id === activeId);

@@ -49,10 +49,7 @@ const unjudged = (): string[] =>
     })
     .map(({ row }) => row.id);
 
-/**
- * Has the model say what the new comments are. Where it cannot (no model, no drafts left, no
- * network) there are no chips, and nobody has to be told: nothing else depends on it.
- */
+/** Where the model cannot judge, there are no chips, and nobody has to be told. */
 export const judgeNew = async (): Promise<void> => {
   const ids = unjudged();
   for (let at = 0; at < ids.length; at += JUDGED_AT_ONCE) {
@@ -68,11 +65,7 @@ export const judgeNew = async (): Promise<void> => {
 const isOnBanner = (error: unknown): boolean =>
   !navigator.onLine || (error instanceof ApiError && error.code === 'permission_needed');
 
-/**
- * Loads new comments from YouTube and shows them. `quiet` means that nobody pressed a button. A
- * notification is then shown only for what is new, or for a failure that nothing else reports.
- * Resolves with whether they are loaded.
- */
+/** `quiet`: nobody pressed a button, so only news and untold failures are told. */
 export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
   const { t, i18n } = useTranslation('comments');
   const client = useQueryClient();
@@ -120,10 +113,7 @@ const autoLoadKey = (channelId: string): string => `autoLoadedAt ${channelId}`;
 const isLoadedLately = (channelId: string): boolean =>
   Math.abs(Date.now() - Number(readStored(autoLoadKey(channelId)) ?? 0)) < AUTO_LOAD_EVERY_MS;
 
-/**
- * Loads once after the page is opened. `channelId` undefined: not known yet. The mark is part of the
- * session's data and is removed at sign-out.
- */
+/** Loads once after the page is opened. `channelId` undefined: not known yet. */
 export const useAutoLoadLatest = (channelId: string | undefined): void => {
   const client = useQueryClient();
   const load = useLoadLatest();

@@ -14,10 +14,7 @@ const AREAS = [
   ...(['context', 'dismissing', 'replacing'] as const),
 ] as const;
 
-/**
- * What all rows need, from one subscription of the list. A row has ten parts with text, and hooks of
- * their own in each part cost more than the row itself.
- */
+/** One subscription of the list: hooks in each of its ten parts cost more than a row. */
 export interface RowSurroundings {
   readonly t: TFunction<typeof AREAS>;
   readonly language: string;
@@ -44,7 +41,6 @@ export const useRowSurroundings = (toNext: RowSurroundings['toNext'] = stay): Ro
   );
 };
 
-/** What the parts of one row share. */
 interface ThisRow extends RowSurroundings {
   readonly comment: ListedComment;
   readonly controls: RowControls;

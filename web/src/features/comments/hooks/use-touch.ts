@@ -9,10 +9,8 @@ const SWIPE_PX = 56;
 
 interface Touch {
   readonly row: HTMLElement;
-  /** Where it began. */
   readonly x: number;
   readonly y: number;
-  /** Of the long press. */
   readonly timer: number;
 }
 

@@ -18,11 +18,7 @@ export const yesterday = (now: Date): DayRange => {
   return { from: day, to: day };
 };
 
-/**
- * Reads a range from the address. Returns null if the start does not exist or is in the future. An
- * end that is missing, wrong or before the start becomes the start. An end after today becomes
- * today.
- */
+/** A wrong start is no range, a wrong end is the start, and neither is after today. */
 export const readRange = (from: string | null, to: string | null, now: Date): DayRange | null => {
   const today = dayOf(now);
   if (from === null || dateOf(from) === null || from > today) return null;

@@ -15,7 +15,6 @@ export interface How {
   readonly rejects?: boolean;
 }
 
-/** Says what became of it. */
 export const rejectToo = (comments: readonly ListedComment[]): void => {
   rejectLater(comments).then(
     (count) => count > 0 && toast({ title: t('rejected', { count }) }),
@@ -26,7 +25,6 @@ export const rejectToo = (comments: readonly ListedComment[]): void => {
 interface Step {
   readonly chosen: readonly ListedComment[];
   readonly said: ToastContent;
-  /** Milliseconds since the epoch. */
   readonly until: number;
 }
 
@@ -61,10 +59,7 @@ const offerUndo = (): void => {
   toast({ ...step.said, duration: left, action });
 };
 
-/**
- * Takes comments out of those that wait, or with null lets them wait again. Without a wish: each by
- * its kind, and again if all of them are dismissed. Can be undone for ten seconds.
- */
+/** null: they wait again. No wish: each by its kind, or again where all are dismissed. */
 export const dismiss = (
   comments: readonly ListedComment[],
   wish?: Wish,

@@ -36,11 +36,7 @@ useEditsStore.subscribe(({ byId }) => guardLeaving('edits', unsavedIds(byId).len
 /** The creator whose edits are in the store. They stay while another page is open. */
 let keptFor: string | null = null;
 
-/**
- * Keeps this creator's open edits, and what they have approved, through a reload or a crash of the
- * tab, which a phone drops when it is not looked at. Returns a function that stops storing them. The
- * edits then stay open, and the browser still asks before the creator leaves them.
- */
+/** Through a reload, or a crash of the tab. The function that it returns stops the storing. */
 export const keepEdits = (creatorId: string): (() => void) => {
   // If the storage is not accessible, the edits exist only in the store and must not be replaced.
   if (keptFor !== creatorId) {
@@ -63,7 +59,6 @@ export const forgetEdits = (): void => {
   writeStored(KEY, null, 'sessionStorage');
 };
 
-/** Keeps the edits as long as a creator is signed in, on every page of the product. */
 export const useKeptEdits = (creatorId: string | undefined): void => {
   useEffect(() => (creatorId === undefined ? undefined : keepEdits(creatorId)), [creatorId]);
 };

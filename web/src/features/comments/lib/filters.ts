@@ -67,7 +67,6 @@ export const DEFAULT_FILTERS: CommentFilters = {
 /** Everything that waits, of all times and videos. */
 export const WAITING_FILTERS: CommentFilters = { ...DEFAULT_FILTERS, date: 'all' };
 
-/** Matches all comments of all videos. */
 export const WIDEST_FILTERS: CommentFilters = { ...WAITING_FILTERS, status: 'all' };
 
 export const cleanSearch = (text: string): string => text.trim().slice(0, SEARCH_MAX_LENGTH).trim();
@@ -79,7 +78,6 @@ const readDate = (params: URLSearchParams, now: Date): Pick<CommentFilters, 'dat
   return range ? { date, range } : { date: DEFAULT_FILTERS.date, range };
 };
 
-/** Reads the filters from the address. A missing or invalid value becomes the default. */
 export const readFilters = (params: URLSearchParams, now = new Date()): CommentFilters => {
   const status = STATUS_FILTERS.find((one) => one === params.get('status'));
   return {
@@ -93,10 +91,7 @@ export const readFilters = (params: URLSearchParams, now = new Date()): CommentF
 /** What the creator calls the list of an address. */
 export const NAME_PARAM = 'view';
 
-/**
- * Writes the filters into the address. Defaults are left out, and other parameters are kept, but a
- * list with other filters is not the one that was given a name.
- */
+/** Defaults are left out. Other filters are not the list that was given a name. */
 export const writeFilters = (params: URLSearchParams, filters: CommentFilters): URLSearchParams => {
   const { status, date, q, videoId } = filters;
   const range = date === 'pick' ? filters.range : null;
@@ -122,10 +117,7 @@ interface Moments {
   readonly until?: string;
 }
 
-/**
- * Today, yesterday and picked days use the creator's local time. The other filters count back whole
- * periods of 24 hours from now.
- */
+/** Days are local; the other filters count back whole periods of 24 hours from now. */
 export const spanOf = ({ date, range }: CommentFilters, now: Date): Moments => {
   if (date === 'all') return {};
   if (date === 'today') return { since: dayjs(now).startOf('day').toISOString() };

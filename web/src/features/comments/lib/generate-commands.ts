@@ -17,14 +17,10 @@ const tOwn = i18next.getFixedT(null, 'replacing');
 
 type Proceed = (comments: Comments) => void;
 
-/** The answer that goes on with the others only. There is none if there are no others. */
 const leavingOut = (others: Comments, label: string, proceed: Proceed) =>
   others.length === 0 ? [] : [{ label, onChoose: () => proceed(others) }];
 
-/**
- * Asks before a new draft replaces words that the creator wrote or changed, saved or not. One
- * question covers all comments. The creator can allow it, keep their own words, or cancel.
- */
+/** One question covers all of the creator's words, saved or not. */
 const askToReplace = (comments: Comments, proceed: Proceed): void => {
   const unsaved = new Set(unsavedIds(useEditsStore.getState().byId));
   const others = comments.filter(
@@ -47,10 +43,7 @@ const askToReplace = (comments: Comments, proceed: Proceed): void => {
   });
 };
 
-/**
- * Drafts for advertising and insults cost money and attract more of both, so they are written in
- * bulk only if the creator says so. One comment alone was chosen on purpose.
- */
+/** Such drafts cost money and attract more. One comment alone was chosen on purpose. */
 const askAboutUnwanted = (comments: Comments, proceed: Proceed): void => {
   const wanted = comments.filter(({ assessment }) => !(assessment && isUnwanted(assessment)));
   const count = comments.length - wanted.length;
@@ -76,7 +69,6 @@ const askAboutUnwanted = (comments: Comments, proceed: Proceed): void => {
   });
 };
 
-/** Asks about spam and hostile comments, then about words of the creator that would be replaced. */
 export const askFirst = (comments: Comments, proceed: Proceed): void =>
   askAboutUnwanted(comments, (chosen) => askToReplace(chosen, proceed));
 
@@ -93,7 +85,6 @@ const sayFailed = ({ id }: ListedComment, error: unknown): void => {
   }
 };
 
-/** Writes a draft, reports the result and offers to restore the words that it replaced. */
 const writeOne = async (comment: ListedComment, wish?: Wish): Promise<void> => {
   const end = await generateOne(comment, { wish });
   if (end?.kind === 'unreachable')
@@ -129,7 +120,6 @@ const writeAll = async (comments: Comments): Promise<void> => {
   });
 };
 
-/** Asks first if the creator's own words would be replaced. `generateAll` does the same. */
 export const generate = (comment: ListedComment): void =>
   askFirst([comment], () => void writeOne(comment));
 

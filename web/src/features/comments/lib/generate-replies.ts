@@ -17,7 +17,6 @@ import { currentEdit, giveWay } from '../stores/edits-store.ts';
 
 const AT_ONCE = 3;
 
-/** Another tab is already generating this draft. The row waits for its result. */
 export const isWrittenElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'draft_in_progress';
 
@@ -71,23 +70,16 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
   return { kind: code === 'drafts_used' ? 'used-up' : 'failed', error };
 };
 
-/**
- * The browser was offline and the call has failed, so it never left. A page of this machine works
- * without a network, so the call is made all the same.
- */
+/** It was made all the same, because a page of this machine works without a network. */
 const neverLeft = (wasOffline: boolean, error: unknown): boolean =>
   wasOffline && error instanceof ApiError && error.status === 0;
 
 interface How {
-  /** The stored draft is written again like this. */
   readonly wish?: Wish | undefined;
   readonly bulk?: boolean;
 }
 
-/**
- * Writes one reply for a comment marked as generating, and clears the mark at the end. The server
- * refuses with `draft_is_own` if the stored draft is the creator's own and differs from `replaces`.
- */
+/** For a comment marked as generating. `replaces`: own words that the creator has let go of. */
 const writeOne = async (comment: ListedComment, how: How): Promise<WriteEnd> => {
   const { id, draftIsOwn, aiResponse } = comment;
   // The creator was not asked about words typed from now on, so they stay beside the new draft.
@@ -151,11 +143,7 @@ const resultOf = (endsById: ReadonlyMap<string, WriteEnd>) => {
   };
 };
 
-/**
- * Marks all rows at once and generates their replies in the given order. After Stop, and when there
- * are no more drafts in this month, running requests still finish. The other rows return to their
- * previous state.
- */
+/** After a stop, running requests still finish, and the other rows are as before. */
 export const generateMany = async (
   comments: readonly ListedComment[],
 ): Promise<ReturnType<typeof resultOf> | null> => {

@@ -5,10 +5,7 @@ import { currentEdit, typeEdit } from '../stores/edits-store.ts';
 import { editComment } from './focus.ts';
 import { controlsOf } from './row-controls.ts';
 
-/**
- * What puts one of the creator's answers behind the words for the active comment. undefined: no reply
- * to it can be written now.
- */
+/** For the active comment. undefined: no reply to it can be written now. */
 export const insertIntoActive = (): ((answer: string) => void) | undefined => {
   const row = entryWithId(useCursorStore.getState().activeId ?? '')?.row;
   if (!row) return undefined;

@@ -36,7 +36,6 @@ const matchesOf = (filters: CommentFilters, now: Date): ((entry: Entry) => boole
   };
 };
 
-/** How many a list with these filters shows. Of what waits: those that still need the creator. */
 export const countMatches = (filters: CommentFilters): number => {
   const matches = matchesOf(filters, new Date());
   const isCounted = (row: ListedComment): boolean =>
@@ -53,10 +52,7 @@ const isSameList = (a: readonly ListedComment[], b: readonly ListedComment[]): b
 const isMovedAway = (row: ListedComment, before: ListedComment): boolean =>
   Boolean(before.dismissed) !== Boolean(row.dismissed) && !isAnswered(row) && !isUnderWay(row);
 
-/**
- * The rows of one filter. What has matched stays until another filter is chosen or a new round
- * begins, so that a row does not leave under the creator's hand when its reply is sent.
- */
+/** What has matched stays until the next round, so no row leaves under a press. */
 export class ListView {
   readonly #matches: (entry: Entry) => boolean;
   readonly #questionsFirst: boolean;

@@ -25,11 +25,9 @@ const useOpenTalk = (id: string): void =>
 
 interface ShownCommentProps {
   readonly isApproved: boolean;
-  /** Why its draft could not be written. */
   readonly failure: string | undefined;
 }
 
-/** The comment that is being answered, with all that the list knows of it. */
 export const ShownComment = ({ isApproved, failure }: ShownCommentProps): ReactElement => {
   const { comment, t } = useThisRow();
   const { id, authorName, publishedAt, assessment, videoTitle } = comment;

@@ -17,7 +17,6 @@ import { hasGone, isDecided, type SittingState } from './use-sitting.ts';
 interface KeyedProps extends ComponentProps<typeof Button> {
   /** The key that presses the button, as `aria-keyshortcuts` names it. */
   readonly shortcut: string;
-  /** How it is written on the button. */
   readonly sign?: string;
 }
 
@@ -69,7 +68,6 @@ const Approve = ({ row, onApprove }: ApproveProps): ReactElement => {
   );
 };
 
-/** What can be done with the words. */
 const OfDraft = ({ row, commands }: { row: ListedComment } & Pick<SittingState, 'commands'>) => {
   const { t } = useTranslation(['comments', 'context', 'dismissing']);
   const { forward, busy } = controlsOf(row);
@@ -105,7 +103,6 @@ interface SittingActionsProps {
   readonly state: SittingState;
 }
 
-/** The ways to the comments before and after. */
 const Ways = ({ row, state }: SittingActionsProps): ReactElement => {
   const { t } = useTranslation('sitting');
   const { sitting, step, takeBack, isApproved } = state;

@@ -33,10 +33,7 @@ const isForButton = ({ target }: KeyboardEvent): boolean =>
 
 type Frame = RefObject<HTMLElement | null>;
 
-/**
- * A key presses the button that names it, once: one that is held down goes on to no other comment.
- * `undo` is for Z where no button names it.
- */
+/** A key presses the button that names it. `undo`: for Z, where no button does. */
 const useSittingKeys = (frame: Frame, undo: (() => void) | undefined): void =>
   usePageKeys(
     (event) => {
@@ -113,7 +110,6 @@ interface StepsProps {
   readonly onLeave: () => void;
   /** What sends those that were approved, under this name. */
   readonly sendButton: ActionsFor;
-  /** Where the buttons are that keys press. */
   readonly frame: Frame;
 }
 
@@ -194,7 +190,6 @@ interface SittingProps extends Omit<StepsProps, 'frame'> {
   readonly isReady: boolean;
 }
 
-/** The comments of a list that wait, one after another, each of them filling the screen. */
 export const Sitting = ({ isReady, ...rest }: SittingProps): ReactElement => {
   const { t } = useTranslation('sitting');
   usePageName(t('title'), 'dialog');

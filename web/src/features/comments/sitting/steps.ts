@@ -4,9 +4,7 @@ export interface Sitting {
   /** The index of the comment that is shown. After the last one comes the end. */
   readonly at: number;
   readonly decisions: number;
-  /** What the decisions took together. */
   readonly spentMs: number;
-  /** When the comment on the screen was shown. */
   readonly since: number;
 }
 

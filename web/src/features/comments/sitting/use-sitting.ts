@@ -70,7 +70,6 @@ const approve = async (row: ListedComment, isAsked: boolean): Promise<void> => {
   approveComments(new Map([[id, { text, confirmed: isAsked && text === row.aiResponse }]]));
 };
 
-/** What is there to send, in whatever sitting it was approved. */
 const useApproved = (): ListedComment[] => {
   const { approved } = useSelectionStore();
   const version = useReplica((state) => state.version);
@@ -116,7 +115,6 @@ interface CommandsInSitting extends CommentCommands {
   readonly submit: (comment: ListedComment, isAsked?: boolean) => void;
 }
 
-/** What the parts of a row do in a sitting. */
 const commandsIn = ({ commands, sendsAtOnce, goOn }: Doing): CommandsInSitting => {
   /** Other words are not what was approved. */
   const afresh =
@@ -154,7 +152,6 @@ const commandsIn = ({ commands, sendsAtOnce, goOn }: Doing): CommandsInSitting =
 export const isDecided = (row: ListedComment, isApproved: boolean): boolean =>
   isApproved || Boolean(row.dismissed) || row.status === 'sending';
 
-/** Undoes what was decided about a comment. */
 const takeBackIn =
   (commands: CommentCommands) =>
   (one: ListedComment): void => {

@@ -27,14 +27,9 @@ export const useCursorStore = create<Cursor>(() => ({
 
 export const activate = (activeId: string): void => useCursorStore.setState({ activeId });
 
-/**
- * Opens the text of the row that got keyboard focus and folds the previous one. Pointer focus does
- * neither. A text that folded during a press would move the button away before the release, and the
- * click would be lost.
- */
+/** By keyboard only: a text that folds during a press would move the button away from it. */
 export const read = (readingId: string): void => useCursorStore.setState({ readingId });
 
-/** Shows more in a row, or less again. */
 export const toggle = (what: 'unfolded' | 'translated' | 'talks', id: string): void =>
   useCursorStore.setState((state) => {
     const ids = new Set(state[what]);

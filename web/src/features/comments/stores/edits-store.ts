@@ -30,7 +30,6 @@ export const useEditsStore = create<Edits>(() => ({
 const put = (id: string, edit: Edit): void =>
   useEditsStore.setState(({ byId }) => ({ byId: { ...byId, [id]: edit } }));
 
-/** The edit that is open now, to be passed to `closeIfSame` later. */
 export const currentEdit = (id: string): Edit | undefined => useEditsStore.getState().byId[id];
 
 export const openEdit = (id: string, edit: Edit): void => {
@@ -105,7 +104,6 @@ export const takeLater = (): string[] => {
   return ids.filter((id) => currentEdit(id) !== undefined);
 };
 
-/** True when closing the editor would lose words. */
 export const isUnsaved = ({ text, base }: Edit): boolean => text.trim() !== base.trim();
 
 export const unsavedIds = (byId: EditsById): string[] =>

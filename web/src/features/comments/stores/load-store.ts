@@ -18,7 +18,6 @@ export const useFirstLoadAhead = (): boolean =>
 
 export const awaitFirstLoad = (awaited: boolean): void => useLoadStore.setState({ awaited });
 
-/** Returns false if a load is already running. */
 export const beginLoad = (): boolean => {
   if (useLoadStore.getState().running) return false;
   useLoadStore.setState({ running: true, loaded: 0 });

@@ -85,14 +85,10 @@ const endApprovals = (): void => {
 };
 useReplica.subscribe(endApprovals);
 
-/** The rows from one index to the other, both included. Either index may be the smaller one. */
 const between = (rows: readonly ListedComment[], a: number, b: number): ListedComment[] =>
   rows.slice(Math.min(a, b), Math.max(a, b) + 1);
 
-/**
- * Marks or unmarks this row. With `extend`, all rows from the last marked row to this one get the
- * same state. A range marks only rows that something can still be done with.
- */
+/** With `extend`: all rows from the last marked one, as far as something can be done with them. */
 export const markRow = (rows: readonly ListedComment[], id: string, extend: boolean): void => {
   const { ids, anchorId } = useSelectionStore.getState();
   const from = extend ? rows.findIndex((row) => row.id === anchorId) : -1;
