@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { useDialogAddress, type DialogAddress } from './use-dialog-address.ts';
+import { useDialogAddress } from './use-dialog-address.ts';
 
 /** Starts on the last of the visited pages. Each order is finished before the next one is given. */
 const visit = (...visited: readonly string[]) => {
@@ -13,7 +13,7 @@ const visit = (...visited: readonly string[]) => {
     },
   );
   return {
-    order: (give: (dialog: DialogAddress) => void) =>
+    order: (give: (dialog: ReturnType<typeof useDialogAddress>) => void) =>
       act(async () => {
         give(result.current.dialog);
         await Promise.resolve();

@@ -4,15 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const isOpenedHere = (state: unknown, name: string): boolean =>
   typeof state === 'object' && state !== null && 'dialog' in state && state.dialog === name;
 
-export interface DialogAddress {
-  /** The dialog's value in the address. null means that the dialog is closed. */
-  readonly value: string | null;
-  readonly open: (value?: string) => void;
-  readonly close: () => void;
-}
-
 /** A dialog in the address (`?settings=open`). Back closes it and a reload keeps it open. */
-export const useDialogAddress = (name: string): DialogAddress => {
+export const useDialogAddress = (name: string) => {
   const { search, ...location } = useLocation();
   const navigate = useNavigate();
   const openedHere = isOpenedHere(location.state, name);
@@ -43,5 +36,6 @@ export const useDialogAddress = (name: string): DialogAddress => {
     else void navigate({ search: withValue(null) }, { replace: true });
   }, [navigate, openedHere, withValue, key]);
 
+  /** `value` is that of the dialog in the address. null: it is closed. */
   return { value: new URLSearchParams(search).get(name), open, close };
 };

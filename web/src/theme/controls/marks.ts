@@ -50,7 +50,8 @@ export const checkBox = {
   },
 } as const;
 
-const tones = Object.fromEntries(
+/** The colours of a state, by its `data-status`. */
+export const tones = Object.fromEntries(
   Object.keys(palette.status).map((tone) => [
     `&[data-status="${tone}"]`,
     {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { checkBox } from '../../../theme/controls/marks.ts';
+import { checkBox, tones } from '../../../theme/controls/marks.ts';
 
 /**
  * The frame of the list with the look of everything in its rows, which are plain HTML: a row of
@@ -94,12 +94,11 @@ export const List = styled('div')({
   '& .status-badge': {
     padding: '1px 10px',
     borderRadius: 999,
-    background: 'var(--tint)',
-    color: 'var(--text)',
     fontSize: 13,
     fontWeight: 550,
     lineHeight: '20px',
     whiteSpace: 'nowrap',
+    ...tones,
   },
   "& .status-badge[data-status='generating']": { animation: 'pulse 1.4s ease-in-out infinite' },
   '& button': {

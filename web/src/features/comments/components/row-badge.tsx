@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { dayMonthText } from '../../../lib/dates.ts';
 import { timeAhead } from '../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
-import { statusColors, type StatusTone } from '../../../theme/palette.ts';
+import type { StatusTone } from '../../../theme/palette.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { stateIdOf } from '../lib/focus.ts';
 import { isAnsweredOnYouTube } from '../lib/row-controls.ts';
@@ -15,18 +15,11 @@ interface RowBadgeProps {
 }
 
 /** The same as the queue's status chip, but without MUI. */
-export const RowBadge = ({ status, label, id }: RowBadgeProps): ReactElement => {
-  const { text, tint } = statusColors(status);
-  const colors = Object.fromEntries([
-    ['--text', text],
-    ['--tint', tint],
-  ]);
-  return (
-    <span className="status-badge" data-status={status} id={id} style={colors}>
-      {label}
-    </span>
-  );
-};
+export const RowBadge = ({ status, label, id }: RowBadgeProps): ReactElement => (
+  <span className="status-badge" data-status={status} id={id}>
+    {label}
+  </span>
+);
 
 const useBadge = (): Pick<RowBadgeProps, 'status' | 'label'> => {
   const { comment, t } = useThisRow();

@@ -54,13 +54,11 @@ export const kindsOf = (read: Assessment, t: RowSurroundings['t']): Kind[] => {
 const useCorrection = (): ((correction: Correction) => Promise<void>) => {
   const { comment, t } = useThisRow();
   const { id } = comment;
-  return async (correction) => {
-    try {
-      changeComment(id, await call(correctAssessment, { params: { id }, body: correction }));
-    } catch (error) {
-      tellFailure(t('filters:kinds.correctFailed'), error);
-    }
-  };
+  return (correction) =>
+    call(correctAssessment, { params: { id }, body: correction }).then(
+      (change) => changeComment(id, change),
+      (error: unknown) => tellFailure(t('filters:kinds.correctFailed'), error),
+    );
 };
 
 const NO_REPLY = 'no-reply';

@@ -21,27 +21,24 @@ import {
 const GENERATE_ID = 'generate-selected';
 const handOnToGenerate = handOnFocus(() => document.getElementById(GENERATE_ID)?.focus());
 
-const Stop = (): ReactElement => {
+const Writing = (): ReactElement | null => {
   const { t } = useTranslation('comments');
-  const stopping = useBulkStore((state) => state.stopping);
-  return (
-    <Button
-      ref={handOnToGenerate}
-      size="small"
-      variant="text"
-      disabled={stopping}
-      onClick={stopBulk}
-    >
-      {stopping ? t('stopping') : t('stop')}
-    </Button>
-  );
-};
-
-const Progress = (): ReactElement | null => {
-  const { t } = useTranslation('comments');
-  const { running, done, total } = useBulkStore();
+  const { running, done, total, stopping } = useBulkStore();
   if (!running) return null;
-  return <span className="progress">{t('writing', { done, total })}</span>;
+  return (
+    <>
+      <Button
+        ref={handOnToGenerate}
+        size="small"
+        variant="text"
+        disabled={stopping}
+        onClick={stopBulk}
+      >
+        {stopping ? t('stopping') : t('stop')}
+      </Button>
+      <span className="progress">{t('writing', { done, total })}</span>
+    </>
+  );
 };
 
 /** How a sitting names what sends its replies, the key that presses it, and what comes after. */
@@ -156,8 +153,7 @@ export const SelectionBar = memo(
             </DismissMenu>
           )}
           {actionsFor(selected)}
-          {bulkRuns && <Stop />}
-          <Progress />
+          <Writing />
         </div>
       </div>
     );

@@ -22,10 +22,9 @@ import { readStored, showStored } from '../../../lib/replica/sync.ts';
 import { closeIfSame, currentEdit, openEdit } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
 
-export type SubmitEnd =
-  /** `other` means that another text was approved before, in another tab or on another device. */
-  | { kind: 'sent' | 'taken-back' | 'busy' | 'unknown' | 'other' }
-  | { kind: 'failed'; error: unknown };
+/** `other` means that another text was approved before, in another tab or on another device. */
+type SendEnd = 'sent' | 'taken-back' | 'unknown' | 'other';
+type SubmitEnd = { kind: SendEnd | 'busy' } | { kind: 'failed'; error: unknown };
 
 const OUTCOME_UNKNOWN: readonly string[] = ['reply_outcome_unknown', 'reply_in_progress'];
 
@@ -139,8 +138,6 @@ const release = async (id: string): Promise<Comment | null> => {
     throw error;
   }
 };
-
-type SendEnd = 'sent' | 'taken-back' | 'unknown' | 'other';
 
 /** The server answers with the text that was approved first. The words of this page stay in it. */
 const isOtherText = ({ id, aiResponse }: Comment, text: string): boolean => {

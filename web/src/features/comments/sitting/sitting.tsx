@@ -1,12 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import {
-  useCallback,
-  useMemo,
-  useRef,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { usePageName } from '../../../components/page-name.ts';
@@ -31,15 +24,13 @@ const nameOf = (code: string | null): string => code?.replace(/^(?:Key|Numpad|Ct
 const isForButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches('button, a, input');
 
-type Frame = RefObject<HTMLElement | null>;
-
 /** A key presses the button that names it. `undo`: for Z, where no button does. */
-const useSittingKeys = (frame: Frame, undo: (() => void) | undefined): void =>
+const useSittingKeys = (undo: (() => void) | undefined): void =>
   usePageKeys(
     (event) => {
       const key = nameOf(codeOf(event));
       if (key === 'Enter' && isForButton(event)) return false;
-      const button = frame.current?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`);
+      const button = document.querySelector<HTMLElement>(`.sitting [aria-keyshortcuts~="${key}"]`);
       const press = button ? () => button.click() : key === 'Z' && undo;
       // Whatever else is pressed is the browser's: Tab, the space bar, what scrolls.
       if (!press) return false;
@@ -110,7 +101,6 @@ interface StepsProps {
   readonly onLeave: () => void;
   /** What sends those that were approved, under this name. */
   readonly sendButton: ActionsFor;
-  readonly frame: Frame;
 }
 
 const End = ({ state, children }: { state: SittingState; children: ReactNode }): ReactElement => {
@@ -134,11 +124,11 @@ const End = ({ state, children }: { state: SittingState; children: ReactNode }):
   );
 };
 
-const Way = ({ waiting, onLeave, sendButton, frame }: StepsProps): ReactElement => {
+const Way = ({ waiting, onLeave, sendButton }: StepsProps): ReactElement => {
   const { t } = useTranslation('sitting');
   const state = useSitting(waiting);
   const { sitting, row, approved } = state;
-  useSittingKeys(frame, state.undoLast ?? commandOf('undoSend'));
+  useSittingKeys(state.undoLast ?? commandOf('undoSend'));
   const isEnd = sitting.at >= sitting.ids.length;
   // What goes out can be seen, and taken back, where the sitting was begun.
   const send =
@@ -185,7 +175,7 @@ const Way = ({ waiting, onLeave, sendButton, frame }: StepsProps): ReactElement 
   );
 };
 
-interface SittingProps extends Omit<StepsProps, 'frame'> {
+interface SittingProps extends StepsProps {
   /** No comment is on its way any more that may belong to it. */
   readonly isReady: boolean;
 }
@@ -193,11 +183,14 @@ interface SittingProps extends Omit<StepsProps, 'frame'> {
 export const Sitting = ({ isReady, ...rest }: SittingProps): ReactElement => {
   const { t } = useTranslation('sitting');
   usePageName(t('title'), 'dialog');
-  const frame = useRef<HTMLElement>(null);
-  const paper = useMemo(() => ({ ref: frame, 'aria-label': t('title') }), [t]);
   return (
-    <FullScreen layer="sitting" fullScreen onClose={rest.onLeave} slotProps={{ paper }}>
-      {isReady ? <Way {...rest} frame={frame} /> : <Spinner label={t('opening')} size={28} />}
+    <FullScreen
+      layer="sitting"
+      fullScreen
+      onClose={rest.onLeave}
+      slotProps={{ paper: { className: 'sitting', 'aria-label': t('title') } }}
+    >
+      {isReady ? <Way {...rest} /> : <Spinner label={t('opening')} size={28} />}
     </FullScreen>
   );
 };

@@ -104,18 +104,16 @@ const useWay = (waiting: readonly ListedComment[]) => {
   return { sitting, row, step, goOn };
 };
 
-interface Doing {
-  readonly commands: CommentCommands;
-  readonly sendsAtOnce: boolean;
-  readonly goOn: () => void;
-}
-
 interface CommandsInSitting extends CommentCommands {
   /** `isAsked`: the creator has said to send it although something was found in it. */
   readonly submit: (comment: ListedComment, isAsked?: boolean) => void;
 }
 
-const commandsIn = ({ commands, sendsAtOnce, goOn }: Doing): CommandsInSitting => {
+const commandsIn = (
+  commands: CommentCommands,
+  sendsAtOnce: boolean,
+  goOn: () => void,
+): CommandsInSitting => {
   /** Other words are not what was approved. */
   const afresh =
     <Rest extends unknown[]>(command: (one: ListedComment, ...rest: Rest) => void) =>
@@ -168,7 +166,7 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
   const { sitting, row, step, goOn } = useWay(waiting);
   const { ids, at } = sitting;
   const failures = useDraftsAhead(useMemo(() => ids.slice(at), [ids, at]));
-  const commands = commandsIn({ commands: pageCommands, sendsAtOnce, goOn });
+  const commands = commandsIn(pageCommands, sendsAtOnce, goOn);
   const rows = rowsOf(ids);
   const toSend = new Set(approved.map(({ id }) => id));
   const takeBack = takeBackIn(commands);
