@@ -54,13 +54,6 @@ const useVideoTitle = (
   return [known, met].find(Boolean) ?? t('oneVideo');
 };
 
-const NONE: readonly ListedComment[] = [];
-
-const useSelected = (rows: readonly ListedComment[]): readonly ListedComment[] => {
-  const ids = useSelectionStore((state) => state.ids);
-  return useMemo(() => (ids.size === 0 ? NONE : rows.filter(({ id }) => ids.has(id))), [rows, ids]);
-};
-
 interface CommentsPanelProps {
   readonly summary: ReactNode;
   readonly videos: readonly Video[] | undefined;
@@ -75,7 +68,8 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
   const videoTitle = useVideoTitle(filters.videoId, videos, view.rows);
-  const selected = useSelected(view.rows);
+  const ids = useSelectionStore((state) => state.ids);
+  const selected = useMemo(() => view.rows.filter(({ id }) => ids.has(id)), [view.rows, ids]);
   const waiting = useMemo(() => view.rows.filter(needsCreator), [view.rows]);
   const { value: sitting, open, close } = useDialogAddress('sitting');
   const start = useCallback(() => open(), [open]);

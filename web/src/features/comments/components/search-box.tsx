@@ -148,11 +148,7 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
   );
 };
 
-interface SearchToggleProps {
-  readonly q: string;
-}
-
-export const SearchToggle = ({ q }: SearchToggleProps): ReactElement => {
+export const SearchToggle = ({ q }: { readonly q: string }): ReactElement => {
   const { t } = useTranslation('comments');
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,10 @@
-import { COMMENT_KINDS, kindWord, NEEDS_YOU_WORD, NO_REPLY_WORD } from '@replywell/contract/kinds';
+import {
+  COMMENT_KINDS,
+  kindWord,
+  NEEDS_YOU_WORD,
+  NO_REPLY_WORD,
+  QUESTIONS_FIRST_WORD,
+} from '@replywell/contract/kinds';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../../components/choice-list.tsx';
 import { rangeText } from '../lib/date-range.ts';
@@ -6,7 +12,6 @@ import {
   type CommentFilters,
   DATE_FILTERS,
   KIND_WORDS,
-  QUESTIONS_FIRST_WORD,
   STATUS_FILTERS,
   hasWord,
   toggleWord,

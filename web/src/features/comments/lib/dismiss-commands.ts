@@ -15,28 +15,14 @@ export interface How {
   readonly rejects?: boolean;
 }
 
-export const rejectToo = (comments: readonly ListedComment[]): void => {
-  rejectLater(comments).then(
-    (count) => count > 0 && toast({ title: t('rejected', { count }) }),
-    (error: unknown) => tellFailure(t('notRejected'), error),
-  );
-};
-
 interface Step {
   readonly chosen: readonly ListedComment[];
   readonly said: ToastContent;
   readonly until: number;
 }
 
-const change = async (
-  comments: readonly ListedComment[],
-  wishOf: (comment: ListedComment) => Wish,
-): Promise<void> => {
-  try {
-    await dismissAll(comments, wishOf);
-  } catch (error) {
-    tellFailure(t('failed'), error);
-  }
+const change = (...asked: Parameters<typeof dismissAll>): void => {
+  dismissAll(...asked).catch((error: unknown) => tellFailure(t('failed'), error));
 };
 
 /** What can still be taken back, the newest last: each has ten seconds of its own. */
@@ -51,7 +37,7 @@ const offerUndo = (): void => {
   }
   const undo = (): void => {
     steps.pop();
-    void change(step.chosen, wishBefore);
+    change(step.chosen, wishBefore);
     // The press closes the notification; the one before comes after that.
     queueMicrotask(offerUndo);
   };
@@ -81,6 +67,10 @@ export const dismiss = (
     until: Date.now() + UNDO_MS,
   });
   offerUndo();
-  void change(chosen, wishOf);
-  if (rejects) rejectToo(chosen);
+  change(chosen, wishOf);
+  if (!rejects) return;
+  rejectLater(chosen).then(
+    (some) => some > 0 && toast({ title: t('rejected', { count: some }) }),
+    (error: unknown) => tellFailure(t('notRejected'), error),
+  );
 };

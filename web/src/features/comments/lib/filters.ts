@@ -1,10 +1,4 @@
-import {
-  COMMENT_KINDS,
-  NEEDS_YOU_WORD,
-  NO_REPLY_WORD,
-  QUESTIONS_FIRST_WORD,
-  kindWord,
-} from '@replywell/contract/kinds';
+import { COMMENT_KINDS, NEEDS_YOU_WORD, NO_REPLY_WORD, kindWord } from '@replywell/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { youtubeIdSchema } from '@replywell/contract/values';
 import dayjs from 'dayjs';
@@ -12,8 +6,6 @@ import { type DayRange, momentsOf, readRange, yesterday } from './date-range.ts'
 
 /** What the list can be narrowed to, as words of the search. */
 export const KIND_WORDS = [...COMMENT_KINDS.map(kindWord), NEEDS_YOU_WORD, NO_REPLY_WORD];
-
-export { QUESTIONS_FIRST_WORD };
 
 const wordsIn = (q: string): string[] => q.split(/\s+/u).filter(Boolean);
 

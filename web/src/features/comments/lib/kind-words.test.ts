@@ -1,4 +1,5 @@
-import { KIND_WORDS, QUESTIONS_FIRST_WORD, toggleWord } from './filters.ts';
+import { QUESTIONS_FIRST_WORD } from '@replywell/contract/kinds';
+import { KIND_WORDS, toggleWord } from './filters.ts';
 
 test('a word is put into the search and taken out again, and other words stay', () => {
   const with1 = toggleWord('soil beds', 'is:question');

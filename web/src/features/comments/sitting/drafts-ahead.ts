@@ -18,13 +18,6 @@ export const wantsDraft = (row: ListedComment): boolean =>
   row.assessment?.needsYou !== 'distress' &&
   !(row.assessment && isUnwanted(row.assessment));
 
-interface DraftsAhead {
-  /** These comments come next; the first one is on the screen. */
-  readonly show: (ids: readonly string[]) => void;
-  /** What is being written is still finished. */
-  readonly stop: () => void;
-}
-
 interface Failures {
   /** Called once, with the server's refusal: the creator goes on without drafts. */
   readonly onUsedUp: (error: unknown) => void;
@@ -32,7 +25,7 @@ interface Failures {
   readonly onFailed: (id: string, error: unknown) => void;
 }
 
-export const makeDraftsAhead = ({ onUsedUp, onFailed }: Failures): DraftsAhead => {
+export const makeDraftsAhead = ({ onUsedUp, onFailed }: Failures) => {
   const tried = new Set<string>();
   let next: readonly string[] = [];
   let running = 0;
@@ -61,11 +54,13 @@ export const makeDraftsAhead = ({ onUsedUp, onFailed }: Failures): DraftsAhead =
     }
   };
   return {
-    show: (ids) => {
+    /** These comments come next; the first one is on the screen. */
+    show: (ids: readonly string[]): void => {
       next = ids;
       fill();
     },
-    stop: () => {
+    /** What is being written is still finished. */
+    stop: (): void => {
       isStopped = true;
     },
   };

@@ -44,12 +44,6 @@ const set = (ids: Iterable<string>): void =>
 
 export const toggleOnly = (): void => useSelectionStore.setState(({ only }) => ({ only: !only }));
 
-const toggleSelected = (id: string): void => {
-  const { ids } = useSelectionStore.getState();
-  set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
-  useSelectionStore.setState({ anchorId: id });
-};
-
 export const selectComments = (added: readonly string[]): void =>
   set([...useSelectionStore.getState().ids, ...added]);
 
@@ -85,18 +79,12 @@ const endApprovals = (): void => {
 };
 useReplica.subscribe(endApprovals);
 
-const between = (rows: readonly ListedComment[], a: number, b: number): ListedComment[] =>
-  rows.slice(Math.min(a, b), Math.max(a, b) + 1);
-
 /** With `extend`: all rows from the last marked one, as far as something can be done with them. */
 export const markRow = (rows: readonly ListedComment[], id: string, extend: boolean): void => {
   const { ids, anchorId } = useSelectionStore.getState();
-  const from = extend ? rows.findIndex((row) => row.id === anchorId) : -1;
-  const to = rows.findIndex((row) => row.id === id);
-  const on = !ids.has(id);
-  toggleSelected(id);
-  if (from === -1 || to === -1) return;
-  const range = between(rows, from, to);
-  if (on) selectComments(range.filter(isSelectable).map((row) => row.id));
-  else deselectComments(range.map((row) => row.id));
+  const ends = [id, extend ? anchorId : id].map((end) => rows.findIndex((row) => row.id === end));
+  const range = ends.includes(-1) ? [] : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
+  if (ids.has(id)) deselectComments([id, ...range.map((row) => row.id)]);
+  else selectComments([id, ...range.filter(isSelectable).map((row) => row.id)]);
+  useSelectionStore.setState({ anchorId: id });
 };
