@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest.ts';
-import { awaitFirstLoad } from '../../features/comments/stores/load-store.ts';
+import { useLoadStore } from '../../features/comments/stores/load-store.ts';
 import { useKeptComments } from './use-kept-comments.ts';
 import { useOwnChannel } from '../use-own-channel.ts';
 
@@ -13,6 +13,6 @@ export const useFirstLoad = (): void => {
   const { isFetched: videosRead } = useVideos(channel?.id);
   useKeptComments(user, { id: channel?.id, isSettled: isError || channel === null });
   const canLoad = user?.permission !== 'none' && channel !== null && !isError;
-  useEffect(() => awaitFirstLoad(canLoad), [canLoad]);
+  useEffect(() => useLoadStore.setState({ awaited: canLoad }), [canLoad]);
   useAutoLoadLatest(videosRead ? channel?.id : undefined);
 };

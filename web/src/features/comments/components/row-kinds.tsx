@@ -7,7 +7,8 @@ import {
 } from '@replywell/contract/kinds';
 import { correctAssessment } from '@replywell/contract/endpoints/comments';
 import { cancelDraft } from '@replywell/contract/endpoints/drafts';
-import { useState, type ReactElement } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import type { z } from 'zod/mini';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
@@ -119,22 +120,18 @@ const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind): ReactElem
 const Stop = (): ReactElement => {
   const { comment, t } = useThisRow();
   const { id } = comment;
-  const [isStopping, setStopping] = useState(false);
-  const stop = async (): Promise<void> => {
-    setStopping(true);
-    try {
-      changeComment(id, await call(cancelDraft, { params: { id } }));
-    } catch {
-      setStopping(false);
-    }
-  };
+  const { mutate, isIdle, isError } = useMutation({
+    mutationFn: () => call(cancelDraft, { params: { id } }),
+    onSuccess: (rested) => changeComment(id, rested),
+  });
+  const isStopping = !isIdle && !isError;
   return (
     <RowButton
       label={t(isStopping ? 'stopping' : 'stop')}
       className="kind"
       data-urgent
       disabled={isStopping}
-      onClick={() => void stop()}
+      onClick={() => mutate()}
     />
   );
 };

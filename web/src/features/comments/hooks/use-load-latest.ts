@@ -12,7 +12,7 @@ import { askForChanges } from '../../../lib/replica/sync.ts';
 import { refreshStats } from '../../../lib/queries.ts';
 import { hasWords, isSelectable } from '../lib/row-controls.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
-import { beginLoad, countLoad, countLoaded, endLoad, loadIsShown } from '../stores/load-store.ts';
+import { useLoadStore } from '../stores/load-store.ts';
 
 /** This many calls take more than an hour. The next load brings what is left. */
 const CALLS_MAX = 100;
@@ -32,7 +32,7 @@ const loadAllLatest = async (quiet: boolean) => {
     sum.news += answer.newComments + answer.wroteBack;
     sum.leftOut += answer.leftOut;
     if (answer.complete || calls >= CALLS_MAX) return { ...sum, message: answer.message };
-    countLoaded(sum.loaded);
+    useLoadStore.setState({ loaded: sum.loaded });
   }
 };
 
@@ -71,12 +71,13 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
   const client = useQueryClient();
   return useCallback(
     async (quiet = false) => {
-      if (!beginLoad()) return false;
+      if (useLoadStore.getState().running) return false;
+      useLoadStore.setState({ running: true, loaded: 0 });
       let isNew = false;
       try {
         const { message, loaded, news, leftOut } = await loadAllLatest(quiet);
         isNew = loaded > 0;
-        countLoad();
+        useLoadStore.setState(({ loads }) => ({ loads: loads + 1 }));
         const rest = leftOut > 0 ? { description: t('leftOut', { count: leftOut }) } : {};
         if (!quiet || news > 0) toast({ title: message, ...rest });
         return true;
@@ -93,10 +94,10 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
         });
         return false;
       } finally {
-        endLoad();
+        useLoadStore.setState({ running: false });
         await askForChanges().catch(() => undefined);
         beginRound();
-        loadIsShown();
+        useLoadStore.setState({ shown: true });
         void refreshStats(client);
         if (isNew) void judgeNew();
       }
@@ -122,8 +123,7 @@ export const useAutoLoadLatest = (channelId: string | undefined): void => {
     client.setQueryDefaults(AUTO_LOADED, { gcTime: Infinity });
     client.setQueryData(AUTO_LOADED, true);
     if (isLoadedLately(channelId)) {
-      loadIsShown();
-      countLoad();
+      useLoadStore.setState({ shown: true, loads: 1 });
       return;
     }
     void load(true).then((loaded) => {

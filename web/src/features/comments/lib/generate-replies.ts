@@ -12,7 +12,7 @@ import {
   expectChange,
 } from '../../../lib/replica/replica-store.ts';
 import { readStored } from '../../../lib/replica/sync.ts';
-import { beginBulk, countBulk, endBulk, stopBulk, useBulkStore } from '../stores/bulk-store.ts';
+import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
 import { currentEdit, giveWay } from '../stores/edits-store.ts';
 
 const AT_ONCE = 3;
@@ -152,7 +152,7 @@ export const generateMany = async (
   const marked = new Set(beginDoing(ids, 'generating'));
   const items = comments.filter(({ id }) => marked.has(id));
   if (items.length === 0) return null;
-  beginBulk(items.length);
+  useBulkStore.setState({ running: true, total: items.length });
   const ends = new Map<string, WriteEnd>();
   const left = items.values();
   const lane = async (): Promise<void> => {
@@ -161,12 +161,12 @@ export const generateMany = async (
       if (!comment) return;
       const end = await writeOne(comment, { bulk: true });
       ends.set(comment.id, end);
-      countBulk();
+      useBulkStore.setState({ done: ends.size });
       if (endsRun(end)) stopBulk();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   endDoing([...left].map(({ id }) => id));
-  endBulk();
+  useBulkStore.setState(useBulkStore.getInitialState());
   return resultOf(ends);
 };

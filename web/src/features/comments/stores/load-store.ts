@@ -15,19 +15,3 @@ export const useLoadStore = create(() => ({
 /** Until the result of the first load is shown, missing comments may still be on their way. */
 export const useFirstLoadAhead = (): boolean =>
   useLoadStore(({ awaited, shown }) => awaited && !shown);
-
-export const awaitFirstLoad = (awaited: boolean): void => useLoadStore.setState({ awaited });
-
-export const beginLoad = (): boolean => {
-  if (useLoadStore.getState().running) return false;
-  useLoadStore.setState({ running: true, loaded: 0 });
-  return true;
-};
-
-export const countLoaded = (loaded: number): void => useLoadStore.setState({ loaded });
-
-export const endLoad = (): void => useLoadStore.setState({ running: false });
-
-export const countLoad = (): void => useLoadStore.setState(({ loads }) => ({ loads: loads + 1 }));
-
-export const loadIsShown = (): void => useLoadStore.setState({ shown: true });
