@@ -29,6 +29,6 @@ export const heldScenes: readonly Scene[] = [
       await stage.page.getByRole('checkbox').first().check();
       await button(stage, 'held.block').click();
     },
-    shows: (stage) => inDialog(stage, 'held.cancel'),
+    shows: (stage) => inDialog(stage, 'common.cancel'),
   },
 ];

@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NewTabHint, NewTabLink } from '../components/new-tab-link.tsx';
 import { PlainPage } from '../components/plain-page.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { PageHeading } from '../components/page-header.tsx';
 import { operator } from '../config/deployment.ts';
 import { paths } from '../config/paths.ts';
 

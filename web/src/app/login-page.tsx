@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { PageSpinner } from '../components/page-spinner.tsx';
+import { PageSpinner } from '../components/spinner.tsx';
 import { useCurrentUser } from '../features/auth/api/current-user.ts';
 import { NoAnswer } from '../features/auth/components/require-user.tsx';
 import { SignInCard } from '../features/auth/components/sign-in-card.tsx';

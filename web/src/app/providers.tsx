@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CrashPanel } from '../components/crash-panel.tsx';
-import { PageSpinner } from '../components/page-spinner.tsx';
+import { PageSpinner } from '../components/spinner.tsx';
 import { LazyToaster } from '../components/toast/lazy-toaster.tsx';
 
 interface ProvidersProps {

@@ -31,3 +31,8 @@ export const PageHeader = ({ title, count = 0, children }: PageHeaderProps): Rea
   );
   return slot ? createPortal(header, slot) : header;
 };
+
+export const PageHeading = ({ children }: { readonly children: string }): ReactElement => {
+  usePageName(children);
+  return <h1>{children}</h1>;
+};

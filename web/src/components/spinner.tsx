@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface SpinnerProps {
   /** Screen readers read it out. Without it the spinner is decoration beside such a text. */
@@ -13,3 +14,12 @@ export const Spinner = ({ label, size = 20 }: SpinnerProps): ReactElement => (
     {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}
   />
 );
+
+export const PageSpinner = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className="page-spinner">
+      <Spinner size={28} label={t('loading')} />
+    </div>
+  );
+};

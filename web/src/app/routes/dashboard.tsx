@@ -21,8 +21,7 @@ import { deselectComments, hasConfirmed } from '../../features/comments/stores/s
 import { useCounts } from '../../lib/replica/counts.ts';
 import { ConnectFirst } from '../connect-first.tsx';
 import { DASHBOARD_AREAS } from '../texts.ts';
-import { useChannelTrouble } from '../use-channel-trouble.tsx';
-import { useOwnChannel } from '../use-own-channel.ts';
+import { useChannelTrouble, useOwnChannel } from '../own-channel.tsx';
 
 interface SendProps {
   readonly rows: Parameters<ActionsFor>[0];

@@ -6,11 +6,11 @@ import { useCommentFilters } from '../../features/comments/hooks/use-comment-fil
 import { SentPage } from '../../features/sent/components/sent-page.tsx';
 
 const SentRoute = (): ReactElement => {
-  const { t } = useTranslation('sent');
+  const { t } = useTranslation('shell');
   const [{ q }] = useCommentFilters();
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('sent')} />
       <SearchBox />
       <SentPage q={q} />
     </>

@@ -6,7 +6,7 @@ import { FirstLoad } from '../../features/comments/components/empty-list.tsx';
 import { useFirstLoadAhead } from '../../features/comments/stores/load-store.ts';
 import { StatisticsPage } from '../../features/statistics/components/statistics-page.tsx';
 import { ConnectFirst } from '../connect-first.tsx';
-import { useChannelTrouble } from '../use-channel-trouble.tsx';
+import { useChannelTrouble } from '../own-channel.tsx';
 
 const StatisticsRoute = (): ReactElement => {
   const firstLoadAhead = useFirstLoadAhead();

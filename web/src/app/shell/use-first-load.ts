@@ -1,10 +1,44 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest.ts';
 import { useLoadStore } from '../../features/comments/stores/load-store.ts';
-import { useKeptComments } from './use-kept-comments.ts';
-import { useOwnChannel } from '../use-own-channel.ts';
+import { countsOf } from '../../lib/replica/counts.ts';
+import { restLapsed, useReplica } from '../../lib/replica/replica-store.ts';
+import { lookAgain, showReplica } from '../../lib/replica/sync.ts';
+import { useOwnChannel } from '../own-channel.tsx';
+
+const LOOK_AGAIN_MS = 15_000;
+
+interface ChannelKnown {
+  readonly id: string | undefined;
+  /** There is no id, and none will come. */
+  readonly isSettled: boolean;
+}
+
+/** Shows the comments of the creator's channel, and asks on where something ends without telling. */
+export const useKeptComments = (
+  user: CurrentUser | null | undefined,
+  { id, isSettled }: ChannelKnown,
+): void => {
+  const neverComes = isSettled || user?.permission === 'none';
+  useEffect(() => {
+    if (user) showReplica(user, id ?? (neverComes ? null : undefined));
+  }, [user, id, neverComes]);
+  // The whole frame of the page is drawn again where this changes, and not with every comment.
+  const isUnclear = useReplica(({ version }) => countsOf(version).unclear > 0);
+  const backAt = useReplica(({ version }) => countsOf(version).backAt);
+  useEffect(() => {
+    if (!isUnclear && backAt === null) return undefined;
+    // By looking, and not by one timer: it would stand still while the computer sleeps.
+    const timer = setInterval(() => {
+      if (isUnclear) lookAgain();
+      else if (backAt !== null && Date.parse(backAt) <= Date.now()) restLapsed();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isUnclear, backAt]);
+};
 
 /** On whichever page the site is opened. Until then pages know that no figures are there yet. */
 export const useFirstLoad = (): void => {

@@ -4,39 +4,33 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { closeQuestion, useQuestion, type Question } from './question-store.ts';
+import { closeQuestion, useQuestion } from './question-store.ts';
 
-interface QuestionDialogProps {
-  readonly question: Question;
-  readonly onClose: () => void;
-}
-
-/** The focus is on the answer that changes nothing. */
-const QuestionDialog = ({ question, onClose }: QuestionDialogProps): ReactElement => (
-  <Dialog onClose={onClose} aria-labelledby="question-title">
-    <DialogTitle id="question-title">{question.title}</DialogTitle>
-    <DialogContent>{question.text}</DialogContent>
-    <DialogActions sx={{ flexWrap: 'wrap' }}>
-      {question.answers.map(({ label, onChoose }) => (
-        <Button
-          key={label}
-          variant="text"
-          onClick={() => {
-            onClose();
-            onChoose();
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-      <Button variant="contained" autoFocus onClick={onClose}>
-        {question.stay}
-      </Button>
-    </DialogActions>
-  </Dialog>
-);
-
+/** Shows the question that is asked. The focus is on the answer that changes nothing. */
 export const QuestionHost = (): ReactElement | null => {
   const question = useQuestion((state) => state.shown);
-  return question && <QuestionDialog question={question} onClose={closeQuestion} />;
+  if (!question) return null;
+  return (
+    <Dialog onClose={closeQuestion} aria-labelledby="question-title">
+      <DialogTitle id="question-title">{question.title}</DialogTitle>
+      <DialogContent>{question.text}</DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {question.answers.map(({ label, onChoose }) => (
+          <Button
+            key={label}
+            variant="text"
+            onClick={() => {
+              closeQuestion();
+              onChoose();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button variant="contained" autoFocus onClick={closeQuestion}>
+          {question.stay}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 };

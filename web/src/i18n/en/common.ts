@@ -5,6 +5,8 @@ export const common = {
   language: 'Language',
   languageFailed: 'This language could not be loaded. Check the connection and try again.',
   close: 'Close',
+  cancel: 'Cancel',
+  error: 'Error',
   retry: 'Try again',
   skipToContent: 'Skip to content',
   notification: 'Notification',

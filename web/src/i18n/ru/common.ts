@@ -8,6 +8,8 @@ export const common: Translation<typeof en> = {
   language: 'Язык',
   languageFailed: 'Не удалось загрузить этот язык. Попробуйте ещё раз.',
   close: 'Закрыть',
+  cancel: 'Отмена',
+  error: 'Ошибка',
   retry: 'Попробовать снова',
   skipToContent: 'К содержанию',
   notification: 'Уведомление',

@@ -99,7 +99,7 @@ const Confirm = ({ email, onDeleted, onLeave, onCancel }: ConfirmProps): ReactEl
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button variant="text" disabled={isPending} onClick={cancel}>
-          {t('remove.cancel')}
+          {i18n.t('cancel')}
         </Button>
         <Button
           sx={{ borderColor: 'currentcolor', color: 'error.main' }}

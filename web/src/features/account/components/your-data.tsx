@@ -31,7 +31,7 @@ const DownloadRow = (): ReactElement => {
     onError: (error) =>
       toast({
         variant: 'destructive',
-        title: t('failedTitle'),
+        title: i18n.t('error'),
         description: error instanceof ApiError ? errorText(error, i18n.t) : t('download.failed'),
         action: { label: i18n.t('retry'), onClick: () => mutate() },
       }),
@@ -59,7 +59,7 @@ interface YourDataProps {
 
 const ConnectionRow = (props: YourDataProps): ReactElement => {
   const { user, connecting, onConnect, onDisconnected } = props;
-  const { t } = useTranslation(['account', 'auth']);
+  const { t, i18n } = useTranslation(['account', 'auth']);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(disconnectYoutube),
     onSuccess: ({ revoked, stoppedBatches: count }) => {
@@ -69,7 +69,7 @@ const ConnectionRow = (props: YourDataProps): ReactElement => {
       onDisconnected();
     },
     onError: (error) => {
-      if (!asksToSignInAgain(error, mutate)) tellFailure(t('failedTitle'), error);
+      if (!asksToSignInAgain(error, mutate)) tellFailure(i18n.t('error'), error);
     },
   });
   const connected = user.permission !== 'none';

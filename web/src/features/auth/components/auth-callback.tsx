@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PlainPage } from '../../../components/plain-page.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
+import { PageHeading } from '../../../components/page-header.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { paths } from '../../../config/paths.ts';
@@ -21,7 +21,7 @@ interface End {
 
 /** Google sends the browser back to this page, either inside the popup or in the whole page. */
 const AuthCallback = (): ReactElement => {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const { search } = useLocation();
   const navigate = useNavigate();
   const acceptUser = useAcceptUser();
@@ -53,13 +53,13 @@ const AuthCallback = (): ReactElement => {
         const description = isGrant
           ? t('permission.failed', { message: grantErrorText(error, t) })
           : signInErrorText(error, t, { quoteServer: true });
-        const title = t(isGrant ? 'permission.errorTitle' : 'errorTitle');
+        const title = isGrant ? i18n.t('error') : t('errorTitle');
         toast({ variant: 'destructive', title, description });
         return { title: 'callback.failed', text: description, back: true };
       }
     };
     void arrive().then(setEnd);
-  }, [search, acceptUser, navigate, t]);
+  }, [search, acceptUser, navigate, t, i18n]);
 
   return (
     <PlainPage>

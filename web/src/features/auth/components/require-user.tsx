@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { PageSpinner } from '../../../components/page-spinner.tsx';
+import { PageSpinner } from '../../../components/spinner.tsx';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useCurrentUser } from '../api/current-user.ts';

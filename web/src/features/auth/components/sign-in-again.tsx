@@ -19,7 +19,7 @@ interface SignInAgainProps {
 /** For what cannot be undone: the creator shows that it is not somebody with an open page. */
 const SignInAgain = ({ user, then }: SignInAgainProps): ReactElement => {
   const { email } = user;
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const { pathname, search } = useLocation();
   const acceptUser = useAcceptUser();
   const [byPassword, setByPassword] = useState(false);
@@ -54,7 +54,7 @@ const SignInAgain = ({ user, then }: SignInAgainProps): ReactElement => {
       </Stack>
       <div className="modal-actions">
         <Button variant="text" onClick={closeSignInAgain}>
-          {t('again.cancel')}
+          {i18n.t('cancel')}
         </Button>
       </div>
     </Modal>

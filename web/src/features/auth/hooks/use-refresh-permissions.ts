@@ -12,7 +12,7 @@ const PERMISSION = 'permission';
 
 /** Asks for consent again, which renews what has ended. `another`: for another channel too. */
 export const useRefreshPermissions = (another = false) => {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
   const { data: user } = useCurrentUser();
@@ -24,7 +24,7 @@ export const useRefreshPermissions = (another = false) => {
   const fail = (message: string): void =>
     toast({
       variant: 'destructive',
-      title: t('permission.errorTitle'),
+      title: i18n.t('error'),
       description: t(first ? 'permission.connectFailed' : 'permission.failed', { message }),
       about: [PERMISSION],
       action: { label: t('permission.tryAgain'), onClick: () => start() },

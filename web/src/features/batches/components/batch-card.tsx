@@ -31,7 +31,7 @@ interface HeadProps {
 }
 
 const Head = ({ batch, fold }: HeadProps): ReactElement => {
-  const { t } = useTranslation('queue');
+  const { i18n } = useTranslation();
   const { title, next } = useBatchWords(batch);
   const words = (
     <>
@@ -71,7 +71,7 @@ const Head = ({ batch, fold }: HeadProps): ReactElement => {
         words
       )}
       {hasEnded(batch) && (
-        <IconButton aria-label={t('close')} onClick={() => dropBatch(batch.taskId)}>
+        <IconButton aria-label={i18n.t('close')} onClick={() => dropBatch(batch.taskId)}>
           <CloseIcon size={16} />
         </IconButton>
       )}

@@ -17,7 +17,7 @@ interface Judgement {
 
 /** Tells YouTube what becomes of held comments. Rejecting is asked about first. `cost`: in words. */
 export const useJudge = (status: HeldStatus) => {
-  const { t } = useTranslation('held');
+  const { t, i18n } = useTranslation('held');
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
@@ -44,7 +44,7 @@ export const useJudge = (status: HeldStatus) => {
         title: t(`ask.${verdict}`, { count: ids.length }),
         text: `${t(`askText.${verdict}`)} ${cost}`,
         answers: [{ label: t(verdict), onChoose: judge }],
-        stay: t('cancel'),
+        stay: i18n.t('cancel'),
       });
   };
   return { judging: isPending ? variables.verdict : null, order };

@@ -6,10 +6,30 @@ import { NewTabHint, NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import { policies } from '../../../config/deployment.ts';
 import { askForCookies } from '../../../lib/cookie-consent.ts';
-import { GetStarted } from './get-started.tsx';
-import { AccessSection, FeatureCards, Steps } from './landing-sections.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { AccessSection, FeatureCards, ProductPicture, Steps } from './landing-sections.tsx';
 import './landing.css';
+
+const ASSURANCES = ['secure', 'control', 'revoke'] as const;
+
+const GetStarted = ({ signInButton }: { readonly signInButton: ReactNode }): ReactElement => {
+  const { t } = useTranslation('landing');
+  return (
+    <aside className="get-started" aria-labelledby="get-started-title">
+      <h2 id="get-started-title">{t('start.title')}</h2>
+      {signInButton}
+      <ul>
+        {ASSURANCES.map((assurance) => (
+          <li key={assurance}>{t(`start.${assurance}`)}</li>
+        ))}
+      </ul>
+      <p className="get-started-agree">
+        {t('start.agreeBefore')}{' '}
+        <NewTabLink href={policies.terms}>{t('start.agreeTerms')}</NewTabLink> {t('start.agreeAnd')}{' '}
+        <NewTabLink href={policies.privacy}>{t('start.agreePrivacy')}</NewTabLink>.
+      </p>
+    </aside>
+  );
+};
 
 const Footer = (): ReactElement => {
   const { t } = useTranslation();

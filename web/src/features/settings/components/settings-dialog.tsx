@@ -84,9 +84,10 @@ const TabBar = ({ tab, onTab }: Pick<SettingsDialogProps, 'tab' | 'onTab'>): Rea
 };
 
 const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps): ReactElement => {
-  const { t, i18n } = useTranslation('settings');
+  const { t, i18n } = useTranslation(['settings', 'shell']);
   const narrow = useMediaQuery(NARROW);
-  usePageName(t('title'), 'dialog');
+  const title = t('shell:settings');
+  usePageName(title, 'dialog');
   const settings = useSettingsForm(onClose);
   const words = useWords();
   const { form } = settings;
@@ -112,7 +113,7 @@ const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps): 
     >
       <Form noValidate onSubmit={save}>
         <div className="head">
-          <DialogTitle id="settings-title">{t('title')}</DialogTitle>
+          <DialogTitle id="settings-title">{title}</DialogTitle>
           <IconButton aria-label={i18n.t('close')} onClick={close}>
             <CloseIcon />
           </IconButton>
@@ -124,7 +125,7 @@ const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps): 
         {tab !== 'account' && (
           <DialogActions>
             <Button variant="text" onClick={close}>
-              {t('cancel')}
+              {i18n.t('cancel')}
             </Button>
             <Button
               type="submit"

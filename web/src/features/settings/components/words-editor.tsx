@@ -43,7 +43,7 @@ interface WordsEditorProps {
 /** Fields that are kept at once, and not with the settings around them. */
 export const WordsEditor = (props: WordsEditorProps): ReactElement => {
   const { disabled, onCancel, onKeep, children } = props;
-  const { t } = useTranslation('settings');
+  const { t, i18n } = useTranslation('settings');
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editorKeyOf(event.nativeEvent) !== 'send') return;
     event.preventDefault();
@@ -54,7 +54,7 @@ export const WordsEditor = (props: WordsEditorProps): ReactElement => {
       {children}
       <div className="actions">
         <Button size="small" onClick={onCancel}>
-          {t('cancel')}
+          {i18n.t('cancel')}
         </Button>
         <Button size="small" variant="outlined" disabled={disabled} onClick={onKeep}>
           {t('keep')}

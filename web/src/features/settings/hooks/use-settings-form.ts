@@ -44,7 +44,7 @@ export const useSettingsForm = (onSaved: () => void) => {
       const message = errorText(error, i18n.t, () => t('updateFailed'));
       toast({
         variant: 'destructive',
-        title: t('saveErrorTitle'),
+        title: i18n.t('error'),
         description: t('saveFailed', { message }),
       });
     },

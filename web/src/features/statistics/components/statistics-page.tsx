@@ -105,8 +105,8 @@ interface ActivityCardsProps {
   readonly old: boolean;
 }
 
-const ActivityCards = ({ activity, old }: ActivityCardsProps): ReactElement => {
-  return activity ? (
+const ActivityCards = ({ activity, old }: ActivityCardsProps): ReactElement =>
+  activity ? (
     <Cards aria-busy={old}>
       <DayCard activity={activity} />
       <ReplyTimeCard activity={activity} />
@@ -116,7 +116,6 @@ const ActivityCards = ({ activity, old }: ActivityCardsProps): ReactElement => {
   ) : (
     <PageSkeleton />
   );
-};
 
 const TIPS = ['check', 'personalize', 'prioritize'] as const;
 
@@ -166,7 +165,7 @@ export const StatisticsPage = ({
   unconnected,
   noChannel,
 }: StatisticsPageProps): ReactElement => {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation(['statistics', 'shell']);
   const [params] = useSearchParams();
   const period = readPeriod(params);
   const activity = useQuery(activityQuery(period));
@@ -179,7 +178,7 @@ export const StatisticsPage = ({
   const shown = untouched && instead ? undefined : data;
   const above = (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('shell:statistics')} />
       {noChannel && <Suspense fallback={null}>{noChannel}</Suspense>}
     </>
   );

@@ -1,7 +1,6 @@
 export const account = {
   title: 'Your data',
   hint: 'What is stored here is yours: download it or delete it.',
-  failedTitle: 'Error',
   unrevoked:
     'Google did not answer, so take the permission away there: myaccount.google.com/permissions. Nothing can act for you any more.',
   download: {
@@ -55,7 +54,6 @@ export const account = {
     typed: 'Type your address to confirm: {{email}}',
     confirm: 'Delete everything',
     deleting: 'Deleting…',
-    cancel: 'Cancel',
     doneTitle: 'Your data has been deleted',
     doneText: 'You are signed out. If you sign in again, you start anew.',
     goingOnTitle: 'Your data is being deleted',

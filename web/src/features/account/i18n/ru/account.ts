@@ -4,7 +4,6 @@ import type { Translation } from '../../../../i18n/translation.ts';
 export const account: Translation<typeof en> = {
   title: 'Ваши данные',
   hint: 'Всё, что здесь хранится, принадлежит вам: можно забрать с собой или удалить.',
-  failedTitle: 'Ошибка',
   unrevoked:
     'Google не ответил, поэтому отзовите доступ сами: myaccount.google.com/permissions. От вашего имени больше ничего не делается.',
   download: {
@@ -59,7 +58,6 @@ export const account: Translation<typeof en> = {
     typed: 'Чтобы подтвердить, введите свой адрес: {{email}}',
     confirm: 'Удалить всё',
     deleting: 'Удаляем…',
-    cancel: 'Отмена',
     doneTitle: 'Ваши данные удалены',
     doneText: 'Вы вышли из аккаунта. Если войдёте снова, начнёте с чистого листа.',
     goingOnTitle: 'Ваши данные удаляются',

@@ -8,7 +8,6 @@ export const auth = {
     title: 'Sign in again',
     text: 'This needs a recent sign-in. Sign in again as {{email}}; then it goes on by itself.',
     withPassword: 'or with your password',
-    cancel: 'Cancel',
   },
   callback: {
     title: 'Finishing the sign-in',
@@ -48,7 +47,6 @@ export const auth = {
     refreshed: 'Permissions refreshed',
     connected: 'YouTube is connected',
     connectFailed: 'Could not connect YouTube: {{message}}',
-    errorTitle: 'Error',
     tryAgain: 'Try Again',
   },
   logOut: 'Log out',

@@ -11,7 +11,6 @@ export const auth: Translation<typeof en> = {
     title: 'Войдите ещё раз',
     text: 'Для этого нужен недавний вход. Войдите ещё раз как {{email}}, и всё продолжится само.',
     withPassword: 'или с паролем',
-    cancel: 'Отмена',
   },
   callback: {
     title: 'Завершаем вход',
@@ -51,7 +50,6 @@ export const auth: Translation<typeof en> = {
     refreshed: 'Разрешения обновлены',
     connected: 'YouTube подключён',
     connectFailed: 'Не удалось подключить YouTube: {{message}}',
-    errorTitle: 'Ошибка',
     tryAgain: 'Попробовать снова',
   },
   logOut: 'Выйти',

@@ -126,10 +126,10 @@ const Waiting = (): ReactElement => {
 };
 
 const QueuePage = (): ReactElement => {
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation('shell');
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('queue')} />
       <Box tabIndex={-1} sx={{ maxWidth: 880, pb: 5, outline: 'none' }}>
         <Waiting />
       </Box>

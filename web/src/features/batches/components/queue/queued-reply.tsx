@@ -44,7 +44,7 @@ interface EditorProps {
 
 /** Like the list's editor, it has four rows, saves no blank text and keeps a refused text. */
 const Editor = ({ edit, busy, onSave, onLeave }: EditorProps): ReactElement => {
-  const { t } = useTranslation('queue');
+  const { t, i18n } = useTranslation('queue');
   const area = useRef<HTMLTextAreaElement>(null);
   const faulty = replyFault(edit.text) !== null;
   useEffect(() => {
@@ -74,7 +74,7 @@ const Editor = ({ edit, busy, onSave, onLeave }: EditorProps): ReactElement => {
       <ReplyLength text={edit.text} />
       <Stack direction="row" spacing={1}>
         <Button size="small" variant="text" onClick={onLeave}>
-          {t('item.cancel')}
+          {i18n.t('cancel')}
         </Button>
         <Button
           size="small"

@@ -1,7 +1,5 @@
 export const queue = {
-  title: 'Queue',
   show: 'Show queue',
-  close: 'Close',
   pause: 'Pause',
   resume: 'Resume',
   resumeNow: 'Resume now',
@@ -52,7 +50,6 @@ export const queue = {
   item: {
     edit: 'Edit',
     save: 'Save',
-    cancel: 'Cancel',
     sendNow: 'Send now',
     undo: 'Undo',
     goesOutIn: 'in {{seconds, number}}\u00a0s',

@@ -2,9 +2,7 @@ import type { queue as en } from '../en/queue.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const queue: Translation<typeof en> = {
-  title: 'Очередь',
   show: 'К очереди',
-  close: 'Закрыть',
   pause: 'Пауза',
   resume: 'Продолжить',
   resumeNow: 'Продолжить сейчас',
@@ -57,7 +55,6 @@ export const queue: Translation<typeof en> = {
   item: {
     edit: 'Изменить',
     save: 'Сохранить',
-    cancel: 'Отмена',
     sendNow: 'Отправить сейчас',
     undo: 'Вернуть',
     goesOutIn: 'через {{seconds, number}}\u00a0с',

@@ -10,7 +10,6 @@ export const held = {
   approve: 'Approve',
   reject: 'Reject',
   block: 'Reject and block',
-  cancel: 'Cancel',
   costs:
     'Each press costs {{units, number}} units of YouTube’s daily limit, for up to {{most, number}} comments.',
   cost: 'This costs {{units, number}} units of YouTube’s daily limit.',

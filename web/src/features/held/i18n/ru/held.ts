@@ -13,7 +13,6 @@ export const held: Translation<typeof en> = {
   approve: 'Одобрить',
   reject: 'Отклонить',
   block: 'Отклонить и заблокировать',
-  cancel: 'Отмена',
   costs:
     'Каждое нажатие стоит {{units, number}} единиц дневного лимита YouTube, до {{most, number}} комментариев.',
   cost: 'Это стоит {{units, number}} единиц дневного лимита YouTube.',

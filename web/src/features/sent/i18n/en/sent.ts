@@ -1,5 +1,4 @@
 export const sent = {
-  title: 'Sent',
   day: { today: 'Today', yesterday: 'Yesterday', older: 'Older' },
   replies_one: '{{count, number}} reply',
   replies_other: '{{count, number}} replies',

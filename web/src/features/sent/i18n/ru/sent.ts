@@ -2,7 +2,6 @@ import type { Translation } from '../../../../i18n/translation.ts';
 import type { sent as en } from '../en/sent.ts';
 
 export const sent: Translation<typeof en> = {
-  title: 'Отправленные',
   day: { today: 'Сегодня', yesterday: 'Вчера', older: 'Раньше' },
   replies_one: '{{count, number}} ответ',
   replies_few: '{{count, number}} ответа',

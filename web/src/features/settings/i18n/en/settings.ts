@@ -1,11 +1,8 @@
 export const settings = {
-  title: 'Settings',
   save: 'Save',
   keep: 'Keep',
-  cancel: 'Cancel',
   savedTitle: 'Settings saved',
   savedText: 'The auto-responder now works with the new settings',
-  saveErrorTitle: 'Error',
   saveFailed: 'Could not save the settings: {{message}}',
   updateFailed: 'Could not update the settings',
   loadFailed: 'Failed to load user settings',

@@ -2,13 +2,10 @@ import type { settings as en } from '../en/settings.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const settings: Translation<typeof en> = {
-  title: 'Настройки',
   save: 'Сохранить',
   keep: 'Записать',
-  cancel: 'Отмена',
   savedTitle: 'Настройки сохранены',
   savedText: 'Настройки автоответчика успешно обновлены',
-  saveErrorTitle: 'Ошибка',
   saveFailed: 'Не удалось сохранить настройки: {{message}}',
   updateFailed: 'Не удалось обновить настройки',
   loadFailed: 'Не удалось получить настройки',

@@ -1,5 +1,4 @@
 export const statistics = {
-  title: 'Statistics',
   trackedVideos_one: '{{count, number}} tracked video',
   trackedVideos_other: '{{count, number}} tracked videos',
   systemStatus: 'System status',

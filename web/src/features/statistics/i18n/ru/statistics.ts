@@ -2,7 +2,6 @@ import type { statistics as en } from '../en/statistics.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const statistics: Translation<typeof en> = {
-  title: 'Статистика',
   trackedVideos_one: '{{count, number}} видео под наблюдением',
   trackedVideos_few: '{{count, number}} видео под наблюдением',
   trackedVideos_many: '{{count, number}} видео под наблюдением',
