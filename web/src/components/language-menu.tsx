@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, i18next } from '../i18n/index.ts';
-import { languageOf, offeredLanguage, type Language } from '../i18n/language.ts';
+import { languageOf, LANGUAGES, offeredLanguage, type Language } from '../i18n/language.ts';
 import { ChoiceMenu, type MenuOpener } from './choice-menu.tsx';
 import { ChevronDownIcon } from './icons/glyphs.tsx';
 import { Flag } from './icons/flags.tsx';
@@ -52,10 +52,9 @@ export const LanguageMenu = ({ opener, short = false }: LanguageMenuProps): Reac
       label={t('language')}
       value={language}
       onChoose={chooseLanguage}
-      choices={[
-        { value: 'en', label: LANGUAGE_NAMES.en, icon: <Flag language="en" /> },
-        { value: 'ru', label: LANGUAGE_NAMES.ru, icon: <Flag language="ru" /> },
-      ]}
+      choices={LANGUAGES.map((value) => ({
+        ...{ value, label: LANGUAGE_NAMES[value], icon: <Flag language={value} /> },
+      }))}
     >
       <Flag language={language} />
       <span className={short ? 'wide-only' : undefined}>{LANGUAGE_NAMES[language]}</span>

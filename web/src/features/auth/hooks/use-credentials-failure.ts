@@ -8,40 +8,36 @@ interface Failure {
   readonly field: 'email' | 'password' | null;
 }
 
+type Told = `email:${'faults.email' | `failures.${'wrong' | 'weak' | 'tooMany' | 'notAllowed'}`}`;
+/** A sign-in with Google can end in these too. */
+type Shared = `auth:errors.${'configuration' | 'unauthorizedDomain' | 'network'}`;
+
 /** What Firebase's codes mean to the person at the form. */
-const FAILURES: Readonly<Partial<Record<string, 'wrong' | 'weak' | 'tooMany' | 'notAllowed'>>> = {
-  'auth/invalid-credential': 'wrong',
-  'auth/user-not-found': 'wrong',
-  'auth/wrong-password': 'wrong',
-  'auth/user-disabled': 'wrong',
-  'auth/weak-password': 'weak',
-  'auth/password-does-not-meet-requirements': 'weak',
-  'auth/too-many-requests': 'tooMany',
-  'auth/operation-not-allowed': 'notAllowed',
-  'auth/admin-restricted-operation': 'notAllowed',
+const TEXTS: Readonly<Partial<Record<string, Told | Shared>>> = {
+  'auth/invalid-email': 'email:faults.email',
+  'auth/invalid-credential': 'email:failures.wrong',
+  'auth/user-not-found': 'email:failures.wrong',
+  'auth/wrong-password': 'email:failures.wrong',
+  'auth/user-disabled': 'email:failures.wrong',
+  'auth/weak-password': 'email:failures.weak',
+  'auth/password-does-not-meet-requirements': 'email:failures.weak',
+  'auth/too-many-requests': 'email:failures.tooMany',
+  'auth/operation-not-allowed': 'email:failures.notAllowed',
+  'auth/admin-restricted-operation': 'email:failures.notAllowed',
+  'auth/configuration-not-found': 'auth:errors.configuration',
+  'auth/invalid-api-key': 'auth:errors.configuration',
+  'auth/unauthorized-continue-uri': 'auth:errors.unauthorizedDomain',
+  'auth/network-request-failed': 'auth:errors.network',
 };
 
-/** Those that a sign-in with Google can end in too, with the same words. */
-const SHARED: Readonly<
-  Partial<Record<string, 'configuration' | 'unauthorizedDomain' | 'network'>>
-> = {
-  'auth/configuration-not-found': 'configuration',
-  'auth/invalid-api-key': 'configuration',
-  'auth/unauthorized-continue-uri': 'unauthorizedDomain',
-  'auth/network-request-failed': 'network',
-};
+const FIELDS = { 'email:faults.email': 'email', 'email:failures.weak': 'password' } as const;
 
 export const useCredentialsFailure = (): ((error: unknown) => Failure) => {
-  const { t } = useTranslation();
-  const { t: tEmail } = useTranslation('email');
-  const { t: tAuth } = useTranslation('auth');
+  const { t, i18n } = useTranslation(['email', 'auth']);
   return (error) => {
     const code = firebaseCodeOf(error);
-    if (!code?.startsWith('auth/')) return { text: errorText(error, t), field: null };
-    if (code === 'auth/invalid-email') return { text: tEmail('faults.email'), field: 'email' };
-    const shared = SHARED[code];
-    if (shared) return { text: tAuth(`errors.${shared}`), field: null };
-    const failure = FAILURES[code] ?? 'other';
-    return { text: tEmail(`failures.${failure}`), field: failure === 'weak' ? 'password' : null };
+    if (!code?.startsWith('auth/')) return { text: errorText(error, i18n.t), field: null };
+    const told = TEXTS[code] ?? 'email:failures.other';
+    return { text: t(told), field: told in FIELDS ? FIELDS[told as keyof typeof FIELDS] : null };
   };
 };

@@ -5,9 +5,8 @@ import { fetchOpen, steer } from '../api/batch-calls.ts';
 import { showBatch } from '../stores/batches-store.ts';
 import { hasEnded } from './batch-moves.ts';
 
-let isRunning = false;
-
-const order = async (): Promise<void> => {
+/** Pauses every batch that is under way. If none is, those go on that the creator has paused. */
+export const pauseOrResumeAll = async (): Promise<void> => {
   await i18next.loadNamespaces('batches');
   const t = i18next.getFixedT(null, 'batches');
   try {
@@ -25,11 +24,4 @@ const order = async (): Promise<void> => {
   } catch (error) {
     tellFailure(t('all.failed'), error);
   }
-};
-
-/** Pauses every batch that is under way. If none is, those go on that the creator has paused. */
-export const pauseOrResumeAll = async (): Promise<void> => {
-  if (isRunning) return;
-  isRunning = true;
-  await order().finally(() => (isRunning = false));
 };

@@ -1,29 +1,16 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
-import narrowEnDark from '../pictures/dashboard-narrow-en-dark.webp';
-import narrowEnLight from '../pictures/dashboard-narrow-en-light.webp';
-import narrowRuDark from '../pictures/dashboard-narrow-ru-dark.webp';
-import narrowRuLight from '../pictures/dashboard-narrow-ru-light.webp';
-import wideEnDark from '../pictures/dashboard-wide-en-dark.webp';
-import wideEnLight from '../pictures/dashboard-wide-en-light.webp';
-import wideRuDark from '../pictures/dashboard-wide-ru-dark.webp';
-import wideRuLight from '../pictures/dashboard-wide-ru-light.webp';
 import { cameras } from '../pictures/places.ts';
 
 const { wide, narrow } = cameras;
 const SCHEMES = ['light', 'dark'] as const;
 
-const PICTURES = {
-  en: {
-    light: { wide: wideEnLight, narrow: narrowEnLight },
-    dark: { wide: wideEnDark, narrow: narrowEnDark },
-  },
-  ru: {
-    light: { wide: wideRuLight, narrow: narrowRuLight },
-    dark: { wide: wideRuDark, narrow: narrowRuDark },
-  },
-};
+/** The addresses of the real pictures of the dashboard, by their files. */
+const PICTURES = import.meta.glob<string>('../pictures/*.webp', {
+  eager: true,
+  import: 'default',
+});
 
 interface DashboardPictureProps {
   readonly alt: string;
@@ -37,19 +24,21 @@ export const DashboardPicture = ({
   fromPhone = false,
 }: DashboardPictureProps): ReactElement => {
   const { i18n } = useTranslation();
-  const pictures = PICTURES[languageOf(i18n.language) ?? 'en'];
+  const language = languageOf(i18n.language) ?? 'en';
+  const addressOf = (width: string, scheme: string): string | undefined =>
+    PICTURES[`../pictures/dashboard-${width}-${language}-${scheme}.webp`];
   return (
     <>
       {SCHEMES.map((scheme) => (
         <picture key={scheme} data-scheme={scheme}>
           <source
             media={fromPhone ? 'all' : '(width < 700px)'}
-            srcSet={pictures[scheme].narrow}
+            srcSet={addressOf('narrow', scheme)}
             width={narrow.width}
             height={narrow.height}
           />
           <img
-            src={pictures[scheme].wide}
+            src={addressOf('wide', scheme)}
             width={wide.width}
             height={wide.height}
             alt={alt}

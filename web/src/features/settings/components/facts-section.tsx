@@ -71,14 +71,14 @@ const FactRow = ({ fact }: { readonly fact: Fact }): ReactElement => {
       </div>
       <Button
         size="small"
-        aria-label={t('facts.editNamed', { name })}
+        aria-label={`${t('facts.edit')}: ${name}`}
         onClick={() => open({ id, question, answer })}
       >
         {t('facts.edit')}
       </Button>
       <Button
         size="small"
-        aria-label={t('facts.removeNamed', { name })}
+        aria-label={`${t('facts.remove')}: ${name}`}
         disabled={busy}
         onClick={() => removeFact(fact)}
       >

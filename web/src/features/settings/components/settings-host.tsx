@@ -1,13 +1,5 @@
 import i18next from 'i18next';
-import {
-  lazy,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { lazy, useState, type ReactElement, type ReactNode } from 'react';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
 import { ask } from '../../../components/question/question-store.ts';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
@@ -34,9 +26,9 @@ interface SettingsHostProps {
   readonly account?: ReactNode;
 }
 
-/** Opens the dialog when the address says so. The Back button does not discard unsaved changes. */
+/** Opens the dialog when the address says so. The Back button closes it and keeps what is not saved. */
 export const SettingsHost = ({ account = null }: SettingsHostProps): ReactElement | null => {
-  const { isOpen, named, open, close } = useSettingsAddress();
+  const { isOpen, named, close } = useSettingsAddress();
   const [chosen, setTab] = useState<SettingsTab | null>(null);
   const leave = (): void => {
     if (!isUnsaved(useUnsaved.getState())) {
@@ -57,15 +49,6 @@ export const SettingsHost = ({ account = null }: SettingsHostProps): ReactElemen
       answers: [{ label: t('discard'), onChoose: discard }],
     });
   };
-  const wasOpen = useRef(false);
-  const wentBack = useRef(false);
-  const follow = useEffectEvent((): void => {
-    if (isOpen && wentBack.current) leave();
-    wentBack.current = wasOpen.current && !isOpen && isUnsaved(useUnsaved.getState());
-    wasOpen.current = isOpen;
-    if (wentBack.current) open();
-  });
-  useEffect(() => follow(), [isOpen]);
   useFocusAfter(isOpen);
 
   if (!isOpen) return null;

@@ -137,7 +137,7 @@ const Actions = (props: DoingProps): ReactElement | null => {
           size="small"
           variant="text"
           disabled={orders.busy}
-          aria-label={t('item.more', { action: t(`item.${label}`), name })}
+          aria-label={`${t(`item.${label}`)}: ${name}`}
           onClick={() => void acts[label]()}
         >
           {t(`item.${label}`)}

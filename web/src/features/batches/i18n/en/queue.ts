@@ -59,7 +59,6 @@ export const queue = {
     saved: '{{name}}: saved.',
     replyTo: 'Reply to {{name}}',
     replyToUnknown: 'Reply',
-    more: '{{action}}: {{name}}',
     picture: 'Picture',
     commentElsewhere: 'A comment of your other channel',
     commentGone: 'The comment is no longer stored here.',

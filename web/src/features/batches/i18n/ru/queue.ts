@@ -64,7 +64,6 @@ export const queue: Translation<typeof en> = {
     saved: '{{name}}: сохранено.',
     replyTo: 'Ответ для {{name}}',
     replyToUnknown: 'Ответ',
-    more: '{{action}}: {{name}}',
     picture: 'Картинка',
     commentElsewhere: 'Комментарий вашего другого канала',
     commentGone: 'Комментарий у нас больше не хранится.',

@@ -109,9 +109,7 @@ export const settings = {
     add: 'Add an answer',
     missing: 'Write your answer too.',
     edit: 'Edit',
-    editNamed: 'Edit: {{name}}',
     remove: 'Remove',
-    removeNamed: 'Remove: {{name}}',
     removed: 'The answer is removed',
     bringBack: 'Bring it back',
     viewers:

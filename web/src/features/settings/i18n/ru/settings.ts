@@ -114,9 +114,7 @@ export const settings: Translation<typeof en> = {
     add: 'Добавить ответ',
     missing: 'Напишите и ответ.',
     edit: 'Изменить',
-    editNamed: 'Изменить: {{name}}',
     remove: 'Удалить',
-    removeNamed: 'Удалить: {{name}}',
     removed: 'Ответ удалён',
     bringBack: 'Вернуть',
     viewers:
