@@ -35,7 +35,6 @@ export interface ChoiceMenuProps<Value extends string> {
   readonly children: ReactNode;
 }
 
-/** A button that opens a short list with one chosen item. The list is fetched on first use. */
 export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>): ReactElement => {
   const { label, choices, opener: Opener } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

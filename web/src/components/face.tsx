@@ -10,7 +10,6 @@ interface FaceProps {
 const firstLetter = (name: string): string =>
   Array.from(name.replace(/^[@\s]+/, ''))[0]?.toUpperCase() ?? '?';
 
-/** The content of an avatar. It is the picture, or the first letter if no picture loads. */
 export const Face = ({ name, src, size = 32 }: FaceProps): ReactNode => {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (!src || src === failedSrc) return firstLetter(name);

@@ -6,7 +6,6 @@ type Bearer = 'page' | 'dialog';
 
 const usePageNames = create<Readonly<Partial<Record<Bearer, string | undefined>>>>(() => ({}));
 
-/** Returns the name of the open dialog, else of the page. undefined means there is none. */
 export const useShownName = (): string | undefined =>
   usePageNames(({ dialog, page }) => dialog ?? page);
 

@@ -47,7 +47,6 @@ export const setOwnViews = (views: readonly OwnView[]): void => {
   useOwnViews.setState({ views });
 };
 
-/** A name that is taken now means this list. */
 export const saveOwnView = (view: OwnView): void => {
   const others = useOwnViews.getState().views.filter(({ name }) => name !== view.name);
   setOwnViews([...others, view].slice(-MOST));

@@ -28,7 +28,6 @@ import {
   type OwnView,
 } from './own-views.ts';
 
-/** What the list is asked for most, each under the name of its count. */
 const VIEWS = [
   ['waiting', {}],
   ['needsYou', { q: NEEDS_YOU_WORD }],

@@ -8,7 +8,6 @@ type QuotedKind = Exclude<DraftFinding['kind'], (typeof ABOUT_ALL)[number]>;
 const isQuoted = (kind: DraftFinding['kind']): kind is QuotedKind =>
   !(ABOUT_ALL as readonly string[]).includes(kind);
 
-/** A line has room for so much. */
 const MAX_QUOTES = 3;
 const MAX_LETTERS = 40;
 

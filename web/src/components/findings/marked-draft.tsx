@@ -8,7 +8,6 @@ interface Piece {
   readonly isMarked: boolean;
 }
 
-/** The text in pieces, with those marked that lie in any of the ranges. */
 export function markRanges(text: string, ranges: readonly DraftRange[]): Piece[] {
   const sorted = [...ranges].sort((one, other) => one.start - other.start);
   const pieces: Piece[] = [];

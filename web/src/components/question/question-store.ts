@@ -8,7 +8,6 @@ interface Answer {
 export interface Question {
   readonly title: string;
   readonly text: string;
-  /** The answers that change something. */
   readonly answers: readonly Answer[];
   /** The answer that changes nothing. Escape and a click beside the question do the same. */
   readonly stay: string;

@@ -34,7 +34,6 @@ const SAME_MOMENT_MS = 1_000;
 const isExplained = ({ variant }: ToastContent, explainedAt: number): boolean =>
   variant === 'destructive' && performance.now() - explainedAt < SAME_MOMENT_MS;
 
-/** Removes the ids that have worked since then. null means that no failed id is left. */
 const withoutWorking = (shown: ShownToast, ids: readonly string[]): ShownToast | null => {
   if (!shown.about) return shown;
   const about = shown.about.filter((id) => !ids.includes(id));

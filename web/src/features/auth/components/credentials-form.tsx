@@ -46,7 +46,6 @@ const Form = styled('form')({
 
 interface CredentialsFormProps {
   readonly mode: Mode;
-  /** The address that is known already. */
   readonly address: string;
   /** Missing: the address cannot be changed, and stands there for password managers. */
   readonly onAddress?: (address: string) => void;

@@ -23,7 +23,6 @@ export const NoAnswer = (): ReactElement => {
   );
 };
 
-/** Shows its content to signed-in creators. Others sign in first and come back to this address. */
 export const RequireUser = (): ReactElement => {
   const { pathname, search } = useLocation();
   const { data: user, isPending } = useCurrentUser();

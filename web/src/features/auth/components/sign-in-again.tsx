@@ -61,7 +61,6 @@ const SignInAgain = ({ user, then }: SignInAgainProps): ReactElement => {
   );
 };
 
-/** Shows the dialog when the server asks for a recent sign-in. */
 export const SignInAgainHost = (): ReactElement | null => {
   const then = useSignInAgain((state) => state.then);
   const { data: user } = useCurrentUser();

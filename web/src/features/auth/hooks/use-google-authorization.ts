@@ -10,7 +10,6 @@ const loadFlow = () =>
     throw new SignInError('network', error);
   });
 
-/** Called when the pointer or the focus reaches the button, to load the click's code in advance. */
 export const prepareSignIn = (): void => {
   loadFlow().then(
     ({ warmUp }) => warmUp(),
@@ -26,7 +25,6 @@ interface Options extends Asked {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Sends the person to Google and back, for signing in and for refreshing the permissions. */
 export const useGoogleAuthorization = (options: Options) => {
   const [busy, setBusy] = useState(false);
   const attempt = useRef<AbortController | null>(null);

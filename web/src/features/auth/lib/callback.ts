@@ -22,7 +22,6 @@ export const codeOfResult = ({ code, error }: CallbackResult): string => {
 
 const channelName = (state: string): string => `replywell-sign-in:${state}`;
 
-/** Sends the return address to the page that opened this window. Only that page knows the state. */
 export const handOver = (state: string, query: string): void => {
   const channel = new BroadcastChannel(channelName(state));
   channel.postMessage(query);
@@ -49,7 +48,6 @@ const pendingSchema = z.object({
   codeVerifier: z.string(),
   redirectUri: z.string(),
   returnTo: z.string(),
-  /** The creator whose permissions are requested. Unset means that the person signs in. */
   creatorId: z.optional(z.string()),
   another: z.optional(z.boolean()),
 });

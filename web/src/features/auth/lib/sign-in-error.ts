@@ -4,7 +4,6 @@ import type { auth } from '../i18n/en/auth.ts';
 
 type SignInErrorKind = Exclude<keyof (typeof auth)['errors'], 'server' | 'serverWithText'>;
 
-/** A sign-in that failed for one of the reasons that the visitor is told. */
 export class SignInError extends Error {
   readonly kind: SignInErrorKind;
 

@@ -39,7 +39,6 @@ export interface AuthorizationCode extends Omit<Attempt, 'state'> {
   readonly code: string;
 }
 
-/** Fetches the deployment's config before the click. */
 export const warmUp = (): void => {
   loadConfig().catch(() => undefined);
 };

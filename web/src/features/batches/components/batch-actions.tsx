@@ -14,7 +14,6 @@ import { unsentCount } from '../lib/batch-moves.ts';
 
 type Step = 'undo' | 'pause' | 'resume' | 'resumeNow';
 
-/** Returns null if the creator can only wait. */
 const stepOf = ({ status, pauseReason }: Batch, undoable: boolean): Step | null => {
   if (undoable) return 'undo';
   if (status !== 'paused') return 'pause';

@@ -15,7 +15,6 @@ const subscribe = (onTick: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** The time in milliseconds, in steps of ten seconds. */
 export const useNow = (): number =>
   useSyncExternalStore(subscribe, () => Math.ceil(Date.now() / TICK_MS) * TICK_MS);
 

@@ -62,7 +62,6 @@ export const useWatchedBatch = (uid: string, batch: Batch): string | null => {
   return errorText(error, i18n.t, (status) => `${t('statusRefused', { status })}.`);
 };
 
-/** Shows batches that were running before this page was opened or were started on another device. */
 export const useOpenBatches = (): UseQueryResult<Batch[]> => {
   const query = useQuery(openBatchesQuery);
   const { data } = query;

@@ -63,7 +63,6 @@ export const isOlder = (batch: Batch, than: Batch): boolean => {
 
 export const unsentCount = ({ progress }: Batch): number => progress.total - progress.processed;
 
-/** True if at least one reply was sent to YouTube, or may have been sent. */
 export const hasBegun = ({ items }: Batch): boolean =>
   items.some(({ status }) => status === 'sending' || status === 'unknown' || status === 'sent');
 
@@ -74,7 +73,6 @@ export const isUndone = ({ status, items }: Batch): boolean =>
 
 const MINUTE_MS = 60_000;
 
-/** Whole minutes until `instant`, rounded up. 0 means now, also if `instant` is already over. */
 export const minutesUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / MINUTE_MS));
 

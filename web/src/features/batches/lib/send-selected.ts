@@ -19,7 +19,6 @@ import { fetchOpen } from '../api/batch-calls.ts';
 import { hasReply, type Candidate } from './rules.ts';
 import { showBatch } from '../stores/batches-store.ts';
 
-/** What the creator is asked about before a batch. */
 type Doubts = z.infer<typeof checkBatch.answer>;
 type Alike = Doubts['alike'][number];
 
@@ -56,7 +55,6 @@ interface Order {
   ids: string[];
   /** How many replies the creator wanted to send, with those beyond what a batch takes. */
   wanted: number;
-  /** The marks of the drafts that the creator has confirmed. */
   confirmed: string[];
 }
 
@@ -152,7 +150,6 @@ const checkSelected = (commentIds: string[]): Promise<Doubts> =>
     }),
   );
 
-/** Those of the groups that are still alike if only these replies are sent. */
 const alikeAmong = (sent: readonly Candidate[], alike: readonly Alike[]): AskedGroup[] =>
   alike
     .map(({ commentIds, with: repeats }) => ({

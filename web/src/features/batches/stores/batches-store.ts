@@ -3,7 +3,6 @@ import type { Batch } from '@replywell/contract/endpoints/batches';
 import { isOlder } from '../lib/batch-moves.ts';
 
 interface Batches {
-  /** The batches whose progress is on screen, oldest first. */
   batches: readonly Batch[];
   /** Batches removed from the screen. A late answer does not show them again. */
   dropped: ReadonlySet<string>;

@@ -4,10 +4,8 @@ import { guardLeaving } from '../../../lib/leave-guard.ts';
 export interface QueueEdit {
   readonly taskId: string;
   readonly commentId: string;
-  /** The author of the comment that the reply answers. */
   readonly name: string;
   readonly text: string;
-  /** The reply that this edit started from. */
   readonly base: string;
 }
 
@@ -20,7 +18,6 @@ export const useQueueEdits = create<{ byKey: Readonly<Record<string, QueueEdit>>
   byKey: {},
 }));
 
-/** True when closing the editor would lose words. */
 export const isUnsaved = ({ text, base }: QueueEdit): boolean => text.trim() !== base.trim();
 
 useQueueEdits.subscribe(({ byKey }) =>

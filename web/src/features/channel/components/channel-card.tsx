@@ -74,7 +74,6 @@ export const ChannelCard = ({ user, isOpen, onOpen }: ChannelCardProps): ReactEl
   );
 };
 
-/** Shows the same as text, for places with enough space. */
 export const ChannelLines = ({ user }: { readonly user: CurrentUser }): ReactElement => {
   const { title, hint } = useIdentity(user);
   return (

@@ -22,7 +22,6 @@ interface ChannelChoiceProps {
   readonly onAdd: () => void;
 }
 
-/** The creator's other channels, one press away, and the way to one more. */
 export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
   const { onChosen, adding, onAdd } = props;
   const { t, i18n } = useTranslation('shell');

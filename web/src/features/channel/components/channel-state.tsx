@@ -17,7 +17,6 @@ interface ChannelStateProps {
   readonly onLookAgain: () => void;
 }
 
-/** Shown if there is no channel to work on. It says what is wrong and what the creator can do. */
 const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps): ReactElement => {
   const { t } = useTranslation('account');
   return (

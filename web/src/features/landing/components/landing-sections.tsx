@@ -53,7 +53,6 @@ const cropOf = (feature: keyof typeof crops): CSSProperties & Record<`--${string
   return { '--top': y, '--height': height, '--width': narrow.width };
 };
 
-/** Each feature shows its own part of the product, out of the same picture. */
 export const FeatureCards = (): ReactElement => {
   const { t } = useTranslation('landing');
   return (

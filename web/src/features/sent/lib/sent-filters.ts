@@ -2,7 +2,6 @@ import { youtubeIdSchema } from '@replywell/contract/values';
 import { startOfDayBefore, startOfToday } from '../../../lib/dates.ts';
 import type { SentRow } from './sent-list.ts';
 
-/** What has become of a reply. */
 export const SENT_KINDS = ['all', 'edited', 'notVisible', 'wroteBack', 'deleted'] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
 
@@ -29,7 +28,6 @@ export const KINDS: Record<SentKind, (row: SentRow) => boolean> = {
   deleted: ({ comment }) => comment.replyDeleted === true,
 };
 
-/** Whether something that went out at this moment is of the period. */
 export const isInPeriod = (at: string, period: SentPeriod): boolean => {
   if (period === 'all') return true;
   if (period === 'yesterday' && at >= startOfToday()) return false;

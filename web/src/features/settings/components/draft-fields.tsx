@@ -82,7 +82,6 @@ const VoiceField = ({ form }: FieldsProps): ReactElement => {
 
 const TEMPERATURE_MAX = 10;
 
-/** Shows what is the same for every creator. It can be read but not changed. */
 const SharedFields = ({ form: { settings } }: FieldsProps): ReactElement => {
   const { t, i18n } = useTranslation('settings');
   const creativity = settings.aiTemperature / TEMPERATURE_MAX;

@@ -88,7 +88,6 @@ const FactRow = ({ fact }: { readonly fact: Fact }): ReactElement => {
   );
 };
 
-/** What the creator answers again and again. Each change is saved at once. */
 export const FactsSection = (): ReactElement => {
   const { t } = useTranslation('settings');
   const { data, isError, refetch } = useQuery(factsQuery);

@@ -79,7 +79,6 @@ const Videos = (): ReactElement => {
   );
 };
 
-/** For each video a text that the model is given: notes, or what is said in it. */
 export const NotesSection = (): ReactElement => {
   const { t } = useTranslation('settings');
   const [open, setOpen] = useState(() => useUnsaved.getState().notes !== undefined);

@@ -21,7 +21,6 @@ interface SliderRowProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The value with its unit, as it is shown and read out. */
   readonly text: string;
   readonly disabled?: boolean;
   readonly onChange?: (value: number) => void;

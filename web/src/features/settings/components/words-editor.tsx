@@ -27,7 +27,6 @@ const Frame = styled('div')({
   '& > .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
 });
 
-/** Says where no more letters fit. */
 export const useFull = (): ((text: string, limit: number) => string | undefined) => {
   const { t } = useTranslation('settings');
   return (text, limit) => (text.length < limit ? undefined : t('full', { limit }));

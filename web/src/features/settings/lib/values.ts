@@ -24,7 +24,6 @@ export type SettingsValues = ReturnType<typeof valuesOf>;
 const trimmed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.trim() : value;
 
-/** Blanks around a text are no change. */
 export const sameValues = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, trimmed) === JSON.stringify(other, trimmed);
 

@@ -4,9 +4,7 @@ import { sameValues, type SettingsValues } from '../lib/values.ts';
 
 export interface Forms {
   readonly settings: SettingsValues;
-  /** The fact that is being written. `id` is null for a new one. */
   readonly fact: { readonly id: string | null; readonly question: string; readonly answer: string };
-  /** The notes on a video that are being written. */
   readonly notes: { readonly videoId: string; readonly text: string };
 }
 

@@ -112,7 +112,6 @@ const Recommendation = ({ stats }: StatsProps): ReactNode => {
   );
 };
 
-/** The figures of all time. Each one is a dash until it is known. */
 export const Tiles = ({ stats }: StatsProps): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
   const number = new Intl.NumberFormat(i18n.language);

@@ -3,10 +3,8 @@ import 'dayjs/locale/ru';
 
 const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const;
 
-/** Writes a calendar date as the product shows it, `21.11.2026`. */
 export const showDate = (date: string): string => dayjs(date).format('DD.MM.YYYY');
 
-/** Adds the weekday. */
 export const showDayOfWeek = (date: string, language: string): string =>
   dayjs(date).locale(language).format('ddd, DD.MM.YYYY');
 

@@ -93,7 +93,6 @@ const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElemen
     ));
 };
 
-/** Every reply of every open batch, live. The listeners of the batches run outside. */
 const Waiting = (): ReactElement => {
   const { t } = useTranslation('queue');
   const { isPending, isError, refetch } = useOpenBatches();

@@ -93,7 +93,6 @@ const Editor = ({ edit, busy, onSave, onLeave }: EditorProps): ReactElement => {
 interface QueuedReplyProps {
   readonly batch: Batch;
   readonly item: BatchItem;
-  /** Tells a screen reader what was done. */
   readonly say: (text: string) => void;
 }
 

@@ -40,7 +40,6 @@ interface CommentLineProps {
   readonly channelId: string | null;
 }
 
-/** The author and the text of the comment. It may be only a picture. */
 const CommentLine = ({ comment, channelId }: CommentLineProps): ReactElement => {
   const isElsewhere = useIsElsewhere(channelId);
   const { t } = useTranslation('queue');
@@ -100,7 +99,6 @@ const SHORTENED = {
 
 interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly item: BatchItem;
-  /** As which it is sent. */
   readonly channelId: string | null;
   /** It may be another one than the item's own. */
   readonly shownAs: BatchItem['status'] | 'paused';
