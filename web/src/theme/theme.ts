@@ -31,11 +31,7 @@ export const theme = createTheme({
   spacing: 4,
   typography: {
     fontFamily: 'var(--fontFamily)',
-    htmlFontSize: 16,
-    fontSize: 14,
-    fontWeightRegular: 400,
     fontWeightMedium: 550,
-    fontWeightBold: 700,
     h1: { ...title(44), letterSpacing: '-0.02em' },
     h2: { ...title(28), letterSpacing: '-0.01em' },
     h3: title(20),

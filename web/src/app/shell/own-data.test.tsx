@@ -16,7 +16,7 @@ const Page = () => {
   const stored = useQuery({ queryKey: ['stored'], queryFn: () => fetch('/api/stats') });
   return (
     <>
-      {user && <OwnData user={user} connecting={false} onConnect={() => undefined} />}
+      {user && <OwnData user={user} />}
       <output>{stored.fetchStatus}</output>
       <QuestionHost />
     </>
@@ -38,7 +38,8 @@ test('after disconnecting, what is stored here is read anew and YouTube is asked
   const { user } = renderApp(<Page />);
   await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
   await user.click(await screen.findByRole('button', { name: 'Disconnect YouTube' }));
-  expect(await screen.findByRole('button', { name: 'Connect YouTube' })).toBeVisible();
+  await screen.findByText('YouTube is disconnected');
+  expect(screen.queryByRole('button', { name: 'Disconnect' })).not.toBeInTheDocument();
   await waitFor(() => expect(asked('/api/stats')).toBe(2));
   expect(asked('/api/youtube/channels')).toBe(1);
 });

@@ -10,12 +10,6 @@ import { letRepliesGo } from '../../lib/leave-guard.ts';
 import { forgetSignedIn } from '../../lib/signed-in-hint.ts';
 import { setOwnViews } from './own-views.ts';
 
-interface OwnDataProps {
-  readonly user: CurrentUser;
-  readonly connecting: boolean;
-  readonly onConnect: () => void;
-}
-
 /** Excludes what the server asks YouTube for, because it would be refused from now on. */
 const isStoredHere = ({ queryKey }: Query): boolean =>
   !['channels', 'videos', 'held'].includes(String(queryKey[0]));
@@ -29,13 +23,11 @@ const forgetCreator = (): void => {
 
 const leave = (): void => leaveFor(paths.home.getHref());
 
-const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactElement => {
+const OwnData = ({ user }: { readonly user: CurrentUser }): ReactElement => {
   const client = useQueryClient();
   return (
     <YourData
       user={user}
-      connecting={connecting}
-      onConnect={onConnect}
       onDisconnected={() => {
         const disconnected: CurrentUser = {
           ...user,

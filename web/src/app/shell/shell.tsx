@@ -164,11 +164,7 @@ const Shell = (): ReactElement => {
           <SettingsHost
             account={
               <Suspense fallback={null}>
-                <OwnData
-                  user={user}
-                  connecting={permissions.refreshing}
-                  onConnect={permissions.refresh}
-                />
+                <OwnData user={user} />
               </Suspense>
             }
           />

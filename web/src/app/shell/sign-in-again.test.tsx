@@ -67,13 +67,7 @@ const show = (path: string, done: object, user: CurrentUser = creator) => {
   const told = { onDisconnected: jest.fn(), onDeleted: jest.fn() };
   const page = renderApp(
     <>
-      <YourData
-        user={creator}
-        connecting={false}
-        onConnect={jest.fn()}
-        onLeave={jest.fn()}
-        {...told}
-      />
+      <YourData user={creator} onLeave={jest.fn()} {...told} />
       <QuestionHost />
       <SignInAgainHost />
     </>,

@@ -19,14 +19,13 @@ const refusal = (code: string) => ({ status: 400, json: { code, message: 'Not li
 const show = (routes: Parameters<typeof fakeServer>[0] = {}, user: Partial<CurrentUser> = {}) => {
   const calls = fakeServer(routes);
   const told = {
-    onConnect: jest.fn(),
     onDisconnected: jest.fn(),
     onDeleted: jest.fn(),
     onLeave: jest.fn(),
   };
   const page = renderApp(
     <>
-      <YourData user={{ ...creator, ...user }} connecting={false} {...told} />
+      <YourData user={{ ...creator, ...user }} {...told} />
       <QuestionHost />
     </>,
   );
@@ -74,10 +73,9 @@ describe('disconnecting', () => {
     expect(await button('Disconnect')).toBeVisible();
   });
 
-  test('gives way to connecting where YouTube is not connected', async () => {
-    const { user, onConnect } = show({}, { permission: 'none' });
-    await user.click(await button('Connect YouTube'));
-    expect(onConnect).toHaveBeenCalledTimes(1);
+  test('is not offered where YouTube is not connected', async () => {
+    show({}, { permission: 'none' });
+    await button('Download');
     expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull();
   });
 });

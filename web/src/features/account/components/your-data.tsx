@@ -48,8 +48,6 @@ const DownloadRow = (): ReactElement => {
 
 interface YourDataProps {
   readonly user: CurrentUser;
-  readonly connecting: boolean;
-  readonly onConnect: () => void;
   /** Called after disconnecting. The permission, the batches and the comments have changed. */
   readonly onDisconnected: () => void;
   /** Called after the deletion. No data of the creator may stay in this browser. */
@@ -57,9 +55,9 @@ interface YourDataProps {
   readonly onLeave: () => void;
 }
 
-const ConnectionRow = (props: YourDataProps): ReactElement => {
-  const { user, connecting, onConnect, onDisconnected } = props;
-  const { t, i18n } = useTranslation(['account', 'auth']);
+/** Connecting again is offered above every page. */
+const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>): ReactElement => {
+  const { t, i18n } = useTranslation('account');
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(disconnectYoutube),
     onSuccess: ({ revoked, stoppedBatches: count }) => {
@@ -72,8 +70,6 @@ const ConnectionRow = (props: YourDataProps): ReactElement => {
       if (!asksToSignInAgain(error, mutate)) tellFailure(i18n.t('error'), error);
     },
   });
-  const connected = user.permission !== 'none';
-  const busy = isPending || connecting;
   const disconnect = (): void =>
     ask({
       title: t('disconnect.question'),
@@ -81,20 +77,11 @@ const ConnectionRow = (props: YourDataProps): ReactElement => {
       stay: t('disconnect.stay'),
       answers: [{ label: t('disconnect.title'), onChoose: () => mutate() }],
     });
-  const connect = t('auth:permission.connect');
   return (
-    <DataRow
-      title={connected ? t('disconnect.title') : connect}
-      text={t(connected ? 'disconnect.text' : 'connect.text')}
-    >
-      <Button
-        variant={connected ? 'outlined' : 'contained'}
-        disabled={busy}
-        aria-busy={busy}
-        onClick={connected ? disconnect : onConnect}
-      >
-        {busy && <Spinner size={16} />}
-        {connected ? t('disconnect.button') : connect}
+    <DataRow title={t('disconnect.title')} text={t('disconnect.text')}>
+      <Button disabled={isPending} aria-busy={isPending} onClick={disconnect}>
+        {isPending && <Spinner size={16} />}
+        {t('disconnect.button')}
       </Button>
     </DataRow>
   );
@@ -104,12 +91,12 @@ const ConnectionRow = (props: YourDataProps): ReactElement => {
 const FOR_GOOD = { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--palette-divider)' };
 
 export const YourData = (props: YourDataProps): ReactElement => {
-  const { user, onDeleted, onLeave } = props;
+  const { user, onDisconnected, onDeleted, onLeave } = props;
   const { t } = useTranslation('account');
   return (
     <Section title={t('title')} hint={t('hint')}>
       <DownloadRow />
-      <ConnectionRow {...props} />
+      {user.permission !== 'none' && <ConnectionRow onDisconnected={onDisconnected} />}
       <div style={FOR_GOOD}>
         <DeleteRow email={user.email} onDeleted={onDeleted} onLeave={onLeave} />
       </div>

@@ -1,11 +1,9 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 import { PROMPT_PLACEHOLDERS, unknownPlaceholders } from '@replywell/contract/prompt';
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/section.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import type { SettingsForm } from '../hooks/use-settings-form.ts';
@@ -15,7 +13,6 @@ export const PromptField = ({ form }: { readonly form: SettingsForm }): ReactEle
   const id = useId();
   const { tooLong } = form;
   const value = form.values.ownPrompt;
-  const onChange = (ownPrompt: string): void => form.change({ ownPrompt });
   const { length } = value.trim();
   const unknown = unknownPlaceholders(value);
   const warning = tooLong
@@ -31,7 +28,7 @@ export const PromptField = ({ form }: { readonly form: SettingsForm }): ReactEle
         aria-invalid={tooLong}
         placeholder={t('prompt.placeholder')}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => form.change({ ownPrompt: target.value })}
       />
       <div id={id}>
         <div role="status">{warning && <FormHelperText error>{warning}</FormHelperText>}</div>
@@ -41,16 +38,9 @@ export const PromptField = ({ form }: { readonly form: SettingsForm }): ReactEle
           </Typography>
         ))}
       </div>
-      <Stack direction="row" useFlexGap sx={{ alignItems: 'baseline', flexWrap: 'wrap', mt: 2 }}>
-        {value !== '' && (
-          <Button size="small" onClick={() => onChange('')}>
-            {t('prompt.useShared')}
-          </Button>
-        )}
-        <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
-          {t('prompt.length', { length, limit: PROMPT_MAX_LENGTH })}
-        </Typography>
-      </Stack>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ textAlign: 'end' }}>
+        {t('prompt.length', { length, limit: PROMPT_MAX_LENGTH })}
+      </Typography>
     </Section>
   );
 };

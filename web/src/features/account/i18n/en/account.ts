@@ -24,7 +24,6 @@ export const account = {
     doneStopped_other: '{{count}} batches were cancelled. What they had not sent is a draft again.',
   },
   connect: {
-    text: 'YouTube is not connected. Connect it, and everything that is stored here goes on.',
     emptyTitle: 'No comments yet',
     emptyText: 'Once YouTube is connected, the comments of your channel appear here.',
   },

@@ -29,7 +29,6 @@ export const account: Translation<typeof en> = {
     doneStopped_other: 'Отменено {{count}} пакета. Неотправленное снова стало черновиками.',
   },
   connect: {
-    text: 'YouTube не подключён. Подключите его, и работа со всем сохранённым продолжится.',
     emptyTitle: 'Комментариев пока нет',
     emptyText: 'Когда YouTube будет подключён, здесь появятся комментарии вашего канала.',
   },

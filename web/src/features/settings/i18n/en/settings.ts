@@ -52,7 +52,6 @@ export const settings = {
     unknown: 'No placeholder, it stays in the text as it is: {{names}}',
     tooLong: 'At most {{limit, number}} characters, please.',
     length: '{{length, number}} / {{limit, number}}',
-    useShared: 'Use the shared one',
   },
   voice: {
     title: 'Voice',

@@ -56,7 +56,6 @@ export const settings: Translation<typeof en> = {
     unknown: 'Это не подстановка, она останется в тексте как есть: {{names}}',
     tooLong: 'Не больше {{limit, number}} знаков.',
     length: '{{length, number}} / {{limit, number}}',
-    useShared: 'Вернуть общий',
   },
   voice: {
     title: 'Тон',
