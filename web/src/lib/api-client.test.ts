@@ -2,7 +2,7 @@ import { get, post } from '@replywell/contract/endpoint';
 import * as z from 'zod/mini';
 import { fakeServer } from '../testing/fake-server.ts';
 import { ApiError, call, callWithHeaders } from './api-client.ts';
-import { claimPage } from './page-owner.ts';
+import { claimPage } from './session.ts';
 import { rememberSignedIn, seemsSignedIn } from './signed-in-hint.ts';
 import { createQueryClient, CURRENT_USER_KEY } from './query-client.ts';
 

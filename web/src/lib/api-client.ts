@@ -3,9 +3,7 @@ import type { Endpoint } from '@replywell/contract/endpoint';
 import { errorBodySchema, errorCodeSchema } from '@replywell/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError, type Refusal } from './api-error.ts';
-import { pageOwner } from './page-owner.ts';
-import { permissionMissing } from './permission-loss.ts';
-import { sessionEnded } from './session-end.ts';
+import { pageOwner, permissionMissing, sessionEnded } from './session.ts';
 import { noteServerDate } from './time-ahead.ts';
 
 export { ApiError };

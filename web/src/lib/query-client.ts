@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './page-errors.ts';
-import { onPermissionMissing } from './permission-loss.ts';
-import { onSessionEnd, type SessionEnd } from './session-end.ts';
+import { onPermissionMissing, onSessionEnd, type SessionEnd } from './session.ts';
 import { forgetSignedIn } from './signed-in-hint.ts';
 
 export const CURRENT_USER_KEY = ['current-user'] as const;

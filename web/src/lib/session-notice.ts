@@ -1,12 +1,8 @@
 import { create } from 'zustand';
-import type { SessionEnd } from './session-end.ts';
+import type { SessionEnd } from './session.ts';
 
-interface SessionNotice {
-  /** What the sign-in page shows until somebody signs in. null means that nothing has ended. */
-  readonly how: SessionEnd | null;
-}
-
-export const useSessionNotice = create<SessionNotice>(() => ({ how: null }));
+/** What the sign-in page shows until somebody signs in. null: nothing has ended. */
+export const useSessionNotice = create<{ readonly how: SessionEnd | null }>(() => ({ how: null }));
 
 export const noteSessionEnd = (how: SessionEnd): void => useSessionNotice.setState({ how });
 

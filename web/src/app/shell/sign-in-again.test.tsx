@@ -5,7 +5,7 @@ import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
 import { leaveFor } from '../../lib/leave-for.ts';
-import { claimPage } from '../../lib/page-owner.ts';
+import { claimPage } from '../../lib/session.ts';
 import { createQueryClient, CURRENT_USER_KEY } from '../../lib/query-client.ts';
 import { closeSignInAgain } from '../../lib/sign-in-again.ts';
 import { fakeServer } from '../../testing/fake-server.ts';

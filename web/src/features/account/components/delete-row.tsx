@@ -12,7 +12,7 @@ import { Field } from '../../../components/field.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { onSessionEnd, type SessionEnd } from '../../../lib/session-end.ts';
+import { onSessionEnd, type SessionEnd } from '../../../lib/session.ts';
 import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
 import { DataRow } from './data-row.tsx';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { QuestionHost } from '../../../components/question/question-dialog.tsx';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
-import { sessionEnded } from '../../../lib/session-end.ts';
+import { sessionEnded } from '../../../lib/session.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { YourData } from './your-data.tsx';

@@ -9,11 +9,10 @@ import {
 import { useCallback } from 'react';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
-import { claimPage } from '../../../lib/page-owner.ts';
+import { endSessionNotice, noteSessionEnd } from '../../../lib/session-notice.ts';
+import { claimPage, sessionEnded } from '../../../lib/session.ts';
 import { deleteReplicas, deleteReplicasOfOthers } from '../../../lib/replica/names.ts';
 import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
-import { sessionEnded } from '../../../lib/session-end.ts';
-import { endSessionNotice, noteSessionEnd } from '../../../lib/session-notice.ts';
 
 /** false only if the server says so. After any other answer `me` is asked, which is reliable. */
 const mayHaveSession = async (): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { permissionMissing } from '../../../lib/permission-loss.ts';
+import { permissionMissing } from '../../../lib/session.ts';
 import { beginRound, changeComments, entryWithId } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
 import { hasEnded, isUndone, movedRows } from '../lib/batch-moves.ts';

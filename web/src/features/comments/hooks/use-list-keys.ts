@@ -160,26 +160,19 @@ const OF_LIST: readonly CommandName[] = [
   ...(['english', 'submit', 'dismiss'] as const),
 ];
 
-const activeOf = (rows: readonly ListedComment[]): ListedComment | undefined => {
-  const { activeId } = useCursorStore.getState();
-  return rows.find(({ id }) => id === activeId);
-};
-
-const dismissalOf = (name: CommandName, { rows, commands }: ListKeys): (() => void) | undefined => {
-  const selected = selectedOf(rows);
-  const active = activeOf(rows);
-  const chosen = active && selected.length === 0 && canDismiss(active) ? [active] : selected;
-  return chosen.length > 0 ? () => commands.dismiss(chosen, wishOf(name)) : undefined;
-};
-
 /** What the menu of "Dismiss" offers too, to the same comments as the key D. */
 const DISMISSALS: readonly CommandName[] = ['spam', 'tomorrow', 'week'];
 
 const offerOf = (name: CommandName, keys: ListKeys): (() => void) | undefined => {
-  if (DISMISSALS.includes(name)) return dismissalOf(name, keys);
+  const { activeId } = useCursorStore.getState();
+  const active = keys.rows.find(({ id }) => id === activeId);
+  if (DISMISSALS.includes(name)) {
+    const selected = selectedOf(keys.rows);
+    const chosen = active && selected.length === 0 && canDismiss(active) ? [active] : selected;
+    return chosen.length > 0 ? () => keys.commands.dismiss(chosen, wishOf(name)) : undefined;
+  }
   if (!OF_LIST.includes(name)) return undefined;
   const code = name === 'submit' ? 'Ctrl+Enter' : `Key${COMMANDS[name][0] ?? ''}`;
-  const active = activeOf(keys.rows);
   return actionOfSelected(code, keys) ?? (active && actionOf(code, active, keys));
 };
 
