@@ -62,6 +62,13 @@ test('a sent reply becomes a fact once, with the viewer’s words until they are
   expect(memory.facts?.viewersUntil).toBe(DUE);
 });
 
+test('an answer to somebody who wrote back is kept with those words', async () => {
+  const { memory, ports } = world();
+  const wroteBack = { id: `${sent.id}.2`, author: 'Mara', text: 'And in winter?', at: DUE };
+  memory.put({ ...sent, wroteBack });
+  expect((await keepReply(ports, UID, sent.id)).facts[0]?.question).toBe('And in winter?');
+});
+
 test('so does a reply that the channel wrote on YouTube itself', async () => {
   const { memory, ports } = world();
   memory.put(storedComment({ isReplied: true, channelReply: 'In June.', aiResponse: 'A draft' }));

@@ -89,7 +89,8 @@ export async function keepReply(ports: FactPorts, uid: string, commentId: string
   if (!reply) throw new Refusal('fact_without_reply');
   const fact = {
     id: `of-${commentId}`,
-    question: cut(comment.text, FACTS.question),
+    // Who wrote back was answered, and not the words above.
+    question: cut(comment.wroteBack?.text ?? comment.text, FACTS.question),
     answer: cut(reply, FACTS.answer),
     viewersUntil: toInstant(fromInstant(comment.refreshedAt) + KEPT_MS),
   };

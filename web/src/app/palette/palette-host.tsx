@@ -33,7 +33,7 @@ export const PaletteHost = (): ReactElement | null => {
       if (!event.repeat) setOpen(true);
       return true;
     }, []),
-    { whileTyping: true },
+    { whileTyping: true, layer: 'sitting' },
   );
   if (!isOpen) return null;
   return (

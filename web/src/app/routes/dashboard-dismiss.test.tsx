@@ -5,7 +5,7 @@ import { holdRows } from '../../features/comments/testing/rows.ts';
 import { useCounts } from '../../lib/replica/counts.ts';
 import { useKeptComments } from '../shell/use-first-load.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { rowOf, setUpDashboard, show, toasted } from '../testing/dashboard.tsx';
+import { pathOf, rowOf, setUpDashboard, show, toasted } from '../testing/dashboard.tsx';
 
 setUpDashboard();
 
@@ -21,6 +21,7 @@ const dismissing = {
     return { json: { ids, dismissed: dismissed && { until: null, ...dismissed, at: AT } } };
   },
 };
+const inAMinute = (): string => new Date(Date.now() + 60_000).toISOString();
 const isGone = (id: string) =>
   waitFor(() => expect(screen.queryByRole('article', { name: `Author of ${id}` })).toBeNull());
 const judged = (id: string, assessment: object): Comment =>
@@ -67,15 +68,29 @@ test('D dismisses all that is selected, each as what it is, and says when nothin
   ]);
 });
 
-test('that nothing waits any more is said while the last reply is still on its way', async () => {
+test('after D on a selection the next comment has the focus, and none is skipped', async () => {
   const { user } = show(
-    [buildComment({ id: 'a' }), { ...buildDraft('b'), status: 'scheduled' }],
+    ['a', 'b', 'c', 'd', 'e'].map((id) => buildComment({ id })),
     dismissing,
   );
   await rowOf('a');
-  expect(screen.queryByText(/^All answered/)).toBeNull();
+  await user.keyboard('jxjxd');
+  await isGone('b');
+  await waitFor(async () => expect(await rowOf('c')).toHaveFocus());
+});
+
+test('that nothing waits any more is said while the last reply is still on its way', async () => {
+  const held = { ...buildDraft('b'), status: 'sending', undoUntil: inAMinute() };
+  const { user } = show([buildComment({ id: 'a' }), buildDraft('b')], {
+    ...dismissing,
+    [pathOf('b', 'submit-response')]: { json: held },
+  });
+  await rowOf('a');
   await user.keyboard('jd');
   await isGone('a');
+  expect(screen.queryByText(/^All answered/)).toBeNull();
+  await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('All answered. 1 dismissed today.');
   await rowOf('b');
 });

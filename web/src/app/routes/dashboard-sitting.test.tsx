@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { buildBatch, buildItem } from '../../../../testing/site/build-batch.ts';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
+import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
 import { takeIn } from '../../lib/replica/replica-store.ts';
 import { button, pathOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 
@@ -159,23 +161,48 @@ test('an approval ends when the words change in another tab, and that is told', 
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
-test('what was confirmed when it was approved is not asked about when it is sent', async () => {
-  const [text, mark] = [found.aiResponse, 'm'];
-  const doubtful = [{ commentId: 'a', text, mark, findings: found.draftFindings }];
+test.each(['sitting', 'list'])(
+  'what was approved is not asked about again, nor cut by the hour, when it is sent in the %s',
+  async (where) => {
+    const [text, mark] = [found.aiResponse, 'm'];
+    const doubtful = [{ commentId: 'a', text, mark, findings: found.draftFindings }];
+    const { user, of } = show(
+      [found, ...drafts.slice(1)],
+      { ...SEND, 'POST /api/youtube/comments/check-batch': { json: { alike: [], doubtful } } },
+      SITTING,
+    );
+    await shown('a');
+    await user.keyboard('{Enter}{Enter}');
+    await shown('b');
+    // In the list, where it stays selected, or at the end.
+    if (where === 'list') await user.keyboard('{Escape}');
+    const name = where === 'list' ? /^Send selected/ : 'Send 1';
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() =>
+      expect(of('POST /api/youtube/comments/submit-batch').map(({ body }) => body)).toEqual([
+        { commentIds: ['a'], confirmed: [mark], beyondHour: true },
+      ]),
+    );
+  },
+);
+
+test('P pauses all that is being sent, also in a sitting', async () => {
+  const batch = buildBatch([buildItem('x', 'queued')], { status: 'in_progress' });
+  const ofBatch = `/api/youtube/batch/${batch.taskId}`;
+  const pause = `POST ${ofBatch}/pause`;
   const { user, of } = show(
-    [found, ...drafts.slice(1)],
-    { ...SEND, 'POST /api/youtube/comments/check-batch': { json: { alike: [], doubtful } } },
+    drafts,
+    {
+      ...{ ...SEND, 'GET /api/youtube/batches/open': { json: [batch] } },
+      ...{ [pause]: { json: batch }, [`GET ${ofBatch}/status`]: { json: batch } },
+    },
     SITTING,
+    <BatchKeys />,
   );
   await shown('a');
-  await user.keyboard('{Enter}{Enter}');
-  await shown('b');
-  await user.click(screen.getByRole('button', { name: 'Send 1' }));
-  await waitFor(() =>
-    expect(of('POST /api/youtube/comments/submit-batch').map(({ body }) => body)).toEqual([
-      { commentIds: ['a'], confirmed: [mark], beyondHour: true },
-    ]),
-  );
+  await user.keyboard('p');
+  await waitFor(() => expect(of(pause)).toHaveLength(1));
+  expect(await shown('a')).toBeVisible();
 });
 
 test('a draft made ahead that failed is told at its comment, and one press tries again', async () => {

@@ -17,7 +17,11 @@ import { ROOM_FOR_SEARCH, SearchBox } from '../../features/comments/components/s
 import type { ActionsFor } from '../../features/comments/components/selection-bar.tsx';
 import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
 import { useWithEdits } from '../../features/comments/stores/edits-store.ts';
-import { deselectComments, hasConfirmed } from '../../features/comments/stores/selection-store.ts';
+import {
+  deselectComments,
+  hasConfirmed,
+  useSelectionStore,
+} from '../../features/comments/stores/selection-store.ts';
 import { useCounts } from '../../lib/replica/counts.ts';
 import { ConnectFirst } from '../connect-first.tsx';
 import { DASHBOARD_AREAS } from '../texts.ts';
@@ -32,9 +36,11 @@ interface SendProps {
 const SendSelected = ({ rows, sitting }: SendProps): ReactElement => {
   const selected = useWithEdits(rows);
   const { generateAll } = useCommands();
+  // In a sitting, or in the list after it.
+  const beyondHour = useSelectionStore(({ approved }) => rows.every(({ id }) => approved.has(id)));
   return (
     <SendSelectedButton
-      {...{ selected, sitting, hasConfirmed }}
+      {...{ selected, sitting, beyondHour, hasConfirmed }}
       onTaken={(ids) => {
         deselectComments(ids);
         if (ids.length > 0) sitting?.onSent();

@@ -59,6 +59,8 @@ interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
   /** It sends what was approved in a sitting: under another name, and by another key or none. */
   readonly sitting: { readonly label: string; readonly shortcut?: string } | undefined;
+  /** All were approved one at a time, so that the hour does not cut the batch. */
+  readonly beyondHour: boolean;
   /** Generates these drafts again. They stay selected. */
   readonly onRegenerate: (ids: string[]) => void;
 }
@@ -77,10 +79,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
 
   const send = async (): Promise<void> => {
     const { sendSelected } = await import('../lib/send-selected.ts');
-    await sendSelected(selected, {
-      ...{ ...effects, client, i18n, ask: setQuestion },
-      beyondHour: sitting !== undefined,
-    });
+    await sendSelected(selected, { ...effects, client, i18n, ask: setQuestion });
   };
   const answer = (order: (() => Promise<void>) | null): void => {
     setQuestion(null);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
@@ -11,6 +11,7 @@ import type { FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useComments, type CommentsView } from '../lib/list-view.ts';
 import { needsCreator } from '../../../lib/replica/counts.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { beginRound } from '../../../lib/replica/replica-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -73,10 +74,13 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const waiting = useMemo(() => view.rows.filter(needsCreator), [view.rows]);
   const { value: sitting, open, close } = useDialogAddress('sitting');
   const start = useCallback(() => open(), [open]);
-  useFocusAfter(sitting !== null);
+  const isSitting = sitting !== null;
+  useFocusAfter(isSitting);
+  // After it, the list holds what still waits.
+  useEffect(() => (isSitting ? beginRound : undefined), [isSitting]);
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   const searchInHead = useMediaQuery('(width >= 700px)') && !searchInTopBar;
-  if (sitting !== null)
+  if (isSitting)
     return (
       <LazyDialog onClose={close}>
         <Sitting

@@ -32,22 +32,25 @@ export const useHeldPlace = (
   });
 };
 
-/** When the active row leaves the list, moves the focus to the row that takes its place. */
+/** When the active row leaves the list, alone or with others, the next one has the focus. */
 export const useHeldFocus = (
   rows: readonly ListedComment[],
   activeId: string | null,
   activeIndex: number | undefined,
 ): void => {
-  const held = useRef<{ id: string; index: number } | null>(null);
+  const held = useRef<{ id: string; index: number; rows: typeof rows } | null>(null);
   useEffect(() => {
     if (activeId === null) return;
     if (activeIndex !== undefined) {
-      held.current = { id: activeId, index: activeIndex };
+      held.current = { id: activeId, index: activeIndex, rows };
       return;
     }
-    const next =
-      held.current?.id === activeId ? (rows[held.current.index] ?? rows.at(-1)) : undefined;
+    const before = held.current?.id === activeId ? held.current : null;
     held.current = null;
+    if (!before) return;
+    const left = new Map(rows.map((row) => [row.id, row]));
+    const following = before.rows.slice(before.index).find(({ id }) => left.has(id));
+    const next = left.get(following?.id ?? '') ?? rows.at(-1);
     if (!next || document.activeElement !== document.body) return;
     activate(next.id);
     focusRow(next.id);

@@ -20,7 +20,7 @@ export const toggleWord = (q: string, word: string): string => {
 };
 
 /**
- * `pending`: not answered yet, not dismissed, and open for replies. `with_responses`: a draft or a reply exists, wherever it was written.
+ * `pending`: waits for the creator, so nothing is on its way to it. `with_responses`: a draft or a reply exists, wherever it was written.
  * `no_response` and `ready` leave out comments that were answered on YouTube itself.
  */
 export const STATUS_FILTERS = [

@@ -11,7 +11,7 @@ import { hasDraft, isAnswered, isUnderWay } from './row-controls.ts';
 /** A draft that is being written keeps its comment where it was before. */
 const STATUSES: Record<StatusFilter, (row: ListedComment) => boolean> = {
   all: () => true,
-  pending: ({ isReplied, dismissed, canReply }) => !isReplied && !dismissed && canReply,
+  pending: needsCreator,
   with_responses: (row) => row.isReplied || hasDraft(row),
   no_response: (row) => !row.isReplied && !hasDraft(row),
   ready: (row) =>
@@ -37,10 +37,7 @@ const matchesOf = (filters: CommentFilters, now: Date): ((entry: Entry) => boole
 };
 
 export const countMatches = (filters: CommentFilters): number => {
-  const matches = matchesOf(filters, new Date());
-  const isCounted = (row: ListedComment): boolean =>
-    filters.status !== 'pending' || needsCreator(row);
-  return orderedEntries().filter((entry) => matches(entry) && isCounted(entry.row)).length;
+  return orderedEntries().filter(matchesOf(filters, new Date())).length;
 };
 
 const isQuestion = ({ row }: Entry): boolean => row.assessment?.kinds.includes('question') ?? false;

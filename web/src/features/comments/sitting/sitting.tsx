@@ -24,14 +24,17 @@ const nameOf = (code: string | null): string => code?.replace(/^(?:Key|Numpad|Ct
 const isForButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches('button, a, input');
 
-/** A key presses the button that names it. `undo`: for Z, where no button does. */
+/** A key presses the button that names it. `undo`: for Z, where no button does; P pauses everything, as everywhere. */
 const useSittingKeys = (undo: (() => void) | undefined): void =>
   usePageKeys(
     (event) => {
       const key = nameOf(codeOf(event));
       if (key === 'Enter' && isForButton(event)) return false;
       const button = document.querySelector<HTMLElement>(`.sitting [aria-keyshortcuts~="${key}"]`);
-      const press = button ? () => button.click() : key === 'Z' && undo;
+      const others: Partial<Record<string, (() => void) | undefined>> = {
+        ...{ Z: undo, P: commandOf('pauseAll') },
+      };
+      const press = button ? () => button.click() : others[key];
       // Whatever else is pressed is the browser's: Tab, the space bar, what scrolls.
       if (!press) return false;
       if (!event.repeat) press();
@@ -187,6 +190,7 @@ export const Sitting = ({ isReady, ...rest }: SittingProps): ReactElement => {
     <FullScreen
       layer="sitting"
       fullScreen
+      disableRestoreFocus
       onClose={rest.onLeave}
       slotProps={{ paper: { className: 'sitting', 'aria-label': t('title') } }}
     >

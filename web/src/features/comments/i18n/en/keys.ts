@@ -24,8 +24,8 @@ export const keys = {
   loadLatest: 'Load latest comments',
   selectAll: 'Select all',
   spam: 'Dismiss the comment: spam',
-  tomorrow: 'Snooze the comment until tomorrow',
-  week: 'Snooze the comment for a week',
+  tomorrow: 'Later: snooze the comment until tomorrow',
+  week: 'Later: snooze the comment until next week',
   logOut: 'Log out',
   nothingFound: 'Nothing is called that.',
 };
