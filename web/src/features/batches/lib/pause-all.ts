@@ -5,8 +5,7 @@ import { fetchOpen, steer } from '../api/batch-calls.ts';
 import { showBatch } from '../stores/batches-store.ts';
 import { hasEnded } from './batch-moves.ts';
 
-/** Pauses every batch that is under way. If none is, those go on that the creator has paused. */
-export const pauseOrResumeAll = async (): Promise<void> => {
+const order = async (): Promise<void> => {
   await i18next.loadNamespaces('batches');
   const t = i18next.getFixedT(null, 'batches');
   try {
@@ -25,3 +24,12 @@ export const pauseOrResumeAll = async (): Promise<void> => {
     tellFailure(t('all.failed'), error);
   }
 };
+
+let running: Promise<void> | null = null;
+
+/**
+ * Pauses every batch that is under way. If none is, those go on that the creator has paused. Whoever
+ * presses twice to stop has stopped, and not resumed.
+ */
+export const pauseOrResumeAll = (): Promise<void> =>
+  (running ??= order().finally(() => (running = null)));
