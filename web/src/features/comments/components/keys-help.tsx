@@ -1,45 +1,49 @@
 import { memo, useState, type ReactElement } from 'react';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { Modal } from '../../../components/modal.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { COMMAND_NAMES, COMMANDS, useOfferedCommands } from '../../../lib/commands.ts';
 
 const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const { t } = useTranslation(['keys', 'comments', 'common']);
   return (
-    <Modal label={t('comments:keys')} onClose={onClose} focusOn=".modal-actions > button">
-      <h2>{t('comments:keys')}</h2>
-      {/* On a low screen the keys that scroll need something that takes the focus. */}
-      <dl tabIndex={0}>
-        {COMMAND_NAMES.filter((name) => COMMANDS[name].length > 0).map((action) => (
-          <Stack
-            key={action}
-            direction="row"
-            sx={{
-              gap: 6,
-              justifyContent: 'space-between',
-              alignItems: 'center',
-              minHeight: 36,
-              borderTop: '1px solid',
-              borderColor: 'divider',
-            }}
-          >
-            <dt>{t(action)}</dt>
-            <Stack component="dd" direction="row" spacing={1}>
-              {COMMANDS[action].map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
+    <Dialog onClose={onClose} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="shortcuts-title">{t('comments:keys')}</DialogTitle>
+      {/* On a low screen it scrolls, and nothing in it takes the focus for the keys that do that. */}
+      <DialogContent tabIndex={0}>
+        <dl>
+          {COMMAND_NAMES.filter((name) => COMMANDS[name].length > 0).map((action) => (
+            <Stack
+              key={action}
+              direction="row"
+              sx={{
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                minHeight: 36,
+                borderTop: '1px solid',
+                borderColor: 'divider',
+              }}
+            >
+              <dt>{t(action)}</dt>
+              <Stack component="dd" direction="row" spacing={1}>
+                {COMMANDS[action].map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </Stack>
             </Stack>
-          </Stack>
-        ))}
-      </dl>
-      <div className="modal-actions">
-        <Button variant="contained" onClick={onClose}>
+          ))}
+        </dl>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
           {t('common:close')}
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   );
 };
 
