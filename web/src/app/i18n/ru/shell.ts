@@ -21,7 +21,7 @@ export const shell: Translation<typeof en> = {
     dismissed: 'Убранные',
   },
   ownView: {
-    save: 'Сохранить этот вид',
+    save: 'Сохранить вид',
     name: 'Название вида',
     remove: 'Удалить вид «{{name}}»',
     removed: 'Вид «{{name}}» удалён',

@@ -15,6 +15,7 @@ export const Entries = styled('ul')({
     padding: '10px 0',
   },
   '& .entry > div': { flex: '1 1 220px', minWidth: 0 },
+  '@media (width < 700px)': { '& .entry > div': { flexBasis: '100%' } },
   '& .entry p': { fontSize: 14, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& .entry .question': { fontWeight: 550 },
   '& .entry .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
