@@ -1,40 +1,55 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, i18next } from '../i18n/index.ts';
-import { languageOf, LANGUAGES, offeredLanguage, type Language } from '../i18n/language.ts';
+import { languageOf, LANGUAGES, type Language } from '../i18n/language.ts';
 import { ChoiceMenu, type MenuOpener } from './choice-menu.tsx';
 import { ChevronDownIcon } from './icons/glyphs.tsx';
-import { Flag } from './icons/flags.tsx';
-import { PlainButton } from './plain-button.tsx';
 import { toast } from './toast/toast-store.ts';
+
+const UnitedStates = (): ReactElement => (
+  <>
+    <path fill="#fff" d="M0 0h21v15H0z" />
+    <path
+      stroke="#b22234"
+      strokeWidth="1.16"
+      d="M0 .6h21M0 2.9h21M0 5.2h21M0 7.5h21M0 9.8h21M0 12.1h21M0 14.4h21"
+    />
+    <path fill="#3c3b6e" d="M0 0h9.4v8.1H0z" />
+    <path
+      stroke="#fff"
+      strokeWidth="0.9"
+      strokeDasharray="0.9 1.2"
+      d="M1 1.5h8M2 3.1h6M1 4.7h8M2 6.3h6"
+    />
+  </>
+);
+
+const Russia = (): ReactElement => (
+  <>
+    <path fill="#fff" d="M0 0h21v5H0z" />
+    <path fill="#0039a6" d="M0 5h21v5H0z" />
+    <path fill="#d52b1e" d="M0 10h21v5H0z" />
+  </>
+);
+
+const Flag = ({ language }: { readonly language: Language }): ReactElement => (
+  <svg
+    style={{ flex: 'none', borderRadius: 3, boxShadow: '0 0 0 1px var(--palette-divider)' }}
+    width="21"
+    height="15"
+    viewBox="0 0 21 15"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {language === 'en' ? <UnitedStates /> : <Russia />}
+  </svg>
+);
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский' };
 
 export const chooseLanguage = (language: Language): void => {
   changeLanguage(language).catch(() =>
     toast({ variant: 'destructive', title: i18next.t('languageFailed') }),
-  );
-};
-
-/** On the first visit, in one press, the language that the browser prefers to English. */
-export const LanguageOffer = (): ReactElement | null => {
-  const [offered, setOffered] = useState<Language>();
-  // The prerendered page does not know the browser, and the first render must be the same.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setOffered(offeredLanguage()));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  if (!offered) return null;
-  return (
-    <PlainButton
-      lang={offered}
-      onClick={() => {
-        setOffered(undefined);
-        chooseLanguage(offered);
-      }}
-    >
-      {LANGUAGE_NAMES[offered]}
-    </PlainButton>
   );
 };
 

@@ -7,7 +7,6 @@ interface PopoverProps extends Omit<MuiPopoverProps, 'open' | 'onClose' | 'onKey
   readonly onClose: () => void;
 }
 
-/** MUI's popover under the button that opened it, as one of the layers. */
 export const Popover = ({ label, onClose, ...rest }: PopoverProps): ReactElement => {
   const open = Boolean(rest.anchorEl);
   useLayer(onClose, { isOpen: open });

@@ -5,7 +5,6 @@ import { replyFault } from '../lib/reply-fault.ts';
 
 const NEAR = REPLY_MAX_LENGTH * 0.9;
 
-/** Says under an editor why its text cannot be a reply, and how long a very long text is. */
 export const ReplyLength = ({ text }: { readonly text: string }): ReactElement => {
   const { t } = useTranslation('shell');
   const fault = replyFault(text);

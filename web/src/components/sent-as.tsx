@@ -8,7 +8,6 @@ interface SentAsProps {
   readonly channelId?: string | null;
 }
 
-/** Says as whom a reply goes out, to a creator with more than one channel. */
 export const SentAs = ({ channelId }: SentAsProps): ReactElement | null => {
   const { t } = useTranslation('shell');
   const name = useSentAs(channelId);

@@ -7,11 +7,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 /** Every page of the app. `path` is for the router, `getHref` is for links. */
 export const paths = {
   home: { path: '/', getHref: () => '/' },
-  login: {
-    path: '/login',
-    getHref: (redirect?: string) => withQuery('/login', { redirect }),
-  },
-  authCallback: { path: '/auth/callback', getHref: () => '/auth/callback' },
+  login: { path: '/login', getHref: (redirect?: string) => withQuery('/login', { redirect }) },
+  authCallback: { path: '/auth/callback' },
   dashboard: {
     path: '/dashboard',
     getHref: (videoId?: string, date?: string) => withQuery('/dashboard', { videoId, date }),
@@ -20,11 +17,8 @@ export const paths = {
   sent: { path: '/sent', getHref: () => '/sent' },
   held: { path: '/held', getHref: () => '/held' },
   statistics: { path: '/statistics', getHref: () => '/statistics' },
-  videoComments: {
-    path: '/comments/:videoId',
-    getHref: (videoId: string) => `/comments/${encodeURIComponent(videoId)}`,
-  },
-  admin: { path: '/admin', getHref: () => '/admin' },
+  videoComments: { path: '/comments/:videoId' },
+  admin: { path: '/admin' },
   privacy: { path: '/privacy', getHref: () => '/privacy' },
   terms: { path: '/terms', getHref: () => '/terms' },
 } as const;

@@ -13,13 +13,6 @@ export const languageOf = (tag: string | null): Language | undefined =>
 /** English, unless another language was chosen on this device. */
 export const detectLanguage = (): Language => languageOf(readStored(STORAGE_KEY)) ?? 'en';
 
-/** What the browser prefers instead, as long as nobody has chosen. undefined: nothing to offer. */
-export const offeredLanguage = (): Language | undefined => {
-  if (readStored(STORAGE_KEY) !== null) return undefined;
-  const preferred = navigator.languages.map(languageOf).find((language) => language !== undefined);
-  return preferred === 'en' ? undefined : preferred;
-};
-
 export const rememberLanguage = (language: Language): void => {
   writeStored(STORAGE_KEY, language);
 };

@@ -19,7 +19,6 @@ export const onOtherKeyboard = (typed: string): string =>
 /** As people type it: without capitals, and with е where a book has ё. */
 const plain = (words: string): string => words.trim().toLowerCase().replaceAll('ё', 'е');
 
-/** Whether all typed words stand in one of the names, whichever keyboard they were typed on. */
 export const isFound = (typed: string, names: readonly string[]): boolean => {
   const asked = typed.trim().toLowerCase();
   return [asked, onOtherKeyboard(asked)].some((said) =>

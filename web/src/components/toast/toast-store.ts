@@ -52,7 +52,6 @@ export const toast = (content: ToastContent): void => {
 
 export const dismissToast = (): void => useToast.setState({ shown: null });
 
-/** These ids have worked now, so the toast about their failure is removed. */
 export const takeBackFailure = (ids: readonly string[]): void =>
   useToast.setState(({ shown }) => ({ shown: shown && withoutWorking(shown, ids) }));
 

@@ -18,34 +18,26 @@ const visitorId = (): string => {
   return visitor;
 };
 
-interface Opened {
-  readonly frame: HTMLIFrameElement;
-  readonly ready: Promise<Window>;
-}
-
-const open = (): Opened => {
+const open = () => {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.src = FRAME;
-  const ready = new Promise<Window>((resolve) => {
-    const onLoad = (): void => {
-      if (frame.contentWindow) resolve(frame.contentWindow);
-    };
-    frame.addEventListener('load', onLoad, { once: true });
+  const loaded = new Promise((resolve) => {
+    frame.addEventListener('load', resolve, { once: true });
   });
   document.body.append(frame);
-  return { frame, ready };
+  return { frame, loaded };
 };
 
-let opened: Opened | null = null;
+let opened: ReturnType<typeof open> | null = null;
 
 /** Reports one page to Google Analytics. The first call opens the frame, which fetches Google's script. */
 export const sendPageHit = (id: string, page: string): void => {
-  opened ??= open();
+  const { frame, loaded } = (opened ??= open());
   const hit = { id, visitor: visitorId(), page, origin: window.location.origin };
   // A document without an origin can be named only by "*". The frame shows nothing but our file.
-  void opened.ready.then((frame) => frame.postMessage(hit, '*'));
+  void loaded.then(() => frame.contentWindow?.postMessage(hit, '*'));
 };
 
 /** Called when consent is withdrawn. Ends Google's script and forgets what identifies the visitor. */

@@ -53,7 +53,6 @@ interface CredentialsFormProps {
   readonly onSubmit: (values: Values) => Promise<void>;
 }
 
-/** What the browser and password managers need to know about a field. */
 const inputOf = (name: FieldName, mode: Mode, shown: boolean) =>
   name === 'email'
     ? { type: 'email', autoComplete: 'username' }

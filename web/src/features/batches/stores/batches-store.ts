@@ -10,7 +10,6 @@ interface Batches {
 
 export const useBatchesStore = create<Batches>(() => ({ batches: [], dropped: new Set() }));
 
-/** Adds the batch, or replaces the known one if the new one is not older. */
 export const showBatch = (batch: Batch): void =>
   useBatchesStore.setState(({ batches, dropped }) => {
     const known = batches.find(({ taskId }) => taskId === batch.taskId);

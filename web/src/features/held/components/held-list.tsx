@@ -1,4 +1,6 @@
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { VERDICTS, type HeldComment, type HeldStatus } from '@replywell/contract/endpoints/held';
@@ -11,14 +13,16 @@ import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { EmptyFrame } from '../../../components/empty-frame.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { dateTimeText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnUp } from '../../../lib/keep-focus.ts';
 import { unitsFor } from '../../../lib/on-youtube.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
+import { knownVideos, useReplica } from '../../../lib/replica/replica-store.ts';
 import { heldIn, heldQuery } from '../api/held-query.ts';
 import { useJudge } from '../hooks/use-judge.ts';
-import { HeldRow } from './held-row.tsx';
 
 const Bar = styled('div')({
   ...{ position: 'sticky', zIndex: 2, top: 'var(--offline-height, 0px)' },
@@ -81,6 +85,51 @@ const Actions = ({ status, comments, chosen, onChoose }: ActionsProps): ReactEle
       ))}
       <p role="status">{cost}</p>
     </Bar>
+  );
+};
+
+const Line = styled(ListItem)({
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: '10px 16px 10px 12px',
+  '&:last-child': { borderBottom: 0 },
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: 0, color: 'var(--palette-text-secondary)', fontSize: 13 },
+  '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },
+});
+
+interface HeldRowProps {
+  readonly comment: HeldComment;
+  readonly chosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Shown whole, because the creator decides by these words alone. */
+const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps): ReactElement => {
+  const { t } = useTranslation('held');
+  useReplica(({ version }) => version);
+  const { authorName, text, imageUrl, publishedAt, isReply, videoId } = comment;
+  const title = videoId === null ? undefined : knownVideos().get(videoId)?.title;
+  return (
+    <Line divider>
+      <CheckBox label={t('select', { author: authorName })} checked={chosen} onToggle={onToggle} />
+      <div>
+        <p>
+          <strong>{authorName}</strong> ·{' '}
+          <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
+          {isReply && ` · ${t('reply')}`}
+          {title && ` · ${title}`}
+        </p>
+        <p className="text" dir="auto">
+          {text}
+        </p>
+        {imageUrl !== null && (
+          <Link component={NewTabLink} href={imageUrl}>
+            {t('picture')}
+          </Link>
+        )}
+      </div>
+    </Line>
   );
 };
 

@@ -1,7 +1,7 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../../components/icons/logo.tsx';
-import { LanguageMenu, LanguageOffer } from '../../../components/language-menu.tsx';
+import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { NewTabHint, NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import { policies } from '../../../config/deployment.ts';
@@ -64,10 +64,7 @@ export const LandingPage = memo(function LandingPage({
           <Logo />
           {i18n.t('brand')}
         </span>
-        <div style={{ display: 'flex', gap: 4 }}>
-          <LanguageOffer />
-          <LanguageMenu opener={PlainButton} />
-        </div>
+        <LanguageMenu opener={PlainButton} />
       </header>
       <main>
         <section className="hero">

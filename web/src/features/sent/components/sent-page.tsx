@@ -1,12 +1,15 @@
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
+import { ChoiceMenu, type ChoiceMenuProps } from '../../../components/choice-menu.tsx';
 import { EmptyFrame } from '../../../components/empty-frame.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -15,14 +18,72 @@ import { useReplica } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
 import {
   readSentFilters,
+  SENT_KINDS,
+  SENT_PERIODS,
   writeSentFilters,
-  type SentFilters as Filters,
+  type SentFilters,
 } from '../lib/sent-filters.ts';
-import { byDay, sentRows, sentVideos, type SentDay, type SentRow } from '../lib/sent-list.ts';
-import { SentFilters } from './sent-filters.tsx';
+import {
+  byDay,
+  sentRows,
+  sentVideos,
+  type SentDay,
+  type SentRow,
+  type SentVideo,
+} from '../lib/sent-list.ts';
 import { SentReply } from './sent-reply.tsx';
 
 const STEP = 50;
+
+interface FilterBarProps {
+  readonly filters: SentFilters;
+  readonly videos: readonly SentVideo[];
+  readonly onChange: (changed: Partial<SentFilters>) => void;
+}
+
+const ALL = '';
+
+type FilterProps<Value extends string> = Pick<
+  ChoiceMenuProps<Value>,
+  'label' | 'value' | 'choices' | 'onChoose'
+>;
+
+const Filter = <Value extends string>(props: FilterProps<Value>): ReactElement => (
+  <ChoiceMenu opener={Button} {...props}>
+    <span>{props.choices.find(({ value }) => value === props.value)?.label}</span>
+    <ChevronDownIcon size={14} />
+  </ChoiceMenu>
+);
+
+const FilterBar = ({ filters, videos, onChange }: FilterBarProps): ReactElement => {
+  const { t } = useTranslation('sent');
+  const { kind, period, videoId } = filters;
+  return (
+    <Stack direction="row" role="group" aria-label={t('filters')} sx={{ flexWrap: 'wrap', mt: 2 }}>
+      <Filter
+        label={t('kindLabel')}
+        value={kind}
+        choices={SENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChoose={(chosen) => onChange({ kind: chosen })}
+      />
+      <Filter
+        label={t('periodLabel')}
+        value={period}
+        choices={SENT_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        onChoose={(chosen) => onChange({ period: chosen })}
+      />
+      <Filter
+        label={t('videoLabel')}
+        value={videos.some(({ id }) => id === videoId) ? (videoId ?? ALL) : ALL}
+        choices={[
+          { value: ALL, label: t('allVideos') },
+          ...videos.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChoose={(id) => onChange({ videoId: id === ALL ? null : id })}
+      />
+    </Stack>
+  );
+};
 
 interface DayProps {
   readonly day: SentDay;
@@ -53,7 +114,7 @@ const Day = ({ day, rows, count = 0 }: DayProps): ReactElement => {
   );
 };
 
-const Nothing = ({ q, kind, period, videoId }: Filters): ReactElement => {
+const Nothing = ({ q, kind, period, videoId }: SentFilters): ReactElement => {
   const { t } = useTranslation('sent');
   const isNarrowed = [q === '', kind === 'all', period === 'all', videoId === null].includes(false);
   const title = q === '' ? t('noneMatches') : t('notFound', { q });
@@ -88,7 +149,7 @@ export const SentPage = ({ q }: { readonly q: string }): ReactElement => {
   const days = byDay(rows);
   return (
     <>
-      <SentFilters
+      <FilterBar
         {...{ filters, videos }}
         onChange={(changed) => setParams((now) => writeSentFilters(now, changed))}
       />

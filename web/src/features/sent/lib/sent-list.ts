@@ -11,7 +11,6 @@ export interface SentVideo {
 
 export type SentDay = 'today' | 'yesterday' | 'older';
 
-/** One reply that went out, with the comment as it was answered then. */
 export interface SentRow {
   readonly comment: ListedComment;
   /** The message that it answers. null: not known. */

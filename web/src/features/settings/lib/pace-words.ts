@@ -1,7 +1,6 @@
 import type { Pace } from '@replywell/contract/pace';
 import type { TFunction } from 'i18next';
 
-/** How replies are spaced, at whatever hour. */
 type Spacing = Omit<Pace, 'hours'>;
 
 const HOUR_S = 3_600;
@@ -9,7 +8,6 @@ const MINUTE_S = 60;
 /** A usual number of replies for one evening. */
 const SAMPLE_REPLIES = 20;
 
-/** Returns how many seconds `count` replies take at this pace, from the first to the last. */
 export const spanSeconds = (count: number, pace: Spacing): number => {
   const gap = (pace.minIntervalSeconds + pace.maxIntervalSeconds) / 2;
   const gaps = Math.max(0, count - 1);

@@ -9,7 +9,7 @@ import { useWaitingVideos } from '../../../lib/replica/counts.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { FORCED } from '../../../theme/controls/media.ts';
 import { showDate, showPercent, showSpan } from '../lib/format.ts';
-import { ChartNumbers, FigureCard } from './figure-card.tsx';
+import { FigureCard } from './figure-card.tsx';
 
 const importCharts = whenOnline(() => import('./drawn-charts.tsx'));
 const DayChart = lazy(async () => ({ default: (await importCharts()).DayChart }));
@@ -55,19 +55,16 @@ export const DayCard = ({ activity: { days } }: CardProps): ReactElement => {
     </li>
   ));
   const quiet = totals.every(([, sum]) => sum === 0);
-  const title = t('perDay.title');
   return (
     <FigureCard
-      title={title}
+      title={t('perDay.title')}
       summary={quiet ? <p>{t('perDay.quiet')}</p> : <Legend>{legend}</Legend>}
       chart={<DayChart days={days} />}
-    >
-      <ChartNumbers
-        title={title}
-        columns={[t('perDay.date'), ...SERIES.map((series) => t(`perDay.${series}`))]}
-        rows={days.map((day) => [showDate(day.date), day.comments, day.sent, day.elsewhere])}
-      />
-    </FigureCard>
+      numbers={{
+        columns: [t('perDay.date'), ...SERIES.map((series) => t(`perDay.${series}`))],
+        rows: days.map((day) => [showDate(day.date), day.comments, day.sent, day.elsewhere]),
+      }}
+    />
   );
 };
 
@@ -75,7 +72,6 @@ const CLASSES = ['0', '1', '2', '3', '4', '5'] as const;
 
 export const ReplyTimeCard = ({ activity: { replyTimes } }: CardProps): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
-  const title = t('replyTime.title');
   const { averageSeconds: average } = replyTimes;
   const summary =
     average === null
@@ -87,20 +83,17 @@ export const ReplyTimeCard = ({ activity: { replyTimes } }: CardProps): ReactEle
   });
   return (
     <FigureCard
-      title={title}
+      title={t('replyTime.title')}
       summary={<p>{summary}</p>}
       chart={<ReplyTimeChart classes={classes} />}
-    >
-      <ChartNumbers
-        title={title}
-        columns={[t('replyTime.within'), t('perDay.sent'), t('perDay.elsewhere')]}
-        rows={classes.map(({ name, sent, elsewhere }) => [name, sent, elsewhere])}
-      />
-    </FigureCard>
+      numbers={{
+        columns: [t('replyTime.within'), t('perDay.sent'), t('perDay.elsewhere')],
+        rows: classes.map(({ name, sent, elsewhere }) => [name, sent, elsewhere]),
+      }}
+    />
   );
 };
 
-/** Lines whose lower edge is a bar. */
 const Bars = styled('ul')({
   '& li': { position: 'relative' },
   '& .line': {

@@ -19,38 +19,17 @@ const Card = styled('section')({
   '& .chart': { flex: '1 0 240px' },
 });
 
-interface FigureCardProps {
-  readonly title: string;
-  readonly summary: ReactNode;
-  /** Its library is fetched after the page has shown its numbers. */
-  readonly chart?: ReactNode;
-  readonly children: ReactNode;
-}
-
-export const FigureCard = ({ title, summary, chart, children }: FigureCardProps): ReactElement => {
-  const titleId = useId();
-  return (
-    <Card aria-labelledby={titleId}>
-      <h3 id={titleId}>{title}</h3>
-      <div className="summary">{summary}</div>
-      {chart && (
-        <div className="chart">
-          <Suspense fallback={<Skeleton component="div" height="100%" />}>{chart}</Suspense>
-        </div>
-      )}
-      {children}
-    </Card>
-  );
-};
-
-interface ChartNumbersProps {
-  readonly title: string;
+interface Numbers {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly [string, ...number[]])[];
 }
 
 /** The numbers of a chart for screen readers. A drawing must never be the only way to them. */
-export const ChartNumbers = ({ title, columns, rows }: ChartNumbersProps): ReactElement => {
+const ChartNumbers = ({
+  title,
+  columns,
+  rows,
+}: Numbers & { readonly title: string }): ReactElement => {
   const { i18n } = useTranslation();
   return (
     <div className="visually-hidden">
@@ -78,5 +57,32 @@ export const ChartNumbers = ({ title, columns, rows }: ChartNumbersProps): React
         </tbody>
       </table>
     </div>
+  );
+};
+
+interface FigureCardProps {
+  readonly title: string;
+  readonly summary: ReactNode;
+  /** Its library is fetched after the page has shown its numbers. */
+  readonly chart?: ReactNode;
+  readonly numbers?: Numbers;
+  readonly children?: ReactNode;
+}
+
+export const FigureCard = (props: FigureCardProps): ReactElement => {
+  const { title, summary, chart, numbers, children } = props;
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <div className="summary">{summary}</div>
+      {chart && (
+        <div className="chart">
+          <Suspense fallback={<Skeleton component="div" height="100%" />}>{chart}</Suspense>
+        </div>
+      )}
+      {numbers && <ChartNumbers title={title} {...numbers} />}
+      {children}
+    </Card>
   );
 };

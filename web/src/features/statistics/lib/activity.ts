@@ -15,8 +15,7 @@ export const readPeriod = (params: URLSearchParams): ActivityPeriod =>
 
 export const writePeriod = (params: URLSearchParams, period: ActivityPeriod): URLSearchParams => {
   const next = new URLSearchParams(params);
-  if (period === DEFAULT_PERIOD) next.delete('period');
-  else next.set('period', period);
+  next.set('period', period);
   return next;
 };
 
