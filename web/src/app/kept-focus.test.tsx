@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { renderApp } from '../testing/render.tsx';
-import { FocusKeeper } from './focus-keeper.tsx';
+import { FocusKeeper } from './page-changes.tsx';
 
 test('a page that comes in place of the one with the focus takes it', async () => {
   const { user } = renderApp(

@@ -4,8 +4,7 @@ import { analyticsId } from '../config/deployment.ts';
 import { paths } from '../config/paths.ts';
 import { RequireUser } from '../features/auth/components/require-user.tsx';
 import { once } from '../lib/once.ts';
-import { DocumentTitle } from './document-title.tsx';
-import { FocusKeeper } from './focus-keeper.tsx';
+import { DocumentTitle, FocusKeeper } from './page-changes.tsx';
 import { LoginPage } from './login-page.tsx';
 import { VisitCounter } from './visit-counter.tsx';
 

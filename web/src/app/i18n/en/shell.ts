@@ -40,9 +40,8 @@ export const shell = {
   switchTo: 'Switch to {{name}}',
   sentAs: 'as {{name}}',
   channelsFailed: 'Failed to fetch channels',
-  subscribersCompact: '{{amount}} subscribers',
-  subscribers_one: '{{count, number}} subscriber',
-  subscribers_other: '{{count, number}} subscribers',
+  subscribers_one: '{{amount}} subscriber',
+  subscribers_other: '{{amount}} subscribers',
   reply: {
     blank: 'Nothing is written here yet.',
     tooLong: 'A reply has at most {{limit, number}} characters.',

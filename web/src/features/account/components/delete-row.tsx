@@ -62,11 +62,8 @@ interface Told {
   readonly onLeave: () => void;
 }
 
-interface ConfirmProps extends Told {
-  readonly onCancel: () => void;
-}
-
-const Confirm = ({ email, onDeleted, onLeave, onCancel }: ConfirmProps): ReactElement => {
+const Confirm = (props: Told & { readonly onCancel: () => void }): ReactElement => {
+  const { email, onDeleted, onLeave, onCancel } = props;
   const { t, i18n } = useTranslation('account');
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error, data } = useMutation({

@@ -8,16 +8,12 @@ import { Button } from '../../../components/button.tsx';
 import { Tip } from '../../../components/tip.tsx';
 import { useChannel } from '../api/get-channels.ts';
 
-/** From this number on "12.3K" is easier to read than "12,345". */
-const COMPACT_FROM = 1_000;
-
 const subscribersText = (count: number, t: TFunction<'shell'>, language: string): string => {
-  if (count < COMPACT_FROM) return t('subscribers', { count });
   const format = new Intl.NumberFormat(language, {
     ...{ notation: 'compact', maximumFractionDigits: 1 },
   });
   // Russian uses the same form after "4,2 тыс." and "1 млн", whatever the last digit is.
-  return t('subscribersCompact', { amount: format.format(count) });
+  return t('subscribers', { count: Math.min(count, 1_000), amount: format.format(count) });
 };
 
 const useIdentity = (user: CurrentUser) => {

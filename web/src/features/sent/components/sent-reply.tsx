@@ -101,13 +101,9 @@ const KeepReply = ({ id, author }: OfReply) => {
   return <WordButton {...{ label: t('keepAsAnswer'), author, isBusy: isPending, onPress: keep }} />;
 };
 
-interface SentReplyProps extends SentRow {
-  readonly day: SentDay;
-}
-
-export const SentReply = ({ comment, messageId, ...row }: SentReplyProps): ReactElement => {
+export const SentReply = (props: SentRow & { readonly day: SentDay }): ReactElement => {
   const { t } = useTranslation('sent');
-  const { isFollowed, day } = row;
+  const { comment, messageId, isFollowed, day } = props;
   const { id, authorName, text, videoTitle, aiResponse, channelReply, draftIsOwn } = comment;
   const { responsePublishedAt: at, replyVisible, replyDeleted = false } = comment;
   const isHidden = replyVisible === false;

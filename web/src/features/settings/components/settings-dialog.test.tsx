@@ -41,7 +41,7 @@ const show = async (routes: Routes = {}) => {
   const page = renderApp(
     <>
       <Opener />
-      <SettingsHost />
+      <SettingsHost account={null} />
       <QuestionHost />
     </>,
     { path: '/dashboard?status=all' },

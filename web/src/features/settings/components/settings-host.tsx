@@ -22,12 +22,8 @@ export const useSettingsAddress = () => {
   return { isOpen: value === 'open' || named !== undefined, named, open, close };
 };
 
-interface SettingsHostProps {
-  readonly account?: ReactNode;
-}
-
 /** Opens the dialog when the address says so. The Back button closes it and keeps what is not saved. */
-export const SettingsHost = ({ account = null }: SettingsHostProps): ReactElement | null => {
+export const SettingsHost = ({ account }: { readonly account: ReactNode }): ReactElement | null => {
   const { isOpen, named, close } = useSettingsAddress();
   const [chosen, setTab] = useState<SettingsTab | null>(null);
   const leave = (): void => {

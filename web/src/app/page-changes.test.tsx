@@ -4,7 +4,7 @@ import { usePageName } from '../components/page-name.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { renderApp } from '../testing/render.tsx';
 import { showLanguage } from '../testing/test-i18n.ts';
-import { DocumentTitle } from './document-title.tsx';
+import { DocumentTitle } from './page-changes.tsx';
 
 const Dialog = () => {
   usePageName('Queue', 'dialog');

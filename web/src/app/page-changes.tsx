@@ -1,6 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useShownName } from '../components/page-name.ts';
 import { focusMain } from '../lib/keep-focus.ts';
+
+/** Keeps the tab's title in the language of the page. */
+export const DocumentTitle = (): null => {
+  const { t } = useTranslation();
+  const name = useShownName();
+  useEffect(() => {
+    document.title =
+      name === undefined ? `${t('brand')}: ${t('tagline')}` : `${name} · ${t('brand')}`;
+  }, [t, name]);
+  return null;
+};
 
 /** If the focused element disappears with its page, the start of the new page gets the focus. */
 export const FocusKeeper = (): null => {
