@@ -1,7 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import type { ComponentProps, ReactElement } from 'react';
 
-/** One line of text. It gets the props of an `<input>`, and the frame gets `className`. */
 export const TextInput = ({
   ref,
   className = '',

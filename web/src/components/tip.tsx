@@ -9,7 +9,6 @@ interface TipProps {
   readonly children: ReactElement;
 }
 
-/** A short text about the one control inside, for the mouse, the keyboard and a long press. */
 export const Tip = ({ text, describes = false, children }: TipProps): ReactElement => (
   <Tooltip
     title={text ?? ''}

@@ -4,6 +4,7 @@ import { toast } from '../../components/toast/toast-store.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useOwnChannel } from '../own-channel.tsx';
 
+const NOT_TOLD = { code: null, userMessage: null };
 const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
 const DAY_IS_OVER: ApiError['code'][] = ['quota_exceeded', 'quota_share_used'];
 
@@ -14,20 +15,18 @@ export const useChannelSync = (): void => {
 
   // Not said again in another language, in which the server's words are not.
   const say = useEffectEvent((failure: Error) => {
+    const { code, userMessage: said } = failure instanceof ApiError ? failure : NOT_TOLD;
     // The banner or the dashboard already shows this error and what helps.
-    if (failure instanceof ApiError && SAID_ELSEWHERE.includes(failure.code)) return;
-    const said = failure instanceof ApiError ? failure.userMessage : null;
+    if (SAID_ELSEWHERE.includes(code)) return;
     // Nothing has failed that could be tried again before tomorrow, so it is a note.
-    if (failure instanceof ApiError && DAY_IS_OVER.includes(failure.code) && said) {
-      toast({ title: said });
-      return;
-    }
-    toast({
-      variant: 'destructive',
-      title: t('channelsFailed'),
-      ...(said ? { description: said } : {}),
-      action: { label: i18n.t('retry'), onClick: () => void refetch() },
-    });
+    if (DAY_IS_OVER.includes(code) && said) toast({ title: said });
+    else
+      toast({
+        variant: 'destructive',
+        title: t('channelsFailed'),
+        description: said ?? '',
+        action: { label: i18n.t('retry'), onClick: () => void refetch() },
+      });
   });
   useEffect(() => {
     if (error) say(error);

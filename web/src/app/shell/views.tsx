@@ -143,7 +143,6 @@ const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps): React
   );
 };
 
-/** Keeps the list on the screen under a name, where it is not kept yet. */
 const NameView = ({ list }: { readonly list: OwnView }): ReactElement => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

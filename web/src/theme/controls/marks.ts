@@ -2,8 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 import { palette } from '../palette.ts';
 import { COARSE, FORCED } from './media.ts';
 
-const sizeForFingers = { width: 44, height: 44 };
-
 /** The element is large enough for a finger. The box drawn in it has the usual size of 18 px. */
 export const checkBox = {
   position: 'static',
@@ -37,8 +35,7 @@ export const checkBox = {
   },
   '&:checked::after, &:indeterminate::after': { opacity: 1 },
   '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' },
-  [COARSE]: sizeForFingers,
-  '@media (max-width: 699px)': sizeForFingers,
+  [COARSE]: { width: 44, height: 44 },
   [FORCED]: {
     '&::before, &::after': { forcedColorAdjust: 'none' },
     '&::before': { borderColor: 'ButtonText' },

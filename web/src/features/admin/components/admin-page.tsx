@@ -58,14 +58,6 @@ const WORK = {
   gridTemplateColumns: { md: '7fr 5fr' },
 };
 
-const Work = (): ReactElement => (
-  <Box sx={WORK}>
-    <PromptEditor />
-    <PromptTester />
-    <SendingCard />
-  </Box>
-);
-
 const AdminPage = (): ReactElement => {
   const { t, i18n } = useTranslation('admin');
   const isSignedOut = useAdmin(({ tab }) => tab === null);
@@ -108,7 +100,13 @@ const AdminPage = (): ReactElement => {
               <LoginForm />
             </Box>
           )}
-          {isSignedIn && <Work />}
+          {isSignedIn && (
+            <Box sx={WORK}>
+              <PromptEditor />
+              <PromptTester />
+              <SendingCard />
+            </Box>
+          )}
         </Stack>
       </Container>
       <QuestionHost />

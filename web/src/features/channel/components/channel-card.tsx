@@ -43,7 +43,6 @@ interface ChannelCardProps {
   readonly onOpen: (button: HTMLElement) => void;
 }
 
-/** Shows the name under which the replies are published, and opens the account's menu. */
 export const ChannelCard = ({ user, isOpen, onOpen }: ChannelCardProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { title, picture, hint } = useIdentity(user);

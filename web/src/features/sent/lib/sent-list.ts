@@ -15,7 +15,6 @@ export interface SentRow {
   readonly comment: ListedComment;
   /** The message that it answers. null: not known. */
   readonly messageId: string | null;
-  /** Somebody has written after it. */
   readonly isFollowed: boolean;
 }
 

@@ -19,7 +19,6 @@ export const isWhole = ({ answer }: Forms['fact']): boolean => answer.trim() !==
 
 const CHANGING = ['change-words'];
 
-/** What is written apart from the settings (facts, and notes on videos), and how it is kept. */
 export const useWords = () => {
   const { t } = useTranslation('settings');
   const client = useQueryClient();

@@ -5,7 +5,6 @@ type Spacing = Omit<Pace, 'hours'>;
 
 const HOUR_S = 3_600;
 const MINUTE_S = 60;
-/** A usual number of replies for one evening. */
 const SAMPLE_REPLIES = 20;
 
 export const spanSeconds = (count: number, pace: Spacing): number => {

@@ -8,7 +8,6 @@ export interface Forms {
   readonly notes: { readonly videoId: string; readonly text: string };
 }
 
-/** Each form that is open, with what stood there when the writing began. */
 type Unsaved = {
   readonly [Name in keyof Forms]?:
     { readonly before: Forms[Name]; readonly now: Forms[Name] } | undefined;
