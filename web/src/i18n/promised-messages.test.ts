@@ -17,7 +17,7 @@ test.each([
   ['Не удалось получить настройки', 'settings.loadFailed'],
   ['Не удалось получить настройки', 'batches.settingsMissing'],
   ['Не удалось обновить настройки', 'settings.updateFailed'],
-  ['Ошибка', 'settings.saveErrorTitle'],
+  ['Ошибка', 'common.error'],
   ['Не удалось сохранить настройки: {{message}}', 'settings.saveFailed'],
   ['Настройки сохранены', 'settings.savedTitle'],
   ['Настройки автоответчика успешно обновлены', 'settings.savedText'],
@@ -65,7 +65,7 @@ test.each([
   ['Failed to fetch channels', 'shell.channelsFailed'],
   ['Authentication error', 'auth.errorTitle'],
   ['Try Again', 'auth.permission.tryAgain'],
-  ['Error', 'auth.permission.errorTitle'],
+  ['Error', 'common.error'],
 ])('in English "%s" stands at %s', (text, key) => {
   expect(textAt('en', key)).toBe(text);
 });

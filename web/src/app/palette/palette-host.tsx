@@ -1,4 +1,4 @@
-import { lazy, useCallback, useState, type ReactElement } from 'react';
+import { lazy, useState, type ReactElement } from 'react';
 import { LazyDialog } from '../../components/lazy-dialog.tsx';
 import { useOfferedCommands, type CommandName } from '../../lib/commands.ts';
 import { codeOf, usePageKeys } from '../../lib/page-keys.ts';
@@ -16,23 +16,17 @@ const Palette = lazy(
 export const PaletteHost = (): ReactElement | null => {
   const [isOpen, setOpen] = useState(false);
   const { logOut } = useGuardedLogOut();
-  const close = useCallback(() => setOpen(false), []);
-  const offer = useCallback(
-    (name: CommandName) => {
-      const offers: Partial<Record<CommandName, () => void>> = {
-        ...{ palette: () => setOpen(true), logOut },
-      };
-      return offers[name];
-    },
-    [logOut],
-  );
-  useOfferedCommands(offer);
+  const close = (): void => setOpen(false);
+  const offers: Partial<Record<CommandName, () => void>> = {
+    ...{ palette: () => setOpen(true), logOut },
+  };
+  useOfferedCommands((name) => offers[name]);
   usePageKeys(
-    useCallback((event) => {
+    (event) => {
       if (codeOf(event) !== 'Ctrl+KeyK') return false;
       if (!event.repeat) setOpen(true);
       return true;
-    }, []),
+    },
     { whileTyping: true, layer: 'sitting' },
   );
   if (!isOpen) return null;

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { useOfferedCommands, type CommandName } from '../../../lib/commands.ts';
@@ -15,7 +14,7 @@ const undoLast = (): void =>
 
 export const useOpenQueue = (): (() => void) => {
   const navigate = useNavigate();
-  return useCallback(() => void navigate(paths.queue.getHref()), [navigate]);
+  return () => void navigate(paths.queue.getHref());
 };
 
 const pauseAll = (): void =>
@@ -27,27 +26,15 @@ const KEYS: Readonly<Partial<Record<string, CommandName>>> = {
 
 /** It does not wait for the batches' own code, because an undo must not. */
 export const BatchKeys = (): null => {
-  const open = useOpenQueue();
-  const offer = useCallback(
-    (name: CommandName) => {
-      const actions: Partial<Record<CommandName, () => void>> = {
-        ...{ pauseAll, queue: open, undoSend: undoLast },
-      };
-      return actions[name];
-    },
-    [open],
-  );
-  useOfferedCommands(offer);
-  usePageKeys(
-    useCallback(
-      (event) => {
-        const name = KEYS[codeOf(event) ?? ''];
-        if (name && !event.repeat) offer(name)?.();
-        return name !== undefined;
-      },
-      [offer],
-    ),
-  );
+  const actions: Partial<Record<CommandName, () => void>> = {
+    ...{ pauseAll, queue: useOpenQueue(), undoSend: undoLast },
+  };
+  useOfferedCommands((name) => actions[name]);
+  usePageKeys((event) => {
+    const name = KEYS[codeOf(event) ?? ''];
+    if (name && !event.repeat) actions[name]?.();
+    return name !== undefined;
+  });
   return null;
 };
 
