@@ -293,7 +293,7 @@ const prepare = async (stage: InScene, way: Way): Promise<void> => {
   await goTo(stage, way, 'shell.settings');
   await way.press(page.getByRole('tab', { name: say('settings.tabs.drafts') }));
   await way.check(page.getByRole('checkbox', { name: say('settings.ready.label') }));
-  await way.press(inDialog(stage, 'settings.save'));
+  await way.press(inDialog(stage, 'comments.save'));
 };
 
 for (const language of LANGUAGES)

@@ -34,7 +34,7 @@ const settings: Scene = {
     await turnTo(stage, 'drafts');
     const { page, say } = stage;
     await page.getByRole('textbox', { name: say('settings.prompt.title') }).fill(OWN_PROMPT);
-    await button(stage, 'settings.save').click();
+    await button(stage, 'comments.save').click();
     await button(stage, 'settings.facts.add').click();
   },
   shows: (stage) => button(stage, 'settings.keep'),

@@ -16,10 +16,10 @@ interface LegalPageProps {
 }
 
 export const LegalPage = ({ title, intro, children }: LegalPageProps): ReactElement => {
-  const { t } = useTranslation('legal');
+  const { t, i18n } = useTranslation('legal');
   return (
     <PlainPage>
-      <Link to={paths.home.getHref()}>{t('back')}</Link>
+      <Link to={paths.home.getHref()}>{i18n.t('toStart')}</Link>
       <div>
         <PageHeading>{title}</PageHeading>
         <Typography

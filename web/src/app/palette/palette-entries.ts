@@ -10,7 +10,7 @@ import { useOwnViews } from '../shell/own-views.ts';
 import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
 import { addressOf, addressOfView, SEARCHES } from '../shell/views.tsx';
 
-const AREAS = ['common', 'keys', 'shell', 'settings', 'account'] as const;
+const AREAS = ['common', 'keys', 'shell', 'settings', 'context', 'account'] as const;
 
 export const fetchNames = async (): Promise<void> =>
   i18next.reloadResources([...LANGUAGES], [...AREAS]);
@@ -44,7 +44,7 @@ const SETTINGS = {
   drafts: [
     ...(['settings:voice.title', 'settings:voice.learn', 'settings:voice.look'] as const),
     ...(['settings:ready.title', 'settings:prompt.title', 'settings:shared.template'] as const),
-    ...(['settings:languages.title', 'settings:facts.title', 'settings:notes.title'] as const),
+    ...(['settings:languages.title', 'context:answers.title', 'settings:notes.title'] as const),
   ],
   account: ['account:download.title', 'account:disconnect.title', 'account:remove.title'],
 } as const satisfies Record<SettingsTab, readonly string[]>;

@@ -11,7 +11,7 @@ const NotFoundRoute = (): ReactElement => {
     <PlainPage>
       <PageHeading>{t('notFound.title')}</PageHeading>
       <p>{t('notFound.text')}</p>
-      <Link to={paths.home.getHref()}>{t('notFound.home')}</Link>
+      <Link to={paths.home.getHref()}>{t('toStart')}</Link>
     </PlainPage>
   );
 };

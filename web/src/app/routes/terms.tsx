@@ -5,9 +5,9 @@ import { LegalPage, LegalText } from '../legal-page.tsx';
 const YOUTUBE_TERMS = 'https://www.youtube.com/t/terms';
 
 const TermsRoute = (): ReactElement => {
-  const { t } = useTranslation('legal');
+  const { t, i18n } = useTranslation('legal');
   return (
-    <LegalPage title={t('terms.title')} intro={t('terms.intro')}>
+    <LegalPage title={i18n.t('footer.terms')} intro={t('terms.intro')}>
       <h2>{t('terms.youtube.title')}</h2>
       <LegalText i18nKey="terms.youtube.text" href={YOUTUBE_TERMS} />
       {(['yours', 'limits', 'fair', 'promise'] as const).map((section) => (

@@ -25,7 +25,7 @@ export const useGuardedLogOut = () => {
       title: t('leaveTitle'),
       text: t('leaveText', { count }),
       stay: t('leaveStay'),
-      answers: [{ label: t('leaveAnyway'), onChoose: logOut }],
+      answers: [{ label: i18n.t('auth:logOut'), onChoose: logOut }],
     });
   };
   return { loggingOut, logOut: (): void => void guarded() };

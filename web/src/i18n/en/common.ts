@@ -8,6 +8,7 @@ export const common = {
   cancel: 'Cancel',
   error: 'Error',
   retry: 'Try again',
+  toStart: 'Back to the start page',
   skipToContent: 'Skip to content',
   notification: 'Notification',
   notifications: 'Notifications ({{hotkey}})',
@@ -53,7 +54,6 @@ export const common = {
   notFound: {
     title: '404 Page Not Found',
     text: 'There is nothing at this address. The link may be incomplete, or the page has moved.',
-    home: 'Back to the start page',
   },
   footer: {
     rights: '© 2024 Replywell',

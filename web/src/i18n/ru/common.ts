@@ -11,6 +11,7 @@ export const common: Translation<typeof en> = {
   cancel: 'Отмена',
   error: 'Ошибка',
   retry: 'Попробовать снова',
+  toStart: 'На главную',
   skipToContent: 'К содержанию',
   notification: 'Уведомление',
   notifications: 'Уведомления ({{hotkey}})',
@@ -56,7 +57,6 @@ export const common: Translation<typeof en> = {
   notFound: {
     title: '404 Страница не найдена',
     text: 'По этому адресу ничего нет.',
-    home: 'На главную',
   },
   footer: {
     rights: '© 2024 Replywell',

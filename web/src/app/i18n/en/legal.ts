@@ -1,5 +1,4 @@
 export const legal = {
-  back: 'Back to the start page',
   updated: 'Last changed on 25 November 2026',
   privacy: {
     title: 'Privacy policy',
@@ -54,7 +53,6 @@ export const legal = {
     },
   },
   terms: {
-    title: 'Terms of use',
     intro: 'Short terms for a small tool. By signing in you agree to them.',
     youtube: {
       title: 'YouTube’s terms are yours too',

@@ -2,7 +2,6 @@ import type { legal as en } from '../en/legal.ts';
 import type { Translation } from '../../../i18n/translation.ts';
 
 export const legal: Translation<typeof en> = {
-  back: 'На главную',
   updated: 'Последнее изменение: 25 ноября 2026 года',
   privacy: {
     title: 'Политика конфиденциальности',
@@ -57,7 +56,6 @@ export const legal: Translation<typeof en> = {
     },
   },
   terms: {
-    title: 'Условия использования',
     intro: 'Короткие условия для небольшого инструмента. Входя, вы их принимаете.',
     youtube: {
       title: 'Условия YouTube действуют и для вас',

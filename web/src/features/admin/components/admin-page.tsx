@@ -25,7 +25,7 @@ import { PromptTester } from './prompt-tester.tsx';
 import { SendingCard } from './sending-card.tsx';
 
 const LogOutButton = (): ReactElement => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'auth']);
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: () => asAdmin((headers) => call(adminLogout, { headers })),
@@ -43,12 +43,12 @@ const LogOutButton = (): ReactElement => {
         title: t('leave.title'),
         text: t('leave.text'),
         stay: t('leave.stay'),
-        answers: [{ label: t('logOut'), onChoose: () => mutate() }],
+        answers: [{ label: t('auth:logOut'), onChoose: () => mutate() }],
       });
   };
   return (
     <Button variant="text" onClick={leave}>
-      {t('logOut')}
+      {t('auth:logOut')}
     </Button>
   );
 };

@@ -19,7 +19,7 @@ export const AnswerChooser = ({ anchor, onChoose, onClose }: AnswerChooserProps)
   return (
     <SearchMenu
       anchor={anchor}
-      label={t('answers.search')}
+      label={t('answers.title')}
       nothing={t(isError ? 'answers.failed' : 'answers.none')}
       all={isError ? [] : known}
       onChoose={({ text }) => onChoose(text)}

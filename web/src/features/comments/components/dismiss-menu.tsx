@@ -23,7 +23,7 @@ const useChoices = (isDismissed: boolean, units: number): Choice<string>[] => {
   return [
     ...(isDismissed ? [{ value: 'back', label: t('back') }] : []),
     { value: 'no_reply_needed', label: t('filters:kinds.noReply') },
-    { value: 'spam', label: t('spam') },
+    { value: 'spam', label: t('filters:kind.spam') },
     { value: REJECTED, label: t('spamRejected'), note: t('units', { units }) },
     ...put,
     { value: 'date', label: t('date') },

@@ -57,13 +57,13 @@ interface SelectionBarProps {
 }
 
 const GenerateSelected = ({ selected }: Pick<SelectionBarProps, 'selected'>): ReactElement => {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation(['comments', 'batches']);
   const { generateAll } = useCommands();
   const bulkRuns = useBulkStore((state) => state.running);
   const writing = bulkRuns || selected.some(({ status }) => status === 'generating');
   const writable = selected.filter(canGenerate);
   const disabled = writing || writable.length === 0;
-  const reason = t(writing ? 'waitForGeneration' : 'nothingToGenerate');
+  const reason = t(writing ? 'batches:waitForGeneration' : 'nothingToGenerate');
   const why = disabled && selected.length > 0 ? reason : null;
   return (
     <Tip text={why} describes>

@@ -36,13 +36,13 @@ const Bar = styled('div')({
 
 /** What the next press costs, in words. Nothing is known of the day until it has been asked for. */
 const useCost = (chosen: number): string => {
-  const { t } = useTranslation('held');
+  const { t } = useTranslation(['held', 'shell']);
   const { data } = useQuery(quotaQuery);
   const most = JUDGED_ON_YOUTUBE_AT_ONCE;
   const cost =
     chosen === 0
       ? t('costs', { units: QUOTA.unitsPerJudgement, most })
-      : t('cost', { units: unitsFor(chosen) });
+      : t('shell:costs', { units: unitsFor(chosen) });
   return data ? `${cost} ${t('left', { left: data.units })}` : cost;
 };
 
@@ -54,7 +54,7 @@ interface ActionsProps {
 }
 
 const Actions = ({ status, comments, chosen, onChoose }: ActionsProps): ReactElement => {
-  const { t } = useTranslation('held');
+  const { t } = useTranslation(['held', 'comments']);
   const { judging, order } = useJudge(status);
   const cost = useCost(chosen.length);
   const all = chosen.length === comments.length;
@@ -62,13 +62,15 @@ const Actions = ({ status, comments, chosen, onChoose }: ActionsProps): ReactEle
     <Bar ref={handOnUp}>
       <CheckBox
         className="chosen"
-        label={t('selectAll')}
+        label={t('comments:selectAll')}
         checked={all}
         mixed={chosen.length > 0}
         onToggle={() => onChoose(all ? [] : comments.map(({ id }) => id))}
       >
         <span aria-live="polite">
-          {chosen.length > 0 ? t('selected', { count: chosen.length }) : t('selectAll')}
+          {chosen.length > 0
+            ? t('comments:selected', { count: chosen.length })
+            : t('comments:selectAll')}
         </span>
       </CheckBox>
       {VERDICTS.map((verdict) => (
@@ -106,7 +108,7 @@ interface HeldRowProps {
 
 /** Shown whole, because the creator decides by these words alone. */
 const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps): ReactElement => {
-  const { t } = useTranslation('held');
+  const { t } = useTranslation(['held', 'comments']);
   useReplica(({ version }) => version);
   const { authorName, text, imageUrl, publishedAt, isReply, videoId } = comment;
   const title = videoId === null ? undefined : knownVideos().get(videoId)?.title;
@@ -125,7 +127,7 @@ const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps): ReactElement => {
         </p>
         {imageUrl !== null && (
           <Link component={NewTabLink} href={imageUrl}>
-            {t('picture')}
+            {t('comments:picture')}
           </Link>
         )}
       </div>

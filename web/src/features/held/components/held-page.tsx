@@ -10,7 +10,7 @@ import { HeldList } from './held-list.tsx';
 
 /** What YouTube keeps back until the creator decides, and at `?tab=likelySpam` what it takes for spam. */
 const HeldPage = (): ReactElement => {
-  const { t } = useTranslation('held');
+  const { t } = useTranslation(['held', 'shell', 'comments']);
   const [query, setQuery] = useSearchParams();
   const status = query.get('tab') === 'likelySpam' ? 'likelySpam' : 'heldForReview';
   return (

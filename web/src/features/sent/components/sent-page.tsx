@@ -56,10 +56,15 @@ const Filter = <Value extends string>(props: FilterProps<Value>): ReactElement =
 );
 
 const FilterBar = ({ filters, videos, onChange }: FilterBarProps): ReactElement => {
-  const { t } = useTranslation('sent');
+  const { t } = useTranslation(['sent', 'comments', 'filters']);
   const { kind, period, videoId } = filters;
   return (
-    <Stack direction="row" role="group" aria-label={t('filters')} sx={{ flexWrap: 'wrap', mt: 2 }}>
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('comments:filters')}
+      sx={{ flexWrap: 'wrap', mt: 2 }}
+    >
       <Filter
         label={t('kindLabel')}
         value={kind}
@@ -67,16 +72,16 @@ const FilterBar = ({ filters, videos, onChange }: FilterBarProps): ReactElement 
         onChoose={(chosen) => onChange({ kind: chosen })}
       />
       <Filter
-        label={t('periodLabel')}
+        label={t('comments:date.label')}
         value={period}
-        choices={SENT_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        choices={SENT_PERIODS.map((value) => ({ value, label: t(`comments:date.${value}`) }))}
         onChoose={(chosen) => onChange({ period: chosen })}
       />
       <Filter
-        label={t('videoLabel')}
+        label={t('filters:videos.label')}
         value={videos.some(({ id }) => id === videoId) ? (videoId ?? ALL) : ALL}
         choices={[
-          { value: ALL, label: t('allVideos') },
+          { value: ALL, label: t('comments:allVideos') },
           ...videos.map(({ id, title }) => ({ value: id, label: title })),
         ]}
         onChoose={(id) => onChange({ videoId: id === ALL ? null : id })}
@@ -93,12 +98,12 @@ interface DayProps {
 }
 
 const Day = ({ day, rows, count = 0 }: DayProps): ReactElement => {
-  const { t } = useTranslation('sent');
+  const { t } = useTranslation(['sent', 'context']);
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="subtitle2" component="h2" sx={{ mt: 4, mb: 2 }}>
-        {t(`day.${day}`)} · {t('replies', { count })}
+        {t(`day.${day}`)} · {t('context:replies', { count })}
       </Typography>
       <Paper variant="outlined">
         <List disablePadding>
@@ -115,14 +120,14 @@ const Day = ({ day, rows, count = 0 }: DayProps): ReactElement => {
 };
 
 const Nothing = ({ q, kind, period, videoId }: SentFilters): ReactElement => {
-  const { t } = useTranslation('sent');
+  const { t } = useTranslation(['sent', 'shell']);
   const isNarrowed = [q === '', kind === 'all', period === 'all', videoId === null].includes(false);
   const title = q === '' ? t('noneMatches') : t('notFound', { q });
   return (
     <EmptyFrame>
       <h2>{isNarrowed ? title : t('nothing')}</h2>
       <Button component={Link} to={isNarrowed ? paths.sent.getHref() : paths.dashboard.getHref()}>
-        {t(isNarrowed ? 'showAll' : 'back')}
+        {t(isNarrowed ? 'showAll' : 'shell:toComments')}
       </Button>
     </EmptyFrame>
   );
@@ -131,7 +136,8 @@ const Nothing = ({ q, kind, period, videoId }: SentFilters): ReactElement => {
 export const SentPage = ({ q }: { readonly q: string }): ReactElement => {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readSentFilters(params, q), [params, q]);
-  const { t, i18n } = useTranslation('sent');
+  // All of the page at once: a part that waited for its texts would take the page away again.
+  const { t, i18n } = useTranslation(['sent', 'shell', 'comments', 'context', 'filters']);
   const { version, phase, trouble } = useReplica();
   const [shown, setShown] = useState(STEP);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.

@@ -72,7 +72,7 @@ interface OfReply {
 
 /** Deletes it on YouTube, after a question that names the price. */
 const DeleteReply = ({ id, messageId, author }: OfReply & { readonly messageId: string }) => {
-  const { t } = useTranslation('sent');
+  const { t } = useTranslation(['sent', 'shell']);
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => call(deleteReply, { params: { id }, body: { messageId } }),
@@ -85,7 +85,7 @@ const DeleteReply = ({ id, messageId, author }: OfReply & { readonly messageId: 
   const begin = (): void =>
     ask({
       title: t('askDelete'),
-      text: `${t('askDeleteText')} ${t('costs', { units: QUOTA.unitsPerJudgement })}`,
+      text: `${t('askDeleteText')} ${t('shell:costs', { units: QUOTA.unitsPerJudgement })}`,
       answers: [{ label: t('delete'), onChoose: () => mutate() }],
       stay: t('keep'),
     });
@@ -93,36 +93,36 @@ const DeleteReply = ({ id, messageId, author }: OfReply & { readonly messageId: 
 };
 
 const KeepReply = ({ id, author }: OfReply) => {
-  const { t } = useTranslation('sent');
+  const { t } = useTranslation('context');
   const { isKept, isPending, keep } = useKeepReply(id, (error) =>
     tellFailure(t('keepFailed'), error),
   );
-  if (isKept) return <span>{t('keptAsAnswer')}</span>;
-  return <WordButton {...{ label: t('keepAsAnswer'), author, isBusy: isPending, onPress: keep }} />;
+  if (isKept) return <span>{t('kept')}</span>;
+  return <WordButton {...{ label: t('keep'), author, isBusy: isPending, onPress: keep }} />;
 };
 
 export const SentReply = (props: SentRow & { readonly day: SentDay }): ReactElement => {
-  const { t } = useTranslation('sent');
+  const { t } = useTranslation(['sent', 'shell']);
   const { comment, messageId, isFollowed, day } = props;
   const { id, authorName, text, videoTitle, aiResponse, channelReply, draftIsOwn } = comment;
   const { responsePublishedAt: at, replyVisible, replyDeleted = false } = comment;
   const isHidden = replyVisible === false;
-  const state = isFollowed ? 'wroteBack' : isHidden ? 'notVisible' : 'onYouTube';
+  const state = isFollowed ? 'kind.wroteBack' : isHidden ? 'notVisible' : 'onYouTube';
   return (
     <Line divider>
       {at && <time dateTime={at}>{day === 'older' ? dateTimeText(at) : timeText(at)}</time>}
       <div className="words">
         <p className="comment">
-          <strong>{authorName}</strong> · <bdi>{text.trim() || t('picture')}</bdi>
+          <strong>{authorName}</strong> · <bdi>{text.trim() || t('shell:picture')}</bdi>
         </p>
         <p className="text" dir="auto">
-          {channelReply ?? aiResponse ?? t('textGone')}
+          {channelReply ?? aiResponse ?? t('shell:textGone')}
         </p>
         <p>
           {videoTitle && `${videoTitle} · `}
           {t(draftIsOwn ? 'edited' : 'asDrafted')} ·{' '}
           <Link component={NewTabLink} href={youtubeAddress(comment)}>
-            {t('open')}
+            {t('shell:onYouTube')}
           </Link>
           {!isFollowed && !replyDeleted && (channelReply ?? aiResponse) && (
             <>

@@ -52,7 +52,7 @@ const FactEditor = (): ReactElement | null => {
 };
 
 const FactRow = ({ fact }: { readonly fact: Fact }): ReactElement => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'comments']);
   const { busy, removeFact } = useWords();
   const { id, question, answer, viewersUntil } = fact;
   const name = question || answer;
@@ -71,10 +71,10 @@ const FactRow = ({ fact }: { readonly fact: Fact }): ReactElement => {
       </div>
       <Button
         size="small"
-        aria-label={`${t('facts.edit')}: ${name}`}
+        aria-label={`${t('comments:edit')}: ${name}`}
         onClick={() => open({ id, question, answer })}
       >
-        {t('facts.edit')}
+        {t('comments:edit')}
       </Button>
       <Button
         size="small"
@@ -89,14 +89,16 @@ const FactRow = ({ fact }: { readonly fact: Fact }): ReactElement => {
 };
 
 export const FactsSection = (): ReactElement => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'context']);
   const { data, isError, refetch } = useQuery(factsQuery);
   const written = useUnsaved((state) => state.fact?.now);
   const facts = data?.facts ?? [];
   const isNew = written && !facts.some(({ id }) => id === written.id);
   return (
-    <Section title={t('facts.title')} hint={t('facts.hint')}>
-      {isError && <ErrorPanel message={t('facts.loadFailed')} onRetry={() => void refetch()} />}
+    <Section title={t('context:answers.title')} hint={t('facts.hint')}>
+      {isError && (
+        <ErrorPanel message={t('context:answers.failed')} onRetry={() => void refetch()} />
+      )}
       {facts.length > 0 && (
         <Entries>
           {facts.map((fact) => (

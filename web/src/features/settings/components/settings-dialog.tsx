@@ -84,7 +84,7 @@ const TabBar = ({ tab, onTab }: Pick<SettingsDialogProps, 'tab' | 'onTab'>): Rea
 };
 
 const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps): ReactElement => {
-  const { t, i18n } = useTranslation(['settings', 'shell']);
+  const { t, i18n } = useTranslation(['settings', 'shell', 'comments', 'context']);
   const narrow = useMediaQuery(NARROW);
   const title = t('shell:settings');
   usePageName(title, 'dialog');
@@ -135,7 +135,7 @@ const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps): 
               aria-busy={saving}
             >
               {saving && <Spinner size={16} />}
-              {t('save')}
+              {t('comments:save')}
             </Button>
           </DialogActions>
         )}

@@ -59,7 +59,7 @@ const Empty = (): ReactElement => {
 };
 
 const PeriodSwitch = ({ period }: { readonly period: ActivityPeriod }): ReactElement => {
-  const { t, i18n } = useTranslation('statistics');
+  const { t, i18n } = useTranslation(['statistics', 'comments']);
   const days = new Intl.NumberFormat(i18n.language, {
     ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
   });
@@ -74,7 +74,7 @@ const PeriodSwitch = ({ period }: { readonly period: ActivityPeriod }): ReactEle
       }}
     >
       <h2>{t('activity')}</h2>
-      <ToggleButtonGroup exclusive value={period} aria-label={t('period.label')}>
+      <ToggleButtonGroup exclusive value={period} aria-label={t('comments:date.label')}>
         {ACTIVITY_PERIODS.map((one) => (
           <ToggleButton
             key={one}
@@ -165,7 +165,7 @@ export const StatisticsPage = ({
   unconnected,
   noChannel,
 }: StatisticsPageProps): ReactElement => {
-  const { t } = useTranslation(['statistics', 'shell']);
+  const { t } = useTranslation(['statistics', 'shell', 'comments']);
   const [params] = useSearchParams();
   const period = readPeriod(params);
   const activity = useQuery(activityQuery(period));

@@ -11,7 +11,6 @@ export const admin = {
       'Your session has ended: it lasts one hour and holds in one tab. What you typed is kept; sign in again to save it.',
   },
   unreachable: 'Could not check whether you are signed in',
-  logOut: 'Log out',
   logOutFailed: 'Could not log out',
   leave: {
     title: 'Log out and lose your changes?',

@@ -64,7 +64,7 @@ const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
 
 /** Words typed for replies that left the queue meanwhile. They stay, to be copied. */
 const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElement[] => {
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation(['queue', 'replacing']);
   const { byKey } = useQueueEdits();
   const isQueued = (taskId: string, commentId: string): boolean =>
     open.some(
@@ -81,7 +81,7 @@ const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElemen
         severity="warning"
         action={
           <Button size="small" onClick={() => closeQueueEdit(edit)}>
-            {t('item.discard')}
+            {t('replacing:discard')}
           </Button>
         }
       >
@@ -94,7 +94,7 @@ const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElemen
 };
 
 const Waiting = (): ReactElement => {
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation(['queue', 'shell', 'comments', 'notes', 'replacing']);
   const { isPending, isError, refetch } = useOpenBatches();
   const batches = useBatchesStore((state) => state.batches).filter((batch) => !hasEnded(batch));
   const [said, say] = useState('');
@@ -110,7 +110,7 @@ const Waiting = (): ReactElement => {
           <strong>{t('empty')}</strong>
           <p>{t('emptyText')}</p>
           <Button component={Link} to={paths.dashboard.getHref()}>
-            {t('back')}
+            {t('shell:toComments')}
           </Button>
         </EmptyFrame>
       )}

@@ -44,7 +44,7 @@ interface EditorProps {
 
 /** Like the list's editor, it has four rows, saves no blank text and keeps a refused text. */
 const Editor = ({ edit, busy, onSave, onLeave }: EditorProps): ReactElement => {
-  const { t, i18n } = useTranslation('queue');
+  const { t, i18n } = useTranslation('comments');
   const area = useRef<HTMLTextAreaElement>(null);
   const faulty = replyFault(edit.text) !== null;
   useEffect(() => {
@@ -65,7 +65,7 @@ const Editor = ({ edit, busy, onSave, onLeave }: EditorProps): ReactElement => {
         ref={area}
         rows={4}
         dir="auto"
-        aria-label={t('item.replyTo', { name: edit.name })}
+        aria-label={t('replyTo', { name: edit.name })}
         value={edit.text}
         readOnly={busy}
         onChange={({ target }) => typeQueueEdit({ ...edit, text: target.value })}
@@ -83,7 +83,7 @@ const Editor = ({ edit, busy, onSave, onLeave }: EditorProps): ReactElement => {
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={onSave}
         >
-          {t('item.save')}
+          {t('save')}
         </Button>
       </Stack>
     </div>
@@ -169,7 +169,7 @@ const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
 };
 
 export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElement => {
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation(['queue', 'comments']);
   const { taskId } = batch;
   const { commentId, status } = item;
   const comment = useAnsweredComment(commentId);
@@ -201,7 +201,7 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElemen
       channelId={batch.channelId}
       shownAs={shownAs}
       tabIndex={-1}
-      aria-label={comment ? t('item.replyTo', { name }) : name}
+      aria-label={comment ? t('comments:replyTo', { name }) : name}
       when={when}
       editor={
         open && (
@@ -216,7 +216,7 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElemen
     >
       {status === 'queued' && dropped && !open && (
         <Typography variant="caption" component="p" role="status" ref={handOnUp}>
-          {t('item.dropped')}{' '}
+          {t('comments:editDiscarded')}{' '}
           <Button size="small" variant="text" onClick={() => restore(dropped)}>
             {t('undo')}
           </Button>

@@ -42,7 +42,7 @@ interface CommentLineProps {
 
 const CommentLine = ({ comment, channelId }: CommentLineProps): ReactElement => {
   const isElsewhere = useIsElsewhere(channelId);
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation(['queue', 'shell']);
   return (
     <>
       {comment && (
@@ -65,7 +65,7 @@ const CommentLine = ({ comment, channelId }: CommentLineProps): ReactElement => 
             >
               {comment.authorName}
             </Typography>{' '}
-            <bdi>{comment.text.trim() || t('item.picture')}</bdi>
+            <bdi>{comment.text.trim() || t('shell:picture')}</bdi>
           </>
         )}
         {comment === null && t(isElsewhere ? 'item.commentElsewhere' : 'item.commentGone')}
@@ -109,7 +109,7 @@ interface ReplyProps extends Omit<ListItemProps, 'children'> {
 
 export const Reply = (props: ReplyProps): ReactElement => {
   const { item, channelId, shownAs, when, editor, children, ...rest } = props;
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation(['queue', 'shell']);
   const comment = useAnsweredComment(item.commentId);
   const notes = useNotes(item);
   const tone = shownAs === 'paused' ? 'no_response' : TONES[shownAs];
@@ -136,7 +136,7 @@ export const Reply = (props: ReplyProps): ReactElement => {
             ...(itemHasEnded(item) ? SHORTENED : {}),
           }}
         >
-          {item.text ?? t('item.textGone')}
+          {item.text ?? t('shell:textGone')}
         </Typography>
       )}
       {notes.map((note) => (
@@ -150,7 +150,7 @@ export const Reply = (props: ReplyProps): ReactElement => {
           variant="caption"
           href={youtubeAddress({ videoId: comment.videoId, youtubeId: item.replyId })}
         >
-          {t('item.onYouTube')}
+          {t('shell:onYouTube')}
         </Link>
       )}
       {children}

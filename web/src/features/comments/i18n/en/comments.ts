@@ -85,7 +85,6 @@ export const comments = {
   stopping: 'Stopping…',
   writing: 'Written {{done, number}} of {{total, number}}',
   waitForDraft: 'Wait until the reply is written.',
-  waitForGeneration: 'Wait until the replies are written.',
   nothingToGenerate: 'Nothing selected needs a reply.',
   keys: 'Keys',
   ofAll: 'of {{count, number}}',

@@ -8,7 +8,7 @@ export const context = {
   changed: 'YouTube changed the text. Viewers see:',
   keepFailed: 'The reply could not be kept',
   answers: {
-    search: 'Your answers',
+    title: 'Your answers',
     none: 'No answer found. Keep a reply that you have sent, or add answers in the settings.',
     failed: 'Your answers could not be loaded',
   },

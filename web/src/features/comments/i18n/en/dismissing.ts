@@ -1,7 +1,6 @@
 /** Texts of comments that are answered by nothing, or later. */
 export const dismissing = {
   dismiss: 'Dismiss',
-  spam: 'Spam',
   spamRejected: 'Spam, and reject on YouTube',
   units: '{{units, number}} units',
   tomorrow: 'Later: tomorrow',

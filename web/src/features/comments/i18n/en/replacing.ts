@@ -23,5 +23,4 @@ export const replacing = {
   leaveText_one: '{{count, number}} reply has changes that are not saved.',
   leaveText_other: '{{count, number}} replies have changes that are not saved.',
   leaveStay: 'Stay',
-  leaveAnyway: 'Log out',
 };

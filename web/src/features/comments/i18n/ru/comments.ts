@@ -92,7 +92,6 @@ export const comments: Translation<typeof en> = {
   stopping: 'Остановка…',
   writing: 'Написано: {{done, number}} из {{total, number}}',
   waitForDraft: 'Подождите, пока ответ будет написан.',
-  waitForGeneration: 'Подождите, пока ответы будут написаны.',
   nothingToGenerate: 'Среди выбранных нет тех, кому нужен ответ.',
   keys: 'Клавиши',
   ofAll: 'из {{count, number}}',

@@ -3,7 +3,6 @@ import type { dismissing as en } from '../en/dismissing.ts';
 
 export const dismissing: Translation<typeof en> = {
   dismiss: 'Убрать',
-  spam: 'Спам',
   spamRejected: 'Спам, и отклонить на YouTube',
   units: '{{units, number}} единиц',
   tomorrow: 'Позже: завтра',

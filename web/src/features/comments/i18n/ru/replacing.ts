@@ -29,5 +29,4 @@ export const replacing: Translation<typeof en> = {
   leaveText_many: 'В {{count, number}} ответах есть несохранённые правки.',
   leaveText_other: 'В {{count, number}} ответа есть несохранённые правки.',
   leaveStay: 'Остаться',
-  leaveAnyway: 'Выйти',
 };

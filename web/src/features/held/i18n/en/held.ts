@@ -4,15 +4,12 @@ export const held = {
   heldForReview: 'Held for review',
   likelySpam: 'Likely spam',
   again: 'Load again',
-  selectAll: 'Select all',
   select: 'Select: {{author}}',
-  selected: '{{count, number}} selected',
   approve: 'Approve',
   reject: 'Reject',
   block: 'Reject and block',
   costs:
     'Each press costs {{units, number}} units of YouTube’s daily limit, for up to {{most, number}} comments.',
-  cost: 'This costs {{units, number}} units of YouTube’s daily limit.',
   left: '{{left, number}} are left today.',
   ask: {
     reject_one: 'Reject {{count, number}} comment on YouTube?',
@@ -33,7 +30,6 @@ export const held = {
   failed: 'YouTube did not do it',
   gone: 'One of these comments is no longer there, and nothing was changed. Load again.',
   reply: 'a reply',
-  picture: 'Picture in the comment',
   nothing: {
     heldForReview: 'Nothing is held for review',
     likelySpam: 'Nothing is taken for spam',

@@ -7,15 +7,12 @@ export const held: Translation<typeof en> = {
   heldForReview: 'На проверке',
   likelySpam: 'Похоже на спам',
   again: 'Загрузить снова',
-  selectAll: 'Выбрать все',
   select: 'Выбрать: {{author}}',
-  selected: 'Выбрано: {{count, number}}',
   approve: 'Одобрить',
   reject: 'Отклонить',
   block: 'Отклонить и заблокировать',
   costs:
     'Каждое нажатие стоит {{units, number}} единиц дневного лимита YouTube, до {{most, number}} комментариев.',
-  cost: 'Это стоит {{units, number}} единиц дневного лимита YouTube.',
   left: 'Сегодня осталось {{left, number}}.',
   ask: {
     reject_one: 'Отклонить {{count, number}} комментарий на YouTube?',
@@ -40,7 +37,6 @@ export const held: Translation<typeof en> = {
   failed: 'YouTube этого не сделал',
   gone: 'Одного из этих комментариев уже нет, и ничего не изменилось. Загрузите снова.',
   reply: 'ответ',
-  picture: 'Картинка в комментарии',
   nothing: {
     heldForReview: 'На проверке ничего нет',
     likelySpam: 'Ничего не похоже на спам',

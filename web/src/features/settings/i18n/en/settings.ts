@@ -1,5 +1,4 @@
 export const settings = {
-  save: 'Save',
   keep: 'Keep',
   savedTitle: 'Settings saved',
   savedText: 'The auto-responder now works with the new settings',
@@ -99,7 +98,6 @@ export const settings = {
     loadFailed: 'Your videos could not be loaded',
   },
   facts: {
-    title: 'Your answers',
     hint: 'What you say again and again. Drafts may say what stands here, because you have said it; in a reply, "/" puts one in. ${name} becomes the viewer’s name.',
     question: 'Question',
     questionExample: 'For example: which camera do you use? May stay empty.',
@@ -107,13 +105,11 @@ export const settings = {
     answerExample: 'For example: an old Lumora 5, with the lens it came with.',
     add: 'Add an answer',
     missing: 'Write your answer too.',
-    edit: 'Edit',
     remove: 'Remove',
     removed: 'The answer is removed',
     bringBack: 'Bring it back',
     viewers:
       'The question is in the viewer’s words, which go on {{day}}. Put it in your own words to keep it.',
-    loadFailed: 'Your answers could not be loaded',
   },
   shared: {
     title: 'Shared by everybody',

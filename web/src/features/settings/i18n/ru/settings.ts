@@ -2,7 +2,6 @@ import type { settings as en } from '../en/settings.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const settings: Translation<typeof en> = {
-  save: 'Сохранить',
   keep: 'Записать',
   savedTitle: 'Настройки сохранены',
   savedText: 'Настройки автоответчика успешно обновлены',
@@ -104,7 +103,6 @@ export const settings: Translation<typeof en> = {
     loadFailed: 'Не удалось загрузить ваши видео',
   },
   facts: {
-    title: 'Ваши ответы',
     hint: 'Что вы отвечаете снова и снова. Черновики могут повторять то, что здесь написано: это сказали вы; в ответе их вставляет «/». ${name} станет именем зрителя.',
     question: 'Вопрос',
     questionExample: 'Например: на какую камеру вы снимаете? Можно не заполнять.',
@@ -112,13 +110,11 @@ export const settings: Translation<typeof en> = {
     answerExample: 'Например: на старую «Люмору 5» с родным объективом.',
     add: 'Добавить ответ',
     missing: 'Напишите и ответ.',
-    edit: 'Изменить',
     remove: 'Удалить',
     removed: 'Ответ удалён',
     bringBack: 'Вернуть',
     viewers:
       'Вопрос записан словами зрителя, они исчезнут {{day}}. Чтобы вопрос остался, запишите его своими словами.',
-    loadFailed: 'Не удалось загрузить ответы',
   },
   shared: {
     title: 'Общее для всех',
