@@ -1,14 +1,23 @@
 import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button';
 import type { ElementType, ReactElement } from 'react';
 import { guarded } from './guarded.ts';
+import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends MuiButtonProps {
   readonly component?: ElementType;
   readonly to?: string;
   /** The button cannot be used now, but it keeps the focus. */
   readonly disabled?: boolean;
+  /** What it began is under way: until then it cannot be used, and shows it. */
+  readonly busy?: boolean;
 }
 
-export const Button = ({ disabled = false, onClick, ...rest }: ButtonProps): ReactElement => (
-  <MuiButton {...rest} {...guarded(disabled, onClick)} />
-);
+export const Button = (props: ButtonProps): ReactElement => {
+  const { disabled = false, busy = false, onClick, children, ...rest } = props;
+  return (
+    <MuiButton aria-busy={busy || undefined} {...rest} {...guarded(disabled || busy, onClick)}>
+      {busy && <Spinner size={16} />}
+      {children}
+    </MuiButton>
+  );
+};

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Field } from '../../../components/field.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { onSessionEnd, type SessionEnd } from '../../../lib/session.ts';
@@ -101,10 +100,9 @@ const Confirm = (props: Told & { readonly onCancel: () => void }): ReactElement 
         <Button
           sx={{ borderColor: 'currentcolor', color: 'error.main' }}
           disabled={!ready}
-          aria-busy={isPending}
+          busy={isPending}
           onClick={() => mutate()}
         >
-          {isPending && <Spinner size={16} />}
           {isPending ? t('remove.deleting') : t('remove.confirm')}
         </Button>
       </DialogActions>

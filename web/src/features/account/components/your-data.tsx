@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ask } from '../../../components/question/question-store.ts';
 import { Section } from '../../../components/section.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
@@ -38,8 +37,7 @@ const DownloadRow = (): ReactElement => {
   });
   return (
     <DataRow title={t('download.title')} text={t('download.text')}>
-      <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>
-        {isPending && <Spinner size={16} />}
+      <Button busy={isPending} onClick={() => mutate()}>
         {isPending ? t('download.running') : t('download.button')}
       </Button>
     </DataRow>
@@ -79,8 +77,7 @@ const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>
     });
   return (
     <DataRow title={t('disconnect.title')} text={t('disconnect.text')}>
-      <Button disabled={isPending} aria-busy={isPending} onClick={disconnect}>
-        {isPending && <Spinner size={16} />}
+      <Button busy={isPending} onClick={disconnect}>
         {t('disconnect.button')}
       </Button>
     </DataRow>

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { Field } from '../../../components/field.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
 import { useCredentialsFailure } from '../hooks/use-credentials-failure.ts';
 
 type FieldName = 'email' | 'password' | 'passwordConfirm';
@@ -126,8 +125,7 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
       <FormHelperText error role="alert">
         {failure?.field === null && failure.text}
       </FormHelperText>
-      <Button type="submit" variant="contained" color="secondary" disabled={isPending}>
-        {isPending && <Spinner size={16} />}
+      <Button type="submit" variant="contained" color="secondary" busy={isPending}>
         {t(`submit.${mode}`)}
       </Button>
     </Form>

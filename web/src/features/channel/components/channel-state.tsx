@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { EmptyFrame } from '../../../components/empty-frame.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 
 const WAY_OUT = {
@@ -27,8 +26,7 @@ const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps): ReactE
         <Button component={NewTabLink} variant="contained" href={WAY_OUT[kind]}>
           {t(`channelState.${kind}.wayOut`)}
         </Button>
-        <Button disabled={looking} aria-busy={looking} onClick={onLookAgain}>
-          {looking && <Spinner size={16} />}
+        <Button busy={looking} onClick={onLookAgain}>
           {t('channelState.lookAgain')}
         </Button>
       </div>

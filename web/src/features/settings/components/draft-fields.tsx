@@ -10,7 +10,7 @@ import { CheckBox } from '../../../components/check-box.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
-import type { SettingsForm } from '../hooks/use-settings-form.ts';
+import type { FormProps } from '../hooks/use-settings-form.ts';
 import { PromptField } from './prompt-field.tsx';
 import { SliderRow } from './slider-row.tsx';
 import { useFull } from './words-editor.tsx';
@@ -28,17 +28,13 @@ const Toggles = styled(ToggleButtonGroup)({
   },
 });
 
-interface FieldsProps {
-  readonly form: SettingsForm;
-}
-
 const WORDS = {
   learnTone: 'voice.learn',
   secondLook: 'voice.look',
   readyAhead: 'ready.label',
 } as const;
 
-const Switch = ({ form, name }: FieldsProps & { readonly name: keyof typeof WORDS }) => {
+const Switch = ({ form, name }: FormProps & { readonly name: keyof typeof WORDS }) => {
   const { t } = useTranslation('settings');
   const checked = form.values[name];
   const words = t(WORDS[name]);
@@ -49,7 +45,7 @@ const Switch = ({ form, name }: FieldsProps & { readonly name: keyof typeof WORD
   );
 };
 
-const VoiceField = ({ form }: FieldsProps): ReactElement => {
+const VoiceField = ({ form }: FormProps): ReactElement => {
   const { t } = useTranslation('settings');
   const full = useFull();
   const { voice, voiceNotes } = form.values;
@@ -82,7 +78,7 @@ const VoiceField = ({ form }: FieldsProps): ReactElement => {
 
 const TEMPERATURE_MAX = 10;
 
-const SharedFields = ({ form: { settings } }: FieldsProps): ReactElement => {
+const SharedFields = ({ form: { settings } }: FormProps): ReactElement => {
   const { t, i18n } = useTranslation('settings');
   const creativity = settings.aiTemperature / TEMPERATURE_MAX;
   return (
@@ -110,7 +106,7 @@ const SharedFields = ({ form: { settings } }: FieldsProps): ReactElement => {
 };
 
 /** The languages that the creator reads: comments in others can be translated. None: the page's. */
-const LanguagesField = ({ form }: FieldsProps): ReactElement => {
+const LanguagesField = ({ form }: FormProps): ReactElement => {
   const { t, i18n } = useTranslation('settings');
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
   const { readLanguages } = form.values;
@@ -134,7 +130,7 @@ const LanguagesField = ({ form }: FieldsProps): ReactElement => {
   );
 };
 
-export const DraftFields = ({ form }: FieldsProps): ReactElement => {
+export const DraftFields = ({ form }: FormProps): ReactElement => {
   const { t } = useTranslation('settings');
   return (
     <>

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { Section } from '../../../components/section.tsx';
-import type { SettingsForm } from '../hooks/use-settings-form.ts';
+import type { FormProps } from '../hooks/use-settings-form.ts';
 import { intervalText, paceText } from '../lib/pace-words.ts';
 import { lowerMaximum, raiseMinimum } from '../lib/values.ts';
 import { SliderRow } from './slider-row.tsx';
@@ -25,11 +25,7 @@ const ENDS = ['from', 'until'] as const;
 /** From waking to going to bed. */
 const USUAL = { from: 9, until: 22 };
 
-interface FieldsProps {
-  readonly form: SettingsForm;
-}
-
-const HoursField = ({ form: { values, change } }: FieldsProps): ReactElement => {
+const HoursField = ({ form: { values, change } }: FormProps): ReactElement => {
   const { t } = useTranslation('settings');
   const { hours } = values;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -74,7 +70,7 @@ const HoursField = ({ form: { values, change } }: FieldsProps): ReactElement => 
   );
 };
 
-export const PaceFields = ({ form }: FieldsProps): ReactElement => {
+export const PaceFields = ({ form }: FormProps): ReactElement => {
   const { t, i18n } = useTranslation('settings');
   const { values, change } = form;
   const { responsesPerHour, intervalSeconds } = PACE_LIMITS;

@@ -6,9 +6,9 @@ import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../components/section.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
-import type { SettingsForm } from '../hooks/use-settings-form.ts';
+import type { FormProps } from '../hooks/use-settings-form.ts';
 
-export const PromptField = ({ form }: { readonly form: SettingsForm }): ReactElement => {
+export const PromptField = ({ form }: FormProps): ReactElement => {
   const { t } = useTranslation('settings');
   const id = useId();
   const { tooLong } = form;

@@ -14,7 +14,6 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../components/page-name.ts';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
 import { useSettingsForm } from '../hooks/use-settings-form.ts';
 import { useWords } from '../hooks/use-words.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../lib/values.ts';
@@ -92,7 +91,7 @@ const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps): 
   const words = useWords();
   const { form } = settings;
   const saving = words.busy || (form?.saving ?? false);
-  const off = saving || !form || form.tooLong;
+  const off = !form || form.tooLong;
   const close = (): void => {
     if (!saving) onClose();
   };
@@ -132,9 +131,8 @@ const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps): 
               variant="contained"
               color="secondary"
               disabled={off}
-              aria-busy={saving}
+              busy={saving}
             >
-              {saving && <Spinner size={16} />}
               {t('comments:save')}
             </Button>
           </DialogActions>

@@ -11,7 +11,9 @@ import { useUnsaved, write } from '../stores/unsaved-store.ts';
 
 const SAVING = ['save-settings'];
 
-export type SettingsForm = NonNullable<ReturnType<typeof useSettingsForm>['form']>;
+export interface FormProps {
+  readonly form: NonNullable<ReturnType<typeof useSettingsForm>['form']>;
+}
 
 /** The dialog's values on top of the stored ones. `form` is null until those are known. */
 export const useSettingsForm = (onSaved: () => void) => {
