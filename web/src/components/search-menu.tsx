@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import type { ReactElement } from 'react';
 import { CheckIcon } from './icons/glyphs.tsx';
-import { Mui } from '../theme/mui.tsx';
-import { Popover } from './popover.tsx';
+import { TWO_LINES } from '../theme/controls/two-lines.ts';
 
 const Frame = styled('div')({
   width: 'min(420px, calc(100vw - 32px))',
@@ -16,12 +15,7 @@ const Frame = styled('div')({
   '& .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .keys': { display: 'flex', gap: 4, marginLeft: 'auto', paddingLeft: 12 },
   '@media (pointer: coarse)': { '& .keys kbd': { display: 'none' } },
-  '& .text': {
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-  },
+  '& .text': TWO_LINES,
   '& .image': {
     flex: 'none',
     width: 64,
@@ -131,23 +125,3 @@ export const SearchList = <One extends Found>(props: SearchListProps<One>): Reac
     </Frame>
   );
 };
-
-interface SearchMenuProps extends SearchListProps<Found> {
-  readonly anchor: HTMLElement;
-}
-
-export const SearchMenu = ({ anchor, ...list }: SearchMenuProps): ReactElement => (
-  <Mui>
-    <Popover
-      label={list.label}
-      disableRestoreFocus
-      disableScrollLock
-      anchorEl={anchor}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-      onClose={list.onClose}
-    >
-      <SearchList {...list} />
-    </Popover>
-  </Mui>
-);

@@ -12,20 +12,14 @@ const readChoice = (): ColorSchemeChoice => {
   return COLOR_SCHEMES.find((choice) => choice === stored) ?? 'system';
 };
 
-interface ColorSchemeState {
-  readonly choice: ColorSchemeChoice;
-  readonly choose: (choice: ColorSchemeChoice) => void;
-}
+export const useColorScheme = create<{ choice: ColorSchemeChoice }>(() => ({ choice: 'system' }));
 
-export const useColorScheme = create<ColorSchemeState>((set) => ({
-  choice: 'system',
-  choose: (choice) => {
-    writeStored(STORAGE_KEY, choice);
-    if (choice === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = choice;
-    set({ choice });
-  },
-}));
+export const chooseColorScheme = (choice: ColorSchemeChoice): void => {
+  writeStored(STORAGE_KEY, choice);
+  if (choice === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
+  useColorScheme.setState({ choice });
+};
 
 // Set after the creation, because the prerendered page knows no choice and React must find the
 // state of that page when it takes over.

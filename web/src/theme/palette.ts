@@ -3,7 +3,7 @@ import type { CommentStatus } from '@replywell/contract/states';
 /** The state of a comment, or `failed` for anything that went wrong. */
 export type StatusTone = CommentStatus | 'failed';
 
-export interface StatusColors {
+interface StatusColors {
   readonly text: string;
   readonly tint: string;
 }
@@ -21,11 +21,8 @@ const states: Readonly<Record<StatusTone, StatusColors>> = {
   failed: { text: pair('#b91c1c', '#ffa3a3'), tint: pair('#fde4e4', '#3b1414') },
 };
 
-/** The variables of a state's colours, for a style that is made while the page runs. */
-export const statusColors = (tone: StatusTone): StatusColors => ({
-  text: `var(--palette-status-${tone}-text)`,
-  tint: `var(--palette-status-${tone}-tint)`,
-});
+/** The variable of a state's colour, for a style that is made while the page runs. */
+export const statusColor = (tone: StatusTone): string => `var(--palette-status-${tone}-text)`;
 
 const ink = pair('#1c1b1a', '#f3efe8');
 const coral = pair('#c2410c', '#ff8a5b');

@@ -47,7 +47,6 @@ export const theme = createTheme({
       shorter: 120,
       short: 150,
       standard: 150,
-      complex: 180,
       enteringScreen: 150,
       leavingScreen: 120,
     },

@@ -7,7 +7,7 @@ import { SETTINGS_TABS, type SettingsTab } from '../../features/settings/lib/val
 import { i18next } from '../../i18n/index.ts';
 import { languageOf, LANGUAGES, type Language } from '../../i18n/language.ts';
 import { useOwnViews } from '../shell/own-views.ts';
-import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
+import { chooseColorScheme, COLOR_SCHEMES } from '../../theme/color-scheme.ts';
 import { addressOf, addressOfView, SEARCHES } from '../shell/views.tsx';
 
 const AREAS = ['common', 'keys', 'shell', 'settings', 'context', 'account'] as const;
@@ -93,7 +93,7 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
   ...COLOR_SCHEMES.map((scheme): Named => ({
     id: `theme-${scheme}`,
     nameIn: (t) => `${t('shell:theme.label')}: ${t(`shell:theme.${scheme}`)}`,
-    run: () => useColorScheme.getState().choose(scheme),
+    run: () => chooseColorScheme(scheme),
   })),
   ...LANGUAGES.map((offered): Named => ({
     id: `language-${offered}`,

@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router-dom';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { insertIntoActive } from '../../features/comments/lib/insert-answer.ts';
 import { factsQuery } from '../../lib/queries.ts';
-import { Mui } from '../../theme/mui.tsx';
 import { isFound } from './layouts.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 
@@ -18,32 +17,25 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
   const { open } = useSettingsAddress();
   const { data } = useQuery(factsQuery);
   const [insert] = useState(insertIntoActive);
-  const [goTo] = useState(
-    () =>
-      (address: string): void =>
-        void navigate(address),
-  );
-  const entries = useMemo(
-    () => paletteEntries({ goTo, openSettings: open, facts: data?.facts ?? [], insert }),
-    [goTo, open, data, insert],
-  );
+  const entries = useMemo(() => {
+    const goTo = (address: string): void => void navigate(address);
+    return paletteEntries({ goTo, openSettings: open, facts: data?.facts ?? [], insert });
+  }, [navigate, open, data, insert]);
   const choose = ({ run }: PaletteEntry): void => {
     // What is chosen acts on the page, and the page has to be in front again.
     flushSync(onClose);
     run();
   };
   return (
-    <Mui>
-      <Modal label={t('palette')} focusOn="input" onClose={onClose}>
-        <SearchList<PaletteEntry>
-          label={t('palette')}
-          nothing={t('nothingFound')}
-          all={entries}
-          filter={(typed, { names }) => isFound(typed, names)}
-          onChoose={choose}
-          onClose={onClose}
-        />
-      </Modal>
-    </Mui>
+    <Modal label={t('palette')} focusOn="input" onClose={onClose}>
+      <SearchList<PaletteEntry>
+        label={t('palette')}
+        nothing={t('nothingFound')}
+        all={entries}
+        filter={(typed, { names }) => isFound(typed, names)}
+        onChoose={choose}
+        onClose={onClose}
+      />
+    </Modal>
   );
 };

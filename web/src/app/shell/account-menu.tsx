@@ -21,7 +21,7 @@ import { ChannelCard, ChannelLines } from '../../features/channel/components/cha
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
 import { paths } from '../../config/paths.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
-import { COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
+import { chooseColorScheme, COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
 import { useGuardedLogOut } from './use-guarded-log-out.ts';
 
 interface ControlProps {
@@ -84,13 +84,13 @@ export const AccountControls = ({
 
 const Theme = (): ReactElement => {
   const { t } = useTranslation('shell');
-  const { choice, choose } = useColorScheme();
+  const { choice } = useColorScheme();
   return (
     <div>
       <p className="what">{t('theme.label')}</p>
       <ToggleButtonGroup exclusive fullWidth value={choice} aria-label={t('theme.label')}>
         {COLOR_SCHEMES.map((scheme) => (
-          <ToggleButton key={scheme} value={scheme} onClick={() => choose(scheme)}>
+          <ToggleButton key={scheme} value={scheme} onClick={() => chooseColorScheme(scheme)}>
             {t(`theme.${scheme}`)}
           </ToggleButton>
         ))}

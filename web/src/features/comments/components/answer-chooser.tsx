@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchMenu } from '../../../components/search-menu.tsx';
+import { Popover } from '../../../components/popover.tsx';
+import { SearchList } from '../../../components/search-menu.tsx';
 import { factsQuery } from '../../../lib/queries.ts';
 
 interface AnswerChooserProps {
@@ -16,14 +17,24 @@ export const AnswerChooser = ({ anchor, onChoose, onClose }: AnswerChooserProps)
   const known = data?.facts.map(({ id, question, answer }) => ({
     ...{ id, note: question, text: answer },
   }));
+  const label = t('answers.title');
   return (
-    <SearchMenu
-      anchor={anchor}
-      label={t('answers.title')}
-      nothing={t(isError ? 'answers.failed' : 'answers.none')}
-      all={isError ? [] : known}
-      onChoose={({ text }) => onChoose(text)}
+    <Popover
+      label={label}
+      disableRestoreFocus
+      disableScrollLock
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
       onClose={onClose}
-    />
+    >
+      <SearchList
+        label={label}
+        nothing={t(isError ? 'answers.failed' : 'answers.none')}
+        all={isError ? [] : known}
+        onChoose={({ text }) => onChoose(text)}
+        onClose={onClose}
+      />
+    </Popover>
   );
 };

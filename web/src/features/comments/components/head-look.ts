@@ -49,7 +49,6 @@ export const Head = styled('div')({
   '& .channel-figures': {
     display: 'flex',
     gap: 28,
-    margin: 0,
     fontSize: 14,
     color: 'var(--palette-text-secondary)',
     whiteSpace: 'nowrap',
@@ -57,7 +56,6 @@ export const Head = styled('div')({
   '& .channel-figures div': { display: 'flex', alignItems: 'baseline', gap: 8 },
   '& .channel-figures dd': {
     order: -1,
-    margin: 0,
     fontSize: 20,
     fontWeight: 700,
     color: 'var(--palette-text-primary)',

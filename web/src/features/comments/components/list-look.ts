@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { checkBox, tones } from '../../../theme/controls/marks.ts';
+import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
 
 /**
  * The frame of the list with the look of everything in its rows, which are plain HTML: a row of
@@ -66,7 +67,7 @@ export const List = styled('div')({
   },
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '& :is(.words, .reply, .text > p)': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& :is(.note, .meta, .undo)': {
+  '& :is(.note, .meta)': {
     color: 'var(--palette-text-secondary)',
     fontSize: 13,
     lineHeight: '20px',
@@ -85,12 +86,7 @@ export const List = styled('div')({
   '& .meta strong': { fontWeight: 550, color: 'var(--palette-text-primary)' },
   '& .meta a': { flex: '1 1 44px', textDecoration: 'none' },
   '& .text': { position: 'relative' },
-  '& .comment-row:not([data-reading]) [data-folded]': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-  },
+  '& .comment-row:not([data-reading]) [data-folded]': TWO_LINES,
   '& .status-badge': {
     padding: '1px 10px',
     borderRadius: 999,
@@ -160,9 +156,7 @@ export const List = styled('div')({
     margin: '4px 0 2px',
     padding: '0 0 0 12px',
     borderLeft: '1px solid var(--palette-divider)',
-    listStyle: 'none',
   },
-  '& .talk p': { margin: 0 },
   '& .bar': { margin: '4px 0 2px', paddingLeft: 12, borderLeft: '3px solid' },
   '& textarea': {
     display: 'block',

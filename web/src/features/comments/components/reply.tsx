@@ -2,7 +2,7 @@ import { Suspense, useState, type KeyboardEvent, type ReactElement, type ReactNo
 import { answerTo } from '@replywell/contract/documents/facts';
 import { flushSync } from 'react-dom';
 import type { CommentStatus } from '@replywell/contract/states';
-import { statusColors } from '../../../theme/palette.ts';
+import { statusColor } from '../../../theme/palette.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import {
   canDismiss,
@@ -36,7 +36,7 @@ interface DraftFrameProps {
 
 const DraftFrame = ({ status, children }: DraftFrameProps): ReactElement => (
   <div className="draft">
-    <div className="bar" style={{ borderColor: statusColors(status).text }}>
+    <div className="bar" style={{ borderColor: statusColor(status) }}>
       {children}
     </div>
   </div>

@@ -18,6 +18,7 @@ import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useKeepReply } from '../../../lib/queries.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
 import { youtubeAddress } from '../../../lib/youtube-address.ts';
+import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
 import type { SentDay, SentRow } from '../lib/sent-list.ts';
 
 const Line = styled(ListItem)({
@@ -29,12 +30,7 @@ const Line = styled(ListItem)({
   fontSize: 13,
   '&:last-child': { borderBottom: 0 },
   '& time, & p': { margin: 0, color: 'var(--palette-text-secondary)', overflowWrap: 'anywhere' },
-  '& .comment': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-  },
+  '& .comment': TWO_LINES,
   '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },
   '@media (width < 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',

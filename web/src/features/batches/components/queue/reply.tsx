@@ -13,7 +13,8 @@ import { entryWithId, useReplica } from '../../../../lib/replica/replica-store.t
 import { useIsElsewhere } from '../../../../lib/sent-as-store.ts';
 import { youtubeAddress } from '../../../../lib/youtube-address.ts';
 import { timeAhead } from '../../../../lib/time-ahead.ts';
-import { statusColors, type StatusTone } from '../../../../theme/palette.ts';
+import { TWO_LINES } from '../../../../theme/controls/two-lines.ts';
+import { statusColor, type StatusTone } from '../../../../theme/palette.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
 
 /** The comment a reply answers. `null` if no longer stored, `undefined` if not known (yet). */
@@ -89,13 +90,7 @@ const useNotes = (item: BatchItem): string[] => {
   ];
 };
 
-const SHORTENED = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  color: 'text.secondary',
-} as const;
+const SHORTENED = { ...TWO_LINES, color: 'text.secondary' };
 
 interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly item: BatchItem;
@@ -131,7 +126,7 @@ export const Reply = (props: ReplyProps): ReactElement => {
           dir="auto"
           sx={{
             ...{ mt: 1, pl: 2.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-            borderLeft: `3px solid ${statusColors(tone).text}`,
+            borderLeft: `3px solid ${statusColor(tone)}`,
             // The creator only looks up what has ended.
             ...(itemHasEnded(item) ? SHORTENED : {}),
           }}
