@@ -133,9 +133,9 @@ const Nothing = ({ q, kind, period, videoId }: SentFilters): ReactElement => {
   );
 };
 
-export const SentPage = ({ q }: { readonly q: string }): ReactElement => {
+export const SentPage = (): ReactElement => {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => readSentFilters(params, q), [params, q]);
+  const filters = useMemo(() => readSentFilters(params), [params]);
   // All of the page at once: a part that waited for its texts would take the page away again.
   const { t, i18n } = useTranslation(['sent', 'shell', 'comments', 'context', 'filters']);
   const { version, phase, trouble } = useReplica();

@@ -35,8 +35,8 @@ export const isInPeriod = (at: string, period: SentPeriod): boolean => {
 };
 
 /** From the address, where the search of the comments stands too. */
-export const readSentFilters = (params: URLSearchParams, q: string): SentFilters => ({
-  q,
+export const readSentFilters = (params: URLSearchParams): SentFilters => ({
+  q: (params.get('q') ?? '').trim(),
   kind: SENT_KINDS.find((kind) => kind === params.get('kind')) ?? 'all',
   period: SENT_PERIODS.find((period) => period === params.get('date')) ?? 'all',
   videoId: youtubeIdSchema.safeParse(params.get('videoId')).data ?? null,

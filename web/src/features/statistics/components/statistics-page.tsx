@@ -7,7 +7,6 @@ import {
   type Activity,
   type ActivityPeriod,
 } from '@replywell/contract/endpoints/activity';
-import type { Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +18,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { statsQuery } from '../../../lib/queries.ts';
 import { activityQuery, readPeriod, writePeriod } from '../lib/activity.ts';
 import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
 import { Overview, Tiles } from './tiles.tsx';
@@ -149,32 +149,23 @@ const Tips = (): ReactElement => {
 };
 
 interface StatisticsPageProps {
-  /** Shared with the dashboard, whose feature sends the request. */
-  readonly stats: UseQueryResult<Stats>;
-  /** Shown if nothing has been loaded yet. null means that nothing is being loaded. */
-  readonly firstLoad?: ReactNode;
-  /** Shown if nothing was ever loaded and nothing can be, without a connection to YouTube. */
-  readonly unconnected?: ReactNode;
+  /** Shown where nothing was ever loaded: the first load is under way, or there can be none. */
+  readonly instead: ReactNode;
   /** Says why there is no channel to count for. null means that there is one. */
-  readonly noChannel?: ReactNode;
+  readonly noChannel: ReactNode;
 }
 
-export const StatisticsPage = ({
-  stats,
-  firstLoad,
-  unconnected,
-  noChannel,
-}: StatisticsPageProps): ReactElement => {
+export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps): ReactElement => {
   const { t } = useTranslation(['statistics', 'shell', 'comments']);
   const [params] = useSearchParams();
   const period = readPeriod(params);
+  const stats = useQuery(statsQuery);
   const activity = useQuery(activityQuery(period));
   const { data } = stats;
   const troubled = [stats, activity].filter(isTroubled);
   const empty = data?.totalComments === 0 && data.commentsProcessed === 0;
   // Nothing was ever loaded. Zeros would look like answers, but YouTube was never asked.
   const untouched = empty && data.lastActivityAt === null;
-  const instead = firstLoad ?? unconnected;
   const shown = untouched && instead ? undefined : data;
   const above = (
     <>
@@ -196,7 +187,7 @@ export const StatisticsPage = ({
           <PeriodSwitch period={period} />
           <ActivityCards
             // Nothing is claimed before it is known whether there was anything to count.
-            activity={firstLoad && !data ? undefined : activity.data}
+            activity={instead && !data ? undefined : activity.data}
             old={activity.isPlaceholderData}
           />
         </>
