@@ -11,16 +11,10 @@ const LABELS: Readonly<Partial<Record<number, Label>>> = {
   404: 'notFound',
 };
 
-export const errorLabel = ({ status }: ApiError, t: TFunction): string | null => {
-  const label = LABELS[status] ?? (status >= 500 ? 'server' : null);
-  return label && t(`errors.labels.${label}`);
-};
-
-const ownText = (error: ApiError, t: TFunction): string => {
-  const { status } = error;
+const ownText = ({ status }: ApiError, t: TFunction): string => {
   const message = status === 0 ? t('errors.network') : t('errors.server', { status });
-  const label = errorLabel(error, t);
-  return label ? t('errors.labelled', { label, message }) : message;
+  const label = LABELS[status] ?? (status >= 500 ? 'server' : null);
+  return label ? t('errors.labelled', { label: t(`errors.labels.${label}`), message }) : message;
 };
 
 /** The words of the server; where it sent none, those of the caller for an answer. */

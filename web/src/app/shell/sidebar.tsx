@@ -15,19 +15,13 @@ import { Navigation } from './navigation.tsx';
 const STORAGE_KEY = 'sidebar';
 const COLLAPSED = 'collapsed';
 
-interface SidebarState {
-  readonly collapsed: boolean;
-  readonly toggle: () => void;
-}
+export const useSidebar = create(() => ({ collapsed: readStored(STORAGE_KEY) === COLLAPSED }));
 
-export const useSidebar = create<SidebarState>((set, get) => ({
-  collapsed: readStored(STORAGE_KEY) === COLLAPSED,
-  toggle: () => {
-    const collapsed = !get().collapsed;
-    writeStored(STORAGE_KEY, collapsed ? COLLAPSED : 'open');
-    set({ collapsed });
-  },
-}));
+const toggle = (): void => {
+  const collapsed = !useSidebar.getState().collapsed;
+  writeStored(STORAGE_KEY, collapsed ? COLLAPSED : 'open');
+  useSidebar.setState({ collapsed });
+};
 
 const Frame = styled('aside')({
   position: 'sticky',
@@ -44,7 +38,7 @@ const Frame = styled('aside')({
 
 export const Sidebar = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { t, i18n } = useTranslation('shell');
-  const { collapsed, toggle } = useSidebar();
+  const { collapsed } = useSidebar();
   return (
     <Frame sx={{ width: collapsed ? 64 : 208 }} aria-label={t('menu')}>
       <Link to={paths.dashboard.getHref()} className="brand" aria-label={i18n.t('brand')}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROMPT_TEXT_LIMITS, testAdminPrompt } from '@replywell/contract/endpoints/admin';
+import { PROMPT_TEXT_LIMITS as LIMITS, testAdminPrompt } from '@replywell/contract/endpoints/admin';
 import { Button } from '../../../components/button.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -11,8 +11,6 @@ import { asAdmin, useAdmin } from '../admin-session.ts';
 import { AdminCard } from './card.tsx';
 import { Field } from '../../../components/field.tsx';
 import { useStoredPrompt } from './prompt-editor.tsx';
-
-const LIMITS = PROMPT_TEXT_LIMITS;
 
 interface TestResultProps {
   readonly response: string | null;

@@ -68,7 +68,7 @@ interface SendSelectedButtonProps extends SendEffects {
 /** At most one question at a time. What sends is loaded with the first press: no row needs it. */
 export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement => {
   const { selected, sitting, onRegenerate, ...effects } = props;
-  const { t, i18n } = useTranslation('batches');
+  const { t } = useTranslation('batches');
   const client = useQueryClient();
   const { sending, once } = useOneOrder();
   const [question, setQuestion] = useState<SendQuestion | null>(null);
@@ -79,7 +79,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
 
   const send = async (): Promise<void> => {
     const { sendSelected } = await import('../lib/send-selected.ts');
-    await sendSelected(selected, { ...effects, client, i18n, ask: setQuestion });
+    await sendSelected(selected, { ...effects, client, ask: setQuestion });
   };
   const answer = (order: (() => Promise<void>) | null): void => {
     setQuestion(null);

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { useToast } from '../../../components/toast/toast-store.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -27,7 +26,7 @@ const send = async (selected: Candidate[], routes: Routes = {}, beyondHour = fal
     ...routes,
   });
   await sendSelected(selected, {
-    ...{ client: createQueryClient(), i18n: i18next, beyondHour },
+    ...{ client: createQueryClient(), beyondHour },
     onTaken: () => undefined,
     hasConfirmed: () => false,
     ask: () => undefined,

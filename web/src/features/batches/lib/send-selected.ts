@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { i18n as I18n } from 'i18next';
+import i18next from 'i18next';
 import { checkBatch, submitBatch, type Batch } from '@replywell/contract/endpoints/batches';
 import { NAMED_COMMENTS_MAX } from '@replywell/contract/limits';
 import type * as z from 'zod/mini';
@@ -18,6 +18,8 @@ import { settingsQuery } from '../../../lib/queries.ts';
 import { fetchOpen } from '../api/batch-calls.ts';
 import { hasReply, type Candidate } from './rules.ts';
 import { showBatch } from '../stores/batches-store.ts';
+
+const t = i18next.getFixedT(null, 'batches');
 
 type Doubts = z.infer<typeof checkBatch.answer>;
 type Alike = Doubts['alike'][number];
@@ -47,7 +49,6 @@ interface Page extends SendEffects {
   /** A batch of one sitting goes on beyond the hour, so the limit of the hour does not cut it. */
   beyondHour: boolean;
   client: QueryClient;
-  i18n: I18n;
   ask: (question: SendQuestion) => void;
 }
 
@@ -62,8 +63,7 @@ const refuse = (title: string, description = '', about: readonly string[] = []):
   toast({ variant: 'destructive', title, description, about });
 
 /** Only what the card cannot say. Why the server left one out is said in its row. */
-const sayLeftOut = (batch: Batch, { ids, wanted }: Order, { i18n, beyondHour }: Page): void => {
-  const t = i18n.getFixedT(null, 'batches');
+const sayLeftOut = (batch: Batch, { ids, wanted }: Order, { beyondHour }: Page): void => {
   const sent = batch.commentIds.length;
   if (sent === wanted) return;
   const why = beyondHour ? 'fullText' : 'truncatedText';
@@ -94,8 +94,7 @@ const look = async (ids: readonly string[]): Promise<string[]> => {
  * stay scheduled until that is known, so that none is sent twice. Keeps asking while the server
  * cannot be reached. Only LOOKS answers without the replies mean that it has none.
  */
-const lookForThem = async (ids: string[], { i18n }: Page): Promise<string[]> => {
-  const t = i18n.getFixedT(null, 'batches');
+const lookForThem = async (ids: string[]): Promise<string[]> => {
   toast({ title: t('lost.checking'), description: t('lost.checkingText') });
   for (let looks = 0; looks < LOOKS;) {
     const arrived = await look(ids).catch(() => null);
@@ -112,7 +111,6 @@ const lookForThem = async (ids: string[], { i18n }: Page): Promise<string[]> => 
 const submit = async (order: Order, page: Page): Promise<void> => {
   const { ids, confirmed } = order;
   const { beyondHour } = page;
-  const t = page.i18n.getFixedT(null, 'batches');
   // The rows show it before the server answers.
   beginDoing(ids, 'scheduled');
   let sent: string[] = [];
@@ -123,10 +121,10 @@ const submit = async (order: Order, page: Page): Promise<void> => {
     takeBackFailure(sent);
     sayLeftOut(batch, order, page);
   } catch (error) {
-    if (answerWasLost(error)) sent = await lookForThem(ids, page);
+    if (answerWasLost(error)) sent = await lookForThem(ids);
     if (sent.length === 0) {
       const unsaid = (status: number): string => t('submitRefused', { status });
-      refuse(t('submitFailed'), errorText(error, page.i18n.t, unsaid), ids);
+      refuse(t('submitFailed'), errorText(error, i18next.t, unsaid), ids);
     }
   } finally {
     changeComments(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
@@ -160,9 +158,8 @@ const alikeAmong = (sent: readonly Candidate[], alike: readonly Alike[]): AskedG
     }))
     .filter(({ drafts, repeats }) => drafts.length > (repeats === 'batch' ? 1 : 0));
 
-const readLimit = async ({ client, i18n, beyondHour }: Page): Promise<number> => {
+const readLimit = async ({ client, beyondHour }: Page): Promise<number> => {
   if (beyondHour) return NAMED_COMMENTS_MAX;
-  const t = i18n.getFixedT(null, 'batches');
   try {
     return (await client.query({ ...settingsQuery, staleTime: 'static' })).maxResponsesPerHour;
   } catch {
@@ -173,7 +170,6 @@ const readLimit = async ({ client, i18n, beyondHour }: Page): Promise<number> =>
 
 /** If something was found in some, or some repeat, the creator is asked first. */
 export const sendSelected = async (selected: readonly Candidate[], page: Page): Promise<void> => {
-  const t = page.i18n.getFixedT(null, 'batches');
   if (!selected.every(hasReply) || selected.length === 0) {
     refuse(t(selected.length === 0 ? 'noneSelected' : 'notAllReady'));
     return;

@@ -7,6 +7,11 @@ export interface DayRange {
   to: string;
 }
 
+export interface Span {
+  readonly since: string;
+  readonly until: string;
+}
+
 /** The first moment of that day in local time, or null for a day that does not exist. */
 export const dateOf = (day: string): Date | null => {
   const date = dayjs(day).toDate();
@@ -27,7 +32,7 @@ export const readRange = (from: string | null, to: string | null, now: Date): Da
 };
 
 /** Both days belong to the range, so it ends at the end of the last day. */
-export const momentsOf = ({ from, to }: DayRange): { since: string; until: string } => ({
+export const momentsOf = ({ from, to }: DayRange): Span => ({
   since: dayjs(from).startOf('day').toISOString(),
   until: dayjs(to).endOf('day').toISOString(),
 });

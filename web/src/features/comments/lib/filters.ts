@@ -2,7 +2,7 @@ import { COMMENT_KINDS, NEEDS_YOU_WORD, NO_REPLY_WORD, kindWord } from '@replywe
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { youtubeIdSchema } from '@replywell/contract/values';
 import dayjs from 'dayjs';
-import { type DayRange, momentsOf, readRange, yesterday } from './date-range.ts';
+import { type DayRange, momentsOf, readRange, yesterday, type Span } from './date-range.ts';
 
 /** What the list can be narrowed to, as words of the search. */
 export const KIND_WORDS = [...COMMENT_KINDS.map(kindWord), NEEDS_YOU_WORD, NO_REPLY_WORD];
@@ -104,13 +104,8 @@ export const writeFilters = (params: URLSearchParams, filters: CommentFilters): 
   return next;
 };
 
-interface Moments {
-  readonly since?: string;
-  readonly until?: string;
-}
-
 /** Days are local; the other filters count back whole periods of 24 hours from now. */
-export const spanOf = ({ date, range }: CommentFilters, now: Date): Moments => {
+export const spanOf = ({ date, range }: CommentFilters, now: Date): Partial<Span> => {
   if (date === 'all') return {};
   if (date === 'today') return { since: dayjs(now).startOf('day').toISOString() };
   if (date === 'yesterday') return momentsOf(yesterday(now));

@@ -6,7 +6,7 @@ import { orderedEntries, useReplica } from '../../../lib/replica/replica-store.t
 import { matcherOf, putsQuestionsFirst } from '../../../lib/replica/search.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { spanOf, type CommentFilters, type StatusFilter } from './filters.ts';
-import { hasDraft, isAnswered, isUnderWay } from './row-controls.ts';
+import { canDismiss, hasDraft } from './row-controls.ts';
 
 /** A draft that is being written keeps its comment where it was before. */
 const STATUSES: Record<StatusFilter, (row: ListedComment) => boolean> = {
@@ -47,7 +47,7 @@ const isSameList = (a: readonly ListedComment[], b: readonly ListedComment[]): b
 
 /** What was dismissed, put off or let wait again leaves its list at once: that is what it is for. */
 const isMovedAway = (row: ListedComment, before: ListedComment): boolean =>
-  Boolean(before.dismissed) !== Boolean(row.dismissed) && !isAnswered(row) && !isUnderWay(row);
+  Boolean(before.dismissed) !== Boolean(row.dismissed) && canDismiss(row);
 
 /** What has matched stays until the next round, so no row leaves under a press. */
 export class ListView {

@@ -28,19 +28,18 @@ export const hasReply = (comment: Comment): boolean => {
   return isAnsweredOnYouTube(comment) && (channelReply ?? responsePublishedAt) !== null;
 };
 
-export const controlsOf = (comment: Comment): RowControls => {
-  if (isAnswered(comment) || isUnderWay(comment) || !comment.canReply)
-    return { forward: null, busy: false };
-  const busy = comment.status === 'generating';
-  return { forward: hasDraft(comment) ? 'submit' : 'generate', busy };
-};
-
 /** No reply is there or on its way, so the creator can say that none is needed. */
 export const canDismiss = (comment: Comment): boolean =>
   !isAnswered(comment) && !isUnderWay(comment);
 
 /** True for a row that "Select all" selects, because something can still be done with it. */
 export const isSelectable = (comment: Comment): boolean => canDismiss(comment) && comment.canReply;
+
+export const controlsOf = (comment: Comment): RowControls => {
+  if (!isSelectable(comment)) return { forward: null, busy: false };
+  const busy = comment.status === 'generating';
+  return { forward: hasDraft(comment) ? 'submit' : 'generate', busy };
+};
 
 /** True for a row that a bulk Generate writes a reply for. */
 export const canGenerate = (comment: Comment): boolean =>

@@ -19,8 +19,6 @@ import {
   openEdit,
   rebaseEdit,
   replacedEdit,
-  saveLater,
-  takeLater,
   type Edit,
 } from '../stores/edits-store.ts';
 import { editComment } from './focus.ts';
@@ -35,12 +33,15 @@ const store = async (id: string, { text, base }: Edit): Promise<Comment> => {
   return saved;
 };
 
+/** Saved while there was no network. They are stored when it is back. */
+const later = new Set<string>();
+
 /** Resolves when it is done. An editor that is still open could not be saved. */
 export const save = async ({ id }: ListedComment): Promise<void> => {
   const edit = currentEdit(id);
   if (!edit || replyFault(edit.text) !== null) return;
   if (missingNetwork()) {
-    saveLater(id);
+    later.add(id);
     toast({ title: t('savedLater'), description: t('savedLaterText') });
     return;
   }
@@ -63,9 +64,10 @@ export const save = async ({ id }: ListedComment): Promise<void> => {
   }
 };
 
-/** What was saved while there was no network is stored when it is back. */
 window.addEventListener('online', () => {
-  for (const id of takeLater()) {
+  const due = [...later];
+  later.clear();
+  for (const id of due) {
     const row = entryWithId(id)?.row;
     if (row) void save(row);
   }

@@ -6,9 +6,9 @@ import {
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { CommentStatus } from '@replywell/contract/states';
-import { call, callWithHeaders } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
 import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
-import { noteServerDate, undoEndOf } from '../../../lib/time-ahead.ts';
+import { undoEndOf } from '../../../lib/time-ahead.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import {
   beginDoing,
@@ -91,12 +91,10 @@ const findHeld = async (comment: ListedComment, { status }: ApiError): Promise<C
 const hold = async (comment: ListedComment, response: string): Promise<Comment> => {
   const { id, wroteBack } = comment;
   try {
-    const { answer, headers } = await callWithHeaders(submitResponse, {
+    return await call(submitResponse, {
       params: { id },
       body: { response, undo: true, messageId: wroteBack?.id ?? id },
     });
-    noteServerDate(headers);
-    return answer;
   } catch (error) {
     if (!answerWasLost(error)) throw error;
     const held = await findHeld(comment, error).catch((): never => {

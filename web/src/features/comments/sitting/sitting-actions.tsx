@@ -9,10 +9,10 @@ import { replyFault } from '../../../lib/reply-fault.ts';
 import { DismissMenu } from '../components/dismiss-menu.tsx';
 import { RewriteMenu } from '../components/rewrite-menu.tsx';
 import { editComment } from '../lib/focus.ts';
-import { controlsOf, hasDraft } from '../lib/row-controls.ts';
+import { canDismiss, controlsOf, hasDraft } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
-import { hasGone, isDecided, type SittingState } from './use-sitting.ts';
+import { isDecided, type SittingState } from './use-sitting.ts';
 
 interface KeyedProps extends ComponentProps<typeof Button> {
   /** The key that presses the button, as `aria-keyshortcuts` names it. */
@@ -98,12 +98,12 @@ const OfDraft = ({ row, commands }: { row: ListedComment } & Pick<SittingState, 
   );
 };
 
-interface SittingActionsProps {
+export interface ShownProps {
   readonly row: ListedComment;
   readonly state: SittingState;
 }
 
-const Ways = ({ row, state }: SittingActionsProps): ReactElement => {
+const Ways = ({ row, state }: ShownProps): ReactElement => {
   const { t } = useTranslation('sitting');
   const { sitting, step, takeBack, isApproved } = state;
   return (
@@ -131,10 +131,10 @@ const Ways = ({ row, state }: SittingActionsProps): ReactElement => {
 };
 
 /** Each button names its key, and the key presses the button. */
-export const SittingActions = ({ row, state }: SittingActionsProps): ReactElement => {
+export const SittingActions = ({ row, state }: ShownProps): ReactElement => {
   const { t } = useTranslation(['sitting', 'dismissing']);
   const { commands, step, isApproved, sendsAtOnce, setSendsAtOnce } = state;
-  const isOver = Boolean(row.dismissed) || hasGone(row);
+  const isOver = Boolean(row.dismissed) || !canDismiss(row);
   return (
     <div className="bar-of-actions" role="toolbar" aria-label={row.authorName}>
       {isOver || isApproved || !row.canReply ? (

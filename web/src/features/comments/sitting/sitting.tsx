@@ -12,7 +12,7 @@ import { CommandsContext } from '../hooks/use-comment-commands.ts';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
 import { hasDraft } from '../lib/row-controls.ts';
 import { ShownComment } from './shown-comment.tsx';
-import { Keyed, SittingActions } from './sitting-actions.tsx';
+import { Keyed, SittingActions, type ShownProps } from './sitting-actions.tsx';
 import { FullScreen } from './sitting-look.ts';
 import { minutesLeft, type Sitting as Steps } from './steps.ts';
 import { useSitting, type SittingState } from './use-sitting.ts';
@@ -82,12 +82,7 @@ const Told = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>): ReactEle
   );
 };
 
-interface OneProps {
-  readonly row: ListedComment;
-  readonly state: SittingState;
-}
-
-const One = ({ row, state }: OneProps): ReactElement => {
+const One = ({ row, state }: ShownProps): ReactElement => {
   const thisRow = useRowOf(row, useRowSurroundings());
   return (
     <ThisRowContext value={thisRow}>

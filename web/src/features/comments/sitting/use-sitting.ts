@@ -9,7 +9,7 @@ import { entryWithId, useReplica } from '../../../lib/replica/replica-store.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import { useCommands, type CommentCommands } from '../hooks/use-comment-commands.ts';
 import { focusRow } from '../lib/focus.ts';
-import { controlsOf, isAnswered, isUnderWay } from '../lib/row-controls.ts';
+import { canDismiss, controlsOf } from '../lib/row-controls.ts';
 import { save } from '../lib/save-commands.ts';
 import { activate } from '../stores/cursor-store.ts';
 import { closeEdit, currentEdit, isUnsaved } from '../stores/edits-store.ts';
@@ -76,9 +76,6 @@ const useApproved = (): ListedComment[] => {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
   return useMemo(() => rowsOf([...approved.keys()]), [approved, version]);
 };
-
-/** A reply is on its way or there. */
-export const hasGone = (row: ListedComment): boolean => isUnderWay(row) || isAnswered(row);
 
 type Step = (by: 1 | -1) => void;
 
@@ -184,7 +181,7 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
     /** Back to the comment before, as if nothing was decided about it. undefined: nothing was. */
     undoLast: last && isDecided(last, toSend.has(last.id)) ? undoLast : undefined,
     counts: {
-      approved: rows.filter((one) => toSend.has(one.id) || hasGone(one)).length,
+      approved: rows.filter((one) => toSend.has(one.id) || !canDismiss(one)).length,
       dismissed: rows.filter(({ dismissed }) => dismissed).length,
     },
   };

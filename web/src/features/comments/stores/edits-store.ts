@@ -15,8 +15,6 @@ interface Edits {
   /** Unsaved words that a new draft replaced with the creator's consent. They can be restored. */
   replaced: EditsById;
   saving: ReadonlySet<string>;
-  /** Saved while there was no network. They are stored when it is back. */
-  later: ReadonlySet<string>;
 }
 
 /** Replies open in the editor, by comment. They survive scrolling, failures and new answers. */
@@ -24,7 +22,6 @@ export const useEditsStore = create<Edits>(() => ({
   byId: {},
   replaced: {},
   saving: new Set(),
-  later: new Set(),
 }));
 
 const put = (id: string, edit: Edit): void =>
@@ -93,16 +90,6 @@ export const endSaving = (id: string): void =>
   useEditsStore.setState(({ saving }) => ({
     saving: new Set([...saving].filter((other) => other !== id)),
   }));
-
-export const saveLater = (id: string): void =>
-  useEditsStore.setState(({ later }) => ({ later: new Set([...later, id]) }));
-
-/** The edits whose time has come. Each is returned once. */
-export const takeLater = (): string[] => {
-  const ids = [...useEditsStore.getState().later];
-  useEditsStore.setState({ later: new Set() });
-  return ids.filter((id) => currentEdit(id) !== undefined);
-};
 
 export const isUnsaved = ({ text, base }: Edit): boolean => text.trim() !== base.trim();
 
