@@ -80,6 +80,26 @@ test('the next visit shows what is kept before the server has answered, and what
   await close();
 });
 
+test('opened again soon, the page asks who is signed in and what has changed, and nothing else', async ({
+  contexts,
+  origin,
+}) => {
+  const { page, close } = await open({ contexts, origin }, [...signedIn, saved(() => three)]);
+  await keeps(page, 3);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    asked.push(searchParams.has('changedSince') ? `${pathname} changes` : pathname);
+  });
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.waitForLoadState('networkidle');
+  expect(asked.sort()).toEqual([me.path, `${listSavedVideos.path} changes`]);
+  await close();
+});
+
 test('a log-out leaves no comment in the browser', async ({ contexts, origin }) => {
   const { page, say, close } = await open({ contexts, origin }, [...signedIn, saved(() => three)]);
   await keeps(page, 3);

@@ -14,7 +14,7 @@ import { paths } from './config/paths.ts';
 import { noteSessionEnd } from './lib/session-notice.ts';
 import { reportFault, watchFaults } from './lib/page-errors.ts';
 import { seemsSignedIn } from './lib/signed-in-hint.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { CHANNELS_KEY, createQueryClient, VIDEOS_KEY } from './lib/query-client.ts';
 import './theme/fonts.css';
 import 'virtual:theme.css';
 import './theme/base.css';
@@ -75,11 +75,19 @@ const untilLate = (): Promise<void> => new Promise((late) => setTimeout(late, KE
  * 300 ms what follows a spinner.
  */
 const dashboardIsReady = async (): Promise<void> => {
-  const { showKept } = await import('./lib/replica/sync.ts');
+  const [{ showKept }, { channelOfLastVisit }] = await Promise.all([
+    import('./lib/replica/sync.ts'),
+    import('./lib/last-visit.ts'),
+  ]);
   const told = Promise.all([user, untilLate()]).then(() => null);
   const kept = showKept().then((creator) => creator ?? user.then(() => null));
   const [creator] = await Promise.all([Promise.race([kept, told]), dashboard]);
-  if (creator) assumeUser(queryClient, creator);
+  if (!creator) return;
+  assumeUser(queryClient, creator);
+  const channel = channelOfLastVisit();
+  if (!channel) return;
+  queryClient.setQueryData(CHANNELS_KEY, [channel]);
+  queryClient.setQueryData([...VIDEOS_KEY, channel.id], null);
 };
 
 const app = (

@@ -5,6 +5,9 @@ import { onPermissionMissing, onSessionEnd, type SessionEnd } from './session.ts
 import { forgetSignedIn } from './signed-in-hint.ts';
 
 export const CURRENT_USER_KEY = ['current-user'] as const;
+/** Filled before anything is asked, from what the browser keeps. */
+export const CHANNELS_KEY = ['channels'] as const;
+export const VIDEOS_KEY = ['videos'] as const;
 
 /** Answers stay until something invalidates them, because every refetch may cost YouTube quota. */
 export const createQueryClient = (

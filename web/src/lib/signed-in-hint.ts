@@ -3,6 +3,8 @@ import { deleteReplicas } from './replica/names.ts';
 
 /** before-paint.js reads this key too. */
 const STORAGE_KEY = 'signed-in';
+/** The name under which the creator's only channel is kept. */
+export const KEPT_CHANNEL = 'channel';
 
 /** A hint and no secret: the session cookie decides. Without it the landing page is shown. */
 export const seemsSignedIn = (): boolean => readStored(STORAGE_KEY) !== null;
@@ -11,8 +13,14 @@ export const rememberSignedIn = (): void => {
   writeStored(STORAGE_KEY, 'yes');
 };
 
+/** A sign-in, or a permission given, may have changed the creator's channels. */
+export const forgetChannel = (): void => {
+  writeStored(KEPT_CHANNEL, null);
+};
+
 /** Whatever ends a session calls this, so the creator's comments leave the browser here. */
 export const forgetSignedIn = (): void => {
   writeStored(STORAGE_KEY, null);
+  forgetChannel();
   deleteReplicas();
 };

@@ -25,6 +25,10 @@ const OVERLAP_MS = 120_000;
 
 const NAME = FieldPath.documentId();
 
+/** Read only for those who do not say which channel they mean. */
+const channelInUse = async (db: Firestore, uid: string): Promise<string | null> =>
+  (await readScope(db, uid)).channelId;
+
 /** The channel is compared here, because a query with it would want an index of its own. */
 const fitting = (
   docs: readonly QueryDocumentSnapshot[],
@@ -47,10 +51,13 @@ export async function listComments(
 ): ReturnType<CommentStore['list']> {
   const all = paths.comments(db, uid).orderBy('publishedAt', 'desc').orderBy(NAME, 'desc');
   const from = after ? all.startAfter(after.at, after.id) : all;
-  const [scope, page] = await Promise.all([readScope(db, uid), from.limit(limit).get()]);
+  const [channel, page] = await Promise.all([
+    channelId ?? channelInUse(db, uid),
+    from.limit(limit).get(),
+  ]);
   const last = page.size === limit ? page.docs.at(-1) : undefined;
   return {
-    comments: fitting(page.docs, channelId ?? scope.channelId, warn),
+    comments: fitting(page.docs, channel, warn),
     next: last ? { at: String(last.get('publishedAt')), id: last.id } : null,
     readAt: instantOf(page.readTime),
   };
@@ -90,8 +97,8 @@ export async function listChanges(
     const from = after && moment ? all.startAfter(moment, after.id) : all.startAt(start);
     return from.limit(limit).get();
   };
-  const [scope, changed, gone] = await Promise.all([
-    readScope(db, uid),
+  const [channel, changed, gone] = await Promise.all([
+    channelId ?? channelInUse(db, uid),
     read(paths.comments(db, uid)),
     read(paths.removals(db, uid)),
   ]);
@@ -103,7 +110,7 @@ export async function listChanges(
   return {
     comments: fitting(
       page.filter((one) => !isGone.has(one)),
-      channelId ?? scope.channelId,
+      channel,
       warn,
     ),
     removed: page

@@ -170,10 +170,16 @@ test('two quick presses ask about repeated replies once', async () => {
 
 test('nothing is offered to be undone once a reply of the batch is on its way', async () => {
   const begun = { ...justSent(['a', 'b']), items: [buildItem('a', 'sending'), buildItem('b')] };
-  show([buildDraft('a'), buildDraft('b')], {
-    'GET /api/youtube/batches/open': { json: [begun] },
-    'GET /api/youtube/batch/task-1/status': { json: begun },
-  });
+  show(
+    [
+      { ...buildDraft('a'), status: 'sending' },
+      { ...buildDraft('b'), status: 'scheduled' },
+    ],
+    {
+      'GET /api/youtube/batches/open': { json: [begun] },
+      'GET /api/youtube/batch/task-1/status': { json: begun },
+    },
+  );
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
   expect(screen.queryByRole('button', { name: named('Undo') })).toBeNull();
   expect(screen.queryByText(/^Nothing is sent for another/)).toBeNull();

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { holdRows } from '../../features/comments/testing/rows.ts';
+import { useLoadStore } from '../../features/comments/stores/load-store.ts';
 import { useCounts } from '../../lib/replica/counts.ts';
 import { useKeptComments } from '../shell/use-first-load.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -164,6 +165,8 @@ describe('spam that is rejected on YouTube as well', () => {
   const pressed = async (name: RegExp) => {
     const shown = showSpam();
     const button = await screen.findByRole('button', { name });
+    // The answer to a later question would tell them as they were.
+    await waitFor(() => expect(useLoadStore.getState().shown).toBe(true));
     jest.useFakeTimers();
     fireEvent.click(button);
     await act(() => jest.advanceTimersByTimeAsync(500));

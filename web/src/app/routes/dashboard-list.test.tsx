@@ -126,13 +126,6 @@ test('a comment under a video that is gone says so, has nothing to press and wai
   await waitFor(() => expect(figures).toHaveTextContent('video1comment1waiting for you0'));
 });
 
-test('where the channel cannot be read, its videos are those that were counted last', async () => {
-  show([buildComment()], { 'GET /api/youtube/channels': { status: 500 } });
-  await rowOf('comment-1');
-  const figures = await screen.findByLabelText('Your channel in numbers');
-  await waitFor(() => expect(figures).toHaveTextContent('videos3'));
-});
-
 test('a row that leaves the list under the focus hands it to the next one', async () => {
   const removed: string[] = [];
   const stored = ['a', 'b', 'c'].map((id) => buildComment({ id }));

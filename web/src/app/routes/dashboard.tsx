@@ -1,12 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
-import { useVideos } from '../../features/channel/api/get-videos.ts';
-import { statsQuery } from '../../lib/queries.ts';
 import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
 import { Figures } from '../../features/comments/components/figures.tsx';
 import {
@@ -25,7 +22,7 @@ import {
 import { useCounts } from '../../lib/replica/counts.ts';
 import { ConnectFirst } from '../connect-first.tsx';
 import { DASHBOARD_AREAS } from '../texts.ts';
-import { useChannelTrouble, useOwnChannel } from '../own-channel.tsx';
+import { useChannelTrouble } from '../own-channel.tsx';
 
 interface SendProps {
   readonly rows: Parameters<ActionsFor>[0];
@@ -55,9 +52,6 @@ const actionsFor: ActionsFor = (rows, sitting) => <SendSelected {...{ rows, sitt
 const Answering = (): ReactElement => {
   const { t } = useTranslation('comments');
   const { data: user } = useCurrentUser();
-  const { data: channel, isError: channelFailed } = useOwnChannel();
-  const { data: videos, isError: videosFailed } = useVideos(channel?.id);
-  const { data: stats } = useQuery({ ...statsQuery, enabled: channelFailed || videosFailed });
   const { waiting } = useCounts();
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   const unconnected = user?.permission === 'none';
@@ -70,11 +64,10 @@ const Answering = (): ReactElement => {
       <CommentsPanel
         summary={
           <>
-            <Figures unconnected={unconnected} videos={videos?.length ?? stats?.totalVideos} />
+            <Figures unconnected={unconnected} />
             <LoadProgress />
           </>
         }
-        videos={videos}
         actionsFor={actionsFor}
         unconnected={unconnected ? <ConnectFirst /> : null}
       />

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { channel } from '../../../../testing/site/sample-channel.ts';
 import { creator, draftMonth } from '../../../../testing/site/usual-answers.ts';
-import { buildComment } from '../../../../testing/site/build-comment.ts';
+import { buildComment, buildVideo } from '../../../../testing/site/build-comment.ts';
 import { buildActivity, buildStats, emptyStats } from '../../../../testing/site/build-stats.ts';
 import { clearReplica, setPhase, takeOut } from '../../lib/replica/replica-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -47,7 +47,7 @@ const holdComments = (): void => {
       buildComment({ id: `${videoId}-${number}`, videoId }),
     ),
   );
-  const lines = ids.map((id) => ({ id, title: `About ${id}`, thumbnailUrl: null, isGone: false }));
+  const lines = ids.map((id) => buildVideo({ id, title: `About ${id}` }));
   takeOut(
     comments,
     lines.filter(({ id }) => id !== 'video-2'),

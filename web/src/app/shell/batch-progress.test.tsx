@@ -5,6 +5,7 @@ import {
   buildCreator,
   buildLoading,
 } from '../../../../testing/site/build-creator.ts';
+import { buildComment, buildSavedVideo } from '../../../../testing/site/build-comment.ts';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
@@ -27,6 +28,7 @@ test('a batch is seen on the statistics page, and each reply of it refreshes the
   let posted = 40;
   const open = buildBatch([buildItem('a'), buildItem('b')]);
   const oneSent = buildBatch([buildItem('a', 'sent'), buildItem('b')]);
+  const scheduled = buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' });
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
     'GET /api/facts': { json: { facts: [] } },
@@ -35,7 +37,7 @@ test('a batch is seen on the statistics page, and each reply of it refreshes the
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
     'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },
-    'GET /api/youtube/videos/saved': { json: [] },
+    'GET /api/youtube/videos/saved': { json: [buildSavedVideo([scheduled])] },
     'GET /api/youtube/batches/open': { json: [open] },
     'POST /api/youtube/load-latest-comments': { json: buildLoading() },
     'GET /api/youtube/batch/task-1/status': () => {

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { BatchCards } from '../../features/batches/components/batch-card.tsx';
 import { useOpenBatches } from '../../features/batches/hooks/use-watched-batch.ts';
+import { useKnownChannels } from '../../features/channel/api/get-channels.ts';
 import { selectComments } from '../../features/comments/stores/selection-store.ts';
+import { countsOf } from '../../lib/replica/counts.ts';
+import { useReplica } from '../../lib/replica/replica-store.ts';
 
 interface BatchProgressProps {
   readonly uid: string;
@@ -9,7 +12,10 @@ interface BatchProgressProps {
 }
 
 const BatchProgress = (props: BatchProgressProps): ReactElement => {
-  useOpenBatches();
+  const isUnderWay = useReplica(({ version }) => countsOf(version).underWay > 0);
+  const hasOthers = (useKnownChannels()?.length ?? 0) > 1;
+  // The comments tell of every batch but those of other channels.
+  useOpenBatches(isUnderWay || hasOthers);
   return <BatchCards {...props} onUndone={selectComments} />;
 };
 

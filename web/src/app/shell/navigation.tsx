@@ -7,6 +7,7 @@ import { NavLink } from 'react-router-dom';
 import * as glyphs from '../../components/icons/glyphs.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
 import { useQueued } from '../../features/batches/components/queue-entry.tsx';
+import { useKnownChannels } from '../../features/channel/api/get-channels.ts';
 import { useLoadStore } from '../../features/comments/stores/load-store.ts';
 import { useHeldCount } from '../../features/held/api/held-query.ts';
 import {
@@ -89,7 +90,10 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps): ReactEle
   const { t } = useTranslation('shell');
   const counts = {
     queue: useQueued(),
-    held: useHeldCount(useLoadStore(({ loads }) => loads)),
+    held: useHeldCount(
+      useKnownChannels()?.[0]?.id,
+      useLoadStore(({ loads }) => loads),
+    ),
     sent: 0,
     statistics: 0,
   };

@@ -31,7 +31,9 @@ const show = (routes: Routes = {}, path = '/queue') => {
     'GET /api/youtube/batch/task-1/status': { json: open },
     ...routes,
   });
-  holdRows(['a', 'b', 'c'].map((id) => buildComment({ id, authorName: `@${id}` })));
+  holdRows(
+    ['a', 'b', 'c'].map((id) => buildComment({ id, authorName: `@${id}`, status: 'scheduled' })),
+  );
   const Address = () => <output>{useLocation().search}</output>;
   const page = renderApp(
     <main tabIndex={-1}>

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
 import { styled } from '@mui/material/styles';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -20,7 +19,7 @@ import {
   type Permissions,
 } from '../../features/auth/hooks/use-refresh-permissions.ts';
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
-import { channelsQuery } from '../../features/channel/api/get-channels.ts';
+import { useKnownChannels } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
 import { useKeptEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { tellChannels } from '../../lib/sent-as-store.ts';
@@ -43,7 +42,7 @@ const NARROW = '(width < 1000px)';
 const LOW = '(height < 900px)';
 
 const usePermissions = (): Permissions => {
-  const { data: channels } = useQuery({ ...channelsQuery, enabled: false });
+  const channels = useKnownChannels();
   useEffect(() => tellChannels(channels ?? []), [channels]);
   // Each channel has an account of its own at Google.
   return useRefreshPermissions((channels?.length ?? 0) > 1);

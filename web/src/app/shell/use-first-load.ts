@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
-import { useVideos } from '../../features/channel/api/get-videos.ts';
+import { useVideosRead } from '../../features/channel/api/get-videos.ts';
 import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest.ts';
 import { useLoadStore } from '../../features/comments/stores/load-store.ts';
 import { countsOf } from '../../lib/replica/counts.ts';
@@ -44,7 +44,7 @@ export const useKeptComments = (
 export const useFirstLoad = (): void => {
   const { data: user } = useCurrentUser();
   const { data: channel, isError } = useOwnChannel();
-  const { isFetched: videosRead } = useVideos(channel?.id);
+  const videosRead = useVideosRead(channel?.id);
   useKeptComments(user, { id: channel?.id, isSettled: isError || channel === null });
   const canLoad = user?.permission !== 'none' && channel !== null && !isError;
   useEffect(() => useLoadStore.setState({ awaited: canLoad }), [canLoad]);

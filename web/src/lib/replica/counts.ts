@@ -46,7 +46,8 @@ const count = () => {
   const entries = orderedEntries();
   const videos = knownVideos();
   const counts = {
-    ...{ comments: entries.length, videos: videos.size },
+    comments: entries.length,
+    videos: [...videos.values()].filter(({ isGone }) => !isGone).length,
     waiting: 0,
     /** Of these: the creator has to answer in person; somebody wrote back; questions; praise. */
     ...{ needsYou: 0, wroteBack: 0, questions: 0, praise: 0 },
@@ -59,6 +60,8 @@ const count = () => {
     byAuthor: new Map<string, number>(),
     /** Something is under way of which this page is not told by itself. */
     unclear: 0,
+    /** Replies on their way or waiting for their time. 0: no batch of this channel is open. */
+    underWay: 0,
   };
   const byVideo = new Map<string, number>();
   const today = startOfToday();
@@ -69,6 +72,7 @@ const count = () => {
       byVideo.set(row.videoId, (byVideo.get(row.videoId) ?? 0) + 1);
     } else if (row.dismissed) countDismissed(counts, row.dismissed, today);
     if (isUnclear(row)) counts.unclear += 1;
+    if (row.status === 'scheduled' || row.status === 'sending') counts.underWay += 1;
   }
   counts.waitingVideos = [...byVideo]
     .map(([id, comments]) => ({ id, title: videos.get(id)?.title ?? '', comments }))

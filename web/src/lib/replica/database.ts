@@ -13,9 +13,9 @@ import { videoLineSchema, type VideoLine } from './entry.ts';
 
 /**
  * The form of what is kept. With another number everything is begun anew: the server has it all.
- * It counts up when a field of a kept comment changes.
+ * It counts up when a field of what is kept changes.
  */
-const SHAPE = 3;
+const SHAPE = 4;
 
 const progressSchema = z.object({
   /** The server's time up to which the changes are known. */

@@ -18,11 +18,11 @@ export interface ListedComment extends Comment {
 }
 
 export const videoLineSchema = z.pick(videoSchema, {
-  ...{ id: true, title: true, thumbnailUrl: true, isGone: true },
+  ...{ id: true, title: true, thumbnailUrl: true, publishedAt: true, isGone: true },
 });
 export type VideoLine = z.infer<typeof videoLineSchema>;
-export const lineOf = ({ id, title, thumbnailUrl, isGone }: VideoLine): VideoLine => ({
-  ...{ id, title, thumbnailUrl, isGone },
+export const lineOf = ({ id, title, thumbnailUrl, publishedAt, isGone }: VideoLine): VideoLine => ({
+  ...{ id, title, thumbnailUrl, publishedAt, isGone },
 });
 
 export interface Entry {

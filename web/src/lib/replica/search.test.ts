@@ -1,4 +1,4 @@
-import { buildComment } from '../../../../testing/site/build-comment.ts';
+import { buildComment, buildVideo } from '../../../../testing/site/build-comment.ts';
 import { entryOf, type Entry } from './entry.ts';
 import { matcherOf, putsQuestionsFirst, rangesOf, textWordsOf } from './search.ts';
 
@@ -10,7 +10,7 @@ const entry = (overrides: Parameters<typeof buildComment>[0] = {}, title = ''): 
       at: 0,
       doing: null,
     },
-    { id: 'video-1', title, thumbnailUrl: null, isGone: false },
+    buildVideo({ title }),
   );
 const finds = (q: string, one: Entry): boolean => matcherOf(q)?.(one) ?? true;
 

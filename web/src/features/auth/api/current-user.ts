@@ -12,7 +12,12 @@ import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { endSessionNotice, noteSessionEnd } from '../../../lib/session-notice.ts';
 import { claimPage, sessionEnded } from '../../../lib/session.ts';
 import { deleteReplicas, deleteReplicasOfOthers } from '../../../lib/replica/names.ts';
-import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
+import {
+  forgetChannel,
+  forgetSignedIn,
+  rememberSignedIn,
+  seemsSignedIn,
+} from '../../../lib/signed-in-hint.ts';
 
 /** false only if the server says so. After any other answer `me` is asked, which is reliable. */
 const mayHaveSession = async (): Promise<boolean> => {
@@ -79,6 +84,7 @@ export const useAcceptUser = (): ((user: CurrentUser, returnTo: string) => boole
   return useCallback(
     (user, returnTo) => {
       rememberSignedIn();
+      forgetChannel();
       endSessionNotice();
       const mine = claimPage(user.id);
       if (mine) queryClient.setQueryData(currentUserQuery.queryKey, user);

@@ -12,7 +12,7 @@ import { call } from '../../../lib/api-client.ts';
 export const fetchOpen = (signal?: AbortSignal): Promise<Batch[]> =>
   call(listOpenBatches, signal ? { signal } : {});
 
-/** Asked for when the site is opened and when the queue is. What is open is heard live. */
+/** Asked for where something is under way, and when the queue is opened. What is open is heard live. */
 export const openBatchesQuery = queryOptions({
   queryKey: ['batches', 'open'],
   queryFn: ({ signal }) => fetchOpen(signal),

@@ -62,8 +62,8 @@ export const useWatchedBatch = (uid: string, batch: Batch): string | null => {
   return errorText(error, i18n.t, (status) => `${t('statusRefused', { status })}.`);
 };
 
-export const useOpenBatches = (): UseQueryResult<Batch[]> => {
-  const query = useQuery(openBatchesQuery);
+export const useOpenBatches = (enabled = true): UseQueryResult<Batch[]> => {
+  const query = useQuery({ ...openBatchesQuery, enabled });
   const { data } = query;
   useEffect(() => data?.toReversed().forEach(showBatch), [data]);
   return query;

@@ -2,12 +2,18 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { listChannels, type Channel } from '@replywell/contract/endpoints/youtube';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api-client.ts';
+import { keepChannels } from '../../../lib/last-visit.ts';
+import { CHANNELS_KEY } from '../../../lib/query-client.ts';
 
 const MINUTE_MS = 60_000;
 
 export const channelsQuery = queryOptions({
-  queryKey: ['channels'],
-  queryFn: ({ signal }) => call(listChannels, { signal }),
+  queryKey: CHANNELS_KEY,
+  queryFn: async ({ signal }) => {
+    const channels = await call(listChannels, { signal });
+    keepChannels(channels);
+    return channels;
+  },
   staleTime: 5 * MINUTE_MS,
   gcTime: 10 * MINUTE_MS,
   refetchOnMount: false,
@@ -23,6 +29,10 @@ export const useChannel = (user: CurrentUser | null | undefined): UseQueryResult
     enabled: isConnected(user),
     select: (channels) => channels[0] ?? null,
   });
+
+/** As they have been answered. Nothing is asked. */
+export const useKnownChannels = (): readonly Channel[] | undefined =>
+  useQuery({ ...channelsQuery, enabled: false }).data;
 
 /** Says why YouTube gives no channel to work on. A missing permission is handled elsewhere. */
 export const channelTrouble = (

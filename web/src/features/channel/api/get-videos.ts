@@ -1,19 +1,20 @@
-import { listVideos, type Video } from '@replywell/contract/endpoints/youtube';
-import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { listVideos } from '@replywell/contract/endpoints/youtube';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { lineOf } from '../../../lib/replica/entry.ts';
 import { takeIn } from '../../../lib/replica/replica-store.ts';
+import { VIDEOS_KEY } from '../../../lib/query-client.ts';
 
-/** The rows say which videos are gone. Nothing else is told of those. */
-const askForVideos = async (channelId: string, signal: AbortSignal): Promise<Video[]> => {
+/** The replica holds them from then on. */
+const askForVideos = async (channelId: string, signal: AbortSignal): Promise<null> => {
   const videos = await call(listVideos, { query: { channelId }, signal });
   takeIn({ comments: [], videos: videos.map(lineOf), askedAt: Date.now() });
-  return videos.filter(({ isGone }) => !isGone);
+  return null;
 };
 
-/** Makes the server read the channel's videos from YouTube. */
-export const useVideos = (channelId: string | undefined): UseQueryResult<Video[]> =>
+/** Makes the server read the channel's videos from YouTube. true: it has, or has tried. */
+export const useVideosRead = (channelId: string | undefined): boolean =>
   useQuery({
-    queryKey: ['videos', channelId],
+    queryKey: [...VIDEOS_KEY, channelId],
     queryFn: channelId ? ({ signal }) => askForVideos(channelId, signal) : skipToken,
-  });
+  }).isFetched;

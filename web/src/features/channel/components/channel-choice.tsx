@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { chooseChannel, type Channel } from '@replywell/contract/endpoints/youtube';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/face.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/glyphs.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { channelsQuery } from '../api/get-channels.ts';
+import { useKnownChannels } from '../api/get-channels.ts';
 
 const LONG = { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal', textAlign: 'start' };
 
@@ -25,7 +25,7 @@ interface ChannelChoiceProps {
 export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
   const { onChosen, adding, onAdd } = props;
   const { t, i18n } = useTranslation('shell');
-  const { data: channels = [] } = useQuery({ ...channelsQuery, enabled: false });
+  const channels = useKnownChannels() ?? [];
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ id: channelId }: Channel) => call(chooseChannel, { body: { channelId } }),
     onSuccess: onChosen,

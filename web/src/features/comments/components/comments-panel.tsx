@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
-import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
@@ -10,8 +9,7 @@ import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import type { FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useComments, type CommentsView } from '../lib/list-view.ts';
 import { needsCreator } from '../../../lib/replica/counts.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { beginRound } from '../../../lib/replica/replica-store.ts';
+import { beginRound, knownVideos } from '../../../lib/replica/replica-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -43,32 +41,24 @@ const Content = ({ view, ...filters }: ContentProps): ReactElement => {
   return view.state === 'loading' ? <PageSkeleton rows={8} /> : <EmptyList {...filters} />;
 };
 
-const useVideoTitle = (
-  videoId: string | null,
-  videos: readonly Video[] | undefined,
-  rows: readonly ListedComment[],
-): string | null => {
+const useVideoTitle = (videoId: string | null): string | null => {
   const { t } = useTranslation('comments');
-  if (videoId === null) return null;
-  const known = videos?.find(({ id }) => id === videoId)?.title;
-  const met = rows.find((row) => row.videoId === videoId)?.videoTitle;
-  return [known, met].find(Boolean) ?? t('oneVideo');
+  return videoId && (knownVideos().get(videoId)?.title || t('oneVideo'));
 };
 
 interface CommentsPanelProps {
   readonly summary: ReactNode;
-  readonly videos: readonly Video[] | undefined;
   readonly actionsFor: ActionsFor;
   /** Shown instead of an empty list if loading from YouTube is not possible. */
   readonly unconnected: ReactNode;
 }
 
 export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
-  const { summary, videos, actionsFor, unconnected } = props;
+  const { summary, actionsFor, unconnected } = props;
   const { t } = useTranslation('comments');
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
-  const videoTitle = useVideoTitle(filters.videoId, videos, view.rows);
+  const videoTitle = useVideoTitle(filters.videoId);
   const ids = useSelectionStore((state) => state.ids);
   const selected = useMemo(() => view.rows.filter(({ id }) => ids.has(id)), [view.rows, ids]);
   const waiting = useMemo(() => view.rows.filter(needsCreator), [view.rows]);
@@ -95,7 +85,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
     <>
       <Head className="comments-head">
         <div className="channel-summary">{summary}</div>
-        <FiltersBar {...{ filters, onChange, videos, videoTitle }}>
+        <FiltersBar {...{ filters, onChange, videoTitle }}>
           {searchInHead && <SearchBox />}
         </FiltersBar>
         <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>

@@ -7,20 +7,17 @@ import { useFirstLoadAhead } from '../stores/load-store.ts';
 interface FiguresProps {
   /** YouTube was never connected. Zeros would look like answers, but it was never asked. */
   readonly unconnected: boolean;
-  /** How many videos the channel has. undefined: not known. */
-  readonly videos: number | undefined;
 }
 
-export const Figures = ({ unconnected, videos }: FiguresProps): ReactElement => {
+export const Figures = ({ unconnected }: FiguresProps): ReactElement => {
   const { t, i18n } = useTranslation('comments');
   const counts = useCounts();
   const isWhole = useReplica(({ phase }) => phase === 'ready');
   const firstLoadAhead = useFirstLoadAhead();
   const isKnown = isWhole && (counts.comments > 0 || !(firstLoadAhead || unconnected));
   const format = new Intl.NumberFormat(i18n.language);
-  const ofVideos = videos ?? counts.videos;
   const figures = [
-    [ofVideos, t('videos', { count: ofVideos })],
+    [counts.videos, t('videos', { count: counts.videos })],
     [counts.comments, t('comments', { count: counts.comments })],
     [counts.waiting, t('waiting', { count: counts.waiting })],
   ] as const;

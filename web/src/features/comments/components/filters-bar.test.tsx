@@ -5,12 +5,7 @@ import { FiltersBar } from './filters-bar.tsx';
 
 const choicesOf = async (name: string) => {
   const { user } = renderApp(
-    <FiltersBar
-      filters={DEFAULT_FILTERS}
-      onChange={() => undefined}
-      videos={[]}
-      videoTitle={null}
-    />,
+    <FiltersBar filters={DEFAULT_FILTERS} onChange={() => undefined} videoTitle={null} />,
   );
   await user.click(screen.getByRole('button', { name }));
   const choices = await screen.findAllByRole('menuitemradio');
@@ -42,24 +37,7 @@ test.each([
 ] as const)(
   'where there is room for one button only, it says what limits the list: %s',
   (name, filters) => {
-    renderApp(
-      <FiltersBar filters={filters} onChange={() => undefined} videos={[]} videoTitle={null} />,
-    );
+    renderApp(<FiltersBar filters={filters} onChange={() => undefined} videoTitle={null} />);
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
   },
 );
-
-test('videos that were not read are not said to be called otherwise', async () => {
-  const { user } = renderApp(
-    <FiltersBar
-      filters={DEFAULT_FILTERS}
-      onChange={() => undefined}
-      videos={undefined}
-      videoTitle={null}
-    />,
-  );
-  await user.click(screen.getByRole('button', { name: 'Video: All videos' }));
-  await user.type(await screen.findByRole('combobox'), 'lemon');
-  expect(screen.getByText(/^Your videos have not been read from YouTube\./)).toBeVisible();
-  expect(screen.queryByText('No video of yours is called that.')).toBeNull();
-});

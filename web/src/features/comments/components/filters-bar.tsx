@@ -1,4 +1,3 @@
-import type { Video } from '@replywell/contract/endpoints/youtube';
 import { memo, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +19,6 @@ const DateRangeDialog = lazyPart(
 const VideoDialog = lazyPart(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 interface FiltersBarProps extends FiltersProps {
-  /** The channel's videos. undefined: they have not been read. */
-  readonly videos: readonly Video[] | undefined;
   /** The chosen video's title. null if all videos are shown. */
   readonly videoTitle: string | null;
   readonly children?: ReactNode;
@@ -78,7 +75,7 @@ const limitsOf = (filters: readonly FilterChoice[]): string =>
     .join(' · ');
 
 export const FiltersBar = memo((props: FiltersBarProps): ReactElement => {
-  const { filters, onChange, videos, videoTitle } = props;
+  const { filters, onChange, videoTitle } = props;
   const { t } = useTranslation('comments');
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<'dates' | 'videos' | null>(null);
@@ -125,7 +122,6 @@ export const FiltersBar = memo((props: FiltersBarProps): ReactElement => {
             />
           ) : (
             <VideoDialog
-              videos={videos}
               value={filters.videoId}
               onChoose={(videoId) => onChange({ videoId })}
               onClose={closeDialog}

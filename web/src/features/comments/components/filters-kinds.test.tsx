@@ -10,7 +10,6 @@ const show = (q = '') => {
     const [filters, setFilters] = useState({ ...DEFAULT_FILTERS, q });
     return (
       <FiltersBar
-        videos={[]}
         videoTitle={null}
         filters={filters}
         onChange={(changed) => {

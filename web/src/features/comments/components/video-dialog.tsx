@@ -1,9 +1,10 @@
 import { useMemo, type ReactElement } from 'react';
-import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { SearchList, type Found } from '../../../components/search-menu.tsx';
+import type { VideoLine } from '../../../lib/replica/entry.ts';
+import { knownVideos } from '../../../lib/replica/replica-store.ts';
 import { searchable } from '../../../lib/replica/search.ts';
 
 /** No id of a video. */
@@ -16,30 +17,31 @@ const isFound = (typed: string, { text }: Found): boolean => {
     .every((word) => title.includes(word));
 };
 
+const byTime = (a: VideoLine, b: VideoLine): number =>
+  (a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1;
+
 interface VideoDialogProps {
-  /** undefined: they have not been read. */
-  readonly videos: readonly Video[] | undefined;
   readonly value: string | null;
   readonly onChoose: (videoId: string | null) => void;
   readonly onClose: () => void;
 }
 
 export const VideoDialog = (props: VideoDialogProps): ReactElement => {
-  const { videos, value, onChoose, onClose } = props;
+  const { value, onChoose, onClose } = props;
   const { t } = useTranslation(['filters', 'comments']);
   const all = useMemo((): Found[] => {
-    if (!videos) return [];
-    const found = videos.map(({ id, title, thumbnailUrl }) => ({
+    const newest = [...knownVideos().values()].filter(({ isGone }) => !isGone).sort(byTime);
+    const found = newest.map(({ id, title, thumbnailUrl }) => ({
       ...{ id, note: '', text: title || t('comments:videoFallback'), image: thumbnailUrl },
     }));
     return [{ id: ALL, note: '', text: t('comments:allVideos') }, ...found];
-  }, [videos, t]);
+  }, [t]);
   return (
     <Modal label={t('videos.title')} onClose={onClose} focusOn="input">
       <h2>{t('videos.title')}</h2>
       <SearchList
         label={t('videos.search')}
-        nothing={t(videos ? 'videos.none' : 'videos.unread')}
+        nothing={t('videos.none')}
         all={all}
         chosen={value ?? ALL}
         filter={isFound}

@@ -11,7 +11,7 @@ import { beginRound, changeComments, orderedEntries } from '../../../lib/replica
 import { askForChanges } from '../../../lib/replica/sync.ts';
 import { refreshStats } from '../../../lib/queries.ts';
 import { hasWords, isSelectable } from '../lib/row-controls.ts';
-import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+import { isLoadedLately, noteLoaded } from '../../../lib/last-visit.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 
 /** This many calls take more than an hour. The next load brings what is left. */
@@ -108,12 +108,6 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
 
 const AUTO_LOADED = ['latest-comments-loaded'];
 
-/** Every loading costs units, so a page that is opened again loads by itself only after this time. */
-const AUTO_LOAD_EVERY_MS = 10 * 60_000;
-const autoLoadKey = (channelId: string): string => `autoLoadedAt ${channelId}`;
-const isLoadedLately = (channelId: string): boolean =>
-  Math.abs(Date.now() - Number(readStored(autoLoadKey(channelId)) ?? 0)) < AUTO_LOAD_EVERY_MS;
-
 /** Loads once after the page is opened. `channelId` undefined: not known yet. */
 export const useAutoLoadLatest = (channelId: string | undefined): void => {
   const client = useQueryClient();
@@ -123,11 +117,11 @@ export const useAutoLoadLatest = (channelId: string | undefined): void => {
     client.setQueryDefaults(AUTO_LOADED, { gcTime: Infinity });
     client.setQueryData(AUTO_LOADED, true);
     if (isLoadedLately(channelId)) {
-      useLoadStore.setState({ shown: true, loads: 1 });
+      useLoadStore.setState({ shown: true });
       return;
     }
     void load(true).then((loaded) => {
-      if (loaded) writeStored(autoLoadKey(channelId), String(Date.now()));
+      if (loaded) noteLoaded(channelId);
     });
   }, [channelId, client, load]);
 };

@@ -8,7 +8,7 @@ export const useLoadStore = create(() => ({
   awaited: false,
   /** The lists show the result of a load, even if it brought nothing. */
   shown: false,
-  /** How often YouTube has been read since the page was opened, or, at first, lately. */
+  /** How often YouTube has been read since the page was opened. */
   loads: 0,
 }));
 

@@ -1,10 +1,10 @@
 import { assessmentSchema } from '@replywell/contract/kinds';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { buildComment } from '../../../../../testing/site/build-comment.ts';
+import { buildComment, buildVideo } from '../../../../../testing/site/build-comment.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { takeOut, useReplica } from '../../../lib/replica/replica-store.ts';
 
-const VIDEO = { id: 'video-1', title: 'Title', thumbnailUrl: null, isGone: false };
+const VIDEO = buildVideo({ title: 'Title' });
 
 export const buildRow = (overrides: Partial<Comment> = {}): ListedComment => ({
   ...buildComment(overrides),

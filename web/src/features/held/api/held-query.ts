@@ -9,13 +9,14 @@ import {
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../../../lib/api-client.ts';
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
 type Page = z.output<typeof listHeld.answer>;
 
 /** Opened again within this time, what was read is shown, and no unit is spent. */
 const FRESH_MS = 10 * 60_000;
 
-/** As YouTube tells it: nothing of it is kept in the browser. */
+/** As YouTube tells it: only their number is kept in the browser. */
 export const heldQuery = (status: HeldStatus) =>
   infiniteQueryOptions({
     queryKey: ['held', status],
@@ -31,14 +32,23 @@ export const heldIn = (data: InfiniteData<Page> | undefined): HeldComment[] => [
   ...new Map(data?.pages.flatMap(({ comments }) => comments).map((one) => [one.id, one])).values(),
 ];
 
-/** Of those that have been read: 1 unit after each loading. `loads` 0: not yet, or it cannot be. */
-export const useHeldCount = (loads: number): number => {
+/**
+ * Of those that have been read: 1 unit after each loading. `loads` 0: nothing was loaded since the page
+ * was opened, and the number is that of the last time.
+ */
+export const useHeldCount = (channelId: string | undefined, loads: number): number => {
   const client = useQueryClient();
+  const key = `held ${channelId ?? ''}`;
   const { data } = useInfiniteQuery({ ...heldQuery('heldForReview'), enabled: loads > 0 });
   useEffect(() => {
-    if (loads > 1) void client.invalidateQueries(heldQuery('heldForReview'));
+    // Where it is being read already, it is not read twice.
+    const once = { cancelRefetch: false };
+    if (loads > 0) void client.invalidateQueries(heldQuery('heldForReview'), once);
   }, [client, loads]);
-  return heldIn(data).length;
+  useEffect(() => {
+    if (data) writeStored(key, String(heldIn(data).length));
+  }, [data, key]);
+  return data ? heldIn(data).length : Number(readStored(key) ?? 0);
 };
 
 export const letGo = (client: QueryClient, status: HeldStatus, ids: readonly string[]): void => {

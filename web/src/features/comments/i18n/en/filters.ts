@@ -11,7 +11,6 @@ export const filters = {
     title: 'Choose a video',
     search: 'Search your videos',
     none: 'No video of yours is called that.',
-    unread: 'Your videos have not been read from YouTube. To try again, reload the page.',
   },
   nothingLoaded: 'No videos loaded',
   nothingLoadedText: 'Load the latest comments of your channel to begin.',
