@@ -60,7 +60,7 @@
     const src = policy?.createScriptURL(app) ?? app;
     add('script', { type: 'module', crossorigin: '', src });
   };
-  // A press on the prerendered page before its code is there: src/app/use-early-press.ts makes it again.
+  // A press on the prerendered page before its code is there: src/app/login-page.tsx makes it again.
   document.addEventListener('click', ({ target }) => {
     if ('works' in root.dataset || !(target instanceof Element)) return;
     const button = target.closest('button');

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useLayoutEffect, useMemo, type ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageSpinner } from '../components/spinner.tsx';
 import { useCurrentUser } from '../features/auth/api/current-user.ts';
@@ -7,7 +7,16 @@ import { SignInCard } from '../features/auth/components/sign-in-card.tsx';
 import { safeRedirect } from '../features/auth/lib/safe-redirect.ts';
 import { LandingPage } from '../features/landing/components/landing-page.tsx';
 import { seemsSignedIn } from '../lib/signed-in-hint.ts';
-import { useEarlyPress } from './use-early-press.ts';
+
+/** before-paint.js has marked what was pressed too early. The press is made again exactly once. */
+const useEarlyPress = (): void => {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['works'] = '';
+    const pressed = document.querySelector<HTMLElement>('[data-pressed]');
+    delete pressed?.dataset['pressed'];
+    pressed?.click();
+  }, []);
+};
 
 export const LoginPage = (): ReactElement => {
   useEarlyPress();

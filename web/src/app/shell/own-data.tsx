@@ -4,8 +4,6 @@ import type { ReactElement } from 'react';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { currentUserQuery } from '../../features/auth/api/current-user.ts';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
-import { paths } from '../../config/paths.ts';
-import { leaveFor } from '../../lib/leave-for.ts';
 import { letRepliesGo } from '../../lib/leave-guard.ts';
 import { forgetSignedIn } from '../../lib/signed-in-hint.ts';
 import { setOwnViews } from './own-views.ts';
@@ -20,8 +18,6 @@ const forgetCreator = (): void => {
   letRepliesGo();
   forgetSignedIn();
 };
-
-const leave = (): void => leaveFor(paths.home.getHref());
 
 const OwnData = ({ user }: { readonly user: CurrentUser }): ReactElement => {
   const client = useQueryClient();
@@ -38,7 +34,6 @@ const OwnData = ({ user }: { readonly user: CurrentUser }): ReactElement => {
         void client.invalidateQueries({ predicate: isStoredHere });
       }}
       onDeleted={forgetCreator}
-      onLeave={leave}
     />
   );
 };

@@ -67,7 +67,7 @@ const show = (path: string, done: object, user: CurrentUser = creator) => {
   const told = { onDisconnected: jest.fn(), onDeleted: jest.fn() };
   const page = renderApp(
     <>
-      <YourData user={creator} onLeave={jest.fn()} {...told} />
+      <YourData user={creator} {...told} />
       <QuestionHost />
       <SignInAgainHost />
     </>,

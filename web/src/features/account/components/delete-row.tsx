@@ -9,8 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Field } from '../../../components/field.tsx';
+import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { leaveFor } from '../../../lib/leave-for.ts';
 import { onSessionEnd, type SessionEnd } from '../../../lib/session.ts';
 import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
 import { DataRow } from './data-row.tsx';
@@ -31,23 +33,21 @@ const remove = async (confirmation: string): Promise<Deletion> => {
 const sameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.toLowerCase();
 
-interface FarewellProps extends Deletion {
-  readonly onLeave: () => void;
-}
-
 /** However it is closed, the page of before is not shown again, as if all were there still. */
-const Farewell = ({ finished, revoked, onLeave }: FarewellProps): ReactElement => {
+const leave = (): void => leaveFor(paths.home.getHref());
+
+const Farewell = ({ finished, revoked }: Deletion): ReactElement => {
   const { t } = useTranslation('account');
   const words = finished ? 'done' : 'goingOn';
   return (
-    <Dialog onClose={onLeave} aria-labelledby="farewell-title">
+    <Dialog onClose={leave} aria-labelledby="farewell-title">
       <DialogTitle id="farewell-title">{t(`remove.${words}Title`)}</DialogTitle>
       <DialogContent>
         <p>{t(`remove.${words}Text`)}</p>
         {!revoked && <p>{t('unrevoked')}</p>}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" autoFocus onClick={onLeave}>
+        <Button variant="contained" autoFocus onClick={leave}>
           {t('remove.leave')}
         </Button>
       </DialogActions>
@@ -58,11 +58,10 @@ const Farewell = ({ finished, revoked, onLeave }: FarewellProps): ReactElement =
 interface Told {
   readonly email: string;
   readonly onDeleted: () => void;
-  readonly onLeave: () => void;
 }
 
 const Confirm = (props: Told & { readonly onCancel: () => void }): ReactElement => {
-  const { email, onDeleted, onLeave, onCancel } = props;
+  const { email, onDeleted, onCancel } = props;
   const { t, i18n } = useTranslation('account');
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error, data } = useMutation({
@@ -70,7 +69,7 @@ const Confirm = (props: Told & { readonly onCancel: () => void }): ReactElement 
     onSuccess: onDeleted,
     onError: (failure) => void asksToSignInAgain(failure, mutate),
   });
-  if (data) return <Farewell {...data} onLeave={onLeave} />;
+  if (data) return <Farewell {...data} />;
   const ready = sameAddress(typed, email) && !isPending;
   const cancel = (): void => {
     if (!isPending) onCancel();

@@ -3,10 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { QuestionHost } from '../../../components/question/question-dialog.tsx';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
+import { leaveFor } from '../../../lib/leave-for.ts';
 import { sessionEnded } from '../../../lib/session.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { YourData } from './your-data.tsx';
+
+jest.mock('../../../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
 const DISCONNECT = 'POST /api/account/disconnect';
 const DOWNLOAD = 'GET /api/account/download';
@@ -21,7 +24,6 @@ const show = (routes: Parameters<typeof fakeServer>[0] = {}, user: Partial<Curre
   const told = {
     onDisconnected: jest.fn(),
     onDeleted: jest.fn(),
-    onLeave: jest.fn(),
   };
   const page = renderApp(
     <>
@@ -150,7 +152,7 @@ describe('deleting everything', () => {
     expect(page.onDeleted).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
     await page.user.click(await button('To the start page'));
-    expect(page.onLeave).toHaveBeenCalledTimes(1);
+    expect(leaveFor).toHaveBeenCalledTimes(1);
   });
 
   test('that is not at its end yet says that it goes on by itself', async () => {

@@ -50,7 +50,6 @@ interface YourDataProps {
   readonly onDisconnected: () => void;
   /** Called after the deletion. No data of the creator may stay in this browser. */
   readonly onDeleted: () => void;
-  readonly onLeave: () => void;
 }
 
 /** Connecting again is offered above every page. */
@@ -88,14 +87,14 @@ const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>
 const FOR_GOOD = { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--palette-divider)' };
 
 export const YourData = (props: YourDataProps): ReactElement => {
-  const { user, onDisconnected, onDeleted, onLeave } = props;
+  const { user, onDisconnected, onDeleted } = props;
   const { t } = useTranslation('account');
   return (
     <Section title={t('title')} hint={t('hint')}>
       <DownloadRow />
       {user.permission !== 'none' && <ConnectionRow onDisconnected={onDisconnected} />}
       <div style={FOR_GOOD}>
-        <DeleteRow email={user.email} onDeleted={onDeleted} onLeave={onLeave} />
+        <DeleteRow email={user.email} onDeleted={onDeleted} />
       </div>
     </Section>
   );
