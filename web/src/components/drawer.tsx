@@ -6,12 +6,11 @@ import { firstFocus } from '../lib/keep-focus.ts';
 interface DrawerProps {
   readonly label: string;
   readonly onClose: () => void;
-  readonly className: string;
   readonly children: ReactNode;
 }
 
 export const Drawer = (props: DrawerProps): ReactElement => {
-  const { label, onClose, className, children } = props;
+  const { label, onClose, children } = props;
   const ref = useMemo(() => firstFocus(), []);
   useLayer(onClose);
   return (
@@ -19,7 +18,7 @@ export const Drawer = (props: DrawerProps): ReactElement => {
       open
       {...asLayer(onClose)}
       slotProps={{
-        paper: { ref, className, role: 'dialog', 'aria-modal': true, 'aria-label': label },
+        paper: { ref, role: 'dialog', 'aria-modal': true, 'aria-label': label },
       }}
     >
       {children}

@@ -10,7 +10,7 @@ export const ReplyLength = ({ text }: { readonly text: string }): ReactElement =
   const fault = replyFault(text);
   const { length } = text.trim();
   return (
-    <div className="reply-length" data-fault={fault ?? undefined}>
+    <div>
       <span role="status">{fault && t(`reply.${fault}`, { limit: REPLY_MAX_LENGTH })}</span>
       {length > NEAR && <span>{t('reply.length', { length, limit: REPLY_MAX_LENGTH })}</span>}
     </div>

@@ -14,7 +14,6 @@ export const SentAs = ({ channelId }: SentAsProps): ReactElement | null => {
   if (name === null) return null;
   return (
     <Typography
-      className="sent-as"
       variant="caption"
       component="span"
       color="textSecondary"

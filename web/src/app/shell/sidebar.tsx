@@ -70,7 +70,7 @@ export const NarrowMenu = (): ReactElement => {
         <MenuIcon />
       </IconButton>
       {open && (
-        <Drawer className="narrow-menu" label={t('menu')} onClose={close}>
+        <Drawer label={t('menu')} onClose={close}>
           <IconButton aria-label={i18n.t('close')} onClick={close}>
             <CloseIcon />
           </IconButton>

@@ -18,9 +18,8 @@ const light = {
   opacity: 1,
 };
 
-const hovered = {
-  [HOVERED]: { background: 'var(--palette-action-hover)', color: 'var(--palette-text-primary)' },
-};
+const lit = { background: 'var(--palette-action-hover)', color: 'var(--palette-text-primary)' };
+const hovered = { [HOVERED]: lit };
 
 /** What a button and a button with only an icon share. */
 const pressable = {
@@ -51,10 +50,7 @@ const buttonVariants: ButtonVariant[] = [
       background: 'none',
       color: 'var(--palette-text-secondary)',
       ...hovered,
-      '&[aria-expanded="true"]': {
-        background: 'var(--palette-action-hover)',
-        color: 'var(--palette-text-primary)',
-      },
+      '&[aria-expanded="true"]': lit,
       [FORCED]: { '&[aria-expanded="true"]': { borderColor: 'Highlight' } },
     },
   },

@@ -47,13 +47,14 @@ export const checkBox = {
   },
 } as const;
 
-/** The colours of a state, by its `data-status`. */
+/** The colours of a state, by its `data-status`. What is being written pulses. */
 export const tones = Object.fromEntries(
   Object.keys(palette.status).map((tone) => [
     `&[data-status="${tone}"]`,
     {
       background: `var(--palette-status-${tone}-tint)`,
       color: `var(--palette-status-${tone}-text)`,
+      ...(tone === 'generating' && { animation: 'pulse 1.4s ease-in-out infinite' }),
     },
   ]),
 );
@@ -73,10 +74,6 @@ export const marks: Components<Theme> = {
         lineHeight: '20px',
         transition: 'background-color var(--tempo), color var(--tempo)',
         ...tones,
-        '&[data-status="generating"]': {
-          ...tones['&[data-status="generating"]'],
-          animation: 'pulse 1.4s ease-in-out infinite',
-        },
         [FORCED]: { border: '1px solid' },
       },
       label: { padding: 0 },

@@ -96,7 +96,6 @@ export const List = styled('div')({
     whiteSpace: 'nowrap',
     ...tones,
   },
-  "& .status-badge[data-status='generating']": { animation: 'pulse 1.4s ease-in-out infinite' },
   '& button': {
     position: 'relative',
     minWidth: 44,
