@@ -15,9 +15,7 @@ import type { statistics } from '../features/statistics/i18n/en/statistics.ts';
 import type { legal } from './i18n/en/legal.ts';
 import type { shell } from './i18n/en/shell.ts';
 
-type TextsOfComments = typeof ofTheList;
-
-interface Texts extends TextsOfComments {
+type Texts = typeof ofTheList & {
   common: typeof common;
   shell: typeof shell;
   legal: typeof legal;
@@ -32,7 +30,7 @@ interface Texts extends TextsOfComments {
   sent: typeof sent;
   settings: typeof settings;
   statistics: typeof statistics;
-}
+};
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -54,25 +54,23 @@ const buildUrl = (path: string, { params, query }: Request): string => {
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
-const ownerHeader = (): Record<string, string> => {
+const buildInit = (method: string, { body, headers, signal, keepalive }: Request): RequestInit => {
   const owner = pageOwner();
-  return owner === null ? {} : { [CREATOR_HEADER]: owner };
+  return {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang || 'en',
+      ...(owner === null ? {} : { [CREATOR_HEADER]: owner }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
+  };
 };
-
-const buildInit = (method: string, { body, headers, signal, keepalive }: Request): RequestInit => ({
-  method,
-  credentials: 'same-origin',
-  headers: {
-    Accept: 'application/json',
-    'Accept-Language': document.documentElement.lang || 'en',
-    ...ownerHeader(),
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...headers,
-  },
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  ...(signal ? { signal } : {}),
-  ...(keepalive ? { keepalive } : {}),
-});
 
 const send = async (url: string, init: RequestInit): Promise<Response> => {
   try {

@@ -23,21 +23,14 @@ import {
   writeSentFilters,
   type SentFilters,
 } from '../lib/sent-filters.ts';
-import {
-  byDay,
-  sentRows,
-  sentVideos,
-  type SentDay,
-  type SentRow,
-  type SentVideo,
-} from '../lib/sent-list.ts';
+import { byDay, sentRows, sentVideos, type SentDay, type SentRow } from '../lib/sent-list.ts';
 import { SentReply } from './sent-reply.tsx';
 
 const STEP = 50;
 
 interface FilterBarProps {
   readonly filters: SentFilters;
-  readonly videos: readonly SentVideo[];
+  readonly videos: ReturnType<typeof sentVideos>;
   readonly onChange: (changed: Partial<SentFilters>) => void;
 }
 
@@ -79,11 +72,8 @@ const FilterBar = ({ filters, videos, onChange }: FilterBarProps): ReactElement 
       />
       <Filter
         label={t('filters:videos.label')}
-        value={videos.some(({ id }) => id === videoId) ? (videoId ?? ALL) : ALL}
-        choices={[
-          { value: ALL, label: t('comments:allVideos') },
-          ...videos.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
+        value={videos.some(({ value }) => value === videoId) ? (videoId ?? ALL) : ALL}
+        choices={[{ value: ALL, label: t('comments:allVideos') }, ...videos]}
         onChoose={(id) => onChange({ videoId: id === ALL ? null : id })}
       />
     </Stack>

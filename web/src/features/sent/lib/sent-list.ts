@@ -4,11 +4,6 @@ import { orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { matcherOf } from '../../../lib/replica/search.ts';
 import { isInPeriod, KINDS, type SentFilters } from './sent-filters.ts';
 
-export interface SentVideo {
-  readonly id: string;
-  readonly title: string;
-}
-
 export type SentDay = 'today' | 'yesterday' | 'older';
 
 export interface SentRow {
@@ -61,14 +56,15 @@ export const byDay = (rows: readonly SentRow[]): Map<SentDay, SentRow[]> => {
   });
 };
 
-export const sentVideos = (): SentVideo[] => {
+/** To choose from. */
+export const sentVideos = () => {
   const titles = new Map(
     orderedEntries().flatMap(({ row }) =>
       sentUnder(row).length > 0 ? [[row.videoId, row.videoTitle] as const] : [],
     ),
   );
   return [...titles]
-    .map(([id, title]) => ({ id, title }))
-    .filter(({ title }) => title !== '')
-    .sort((one, other) => one.title.localeCompare(other.title));
+    .map(([value, label]) => ({ value, label }))
+    .filter(({ label }) => label !== '')
+    .sort((one, other) => one.label.localeCompare(other.label));
 };

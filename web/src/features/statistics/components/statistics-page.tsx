@@ -19,7 +19,7 @@ import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { statsQuery } from '../../../lib/queries.ts';
-import { activityQuery, readPeriod, writePeriod } from '../lib/activity.ts';
+import { activityQuery, readPeriod } from '../lib/activity.ts';
 import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
 import { Overview, Tiles } from './tiles.tsx';
 
@@ -79,7 +79,7 @@ const PeriodSwitch = ({ period }: { readonly period: ActivityPeriod }): ReactEle
           <ToggleButton
             key={one}
             value={one}
-            onClick={() => setParams((now) => writePeriod(now, one))}
+            onClick={() => setParams((now) => ({ ...Object.fromEntries(now), period: one }))}
           >
             {days.format(Number(one))}
           </ToggleButton>

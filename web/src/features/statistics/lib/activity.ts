@@ -7,17 +7,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { dayOf } from '../../../lib/dates.ts';
 
-const DEFAULT_PERIOD: ActivityPeriod = '30';
-
 /** Reads the period from the address. Uses the default if there is none or it is not valid. */
 export const readPeriod = (params: URLSearchParams): ActivityPeriod =>
-  activityPeriodSchema.safeParse(params.get('period')).data ?? DEFAULT_PERIOD;
-
-export const writePeriod = (params: URLSearchParams, period: ActivityPeriod): URLSearchParams => {
-  const next = new URLSearchParams(params);
-  next.set('period', period);
-  return next;
-};
+  activityPeriodSchema.safeParse(params.get('period')).data ?? '30';
 
 /** Under the key of the figures, to go with them. It changes overnight: an open page asks again. */
 export const activityQuery = (period: ActivityPeriod) => {
