@@ -19,8 +19,6 @@ import {
 import { isConnected } from '../../features/channel/api/get-channels.ts';
 import { ChannelCard, ChannelLines } from '../../features/channel/components/channel-card.tsx';
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
-import { paths } from '../../config/paths.ts';
-import { leaveFor } from '../../lib/leave-for.ts';
 import { chooseColorScheme, COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
 import { useGuardedLogOut } from './use-guarded-log-out.ts';
 
@@ -141,8 +139,6 @@ export const AccountMenu = ({ user, permissions, narrow }: AccountMenuProps): Re
         <ChannelLines user={user} />
         {isConnected(user) && (
           <ChannelChoice
-            // Everything on the page belongs to the channel that was in use.
-            onChosen={() => leaveFor(paths.dashboard.getHref())}
             adding={adding}
             onAdd={() => {
               close();

@@ -1,12 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildChannel } from '../../../../../testing/site/build-creator.ts';
 import { SentAs } from '../../../components/sent-as.tsx';
+import { leaveFor } from '../../../lib/leave-for.ts';
 import { tellChannels } from '../../../lib/sent-as-store.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { channelsQuery } from '../api/get-channels.ts';
 import { ChannelChoice } from './channel-choice.tsx';
+
+jest.mock('../../../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+beforeEach(() => jest.mocked(leaveFor).mockClear());
 
 const CHOOSE = 'POST /api/youtube/channels/choose';
 const bakes = buildChannel({ title: 'Tove bakes' });
@@ -16,9 +20,9 @@ const show = (channels: (typeof boat)[], routes: Parameters<typeof fakeServer>[0
   const calls = fakeServer(routes);
   const queryClient = createQueryClient();
   queryClient.setQueryData(channelsQuery.queryKey, channels);
-  const [onChosen, onAdd] = [jest.fn(), jest.fn()];
-  const choice = <ChannelChoice {...{ onChosen, onAdd, adding: false }} />;
-  return { ...renderApp(choice, { queryClient }), calls, onChosen, onAdd };
+  const onAdd = jest.fn();
+  const choice = <ChannelChoice onAdd={onAdd} adding={false} />;
+  return { ...renderApp(choice, { queryClient }), calls, onAdd };
 };
 
 const names = async () =>
@@ -33,12 +37,12 @@ test('with one channel there is only the way to another', async () => {
 });
 
 test('one press switches to a channel that is allowed', async () => {
-  const { user, calls, onChosen, onAdd } = show([bakes, boat], {
+  const { user, calls, onAdd } = show([bakes, boat], {
     [CHOOSE]: { json: [boat, bakes] },
   });
   expect(await names()).toHaveLength(2);
   await user.click(await toBoat());
-  await waitFor(() => expect(onChosen).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
   expect(calls.map(({ body }) => body)).toEqual([{ channelId: 'UC2' }]);
   expect(onAdd).not.toHaveBeenCalled();
 });
@@ -52,10 +56,10 @@ test('for one without a permission Google is asked at once', async () => {
 
 test('a switch that is refused says so and stays', async () => {
   const busy = { status: 503, json: { code: 'busy', message: 'Try again.' } };
-  const { user, onChosen } = show([bakes, boat], { [CHOOSE]: busy });
+  const { user } = show([bakes, boat], { [CHOOSE]: busy });
   await user.click(await toBoat());
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again.');
-  expect(onChosen).not.toHaveBeenCalled();
+  expect(leaveFor).not.toHaveBeenCalled();
 });
 
 test('as whom a reply goes out is said only to a creator with several channels', async () => {

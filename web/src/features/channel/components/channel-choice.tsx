@@ -8,27 +8,27 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/face.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/glyphs.tsx';
+import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { leaveFor } from '../../../lib/leave-for.ts';
 import { useKnownChannels } from '../api/get-channels.ts';
 
 const LONG = { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal', textAlign: 'start' };
 
 interface ChannelChoiceProps {
-  /** Called after the choice. Everything on the page now belongs to another channel. */
-  readonly onChosen: () => void;
   readonly adding: boolean;
   /** Asks at Google for another channel, or for one whose permission has ended. */
   readonly onAdd: () => void;
 }
 
-export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {
-  const { onChosen, adding, onAdd } = props;
+export const ChannelChoice = ({ adding, onAdd }: ChannelChoiceProps): ReactElement => {
   const { t, i18n } = useTranslation('shell');
   const channels = useKnownChannels() ?? [];
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ id: channelId }: Channel) => call(chooseChannel, { body: { channelId } }),
-    onSuccess: onChosen,
+    // Everything on the page belongs to the channel that was in use.
+    onSuccess: () => leaveFor(paths.dashboard.getHref()),
   });
   return (
     <Stack className="channels">
