@@ -6,7 +6,7 @@ import { handOnToMain } from '../lib/keep-focus.ts';
 interface ErrorPanelProps {
   readonly message: string;
   readonly title?: string;
-  readonly onRetry?: () => void;
+  readonly onRetry: () => void;
 }
 
 export const ErrorPanel = ({ message, title, onRetry }: ErrorPanelProps): ReactElement => {
@@ -15,7 +15,7 @@ export const ErrorPanel = ({ message, title, onRetry }: ErrorPanelProps): ReactE
     <div ref={handOnToMain} className="panel" role="alert">
       {title && <p className="title">{title}</p>}
       <p>{message}</p>
-      {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+      <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );
 };

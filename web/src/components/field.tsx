@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useId, type ComponentProps, type ReactElement, type Ref } from 'react';
+import { useId, type ComponentProps, type ReactElement } from 'react';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -14,7 +14,6 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   readonly note?: string | undefined;
   /** Missing: one line. */
   readonly rows?: number | undefined;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 export const Field = ({
@@ -24,7 +23,6 @@ export const Field = ({
   error,
   note,
   rows,
-  ref,
   ...rest
 }: FieldProps): ReactElement => {
   const id = useId();
@@ -38,12 +36,7 @@ export const Field = ({
     <FormControl error={Boolean(error)}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       {rows === undefined ? (
-        <TextInput
-          {...rest}
-          {...shared}
-          ref={ref}
-          onChange={({ target }) => onChange?.(target.value)}
-        />
+        <TextInput {...rest} {...shared} onChange={({ target }) => onChange?.(target.value)} />
       ) : (
         <TextArea
           {...shared}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { guarded } from './guarded.ts';
 
-interface PlainButtonProps extends ComponentProps<'button'> {
+interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly variant?: 'outlined' | 'text' | 'link';
   /** The button cannot be used now, but it keeps the focus. */
   readonly disabled?: boolean;
@@ -10,7 +10,6 @@ interface PlainButtonProps extends ComponentProps<'button'> {
 /** For elements that appear before MUI is loaded or if it cannot be fetched, see decision 041. */
 export const PlainButton = ({
   variant = 'outlined',
-  className = '',
   disabled = false,
   onClick,
   ...rest
@@ -19,7 +18,7 @@ export const PlainButton = ({
     type="button"
     {...rest}
     {...guarded(disabled, onClick)}
-    className={`button ${className}`.trim()}
+    className="button"
     data-variant={variant}
   />
 );

@@ -10,14 +10,9 @@ const Area = ({
   <textarea {...rest} />
 );
 
-/** Several lines of text. It gets the props of a `<textarea>`, and the frame gets `className`. */
-export const TextArea = ({
-  ref,
-  className = '',
-  ...rest
-}: ComponentProps<'textarea'>): ReactElement => (
+/** Several lines of text. It gets the props of a `<textarea>`. */
+export const TextArea = ({ ref, ...rest }: ComponentProps<'textarea'>): ReactElement => (
   <InputBase
-    className={className}
     inputComponent={Area}
     {...(ref ? { inputRef: ref } : {})}
     slotProps={{ input: rest as InputBaseComponentProps }}

@@ -16,7 +16,7 @@ import { SentAs } from '../../../components/sent-as.tsx';
 import { toTheSecond } from '../../../lib/dates.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
-import { useBatchSteps, type BatchEffects } from '../hooks/use-batch-steps.ts';
+import { useBatchSteps } from '../hooks/use-batch-steps.ts';
 import { useBatchWords, useUndoSeconds } from '../hooks/use-batch-words.ts';
 import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
 import { hasEnded } from '../lib/batch-moves.ts';
@@ -110,18 +110,20 @@ const Body = ({ batch, trouble }: { readonly batch: Batch; readonly trouble: str
   );
 };
 
-interface BatchCardProps extends BatchEffects {
+interface BatchCardProps {
   readonly uid: string;
   readonly batch: Batch;
   /** Above the page it is one line until it is pressed. */
   readonly isStrip: boolean;
+  /** Called when a batch was undone before anything was sent. */
+  readonly onUndone: (commentIds: string[]) => void;
 }
 
-const BatchCard = ({ uid, batch, isStrip, ...effects }: BatchCardProps): ReactElement => {
+const BatchCard = ({ uid, batch, isStrip, onUndone }: BatchCardProps): ReactElement => {
   const { t } = useTranslation(['queue', 'batches']);
   const openQueue = useOpenQueue();
   const trouble = useWatchedBatch(uid, batch);
-  useBatchSteps(batch, effects);
+  useBatchSteps(batch, onUndone);
   const undoable = useUndoSeconds(batch) > 0;
   const [opened, setOpened] = useState(false);
   const nameId = useId();

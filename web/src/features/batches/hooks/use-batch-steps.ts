@@ -24,16 +24,11 @@ const sentNow = (rows: ReturnType<typeof movedRows>): typeof rows => {
 
 const CLOSING_DELAY_MS = 300;
 
-export interface BatchEffects {
-  /** Called when a batch was undone before anything was sent. */
-  onUndone: (commentIds: string[]) => void;
-}
-
 const closesItself = ({ status, progress }: Batch): boolean =>
   status === 'cancelled' || (progress.success > 0 && status !== 'failed');
 
 /** Applies each step of a batch to the rest of the page, however the page learnt about it. */
-export const useBatchSteps = (batch: Batch, { onUndone }: BatchEffects): void => {
+export const useBatchSteps = (batch: Batch, onUndone: (ids: string[]) => void): void => {
   const { t } = useTranslation('queue');
   const client = useQueryClient();
   const seen = useRef<Batch | null>(null);

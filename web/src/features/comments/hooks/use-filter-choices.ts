@@ -39,12 +39,12 @@ const ANY = '';
 
 /** Words of the search, which the creator may also type. */
 const useKinds = ({ filters: { q }, onChange }: FiltersProps): FilterChoice => {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation(['filters', 'shell']);
   const value = KIND_WORDS.find((word) => hasWord(q, word)) ?? ANY;
   const toggle = (word: string): void => onChange({ q: toggleWord(q, word) });
   const kinds: readonly Choice<string>[] = [
     { value: ANY, label: t('kinds.any') },
-    { value: NEEDS_YOU_WORD, label: t('kinds.onlyNeedsYou') },
+    { value: NEEDS_YOU_WORD, label: t('shell:views.needsYou') },
     ...COMMENT_KINDS.map((kind) => ({ value: kindWord(kind), label: t(`kind.${kind}`) })),
     { value: NO_REPLY_WORD, label: t('kinds.noReply') },
   ];

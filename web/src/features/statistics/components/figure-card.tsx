@@ -3,8 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export const Note = styled('p')({ color: 'var(--palette-text-secondary)', fontSize: 13 });
-
 const Card = styled('section')({
   display: 'flex',
   flexDirection: 'column',

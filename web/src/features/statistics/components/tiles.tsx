@@ -9,7 +9,6 @@ import { useWaitingVideos } from '../../../lib/replica/counts.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { draftMonthQuery } from '../../../lib/queries.ts';
 import { showPercent } from '../lib/format.ts';
-import { Note } from './figure-card.tsx';
 
 const Line = styled('p')({
   display: 'flex',
@@ -64,7 +63,7 @@ const Frame = styled('dl')({
     padding: 16,
     background: 'var(--palette-background-paper)',
   },
-  '& dt': { color: 'var(--palette-text-secondary)', fontSize: 13 },
+  '& dt, & .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .value': { fontSize: 28, fontWeight: 700, lineHeight: 1.15, overflowWrap: 'anywhere' },
   '& .words': { fontSize: 20 },
   '& .text': { fontSize: 14, fontWeight: 400, lineHeight: 1.5 },
@@ -90,7 +89,7 @@ const Tile = ({ label, value, look, note, warning }: TileProps): ReactElement =>
   <div>
     <dt>{label}</dt>
     <dd className={`value ${look ?? ''}`}>{value}</dd>
-    {note && <Note as="dd">{note}</Note>}
+    {note && <dd className="note">{note}</dd>}
     {warning && <dd className="warning">{warning}</dd>}
   </div>
 );

@@ -25,7 +25,6 @@ export const filters = {
     any: 'Any kind',
     questionsFirst: 'Questions first',
     needsYou: 'Needs you: {{reason}}',
-    onlyNeedsYou: 'Needs you',
     needsYouHint: 'Nothing may be guessed here, so read it yourself. Not from YouTube.',
     noReply: 'No reply needed',
     correct: 'Not so',

@@ -27,7 +27,6 @@ export const filters: Translation<typeof en> = {
     any: 'Любой вид',
     questionsFirst: 'Сначала вопросы',
     needsYou: 'Нужны вы: {{reason}}',
-    onlyNeedsYou: 'Нужны вы',
     needsYouHint: 'Здесь нельзя гадать: прочитайте сами. Эта пометка не от YouTube.',
     noReply: 'Ответ не нужен',
     correct: 'Это не так',
