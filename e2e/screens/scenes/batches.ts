@@ -59,7 +59,11 @@ const inEveryStatus: Batch = {
 
 export const open = (batch: Batch): Stub[] => [
   ...signedIn,
-  firstPage(drafted),
+  firstPage(
+    drafted.map((one) =>
+      one.id === batch.commentIds.at(-1) ? { ...one, status: 'scheduled' } : one,
+    ),
+  ),
   answer(listOpenBatches, [batch]),
   answer(getBatchStatus, batch),
 ];

@@ -57,6 +57,8 @@ export interface Head {
 }
 
 const BLOCK = 250;
+/** Reading a whole block would delay the first row. */
+const FIRST = 40;
 const blockSchema = z.array(commentSchema);
 /** Throws, as all reading, if it does not have its form: a torn write, or another hand. */
 const readBlock = (block: unknown): Comment[] => blockSchema.parse(block ?? []);
@@ -118,15 +120,18 @@ export class Database {
   }
 
   /**
-   * Block by block, the newest first, and the others when that one has been drawn. Whoever reads them
-   * waits for nothing else meanwhile, because a transaction ends when nothing is asked of it.
+   * As many as a screen shows, the newest, and when those have been drawn the others, block by block.
+   * Whoever reads them waits for nothing else meanwhile, because a transaction ends when nothing is
+   * asked of it.
    */
   async *readComments(): AsyncGenerator<Comment[]> {
     const newest = await this.#db.transaction('blocks').store.openCursor(null, 'prev');
     if (!newest) return;
-    const { key, value } = newest;
-    yield readBlock(value).reverse();
+    const { key } = newest;
+    const block = z.array(z.unknown()).parse(newest.value).reverse();
+    yield readBlock(block.splice(0, FIRST));
     await drawn();
+    yield readBlock(block);
     const older = IDBKeyRange.upperBound(key, true);
     const { store } = this.#db.transaction('blocks');
     for (let at = await store.openCursor(older, 'prev'); at; at = await at.continue())
