@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { create } from 'zustand';
@@ -36,11 +36,15 @@ const Frame = styled('aside')({
   '& .brand': { padding: '0 9px' },
 });
 
-export const Sidebar = ({ children }: { readonly children: ReactNode }): ReactElement => {
+interface SidebarProps {
+  readonly children: ReactNode;
+}
+
+const Contents = ({ children }: SidebarProps): ReactElement => {
   const { t, i18n } = useTranslation('shell');
   const { collapsed } = useSidebar();
   return (
-    <Frame sx={{ width: collapsed ? 64 : 208 }} aria-label={t('menu')}>
+    <>
       <Link to={paths.dashboard.getHref()} className="brand" aria-label={i18n.t('brand')}>
         <Logo />
         {!collapsed && <span>{i18n.t('brand')}</span>}
@@ -56,6 +60,18 @@ export const Sidebar = ({ children }: { readonly children: ReactNode }): ReactEl
       >
         <SidebarIcon />
       </IconButton>
+    </>
+  );
+};
+
+export const Sidebar = (props: SidebarProps): ReactElement => {
+  const { t } = useTranslation('shell');
+  const { collapsed } = useSidebar();
+  // Its place is there from the first frame on, and the comments are drawn before what is in it.
+  const isFilled = useDeferredValue(true, false);
+  return (
+    <Frame sx={{ width: collapsed ? 64 : 208 }} aria-label={t('menu')}>
+      {isFilled && <Contents {...props} />}
     </Frame>
   );
 };
