@@ -5,14 +5,14 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { requireOperator } from './build/require-operator.ts';
 import { textChunkOf } from './build/text-chunks.ts';
-import { themeSheet } from './build/theme-sheet.ts';
+import { staticStyles } from './build/static-styles.ts';
 
 const API = { '/api': process.env.REPLYWELL_HOSTING ?? 'http://localhost:5055' };
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    ...[requireOperator(), react(), themeSheet(), ownNetworkTest()],
+    ...[requireOperator(), react(), staticStyles(), ownNetworkTest()],
     ...[preloadFonts(), prerenderLanding()],
   ],
   build: {

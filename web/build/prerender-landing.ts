@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { serviceWorkerFor } from './service-worker.ts';
-import { themeSheet, themeStyle } from './theme-sheet.ts';
+import { staticStyles, themeStyle } from './static-styles.ts';
 import type * as PrerenderModule from '../src/prerender.tsx';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -18,7 +18,7 @@ const renderPages = async (): Promise<PrerenderModule.Prerendered[]> => {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), themeSheet()],
+    plugins: [react(), staticStyles()],
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });
   const entry = pathToFileURL(path.join(outDir, 'prerender.js')).href;
@@ -71,18 +71,18 @@ const withPatientCode = (html: string): string => {
     );
 };
 
-const DASHBOARD = ['work', 'controls', 'contract'];
+const DASHBOARD = [/\/work-[^/]*\.css$/, /\/work-.*js$/, /\/controls-.*js$/, /\/contract-.*js$/];
 
-/** Who is signed in needs the code of the dashboard as soon as the code that starts it. */
+/** Who is signed in needs the look and the code of the dashboard as soon as the code that starts it. */
 const withDashboardAhead = (html: string, bundle: Rolldown.OutputBundle): string => {
-  const parts = Object.values(bundle)
-    .filter((file) => file.type === 'chunk' && DASHBOARD.includes(file.name))
-    .map(({ fileName }) => `/${fileName}`);
-  if (parts.length !== DASHBOARD.length) throw new Error('The build has another dashboard.');
-  return html.replace(
-    '<script src="/before-paint.js"',
-    `$& data-dashboard-parts="${parts.join(' ')}"`,
-  );
+  const [style, ...parts] = DASHBOARD.map((name) => {
+    const built = Object.keys(bundle).find((file) => name.test(file));
+    if (built === undefined) throw new Error(`The build has no ${name.source}.`);
+    return `/${built}`;
+  });
+  return html
+    .replace('</head>', `<link rel="stylesheet" crossorigin href="${style}">$&`)
+    .replace('<script src="/before-paint.js"', `$& data-dashboard-parts="${parts.join(' ')}"`);
 };
 
 /** index.html holds the landing page, for / and /login. app.html is for every other address. */

@@ -19,7 +19,7 @@ import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import type { CommentFilters } from '../lib/filters.ts';
 import { markRow } from '../stores/selection-store.ts';
 import { CommentRow } from './comment-row.tsx';
-import { List } from './list-look.ts';
+import 'virtual:list.css';
 
 /** A row is drawn at about this height, and then measured. In pixels. */
 const USUAL_HEIGHT = 120;
@@ -138,7 +138,8 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
   const entryId = activeIndex === undefined ? rows[0]?.id : activeId;
 
   return (
-    <List
+    <div
+      className="comment-list"
       ref={watchTop}
       {...touch}
       role="feed"
@@ -168,6 +169,6 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
           )
         );
       })}
-    </List>
+    </div>
   );
 };

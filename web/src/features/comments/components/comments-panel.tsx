@@ -15,7 +15,6 @@ import { Announcements } from './announcements.tsx';
 import { CommentList } from './comment-list.tsx';
 import { AllAnsweredNote, EmptyList } from './empty-list.tsx';
 import { FiltersBar } from './filters-bar.tsx';
-import { Head } from './head-look.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { ListFailed, RestOfList } from './list-states.tsx';
 import { NoReplyOffer } from './no-reply-offer.tsx';
@@ -83,7 +82,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
     );
   return (
     <>
-      <Head className="comments-head">
+      <div className="comments-head">
         <div className="channel-summary">{summary}</div>
         <FiltersBar {...{ filters, onChange, videoTitle }}>
           {searchInHead && <SearchBox />}
@@ -94,7 +93,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
           <KeysHelp />
           {!searchInTopBar && !searchInHead && <SearchToggle q={filters.q} />}
         </div>
-      </Head>
+      </div>
       <Box
         sx={{
           pb: 'calc(var(--actions-height, 0px) + 36px)',
