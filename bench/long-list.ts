@@ -43,6 +43,8 @@ const measureTyping = async (page: Page): Promise<readonly number[]> => {
 };
 
 const LOADED_WITHIN_MS = 300_000;
+/** The browser has cleared away the last page. */
+const REST_MS = 500;
 
 /** All comments have come, and are kept. */
 const waitForAll = async (page: Page, comments: number): Promise<void> => {
@@ -140,10 +142,12 @@ const withPage = async (
 const measureReplica = (browser: Browser, comments: number): Promise<Figure[]> =>
   withPage(browser, comments, async ({ page, devtools, address }) => {
     const visit = async (): Promise<number> => {
+      // It does not clear away what the last visit held.
+      await page.goto(new URL('/robots.txt', address).href);
+      await page.waitForTimeout(REST_MS);
       const logged = page.waitForEvent('console', (line) => line.type() === 'debug');
       await page.goto(address);
       const firstRow = Number((await logged).text());
-      // The next visit begins when this one has come to rest.
       await waitForAll(page, comments);
       return firstRow;
     };
