@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { channelOf } from './channel.ts';
 import { medianOf, type Figure } from './figure.ts';
 import { answerTo, countElements, scrollThrough, watchPage } from './in-page.ts';
@@ -53,37 +53,20 @@ const waitForAll = async (page: Page, comments: number): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** The processor's time that the page has used. A busy machine lengthens only the clock's. */
-const workOf = async (devtools: CDPSession): Promise<number> => {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
-};
-
-interface Asked {
-  readonly what: string;
-  readonly budget: number;
-  /** Returns the time by the clock. */
-  readonly act: () => Promise<number>;
-}
+/** What is done, the budget of its time, and what returns the time by the clock. */
+type Asked = readonly [what: string, budget: number, act: () => Promise<number>];
 
 /** Does each in every round. The least counts, because what else the machine does only adds. */
-const leastOf = async (devtools: CDPSession, asked: readonly Asked[]): Promise<Figure[]> => {
-  const runs = asked.map((one) => ({ ...one, clock: Infinity, work: Infinity }));
-  for (const run of Array.from({ length: ROUNDS }, () => runs).flat()) {
-    const before = await workOf(devtools);
-    run.clock = Math.min(run.clock, await run.act());
-    const after = await workOf(devtools);
-    // A navigation begins a process that counts from zero.
-    run.work = Math.min(run.work, after < before ? after : after - before);
-  }
-  return runs.flatMap(({ what, budget, clock, work }) => [
-    time(what, clock, budget),
-    time(`${what}: processor time of the page`, work),
-  ]);
+const leastOf = async (asked: readonly Asked[]): Promise<Figure[]> => {
+  const least = asked.map(() => Infinity);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, [, , act]] of asked.entries())
+      least[at] = Math.min(least[at] ?? Infinity, await act());
+  return asked.map(([what, budget], at) => time(what, least[at] ?? Infinity, budget));
 };
 
 /** A status, a search with many hits and one with none, and how many requests they made. */
-const measureFilters = async (page: Page, devtools: CDPSession, comments: number) => {
+const measureFilters = async (page: Page, comments: number) => {
   let requests = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) requests += 1;
@@ -95,12 +78,11 @@ const measureFilters = async (page: Page, devtools: CDPSession, comments: number
     ['a search without hits', '?status=all&date=all&q=nowhere', 'main h2'],
   ] as const;
   const figures = await leastOf(
-    devtools,
-    asked.map(([what, search, shows]) => ({
-      what: `${name} comments: ${what}`,
-      budget: FILTER_MS[comments] ?? Infinity,
-      act: () => page.evaluate(answerTo, { search, shows }),
-    })),
+    asked.map(([what, search, shows]) => [
+      `${name} comments: ${what}`,
+      FILTER_MS[comments] ?? Infinity,
+      () => page.evaluate(answerTo, { search, shows }),
+    ]),
   );
   return [
     ...figures,
@@ -108,30 +90,18 @@ const measureFilters = async (page: Page, devtools: CDPSession, comments: number
   ];
 };
 
-interface Opened {
-  readonly page: Page;
-  readonly devtools: CDPSession;
-  readonly address: string;
-}
-
 /** A page of its own, for a creator with this many comments who has used it before. */
 const withPage = async (
   browser: Browser,
   comments: number,
-  measure: (opened: Opened) => Promise<Figure[]>,
+  measure: (page: Page, address: string) => Promise<Figure[]>,
 ): Promise<Figure[]> => {
   const site = await serveSite(channelOf(comments));
   const page = await browser.newPage({ locale: 'en-US', viewport: VIEWPORT });
   try {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.addInitScript(() => localStorage.setItem('signed-in', 'yes'));
     await page.addInitScript(watchPage);
-    return await measure({
-      page,
-      devtools,
-      address: `${site.origin}/dashboard?status=all&date=all`,
-    });
+    return await measure(page, `${site.origin}/dashboard?status=all&date=all`);
   } finally {
     await page.close();
     site.close();
@@ -140,7 +110,7 @@ const withPage = async (
 
 /** The page of a creator with very many comments: what its filters take, and its second visit. */
 const measureReplica = (browser: Browser, comments: number): Promise<Figure[]> =>
-  withPage(browser, comments, async ({ page, devtools, address }) => {
+  withPage(browser, comments, async (page, address) => {
     const visit = async (): Promise<number> => {
       // It does not clear away what the last visit held.
       await page.goto(new URL('/robots.txt', address).href);
@@ -153,9 +123,9 @@ const measureReplica = (browser: Browser, comments: number): Promise<Figure[]> =
     };
     const name = `${comments.toLocaleString('en')} comments: first row after the navigation`;
     const first = time(`${name}, first visit`, await visit());
-    const filters = await measureFilters(page, devtools, comments);
-    const again = { what: `${name}, second visit`, budget: SECOND_VISIT_MS, act: visit };
-    return [first, ...filters, ...(await leastOf(devtools, [again]))];
+    const filters = await measureFilters(page, comments);
+    const again = await leastOf([[`${name}, second visit`, SECOND_VISIT_MS, visit]]);
+    return [first, ...filters, ...again];
   });
 
 /** Counts DOM elements at the top, in the middle and at the end of the list. */
@@ -168,7 +138,7 @@ const measureElements = async (page: Page): Promise<Figure> => {
 
 /** Only the number of elements is counted if `countsOnly`: it does not depend on the machine. */
 const measureHands = (browser: Browser, countsOnly: boolean): Promise<Figure[]> =>
-  withPage(browser, COMMENTS, async ({ page, address }) => {
+  withPage(browser, COMMENTS, async (page, address) => {
     await page.goto(address);
     await waitForAll(page, COMMENTS);
     await clearTimes(page);

@@ -73,15 +73,12 @@ const give = (response: ServerResponse, outcome: Outcome): void => {
 
 export interface Site {
   readonly origin: string;
-  /** The calls to the API, in order. */
-  readonly calls: readonly string[];
   readonly close: () => void;
 }
 
 /** Serves the built page with gzip, as Hosting does. The stubs answer its calls. */
 export const serveSite = async (stubs: readonly Stub[]): Promise<Site> => {
   if (!existsSync(DIST)) throw new Error('There is no web/dist: run "npm run build" first.');
-  const calls: string[] = [];
   const rule = rulingOf(stubs);
   const visitor = {};
   const server = createServer((request, response) => {
@@ -90,14 +87,12 @@ export const serveSite = async (stubs: readonly Stub[]): Promise<Site> => {
       sendFile(response, url.pathname);
       return;
     }
-    calls.push(`${request.method ?? ''} ${url.pathname}${url.search}`);
     void callOf(request, url, visitor).then((call) => give(response, rule(call) ?? NOT_FOUND));
   });
   await new Promise<void>((listening) => server.listen(0, listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port to serve on.');
   return {
-    calls,
     origin: `http://localhost:${String(address.port)}`,
     close: () => {
       server.closeAllConnections();
