@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { inScene, type InScene } from './in-scene.ts';
-import { drafted } from '../../testing/site/sample-channel.ts';
-import { firstPage } from '../../testing/site/usual-answers.ts';
 import { quiet } from './quiet.ts';
 import { button, DASHBOARD, editRow, inRow, type Scene, type Stage } from './scene.ts';
 import { open, running } from './scenes/batches.ts';
@@ -86,7 +84,7 @@ const phone: Readonly<Record<string, Way>> = {
 const list: Scene = {
   name: 'list',
   path: DASHBOARD,
-  stubs: [...open(running), firstPage(drafted)],
+  stubs: open(running),
   arrange: async ({ page }) => {
     await page.getByRole('article').first().waitFor();
     await quiet(page);
