@@ -3,7 +3,7 @@ import { deleteReplicas } from './replica/names.ts';
 
 /** before-paint.js reads this key too. */
 const STORAGE_KEY = 'signed-in';
-/** The name under which the creator's only channel is kept. */
+/** The name under which last-visit.ts keeps the creator's only channel. */
 export const KEPT_CHANNEL = 'channel';
 
 /** A hint and no secret: the session cookie decides. Without it the landing page is shown. */

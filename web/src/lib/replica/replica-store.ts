@@ -3,10 +3,11 @@ import { create } from 'zustand';
 import { entryOf, type Doing, type Entry, type Knowledge, type VideoLine } from './entry.ts';
 
 /**
- * `opening`: nothing is known yet. `loading`: what is shown is true, and older comments are still on
- * their way. `failed`: nothing could be read. `ready`: everything is here.
+ * `opening`: nothing is known yet. `reading`: the newest of what this browser keeps is shown, and the
+ * rest comes in a moment. `loading`: what is shown is true, and older comments are still on their way
+ * from the server. `failed`: nothing could be read. `ready`: everything is here.
  */
-export type Phase = 'opening' | 'loading' | 'ready' | 'failed';
+export type Phase = 'opening' | 'reading' | 'loading' | 'ready' | 'failed';
 
 interface Replica {
   phase: Phase;
@@ -48,7 +49,8 @@ const PAUSE_MS_EACH = 0.02;
 
 /** While older comments are on their way, the lists are not derived again for each page of them. */
 const arrived = (): void => {
-  if (useReplica.getState().phase !== 'loading' || published === 0) changed();
+  const { phase } = useReplica.getState();
+  if ((phase !== 'loading' && phase !== 'reading') || published === 0) changed();
   else soon ??= setTimeout(changed, PAUSE_MS + published * PAUSE_MS_EACH);
 };
 

@@ -122,7 +122,7 @@ class Replica {
     const oldest = Date.now() - KEPT_MS;
     // What was deleted that long ago is told no longer.
     if (progress.askedAt < oldest) throw new Error('too old');
-    setPhase('loading');
+    setPhase('reading');
     this.creator ??= progress.creator;
     for await (const comments of db.readComments()) {
       if (!this.#isOpen()) return;
@@ -136,7 +136,7 @@ class Replica {
     }
     if (!this.#isOpen()) return;
     this.#progress = progress;
-    if (progress.next === null) setPhase('ready');
+    setPhase(progress.next === null ? 'ready' : 'loading');
   }
 
   /** The channel has become known: what is in memory is kept from now on. */

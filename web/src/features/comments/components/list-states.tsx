@@ -35,7 +35,7 @@ export const RestOfList = (): ReactElement | null => {
   const { phase, trouble } = useReplica();
   if (count === 0) return null;
   if (trouble !== null && !missingNetwork()) return <ListFailed />;
-  if (phase === 'ready' || phase === 'failed') return null;
+  if (phase !== 'loading') return null;
   return (
     <Rest>
       <LinearProgress aria-label={t('restIsComing')} sx={{ flex: 1, height: 2 }} />
