@@ -24,6 +24,14 @@ const open = (
   return openScene(contexts.en, origin, { name: 'kept', path: EVERYTHING, stubs, shows }, VIEW);
 };
 
+/** In another tab, with what the browser keeps. */
+const openAgain = async (page: Page, origin: string, stubs: readonly Stub[]): Promise<Page> => {
+  const tab = await page.context().newPage();
+  await stubApi(tab, stubs, []);
+  await tab.goto(`${origin}${EVERYTHING}`, { waitUntil: 'networkidle' });
+  return tab;
+};
+
 /** How many comments this browser keeps, in all databases of the product. */
 const countKept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -107,8 +115,13 @@ test('opened again soon, the page asks who is signed in and what has changed, an
   await close();
 });
 
-test('a log-out leaves no comment in the browser', async ({ contexts, origin }) => {
-  const { page, say, close } = await open({ contexts, origin }, [...signedIn, saved(() => three)]);
+test('a log-out leaves no comment in the browser, nor in another tab', async ({
+  contexts,
+  origin,
+}) => {
+  const stubs = [...signedIn, saved(() => three)];
+  const { page, say, close } = await open({ contexts, origin }, stubs);
+  const other = await openAgain(page, origin, stubs);
   await keeps(page, 3);
   await page
     .getByRole('button', { name: say('auth.logOut') })
@@ -116,43 +129,28 @@ test('a log-out leaves no comment in the browser', async ({ contexts, origin }) 
     .click();
   await page.waitForURL('**/login**');
   await keeps(page, 0);
+  await expect(other.getByRole('article')).toHaveCount(0);
   await close();
 });
 
-test('a session that has ended leaves no comment in the browser', async ({ contexts, origin }) => {
-  let isOver = false;
-  const ended: Stub = {
-    endpoint: listSavedVideos,
-    outcome: () =>
-      isOver
-        ? { kind: 'refusal', status: 401, body: { code: 'unauthenticated', message: 'Sign in.' } }
-        : { kind: 'answer', body: listed(three) },
-  };
-  const { page, say, close } = await open({ contexts, origin }, [...signedIn, ended]);
-  await keeps(page, 3);
-  isOver = true;
-  await page.getByRole('button', { name: say('comments.load') }).click();
-  await keeps(page, 0);
-  await close();
-});
+for (const told of [me, listSavedVideos])
+  test(`a session that is over, as ${told.path} tells, leaves no comment, on the screen or in the browser`, async ({
+    contexts,
+    origin,
+  }) => {
+    const { page, close } = await open({ contexts, origin }, [...signedIn, saved(() => three)]);
+    await keeps(page, 3);
+    await page.unrouteAll();
+    const over = { code: 'unauthenticated', message: 'Sign in.' } as const;
+    await stubApi(page, [...signedIn, refuse(told, 401, over)], []);
+    await page.reload();
+    await page.waitForURL('**/login**');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await keeps(page, 0);
+    await close();
+  });
 
-test('a session that ended while no page was open leaves no comment, on the screen or in the browser', async ({
-  contexts,
-  origin,
-}) => {
-  const { page, close } = await open({ contexts, origin }, [...signedIn, saved(() => three)]);
-  await keeps(page, 3);
-  await page.unrouteAll();
-  const over = { code: 'unauthenticated', message: 'Sign in.' } as const;
-  await stubApi(page, [...signedIn, refuse(me, 401, over)], []);
-  await page.reload();
-  await page.waitForURL('**/login**');
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await keeps(page, 0);
-  await close();
-});
-
-test('without a network the list is read and searched, and what is saved is stored when it is back', async ({
+test('without a network the list is read, and what is saved outlives its tab and is stored when it is back', async ({
   contexts,
   origin,
 }) => {
@@ -163,7 +161,7 @@ test('without a network the list is read and searched, and what is saved is stor
   });
   const stubs = [...signedIn, saved(() => [stored, ...others]), save];
   const { page, say, close } = await open({ contexts, origin }, stubs);
-  await expect(page.getByRole('article')).toHaveCount(3);
+  const other = await openAgain(page, origin, stubs);
   const row = page.getByRole('article').first();
   await page.context().setOffline(true);
   await row.hover();
@@ -171,9 +169,11 @@ test('without a network the list is read and searched, and what is saved is stor
   await row.getByRole('textbox').fill('Written on the train.');
   await row.getByRole('button', { name: named(say('comments.save')) }).click();
   await expect(page.getByText(say('comments.savedLater'), { exact: true })).toBeVisible();
+  await page.close();
   expect(stored.aiResponse).not.toBe('Written on the train.');
-  await page.context().setOffline(false);
-  await expect(row.getByRole('textbox')).toHaveCount(0);
-  await expect(row).toContainText('Written on the train.');
+  await other.context().setOffline(false);
+  const stays = other.getByRole('article').first();
+  await expect(stays).toContainText('Written on the train.');
+  await expect(stays.getByRole('textbox')).toHaveCount(0);
   await close();
 });

@@ -13,7 +13,8 @@ import { detectLanguage } from './i18n/language.ts';
 import { paths } from './config/paths.ts';
 import { noteSessionEnd } from './lib/session-notice.ts';
 import { reportFault, watchFaults } from './lib/page-errors.ts';
-import { seemsSignedIn } from './lib/signed-in-hint.ts';
+import { sessionEnded } from './lib/session.ts';
+import { onSignedOutElsewhere, seemsSignedIn } from './lib/signed-in-hint.ts';
 import { CHANNELS_KEY, createQueryClient, VIDEOS_KEY } from './lib/query-client.ts';
 import './theme/fonts.css';
 import 'virtual:theme.css';
@@ -34,6 +35,7 @@ const queryClient = createQueryClient((how) => {
   noteSessionEnd(how);
   failuresAreExplained();
 });
+onSignedOutElsewhere(() => sessionEnded());
 // The file of an area is missing. After a deployment only a reload finds its new name.
 i18next.on('failedLoading', () =>
   toast({

@@ -1,4 +1,4 @@
-type Area = 'localStorage' | 'sessionStorage';
+export type Area = 'localStorage' | 'sessionStorage';
 
 /** null also where there is no storage, or no browser: even naming it throws then. */
 export const readStored = (key: string, area: Area = 'localStorage'): string | null => {

@@ -5,10 +5,8 @@ import dayjs from 'dayjs';
 /** `2026-11-21` names the day and can be sorted as text. */
 export const dayOf = (date: Date): string => dayjs(date).format('YYYY-MM-DD');
 
-export const startOfToday = (): string => dayjs().startOf('day').toISOString();
-
-export const startOfDayBefore = (days: number): string =>
-  dayjs().subtract(days, 'day').startOf('day').toISOString();
+export const startOfDay = (daysAgo = 0): string =>
+  dayjs().subtract(daysAgo, 'day').startOf('day').toISOString();
 
 export const isSameDay = (instant: string, now: number): boolean =>
   dayjs(instant).isSame(now, 'day');

@@ -7,15 +7,6 @@ export const keepChannels = ([only, ...others]: readonly Channel[]): void => {
   writeStored(KEPT_CHANNEL, only && others.length === 0 ? JSON.stringify(only) : null);
 };
 
-/** The creator's only channel, as the server told it last. null: not known. */
-const keptChannel = (): Channel | null => {
-  try {
-    return channelSchema.parse(JSON.parse(readStored(KEPT_CHANNEL) ?? ''));
-  } catch {
-    return null;
-  }
-};
-
 /** Every loading costs units, so a page that is opened again so soon shows what this browser keeps. */
 const LATELY_MS = 10 * 60_000;
 const keyOf = (channelId: string): string => `autoLoadedAt ${channelId}`;
@@ -27,8 +18,15 @@ export const noteLoaded = (channelId: string): void => {
 export const isLoadedLately = (channelId: string): boolean =>
   Math.abs(Date.now() - Number(readStored(keyOf(channelId)) ?? 0)) < LATELY_MS;
 
-/** The channel of a visit so short a time ago that nothing has to be read from YouTube. */
+/**
+ * The creator's only channel, as the server told it last, if nothing has to be read from YouTube so
+ * soon after. null: not known, or it was longer ago.
+ */
 export const channelOfLastVisit = (): Channel | null => {
-  const channel = keptChannel();
-  return channel && isLoadedLately(channel.id) ? channel : null;
+  try {
+    const channel = channelSchema.parse(JSON.parse(readStored(KEPT_CHANNEL) ?? ''));
+    return isLoadedLately(channel.id) ? channel : null;
+  } catch {
+    return null;
+  }
 };

@@ -24,3 +24,9 @@ export const forgetSignedIn = (): void => {
   forgetChannel();
   deleteReplicas();
 };
+
+/** The session has ended in another tab: by a log-out, or because it was over. */
+export const onSignedOutElsewhere = (listener: () => void): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORAGE_KEY && newValue === null) listener();
+  });

@@ -10,10 +10,7 @@ export const useSecondsLeft = (end: number): number => {
     const look = (): void => setSeconds(secondsUntil(end));
     look();
     if (end <= Date.now()) return;
-    const timer = setInterval(() => {
-      look();
-      if (end <= Date.now()) clearInterval(timer);
-    }, LOOK_EVERY_MS);
+    const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [end]);
   return seconds;

@@ -62,20 +62,26 @@ const countOf = async (query: Query): Promise<number> => (await query.count().ge
 
 const sentSchema = z.object({ sentAt: instantSchema });
 
+/** As any channel: so it needs no index beside the one that sending has. */
+async function lastSent(db: Firestore, uid: string): Promise<string | null> {
+  const own = paths.allSends(db).where('uid', '==', uid).orderBy('sentAt', 'desc');
+  const [last] = (await own.limit(1).select('sentAt').get()).docs;
+  return sentSchema.safeParse(last?.data()).data?.sentAt ?? null;
+}
+
 /** What the ledger has sent for the creator as this channel. */
 async function repliesOf(db: Firestore, uid: string, channelId: string | null) {
   if (channelId === null) return { hidden: 0, posted: 0, responseSeconds: 0, lastSentAt: null };
   const own = paths.sends(db, channelId).where('uid', '==', uid);
-  const [hidden, sums, last] = await Promise.all([
+  const [hidden, sums, lastSentAt] = await Promise.all([
     countOf(own.where('visible', '==', false)),
     own
       .where('answeredAfter', '>=', 0)
       .aggregate({ posted: AggregateField.count(), seconds: AggregateField.sum('answeredAfter') })
       .get(),
-    own.orderBy('sentAt', 'desc').limit(1).select('sentAt').get(),
+    lastSent(db, uid),
   ]);
   const { posted, seconds: responseSeconds } = sums.data();
-  const lastSentAt = sentSchema.safeParse(last.docs[0]?.data()).data?.sentAt ?? null;
   return { hidden, posted, responseSeconds, lastSentAt };
 }
 

@@ -1,4 +1,4 @@
-import { startOfToday } from '../dates.ts';
+import { startOfDay } from '../dates.ts';
 import { knownVideos, orderedEntries, useReplica } from './replica-store.ts';
 import type { ListedComment } from './entry.ts';
 
@@ -64,7 +64,7 @@ const count = () => {
     underWay: 0,
   };
   const byVideo = new Map<string, number>();
-  const today = startOfToday();
+  const today = startOfDay();
   for (const { row } of entries) {
     counts.byAuthor.set(row.authorName, (counts.byAuthor.get(row.authorName) ?? 0) + 1);
     if (needsCreator(row)) {

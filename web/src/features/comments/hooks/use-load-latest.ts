@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { beginRound, changeComments, orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
@@ -67,7 +67,7 @@ const isOnBanner = (error: unknown): boolean =>
 
 /** `quiet`: nobody pressed a button, so only news and untold failures are told. */
 export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
-  const { t, i18n } = useTranslation('comments');
+  const { t } = useTranslation('comments');
   const client = useQueryClient();
   return useCallback(
     async (quiet = false) => {
@@ -87,11 +87,7 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
           toast({ title: t('keptForReplies') });
           return false;
         }
-        toast({
-          variant: 'destructive',
-          title: t('loadFailed'),
-          description: errorText(error, i18n.t, (status) => t('refused.load', { status })),
-        });
+        tellFailure(t('loadFailed'), error, (status) => t('refused.load', { status }));
         return false;
       } finally {
         useLoadStore.setState({ running: false });
@@ -102,7 +98,7 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
         if (isNew) void judgeNew();
       }
     },
-    [client, t, i18n],
+    [client, t],
   );
 };
 

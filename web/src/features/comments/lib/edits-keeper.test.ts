@@ -1,4 +1,4 @@
-import { forgetEdits, keepEdits } from './edits-keeper.ts';
+import { forgetEdits, keepEdits, keepSaved } from './edits-keeper.ts';
 import { refuseStorage } from '../../../testing/refuse-storage.ts';
 import { openEdit, typeEdit, useEditsStore } from '../stores/edits-store.ts';
 import { approveComments, useSelectionStore } from '../stores/selection-store.ts';
@@ -86,13 +86,13 @@ test('coming back finds the words even where nothing can be stored', () => {
   expect(useEditsStore.getState().byId).toEqual({ a: { text: 'my words', base: 'draft' } });
 });
 
-test('logging out leaves no word in the tab', () => {
+test('logging out leaves no word in the browser', () => {
   const stop = keepEdits('nora');
   begin('a', 'my words');
-  window.dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage).toHaveLength(1);
+  keepSaved('b', { text: 'saved without a network', base: '' });
+  expect([sessionStorage.length, localStorage.length]).toEqual([1, 1]);
   forgetEdits();
-  expect(sessionStorage).toHaveLength(0);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   expect(leavingIsAsked()).toBe(false);
   stop();
 });

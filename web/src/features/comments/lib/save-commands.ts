@@ -6,7 +6,7 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError, missingNetwork } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { changeComment, entryWithId } from '../../../lib/replica/replica-store.ts';
+import { changeComment } from '../../../lib/replica/replica-store.ts';
 import { showStored } from '../../../lib/replica/sync.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
 import {
@@ -21,6 +21,7 @@ import {
   replacedEdit,
   type Edit,
 } from '../stores/edits-store.ts';
+import { dropSaved, keepSaved } from './edits-keeper.ts';
 import { editComment } from './focus.ts';
 
 const t = i18next.getFixedT(null, 'comments');
@@ -33,15 +34,12 @@ const store = async (id: string, { text, base }: Edit): Promise<Comment> => {
   return saved;
 };
 
-/** Saved while there was no network. They are stored when it is back. */
-const later = new Set<string>();
-
 /** Resolves when it is done. An editor that is still open could not be saved. */
-export const save = async ({ id }: ListedComment): Promise<void> => {
+export const save = async ({ id }: Pick<ListedComment, 'id'>): Promise<void> => {
   const edit = currentEdit(id);
   if (!edit || replyFault(edit.text) !== null) return;
   if (missingNetwork()) {
-    later.add(id);
+    keepSaved(id, edit);
     toast({ title: t('savedLater'), description: t('savedLaterText') });
     return;
   }
@@ -64,19 +62,11 @@ export const save = async ({ id }: ListedComment): Promise<void> => {
   }
 };
 
-window.addEventListener('online', () => {
-  const due = [...later];
-  later.clear();
-  for (const id of due) {
-    const row = entryWithId(id)?.row;
-    if (row) void save(row);
-  }
-});
-
 /** Closes the editor. Unsaved words can be restored for a short time. */
 export const cancel = (comment: ListedComment): void => {
   const edit = currentEdit(comment.id);
   closeEdit(comment.id);
+  dropSaved(comment.id);
   if (!edit || !isUnsaved(edit)) return;
   const onClick = (): void => editComment(comment, edit);
   toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });

@@ -1,5 +1,5 @@
 import { youtubeIdSchema } from '@replywell/contract/values';
-import { startOfDayBefore, startOfToday } from '../../../lib/dates.ts';
+import { startOfDay } from '../../../lib/dates.ts';
 import type { SentRow } from './sent-list.ts';
 
 export const SENT_KINDS = ['all', 'edited', 'notVisible', 'wroteBack', 'deleted'] as const;
@@ -30,8 +30,8 @@ export const KINDS: Record<SentKind, (row: SentRow) => boolean> = {
 
 export const isInPeriod = (at: string, period: SentPeriod): boolean => {
   if (period === 'all') return true;
-  if (period === 'yesterday' && at >= startOfToday()) return false;
-  return at >= startOfDayBefore(DAYS_BACK[period]);
+  if (period === 'yesterday' && at >= startOfDay()) return false;
+  return at >= startOfDay(DAYS_BACK[period]);
 };
 
 /** From the address, where the search of the comments stands too. */

@@ -1,4 +1,4 @@
-import { startOfDayBefore, startOfToday } from '../../../lib/dates.ts';
+import { startOfDay } from '../../../lib/dates.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { orderedEntries } from '../../../lib/replica/replica-store.ts';
 import { matcherOf } from '../../../lib/replica/search.ts';
@@ -49,7 +49,7 @@ export const sentRows = ({ q, kind, period, videoId }: SentFilters): SentRow[] =
 };
 
 export const byDay = (rows: readonly SentRow[]): Map<SentDay, SentRow[]> => {
-  const [today, yesterday] = [startOfToday(), startOfDayBefore(1)];
+  const [today, yesterday] = [startOfDay(), startOfDay(1)];
   return Map.groupBy(rows, (row) => {
     if (sentAt(row) >= today) return 'today';
     return sentAt(row) >= yesterday ? 'yesterday' : 'older';
