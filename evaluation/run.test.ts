@@ -3,7 +3,7 @@ import { DEFAULT_PROMPT } from '../functions/src/core/drafting/instructions.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { createModel } from '../functions/src/services/model.ts';
 import { createOpenaiStandin } from '../standins/openai/server.ts';
-import { checkAll, draftFor, judgeAll, precisionAndRecall, type Evaluation } from './run.ts';
+import { checkAll, draftFor, judgeAll, type Evaluation } from './run.ts';
 import { readSets } from './sets.ts';
 
 const { standin } = createOpenaiStandin();
@@ -43,14 +43,4 @@ test('every comment is judged, twenty in a call, and gets a draft', async () => 
   const judged = await judgeAll(evaluation, comments);
   expect(judged.filter((one) => one !== null)).toHaveLength(comments.length);
   expect(await draftFor(evaluation, comments[0]?.comment ?? '')).toMatchObject({ obeys: false });
-});
-
-test('precision is of what was said, recall of what is', () => {
-  const pairs = [
-    [true, true],
-    [true, false],
-    [false, true],
-    [true, true],
-  ] as const;
-  expect(precisionAndRecall(pairs)).toEqual({ precision: '2 of 3', recall: '2 of 3' });
 });

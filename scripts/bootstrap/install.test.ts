@@ -14,13 +14,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 type Packages = Record<string, { version?: string; optional?: boolean; link?: boolean }>;
 
-function given(wanted: Packages, present: Packages | null): void {
-  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
-  if (present)
-    writeFileSync(
-      path.join(root, 'node_modules/.package-lock.json'),
-      JSON.stringify({ packages: present }),
-    );
+function given(wanted: Packages, present: Packages): void {
+  const write = (file: string, packages: Packages): void =>
+    writeFileSync(path.join(root, file), JSON.stringify({ packages }));
+  write('package-lock.json', wanted);
+  write('node_modules/.package-lock.json', present);
 }
 
 function isInstalled(): boolean {
@@ -35,24 +33,14 @@ function isInstalled(): boolean {
 
 const A = { 'node_modules/a': { version: '1.0.0' } };
 
-describe('whether packages have to be installed', () => {
-  test('not when everything in the lockfile is there in its version', () => {
-    given({ '': {}, web: {}, ...A }, A);
-    expect(isInstalled()).toBe(true);
-  });
+const B = (optional: boolean) => ({ 'node_modules/b': { version: '1.0.0', optional } });
 
-  test('when the lockfile asks for another version', () => {
-    given({ 'node_modules/a': { version: '1.0.1' } }, A);
-    expect(isInstalled()).toBe(false);
-  });
-
-  test('when the lockfile asks for one package more', () => {
-    given({ ...A, 'node_modules/b': { version: '1.0.0' } }, A);
-    expect(isInstalled()).toBe(false);
-  });
-
-  test('not for an optional package that npm has left out', () => {
-    given({ ...A, 'node_modules/b': { version: '1.0.0', optional: true } }, A);
-    expect(isInstalled()).toBe(true);
-  });
+test.each<[when: string, wanted: Packages, installed: boolean]>([
+  ['everything in the lockfile is there in its version', { '': {}, web: {}, ...A }, true],
+  ['it asks for another version', { 'node_modules/a': { version: '1.0.1' } }, false],
+  ['it asks for one package more', { ...A, ...B(false) }, false],
+  ['npm has left out an optional package', { ...A, ...B(true) }, true],
+])('%s: packages are installed or not', (_when, wanted, installed) => {
+  given(wanted, A);
+  expect(isInstalled()).toBe(installed);
 });

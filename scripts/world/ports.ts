@@ -37,7 +37,7 @@ async function canListen(port: number): Promise<boolean> {
  * Whether the port is in use. A server only on ::1 counts too: browsers try it first for
  * "localhost", so it would hide ours.
  */
-export async function isBusy(port: number): Promise<boolean> {
+async function isBusy(port: number): Promise<boolean> {
   if ((await answers(port, '127.0.0.1')) || (await answers(port, '::1'))) return true;
   return !(await canListen(port));
 }
