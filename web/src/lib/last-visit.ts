@@ -18,10 +18,7 @@ export const noteLoaded = (channelId: string): void => {
 export const isLoadedLately = (channelId: string): boolean =>
   Math.abs(Date.now() - Number(readStored(keyOf(channelId)) ?? 0)) < LATELY_MS;
 
-/**
- * The creator's only channel, as the server told it last, if nothing has to be read from YouTube so
- * soon after. null: not known, or it was longer ago.
- */
+/** The creator's only channel. null: not known, or YouTube was read longer ago. */
 export const channelOfLastVisit = (): Channel | null => {
   try {
     const channel = channelSchema.parse(JSON.parse(readStored(KEPT_CHANNEL) ?? ''));

@@ -12,9 +12,11 @@ interface FiguresProps {
 export const Figures = ({ unconnected }: FiguresProps): ReactElement => {
   const { t, i18n } = useTranslation('comments');
   const counts = useCounts();
-  const isWhole = useReplica(({ phase }) => phase === 'ready');
+  const phase = useReplica((state) => state.phase);
+  // What the browser keeps is counted in a moment: a dash before would be narrower than the numbers.
+  const visibility = phase === 'reading' ? 'hidden' : undefined;
   const firstLoadAhead = useFirstLoadAhead();
-  const isKnown = isWhole && (counts.comments > 0 || !(firstLoadAhead || unconnected));
+  const isKnown = phase === 'ready' && (counts.comments > 0 || !(firstLoadAhead || unconnected));
   const format = new Intl.NumberFormat(i18n.language);
   const figures = [
     [counts.videos, t('videos', { count: counts.videos })],
@@ -22,7 +24,7 @@ export const Figures = ({ unconnected }: FiguresProps): ReactElement => {
     [counts.waiting, t('waiting', { count: counts.waiting })],
   ] as const;
   return (
-    <dl className="channel-figures" aria-label={t('figures')}>
+    <dl className="channel-figures" aria-label={t('figures')} style={{ visibility }}>
       {figures.map(([value, label], index) => (
         <div key={index}>
           <dt>{label}</dt>
