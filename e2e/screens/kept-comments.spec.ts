@@ -5,9 +5,8 @@ import type { Page } from '@playwright/test';
 import { drafted, listed } from '../../testing/site/sample-channel.ts';
 import { answer, refuse, silence, type Stub } from '../../testing/site/stubs.ts';
 import { signedIn } from '../../testing/site/usual-answers.ts';
-import { named } from '../../web/src/testing/named.ts';
 import { openScene, type Opened } from './open-scene.ts';
-import type { Scene } from './scene.ts';
+import { editRow, inRow, type Scene } from './scene.ts';
 import { stubApi } from './stub-api.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
 
@@ -150,7 +149,7 @@ for (const told of [me, listSavedVideos])
     await close();
   });
 
-test('without a network the list is read, and what is saved outlives its tab and is stored when it is back', async ({
+test('without a network the list is read, and what is written outlives its tab, and is stored when it is back if it was saved', async ({
   contexts,
   origin,
 }) => {
@@ -162,18 +161,19 @@ test('without a network the list is read, and what is saved outlives its tab and
   const stubs = [...signedIn, saved(() => [stored, ...others]), save];
   const { page, say, close } = await open({ contexts, origin }, stubs);
   const other = await openAgain(page, origin, stubs);
-  const row = page.getByRole('article').first();
+  const stage = { page, say, width: 'desktop' } as const;
   await page.context().setOffline(true);
-  await row.hover();
-  await row.getByRole('button', { name: named(say('comments.edit')) }).click();
-  await row.getByRole('textbox').fill('Written on the train.');
-  await row.getByRole('button', { name: named(say('comments.save')) }).click();
+  await editRow(stage, 0, 'Written on the train.');
+  await inRow(stage, 0, 'comments.save').click();
   await expect(page.getByText(say('comments.savedLater'), { exact: true })).toBeVisible();
+  await editRow(stage, 1, 'Not saved yet.');
   await page.close();
   expect(stored.aiResponse).not.toBe('Written on the train.');
   await other.context().setOffline(false);
   const stays = other.getByRole('article').first();
   await expect(stays).toContainText('Written on the train.');
   await expect(stays.getByRole('textbox')).toHaveCount(0);
+  const words = other.getByRole('article').nth(1).getByRole('textbox');
+  await expect(words).toHaveValue('Not saved yet.');
   await close();
 });

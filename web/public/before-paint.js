@@ -30,15 +30,8 @@
   // As detectLanguage in src/i18n/language.ts: what React will take over must be what is shown.
   if (stored('language') === 'ru') {
     root.lang = 'ru';
-    if (cyrillicFont) {
-      add('link', {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossorigin: '',
-        href: cyrillicFont,
-      });
-    }
+    const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
+    if (cyrillicFont) add('link', { ...font, href: cyrillicFont });
   }
 
   // The prerendered page is there to be read: its code comes when it has been painted, and takes no

@@ -9,12 +9,10 @@ interface SentAs {
 
 const useChannelNames = create<SentAs>(() => ({ names: {}, inUse: null }));
 
-export const tellChannels = (channels: readonly Channel[]): void =>
-  useChannelNames.setState({
-    names:
-      channels.length > 1 ? Object.fromEntries(channels.map(({ id, title }) => [id, title])) : {},
-    inUse: channels[0]?.id ?? null,
-  });
+export const tellChannels = (channels: readonly Channel[]): void => {
+  const names = channels.length > 1 ? channels.map(({ id, title }) => [id, title] as const) : [];
+  useChannelNames.setState({ names: Object.fromEntries(names), inUse: channels[0]?.id ?? null });
+};
 
 /** Whether what belongs to this channel is not on the page, which shows another one. */
 export const useIsElsewhere = (channelId: string | null): boolean =>

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
 import { styled } from '@mui/material/styles';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -23,6 +24,7 @@ import { useKnownChannels } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
 import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';
 import { tellChannels } from '../../lib/sent-as-store.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { Mui } from '../../theme/mui.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
@@ -32,7 +34,6 @@ import { useKeptViews } from './own-views.ts';
 import { NarrowMenu, Sidebar, useSidebar } from './sidebar.tsx';
 import { useChannelSync } from './use-channel-sync.ts';
 import { useFirstLoad } from './use-first-load.ts';
-import { useQuiet } from './use-quiet.ts';
 
 const BatchProgress = lazy(whenOnline(() => import('./batch-progress.tsx')));
 const OwnData = lazy(whenOnline(() => import('./own-data.tsx')));
@@ -53,6 +54,21 @@ const makeSlot = (): HTMLElement => {
   const slot = document.createElement('div');
   slot.style.display = 'contents';
   return slot;
+};
+
+const QUIET_MS = 200;
+
+/** What was asked for first is here. Never so offline: a part that fails then stays missing. */
+const useQuiet = (): boolean => {
+  const fetching = useIsFetching();
+  const online = useOnline();
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (fetching > 0 || !online) return;
+    const timer = setTimeout(() => setQuiet(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [fetching, online]);
+  return quiet;
 };
 
 interface TopBarProps {

@@ -102,22 +102,16 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
   );
 };
 
-const AUTO_LOADED = ['latest-comments-loaded'];
-
 /** Loads once after the page is opened. `channelId` undefined: not known yet. */
 export const useAutoLoadLatest = (channelId: string | undefined): void => {
-  const client = useQueryClient();
   const load = useLoadLatest();
   useEffect(() => {
-    if (channelId === undefined || client.getQueryData(AUTO_LOADED)) return;
-    client.setQueryDefaults(AUTO_LOADED, { gcTime: Infinity });
-    client.setQueryData(AUTO_LOADED, true);
-    if (isLoadedLately(channelId)) {
-      useLoadStore.setState({ shown: true });
-      return;
-    }
-    void load(true).then((loaded) => {
-      if (loaded) noteLoaded(channelId);
-    });
-  }, [channelId, client, load]);
+    if (channelId === undefined || useLoadStore.getState().begun) return;
+    useLoadStore.setState({ begun: true });
+    if (isLoadedLately(channelId)) useLoadStore.setState({ shown: true });
+    else
+      void load(true).then((loaded) => {
+        if (loaded) noteLoaded(channelId);
+      });
+  }, [channelId, load]);
 };

@@ -1,18 +1,30 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored, type Area } from '../../../lib/browser-storage.ts';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
-import { unsavedIds, useEditsStore, type Edit, type EditsById } from '../stores/edits-store.ts';
+import {
+  isUnsaved,
+  openEdit,
+  unsavedIds,
+  useEditsStore,
+  without,
+  type Edit,
+} from '../stores/edits-store.ts';
 import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 
-/** In the tab: the open edits, and what is approved. In the browser: what was saved without a network. */
+/** In the tab: the open edits, and what is approved. In the browser: what a closed tab has left. */
 const KEY = 'replywell-edits';
 
+const editSchema = z.object({
+  ...{ text: z.string(), base: z.string() },
+  /** It was saved without a network, and is stored when that is back. */
+  isSaved: z.optional(z.boolean()),
+});
 const keptSchema = z.object({
   creatorId: z.string(),
-  byId: z.record(z.string(), z.object({ text: z.string(), base: z.string() })),
+  byId: z.record(z.string(), editSchema),
   approved: z.array(z.tuple([z.string(), z.object({ text: z.string(), confirmed: z.boolean() })])),
 });
-type Kept = Pick<z.infer<typeof keptSchema>, 'approved'> & { readonly byId: EditsById };
+type Kept = Omit<z.infer<typeof keptSchema>, 'creatorId'>;
 const NOTHING: Kept = { byId: {}, approved: [] };
 
 /** What is kept of this creator, if this version of the page has written it. */
@@ -54,23 +66,37 @@ export const keepEdits = (creatorId: string): (() => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-const saved = (): EditsById => read(keptFor, 'localStorage').byId;
-const setSaved = (byId: EditsById): void => write(keptFor, 'localStorage', { byId, approved: [] });
-
-/** For words that were saved without a network. They outlive the tab. */
-export const keepSaved = (id: string, edit: Edit): void => setSaved({ ...saved(), [id]: edit });
-
-export const dropSaved = (id: string): void => {
-  const { [id]: dropped, ...others } = saved();
-  if (dropped) setSaved(others);
+const changeLeft = (change: (left: Kept['byId']) => Kept['byId']): void => {
+  if (keptFor === null) return;
+  const byId = change(read(keptFor, 'localStorage').byId);
+  write(keptFor, 'localStorage', { byId, approved: [] });
 };
 
-/** Whoever takes them stores them: another tab finds none. */
-export const takeSaved = (): EditsById => {
-  const taken = saved();
-  if (Object.keys(taken).length > 0) setSaved({});
-  return taken;
+export const keepSaved = (id: string, edit: Edit): void =>
+  changeLeft((left) => ({ ...left, [id]: { ...edit, isSaved: true } }));
+
+export const dropSaved = (id: string): void => changeLeft((left) => without(left, id));
+
+/** Opens what a closed tab has left. Returns what was saved there: it stays until it is stored. */
+export const takeLeft = (): string[] => {
+  let saved: Kept['byId'] = {};
+  changeLeft((left) => {
+    for (const [id, { text, base }] of Object.entries(left)) openEdit(id, { text, base });
+    saved = Object.fromEntries(Object.entries(left).filter(([, { isSaved }]) => isSaved));
+    return saved;
+  });
+  return Object.keys(saved);
 };
+
+// The storage of a tab goes with it.
+window.addEventListener('pagehide', () =>
+  changeLeft((left) => {
+    const typed = Object.entries(useEditsStore.getState().byId).filter(
+      ([id, edit]) => isUnsaved(edit) && edit.text !== left[id]?.text,
+    );
+    return { ...left, ...Object.fromEntries(typed) };
+  }),
+);
 
 /** Removes all edits and approvals from the tab after the creator has chosen to leave. */
 export const forgetEdits = (): void => {

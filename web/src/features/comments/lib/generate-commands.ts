@@ -14,6 +14,7 @@ type Comments = readonly ListedComment[];
 
 const t = i18next.getFixedT(null, 'comments');
 const tOwn = i18next.getFixedT(null, 'replacing');
+const tUnwanted = i18next.getFixedT(null, 'filters', 'unwanted');
 
 type Proceed = (comments: Comments) => void;
 
@@ -52,19 +53,12 @@ const askAboutUnwanted = (comments: Comments, proceed: Proceed): void => {
     return;
   }
   ask({
-    title: i18next.t('filters:unwanted.title', { count }),
-    text: i18next.t('filters:unwanted.text'),
-    stay: i18next.t('filters:unwanted.stay'),
+    title: tUnwanted('title', { count }),
+    text: tUnwanted('text'),
+    stay: tUnwanted('stay'),
     answers: [
-      ...leavingOut(
-        wanted,
-        i18next.t('filters:unwanted.leaveOut', { count: wanted.length }),
-        proceed,
-      ),
-      {
-        label: i18next.t('filters:unwanted.all', { count: comments.length }),
-        onChoose: () => proceed(comments),
-      },
+      ...leavingOut(wanted, tUnwanted('leaveOut', { count: wanted.length }), proceed),
+      { label: tUnwanted('all', { count: comments.length }), onChoose: () => proceed(comments) },
     ],
   });
 };

@@ -52,7 +52,7 @@ export const restoreEdit = (id: string, edit: Edit): void => {
   if (!now || !isUnsaved(now)) put(id, edit);
 };
 
-const without = (edits: EditsById, id: string): EditsById =>
+export const without = <One>(edits: Readonly<Record<string, One>>, id: string) =>
   Object.fromEntries(Object.entries(edits).filter(([other]) => other !== id));
 
 export const closeEdit = (id: string): void => {

@@ -4,6 +4,8 @@ import { create } from 'zustand';
 export const useLoadStore = create(() => ({
   running: false,
   loaded: 0,
+  /** The load after the page was opened has begun, or was not needed. */
+  begun: false,
   /** A load will start by itself after sign-in. False if nothing can be loaded. */
   awaited: false,
   /** The lists show the result of a load, even if it brought nothing. */

@@ -44,11 +44,8 @@ export const useSettingsForm = (onSaved: () => void) => {
         return;
       }
       const message = errorText(error, i18n.t, () => t('updateFailed'));
-      toast({
-        variant: 'destructive',
-        title: i18n.t('error'),
-        description: t('saveFailed', { message }),
-      });
+      const description = t('saveFailed', { message });
+      toast({ variant: 'destructive', title: i18n.t('error'), description });
     },
   });
 
