@@ -181,9 +181,7 @@ export const List = styled('div')({
     '& .fold': { paddingBlock: 11, marginBlock: -11 },
     '& :is(.kind, .forward)::after': { content: "''", position: 'absolute', inset: '-11px 0' },
   },
-  '@media (width < 900px)': {
-    '& .thumb': { display: 'none' },
-  },
+  '@media (width < 900px)': { '& .thumb': { display: 'none' } },
   // No box is seen on a phone: a press on the face, a long one on the row or a swipe marks it.
   '@media (width < 700px)': {
     borderRadius: 0,
@@ -210,6 +208,8 @@ export const List = styled('div')({
       minHeight: 28,
       alignItems: 'center',
     },
+    // The bar beside the draft says it, and a line of its own for one word is a comment less in sight.
+    '& .side:has(> [data-status=ready])': { display: 'none' },
     '& .forward': { gridColumn: '2', minHeight: 36, marginRight: -10 },
     '& .meta > [aria-hidden=true], & .kind:not([data-urgent])': { display: 'none' },
   },
