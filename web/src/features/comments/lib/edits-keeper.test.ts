@@ -1,4 +1,5 @@
-import { forgetEdits, keepEdits, keepSaved } from './edits-keeper.ts';
+import { forgetEdits, keepEdits } from './edits-keeper.ts';
+import { forgetSignedIn, rememberSignedIn } from '../../../lib/signed-in-hint.ts';
 import { refuseStorage } from '../../../testing/refuse-storage.ts';
 import { openEdit, typeEdit, useEditsStore } from '../stores/edits-store.ts';
 import { approveComments, useSelectionStore } from '../stores/selection-store.ts';
@@ -86,15 +87,25 @@ test('coming back finds the words even where nothing can be stored', () => {
   expect(useEditsStore.getState().byId).toEqual({ a: { text: 'my words', base: 'draft' } });
 });
 
-test('logging out leaves no word in the browser', () => {
+test('a closed tab leaves its words in the browser, but none after a log-out, here or in another tab', () => {
+  const left = (): string => JSON.stringify(Object.entries(localStorage));
   const stop = keepEdits('nora');
+  const closeTab = (): boolean => window.dispatchEvent(new Event('pagehide'));
+  rememberSignedIn();
   begin('a', 'my words');
-  keepSaved('b', { text: 'saved without a network', base: '' });
-  expect([sessionStorage.length, localStorage.length]).toEqual([1, 1]);
+  closeTab();
+  expect(left()).toContain('my words');
   forgetEdits();
-  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  expect(left()).not.toContain('my words');
+  expect(sessionStorage).toHaveLength(0);
   expect(leavingIsAsked()).toBe(false);
   stop();
+  const stopAgain = keepEdits('nora');
+  begin('a', 'my words');
+  forgetSignedIn();
+  closeTab();
+  expect(left()).not.toContain('my words');
+  stopAgain();
 });
 
 test('what is not of this version in the storage is not taken', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored, type Area } from '../../../lib/browser-storage.ts';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
+import { seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import {
   isUnsaved,
   openEdit,
@@ -67,9 +68,8 @@ export const keepEdits = (creatorId: string): (() => void) => {
 };
 
 const changeLeft = (change: (left: Kept['byId']) => Kept['byId']): void => {
-  if (keptFor === null) return;
-  const byId = change(read(keptFor, 'localStorage').byId);
-  write(keptFor, 'localStorage', { byId, approved: [] });
+  if (keptFor === null || !seemsSignedIn()) return;
+  write(keptFor, 'localStorage', { ...NOTHING, byId: change(read(keptFor, 'localStorage').byId) });
 };
 
 export const keepSaved = (id: string, edit: Edit): void =>
