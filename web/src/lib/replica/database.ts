@@ -58,7 +58,7 @@ export interface Head {
 
 const BLOCK = 250;
 /** Reading a whole block would delay the first row. */
-const FIRST = 40;
+const FIRST = 24;
 const blockSchema = z.array(commentSchema);
 /** Throws, as all reading, if it does not have its form: a torn write, or another hand. */
 const readBlock = (block: unknown): Comment[] => blockSchema.parse(block ?? []);
