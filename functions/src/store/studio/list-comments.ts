@@ -19,9 +19,9 @@ import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 
 /**
  * A write carries the moment in which the database began it, and can be read a little later. So a
- * reading begins this long before the last one ended. A commit waits at most 20 s for a lock.
+ * reading begins this long before the last one ended: much longer than any commit takes.
  */
-const OVERLAP_MS = 30_000;
+const OVERLAP_MS = 120_000;
 
 const NAME = FieldPath.documentId();
 

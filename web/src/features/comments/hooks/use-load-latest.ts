@@ -109,9 +109,6 @@ export const useAutoLoadLatest = (channelId: string | undefined): void => {
     if (channelId === undefined || useLoadStore.getState().begun) return;
     useLoadStore.setState({ begun: true });
     if (isLoadedLately(channelId)) useLoadStore.setState({ shown: true });
-    else
-      void load(true).then((loaded) => {
-        if (loaded) noteLoaded(channelId);
-      });
+    else void load(true).then((loaded) => loaded && noteLoaded(channelId));
   }, [channelId, load]);
 };

@@ -1,4 +1,4 @@
-import { forgetEdits, keepEdits } from './edits-keeper.ts';
+import { forgetEdits, keepEdits, keepSaved, takeLeft } from './edits-keeper.ts';
 import { forgetSignedIn, rememberSignedIn } from '../../../lib/signed-in-hint.ts';
 import { refuseStorage } from '../../../testing/refuse-storage.ts';
 import { openEdit, typeEdit, useEditsStore } from '../stores/edits-store.ts';
@@ -106,6 +106,19 @@ test('a closed tab leaves its words in the browser, but none after a log-out, he
   closeTab();
   expect(left()).not.toContain('my words');
   stopAgain();
+});
+
+test('what was saved without a network is stored by no tab whose editor has other words', () => {
+  const stop = keepEdits('nora');
+  rememberSignedIn();
+  keepSaved('a', { text: 'saved', base: '' });
+  keepSaved('b', { text: 'saved', base: '' });
+  begin('a', 'not finished');
+  expect(takeLeft()).toEqual(['b']);
+  expect(useEditsStore.getState().byId).toMatchObject({
+    ...{ a: { text: 'not finished' }, b: { text: 'saved' } },
+  });
+  stop();
 });
 
 test('what is not of this version in the storage is not taken', () => {

@@ -3,6 +3,7 @@ import { readStored, writeStored, type Area } from '../../../lib/browser-storage
 import { guardLeaving } from '../../../lib/leave-guard.ts';
 import { seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import {
+  currentEdit,
   isUnsaved,
   openEdit,
   unsavedIds,
@@ -77,7 +78,7 @@ export const keepSaved = (id: string, edit: Edit): void =>
 
 export const dropSaved = (id: string): void => changeLeft((left) => without(left, id));
 
-/** Opens what a closed tab has left. Returns what was saved there: it stays until it is stored. */
+/** Opens what a closed tab has left. Returns what can be stored: saved words, as they still stand. */
 export const takeLeft = (): string[] => {
   let saved: Kept['byId'] = {};
   changeLeft((left) => {
@@ -85,7 +86,7 @@ export const takeLeft = (): string[] => {
     saved = Object.fromEntries(Object.entries(left).filter(([, { isSaved }]) => isSaved));
     return saved;
   });
-  return Object.keys(saved);
+  return Object.keys(saved).filter((id) => currentEdit(id)?.text === saved[id]?.text);
 };
 
 // The storage of a tab goes with it.
