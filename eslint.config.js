@@ -361,7 +361,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['web/public/**/*.js', 'web/build/service-worker.js'],
+    files: ['web/public/**/*.js', 'web/src/before-paint.js', 'web/build/*.js'],
     languageOptions: { globals: globals.browser },
   },
 );

@@ -30,5 +30,5 @@ test('without a network the page says so and works when it is back, and nothing 
     return requests.map(({ url }) => new URL(url).pathname).sort();
   });
   // No code and no answers.
-  expect(kept).toEqual(['/before-paint.js', '/offline.html', '/offline.js']);
+  expect(kept).toEqual(['/offline.html', '/offline.js']);
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { BEFORE_PAINT, BEFORE_PAINT_FILE } from './before-paint.ts';
 
 const FONTS = {
   latin: 'onest-latin-wght-normal',
@@ -9,6 +10,9 @@ const FONTS = {
 /** So that text is not painted twice. before-paint.js adds the Cyrillic one on Russian pages. */
 export const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: BEFORE_PAINT_FILE, source: BEFORE_PAINT });
+  },
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) => {
@@ -33,7 +37,10 @@ export const preloadFonts = (): Plugin => ({
         {
           tag: 'script',
           injectTo: 'head-prepend',
-          attrs: { src: '/before-paint.js', 'data-cyrillic-font': urlOf(FONTS.cyrillic) },
+          attrs: {
+            src: bundle ? `/${BEFORE_PAINT_FILE}` : '/src/before-paint.js',
+            'data-cyrillic-font': urlOf(FONTS.cyrillic),
+          },
         },
       ];
     },

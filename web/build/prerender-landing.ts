@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { serviceWorkerFor } from './service-worker.ts';
+import { BEFORE_PAINT_FILE } from './before-paint.ts';
+import { OFFLINE_SCRIPT, serviceWorkerFor } from './service-worker.ts';
 import { staticStyles, themeStyle } from './static-styles.ts';
 import type * as PrerenderModule from '../src/prerender.tsx';
 
@@ -30,7 +31,7 @@ const renderPages = async (): Promise<PrerenderModule.Prerendered[]> => {
 
 const readStyle = (file: string): string => readFileSync(path.join(ROOT, 'src', file), 'utf8');
 
-/** Returns one file with everything but two scripts. The policy does not allow inline scripts. */
+/** Returns one file with everything but its script. The policy does not allow inline scripts. */
 const offlineDocument = (pages: readonly PrerenderModule.Prerendered[]): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -38,12 +39,11 @@ const offlineDocument = (pages: readonly PrerenderModule.Prerendered[]): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Replywell</title>
-<script src="/before-paint.js"></script>
+<script src="/offline.js"></script>
 <style>${themeStyle()}${readStyle('theme/base.css')}</style>
 </head>
 <body>
 ${pages.map(({ language, offline }) => `<div class="prerendered" lang="${language}">${offline}</div>`).join('\n')}
-<script src="/offline.js"></script>
 </body>
 </html>
 `;
@@ -54,6 +54,7 @@ const withIconInside = (html: string): string => {
   return html.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon)}"`);
 };
 
+const BEFORE_PAINT_TAG = `<script src="/${BEFORE_PAINT_FILE}"`;
 const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const PART = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
@@ -65,10 +66,7 @@ const withPatientCode = (html: string): string => {
   return html
     .replace(ENTRY, '')
     .replaceAll(PART, '')
-    .replace(
-      '<script src="/before-paint.js"',
-      `$& data-app="${entry}" data-app-parts="${parts.join(' ')}"`,
-    );
+    .replace(BEFORE_PAINT_TAG, `$& data-app="${entry}" data-app-parts="${parts.join(' ')}"`);
 };
 
 const DASHBOARD = [/\/work-[^/]*\.css$/, /\/work-.*js$/, /\/controls-.*js$/, /\/contract-.*js$/];
@@ -82,7 +80,7 @@ const withDashboardAhead = (html: string, bundle: Rolldown.OutputBundle): string
   });
   return html
     .replace('</head>', `<link rel="stylesheet" crossorigin href="${style}">$&`)
-    .replace('<script src="/before-paint.js"', `$& data-dashboard-parts="${parts.join(' ')}"`);
+    .replace(BEFORE_PAINT_TAG, `$& data-dashboard-parts="${parts.join(' ')}"`);
 };
 
 /** index.html holds the landing page, for / and /login. app.html is for every other address. */
@@ -106,6 +104,7 @@ export const prerenderLanding = (): Plugin => ({
       document.source = withPatientCode(shell).replace(LANDING, () => landing);
       const offline = offlineDocument(pages);
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: offline });
+      this.emitFile({ type: 'asset', fileName: 'offline.js', source: OFFLINE_SCRIPT });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: serviceWorkerFor(offline) });
       const app = withDashboardAhead(shell.replace(LANDING, ''), bundle);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: app });

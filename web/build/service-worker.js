@@ -3,7 +3,7 @@
 // The build puts the hash of these files in: another page is another cache.
 const CACHE = 'offline-%VERSION%';
 const PAGE = '/offline.html';
-const FILES = [PAGE, '/offline.js', '/before-paint.js'];
+const FILES = [PAGE, '/offline.js'];
 
 const keep = async () => {
   const cache = await caches.open(CACHE);
