@@ -12,6 +12,8 @@ export const currentUserSchema = z.object({
   permission: permissionSchema,
   /** true: Google's answer did not include the YouTube permission, because its box was not ticked. */
   youtubeRefused: z.optional(z.boolean()),
+  /** The channel in use. null: none is known yet. */
+  youtubeChannelId: z.optional(z.nullable(z.string())),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

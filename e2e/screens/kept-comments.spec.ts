@@ -1,10 +1,15 @@
 import { me } from '@replywell/contract/endpoints/auth';
 import { updateResponse } from '@replywell/contract/endpoints/comments';
-import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
+import {
+  listChannels,
+  listSavedVideos,
+  loadLatestComments,
+  type Comment,
+} from '@replywell/contract/endpoints/youtube';
 import type { Page } from '@playwright/test';
-import { drafted, listed } from '../../testing/site/sample-channel.ts';
+import { channel, drafted, listed, NOW } from '../../testing/site/sample-channel.ts';
 import { answer, refuse, silence, type Stub } from '../../testing/site/stubs.ts';
-import { signedIn } from '../../testing/site/usual-answers.ts';
+import { creator, signedIn } from '../../testing/site/usual-answers.ts';
 import { openScene, type Opened } from './open-scene.ts';
 import { editRow, inRow, type Scene } from './scene.ts';
 import { stubApi } from './stub-api.ts';
@@ -87,32 +92,76 @@ test('the next visit shows what is kept before the server has answered, and what
   await close();
 });
 
-test('opened again soon, the page asks who is signed in and what has changed, and nothing else', async ({
-  contexts,
-  origin,
-}) => {
-  const { page, close } = await open({ contexts, origin }, [...signedIn, saved(() => three)]);
-  await keeps(page, 3);
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname + search.replace(/=.*/, ''));
+const HOUR_MS = 3_600_000;
+
+/** A visit so long ago, which has kept three comments. */
+const visitBefore = async (passed: number, place: Parameters<typeof open>[0]): Promise<Opened> => {
+  const { clock } = place.contexts.en;
+  await clock.setFixedTime(NOW - passed);
+  const opened = await open(place, [...signedIn, saved(() => three)]);
+  await keeps(opened.page, 3);
+  await opened.page.waitForLoadState('networkidle');
+  await clock.setFixedTime(NOW);
+  return opened;
+};
+
+for (const { when, passed, more } of [
+  { when: 'soon', passed: 0, more: [] },
+  {
+    when: 'later on a day, where the load finds nothing',
+    passed: HOUR_MS,
+    more: [`${loadLatestComments.path}?automatic`],
+  },
+])
+  test(`opened again ${when}, the page asks who is signed in and what has changed, and nothing else`, async ({
+    contexts,
+    origin,
+  }) => {
+    const { page, close } = await visitBefore(passed, { contexts, origin });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname + search.replace(/=.*/, ''));
+    });
+    // It would push the list down, and then up again under the hand.
+    await page.addInitScript(() =>
+      new MutationObserver(() => {
+        if (document.querySelector('main [role="progressbar"]'))
+          document.documentElement.dataset['bar'] = '';
+      }).observe(document, { childList: true, subtree: true }),
+    );
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await page.waitForLoadState('networkidle');
+    const expected = [me.path, `${listSavedVideos.path}?changedSince`, ...more].sort();
+    await expect.poll(() => asked.toSorted()).toEqual(expected);
+    await expect(page.locator('html[data-bar]')).toHaveCount(0);
+    await close();
   });
-  // It would push the list down, and then up again under the hand.
-  await page.addInitScript(() =>
-    new MutationObserver(() => {
-      if (document.querySelector('main [role="progressbar"]'))
-        document.documentElement.dataset['bar'] = '';
-    }).observe(document, { childList: true, subtree: true }),
-  );
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await page.waitForLoadState('networkidle');
-  expect(asked.sort()).toEqual([me.path, `${listSavedVideos.path}?changedSince`]);
-  await expect(page.locator('html[data-bar]')).toHaveCount(0);
-  await close();
-});
+
+const other = { ...channel, id: 'UC-other', title: 'Anna bakes' };
+const suspended = { code: 'channel_suspended', message: 'Suspended.' } as const;
+for (const { what, stubs, button } of [
+  {
+    what: 'that another channel is in use',
+    stubs: [
+      answer(me, { ...creator, youtubeChannelId: other.id }),
+      answer(listChannels, [other, channel]),
+    ],
+    button: /: Anna bakes$/,
+  },
+  {
+    what: 'that YouTube has suspended the channel',
+    stubs: [loadLatestComments, listChannels].map((call) => refuse(call, 403, suspended)),
+    button: 'Look again',
+  },
+])
+  test(`${what} since an earlier visit of the day is shown`, async ({ contexts, origin }) => {
+    const { page, close } = await visitBefore(HOUR_MS, { contexts, origin });
+    const tab = await openAgain(page, origin, [...signedIn, saved(() => three), ...stubs]);
+    await expect(tab.getByRole('button', { name: button })).toBeVisible();
+    await close();
+  });
 
 test('a log-out leaves no comment in the browser, nor in another tab', async ({
   contexts,

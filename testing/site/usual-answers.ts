@@ -26,6 +26,7 @@ export const creator = {
   displayName: 'Anna Lindqvist',
   photoURL: null,
   permission: 'granted',
+  youtubeChannelId: channel.id,
 } as const;
 
 export const statistics = {

@@ -15,7 +15,7 @@ import { noteSessionEnd } from './lib/session-notice.ts';
 import { reportFault, watchFaults } from './lib/page-errors.ts';
 import { sessionEnded } from './lib/session.ts';
 import { onSignedOutElsewhere, seemsSignedIn } from './lib/signed-in-hint.ts';
-import { CHANNELS_KEY, createQueryClient, VIDEOS_KEY } from './lib/query-client.ts';
+import { createQueryClient } from './lib/query-client.ts';
 import './theme/fonts.css';
 import 'virtual:theme.css';
 import './theme/base.css';
@@ -48,16 +48,12 @@ const prerendered = takePrerendered(detectLanguage());
 const atDashboard = location.pathname === paths.dashboard.path && seemsSignedIn();
 const dashboard = atDashboard ? fetchDashboardAhead() : null;
 
-const areasOfPage = (): Area[] => {
-  // The prerendered page is taken over together with its texts.
-  if (prerendered) return ['landing'];
-  return atDashboard ? DASHBOARD_AREAS : [];
-};
-
 /** Pauses between two pieces of work, so that a phone can react to scrolling and presses. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const firstAreas: Area[] = ['common', 'auth', ...areasOfPage()];
+const firstAreas: Area[] = ['common', 'auth', ...(atDashboard ? DASHBOARD_AREAS : [])];
+// The prerendered page is taken over together with its texts.
+if (prerendered) firstAreas.push('landing');
 const fetchTexts = (): Promise<void> => initI18n(readTexts, firstAreas);
 const texts = prerendered ? breathe().then(fetchTexts) : fetchTexts();
 // This request starts before React. A prerendered page sends it after React has taken it over,
@@ -77,7 +73,7 @@ const untilLate = (): Promise<void> => new Promise((late) => setTimeout(late, KE
  * 300 ms what follows a spinner.
  */
 const dashboardIsReady = async (): Promise<void> => {
-  const [{ showKept }, { channelOfLastVisit }] = await Promise.all([
+  const [{ showKept }, { goOnFromLastVisit }] = await Promise.all([
     import('./lib/replica/sync.ts'),
     import('./lib/last-visit.ts'),
   ]);
@@ -86,10 +82,7 @@ const dashboardIsReady = async (): Promise<void> => {
   const [creator] = await Promise.all([Promise.race([kept, told]), dashboard]);
   if (!creator) return;
   assumeUser(queryClient, creator);
-  const channel = channelOfLastVisit();
-  if (!channel) return;
-  queryClient.setQueryData(CHANNELS_KEY, [channel]);
-  queryClient.setQueryData([...VIDEOS_KEY, channel.id], null);
+  goOnFromLastVisit(queryClient, user);
 };
 
 const app = (

@@ -1,10 +1,21 @@
-import { channelSchema, type Channel } from '@replywell/contract/endpoints/youtube';
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { listChannels, type Channel } from '@replywell/contract/endpoints/youtube';
+import type { QueryClient } from '@tanstack/react-query';
 import { readStored, writeStored } from './browser-storage.ts';
-import { KEPT_CHANNEL } from './signed-in-hint.ts';
+import { CHANNELS_KEY, VIDEOS_KEY } from './query-client.ts';
+import { KEPT_CHANNELS } from './signed-in-hint.ts';
 
-/** Of a creator with several, only the server knows which one is in use by now. */
-export const keepChannels = ([only, ...others]: readonly Channel[]): void => {
-  writeStored(KEPT_CHANNEL, only && others.length === 0 ? JSON.stringify(only) : null);
+/** As they have been told, the one in use first. */
+export const keepChannels = (channels: readonly Channel[]): void => {
+  writeStored(KEPT_CHANNELS, JSON.stringify(channels));
+};
+
+const readChannels = (): Channel[] => {
+  try {
+    return listChannels.answer.parse(JSON.parse(readStored(KEPT_CHANNELS) ?? ''));
+  } catch {
+    return [];
+  }
 };
 
 /** Every loading costs units, so a page that is opened again so soon shows what this browser keeps. */
@@ -15,15 +26,27 @@ export const noteLoaded = (channelId: string): void => {
   writeStored(keyOf(channelId), String(Date.now()));
 };
 
-export const isLoadedLately = (channelId: string): boolean =>
-  Math.abs(Date.now() - Number(readStored(keyOf(channelId)) ?? 0)) < LATELY_MS;
+const loadedAt = (channelId: string): Date => new Date(Number(readStored(keyOf(channelId)) ?? 0));
 
-/** The creator's only channel. null: not known, or YouTube was read longer ago. */
-export const channelOfLastVisit = (): Channel | null => {
-  try {
-    const channel = channelSchema.parse(JSON.parse(readStored(KEPT_CHANNEL) ?? ''));
-    return isLoadedLately(channel.id) ? channel : null;
-  } catch {
-    return null;
-  }
+export const isLoadedLately = (channelId: string): boolean =>
+  Math.abs(Date.now() - loadedAt(channelId).getTime()) < LATELY_MS;
+
+/** The first visit of a day asks for everything, a later one for what may have changed since. */
+export const isLoadedToday = (channelId: string): boolean =>
+  loadedAt(channelId).toDateString() === new Date().toDateString();
+
+/**
+ * Takes the channels and the videos from the last visit of the day. `user`: as the server tells it.
+ * Another browser may have chosen another channel: then everything is asked for.
+ */
+export const goOnFromLastVisit = (client: QueryClient, user: Promise<CurrentUser | null>): void => {
+  const channels = readChannels();
+  const inUse = channels[0]?.id;
+  if (inUse === undefined || !isLoadedToday(inUse)) return;
+  client.setQueryData(CHANNELS_KEY, channels, { updatedAt: 0 });
+  client.setQueryData([...VIDEOS_KEY, inUse], null);
+  void user.then((told) => {
+    if (told && (told.permission === 'none' || told.youtubeChannelId !== inUse))
+      void client.resetQueries({ queryKey: CHANNELS_KEY });
+  });
 };

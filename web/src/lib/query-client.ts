@@ -10,11 +10,7 @@ export const CHANNELS_KEY = ['channels'] as const;
 export const VIDEOS_KEY = ['videos'] as const;
 
 /** Answers stay until something invalidates them, because every refetch may cost YouTube quota. */
-export const createQueryClient = (
-  onSessionEnded: (how: SessionEnd) => void = () => {
-    // By default nobody is told.
-  },
-): QueryClient => {
+export const createQueryClient = (onSessionEnded?: (how: SessionEnd) => void): QueryClient => {
   const queryClient = new QueryClient({
     // An answer that does not fit the contract is nobody's fault but ours, and not every part says it.
     queryCache: new QueryCache({ onError: (error) => void reportFault(error) }),
@@ -35,7 +31,7 @@ export const createQueryClient = (
     const wasSignedIn = Boolean(queryClient.getQueryData<object | null>(CURRENT_USER_KEY));
     if (how === 'over') forgetSignedIn();
     queryClient.setQueryData(CURRENT_USER_KEY, null);
-    if (wasSignedIn) onSessionEnded(how);
+    if (wasSignedIn) onSessionEnded?.(how);
   });
   // The page at once says what helps.
   onPermissionMissing(() =>

@@ -3,8 +3,8 @@ import { deleteReplicas } from './replica/names.ts';
 
 /** before-paint.js reads this key too. */
 const STORAGE_KEY = 'signed-in';
-/** The name under which last-visit.ts keeps the creator's only channel. */
-export const KEPT_CHANNEL = 'channel';
+/** The name under which last-visit.ts keeps the creator's channels. */
+export const KEPT_CHANNELS = 'channel';
 
 /** A hint and no secret: the session cookie decides. Without it the landing page is shown. */
 export const seemsSignedIn = (): boolean => readStored(STORAGE_KEY) !== null;
@@ -14,14 +14,14 @@ export const rememberSignedIn = (): void => {
 };
 
 /** A sign-in, or a permission given, may have changed the creator's channels. */
-export const forgetChannel = (): void => {
-  writeStored(KEPT_CHANNEL, null);
+export const forgetChannels = (): void => {
+  writeStored(KEPT_CHANNELS, null);
 };
 
 /** Whatever ends a session calls this, so the creator's comments leave the browser here. */
 export const forgetSignedIn = (): void => {
   writeStored(STORAGE_KEY, null);
-  forgetChannel();
+  forgetChannels();
   deleteReplicas();
 };
 

@@ -16,6 +16,7 @@ const shown = {
   displayName: 'Anna',
   photoURL: null,
   permission: 'granted',
+  youtubeChannelId: 'UC-anna',
 };
 const FIVE_DAYS_S = 5 * 24 * 60 * 60;
 

@@ -121,7 +121,7 @@ test('what is put off waits again by itself when its time has come', () => {
     buildComment({ id: 'b' }),
   ]);
   const Kept = () => {
-    useKeptComments(null, { id: undefined, isSettled: false });
+    useKeptComments(null, undefined);
     const { waiting, putOff } = useCounts();
     return <p>{`${String(waiting)} wait, ${String(putOff)} do not yet`}</p>;
   };

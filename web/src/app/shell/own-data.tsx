@@ -25,12 +25,8 @@ const OwnData = ({ user }: { readonly user: CurrentUser }): ReactElement => {
     <YourData
       user={user}
       onDisconnected={() => {
-        const disconnected: CurrentUser = {
-          ...user,
-          permission: 'none',
-          youtubeRefused: false,
-        };
-        client.setQueryData(currentUserQuery.queryKey, disconnected);
+        const none = { permission: 'none', youtubeRefused: false } as const;
+        client.setQueryData(currentUserQuery.queryKey, { ...user, ...none });
         void client.invalidateQueries({ predicate: isStoredHere });
       }}
       onDeleted={forgetCreator}

@@ -11,21 +11,14 @@ import { useOwnChannel } from '../own-channel.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
 
-interface ChannelKnown {
-  readonly id: string | undefined;
-  /** There is no id, and none will come. */
-  readonly isSettled: boolean;
-}
-
-/** Shows the comments of the creator's channel, and asks on where something ends without telling. */
+/** Shows the comments of the channel (see `showReplica`), and asks on where something ends untold. */
 export const useKeptComments = (
   user: CurrentUser | null | undefined,
-  { id, isSettled }: ChannelKnown,
+  channelId: string | null | undefined,
 ): void => {
-  const neverComes = isSettled || user?.permission === 'none';
   useEffect(() => {
-    if (user) showReplica(user, id ?? (neverComes ? null : undefined));
-  }, [user, id, neverComes]);
+    if (user) showReplica(user, channelId);
+  }, [user, channelId]);
   // The whole frame of the page is drawn again where this changes, and not with every comment.
   const isUnclear = useReplica(({ version }) => countsOf(version).unclear > 0);
   const backAt = useReplica(({ version }) => countsOf(version).backAt);
@@ -42,11 +35,12 @@ export const useKeptComments = (
 
 /** On whichever page the site is opened. Until then pages know that no figures are there yet. */
 export const useFirstLoad = (): void => {
-  const { data: user } = useCurrentUser();
+  const { data: user, isFetching } = useCurrentUser();
   const { data: channel, isError } = useOwnChannel();
   const videosRead = useVideosRead(channel?.id);
-  useKeptComments(user, { id: channel?.id, isSettled: isError || channel === null });
-  const canLoad = user?.permission !== 'none' && channel !== null && !isError;
-  useEffect(() => useLoadStore.setState({ awaited: canLoad }), [canLoad]);
-  useAutoLoadLatest(videosRead ? channel?.id : undefined);
+  const neverComes = user?.permission === 'none' || channel === null || isError;
+  useKeptComments(user, channel?.id ?? (neverComes ? null : undefined));
+  useEffect(() => useLoadStore.setState({ awaited: !neverComes }), [neverComes]);
+  // Until the server has told, the channel may be that of the last visit.
+  useAutoLoadLatest(videosRead && !isFetching ? channel?.id : undefined);
 };

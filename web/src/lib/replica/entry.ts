@@ -21,9 +21,7 @@ export const videoLineSchema = z.pick(videoSchema, {
   ...{ id: true, title: true, thumbnailUrl: true, publishedAt: true, isGone: true },
 });
 export type VideoLine = z.infer<typeof videoLineSchema>;
-export const lineOf = ({ id, title, thumbnailUrl, publishedAt, isGone }: VideoLine): VideoLine => ({
-  ...{ id, title, thumbnailUrl, publishedAt, isGone },
-});
+export const lineOf = (video: VideoLine): VideoLine => videoLineSchema.parse(video);
 
 export interface Entry {
   /** As the server told it last. Only this is kept in the browser and said to other tabs. */

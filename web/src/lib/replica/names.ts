@@ -12,9 +12,6 @@ export const channelIn = (name: string | null): { channelId?: string } => {
   return channelId ? { channelId } : {};
 };
 
-const isOf = (name: string, creatorId: string): boolean =>
-  name.startsWith([PREFIX, creatorId, ''].join(' '));
-
 const keptNames = (): string[] => (readStored(KEY) ?? '').split('\n').filter((name) => name !== '');
 
 const write = (names: readonly string[]): void => {
@@ -29,12 +26,6 @@ export const lastKept = (): { name: string; creatorId: string } | null => {
   const name = keptNames().at(-1);
   const creatorId = name?.split(' ')[1];
   return name !== undefined && creatorId !== undefined ? { name, creatorId } : null;
-};
-
-/** The database that this creator used last. null: none is kept. */
-export const lastNameOf = (creatorId: string): string | null => {
-  const kept = lastKept();
-  return kept?.creatorId === creatorId ? kept.name : null;
 };
 
 /**
@@ -55,4 +46,4 @@ export const deleteReplicas = (isDoomed: (name: string) => boolean = () => true)
 
 /** What another creator left behind in this browser, whose session ended while no page was open. */
 export const deleteReplicasOfOthers = (creatorId: string): void =>
-  deleteReplicas((name) => !isOf(name, creatorId));
+  deleteReplicas((name) => !name.startsWith([PREFIX, creatorId, ''].join(' ')));

@@ -104,7 +104,7 @@ const putVideos = (lines: readonly VideoLine[]): void => {
   }
 };
 
-interface Answer {
+export interface Answer {
   readonly comments: readonly Comment[];
   readonly videos: readonly VideoLine[];
   readonly removed?: readonly string[];

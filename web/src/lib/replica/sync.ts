@@ -6,7 +6,6 @@ import {
   deleteReplicas,
   deleteReplicasOfOthers,
   lastKept,
-  lastNameOf,
   nameOf,
   noteName,
 } from './names.ts';
@@ -48,7 +47,7 @@ class Replica {
   /** Resolves when the newest of it are shown, or nothing is kept. */
   readonly shown = new Promise<void>((resolve) => (this.#isShown = resolve));
   /** The round that was asked for last, and that one if it has not begun. */
-  #last: Promise<void> = Promise.resolve();
+  lastRound: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
   #isClosed = false;
 
@@ -157,14 +156,14 @@ class Replica {
   /** Asks for what is missing and what has changed. A round that has not begun is shared. */
   ask(): Promise<void> {
     this.hasAsked = true;
-    this.#next ??= this.#last
+    this.#next ??= this.lastRound
       .catch(() => undefined)
       .then(() => this.read)
       .then(() => {
         this.#next = null;
         return this.#round();
       });
-    return (this.#last = this.#next);
+    return (this.lastRound = this.#next);
   }
 
   async #round(): Promise<void> {
@@ -232,10 +231,6 @@ const begin = (creatorId: string, name: string | null): Replica => {
   return replica;
 };
 
-const quietly = (round: Promise<void>): void => {
-  round.catch(() => undefined);
-};
-
 /**
  * Shows the comments of this creator, and keeps them. `channelId` undefined: not known yet. null: it
  * will not be known. What is kept is shown before the channel is known; what the server tells is
@@ -245,13 +240,15 @@ export const showReplica = (creator: CurrentUser, channelId: string | null | und
   const { id: creatorId } = creator;
   const known = typeof channelId === 'string' ? nameOf(creatorId, channelId) : null;
   const isOurs = replica?.creatorId === creatorId;
-  const now = replica && isOurs ? replica : begin(creatorId, known ?? lastNameOf(creatorId));
+  const kept = lastKept();
+  const last = kept?.creatorId === creatorId ? kept.name : null;
+  const now = replica && isOurs ? replica : begin(creatorId, known ?? last);
   if (known !== null && now.name === null) void now.adopt(known);
   const isOther = known !== null && now.name !== known;
   const shown = isOther ? begin(creatorId, known) : now;
   shown.creator = creator;
   const isCertain = channelId !== undefined || shown.name === null;
-  if (isCertain && !shown.hasAsked) quietly(shown.ask());
+  if (isCertain && !shown.hasAsked) shown.ask().catch(() => undefined);
 };
 
 /**
@@ -264,6 +261,11 @@ export const showKept = async (): Promise<CurrentUser | null> => {
   const begun = begin(kept.creatorId, kept.name);
   await begun.shown;
   return begun.creator;
+};
+
+/** Resolves when what was asked is shown. Asks again only where that has failed. */
+export const whenAsked = async (): Promise<void> => {
+  await replica?.lastRound.catch(askForChanges);
 };
 
 /** Asks what has changed. Resolves when it is shown. Rejects if the server could not be asked. */
@@ -285,7 +287,7 @@ export const showStored = (id: string): Promise<boolean> =>
 /** For what ends without telling this page: a draft of another device, a reply whose fate is unknown. */
 export const lookAgain = (): void => {
   restLapsed();
-  quietly(askForChanges());
+  askForChanges().catch(() => undefined);
 };
 
 /** Ends the replica, in this page. Tests begin anew with it. */

@@ -1,7 +1,7 @@
-import { commentSchema, type Comment } from '@replywell/contract/endpoints/youtube';
+import { commentSchema } from '@replywell/contract/endpoints/youtube';
 import * as z from 'zod/mini';
-import { videoLineSchema, type VideoLine } from './entry.ts';
-import { takeIn } from './replica-store.ts';
+import { videoLineSchema } from './entry.ts';
+import { takeIn, type Answer } from './replica-store.ts';
 
 const messageSchema = z.object({
   at: z.number(),
@@ -9,12 +9,6 @@ const messageSchema = z.object({
   videos: z.array(videoLineSchema),
   removed: z.array(z.string()),
 });
-
-interface News {
-  readonly comments: readonly Comment[];
-  readonly videos: readonly VideoLine[];
-  readonly removed: readonly string[];
-}
 
 /**
  * Tells the creator's other tabs what the server has told this one, and hears it from them. Without
@@ -28,7 +22,8 @@ export const openTabs = (name: string) => {
     if (message) takeIn({ ...message, askedAt: message.at, isHeard: true });
   };
   return {
-    tell: (news: News) => channel.postMessage({ at: Date.now(), ...news }),
+    tell: (news: Pick<Answer, 'comments' | 'videos' | 'removed'>) =>
+      channel.postMessage({ at: Date.now(), ...news }),
     close: () => channel.close(),
   };
 };

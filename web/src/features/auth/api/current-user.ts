@@ -13,7 +13,7 @@ import { endSessionNotice, noteSessionEnd } from '../../../lib/session-notice.ts
 import { claimPage, sessionEnded } from '../../../lib/session.ts';
 import { deleteReplicas, deleteReplicasOfOthers } from '../../../lib/replica/names.ts';
 import {
-  forgetChannel,
+  forgetChannels,
   forgetSignedIn,
   rememberSignedIn,
   seemsSignedIn,
@@ -84,7 +84,7 @@ export const useAcceptUser = (): ((user: CurrentUser, returnTo: string) => boole
   return useCallback(
     (user, returnTo) => {
       rememberSignedIn();
-      forgetChannel();
+      forgetChannels();
       endSessionNotice();
       const mine = claimPage(user.id);
       if (mine) queryClient.setQueryData(currentUserQuery.queryKey, user);

@@ -47,6 +47,14 @@ test('one press switches to a channel that is allowed', async () => {
   expect(onAdd).not.toHaveBeenCalled();
 });
 
+test('channels that are known from the last visit are asked for anew', async () => {
+  fakeServer({ 'GET /api/youtube/channels': { json: [bakes, boat] } });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(channelsQuery.queryKey, [bakes], { updatedAt: 0 });
+  renderApp(<ChannelChoice onAdd={jest.fn()} adding={false} />, { queryClient });
+  expect(await toBoat()).toBeVisible();
+});
+
 test('for one without a permission Google is asked at once', async () => {
   const { user, calls, onAdd } = show([bakes, { ...boat, needsGrant: true }]);
   await user.click(await toBoat());

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { chooseChannel, type Channel } from '@replywell/contract/endpoints/youtube';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/face.tsx';
@@ -11,8 +11,9 @@ import { PlusIcon } from '../../../components/icons/glyphs.tsx';
 import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { keepChannels } from '../../../lib/last-visit.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
-import { useKnownChannels } from '../api/get-channels.ts';
+import { channelsQuery } from '../api/get-channels.ts';
 
 const LONG = { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal', textAlign: 'start' };
 
@@ -24,11 +25,18 @@ interface ChannelChoiceProps {
 
 export const ChannelChoice = ({ adding, onAdd }: ChannelChoiceProps): ReactElement => {
   const { t, i18n } = useTranslation('shell');
-  const channels = useKnownChannels() ?? [];
+  const { data: channels = [] } = useQuery({
+    ...channelsQuery,
+    // Those of the last visit are asked for anew.
+    refetchOnMount: ({ state }) => state.dataUpdatedAt === 0,
+  });
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ id: channelId }: Channel) => call(chooseChannel, { body: { channelId } }),
     // Everything on the page belongs to the channel that was in use.
-    onSuccess: () => leaveFor(paths.dashboard.getHref()),
+    onSuccess: (told) => {
+      keepChannels(told);
+      leaveFor(paths.dashboard.getHref());
+    },
   });
   return (
     <Stack className="channels">

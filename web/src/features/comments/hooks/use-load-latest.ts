@@ -8,10 +8,11 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { beginRound, changeComments, orderedEntries } from '../../../lib/replica/replica-store.ts';
-import { askForChanges } from '../../../lib/replica/sync.ts';
+import { askForChanges, whenAsked } from '../../../lib/replica/sync.ts';
 import { refreshStats } from '../../../lib/queries.ts';
+import { CHANNELS_KEY } from '../../../lib/query-client.ts';
 import { hasWords, isSelectable } from '../lib/row-controls.ts';
-import { isLoadedLately, noteLoaded } from '../../../lib/last-visit.ts';
+import { isLoadedLately, isLoadedToday, noteLoaded } from '../../../lib/last-visit.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 
 /** This many calls take more than an hour. The next load brings what is left. */
@@ -61,40 +62,40 @@ export const judgeNew = async (): Promise<void> => {
   }
 };
 
-/** A banner above the list already reports this failure. */
-const isOnBanner = (error: unknown): boolean =>
-  !navigator.onLine || (error instanceof ApiError && error.code === 'permission_needed');
+/** A banner or the page itself tells of it. */
+const TOLD_ELSEWHERE: unknown[] = ['permission_needed', 'channel_suspended'];
 
-/** `quiet`: nobody pressed a button, so only news and untold failures are told. */
-export const useLoadLatest = (): ((quiet?: boolean) => Promise<boolean>) => {
+/** `channelId`: nobody pressed a button, so only news of it and untold failures are told. */
+export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
   const { t } = useTranslation('comments');
   const client = useQueryClient();
   return useCallback(
-    async (quiet = false) => {
-      if (useLoadStore.getState().running) return false;
+    async (channelId) => {
+      if (useLoadStore.getState().running) return;
+      const byItself = channelId !== undefined;
       useLoadStore.setState({ running: true, loaded: 0 });
       let isNew = false;
+      let isQuiet = false;
       try {
-        const { message, loaded, news, leftOut } = await loadAllLatest(quiet);
+        const { message, loaded, news, leftOut } = await loadAllLatest(byItself);
         isNew = loaded > 0;
-        useLoadStore.setState(({ loads }) => ({ loads: loads + 1 }));
+        isQuiet = byItself && !isNew && isLoadedToday(channelId);
+        if (!isQuiet) useLoadStore.setState(({ loads }) => ({ loads: loads + 1 }));
+        if (byItself) noteLoaded(channelId);
         const rest = leftOut > 0 ? { description: t('leftOut', { count: leftOut }) } : {};
-        if (!quiet || news > 0) toast({ title: message, ...rest });
-        return true;
+        if (!byItself || news > 0) toast({ title: message, ...rest });
       } catch (error) {
-        if (quiet && isOnBanner(error)) return false;
-        if (error instanceof ApiError && error.reason === KEPT_FOR_REPLIES) {
-          toast({ title: t('keptForReplies') });
-          return false;
-        }
-        tellFailure(t('loadFailed'), error, (status) => t('refused.load', { status }));
-        return false;
+        const { code, reason } = error instanceof ApiError ? error : { code: null, reason: null };
+        if (code === 'channel_suspended') void client.invalidateQueries({ queryKey: CHANNELS_KEY });
+        if (byItself && (!navigator.onLine || TOLD_ELSEWHERE.includes(code))) return;
+        if (reason === KEPT_FOR_REPLIES) toast({ title: t('keptForReplies') });
+        else tellFailure(t('loadFailed'), error, (status) => t('refused.load', { status }));
       } finally {
         useLoadStore.setState({ running: false });
-        await askForChanges().catch(() => undefined);
+        await (isQuiet ? whenAsked() : askForChanges()).catch(() => undefined);
         beginRound();
         useLoadStore.setState({ shown: true });
-        void refreshStats(client);
+        if (!isQuiet) void refreshStats(client);
         if (isNew) void judgeNew();
       }
     },
@@ -109,6 +110,6 @@ export const useAutoLoadLatest = (channelId: string | undefined): void => {
     if (channelId === undefined || useLoadStore.getState().begun) return;
     useLoadStore.setState({ begun: true });
     if (isLoadedLately(channelId)) useLoadStore.setState({ shown: true });
-    else void load(true).then((loaded) => loaded && noteLoaded(channelId));
+    else void load(channelId);
   }, [channelId, load]);
 };

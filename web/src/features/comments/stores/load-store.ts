@@ -10,7 +10,7 @@ export const useLoadStore = create(() => ({
   awaited: false,
   /** The lists show the result of a load, even if it brought nothing. */
   shown: false,
-  /** How often YouTube has been read since the page was opened. */
+  /** How often YouTube has been read since the page was opened, without what brought nothing. */
   loads: 0,
 }));
 

@@ -33,7 +33,7 @@ export const heldIn = (data: InfiniteData<Page> | undefined): HeldComment[] => [
 ];
 
 /**
- * Of those that have been read: 1 unit after each loading. `loads` 0: nothing was loaded since the page
+ * Of those that have been read: 1 unit each time that `loads` grows. 0: nothing has come since the page
  * was opened, and the number is that of the last time.
  */
 export const useHeldCount = (channelId: string | undefined, loads: number): number => {
