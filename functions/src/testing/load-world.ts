@@ -1,4 +1,4 @@
-import { loadLatestComments, loadUnlessFresh } from '../core/youtube/load-comments.ts';
+import { loadLatestComments } from '../core/youtube/load-comments.ts';
 import { noLanguages } from './languages.ts';
 import { MemoryTokens, MemoryWorld } from './memory-stores.ts';
 import { PagedYouTube } from './paged-youtube.ts';
@@ -25,7 +25,7 @@ export function loadWorld() {
   return {
     ...{ memory, youtube, tokens, time, ports },
     load: () => loadLatestComments(ports, UID),
-    loadUnasked: () => loadUnlessFresh(ports, UID),
+    loadUnasked: () => loadLatestComments(ports, UID, true),
   };
 }
 

@@ -109,14 +109,21 @@ const present = ({ created, updated, ...more }: Saved, complete: boolean): Loade
  * per 50 new videos, and at most 4 for the threads that were answered lately. If the
  * process dies, the progress is not stored: the next loading reads the same pages again and finds
  * their comments stored. Throws `no_channel`, PermissionLost, GoogleUnavailable
- * or YouTubeRefusal; what came before is kept.
+ * or YouTubeRefusal; what came before is kept. `unasked`: for a page that asks by itself. Right after
+ * a whole load, in whatever browser, that costs nothing, and there is nothing new.
  */
-export async function loadLatestComments(ports: LoadPorts, uid: string): Promise<Loaded> {
+export async function loadLatestComments(
+  ports: LoadPorts,
+  uid: string,
+  unasked = false,
+): Promise<Loaded> {
   const now = ports.clock();
   const deadline = now + LOADING_TIME_MS;
   const channelId = await ownChannelId(ports, uid);
-  const start = progressOf(await ports.syncs.find(uid, channelId), now);
+  const sync = await ports.syncs.find(uid, channelId);
+  if (unasked && isFresh(sync, now) && sync.resume === null) return present(nothingSaved(), true);
 
+  const start = progressOf(sync, now);
   const countedThrough = countedUpTo(start, now);
   const seenVideos = new Set<string>();
   const saved = nothingSaved();
@@ -133,15 +140,4 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
   if (failure) throw failure;
   await loadTalks(context);
   return present(saved, progress.resume === null || rests(progress, now));
-}
-
-/**
- * The same for a page that asks by itself: right after a whole load, in whatever browser, it costs
- * nothing, and there is nothing new.
- */
-export async function loadUnlessFresh(ports: LoadPorts, uid: string): Promise<Loaded> {
-  const channelId = await ports.channels.channelOf(uid);
-  const sync = channelId === null ? null : await ports.syncs.find(uid, channelId);
-  if (isFresh(sync, ports.clock()) && sync.resume === null) return present(nothingSaved(), true);
-  return loadLatestComments(ports, uid);
 }

@@ -12,11 +12,7 @@ import type { Express } from 'express';
 import type { ReadAs } from '../../core/sending/reading.ts';
 import { chooseChannel, listChannels, loadVideos } from '../../core/youtube/channels.ts';
 import { listReplies } from '../../core/youtube/list-replies.ts';
-import {
-  loadLatestComments,
-  loadUnlessFresh,
-  type LoadPorts,
-} from '../../core/youtube/load-comments.ts';
+import { loadLatestComments, type LoadPorts } from '../../core/youtube/load-comments.ts';
 import { listHeld, moderate } from '../../core/youtube/moderation.ts';
 import { listSaved } from '../../core/youtube/saved-list.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
@@ -77,8 +73,8 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
 
   creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language, query }) => {
     const unasked = query.automatic !== undefined;
-    const load = unasked ? loadUnlessFresh : loadLatestComments;
-    const loaded = await reading(uid, (ports) => load(ports, uid), unasked);
+    const load = (ports: LoadPorts) => loadLatestComments(ports, uid, unasked);
+    const loaded = await reading(uid, load, unasked);
     return { ...loaded, message: loadedMessage(loaded, language) };
   });
 }
