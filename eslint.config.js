@@ -148,7 +148,6 @@ const RAW_CONTROL = {
 /** What stands before MUI is there or where it cannot be fetched, the row of the list, and what MUI wraps. */
 const RAW_CONTROLS_IN = [
   ...['plain-button', 'text-area'].map((name) => `web/src/components/${name}.tsx`),
-  'web/src/app/offline-page.tsx',
   'web/src/features/auth/components/sign-in-button.tsx',
   ...['reply', 'row-button', 'comment-row'].map(
     (name) => `web/src/features/comments/components/${name}.tsx`,

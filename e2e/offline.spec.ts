@@ -1,26 +1,39 @@
+import type { Page } from '@playwright/test';
+import { ALL_COMMENTS, enter, readAllSaved, readShown, rowOf } from './fixtures/creator.ts';
+import { countKept } from './fixtures/kept-comments.ts';
 import { expect, test } from './fixtures/world.ts';
 
-test('without a network the page says so and works when it is back, and nothing else is kept', async ({
-  page,
-  context,
-  consoleGuard,
-}) => {
-  consoleGuard.announce(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/');
-  // The service worker stores the offline page a moment after the rest.
+/** Signs in, and waits until the browser has what it needs without a network. */
+async function enterAndKeep(page: Page): Promise<void> {
+  await enter(page, 'anna@example.com');
+  await page.goto(ALL_COMMENTS);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await context.setOffline(true);
+  await expect.poll(() => countKept(page)).toBeGreaterThan(0);
+}
+
+const goOnline = (page: Page, isOnline: boolean): Promise<void> =>
+  page.context().setOffline(!isOnline);
+
+const says = (page: Page) => page.getByRole('heading', { name: 'You are offline' });
+
+test.beforeEach(({ consoleGuard }) => consoleGuard.announce(/ERR_INTERNET_DISCONNECTED/));
+
+test('without a network the page says so and works when it is back, and no answer is kept', async ({
+  page,
+}) => {
+  await enterAndKeep(page);
+  await goOnline(page, false);
   await page.goto('/privacy');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(says(page)).toBeVisible();
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   // Waits for the page that loads next, because the old page shows the same button.
   const again = page.waitForEvent('load');
   await tryAgain.click();
   await again;
   await expect(tryAgain).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(page, true);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
   expect(new URL(page.url()).pathname).toBe('/privacy');
   const kept = await page.evaluate(async () => {
@@ -29,6 +42,32 @@ test('without a network the page says so and works when it is back, and nothing 
     const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
     return requests.map(({ url }) => new URL(url).pathname).sort();
   });
-  // No code and no answers.
-  expect(kept).toEqual(['/offline.html', '/offline.js']);
+  expect(kept.filter((file) => !file.startsWith('/assets/'))).toEqual([]);
+});
+
+test('opened without a network, the dashboard shows and finds the comments, and what is edited is stored when it is back', async ({
+  page,
+}) => {
+  await enterAndKeep(page);
+  const [[id, words] = ['', '']] = await readShown(page);
+  await goOnline(page, false);
+  await page.reload();
+  await page.getByRole('searchbox').fill(words);
+  const row = rowOf(page, id);
+  await expect(row).toContainText(words);
+  await row.click();
+  await page.keyboard.press('e');
+  await row.getByRole('textbox').fill('Written on the train.');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Kept: there is no network', { exact: true })).toBeVisible();
+  await goOnline(page, true);
+  const stored = async () => (await readAllSaved(page)).find((comment) => comment.id === id);
+  await expect.poll(async () => (await stored())?.['aiResponse']).toBe('Written on the train.');
+  await expect(row.getByRole('textbox')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.waitForURL('**/login**');
+  await goOnline(page, false);
+  await page.goto('/dashboard');
+  await expect(says(page)).toBeVisible();
 });

@@ -10,6 +10,7 @@ import type { Page } from '@playwright/test';
 import { channel, drafted, listed, NOW } from '../../testing/site/sample-channel.ts';
 import { answer, refuse, silence, type Stub } from '../../testing/site/stubs.ts';
 import { creator, signedIn } from '../../testing/site/usual-answers.ts';
+import { countKept } from '../fixtures/kept-comments.ts';
 import { openScene, type Opened } from './open-scene.ts';
 import { editRow, inRow, type Scene } from './scene.ts';
 import { stubApi } from './stub-api.ts';
@@ -35,27 +36,6 @@ const openAgain = async (page: Page, origin: string, stubs: readonly Stub[]): Pr
   await tab.goto(`${origin}${EVERYTHING}`, { waitUntil: 'networkidle' });
   return tab;
 };
-
-/** How many comments this browser keeps, in all databases of the product. */
-const countKept = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error('not read'));
-      });
-    let kept = 0;
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith('replywell ')) continue;
-      const db = await done(indexedDB.open(name));
-      if (db.objectStoreNames.contains('blocks')) {
-        const blocks = await done(db.transaction('blocks').objectStore('blocks').getAll());
-        kept += blocks.flat().length;
-      }
-      db.close();
-    }
-    return kept;
-  });
 
 const keeps = (page: Page, count: number): Promise<void> =>
   expect.poll(() => countKept(page)).toBe(count);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -24,6 +24,10 @@ const NOT_FOUND: Outcome = {
   body: { code: 'not_found', message: 'No stub answers this.' },
 };
 const COMPRESSED = /^(?:text|application)\//;
+
+/** The address of the page that a browser keeps for a visit without a network. */
+export const keptPage = (): string =>
+  `/assets/${readdirSync(path.join(DIST, 'assets')).find((file) => file.startsWith('app-')) ?? ''}`;
 
 /** Chooses one of the two documents of the site, like the rewrites of firebase.json. */
 const documentFor = (pathname: string): string =>

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { BEFORE_PAINT_FILE } from './before-paint.ts';
-import { OFFLINE_SCRIPT, serviceWorkerFor } from './service-worker.ts';
-import { staticStyles, themeStyle } from './static-styles.ts';
+import { staticStyles } from './static-styles.ts';
 import type * as PrerenderModule from '../src/prerender.tsx';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const LANDING = '<!-- landing -->';
+const SERVICE_WORKER = readFileSync(path.join(import.meta.dirname, 'service-worker.js'), 'utf8');
 
 const renderPages = async (): Promise<PrerenderModule.Prerendered[]> => {
   const outDir = path.join(ROOT, '.local/prerender');
@@ -28,25 +28,6 @@ const renderPages = async (): Promise<PrerenderModule.Prerendered[]> => {
   await rm(outDir, { recursive: true });
   return pages;
 };
-
-const readStyle = (file: string): string => readFileSync(path.join(ROOT, 'src', file), 'utf8');
-
-/** Returns one file with everything but its script. The policy does not allow inline scripts. */
-const offlineDocument = (pages: readonly PrerenderModule.Prerendered[]): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Replywell</title>
-<script src="/offline.js"></script>
-<style>${themeStyle()}${readStyle('theme/base.css')}</style>
-</head>
-<body>
-${pages.map(({ language, offline }) => `<div class="prerendered" lang="${language}">${offline}</div>`).join('\n')}
-</body>
-</html>
-`;
 
 /** Puts the icon into the page. This costs 300 bytes and saves one request per visit. */
 const withIconInside = (html: string): string => {
@@ -69,19 +50,31 @@ const withPatientCode = (html: string): string => {
     .replace(BEFORE_PAINT_TAG, `$& data-app="${entry}" data-app-parts="${parts.join(' ')}"`);
 };
 
-const DASHBOARD = [/\/work-[^/]*\.css$/, /\/work-.*js$/, /\/controls-.*js$/, /\/contract-.*js$/];
+/** These files, and all that they import before they run. */
+const withImports = (bundle: Rolldown.OutputBundle, names: RegExp): string[] => {
+  const found = new Set(Object.keys(bundle).filter((file) => names.test(file)));
+  // What is added is looked at too.
+  for (const file of found) {
+    const part = bundle[file];
+    const styles = part?.type === 'chunk' ? (part.viteMetadata?.importedCss ?? []) : [];
+    for (const next of part?.type === 'chunk' ? [...part.imports, ...styles] : []) found.add(next);
+  }
+  return [...found].map((file) => `/${file}`);
+};
 
 /** Who is signed in needs the look and the code of the dashboard as soon as the code that starts it. */
 const withDashboardAhead = (html: string, bundle: Rolldown.OutputBundle): string => {
-  const [style, ...parts] = DASHBOARD.map((name) => {
-    const built = Object.keys(bundle).find((file) => name.test(file));
-    if (built === undefined) throw new Error(`The build has no ${name.source}.`);
-    return `/${built}`;
-  });
+  const parts = withImports(bundle, /\/work-[^/]*\.js$/).filter((file) => !html.includes(file));
+  const [style] = parts.filter((file) => file.endsWith('.css'));
+  const code = parts.filter((file) => file !== style).join(' ');
   return html
-    .replace('</head>', `<link rel="stylesheet" crossorigin href="${style}">$&`)
-    .replace(BEFORE_PAINT_TAG, `$& data-dashboard-parts="${parts.join(' ')}"`);
+    .replace('</head>', `<link rel="stylesheet" crossorigin href="${style ?? ''}">$&`)
+    .replace(BEFORE_PAINT_TAG, `$& data-dashboard-parts="${code}"`);
 };
+
+/** Also the other page for which the kept comments are enough, and what nobody presses for. */
+const WITHOUT_NETWORK =
+  /\/(index|work|entry-..|dashboard-..|sent|toaster|batch-progress|onest-.*|before-paint)-[^/]{8}\.[^/]+$/;
 
 /** index.html holds the landing page, for / and /login. app.html is for every other address. */
 export const prerenderLanding = (): Plugin => ({
@@ -102,12 +95,14 @@ export const prerenderLanding = (): Plugin => ({
         )
         .join('');
       document.source = withPatientCode(shell).replace(LANDING, () => landing);
-      const offline = offlineDocument(pages);
-      this.emitFile({ type: 'asset', fileName: 'offline.html', source: offline });
-      this.emitFile({ type: 'asset', fileName: 'offline.js', source: OFFLINE_SCRIPT });
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: serviceWorkerFor(offline) });
       const app = withDashboardAhead(shell.replace(LANDING, ''), bundle);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: app });
+      // The service worker keeps it under a name that no other version has. src/main.tsx knows it.
+      const source = app.replace('<html', '$& data-kept');
+      const named = this.emitFile({ type: 'asset', name: 'app.html', source });
+      const kept = [`/${this.getFileName(named)}`, ...withImports(bundle, WITHOUT_NETWORK)];
+      const worker = SERVICE_WORKER.replace('%APP%', kept.join("', '"));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
     },
   },
 });

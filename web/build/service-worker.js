@@ -1,44 +1,47 @@
-// Shows a page of our own where there is no network. It keeps that page and nothing of the app, so
-// no one ever runs old code, and it leaves every call but a navigation alone.
-// The build puts the hash of these files in: another page is another cache.
-const CACHE = 'offline-%VERSION%';
-const PAGE = '/offline.html';
-const FILES = [PAGE, '/offline.js'];
+// Answers only where there is no network, so that no one runs old code while there is one: with the
+// app's page, which shows the comments that the browser keeps, or says that it is offline.
+/** That page, and all files that it needs. Their names have hashes, so each is of this version. */
+const APP = ['%APP%'];
+/** Another version of any of them has another page. */
+const [PAGE] = APP;
 
+const kept = (asked) => caches.match(asked, { ignoreVary: true });
+
+/** All of them or none. Most of them were fetched before. */
 const keep = async () => {
-  const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
+  const cache = await caches.open(PAGE);
+  await cache.addAll(APP);
   await self.skipWaiting();
 };
 
 const takeOver = async () => {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== PAGE).map((name) => caches.delete(name)));
   // The page is asked for while this worker starts: being here costs no time.
   await self.registration.navigationPreload?.enable();
 };
 
+/** The last navigation failed. If the browser has stopped this worker since, it may know as much. */
+let isAway = false;
+
 const navigate = async ({ request, preloadResponse }) => {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    const response = (await preloadResponse) ?? (await fetch(request));
+    isAway = false;
+    return response;
   } catch {
-    return (await caches.match(PAGE)) ?? Response.error();
-  }
-};
-
-const ofTheOfflinePage = async (request) => {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await caches.match(request)) ?? Response.error();
+    isAway = true;
+    return (await kept(PAGE)) ?? Response.error();
   }
 };
 
 self.addEventListener('install', (event) => event.waitUntil(keep()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
-  const { origin, pathname } = new URL(event.request.url);
-  if (event.request.mode === 'navigate') event.respondWith(navigate(event));
-  else if (origin === self.location.origin && FILES.includes(pathname))
-    event.respondWith(ofTheOfflinePage(event.request));
+  const { request } = event;
+  const isOfApp = APP.includes(new URL(request.url).pathname);
+  if (request.mode === 'navigate') event.respondWith(navigate(event));
+  // With a network the browser fetches them without this worker, which is faster.
+  else if (isOfApp && (isAway || !navigator.onLine))
+    event.respondWith(kept(request).then((file) => file ?? fetch(request)));
 });

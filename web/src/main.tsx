@@ -1,8 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { OfflinePage } from './app/offline-page.tsx';
 import { Providers } from './app/providers.tsx';
-import { registerServiceWorker } from './app/register-service-worker.ts';
 import { fetchDashboardAhead, Router } from './app/router.tsx';
 import { takePrerendered } from './app/take-prerendered.ts';
 import { DASHBOARD_AREAS, readTexts, type Area } from './app/texts.ts';
@@ -36,6 +37,12 @@ const queryClient = createQueryClient((how) => {
   failuresAreExplained();
 });
 onSignedOutElsewhere(() => sessionEnded());
+/** The site could not be reached, and the service worker has answered. */
+const isKept = 'kept' in document.documentElement.dataset;
+const isOffline = isKept && !navigator.onLine;
+// What is asked waits for the network.
+onlineManager.setOnline(!isOffline);
+queryClient.mount();
 // The file of an area is missing. After a deployment only a reload finds its new name.
 i18next.on('failedLoading', () =>
   toast({
@@ -45,13 +52,15 @@ i18next.on('failedLoading', () =>
   }),
 );
 const prerendered = takePrerendered(detectLanguage());
-const atDashboard = location.pathname === paths.dashboard.path && seemsSignedIn();
-const dashboard = atDashboard ? fetchDashboardAhead() : null;
+/** They are drawn from the comments that the browser keeps. */
+const drawnFromKept: string[] = [paths.dashboard.path, paths.sent.path];
+const showsKept = drawnFromKept.includes(location.pathname) && seemsSignedIn();
+const dashboard = showsKept ? fetchDashboardAhead() : null;
 
 /** Pauses between two pieces of work, so that a phone can react to scrolling and presses. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const firstAreas: Area[] = ['common', 'auth', ...(atDashboard ? DASHBOARD_AREAS : [])];
+const firstAreas: Area[] = ['common', 'auth', ...(showsKept ? DASHBOARD_AREAS : [])];
 // The prerendered page is taken over together with its texts.
 if (prerendered) firstAreas.push('landing');
 const fetchTexts = (): Promise<void> => initI18n(readTexts, firstAreas);
@@ -78,18 +87,23 @@ const dashboardIsReady = async (): Promise<void> => {
     import('./lib/last-visit.ts'),
   ]);
   const told = Promise.all([user, untilLate()]).then(() => null);
-  const kept = showKept().then((creator) => creator ?? user.then(() => null));
+  const asked = isOffline ? null : user.then(() => null);
+  const kept = showKept().then((creator) => creator ?? asked);
   const [creator] = await Promise.all([Promise.race([kept, told]), dashboard]);
   if (!creator) return;
   assumeUser(queryClient, creator);
-  goOnFromLastVisit(queryClient, user);
+  // Otherwise everything is asked for when the network is back.
+  if (!isOffline) goOnFromLastVisit(queryClient, user);
 };
 
-const app = (
-  <Providers queryClient={queryClient} router={BrowserRouter}>
-    <Router />
-  </Providers>
-);
+const app =
+  isKept && !showsKept ? (
+    <OfflinePage />
+  ) : (
+    <Providers queryClient={queryClient} router={BrowserRouter}>
+      <Router />
+    </Providers>
+  );
 
 const TEXTS_AGAIN_MS = 3_000;
 
@@ -113,4 +127,3 @@ else
   void Promise.all([texts, dashboard && dashboardIsReady().catch(() => undefined)]).then(() =>
     startTransition(() => createRoot(root, told).render(app)),
   );
-registerServiceWorker();

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { OfflinePage } from './app/offline-page.tsx';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { readAreas, type Area } from './app/texts.ts';
@@ -28,7 +27,6 @@ const renderLanding = async (language: Language): Promise<string> => {
 export interface Prerendered {
   readonly language: Language;
   readonly landing: string;
-  readonly offline: string;
 }
 
 /** The areas that somebody who is not signed in sees first. */
@@ -40,9 +38,7 @@ export const prerender = async (): Promise<Prerendered[]> => {
   await i18next.use(initReactI18next).init({ ...i18nOptions, resources, lng: 'en' });
   const pages = [];
   for (const language of LANGUAGES) {
-    const landing = await renderLanding(language);
-    const offline = renderToStaticMarkup(<OfflinePage />);
-    pages.push({ language, landing, offline });
+    pages.push({ language, landing: await renderLanding(language) });
   }
   return pages;
 };

@@ -1,3 +1,4 @@
+import { keptPage } from '../../../testing/site/serve.ts';
 import { nobody } from '../../../testing/site/usual-answers.ts';
 import { button, heading, text, type Scene, type Stage } from '../scene.ts';
 
@@ -40,5 +41,5 @@ export const publicScenes: readonly Scene[] = [
   plain('privacy', '/privacy', firstHeading),
   plain('terms', '/terms', firstHeading),
   plain('not-found', '/no/such/page', heading('common.notFound.title')),
-  plain('offline-page', '/offline.html', heading('common.offline.title')),
+  plain('offline-page', keptPage(), heading('common.offline.title')),
 ];

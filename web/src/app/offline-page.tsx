@@ -1,19 +1,24 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../components/icons/logo.tsx';
+import { PlainButton } from '../components/plain-button.tsx';
 
-/** The service worker shows this page without a network. It is rendered only at build time. */
+const reload = (): void => window.location.reload();
+
+/** At the address that could not be reached, where nothing can be shown without a network. */
 export const OfflinePage = (): ReactElement => {
   const { t } = useTranslation();
+  useEffect(() => {
+    document.title = t('brand');
+    window.addEventListener('online', reload);
+  }, [t]);
   return (
     <main className="crash">
       <div className="panel">
         <Logo size={40} />
         <h1>{t('offline.title')}</h1>
         <p>{t('offline.text')}</p>
-        <button type="button" className="button">
-          {t('retry')}
-        </button>
+        <PlainButton onClick={reload}>{t('retry')}</PlainButton>
       </div>
     </main>
   );

@@ -1,3 +1,6 @@
+import { isBuilt } from '../config/deployment.ts';
+import { once } from '../lib/once.ts';
+
 declare global {
   interface Window {
     /** Missing in a browser that does not know trusted types. */
@@ -10,21 +13,11 @@ declare global {
   }
 }
 
-/** The registration comes after everything else, because nothing on the page waits for it. */
-const AFTER_LOAD_MS = 2_000;
-
 const WORKER = '/sw.js';
 
-/** The policy's name stands in firebase.json. A refusal is ignored: the page works without it. */
-const register = (): void => {
+/** It loads what the dashboard needs without a network. The policy's name stands in firebase.json. */
+export const registerServiceWorker = once(async (): Promise<void> => {
+  if (!isBuilt || !('serviceWorker' in navigator)) return;
   const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER });
-  const url = policy?.createScriptURL(WORKER) ?? WORKER;
-  navigator.serviceWorker.register(url).catch(() => undefined);
-};
-
-export const registerServiceWorker = (): void => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const later = (): void => void setTimeout(register, AFTER_LOAD_MS);
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later, { once: true });
-};
+  await navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER);
+});

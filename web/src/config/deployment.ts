@@ -12,4 +12,7 @@ export const policies = {
   terms: import.meta.env.VITE_TERMS_URL || paths.terms.getHref(),
 };
 
+/** false while the page is worked on. */
+export const isBuilt = import.meta.env.PROD;
+
 export const analyticsId = import.meta.env.VITE_ANALYTICS_ID;

@@ -1,4 +1,5 @@
 // jest does not have the variables of the build.
 export const operator = { name: 'Anna Example Ltd', email: 'anna@example.com' };
 export const policies = { privacy: '/privacy', terms: '/terms' };
+export const isBuilt = false;
 export const analyticsId = undefined;

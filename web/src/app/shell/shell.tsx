@@ -28,6 +28,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { Mui } from '../../theme/mui.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
+import { registerServiceWorker } from '../register-service-worker.ts';
 import { AccountControls, AccountMenu } from './account-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useKeptViews } from './own-views.ts';
@@ -146,7 +147,10 @@ const Shell = (): ReactElement => {
   const { data: user } = useCurrentUser();
   const quiet = useQuiet();
   useEffect(() => {
-    if (quiet) fetchToasterAhead();
+    if (!quiet) return;
+    fetchToasterAhead();
+    // A refusal is ignored: the page works without it.
+    registerServiceWorker().catch(() => undefined);
   }, [quiet]);
   const permissions = usePermissions();
   useChannelSync();

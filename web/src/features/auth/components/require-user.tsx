@@ -25,8 +25,9 @@ export const NoAnswer = (): ReactElement => {
 
 export const RequireUser = (): ReactElement => {
   const { pathname, search } = useLocation();
-  const { data: user, isPending } = useCurrentUser();
-  if (isPending) return <PageSpinner />;
+  // false also where the question waits for a network.
+  const { data: user, isLoading } = useCurrentUser();
+  if (isLoading) return <PageSpinner />;
   if (user === undefined) return <NoAnswer />;
   if (!user) return <Navigate to={paths.login.getHref(`${pathname}${search}`)} replace />;
   return <Outlet />;
