@@ -8,7 +8,7 @@ import { nobody } from '../../testing/site/usual-answers.ts';
 /** Holds back the page's code until `come.resolve`. `asked` resolves when the page has requested it. */
 const keepCodeBack = async (page: Page) => {
   const [asked, come] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!before-paint)[^/]*\.js$/, async (route) => {
     asked.resolve(null);
     await come.promise;
     await route.continue();
