@@ -7,6 +7,7 @@ import {
   buildLoading,
 } from '../../../../testing/site/build-creator.ts';
 import { buildComment, buildSavedVideo } from '../../../../testing/site/build-comment.ts';
+import { currentUserQuery } from '../../features/auth/api/current-user.ts';
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { buildActivity, buildStats, emptyStats } from '../../../../testing/site/build-stats.ts';
@@ -110,6 +111,22 @@ test('what a page loads by itself leaves the last units to replies, and says so'
   });
   expect(await screen.findByText(/kept for your replies/)).toBeInTheDocument();
   expect(asked()).toHaveLength(1);
+});
+
+test('a load that is refused without a permission comes as soon as there is one', async () => {
+  const refusal = { status: 403, json: { code: 'permission_needed', message: 'Renew it.' } };
+  let isGiven = false;
+  const { asked, queryClient } = visit('/dashboard', {
+    [LOAD]: () => (isGiven ? { json: buildLoading() } : refusal),
+  });
+  const { queryKey } = currentUserQuery;
+  await waitFor(() =>
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ permission: 'needed' }),
+  );
+  expect(asked()).toHaveLength(1);
+  isGiven = true;
+  await act(() => queryClient.invalidateQueries({ queryKey }));
+  await waitFor(() => expect(asked()).toHaveLength(2));
 });
 
 test('where YouTube is not connected no figure is claimed either, and nothing is waited for', async () => {

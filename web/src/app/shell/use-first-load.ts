@@ -42,5 +42,6 @@ export const useFirstLoad = (): void => {
   useKeptComments(user, channel?.id ?? (neverComes ? null : undefined));
   useEffect(() => useLoadStore.setState({ awaited: !neverComes }), [neverComes]);
   // Until the server has told, the channel may be that of the last visit.
-  useAutoLoadLatest(videosRead && !isFetching ? channel?.id : undefined);
+  const canLoad = videosRead && !isFetching && !isError && user?.permission === 'granted';
+  useAutoLoadLatest(canLoad ? channel?.id : undefined);
 };

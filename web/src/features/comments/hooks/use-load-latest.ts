@@ -87,6 +87,8 @@ export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
       } catch (error) {
         const { code, reason } = error instanceof ApiError ? error : { code: null, reason: null };
         if (code === 'channel_suspended') void client.invalidateQueries({ queryKey: CHANNELS_KEY });
+        // Comes when what is missing has been given.
+        if (byItself && TOLD_ELSEWHERE.includes(code)) useLoadStore.setState({ begun: false });
         if (byItself && (!navigator.onLine || TOLD_ELSEWHERE.includes(code))) return;
         if (reason === KEPT_FOR_REPLIES) toast({ title: t('keptForReplies') });
         else tellFailure(t('loadFailed'), error, (status) => t('refused.load', { status }));
