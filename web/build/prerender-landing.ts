@@ -12,7 +12,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 const LANDING = '<!-- landing -->';
 const SERVICE_WORKER = readFileSync(path.join(import.meta.dirname, 'service-worker.js'), 'utf8');
 
-const renderPages = async (): Promise<PrerenderModule.Prerendered[]> => {
+const renderLanding = async (): Promise<string> => {
   const outDir = path.join(ROOT, '.local/prerender');
   await build({
     root: ROOT,
@@ -24,9 +24,9 @@ const renderPages = async (): Promise<PrerenderModule.Prerendered[]> => {
   });
   const entry = pathToFileURL(path.join(outDir, 'prerender.js')).href;
   const { prerender } = (await import(`${entry}?${String(Date.now())}`)) as typeof PrerenderModule;
-  const pages = await prerender();
+  const landing = await prerender();
   await rm(outDir, { recursive: true });
-  return pages;
+  return landing;
 };
 
 /** Puts the icon into the page. This costs 300 bytes and saves one request per visit. */
@@ -56,8 +56,9 @@ const withImports = (bundle: Rolldown.OutputBundle, names: RegExp): string[] => 
   // What is added is looked at too.
   for (const file of found) {
     const part = bundle[file];
-    const styles = part?.type === 'chunk' ? (part.viteMetadata?.importedCss ?? []) : [];
-    for (const next of part?.type === 'chunk' ? [...part.imports, ...styles] : []) found.add(next);
+    if (part?.type !== 'chunk') continue;
+    for (const next of [...part.imports, ...(part.viteMetadata?.importedCss ?? [])])
+      found.add(next);
   }
   return [...found].map((file) => `/${file}`);
 };
@@ -86,14 +87,9 @@ export const prerenderLanding = (): Plugin => ({
     handler: async function (_options, bundle) {
       const document = bundle['index.html'];
       if (document?.type !== 'asset') throw new Error('The build has made no index.html.');
-      const pages = await renderPages();
+      const landing = await renderLanding();
       const shell = withIconInside(String(document.source));
       if (!shell.includes(LANDING)) throw new Error(`index.html has no place for ${LANDING}.`);
-      const landing = pages
-        .map(
-          ({ language, landing }) => `<div class="prerendered" lang="${language}">${landing}</div>`,
-        )
-        .join('');
       document.source = withPatientCode(shell).replace(LANDING, () => landing);
       const app = withDashboardAhead(shell.replace(LANDING, ''), bundle);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: app });

@@ -24,21 +24,15 @@ const renderLanding = async (language: Language): Promise<string> => {
   );
 };
 
-export interface Prerendered {
-  readonly language: Language;
-  readonly landing: string;
-}
-
 /** The areas that somebody who is not signed in sees first. */
 const areas: readonly Area[] = ['common', 'auth', 'landing'];
 
-/** Returns what the build puts into the documents, for each language. */
-export const prerender = async (): Promise<Prerendered[]> => {
+/** Returns the landing page in each language, for the document. */
+export const prerender = async (): Promise<string> => {
   const resources = { en: await readAreas('en', areas), ru: await readAreas('ru', areas) };
   await i18next.use(initReactI18next).init({ ...i18nOptions, resources, lng: 'en' });
-  const pages = [];
-  for (const language of LANGUAGES) {
-    pages.push({ language, landing: await renderLanding(language) });
-  }
+  let pages = '';
+  for (const language of LANGUAGES)
+    pages += `<div class="prerendered" lang="${language}">${await renderLanding(language)}</div>`;
   return pages;
 };

@@ -79,7 +79,7 @@ export const listScenes: readonly Scene[] = [
   list(
     'dashboard-loading',
     [silence(listSavedVideos), silence(getStats), silence(loadLatestComments)],
-    heading('comments.title'),
+    heading('shell.comments'),
   ),
   list('dashboard-failed', [lose(listSavedVideos)], text('comments.listFailed')),
   {

@@ -1,15 +1,14 @@
 import { isBuilt } from '../config/deployment.ts';
 import { once } from '../lib/once.ts';
 
+interface Policy {
+  readonly createScriptURL: (url: string) => string;
+}
+
 declare global {
   interface Window {
     /** Missing in a browser that does not know trusted types. */
-    trustedTypes?: {
-      createPolicy: (
-        name: string,
-        rules: { createScriptURL: () => string },
-      ) => { createScriptURL: (url: string) => string };
-    };
+    trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy };
   }
 }
 

@@ -1,19 +1,10 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-const subscribe = (onChange: () => void): (() => void) => {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-};
+const subscribe = (onChange: () => void): (() => void) => onlineManager.subscribe(onChange);
+const isOnline = (): boolean => onlineManager.isOnline();
+/** What is rendered at build time. */
+const isBuiltOnline = (): boolean => true;
 
-/** false only if the browser is sure that there is no network. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    // What is rendered at build time.
-    () => true,
-  );
+/** false: the page was opened without a network, or has lost it since. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, isBuiltOnline);

@@ -67,6 +67,29 @@ test('Select all leaves out what was sent, and Generate writes for all selected'
   expect(variant()).toBe('destructive');
 });
 
+test('before it writes very many drafts the page asks: Escape writes none, Enter writes all', async () => {
+  const ids = Array.from({ length: 51 }, (_, index) => `c${index}`);
+  const draft = { json: { aiResponse: 'Hi', draftFindings: [] } };
+  const { user, calls } = show(
+    ids.map((id) => buildComment({ id })),
+    Object.fromEntries(ids.map((id) => [pathOf(id, 'generate-custom-response'), draft])),
+  );
+  const written = () => calls.filter(({ path }) => path.endsWith('/generate-custom-response'));
+  const press = async () => {
+    await user.click(button(screen.getByRole('toolbar'), 'Generate'));
+    return screen.findByRole('dialog', { name: 'Write 51 drafts?' });
+  };
+  await screen.findAllByRole('article');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await press();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(written()).toHaveLength(0);
+  await press();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(written()).toHaveLength(51));
+});
+
 test('a draft that another tab is writing is no failure', async () => {
   const message = 'A draft for this comment is being written.';
   const { user } = show([buildDraft('comment-1')], {

@@ -50,14 +50,14 @@ const SendSelected = ({ rows, sitting }: SendProps): ReactElement => {
 const actionsFor: ActionsFor = (rows, sitting) => <SendSelected {...{ rows, sitting }} />;
 
 const Answering = (): ReactElement => {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation('shell');
   const { data: user } = useCurrentUser();
   const { waiting } = useCounts();
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   const unconnected = user?.permission === 'none';
   return (
     <>
-      <PageHeader title={t('title')} count={waiting}>
+      <PageHeader title={t('comments')} count={waiting}>
         {searchInTopBar && <SearchBox />}
         <LoadLatestButton />
       </PageHeader>
@@ -77,12 +77,12 @@ const Answering = (): ReactElement => {
 
 const DashboardRoute = (): ReactElement => {
   useTranslation(DASHBOARD_AREAS);
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation('shell');
   const trouble = useChannelTrouble();
   if (!trouble) return <Answering />;
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('comments')} />
       {trouble}
     </>
   );

@@ -124,7 +124,7 @@ interface RemoveViewProps {
 }
 
 const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps): ReactElement => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'comments']);
   const navigate = useNavigate();
   const remove = (): void => {
     const { views } = useOwnViews.getState();
@@ -133,7 +133,7 @@ const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps): React
     if (isShown) void navigate(addressOf(search), { replace: true });
     toast({
       title: t('ownView.removed', { name }),
-      action: { label: t('ownView.undo'), isUndo: true, onClick: () => setOwnViews(views) },
+      action: { label: t('comments:undo'), isUndo: true, onClick: () => setOwnViews(views) },
     });
   };
   return (

@@ -6,19 +6,24 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { closeQuestion, useQuestion } from './question-store.ts';
 
-/** Shows the question that is asked. The focus is on the answer that changes nothing. */
+/** Shows the question that is asked. The focus is on the answer that loses nothing. */
 export const QuestionHost = (): ReactElement | null => {
   const question = useQuestion((state) => state.shown);
   if (!question) return null;
+  const { answers, stay, takesNothing = false } = question;
+  const buttons = [...answers, { label: stay, onChoose: () => undefined }];
+  // What Enter presses stands at the end.
+  if (takesNothing) buttons.reverse();
   return (
     <Dialog onClose={closeQuestion} aria-labelledby="question-title">
       <DialogTitle id="question-title">{question.title}</DialogTitle>
       <DialogContent>{question.text}</DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {question.answers.map(({ label, onChoose }) => (
+        {buttons.map(({ label, onChoose }, index) => (
           <Button
             key={label}
-            variant="text"
+            variant={index === answers.length ? 'contained' : 'text'}
+            autoFocus={index === answers.length}
             onClick={() => {
               closeQuestion();
               onChoose();
@@ -27,9 +32,6 @@ export const QuestionHost = (): ReactElement | null => {
             {label}
           </Button>
         ))}
-        <Button variant="contained" autoFocus onClick={closeQuestion}>
-          {question.stay}
-        </Button>
       </DialogActions>
     </Dialog>
   );

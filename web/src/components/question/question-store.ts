@@ -11,6 +11,8 @@ export interface Question {
   readonly answers: readonly Answer[];
   /** The answer that changes nothing. Escape and a click beside the question do the same. */
   readonly stay: string;
+  /** Enter gives the answer. Otherwise it stays, because something would be lost. */
+  readonly takesNothing?: boolean;
 }
 
 export const useQuestion = create<{ shown: Question | null }>(() => ({ shown: null }));

@@ -22,7 +22,6 @@ export const shell = {
     name: 'Name of the view',
     remove: 'Remove the view {{name}}',
     removed: 'View “{{name}}” removed',
-    undo: 'Undo',
   },
   commands: 'Commands',
   queue: 'Queue',

@@ -25,7 +25,6 @@ export const shell: Translation<typeof en> = {
     name: 'Название вида',
     remove: 'Удалить вид «{{name}}»',
     removed: 'Вид «{{name}}» удалён',
-    undo: 'Вернуть',
   },
   commands: 'Команды',
   queue: 'Очередь',

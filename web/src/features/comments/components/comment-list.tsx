@@ -143,7 +143,7 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
       ref={watchTop}
       {...touch}
       role="feed"
-      aria-label={surroundings.t('title')}
+      aria-label={surroundings.t('shell:comments')}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {items.map(({ key, index, start }) => {

@@ -96,7 +96,7 @@ export const DateRangeDialog = ({
       </Calendar>
       <p role="status">{shown ? rangeText(shown) : t('dates.hint')}</p>
       <div className="modal-actions">
-        <Button onClick={onClose}>{t('comments:cancel')}</Button>
+        <Button onClick={onClose}>{i18n.t('cancel')}</Button>
         <Button
           variant="contained"
           disabled={shown === null}

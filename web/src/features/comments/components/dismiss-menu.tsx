@@ -38,7 +38,7 @@ interface PickDayProps {
 }
 
 const PickDay = ({ onPick, onClose }: PickDayProps): ReactElement => {
-  const { t } = useTranslation(['dismissing', 'comments']);
+  const { t } = useTranslation(['dismissing', 'common']);
   const [first] = useState(() => dayjs().add(1, 'day').format('YYYY-MM-DD'));
   const [day, setDay] = useState(first);
   const isAhead = day >= first && dayjs(day).isValid();
@@ -59,7 +59,7 @@ const PickDay = ({ onPick, onClose }: PickDayProps): ReactElement => {
           onChange={({ target }) => setDay(target.value)}
         />
         <div className="modal-actions">
-          <Button onClick={onClose}>{t('comments:cancel')}</Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button type="submit" variant="contained" disabled={!isAhead}>
             {t('apply')}
           </Button>

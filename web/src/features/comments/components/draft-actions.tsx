@@ -23,7 +23,7 @@ const EditorActions = (): ReactElement => {
         disabled={faulty || saving || controls.busy}
         onClick={() => void save(comment)}
       />
-      <RowButton label={t('cancel')} onClick={() => cancel(comment)} />
+      <RowButton label={t('common:cancel')} onClick={() => cancel(comment)} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
-import { toast } from '../../../components/toast/toast-store.ts';
 import { editComment, editorIdOf } from '../lib/focus.ts';
 import { hasDraft, isAnswered } from '../lib/row-controls.ts';
+import { offerWords } from '../lib/save-commands.ts';
 import {
   closeEdit,
   isUnsaved,
@@ -52,11 +52,9 @@ const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }): React
     else replaceEdit(id, theirs);
   }, [loss, moved, lost, id, theirs]);
   if (!loss || !(lost || moved)) return null;
-  const offerUndo = (onClick: () => void): void =>
-    toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
   const discard = (): void => {
     closeEdit(id);
-    offerUndo(() => restoreEdit(id, edit));
+    offerWords(() => restoreEdit(id, edit));
   };
   const choose = (take: () => void) => (): void => {
     document.getElementById(editorIdOf(id))?.focus();
@@ -65,7 +63,7 @@ const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }): React
   const keepMine = choose(() => rebaseEdit(id, theirs));
   const takeTheirs = choose(() => {
     replaceEdit(id, theirs);
-    offerUndo(() => editComment(comment, edit));
+    offerWords(() => editComment(comment, edit));
   });
   // Words that have no editor any more stay until the creator discards them.
   const reason = elsewhere ? 'underWay' : isAnswered(comment) ? 'answeredElsewhere' : 'noReply';

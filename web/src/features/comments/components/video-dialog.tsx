@@ -28,7 +28,7 @@ interface VideoDialogProps {
 
 export const VideoDialog = (props: VideoDialogProps): ReactElement => {
   const { value, onChoose, onClose } = props;
-  const { t } = useTranslation(['filters', 'comments']);
+  const { t } = useTranslation(['filters', 'comments', 'common']);
   const all = useMemo((): Found[] => {
     const newest = [...knownVideos().values()].filter(({ isGone }) => !isGone).sort(byTime);
     const found = newest.map(({ id, title, thumbnailUrl }) => ({
@@ -52,7 +52,7 @@ export const VideoDialog = (props: VideoDialogProps): ReactElement => {
         onClose={onClose}
       />
       <div className="modal-actions">
-        <Button onClick={onClose}>{t('comments:cancel')}</Button>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
       </div>
     </Modal>
   );

@@ -11,7 +11,7 @@ import { useCommentFilters } from './use-comment-filters.ts';
 
 const AREAS = [
   ...(['comments', 'common', 'filters', 'notes'] as const),
-  ...(['context', 'dismissing', 'replacing'] as const),
+  ...(['context', 'dismissing', 'replacing', 'shell'] as const),
 ] as const;
 
 /** One subscription of the list: hooks in each of its ten parts cost more than a row. */

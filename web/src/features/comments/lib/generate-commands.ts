@@ -28,43 +28,55 @@ const askToReplace = (comments: Comments, proceed: Proceed): void => {
     (comment) => !(unsaved.has(comment.id) || (comment.draftIsOwn && hasDraft(comment))),
   );
   const count = comments.length - others.length;
-  if (count === 0) {
-    proceed(comments);
-    return;
-  }
   const isOne = comments.length === 1;
-  ask({
-    title: isOne ? tOwn('replaceTitle') : tOwn('replaceMany', { count }),
-    text: isOne ? tOwn('replaceText') : tOwn('replaceManyText'),
-    stay: isOne ? tOwn('keepMine') : t('cancel'),
-    answers: [
-      { label: tOwn('replace'), onChoose: () => proceed(comments) },
-      ...leavingOut(others, tOwn('leaveOut', { count: others.length }), proceed),
-    ],
-  });
+  if (count === 0) proceed(comments);
+  else
+    ask({
+      title: isOne ? tOwn('replaceTitle') : tOwn('replaceMany', { count }),
+      text: isOne ? tOwn('replaceText') : tOwn('replaceManyText'),
+      stay: isOne ? tOwn('keepMine') : i18next.t('cancel'),
+      answers: [
+        { label: tOwn('replace'), onChoose: () => proceed(comments) },
+        ...leavingOut(others, tOwn('leaveOut', { count: others.length }), proceed),
+      ],
+    });
 };
 
 /** Such drafts cost money and attract more. One comment alone was chosen on purpose. */
 const askAboutUnwanted = (comments: Comments, proceed: Proceed): void => {
   const wanted = comments.filter(({ assessment }) => !(assessment && isUnwanted(assessment)));
   const count = comments.length - wanted.length;
-  if (comments.length === 1 || count === 0) {
-    proceed(comments);
-    return;
-  }
-  ask({
-    title: tUnwanted('title', { count }),
-    text: tUnwanted('text'),
-    stay: tUnwanted('stay'),
-    answers: [
-      ...leavingOut(wanted, tUnwanted('leaveOut', { count: wanted.length }), proceed),
-      { label: tUnwanted('all', { count: comments.length }), onChoose: () => proceed(comments) },
-    ],
-  });
+  if (comments.length === 1 || count === 0) proceed(comments);
+  else
+    ask({
+      title: tUnwanted('title', { count }),
+      text: tUnwanted('text'),
+      stay: tUnwanted('stay'),
+      answers: [
+        ...leavingOut(wanted, tUnwanted('leaveOut', { count: wanted.length }), proceed),
+        { label: tUnwanted('all', { count: comments.length }), onChoose: () => proceed(comments) },
+      ],
+    });
 };
 
 export const askFirst = (comments: Comments, proceed: Proceed): void =>
   askAboutUnwanted(comments, (chosen) => askToReplace(chosen, proceed));
+
+/** More at once take a good part of a month's drafts. */
+const MANY = 50;
+
+const askAboutMany = (comments: Comments, left: number | undefined, proceed: Proceed): void => {
+  const count = comments.length;
+  if (count <= MANY) proceed(comments);
+  else
+    ask({
+      title: t('many.title', { count }),
+      text: [t('many.text'), ...(left === undefined ? [] : [t('many.left', { left })])].join(' '),
+      stay: i18next.t('cancel'),
+      answers: [{ label: t('generate'), onChoose: () => proceed(comments) }],
+      takesNothing: true,
+    });
+};
 
 const offer = (replaced: Comments): Partial<ToastContent> => ({
   action: { label: t('bringBack'), onClick: () => void bringBack(replaced) },
@@ -117,8 +129,9 @@ const writeAll = async (comments: Comments): Promise<void> => {
 export const generate = (comment: ListedComment): void =>
   askFirst([comment], () => void writeOne(comment));
 
-export const generateAll = (comments: Comments): void =>
-  askFirst(comments, (chosen) => void writeAll(chosen));
+/** `left`: of the month's drafts, if it is known. */
+export const generateAll = (comments: Comments, left?: number): void =>
+  askFirst(comments, (chosen) => askAboutMany(chosen, left, (many) => void writeAll(many)));
 
 /** Has the draft written again. It asks nothing, because the creator's words can be brought back. */
 export const rewrite = (comment: ListedComment, wish: Wish): void => void writeOne(comment, wish);

@@ -65,14 +65,16 @@ export const save = async ({ id }: Pick<ListedComment, 'id'>): Promise<void> => 
   }
 };
 
+export const offerWords = (onClick: () => void): void =>
+  toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
+
 /** Closes the editor. Unsaved words can be restored for a short time. */
 export const cancel = (comment: ListedComment): void => {
   const edit = currentEdit(comment.id);
   closeEdit(comment.id);
   dropSaved(comment.id);
   if (!edit || !isUnsaved(edit)) return;
-  const onClick = (): void => editComment(comment, edit);
-  toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
+  offerWords(() => editComment(comment, edit));
 };
 
 /** Restores the stored text first, then the unsaved text that was in the editor. */

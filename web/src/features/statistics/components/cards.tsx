@@ -131,7 +131,7 @@ const Bar = styled('span')({
 const WAITING_VIDEOS_SHOWN = 10;
 
 export const WaitingCard = (): ReactElement => {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation(['statistics', 'comments']);
   const all = useWaitingVideos();
   const videos = all?.slice(0, WAITING_VIDEOS_SHOWN) ?? [];
   const most = videos[0]?.comments ?? 1;
@@ -144,7 +144,7 @@ export const WaitingCard = (): ReactElement => {
         {videos.map(({ id, title, comments }) => (
           <li key={id}>
             <Link className="line" to={paths.dashboard.getHref(id, 'all')}>
-              <span>{title || t('waiting.untitled')}</span>
+              <span>{title || t('comments:videoFallback')}</span>
               <span>{t('waiting.comments', { count: comments })}</span>
             </Link>
             <Bar aria-hidden="true" style={{ inlineSize: `${(100 * comments) / most}%` }} />

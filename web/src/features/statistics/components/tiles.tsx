@@ -95,7 +95,7 @@ const Tile = ({ label, value, look, note, warning }: TileProps): ReactElement =>
 );
 
 const Recommendation = ({ stats }: StatsProps): ReactNode => {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation(['statistics', 'comments']);
   const waiting = useWaitingVideos();
   const [first] = waiting ?? [];
   if (!stats || !waiting) return t('nothing');
@@ -105,7 +105,7 @@ const Recommendation = ({ stats }: StatsProps): ReactNode => {
     <>
       {t('tiles.startWith', { count: first.comments })}{' '}
       <Link to={paths.dashboard.getHref(first.id, 'all')}>
-        {first.title || t('waiting.untitled')}
+        {first.title || t('comments:videoFallback')}
       </Link>
     </>
   );

@@ -1,5 +1,4 @@
 export const comments = {
-  title: 'Comments',
   load: 'Load latest comments',
   firstLoad: {
     title: 'Loading your comments',
@@ -79,7 +78,6 @@ export const comments = {
   regenerate: 'Regenerate',
   edit: 'Edit',
   save: 'Save',
-  cancel: 'Cancel',
   submit: 'Submit',
   stop: 'Stop',
   stopping: 'Stopping…',
@@ -103,6 +101,12 @@ export const comments = {
   listFailed: 'Failed to fetch saved videos',
   writeOwn: 'Write it yourself',
   restIsComing: 'Older comments are being loaded',
+  many: {
+    title_one: 'Write {{count, number}} draft?',
+    title_other: 'Write {{count, number}} drafts?',
+    text: 'They count among the drafts of your month.',
+    left: 'Left this month: {{left, number}}.',
+  },
   generateFailed_one: 'The reply could not be written',
   generateFailed_other: 'The replies could not be written',
   generateUnknown: 'No answer about this reply yet',

@@ -2,7 +2,6 @@ import type { comments as en } from '../en/comments.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const comments: Translation<typeof en> = {
-  title: 'Комментарии',
   load: 'Загрузить новые комментарии',
   firstLoad: {
     title: 'Загружаем ваши комментарии',
@@ -86,7 +85,6 @@ export const comments: Translation<typeof en> = {
   regenerate: 'Заново',
   edit: 'Изменить',
   save: 'Сохранить',
-  cancel: 'Отмена',
   submit: 'Отправить',
   stop: 'Остановить',
   stopping: 'Остановка…',
@@ -112,6 +110,14 @@ export const comments: Translation<typeof en> = {
   listFailed: 'Не удалось загрузить комментарии',
   writeOwn: 'Написать самому',
   restIsComing: 'Загружаются более ранние комментарии',
+  many: {
+    title_one: 'Написать {{count, number}} черновик?',
+    title_few: 'Написать {{count, number}} черновика?',
+    title_many: 'Написать {{count, number}} черновиков?',
+    title_other: 'Написать {{count, number}} черновика?',
+    text: 'Они войдут в число черновиков этого месяца.',
+    left: 'Осталось в этом месяце: {{left, number}}.',
+  },
   generateFailed_one: 'Не удалось написать ответ',
   generateFailed_few: 'Не удалось написать ответы',
   generateFailed_many: 'Не удалось написать ответы',

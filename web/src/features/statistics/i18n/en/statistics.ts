@@ -60,7 +60,6 @@ export const statistics = {
     summary_other: '{{count, number}} comments without an answer, now.',
     comments_one: '{{count, number}} comment',
     comments_other: '{{count, number}} comments',
-    untitled: 'video on YouTube',
   },
   drafts: {
     title: 'Drafts sent as they were',

@@ -75,7 +75,6 @@ export const statistics: Translation<typeof en> = {
     comments_few: '{{count, number}} комментария',
     comments_many: '{{count, number}} комментариев',
     comments_other: '{{count, number}} комментария',
-    untitled: 'видео на YouTube',
   },
   drafts: {
     title: 'Черновики без правки',
