@@ -1,12 +1,17 @@
-import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** Not around the landing page, which must stay small. A page's own CSS comes after the theme. */
+/** A page's own CSS comes after it. Without prefixes for old browsers, which delay the first row. */
+const cache = createCache({ key: 'css', prepend: true, stylisPlugins: [] });
+
+/** Not around the landing page, which must stay small. */
 export const Mui = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <StyledEngineProvider injectFirst>
+  <CacheProvider value={cache}>
     <ThemeProvider theme={theme} disableStyleSheetGeneration>
       {children}
     </ThemeProvider>
-  </StyledEngineProvider>
+  </CacheProvider>
 );
