@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Later } from '../../components/later.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
@@ -58,8 +59,10 @@ const Answering = (): ReactElement => {
   return (
     <>
       <PageHeader title={t('comments')} count={waiting}>
-        {searchInTopBar && <SearchBox />}
-        <LoadLatestButton />
+        <Later>
+          {searchInTopBar && <SearchBox />}
+          <LoadLatestButton />
+        </Later>
       </PageHeader>
       <CommentsPanel
         summary={

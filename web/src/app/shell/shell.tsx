@@ -10,6 +10,7 @@ import { CrashPanel, PartCrashPanel } from '../../components/crash-panel.tsx';
 import { NewTabHint } from '../../components/new-tab-link.tsx';
 import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
+import { Later } from '../../components/later.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
@@ -86,8 +87,10 @@ const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement 
     <header>
       {narrow && <NarrowMenu />}
       <div className="page" ref={fill} />
-      {!narrow && <AccountControls permissions={permissions} wordy={false} />}
-      {user && <AccountMenu {...{ user, permissions, narrow }} />}
+      <Later>
+        {!narrow && <AccountControls permissions={permissions} wordy={false} />}
+        {user && <AccountMenu {...{ user, permissions, narrow }} />}
+      </Later>
     </header>
   );
 };
@@ -132,7 +135,8 @@ const Frame = styled('div')({
   '& > div > main': { padding: '12px 32px 32px', outline: 'none' },
   '& > div > header': { display: 'flex', alignItems: 'center', gap: 8, padding: '12px 32px 0' },
   // If space is short, the channel's name beside this shrinks first, then the search inside.
-  '& > div > header > .page': { flex: 1, minWidth: 'min-content' },
+  // It is as high as the account's card, which is drawn later.
+  '& > div > header > .page': { flex: 1, minWidth: 'min-content', minHeight: 46 },
   '@media (width < 1400px)': { '& header .wide-only': { display: 'none' } },
   '@media (width < 700px)': {
     '& > div > header': { padding: '8px 12px 0' },

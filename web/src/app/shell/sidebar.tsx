@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
-import { useDeferredValue, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { create } from 'zustand';
@@ -8,6 +8,7 @@ import { Drawer } from '../../components/drawer.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon, MenuIcon, SidebarIcon } from '../../components/icons/glyphs.tsx';
 import { Logo } from '../../components/icons/logo.tsx';
+import { Later } from '../../components/later.tsx';
 import { paths } from '../../config/paths.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { Navigation } from './navigation.tsx';
@@ -67,11 +68,11 @@ const Contents = ({ children }: SidebarProps): ReactElement => {
 export const Sidebar = (props: SidebarProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { collapsed } = useSidebar();
-  // Its place is there from the first frame on, and the comments are drawn before what is in it.
-  const isFilled = useDeferredValue(true, false);
   return (
     <Frame sx={{ width: collapsed ? 64 : 208 }} aria-label={t('menu')}>
-      {isFilled && <Contents {...props} />}
+      <Later>
+        <Contents {...props} />
+      </Later>
     </Frame>
   );
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Later } from '../../../components/later.tsx';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
@@ -84,15 +85,17 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
     <>
       <div className="comments-head">
         <div className="channel-summary">{summary}</div>
-        <FiltersBar {...{ filters, onChange, videoTitle }}>
-          {searchInHead && <SearchBox />}
-        </FiltersBar>
-        <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
-          <SelectionBar {...{ rows: view.rows, selected, actionsFor }} />
-          <StartSitting waiting={waiting} isQuiet={selected.length > 0} onStart={start} />
-          <KeysHelp />
-          {!searchInTopBar && !searchInHead && <SearchToggle q={filters.q} />}
-        </div>
+        <Later>
+          <FiltersBar {...{ filters, onChange, videoTitle }}>
+            {searchInHead && <SearchBox />}
+          </FiltersBar>
+          <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
+            <SelectionBar {...{ rows: view.rows, selected, actionsFor }} />
+            <StartSitting waiting={waiting} isQuiet={selected.length > 0} onStart={start} />
+            <KeysHelp />
+            {!searchInTopBar && !searchInHead && <SearchToggle q={filters.q} />}
+          </div>
+        </Later>
       </div>
       <Box
         sx={{
