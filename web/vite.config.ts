@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ownNetworkTest } from './build/own-network-test.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
+import { beforePaint } from './build/before-paint.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { requireOperator } from './build/require-operator.ts';
 import { textChunkOf } from './build/text-chunks.ts';
@@ -13,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     ...[requireOperator(), react(), staticStyles(), ownNetworkTest()],
-    ...[preloadFonts(), prerenderLanding()],
+    ...[beforePaint(), prerenderLanding()],
   ],
   build: {
     outDir: 'dist',

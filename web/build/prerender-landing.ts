@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { BEFORE_PAINT_FILE } from './before-paint.ts';
+import { BEFORE_PAINT } from './before-paint.ts';
 import { staticStyles } from './static-styles.ts';
 import type * as PrerenderModule from '../src/prerender.tsx';
 
@@ -35,7 +35,7 @@ const withIconInside = (html: string): string => {
   return html.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon)}"`);
 };
 
-const BEFORE_PAINT_TAG = `<script src="/${BEFORE_PAINT_FILE}"`;
+const BEFORE_PAINT_TAG = `<script src="/${BEFORE_PAINT}"`;
 const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const PART = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 

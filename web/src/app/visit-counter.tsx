@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { Later } from '../components/later.tsx';
 import { CookieQuestion } from '../features/analytics/components/cookie-question.tsx';
 import { useCookieConsent } from '../lib/cookie-consent.ts';
 
@@ -12,22 +13,19 @@ export const VisitCounter = ({
   readonly analyticsId: string | undefined;
 }): ReactElement => {
   const accepted = useCookieConsent(({ choice }) => choice === 'accepted');
-  const [mounted, setMounted] = useState(false);
-  // The prerendered page does not know the id, and the first render must be the same as that page.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setMounted(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
   return (
     <>
       <CookieQuestion />
-      {mounted && accepted && analyticsId && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <PageHits analyticsId={analyticsId} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {/* The prerendered page does not know the id, and the first render must be the same as that page. */}
+      <Later>
+        {accepted && analyticsId && (
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <PageHits analyticsId={analyticsId} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </Later>
     </>
   );
 };

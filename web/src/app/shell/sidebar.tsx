@@ -41,37 +41,27 @@ interface SidebarProps {
   readonly children: ReactNode;
 }
 
-const Contents = ({ children }: SidebarProps): ReactElement => {
+export const Sidebar = ({ children }: SidebarProps): ReactElement => {
   const { t, i18n } = useTranslation('shell');
-  const { collapsed } = useSidebar();
-  return (
-    <>
-      <Link to={paths.dashboard.getHref()} className="brand" aria-label={i18n.t('brand')}>
-        <Logo />
-        {!collapsed && <span>{i18n.t('brand')}</span>}
-      </Link>
-      <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
-        <Navigation collapsed={collapsed} />
-      </Box>
-      <Box sx={{ mt: 'auto' }}>{children}</Box>
-      <IconButton
-        aria-expanded={!collapsed}
-        aria-label={collapsed ? t('expand') : t('collapse')}
-        onClick={toggle}
-      >
-        <SidebarIcon />
-      </IconButton>
-    </>
-  );
-};
-
-export const Sidebar = (props: SidebarProps): ReactElement => {
-  const { t } = useTranslation('shell');
   const { collapsed } = useSidebar();
   return (
     <Frame sx={{ width: collapsed ? 64 : 208 }} aria-label={t('menu')}>
       <Later>
-        <Contents {...props} />
+        <Link to={paths.dashboard.getHref()} className="brand" aria-label={i18n.t('brand')}>
+          <Logo />
+          {!collapsed && <span>{i18n.t('brand')}</span>}
+        </Link>
+        <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
+          <Navigation collapsed={collapsed} />
+        </Box>
+        <Box sx={{ mt: 'auto' }}>{children}</Box>
+        <IconButton
+          aria-expanded={!collapsed}
+          aria-label={collapsed ? t('expand') : t('collapse')}
+          onClick={toggle}
+        >
+          <SidebarIcon />
+        </IconButton>
       </Later>
     </Frame>
   );
