@@ -63,6 +63,7 @@ test('a changed reply of the queue outlives its page and can be had back', ({
     await expect(editor).toHaveCount(0);
     await stage.page.keyboard.press('q');
     await expect(editor).toHaveValue(WORDS);
+    await expect(editor).toBeFocused();
     await stage.page.keyboard.press('Escape');
     await expect(editor).toHaveCount(0);
     await button(stage, 'queue.undo').click();

@@ -1,3 +1,4 @@
+import { expect, type Locator } from '@playwright/test';
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import { getQuota } from '@replywell/contract/endpoints/batches';
 import { translate } from '@replywell/contract/endpoints/drafts';
@@ -22,6 +23,7 @@ import {
   rowAt,
   selectRows,
   type Scene,
+  type Stage,
 } from '../scene.ts';
 
 const EDITED = 'An hour, and hands off.';
@@ -140,14 +142,19 @@ const replaceQuestion: Scene = {
   shows: (stage) => inDialog(stage, 'replacing.replace'),
 };
 
+const keysDialog = ({ page, say }: Stage): Locator =>
+  page.getByRole('dialog', { name: say('comments.keys') });
+
 const keys: Scene = {
   ...dashboard,
   name: 'dashboard-keys',
-  arrange: async (stage) => {
-    await rowAt(stage, 0).waitFor();
-    await stage.page.keyboard.press('?');
-  },
-  shows: ({ page, say }) => page.getByRole('dialog', { name: say('comments.keys') }),
+  // The keys are heard a moment after the rows are there.
+  arrange: (stage) =>
+    expect(async () => {
+      await stage.page.keyboard.press('?');
+      await keysDialog(stage).waitFor({ timeout: 500 });
+    }).toPass(),
+  shows: keysDialog,
 };
 
 const ASKED = 'Wie lange lässt du den Film im Entwickler, und wird er nicht fleckig?';

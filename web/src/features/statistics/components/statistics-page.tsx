@@ -2,11 +2,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
-import {
-  ACTIVITY_PERIODS,
-  type Activity,
-  type ActivityPeriod,
-} from '@replywell/contract/endpoints/activity';
+import { ACTIVITY_PERIODS, type ActivityPeriod } from '@replywell/contract/endpoints/activity';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,24 +95,6 @@ const Cards = styled('div')({
   '@media (width < 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-interface ActivityCardsProps {
-  readonly activity: Activity | undefined;
-  /** Another period is loading. The old one stays visible but dimmed. */
-  readonly old: boolean;
-}
-
-const ActivityCards = ({ activity, old }: ActivityCardsProps): ReactElement =>
-  activity ? (
-    <Cards aria-busy={old}>
-      <DayCard activity={activity} />
-      <ReplyTimeCard activity={activity} />
-      <WaitingCard />
-      <DraftsCard activity={activity} />
-    </Cards>
-  ) : (
-    <PageSkeleton />
-  );
-
 const TIPS = ['check', 'personalize', 'prioritize'] as const;
 
 const TipList = styled('ul')({
@@ -167,6 +145,8 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps): Rea
   // Nothing was ever loaded. Zeros would look like answers, but YouTube was never asked.
   const untouched = empty && data.lastActivityAt === null;
   const shown = untouched && instead ? undefined : data;
+  // Nothing is claimed before it is known whether there was anything to count.
+  const counted = instead && !data ? undefined : activity.data;
   const above = (
     <>
       <PageHeader title={t('shell:statistics')} />
@@ -185,11 +165,17 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps): Rea
       {!empty && !isTroubled(activity) && (
         <>
           <PeriodSwitch period={period} />
-          <ActivityCards
-            // Nothing is claimed before it is known whether there was anything to count.
-            activity={instead && !data ? undefined : activity.data}
-            old={activity.isPlaceholderData}
-          />
+          {counted ? (
+            // While another period is loading, the old one stays visible but dimmed.
+            <Cards aria-busy={activity.isPlaceholderData}>
+              <DayCard activity={counted} />
+              <ReplyTimeCard activity={counted} />
+              <WaitingCard />
+              <DraftsCard activity={counted} />
+            </Cards>
+          ) : (
+            <PageSkeleton />
+          )}
         </>
       )}
       <Tips />
