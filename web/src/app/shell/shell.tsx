@@ -136,7 +136,10 @@ const Frame = styled('div')({
   '& > div > header': { display: 'flex', alignItems: 'center', gap: 8, padding: '12px 32px 0' },
   // If space is short, the channel's name beside this shrinks first, then the search inside.
   // It is as high as the account's card, which is drawn later.
-  '& > div > header > .page': { flex: 1, minWidth: 'min-content', minHeight: 46 },
+  '& > div > header > .page': {
+    ...{ display: 'grid', flex: 1, alignItems: 'center' },
+    ...{ minWidth: 'min-content', minHeight: 46 },
+  },
   '@media (width < 1400px)': { '& header .wide-only': { display: 'none' } },
   '@media (width < 700px)': {
     '& > div > header': { padding: '8px 12px 0' },
