@@ -55,5 +55,10 @@ export const NEEDS_YOU_WORD = 'is:needs-you';
 export const NO_REPLY_WORD = 'is:no-reply-needed';
 /** Somebody has written after an answer, and that waits, or was answered last. */
 export const WROTE_BACK_WORD = 'is:wrote-back';
+/** What the list can be narrowed to, one at a time. */
+export const KIND_WORDS = [
+  ...COMMENT_KINDS.map(kindWord),
+  ...[NEEDS_YOU_WORD, WROTE_BACK_WORD, NO_REPLY_WORD],
+];
 /** The word of a search that puts questions before all other comments. */
 export const QUESTIONS_FIRST_WORD = 'first:questions';

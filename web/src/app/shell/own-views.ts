@@ -13,13 +13,11 @@ const keyOf = (creatorId: string): string => `views:${creatorId}`;
 export const VIEW_NAME_MAX_LENGTH = 40;
 const MOST = 20;
 
-const viewSchema = z.object({ name: z.string(), search: z.string() });
+const viewsSchema = z.array(z.object({ name: z.string(), search: z.string() }));
 
-/** One that cannot be read is left out. */
 const stored = (creatorId: string): OwnView[] => {
   try {
-    const all: unknown = JSON.parse(readStored(keyOf(creatorId)) ?? '[]');
-    return Array.isArray(all) ? all.flatMap((one) => viewSchema.safeParse(one).data ?? []) : [];
+    return viewsSchema.parse(JSON.parse(readStored(keyOf(creatorId)) ?? '[]'));
   } catch {
     return [];
   }

@@ -11,7 +11,7 @@ import { draftMonthQuery } from '../../../lib/queries.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../lib/replica/counts.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';
-import { usePeriodName, type FiltersProps } from '../hooks/use-filter-choices.ts';
+import { useFilterChoices, usePeriodName, type FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
@@ -99,8 +99,12 @@ const NothingFound = (props: EmptyListProps): ReactElement => {
   const { t } = useTranslation(['filters', 'comments', 'notes']);
   const { status, date, q } = filters;
   const video = videoTitle === null ? [] : [t('notes:quote', { text: videoTitle })];
-  const words = [t(`comments:status.${status}`), usePeriodName(filters), ...video].join(' · ');
-  if (q !== '')
+  const { choices } = useFilterChoices(props, () => undefined).kinds;
+  // A view that asks for a kind has searched for no word.
+  const kind = choices.find(({ value }) => value === q);
+  const where = [t(`comments:status.${status}`), usePeriodName(filters), ...video];
+  const words = (kind && q !== '' ? [kind.label, ...where] : where).join(' · ');
+  if (!kind)
     return (
       <EmptyPanel>
         <h2>{t('notFound', { q })}</h2>

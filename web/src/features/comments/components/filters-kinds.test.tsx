@@ -28,7 +28,17 @@ test('the kinds are those of the sheet, and any kind is shown at first', async (
   await user.click(opener('Any kind'));
   const kinds = await screen.findAllByRole('menuitemradio');
   expect(kinds.map(({ textContent }) => textContent)).toEqual([
-    ...['Any kind', 'Needs you', 'Question', 'Praise', 'Criticism', 'Request', 'Spam', 'Hostile'],
+    ...[
+      'Any kind',
+      'Needs you',
+      'Wrote back',
+      'Question',
+      'Praise',
+      'Criticism',
+      'Request',
+      'Spam',
+      'Hostile',
+    ],
     'No reply needed',
   ]);
   expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Any kind');

@@ -1,9 +1,11 @@
 import {
   COMMENT_KINDS,
+  KIND_WORDS,
   kindWord,
   NEEDS_YOU_WORD,
   NO_REPLY_WORD,
   QUESTIONS_FIRST_WORD,
+  WROTE_BACK_WORD,
 } from '@replywell/contract/kinds';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../../components/choice-list.tsx';
@@ -11,7 +13,6 @@ import { rangeText } from '../lib/date-range.ts';
 import {
   type CommentFilters,
   DATE_FILTERS,
-  KIND_WORDS,
   STATUS_FILTERS,
   hasWord,
   toggleWord,
@@ -45,6 +46,7 @@ const useKinds = ({ filters: { q }, onChange }: FiltersProps): FilterChoice => {
   const kinds: readonly Choice<string>[] = [
     { value: ANY, label: t('kinds.any') },
     { value: NEEDS_YOU_WORD, label: t('shell:views.needsYou') },
+    { value: WROTE_BACK_WORD, label: t('shell:views.wroteBack') },
     ...COMMENT_KINDS.map((kind) => ({ value: kindWord(kind), label: t(`kind.${kind}`) })),
     { value: NO_REPLY_WORD, label: t('kinds.noReply') },
   ];

@@ -1,11 +1,8 @@
-import { COMMENT_KINDS, NEEDS_YOU_WORD, NO_REPLY_WORD, kindWord } from '@replywell/contract/kinds';
+import { KIND_WORDS } from '@replywell/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { youtubeIdSchema } from '@replywell/contract/values';
 import dayjs from 'dayjs';
 import { type DayRange, momentsOf, readRange, yesterday, type Span } from './date-range.ts';
-
-/** What the list can be narrowed to, as words of the search. */
-export const KIND_WORDS = [...COMMENT_KINDS.map(kindWord), NEEDS_YOU_WORD, NO_REPLY_WORD];
 
 const wordsIn = (q: string): string[] => q.split(/\s+/u).filter(Boolean);
 
