@@ -1,4 +1,4 @@
-import { googleCode, googleLogin, logout, me, session } from '@replywell/contract/endpoints/auth';
+import { googleCode, googleLogin, me, session } from '@replywell/contract/endpoints/auth';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { submitResponse } from '@replywell/contract/endpoints/comments';
 import type { ErrorBody } from '@replywell/contract/errors';
@@ -38,13 +38,6 @@ const server = (): Stub[] => {
       outcome: () => {
         inside = false;
         return refusal;
-      },
-    },
-    {
-      endpoint: logout,
-      outcome: () => {
-        inside = false;
-        return { kind: 'answer', body: { ok: true } };
       },
     },
     {

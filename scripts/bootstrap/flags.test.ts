@@ -21,24 +21,7 @@ function parse(...argv: string[]): z.infer<typeof outcomeSchema> {
   return outcomeSchema.parse(JSON.parse(stdout));
 }
 
-const DEFAULTS = {
-  ...{ port: 5055, speed: 1, comments: null, real: [] },
-  ...{ reset: false, dev: false, help: false },
-};
-
 describe('the flags of npm start', () => {
-  test.each([
-    [[], {}],
-    [['--port', '6001'], { port: 6001 }],
-    [['--speed', '0.5'], { speed: 0.5 }],
-    [['--comments', 'scripts'], { comments: path.join(root, 'scripts') }],
-    [['--real'], { real: ['google', 'youtube', 'openai'] }],
-    [['--real', 'openai', '--reset'], { real: ['openai'], reset: true }],
-    [['--real=youtube,google'], { real: ['google', 'youtube'] }],
-  ])('%j is understood', (argv, expected) => {
-    expect(parse(...argv).flags).toEqual({ ...DEFAULTS, ...expected });
-  });
-
   test.each([
     [['--prot', '1'], '--prot'],
     [['--port'], '--port'],
