@@ -39,7 +39,6 @@ const Flag = ({ language }: { readonly language: Language }): ReactElement => (
     height="15"
     viewBox="0 0 21 15"
     aria-hidden="true"
-    focusable="false"
   >
     {language === 'en' ? <UnitedStates /> : <Russia />}
   </svg>

@@ -72,7 +72,8 @@ export const useShownView = (): string | null => {
 
 // The words stand under those of their page.
 const indented = {
-  justifyContent: 'space-between',
+  ...{ justifyContent: 'space-between', gap: 1, whiteSpace: 'nowrap' },
+  '& > [dir=auto]': { overflow: 'hidden', textOverflow: 'ellipsis' },
   ...{ minHeight: 32, py: 0.5, pl: 10.5, [COARSE]: { minHeight: 44 } },
 } as const;
 

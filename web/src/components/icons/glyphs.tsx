@@ -18,7 +18,6 @@ export const Icon = ({
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    focusable="false"
   >
     {children}
   </svg>

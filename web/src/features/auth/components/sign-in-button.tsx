@@ -9,7 +9,7 @@ import { signInErrorText } from '../lib/sign-in-error.ts';
 
 /** Google's logo in its four colours. Google's branding rules require it on the button. */
 const GoogleMark = (): ReactElement => (
-  <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+  <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
     <path
       fill="#4285f4"
       d="M45.1 24.5c0-1.5-.1-3-.4-4.4H24v8.5h11.8a10.2 10.2 0 0 1-4.4 6.7v5.5h7.1c4.2-3.9 6.6-9.6 6.6-16.3Z"

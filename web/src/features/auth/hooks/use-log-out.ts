@@ -11,7 +11,8 @@ import { leaveFor } from '../../../lib/leave-for.ts';
 export const useLogOut = (onLoggedOut: () => void) => {
   const { t } = useTranslation('auth');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(logout),
+    // Without a network it says so, and does not log out later by surprise.
+    ...{ mutationFn: () => call(logout), networkMode: 'always' },
     // Loads a fresh page, so that nothing of this creator stays in memory for the next one: nor the
     // sign-in at Firebase, which is kept nowhere else.
     onSuccess: () => {

@@ -65,6 +65,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const { value: sitting, open, close } = useDialogAddress('sitting');
   const start = useCallback(() => open(), [open]);
   const isSitting = sitting !== null;
+  const isWhole = view.state === 'ready';
   useFocusAfter(isSitting);
   // After it, the list holds what still waits.
   useEffect(() => (isSitting ? beginRound : undefined), [isSitting]);
@@ -90,8 +91,10 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
             {searchInHead && <SearchBox />}
           </FiltersBar>
           <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
-            <SelectionBar {...{ rows: view.rows, selected, actionsFor }} />
-            <StartSitting waiting={waiting} isQuiet={selected.length > 0} onStart={start} />
+            <SelectionBar {...{ rows: view.rows, selected, isWhole, actionsFor }} />
+            {isWhole && (
+              <StartSitting waiting={waiting} isQuiet={selected.length > 0} onStart={start} />
+            )}
             <KeysHelp />
             {!searchInTopBar && !searchInHead && <SearchToggle q={filters.q} />}
           </div>

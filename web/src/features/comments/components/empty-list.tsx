@@ -84,16 +84,6 @@ export const AllAnsweredNote = ({ filters }: Pick<EmptyListProps, 'filters'>): R
   return text && <Said role="status">{text}</Said>;
 };
 
-const AllAnswered = ({ text, onChange }: { text: string } & Pick<EmptyListProps, 'onChange'>) => {
-  const { t } = useTranslation('filters');
-  return (
-    <EmptyPanel>
-      <h2>{text}</h2>
-      <Button onClick={() => onChange(WIDEST_FILTERS)}>{t('showAll')}</Button>
-    </EmptyPanel>
-  );
-};
-
 const NothingFound = (props: EmptyListProps): ReactElement => {
   const { filters, onChange, videoTitle } = props;
   const { t } = useTranslation(['filters', 'comments', 'notes']);
@@ -130,12 +120,18 @@ const isWidest = ({ status, date, q, videoId }: CommentFilters): boolean =>
   status === 'all' && date === 'all' && q === '' && videoId === null;
 
 export const EmptyList = (props: EmptyListProps): ReactNode => {
+  const { t } = useTranslation('filters');
   const { comments } = useCounts();
   const allAnswered = useAllAnswered(props.filters);
   const firstLoadAhead = useFirstLoadAhead();
   const nothingKept = comments === 0;
   if (firstLoadAhead && nothingKept) return <FirstLoad />;
   if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;
-  if (allAnswered) return <AllAnswered text={allAnswered} onChange={props.onChange} />;
-  return <NothingFound {...props} />;
+  if (!allAnswered) return <NothingFound {...props} />;
+  return (
+    <EmptyPanel>
+      <h2>{allAnswered}</h2>
+      <Button onClick={() => props.onChange(WIDEST_FILTERS)}>{t('showAll')}</Button>
+    </EmptyPanel>
+  );
 };

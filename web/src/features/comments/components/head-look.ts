@@ -21,12 +21,14 @@ export const Head = styled('div')({
     ...IN_LINE,
     justifyContent: 'space-between',
     gap: 12,
-    paddingInline: 9,
+    paddingInline: '13px 9px',
   },
   '& .comments-toolbar .keys': { fontSize: 13 },
   '& .start-sitting': { marginLeft: 'auto' },
   // What is selected needs the room.
-  '& .selection-bar[data-chosen] ~ .keys': { display: 'none' },
+  '& .selection-bar[data-chosen] ~ :is(.keys, .start-sitting:not([data-begun]))': {
+    display: 'none',
+  },
   '& .selection-bar, & .selection-bar .actions': IN_LINE,
   '& .selection-bar .count': {
     display: 'grid',
@@ -98,6 +100,8 @@ export const Head = styled('div')({
   '@media (width < 1360px)': {
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
   },
+  // There what is selected needs the room, and the question before a batch says it too.
+  '@media (700px <= width < 1360px)': { '& .quota-note': { display: 'none' } },
   '@media (width < 1280px), (pointer: coarse)': {
     '& .comments-toolbar :is(.keys, kbd), & .comments-toolbar [data-key]::after': {
       display: 'none',
@@ -105,12 +109,9 @@ export const Head = styled('div')({
   },
   '@media (width < 1280px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    '& .filters-bar .all-filters': { display: 'inline-flex', minWidth: 0 },
+    '& .filters-bar .all-filters': { display: 'inline-flex', flexShrink: 0, maxWidth: 180 },
+    '& .of-loaded': { display: 'none' },
     '& .filters-bar :is(.choice-menu, .video, .all-videos)': { display: 'none' },
-  },
-  '@media (width < 1000px)': {
-    '& .selection-bar .of-loaded': { display: 'none' },
-    '& .selection-bar[data-chosen] ~ .start-sitting': { display: 'none' },
   },
   '@media (pointer: coarse)': { '--summary-height': '48px', '--toolbar-height': '60px' },
   '@media (width < 700px)': {
@@ -143,9 +144,8 @@ export const Head = styled('div')({
     '& .selection-bar .actions:not([data-bottom-bar])': { display: 'none' },
     '& .selection-bar .actions > button': { flex: '1 1 auto', paddingInline: 8 },
     '& .selection-bar .actions > :is(.quota-note, .progress)': { flexBasis: '100%' },
+    '& .filters-bar .all-filters': { flexShrink: 1, minWidth: 0 },
     '&:has([data-chosen]) .all-filters > span': { display: 'none' },
-    // There is the way back into a sitting that was left.
-    '& .selection-bar[data-chosen] ~ [data-begun]': { display: 'inline-flex' },
     '&:has([data-begun]) .selection-bar .only-selected': { display: 'none' },
   },
 });

@@ -55,7 +55,7 @@ export const List = styled('div')({
     gridArea: 'side',
     display: 'grid',
     alignContent: 'start',
-    justifyItems: 'end',
+    placeItems: 'start end',
     gap: 4,
   },
   '& .thumb': {
@@ -72,6 +72,7 @@ export const List = styled('div')({
     fontSize: 13,
     lineHeight: '20px',
   },
+  '& mark': { background: 'var(--palette-status-generating-tint)', color: 'inherit' },
   '& .warning': { color: 'var(--palette-status-generating-text)' },
   '& .failed': { color: 'var(--palette-status-failed-text)' },
   '& .meta': {
@@ -182,6 +183,8 @@ export const List = styled('div')({
     '& :is(.kind, .forward)::after': { content: "''", position: 'absolute', inset: '-11px 0' },
   },
   '@media (width < 900px)': { '& .thumb': { display: 'none' } },
+  // Beside each other they leave the row as high as its words.
+  '@media (width >= 1280px)': { '& .side': { gridAutoFlow: 'column', gap: 8 } },
   // No box is seen on a phone: a press on the face, a long one on the row or a swipe marks it.
   '@media (width < 700px)': {
     borderRadius: 0,

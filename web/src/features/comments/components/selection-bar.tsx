@@ -55,6 +55,8 @@ export type ActionsFor = (rows: readonly ListedComment[], sitting?: SittingSend)
 interface SelectionBarProps {
   readonly rows: readonly ListedComment[];
   readonly selected: readonly ListedComment[];
+  /** Before the last row has come, what is selected would be a part that says it is all. */
+  readonly isWhole: boolean;
   readonly actionsFor: ActionsFor;
 }
 
@@ -113,7 +115,7 @@ const DismissOpener = (props: ComponentProps<typeof Button>): ReactElement => (
 const watchActionsHeight = watchHeight('--actions-height');
 
 export const SelectionBar = memo(
-  ({ rows, selected, actionsFor }: SelectionBarProps): ReactElement => {
+  ({ rows, selected, isWhole, actionsFor }: SelectionBarProps): ReactElement => {
     const { t } = useTranslation(['comments', 'dismissing']);
     const bulkRuns = useBulkStore((state) => state.running);
     const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
@@ -122,9 +124,9 @@ export const SelectionBar = memo(
       [rows, chosen],
     );
     const selectAll = (): void => selectComments(rows.filter(isSelectable).map(({ id }) => id));
-    useOfferedCommands((name) => (name === 'selectAll' ? selectAll : undefined));
+    useOfferedCommands((name) => (name === 'selectAll' && isWhole ? selectAll : undefined));
     const toggleAll = (): void => {
-      if (all) deselectComments([...chosen]);
+      if (all || !isWhole) deselectComments([...chosen]);
       else selectAll();
     };
     const actionsNeeded = chosen.size > 0 || bulkRuns;
@@ -134,7 +136,7 @@ export const SelectionBar = memo(
           label={t('selectAll')}
           checked={all}
           mixed={chosen.size > 0}
-          disabled={chosen.size === 0 && !rows.some(isSelectable)}
+          disabled={chosen.size === 0 && !(isWhole && rows.some(isSelectable))}
           onToggle={toggleAll}
         >
           <span className="count">
