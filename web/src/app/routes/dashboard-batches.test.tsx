@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
-import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
+import {
+  buildComment,
+  buildDraft,
+  buildSavedVideo,
+} from '../../../../testing/site/build-comment.ts';
 import { named } from '../../testing/named.ts';
 import {
   setUpDashboard,
@@ -14,6 +18,27 @@ import {
 } from '../testing/dashboard.tsx';
 
 setUpDashboard();
+
+test('all is selected only when all is there: a part would say that it is all', async () => {
+  let tellRest: (answer: object) => void = () => undefined;
+  const rest = new Promise<object>((resolve) => (tellRest = resolve));
+  const { user } = show([], {
+    [SAVED]: ({ path }) => {
+      if (path.includes('changedSince')) return { json: [] };
+      if (path.includes('cursor')) return rest;
+      const headers = { Link: '</api/youtube/videos/saved?cursor=1>; rel="next"' };
+      return { json: [buildSavedVideo([buildDraft('a')])], headers };
+    },
+  });
+  await rowOf('a');
+  const all = screen.getByRole('checkbox', { name: 'Select all' });
+  await user.click(all);
+  expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+  tellRest({ json: [buildSavedVideo([buildDraft('b')])] });
+  await rowOf('b');
+  await user.click(all);
+  expect(await screen.findByText('2 selected')).toBeInTheDocument();
+});
 
 test('a batch is cut at the hourly limit; what is left out stays selected', async () => {
   const batch = buildBatch([buildItem('a'), buildItem('b')], { status: 'pending' });

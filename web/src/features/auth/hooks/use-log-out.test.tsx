@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
@@ -35,4 +36,16 @@ test('a refusal without words is "Logout failed"', async () => {
   await leave({ status: 502, text: '<html>' });
   expect(await screen.findByText('Could not log out')).toBeVisible();
   expect(screen.getByText('Logout failed')).toBeVisible();
+});
+
+test('without a network it is said at once, and nobody is logged out later', async () => {
+  onlineManager.setOnline(false);
+  const calls = fakeServer({
+    'POST /api/auth/logout': () => Promise.reject(new TypeError('lost')),
+  });
+  const { user } = renderApp(<LogOut />);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Could not log out')).toBeVisible();
+  act(() => onlineManager.setOnline(true));
+  expect(calls).toHaveLength(1);
 });
