@@ -33,6 +33,9 @@ export class ApiError extends Error implements Refusal {
   }
 }
 
+/** A banner or the page itself tells of these, and what helps. */
+export const TOLD_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
+
 /** What a call would end in, if the browser is sure that there is no network. Otherwise null. */
 export const missingNetwork = (): ApiError | null =>
   navigator.onLine ? null : new ApiError(0, 'Network Error');

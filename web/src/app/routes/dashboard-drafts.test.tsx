@@ -81,7 +81,7 @@ test('before it writes very many drafts the page asks: Escape writes none, Enter
   };
   await screen.findAllByRole('article');
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  await press();
+  expect(await press()).toHaveTextContent('Left this month: 259.');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(written()).toHaveLength(0);

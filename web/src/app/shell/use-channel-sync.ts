@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast/toast-store.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, TOLD_ELSEWHERE } from '../../lib/api-error.ts';
 import { useOwnChannel } from '../own-channel.tsx';
 
 const NOT_TOLD = { code: null, userMessage: null };
-const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
 const DAY_IS_OVER: ApiError['code'][] = ['quota_exceeded', 'quota_share_used'];
 
 /** Says what is wrong with the channel. */
@@ -16,8 +15,7 @@ export const useChannelSync = (): void => {
   // Not said again in another language, in which the server's words are not.
   const say = useEffectEvent((failure: Error) => {
     const { code, userMessage: said } = failure instanceof ApiError ? failure : NOT_TOLD;
-    // The banner or the dashboard already shows this error and what helps.
-    if (SAID_ELSEWHERE.includes(code)) return;
+    if (TOLD_ELSEWHERE.includes(code)) return;
     // Nothing has failed that could be tried again before tomorrow, so it is a note.
     if (DAY_IS_OVER.includes(code) && said) toast({ title: said });
     else

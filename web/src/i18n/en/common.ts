@@ -49,7 +49,7 @@ export const common = {
   },
   offline: {
     title: 'You are offline',
-    text: 'Replywell needs the network. Replies already on their way go out all the same.',
+    text: 'This page needs the network. Replies already on their way go out all the same.',
   },
   notFound: {
     title: '404 Page Not Found',

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { memo, useMemo, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
@@ -6,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Tip } from '../../../components/tip.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
-import { draftMonthQuery } from '../../../lib/queries.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { DismissMenu } from './dismiss-menu.tsx';
@@ -63,15 +61,7 @@ interface SelectionBarProps {
 const GenerateSelected = ({ selected }: Pick<SelectionBarProps, 'selected'>): ReactElement => {
   const { t } = useTranslation(['comments', 'batches']);
   const { generateAll } = useCommands();
-  const client = useQueryClient();
   const bulkRuns = useBulkStore((state) => state.running);
-  const generate = (): void => {
-    const { queryKey } = draftMonthQuery;
-    const month = client.getQueryData(queryKey);
-    // It will be another number.
-    client.removeQueries({ queryKey });
-    generateAll(writable, month && month.limit - month.used);
-  };
   const writing = bulkRuns || selected.some(({ status }) => status === 'generating');
   const writable = selected.filter(canGenerate);
   const disabled = writing || writable.length === 0;
@@ -84,7 +74,7 @@ const GenerateSelected = ({ selected }: Pick<SelectionBarProps, 'selected'>): Re
         aria-keyshortcuts="G"
         disabled={disabled}
         data-why={why}
-        onClick={generate}
+        onClick={() => generateAll(writable)}
       >
         {t('generate')} {selected.length > 0 && <kbd aria-hidden="true">G</kbd>}
       </Button>

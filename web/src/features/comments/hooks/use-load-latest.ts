@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, TOLD_ELSEWHERE } from '../../../lib/api-error.ts';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { beginRound, changeComments, orderedEntries } from '../../../lib/replica/replica-store.ts';
@@ -61,9 +61,6 @@ export const judgeNew = async (): Promise<void> => {
     if (answer.judged.length === 0) return;
   }
 };
-
-/** A banner or the page itself tells of it. */
-const TOLD_ELSEWHERE: unknown[] = ['permission_needed', 'channel_suspended'];
 
 /** `channelId`: nobody pressed a button, so only news of it and untold failures are told. */
 export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {

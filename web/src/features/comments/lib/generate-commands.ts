@@ -1,8 +1,10 @@
+import { getDraftMonth } from '@replywell/contract/endpoints/drafts';
 import { isUnwanted } from '@replywell/contract/kinds';
 import type { Wish } from '@replywell/contract/wishes';
 import { ask } from '../../../components/question/question-store.ts';
 import { toast, type ToastContent } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
+import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { generateMany, generateOne, isWrittenElsewhere } from './generate-replies.ts';
@@ -65,17 +67,22 @@ export const askFirst = (comments: Comments, proceed: Proceed): void =>
 /** More at once take a good part of a month's drafts. */
 const MANY = 50;
 
-const askAboutMany = (comments: Comments, left: number | undefined, proceed: Proceed): void => {
+const askAboutMany = async (comments: Comments, proceed: Proceed): Promise<void> => {
   const count = comments.length;
-  if (count <= MANY) proceed(comments);
-  else
-    ask({
-      title: t('many.title', { count }),
-      text: [t('many.text'), ...(left === undefined ? [] : [t('many.left', { left })])].join(' '),
-      stay: i18next.t('cancel'),
-      answers: [{ label: t('generate'), onChoose: () => proceed(comments) }],
-      takesNothing: true,
-    });
+  if (count <= MANY) {
+    proceed(comments);
+    return;
+  }
+  // Without it the question is asked all the same.
+  const month = await call(getDraftMonth).catch(() => null);
+  const left = month && t('many.left', { left: month.limit - month.used });
+  ask({
+    title: t('many.title', { count }),
+    text: [t('many.text'), left].filter(Boolean).join(' '),
+    stay: i18next.t('cancel'),
+    answers: [{ label: t('generate'), onChoose: () => proceed(comments) }],
+    takesNothing: true,
+  });
 };
 
 const offer = (replaced: Comments): Partial<ToastContent> => ({
@@ -129,9 +136,8 @@ const writeAll = async (comments: Comments): Promise<void> => {
 export const generate = (comment: ListedComment): void =>
   askFirst([comment], () => void writeOne(comment));
 
-/** `left`: of the month's drafts, if it is known. */
-export const generateAll = (comments: Comments, left?: number): void =>
-  askFirst(comments, (chosen) => askAboutMany(chosen, left, (many) => void writeAll(many)));
+export const generateAll = (comments: Comments): void =>
+  askFirst(comments, (chosen) => void askAboutMany(chosen, (many) => void writeAll(many)));
 
 /** Has the draft written again. It asks nothing, because the creator's words can be brought back. */
 export const rewrite = (comment: ListedComment, wish: Wish): void => void writeOne(comment, wish);
