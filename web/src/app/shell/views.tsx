@@ -1,5 +1,5 @@
 import { kindWord, NEEDS_YOU_WORD, WROTE_BACK_WORD } from '@replywell/contract/kinds';
-import { useMemo, useState, type ReactElement } from 'react';
+import { memo, useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CloseIcon } from '../../components/icons/glyphs.tsx';
@@ -85,7 +85,7 @@ interface ViewLinkProps {
   readonly onNavigate: (() => void) | undefined;
 }
 
-const ViewLink = ({ to, name, count, isShown, onNavigate }: ViewLinkProps): ReactElement => {
+const ViewLink = memo(({ to, name, count, isShown, onNavigate }: ViewLinkProps): ReactElement => {
   const { i18n } = useTranslation();
   const isKnown = useReplica(({ phase }) => phase === 'ready');
   return (
@@ -103,7 +103,7 @@ const ViewLink = ({ to, name, count, isShown, onNavigate }: ViewLinkProps): Reac
       {isKnown && count > 0 && <span>{new Intl.NumberFormat(i18n.language).format(count)}</span>}
     </NavItem>
   );
-};
+});
 
 interface OwnViewLinkProps extends Pick<ViewLinkProps, 'isShown' | 'onNavigate'> {
   readonly view: OwnView;

@@ -2,11 +2,11 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import Stack from '@mui/material/Stack';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { closeSignInAgain, useSignInAgain } from '../../../lib/sign-in-again.ts';
 import { useAcceptUser, useCurrentUser } from '../api/current-user.ts';
+import { here } from '../lib/safe-redirect.ts';
 import { signInWithPassword } from '../lib/email-account.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { SignInButton } from './sign-in-button.tsx';
@@ -20,12 +20,10 @@ interface SignInAgainProps {
 const SignInAgain = ({ user, then }: SignInAgainProps): ReactElement => {
   const { email } = user;
   const { t, i18n } = useTranslation('auth');
-  const { pathname, search } = useLocation();
   const acceptUser = useAcceptUser();
   const [byPassword, setByPassword] = useState(false);
-  const returnTo = `${pathname}${search}`;
   const onSignedIn = (signedIn: CurrentUser): void => {
-    if (!acceptUser(signedIn, returnTo)) return;
+    if (!acceptUser(signedIn, here())) return;
     closeSignInAgain();
     then();
   };
@@ -34,7 +32,7 @@ const SignInAgain = ({ user, then }: SignInAgainProps): ReactElement => {
       <h2>{t('again.title')}</h2>
       <Stack spacing={3} sx={{ width: 400, maxWidth: '100%' }}>
         <p>{t('again.text', { email })}</p>
-        <SignInButton returnTo={returnTo} loginHint={email} onSignedIn={onSignedIn} />
+        <SignInButton returnTo={here()} loginHint={email} onSignedIn={onSignedIn} />
         <Button
           variant="text"
           aria-expanded={byPassword}

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
 import { useAcceptUser, useCurrentUser } from '../api/current-user.ts';
+import { here } from '../lib/safe-redirect.ts';
 import { grantErrorText } from '../lib/sign-in-error.ts';
 import { useGoogleAuthorization } from './use-google-authorization.ts';
 
@@ -13,11 +13,9 @@ const PERMISSION = 'permission';
 /** Asks for consent again, which renews what has ended. `another`: for another channel too. */
 export const useRefreshPermissions = (another = false) => {
   const { t, i18n } = useTranslation('auth');
-  const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
   const { data: user } = useCurrentUser();
   const acceptUser = useAcceptUser();
-  const returnTo = `${pathname}${search}`;
   // No permission was ever granted, so there is nothing to refresh.
   const first = user?.permission === 'none';
 
@@ -34,11 +32,13 @@ export const useRefreshPermissions = (another = false) => {
     loginHint: another ? undefined : user?.email,
     another,
     creatorId: user?.id,
-    returnTo,
+    get returnTo() {
+      return here();
+    },
     onAnswered: () => takeBackFailure([PERMISSION]),
     onBlocked: () => toast({ title: t('blockedGoesOn') }),
     onSignedIn: (refreshed) => {
-      if (!acceptUser(refreshed, returnTo)) return;
+      if (!acceptUser(refreshed, here())) return;
       for (const queryKey of [CURRENT_USER_KEY, ['channels']])
         void queryClient.invalidateQueries({ queryKey });
       if (refreshed.permission === 'granted')

@@ -6,6 +6,9 @@ const NEVER_BACK_TO: readonly string[] = [
   paths.authCallback.path,
 ];
 
+/** Read when it is asked for: who subscribes to the address is drawn anew with each filter. */
+export const here = (): string => `${window.location.pathname}${window.location.search}`;
+
 export const safeRedirect = (wanted: string | null): string => {
   const fallback = paths.dashboard.getHref();
   if (!wanted?.startsWith('/')) return fallback;

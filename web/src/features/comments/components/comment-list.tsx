@@ -1,6 +1,6 @@
 import {
+  startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -22,11 +22,17 @@ import { CommentRow } from './comment-row.tsx';
 import 'virtual:list.css';
 
 /** A row is drawn at about this height, and then measured. In pixels. */
-const USUAL_HEIGHT = 120;
-const usualHeight = (): number => USUAL_HEIGHT;
+const usualHeight = (): number => 120;
 
-/** The number of rows rendered above and below the visible rows, after the first paint. */
-const OVERSCAN = 5;
+/** How many rows are rendered above and below the visible ones. They must not delay the first paint. */
+const useOverscan = (filters: CommentFilters): number => {
+  const [painted, setPainted] = useState<CommentFilters | null>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setPainted(filters)));
+    return () => cancelAnimationFrame(frame);
+  }, [filters]);
+  return painted === filters ? 3 : 1;
+};
 
 /** The top of the list on the page in pixels, updated when the elements above it change. */
 const useTop = (): [number, (list: HTMLElement | null) => (() => void) | undefined] => {
@@ -72,8 +78,7 @@ const useRows = (
       },
       [activeIndex],
     ),
-    // Rows out of view must not delay the first rows of a filter.
-    overscan: useDeferredValue<CommentFilters | null>(filters, null) === filters ? OVERSCAN : 1,
+    overscan: useOverscan(filters),
     // Without it the first drawing has one row, and all others come in a second one.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,

@@ -36,9 +36,8 @@ const matchesOf = (filters: CommentFilters, now: Date): ((entry: Entry) => boole
   };
 };
 
-export const countMatches = (filters: CommentFilters): number => {
-  return orderedEntries().filter(matchesOf(filters, new Date())).length;
-};
+export const countMatches = (filters: CommentFilters): number =>
+  orderedEntries().filter(matchesOf(filters, new Date())).length;
 
 const isQuestion = ({ row }: Entry): boolean => row.assessment?.kinds.includes('question') ?? false;
 
