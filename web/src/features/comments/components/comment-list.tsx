@@ -31,7 +31,7 @@ const useOverscan = (filters: CommentFilters): number => {
     const frame = requestAnimationFrame(() => startTransition(() => setPainted(filters)));
     return () => cancelAnimationFrame(frame);
   }, [filters]);
-  return painted === filters ? 3 : 1;
+  return painted === filters ? 4 : 1;
 };
 
 /** The top of the list on the page in pixels, updated when the elements above it change. */
