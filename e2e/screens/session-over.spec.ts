@@ -82,4 +82,6 @@ test('a session that is over is told in the sign-in card until the creator is ba
   await page.waitForURL('**/dashboard?status=all&date=all');
   const editor = page.getByRole('textbox', { name: `Reply to ${name}` });
   await expect(editor).toHaveValue(WORDS);
+  // What the session's end has deleted is kept again.
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
 });

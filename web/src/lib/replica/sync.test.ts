@@ -73,6 +73,29 @@ test('a page that fails leaves what has come, and the next try goes on from ther
   expect(calls.filter(({ path }) => path.includes('limit=100'))).toHaveLength(1);
 });
 
+test('changes that come in pages are a part until the last of them, and go on where they were broken off', async () => {
+  const T3 = '2026-11-26T10:10:00.000Z';
+  let isDown = true;
+  const calls = fakeServer({
+    [SAVED]: ({ path }) => {
+      if (path.includes('limit')) return timed([buildComment({ id: 'a' })], T1);
+      if (path.includes('cursor'))
+        return isDown ? { status: 503, text: '' } : timed([buildComment({ id: 'c' })], T3);
+      const isAsked = decodeURIComponent(path).includes(T1);
+      return isAsked ? timed([buildComment({ id: 'b' })], T2, { next: '2' }) : timed([], T3);
+    },
+  });
+  showReplica(buildCreator(), null);
+  await expect(askForChanges()).rejects.toThrow('503');
+  expect([entryCount(), useReplica.getState().phase]).toEqual([2, 'loading']);
+  isDown = false;
+  calls.length = 0;
+  await settle();
+  expect([entryCount(), useReplica.getState().phase]).toEqual([3, 'ready']);
+  const asked = calls.map(({ path }) => decodeURIComponent(path.split('?')[1] ?? ''));
+  expect(asked).toEqual(['cursor=2', `changedSince=${T2}`]);
+});
+
 /** Answers the question for changes only when `release` is called, with what was stored before. */
 const slowServer = () => {
   const stored = buildComment({ id: 'a', text: 'Before' });

@@ -60,6 +60,8 @@ class Replica {
   }
 
   hasAsked = false;
+  /** It was deleted in the browser, because the session had ended: the next one begins anew. */
+  isDeleted = false;
 
   /** Asked after each wait: another channel or creator may have taken its place. */
   #isOpen(): boolean {
@@ -74,14 +76,18 @@ class Replica {
 
   #hear({ comments, videos, removed }: Told): void {
     this.#keep({ comments, videos, removed });
-    if (useReplica.getState().phase === 'ready')
-      this.#tabs?.tell({ comments, videos, removed: removed.map(({ id }) => id) });
+    this.#tabs?.tell({ comments, videos, removed: removed.map(({ id }) => id) });
   }
 
   /** Nobody waits for it. What cannot be written is begun anew at the next visit. */
   #keep(written: Written): void {
     const db = this.#db;
     db?.write(written).catch(() => this.#giveUp(db));
+  }
+
+  #lose(): void {
+    this.#db = null;
+    this.isDeleted = true;
   }
 
   /** The disk is full, or what is kept has been torn: from now on it works from memory. */
@@ -97,7 +103,7 @@ class Replica {
     if (typeof indexedDB === 'undefined') return null;
     // Noted before it is there, so that nothing is ever kept that a log-out does not know of.
     noteName(name);
-    const db = await Database.open(name, () => (this.#db = null)).catch(() => null);
+    const db = await Database.open(name, () => this.#lose()).catch(() => null);
     if (this.#isOpen()) return db;
     db?.close();
     return null;
@@ -168,7 +174,8 @@ class Replica {
 
   async #round(): Promise<void> {
     try {
-      await this.#loadRest();
+      if (this.#progress?.next !== null)
+        await this.#readPages({ limit: FIRST_PAGE, ...channelIn(this.name) });
       if (!this.#isOpen()) return;
       setPhase('ready', useReplica.getState().trouble);
       await this.#askForChanges();
@@ -187,37 +194,35 @@ class Replica {
     this.#keep({ progress });
   }
 
-  /** The pages of the first visit, from where it was broken off. */
-  async #loadRest(): Promise<void> {
-    while (this.#isOpen() && this.#progress?.next !== null) {
-      const first = { limit: FIRST_PAGE, ...channelIn(this.name) };
-      const page: SavedPage = await fetchSavedPage(this.#progress?.next ?? first);
-      if (!this.#isOpen()) return;
-      takeIn(page);
-      // With the time of the first page: what was written since is asked for at the end.
-      const time = this.#progress?.time ?? page.time;
-      this.#note({ time, next: page.next, askedAt: page.askedAt });
-      if (page.next) setPhase('loading');
+  /**
+   * Takes in all pages of a question, from where the last one was broken off: a visit may be short.
+   * Returns how many comments were left as they are.
+   */
+  async #readPages(first: SavedQuery): Promise<number> {
+    const rest = this.#progress?.next ?? null;
+    // With the time of the first page: what was written since is asked for at the end.
+    let time = rest && this.#progress?.time;
+    let older = 0;
+    for (let query: SavedQuery | null = rest ?? first; query;) {
+      const page: SavedPage = await fetchSavedPage(query);
+      if (!this.#isOpen()) return 0;
+      older += takeIn(page);
+      time ??= page.time;
+      query = page.next;
+      this.#note({ time, next: query, askedAt: page.askedAt });
+      if (query) setPhase('loading');
     }
+    return older;
   }
 
   async #askForChanges(): Promise<void> {
     if (!this.#progress) return;
-    const { time: since, next } = this.#progress;
-    let first: SavedPage | null = null;
-    let older = 0;
-    const changes = { changedSince: since, ...channelIn(this.name) };
-    for (let query: SavedQuery | null = changes; query;) {
-      const page: SavedPage = await fetchSavedPage(query);
-      if (!this.#isOpen()) return;
-      first ??= page;
-      older += takeIn(page);
-      query = page.next;
-    }
+    const { time } = this.#progress;
+    const older = await this.#readPages({ changedSince: time, ...channelIn(this.name) });
+    if (older === 0) return;
     // Of a comment that this page had learnt about meanwhile, the answer is asked for once more.
-    const time = older > 0 || !first ? since : first.time;
-    this.#note({ time, next, askedAt: Date.now() });
-    if (older > 0) await this.#askForChanges();
+    this.#note({ time, next: null, askedAt: Date.now() });
+    await this.#askForChanges();
   }
 }
 
@@ -239,7 +244,7 @@ const begin = (creatorId: string, name: string | null): Replica => {
 export const showReplica = (creator: CurrentUser, channelId: string | null | undefined): void => {
   const { id: creatorId } = creator;
   const known = typeof channelId === 'string' ? nameOf(creatorId, channelId) : null;
-  const isOurs = replica?.creatorId === creatorId;
+  const isOurs = replica?.creatorId === creatorId && !replica.isDeleted;
   const kept = lastKept();
   const last = kept?.creatorId === creatorId ? kept.name : null;
   const now = replica && isOurs ? replica : begin(creatorId, known ?? last);
