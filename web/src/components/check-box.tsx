@@ -7,6 +7,7 @@ const Label = styled('label')({
   flex: 'none',
   alignItems: 'center',
   gap: 4,
+  fontSize: 14,
   cursor: 'pointer',
   userSelect: 'none',
 });

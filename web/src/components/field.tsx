@@ -33,7 +33,7 @@ export const Field = ({
     'aria-describedby': told ? `${id}-note` : undefined,
   };
   return (
-    <FormControl error={Boolean(error)}>
+    <FormControl fullWidth error={Boolean(error)}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       {rows === undefined ? (
         <TextInput {...rest} {...shared} onChange={({ target }) => onChange?.(target.value)} />

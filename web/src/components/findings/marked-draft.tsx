@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { DraftFinding, DraftRange } from '@replywell/contract/drafts';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 interface Piece {
   readonly start: number;
@@ -41,9 +41,12 @@ interface MarkedDraftProps {
   readonly findings: readonly DraftFinding[];
   /** The element that says what was found. Missing: it is said elsewhere. */
   readonly noteIdOf?: (kind: DraftFinding['kind']) => string;
+  /** Shows the words that nothing was found in. */
+  readonly between?: (words: string) => ReactNode;
 }
 
-export const MarkedDraft = ({ text, findings, noteIdOf }: MarkedDraftProps): ReactElement => {
+export const MarkedDraft = (props: MarkedDraftProps): ReactElement => {
+  const { text, findings, noteIdOf, between = (words: string) => words } = props;
   const placed = findings.filter(({ kind }) => !UNMARKED.includes(kind));
   const pieces = markRanges(
     text,
@@ -65,7 +68,7 @@ export const MarkedDraft = ({ text, findings, noteIdOf }: MarkedDraftProps): Rea
             {piece.text}
           </Mark>
         ) : (
-          <span key={piece.start}>{piece.text}</span>
+          <span key={piece.start}>{between(piece.text)}</span>
         ),
       )}
     </>

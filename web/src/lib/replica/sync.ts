@@ -85,11 +85,6 @@ class Replica {
     db?.write(written).catch(() => this.#giveUp(db));
   }
 
-  #lose(): void {
-    this.#db = null;
-    this.isDeleted = true;
-  }
-
   /** The disk is full, or what is kept has been torn: from now on it works from memory. */
   #giveUp(db: Database): void {
     if (this.#db !== db) return;
@@ -103,7 +98,7 @@ class Replica {
     if (typeof indexedDB === 'undefined') return null;
     // Noted before it is there, so that nothing is ever kept that a log-out does not know of.
     noteName(name);
-    const db = await Database.open(name, () => this.#lose()).catch(() => null);
+    const db = await Database.open(name, () => (this.isDeleted = true)).catch(() => null);
     if (this.#isOpen()) return db;
     db?.close();
     return null;

@@ -38,7 +38,7 @@ const Head = ({ batch, fold }: HeadProps): ReactElement => {
       <Typography
         variant="h4"
         component="strong"
-        noWrap
+        noWrap={fold !== undefined}
         role={fold ? undefined : 'status'}
         sx={{ flex: '1 1 auto', textAlign: 'left' }}
       >
@@ -51,7 +51,8 @@ const Head = ({ batch, fold }: HeadProps): ReactElement => {
     <Stack
       direction="row"
       useFlexGap
-      sx={{ flexWrap: fold ? 'nowrap' : 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}
+      spacing={1}
+      sx={{ ...(!fold && { flexWrap: 'wrap', py: 2 }), alignItems: 'center', minHeight: 44 }}
     >
       {fold ? (
         <ButtonBase

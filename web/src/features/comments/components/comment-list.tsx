@@ -28,8 +28,7 @@ const usualHeight = (): number => 120;
 const useOverscan = (filters: CommentFilters): number => {
   const [painted, setPainted] = useState<CommentFilters | null>(null);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setPainted(filters)));
-    return () => cancelAnimationFrame(frame);
+    requestAnimationFrame(() => startTransition(() => setPainted(filters)));
   }, [filters]);
   return painted === filters ? 4 : 1;
 };

@@ -10,7 +10,7 @@ import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import type { FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useComments, type CommentsView } from '../lib/list-view.ts';
 import { needsCreator } from '../../../lib/replica/counts.ts';
-import { beginRound, knownVideos } from '../../../lib/replica/replica-store.ts';
+import { beginRound, entryCount, knownVideos } from '../../../lib/replica/replica-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -29,7 +29,7 @@ interface ContentProps extends FiltersProps {
   readonly unconnected: ReactNode;
 }
 
-const Content = ({ view, ...filters }: ContentProps): ReactElement => {
+const Content = ({ view, ...filters }: ContentProps): ReactElement | null => {
   if (view.state === 'failed') return <ListFailed />;
   if (view.rows.length > 0)
     return (
@@ -38,7 +38,9 @@ const Content = ({ view, ...filters }: ContentProps): ReactElement => {
         <CommentList rows={view.rows} filters={filters.filters} isWhole={view.state === 'ready'} />
       </>
     );
-  return view.state === 'loading' ? <PageSkeleton rows={8} /> : <EmptyList {...filters} />;
+  if (view.state !== 'loading') return <EmptyList {...filters} />;
+  // What has come does not match. The bar above says that more is on its way.
+  return entryCount() > 0 ? null : <PageSkeleton rows={8} />;
 };
 
 const useVideoTitle = (videoId: string | null): string | null => {

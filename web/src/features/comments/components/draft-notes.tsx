@@ -12,6 +12,7 @@ import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';
 import { RowButton } from './row-button.tsx';
+import { MarkedWords } from './said.tsx';
 
 const noteIdOf = (commentId: string, kind: DraftFinding['kind']): string =>
   `found-${commentId}-${kind}`;
@@ -25,6 +26,7 @@ export const Draft = ({ text }: { readonly text: string }): ReactElement => {
         text={text}
         findings={text === comment.aiResponse ? comment.draftFindings : []}
         noteIdOf={(kind) => noteIdOf(comment.id, kind)}
+        between={(words) => <MarkedWords text={words} />}
       />
     </p>
   );

@@ -31,12 +31,8 @@ export const Head = styled('div')({
   },
   '& .selection-bar, & .selection-bar .actions': IN_LINE,
   '& .selection-bar .count': {
-    display: 'grid',
-    minWidth: 92,
-    fontSize: 14,
-    lineHeight: '18px',
-    color: 'var(--palette-text-secondary)',
-    whiteSpace: 'nowrap',
+    ...{ display: 'grid', minWidth: 92, fontSize: 14, lineHeight: '18px' },
+    ...{ color: 'var(--palette-text-secondary)', whiteSpace: 'nowrap' },
   },
   '& .selection-bar .of-loaded': SMALL,
   '& .selection-bar .actions :is(button, kbd)': { flex: 'none', whiteSpace: 'nowrap' },
@@ -49,11 +45,8 @@ export const Head = styled('div')({
   '& .quota-note[data-short]': { color: 'var(--palette-status-failed-text)' },
   '& .channel-summary': { gridArea: 'summary', ...IN_LINE, gap: 16 },
   '& .channel-figures': {
-    display: 'flex',
-    gap: 28,
-    fontSize: 14,
+    ...{ display: 'flex', gap: 28, fontSize: 14, whiteSpace: 'nowrap' },
     color: 'var(--palette-text-secondary)',
-    whiteSpace: 'nowrap',
   },
   '& .channel-figures div': { display: 'flex', alignItems: 'baseline', gap: 8 },
   '& .channel-figures dd': {
@@ -110,7 +103,6 @@ export const Head = styled('div')({
   '@media (width < 1280px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     '& .filters-bar .all-filters': { display: 'inline-flex', flexShrink: 0, maxWidth: 180 },
-    '& .of-loaded': { display: 'none' },
     '& .filters-bar :is(.choice-menu, .video, .all-videos)': { display: 'none' },
   },
   '@media (pointer: coarse)': { '--summary-height': '48px', '--toolbar-height': '60px' },
@@ -123,6 +115,7 @@ export const Head = styled('div')({
     columnGap: 4,
     marginInline: -12,
     paddingInline: 10,
+    '& .of-loaded': { display: 'none' },
     '& .comments-toolbar': { padding: 0 },
     '& .channel-summary': { contain: 'inline-size' },
     '& .selection-bar .count': { minWidth: 0 },

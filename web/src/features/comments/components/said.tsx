@@ -13,7 +13,7 @@ import { Talk, TalkMarks, useAuthorMark } from './talk.tsx';
 import { Translated } from './translation.tsx';
 import { hasDraft, isAnswered, isEmpty } from '../lib/row-controls.ts';
 
-const MarkedWords = ({ text }: { readonly text: string }): ReactNode =>
+export const MarkedWords = ({ text }: { readonly text: string }): ReactNode =>
   markRanges(text, rangesOf(text, useThisRow().words)).map(({ start, text: words, isMarked }) =>
     isMarked ? <mark key={start}>{words}</mark> : words,
   );
@@ -67,9 +67,9 @@ export const CommentMeta = (): ReactElement => {
       </strong>
       <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
       {/* One element: there are many rows. */}
-      <span aria-hidden={mark === null}>{mark ? `${mark} ·` : '·'}</span>
+      <span aria-hidden={mark === null}>{mark ? `· ${mark} ·` : '·'}</span>
       <NewTabLink href={youtubeAddress(comment)} title={videoTitle}>
-        {videoTitle || t('videoFallback')}
+        <MarkedWords text={videoTitle || t('videoFallback')} />
       </NewTabLink>
       <TalkMarks />
       <RowKinds />

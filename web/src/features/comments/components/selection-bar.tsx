@@ -133,9 +133,7 @@ export const SelectionBar = memo(
             <span aria-live="polite">
               {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
             </span>
-            {chosen.size > 0 && (
-              <span className="of-loaded">{t('ofAll', { count: rows.length })}</span>
-            )}
+            <span className="of-loaded">{t('ofAll', { count: rows.length })}</span>
           </span>
         </CheckBox>
         {chosen.size > 0 && <OnlySelected />}

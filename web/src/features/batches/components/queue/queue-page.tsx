@@ -129,7 +129,7 @@ const QueuePage = (): ReactElement => {
   return (
     <>
       <PageHeader title={t('queue')} />
-      <Box tabIndex={-1} sx={{ maxWidth: 880, pb: 5, outline: 'none' }}>
+      <Box tabIndex={-1} sx={{ pb: 5, outline: 'none' }}>
         <Waiting />
       </Box>
     </>
