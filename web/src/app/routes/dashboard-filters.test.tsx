@@ -1,5 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildComment, buildSavedVideo } from '../../../../testing/site/build-comment.ts';
+import {
+  buildComment,
+  buildDraft,
+  buildSavedVideo,
+} from '../../../../testing/site/build-comment.ts';
 import { showLanguage } from '../../testing/test-i18n.ts';
 import { setUpDashboard, SAVED, show, rowOf, search } from '../testing/dashboard.tsx';
 
@@ -20,20 +24,20 @@ test('a chosen filter goes into the address and is answered at once, without a r
   expect(of(SAVED)).toHaveLength(3);
 });
 
-test('a search finds words in any order, without a request, and marks them', async () => {
+test('a search finds words in any order in all that a row says, without a request, and marks them', async () => {
   const { user, of } = show([
-    buildComment({ id: 'a', text: 'Где купить ёлку? Café crème' }),
+    { ...buildDraft('a', 'At the market.'), text: 'Где купить ёлку? Café crème' },
     buildComment({ id: 'b', text: 'Nice' }),
   ]);
   await rowOf('b');
   // The first loading has ended.
   await waitFor(() => expect(of(SAVED)).toHaveLength(3));
-  await search(user, 'CREME елку');
+  await search(user, 'CREME market title елку');
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Author of b' })).toBeNull());
   const row = await rowOf('a');
   await waitFor(() => {
     const marks = [...row.querySelectorAll('mark')].map((one) => one.textContent);
-    expect(marks).toEqual(['ёлку', 'crème']);
+    expect(marks).toEqual(['Title', 'ёлку', 'crème', 'market']);
   });
   expect(of(SAVED)).toHaveLength(3);
 });
