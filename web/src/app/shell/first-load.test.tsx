@@ -96,6 +96,28 @@ test.each(['/dashboard', '/dashboard?settings=open'])('straight to %s: the same'
   await waitFor(() => expect(figures.getAllByText('2')).toHaveLength(2));
 });
 
+test('what comes while the first load runs is a part, so it is not offered as all', async () => {
+  const begun = Promise.withResolvers<null>();
+  const ended = Promise.withResolvers<null>();
+  visit('/dashboard?status=all&date=all', {
+    'GET /api/youtube/videos/saved': async ({ path }) => {
+      if (!path.includes('changedSince')) return { json: [] };
+      await begun.promise;
+      return { json: [buildSavedVideo([buildComment()])] };
+    },
+    [LOAD]: async () => {
+      begun.resolve(null);
+      await ended.promise;
+      return { json: buildLoading() };
+    },
+  });
+  expect(await screen.findByRole('article')).toBeVisible();
+  const all = screen.getByRole('checkbox', { name: 'Select all' });
+  expect(all).toHaveAttribute('aria-disabled', 'true');
+  ended.resolve(null);
+  await waitFor(() => expect(all).not.toHaveAttribute('aria-disabled'));
+});
+
 test('a first visit is told what replies and drafts cost, before a limit is met', async () => {
   visit('/dashboard', { 'GET /api/drafts/month': { json: { ...draftMonth, limit: 2000 } } });
   expect(await screen.findByText(/about 190 replies a day/)).toBeVisible();

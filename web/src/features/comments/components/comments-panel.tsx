@@ -35,7 +35,7 @@ const Content = ({ view, ...filters }: ContentProps): ReactElement | null => {
     return (
       <>
         <AllAnsweredNote filters={filters.filters} />
-        <CommentList rows={view.rows} filters={filters.filters} isWhole={view.state === 'ready'} />
+        <CommentList rows={view.rows} filters={filters.filters} isWhole={view.isWhole} />
       </>
     );
   if (view.state !== 'loading') return <EmptyList {...filters} />;
@@ -67,7 +67,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const { value: sitting, open, close } = useDialogAddress('sitting');
   const start = useCallback(() => open(), [open]);
   const isSitting = sitting !== null;
-  const isWhole = view.state === 'ready';
+  const { isWhole } = view;
   useFocusAfter(isSitting);
   // After it, the list holds what still waits.
   useEffect(() => (isSitting ? beginRound : undefined), [isSitting]);

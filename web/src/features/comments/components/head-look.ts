@@ -37,9 +37,8 @@ export const Head = styled('div')({
   '& .selection-bar .of-loaded': SMALL,
   '& .selection-bar .actions :is(button, kbd)': { flex: 'none', whiteSpace: 'nowrap' },
   '& .selection-bar .progress, & .quota-note': {
-    ...SMALL,
+    ...{ ...SMALL, textWrap: 'balance' },
     color: 'var(--palette-text-secondary)',
-    textWrap: 'balance',
   },
   '& .selection-bar .actions:has(.progress) > .quota-note': { display: 'none' },
   '& .quota-note[data-short]': { color: 'var(--palette-status-failed-text)' },
@@ -56,11 +55,8 @@ export const Head = styled('div')({
     color: 'var(--palette-text-primary)',
   },
   '& .load-progress': {
-    ...CUT_OFF,
-    fontSize: 13,
-    lineHeight: '30px',
+    ...{ ...CUT_OFF, fontSize: 13, lineHeight: '30px', whiteSpace: 'nowrap' },
     color: 'var(--palette-text-secondary)',
-    whiteSpace: 'nowrap',
   },
   '& .filters-bar': { gridArea: 'filters', ...IN_LINE, justifyContent: 'end' },
   '& .filters-bar .choice-menu > button, & .filters-bar .video': {

@@ -133,7 +133,7 @@ export const SelectionBar = memo(
             <span aria-live="polite">
               {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
             </span>
-            <span className="of-loaded">{t('ofAll', { count: rows.length })}</span>
+            {isWhole && <span className="of-loaded">{t('ofAll', { count: rows.length })}</span>}
           </span>
         </CheckBox>
         {chosen.size > 0 && <OnlySelected />}

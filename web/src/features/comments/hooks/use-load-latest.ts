@@ -70,7 +70,7 @@ export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
     async (channelId) => {
       if (useLoadStore.getState().running) return;
       const byItself = channelId !== undefined;
-      useLoadStore.setState({ running: true, loaded: 0 });
+      useLoadStore.setState({ running: true, loaded: 0, first: orderedEntries().length === 0 });
       let isNew = false;
       let isQuiet = false;
       try {
@@ -93,7 +93,7 @@ export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
         useLoadStore.setState({ running: false });
         await (isQuiet ? whenAsked() : askForChanges()).catch(() => undefined);
         beginRound();
-        useLoadStore.setState({ shown: true });
+        useLoadStore.setState({ shown: true, first: false });
         if (!isQuiet) void refreshStats(client);
         if (isNew) void judgeNew();
       }

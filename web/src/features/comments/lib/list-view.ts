@@ -4,6 +4,7 @@ import { needsCreator } from '../../../lib/replica/counts.ts';
 import type { Entry, ListedComment } from '../../../lib/replica/entry.ts';
 import { orderedEntries, useReplica } from '../../../lib/replica/replica-store.ts';
 import { matcherOf, putsQuestionsFirst } from '../../../lib/replica/search.ts';
+import { useLoadStore } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { spanOf, type CommentFilters, type StatusFilter } from './filters.ts';
 import { canDismiss, hasDraft } from './row-controls.ts';
@@ -84,6 +85,8 @@ export interface CommentsView {
   rows: ListedComment[];
   /** `loading`: older comments are on their way, and may match too. */
   state: 'loading' | 'failed' | 'ready';
+  /** No more is on its way, from here or from YouTube. */
+  isWhole: boolean;
 }
 
 export const useComments = (filters: CommentFilters): CommentsView => {
@@ -99,5 +102,5 @@ export const useComments = (filters: CommentFilters): CommentsView => {
   const { only, ids } = useSelectionStore();
   const rows = useMemo(() => (only ? all.filter(({ id }) => ids.has(id)) : all), [all, only, ids]);
   const state = phase === 'ready' || phase === 'failed' ? phase : 'loading';
-  return { rows, state };
+  return { rows, state, isWhole: !useLoadStore(({ first }) => first) && state === 'ready' };
 };

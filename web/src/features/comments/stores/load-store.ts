@@ -3,6 +3,8 @@ import { create } from 'zustand';
 /** The current load from YouTube. Only one can run at a time, whoever started it. */
 export const useLoadStore = create(() => ({
   running: false,
+  /** Nothing was there when it began. Until its result is shown, what has come is a part. */
+  first: false,
   loaded: 0,
   /** The load after the page was opened has begun, or was not needed. */
   begun: false,
