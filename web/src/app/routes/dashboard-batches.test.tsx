@@ -31,7 +31,7 @@ test('all is selected only when all is there: a part would say that it is all', 
     },
   });
   await rowOf('a');
-  const all = screen.getByRole('checkbox', { name: 'Select all' });
+  const all = await screen.findByRole('checkbox', { name: 'Select all' });
   await user.click(all);
   expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
   tellRest({ json: [buildSavedVideo([buildDraft('b')])] });

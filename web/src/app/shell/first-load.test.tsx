@@ -112,7 +112,7 @@ test('what comes while the first load runs is a part, so it is not offered as al
     },
   });
   expect(await screen.findByRole('article')).toBeVisible();
-  const all = screen.getByRole('checkbox', { name: 'Select all' });
+  const all = await screen.findByRole('checkbox', { name: 'Select all' });
   expect(all).toHaveAttribute('aria-disabled', 'true');
   ended.resolve(null);
   await waitFor(() => expect(all).not.toHaveAttribute('aria-disabled'));

@@ -60,7 +60,7 @@ class Replica {
   }
 
   hasAsked = false;
-  /** It was deleted in the browser, because the session had ended: the next one begins anew. */
+  /** Its database was deleted, as a rule because the session had ended: the next one begins anew. */
   isDeleted = false;
 
   /** Asked after each wait: another channel or creator may have taken its place. */
