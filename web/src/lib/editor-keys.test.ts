@@ -1,11 +1,11 @@
+import { createEvent } from '@testing-library/react';
 import { editorKeyOf } from './editor-keys.ts';
 
-const plain = { isComposing: false, keyCode: 13, ctrlKey: false, metaKey: false };
-
 test.each(['Enter', 'Escape'])('%s that ends a composed word is for the input method', (key) => {
-  const pressed = { ...plain, key, ctrlKey: true };
-  expect(editorKeyOf(pressed)).not.toBeNull();
-  expect(editorKeyOf({ ...pressed, isComposing: true })).toBeNull();
+  const meant = (how: object) =>
+    editorKeyOf(createEvent.keyDown(document.body, { key, ...how }) as KeyboardEvent);
+  expect(meant({})).not.toBeNull();
+  expect(meant({ isComposing: true })).toBeNull();
   // Safari has ended the composition by then.
-  expect(editorKeyOf({ ...pressed, keyCode: 229 })).toBeNull();
+  expect(meant({ keyCode: 229 })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isComposed } from './editor-keys.ts';
+import { isComposed } from './key-of.ts';
 
 interface HowToLayer {
   readonly isOpen?: boolean;

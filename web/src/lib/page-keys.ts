@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isComposed } from './editor-keys.ts';
+import { isComposed } from './key-of.ts';
 import { isForLayers } from './layers.ts';
 
 /** What the key is called on this machine's keyboard. */
@@ -10,20 +10,6 @@ const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 /** While somebody types, letters belong to the text field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
-
-/**
- * The physical key (`event.code`), so that the same key works on a Russian layout. null: it belongs
- * to the browser or the system.
- */
-export const codeOf = (event: KeyboardEvent): string | null => {
-  if (event.key === '?') return 'Help';
-  if (event.altKey) return null;
-  if (event.ctrlKey || event.metaKey) {
-    if (event.key === 'Enter') return 'Ctrl+Enter';
-    return event.code === 'KeyK' && !event.shiftKey ? 'Ctrl+KeyK' : null;
-  }
-  return event.shiftKey ? `Shift+${event.code}` : event.code;
-};
 
 /** true means that the key was meant for the page and for nothing else. */
 type Answer = (event: KeyboardEvent) => boolean;

@@ -1,7 +1,8 @@
 import { lazy, useState, type ReactElement } from 'react';
 import { LazyDialog } from '../../components/lazy-dialog.tsx';
 import { useOfferedCommands, type CommandName } from '../../lib/commands.ts';
-import { codeOf, usePageKeys } from '../../lib/page-keys.ts';
+import { keyOf } from '../../lib/key-of.ts';
+import { usePageKeys } from '../../lib/page-keys.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { useGuardedLogOut } from '../shell/use-guarded-log-out.ts';
 
@@ -23,7 +24,7 @@ export const PaletteHost = (): ReactElement | null => {
   useOfferedCommands((name) => offers[name]);
   usePageKeys(
     (event) => {
-      if (codeOf(event) !== 'Ctrl+KeyK') return false;
+      if (keyOf(event) !== 'Control+K') return false;
       if (!event.repeat) setOpen(true);
       return true;
     },

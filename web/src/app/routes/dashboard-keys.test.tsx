@@ -1,9 +1,67 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { buildBatch, buildItem } from '../../../../testing/site/build-batch.ts';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { setUpDashboard, pathOf, show, rowOf, button, toasted } from '../testing/dashboard.tsx';
 
 setUpDashboard();
+
+/** What a layout types (first) on a key (second, the place on an English keyboard). */
+const LAYOUTS = {
+  QWERTY: { e: 'e KeyE', z: 'z KeyZ', q: 'q KeyQ', slash: '/ Slash', others: ['; Semicolon'] },
+  QWERTZ: {
+    e: 'e KeyE',
+    z: 'z KeyY',
+    q: 'q KeyQ',
+    slash: '/ Digit7',
+    others: ['- Slash', 'y KeyZ'],
+  },
+  AZERTY: {
+    e: 'e KeyE',
+    z: 'z KeyW',
+    q: 'q KeyA',
+    slash: '/ Period',
+    others: ['a KeyQ', '! Slash'],
+  },
+  Dvorak: {
+    e: 'e KeyD',
+    z: 'z Slash',
+    q: 'q KeyX',
+    slash: '/ BracketLeft',
+    others: ["' KeyQ", '; KeyZ', '. KeyE', '" KeyQ'],
+  },
+  Russian: { e: 'у KeyE', z: 'я KeyZ', q: 'й KeyQ', slash: '. Slash', others: ['ю Period'] },
+  Greek: { e: 'ε KeyE', z: 'ζ KeyZ', q: '; KeyQ', slash: '/ Slash', others: ['. Period'] },
+};
+
+test.each(Object.entries(LAYOUTS))('a key is what %s types on it', async (_, layout) => {
+  const undo = jest.fn();
+  const Undo = () => (
+    <button type="button" data-undo="" onClick={undo}>
+      {useLocation().pathname}
+    </button>
+  );
+  const { of } = show([buildDraft('a')], {}, '/dashboard', <Undo />);
+  const row = await rowOf('a');
+  act(() => row.focus());
+  const press = (typed: string): void => {
+    const [key, code] = typed.split(' ');
+    fireEvent.keyDown(row, { key, code });
+  };
+  layout.others.forEach(press);
+  expect(row).toHaveFocus();
+  expect(undo).not.toHaveBeenCalled();
+  expect(of('POST /api/youtube/comments')).toEqual([]);
+  press(layout.z);
+  expect(undo).toHaveBeenCalledTimes(1);
+  press(layout.slash);
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  act(() => row.focus());
+  press(layout.e);
+  expect(await within(row).findByRole('textbox')).toBeVisible();
+  press(layout.q);
+  expect(await screen.findByText('/queue')).toBeVisible();
+});
 
 test('letters typed into a reply are text, not commands', async () => {
   const { user } = show([buildDraft('comment-1')]);

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { useOfferedCommands, type CommandName } from '../../../lib/commands.ts';
-import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
+import { keyOf } from '../../../lib/key-of.ts';
+import { usePageKeys } from '../../../lib/page-keys.ts';
 import { hasEnded, unsentCount } from '../lib/batch-moves.ts';
 import { useBatchesStore } from '../stores/batches-store.ts';
 
@@ -21,7 +22,9 @@ const pauseAll = (): void =>
   void import('../lib/pause-all.ts').then(({ pauseOrResumeAll }) => pauseOrResumeAll());
 
 const KEYS: Readonly<Partial<Record<string, CommandName>>> = {
-  ...{ KeyP: 'pauseAll', KeyQ: 'queue', KeyZ: 'undoSend' },
+  P: 'pauseAll',
+  Q: 'queue',
+  Z: 'undoSend',
 };
 
 /** It does not wait for the batches' own code, because an undo must not. */
@@ -31,7 +34,7 @@ export const BatchKeys = (): null => {
   };
   useOfferedCommands((name) => actions[name]);
   usePageKeys((event) => {
-    const name = KEYS[codeOf(event) ?? ''];
+    const name = KEYS[keyOf(event) ?? ''];
     if (name && !event.repeat) actions[name]?.();
     return name !== undefined;
   });

@@ -15,6 +15,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../components/icons/glyphs.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { useLayer } from '../../../lib/layers.ts';
+import { keyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { editorKeyOf } from '../../../lib/editor-keys.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
@@ -23,13 +24,9 @@ import { cleanSearch } from '../lib/filters.ts';
 /** From this width the box is in the top bar, below it beside the filters, and on a phone a button opens it. */
 export const ROOM_FOR_SEARCH = '(width >= 1280px)';
 
-/** Also checks the physical key, because it types a full stop on a Russian layout. */
-const isSlash = ({ key, code, shiftKey }: globalThis.KeyboardEvent): boolean =>
-  key === '/' || (code === 'Slash' && !shiftKey && key !== '?');
-
 const useSlashKey = (onSlash: () => void): void =>
   usePageKeys((event) => {
-    if (!isSlash(event) || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (keyOf(event) !== '/') return false;
     onSlash();
     return true;
   });

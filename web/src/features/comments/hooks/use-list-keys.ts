@@ -6,7 +6,8 @@ import {
   type CommandName,
 } from '../../../lib/commands.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
+import { keyOf } from '../../../lib/key-of.ts';
+import { usePageKeys } from '../../../lib/page-keys.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { editComment, focusNow, isInSight } from '../lib/focus.ts';
 import { wishOf } from '../lib/dismiss.ts';
@@ -18,13 +19,13 @@ import { currentEdit } from '../stores/edits-store.ts';
 import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
 import type { CommentCommands } from './use-comment-commands.ts';
 
-const STEPS: Partial<Record<string, number>> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 };
+const STEPS: Partial<Record<string, number>> = { J: 1, ArrowDown: 1, K: -1, ArrowUp: -1 };
 
 const WISHES: Readonly<Record<string, Wish>> = {
-  KeyS: 'shorter',
-  KeyW: 'warmer',
-  KeyT: 'thanks',
-  KeyI: { language: 'en' },
+  S: 'shorter',
+  W: 'warmer',
+  T: 'thanks',
+  I: { language: 'en' },
 };
 
 interface ListKeys {
@@ -39,35 +40,35 @@ const isSendable = ({ id, aiResponse }: ListedComment): boolean =>
 
 /** The action of a key for the active row, or undefined if the key does nothing there. */
 const actionOf = (
-  code: string,
+  key: string,
   comment: ListedComment,
   { rows, commands, toNext }: ListKeys,
 ): (() => void) | undefined => {
   const { forward, busy } = controlsOf(comment);
   const actions: Partial<Record<string, () => void>> = {
-    KeyX: () => markRow(rows, comment.id, false),
-    'Shift+KeyX': () => markRow(rows, comment.id, true),
-    ...(busy ? {} : { KeyD: () => commands.dismiss([comment]) }),
+    X: () => markRow(rows, comment.id, false),
+    'Shift+X': () => markRow(rows, comment.id, true),
+    ...(busy ? {} : { D: () => commands.dismiss([comment]) }),
     ...(isTranslatable(comment, i18next.language)
-      ? { KeyL: () => toggle('translated', comment.id) }
+      ? { L: () => toggle('translated', comment.id) }
       : {}),
     ...(forward && !busy
-      ? { KeyG: () => commands.generate(comment), KeyE: () => editComment(comment) }
+      ? { G: () => commands.generate(comment), E: () => editComment(comment) }
       : {}),
     ...(forward === 'submit' || busy
       ? {
-          'Ctrl+Enter': () => {
+          'Control+Enter': () => {
             commands.submit(comment);
             if (!busy && isSendable(comment)) toNext(comment.id);
           },
         }
       : {}),
   };
-  const wish = WISHES[code];
+  const wish = WISHES[key];
   // Words in the editor are not the draft that would be rewritten.
   if (wish && forward === 'submit' && !busy && !currentEdit(comment.id))
     return () => commands.rewrite(comment, wish);
-  return actions[code];
+  return actions[key];
 };
 
 /** True if the focus is on a button or field outside the list. Keys that send must not act then. */
@@ -87,9 +88,9 @@ const clearSelection = (): void => {
 };
 
 const ANYWHERE: Partial<Record<string, () => void>> = {
-  Help: () => commandOf('help')?.(),
+  '?': () => commandOf('help')?.(),
   Escape: clearSelection,
-  KeyF: () => commandOf('sitting')?.(),
+  F: () => commandOf('sitting')?.(),
 };
 
 const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
@@ -115,37 +116,37 @@ const selectedOf = (rows: readonly ListedComment[]): ListedComment[] => {
 
 /** What a key does to all that is selected. The active row is not asked then. */
 const actionOfSelected = (
-  code: string,
+  key: string,
   { rows, commands, toNext }: ListKeys,
 ): (() => void) | undefined => {
   const selected = selectedOf(rows);
   if (selected.length === 0) return undefined;
   const actions: Partial<Record<string, () => void>> = {
-    KeyG: () => press('G'),
-    KeyD: () => commands.dismiss(selected),
-    'Ctrl+Enter': () => {
+    G: () => press('G'),
+    D: () => commands.dismiss(selected),
+    'Control+Enter': () => {
       if (press('Control+Enter')) toNext(selected.at(-1)?.id ?? '');
     },
   };
-  return actions[code];
+  return actions[key];
 };
 
 /** A key that is held down only moves: any other would go on to act on the next rows. */
-const answerKey = (code: string, held: boolean, keys: ListKeys): boolean => {
+const answerKey = (key: string, held: boolean, keys: ListKeys): boolean => {
   const { activeId } = useCursorStore.getState();
   const at = keys.rows.findIndex(({ id }) => id === activeId);
-  const step = STEPS[code];
+  const step = STEPS[key];
   if (step !== undefined) {
     move(step, at, keys);
     return true;
   }
   if (held) return false;
-  if (code === 'Ctrl+Enter' && isElsewhere()) return false;
-  const anywhere = ANYWHERE[code] ?? actionOfSelected(code, keys);
+  if (key === 'Control+Enter' && isElsewhere()) return false;
+  const anywhere = ANYWHERE[key] ?? actionOfSelected(key, keys);
   anywhere?.();
   const active = keys.rows[at];
   if (anywhere !== undefined || active === undefined) return anywhere !== undefined;
-  const action = actionOf(code, active, keys);
+  const action = actionOf(key, active, keys);
   if (!action) return false;
   // A key does nothing to a row that cannot be seen. The first press only scrolls the row into
   // view.
@@ -172,14 +173,14 @@ const offerOf = (name: CommandName, keys: ListKeys): (() => void) | undefined =>
     return chosen.length > 0 ? () => keys.commands.dismiss(chosen, wishOf(name)) : undefined;
   }
   if (!OF_LIST.includes(name)) return undefined;
-  const code = name === 'submit' ? 'Ctrl+Enter' : `Key${COMMANDS[name][0] ?? ''}`;
-  return actionOfSelected(code, keys) ?? (active && actionOf(code, active, keys));
+  const key = name === 'submit' ? 'Control+Enter' : (COMMANDS[name][0] ?? '');
+  return actionOfSelected(key, keys) ?? (active && actionOf(key, active, keys));
 };
 
 export const useListKeys = (keys: ListKeys): void => {
   useOfferedCommands((name) => offerOf(name, keys));
   usePageKeys((event) => {
-    const code = codeOf(event);
-    return code !== null && answerKey(code, event.repeat, keys);
+    const key = keyOf(event);
+    return key !== null && answerKey(key, event.repeat, keys);
   });
 };

@@ -5,7 +5,8 @@ import { Button } from '../../../components/button.tsx';
 import { usePageName } from '../../../components/page-name.ts';
 import { Spinner } from '../../../components/spinner.tsx';
 import { commandOf } from '../../../lib/commands.ts';
-import { codeOf, usePageKeys } from '../../../lib/page-keys.ts';
+import { keyOf } from '../../../lib/key-of.ts';
+import { usePageKeys } from '../../../lib/page-keys.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import type { ActionsFor } from '../components/selection-bar.tsx';
 import { CommandsContext } from '../hooks/use-comment-commands.ts';
@@ -17,9 +18,6 @@ import { FullScreen } from './sitting-look.ts';
 import { minutesLeft, type Sitting as Steps } from './steps.ts';
 import { useSitting, type SittingState } from './use-sitting.ts';
 
-/** A key by the name that its button gives it. */
-const nameOf = (code: string | null): string => code?.replace(/^(?:Key|Numpad|Ctrl\+)/, '') ?? '';
-
 /** Enter presses what has the focus, and the browser sees to that. */
 const isForButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches('button, a, input');
@@ -28,7 +26,7 @@ const isForButton = ({ target }: KeyboardEvent): boolean =>
 const useSittingKeys = (undo: (() => void) | undefined): void =>
   usePageKeys(
     (event) => {
-      const key = nameOf(codeOf(event));
+      const key = keyOf(event)?.replace('Control+', '') ?? '';
       if (key === 'Enter' && isForButton(event)) return false;
       const button = document.querySelector<HTMLElement>(`.sitting [aria-keyshortcuts~="${key}"]`);
       const others: Partial<Record<string, (() => void) | undefined>> = {
