@@ -4,7 +4,7 @@ import { errorBodySchema, errorCodeSchema } from '@replywell/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError, type Refusal } from './api-error.ts';
 import { pageOwner, permissionMissing, sessionEnded } from './session.ts';
-import { noteServerDate } from './time-ahead.ts';
+import { noteServerDate } from './server-clock.ts';
 
 export { ApiError };
 

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { serverNow } from './server-clock.ts';
 
 /** Writes moments in the creator's own time and calendar, in the same format in every language. */
 
@@ -6,7 +7,7 @@ import dayjs from 'dayjs';
 export const dayOf = (date: Date): string => dayjs(date).format('YYYY-MM-DD');
 
 export const startOfDay = (daysAgo = 0): string =>
-  dayjs().subtract(daysAgo, 'day').startOf('day').toISOString();
+  dayjs(serverNow()).subtract(daysAgo, 'day').startOf('day').toISOString();
 
 export const isSameDay = (instant: string, now: number): boolean =>
   dayjs(instant).isSame(now, 'day');

@@ -4,6 +4,7 @@ import {
   buildDraft,
   buildSavedVideo,
 } from '../../../../testing/site/build-comment.ts';
+import { noteServerDate } from '../../lib/server-clock.ts';
 import { showLanguage } from '../../testing/test-i18n.ts';
 import { setUpDashboard, SAVED, show, rowOf, search } from '../testing/dashboard.tsx';
 
@@ -22,6 +23,16 @@ test('a chosen filter goes into the address and is answered at once, without a r
   expect(await screen.findByText('?date=all')).toBeVisible();
   expect(await rowOf('old')).toBeVisible();
   expect(of(SAVED)).toHaveLength(3);
+});
+
+test('today is the server’s, whatever day the browser’s clock shows', async () => {
+  const [json, headers] = [
+    [buildSavedVideo([buildComment({ publishedAt: OLD })])],
+    { Date: new Date(OLD).toUTCString() },
+  ];
+  show([], { [SAVED]: { json, headers } }, '/dashboard?date=today');
+  expect(await rowOf('comment-1')).toBeVisible();
+  noteServerDate(new Headers({ Date: new Date().toUTCString() }));
 });
 
 test('a search finds words in any order in all that a row says, without a request, and marks them', async () => {

@@ -5,6 +5,7 @@ import { QuestionHost } from '../../components/question/question-dialog.tsx';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { buildComment } from '../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { noteServerDate } from '../../lib/server-clock.ts';
 import { shortTime } from '../../lib/time-ahead.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { holdRows } from '../../features/comments/testing/rows.ts';
@@ -52,11 +53,29 @@ const show = (routes: Routes = {}, path = '/queue') => {
   return { ...page, of };
 };
 
+afterEach(() => noteServerDate(new Headers({ Date: new Date().toUTCString() })));
+
 const replyTo = (id: string): Promise<HTMLElement> =>
   screen.findByRole('listitem', { name: `Reply to @${id}` });
 const queue = (): Promise<HTMLElement> => screen.findByRole('heading', { name: 'Queue' });
 const card = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: 'Batch progress', hidden: true });
+const HOUR_MS = 3_600_000;
+
+test.each([-3, 3])('the wait is right on a clock that is %i hours off', async (hours) => {
+  const now = Date.now() - hours * HOUR_MS;
+  const scheduledFor = new Date(now + 235_000).toISOString();
+  show({
+    'GET /api/youtube/batches/open': {
+      headers: { Date: new Date(now).toUTCString() },
+      json: [buildBatch([buildItem('a', 'queued', { scheduledFor })])],
+    },
+    'GET /api/youtube/batch/task-1/status': () => new Promise(() => undefined),
+  });
+  expect(await within(await replyTo('a')).findByText('in 4 min')).toBeVisible();
+  expect(within(await card()).getByText('next in 4 min')).toBeVisible();
+});
+
 const ITEM = 'POST /api/youtube/batch/task-1/items/b';
 
 test('the queue shows each reply of an open batch with its comment, text and state', async () => {

@@ -8,6 +8,7 @@ import { countsOf } from '../../lib/replica/counts.ts';
 import { restLapsed, useReplica } from '../../lib/replica/replica-store.ts';
 import { lookAgain, showReplica } from '../../lib/replica/sync.ts';
 import { useOwnChannel } from '../own-channel.tsx';
+import { serverNow } from '../../lib/server-clock.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 
@@ -27,7 +28,7 @@ export const useKeptComments = (
     // By looking, and not by one timer: it would stand still while the computer sleeps.
     const timer = setInterval(() => {
       if (isUnclear) lookAgain();
-      else if (backAt !== null && Date.parse(backAt) <= Date.now()) restLapsed();
+      else if (backAt !== null && Date.parse(backAt) <= serverNow()) restLapsed();
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isUnclear, backAt]);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { serverNow } from '../../lib/server-clock.ts';
 
 export interface ToastContent {
   readonly title?: string;
@@ -47,7 +48,7 @@ let lastId = 0;
 export const toast = (content: ToastContent): void => {
   if (isExplained(content, useToast.getState().explainedAt)) return;
   lastId += 1;
-  useToast.setState({ shown: { ...content, id: lastId, at: new Date().toISOString() } });
+  useToast.setState({ shown: { ...content, id: lastId, at: new Date(serverNow()).toISOString() } });
 };
 
 export const dismissToast = (): void => useToast.setState({ shown: null });

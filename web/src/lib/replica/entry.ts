@@ -2,6 +2,7 @@ import { videoSchema, type Comment } from '@replywell/contract/endpoints/youtube
 import { assessmentSchema, type Assessment } from '@replywell/contract/kinds';
 import * as z from 'zod/mini';
 import { searchable } from './search.ts';
+import { serverNow } from '../server-clock.ts';
 
 /** What a request of this page does with a comment. A comment has at most one. */
 export type Doing = 'generating' | 'sending' | 'scheduled';
@@ -73,7 +74,7 @@ export const entryOf = (
   video: VideoLine | undefined,
   before?: Entry,
 ): Entry => {
-  const now = Date.now();
+  const now = serverNow();
   const known = { ...rested(told, now), ...expected, ...(doing ? { status: doing } : {}) };
   const row: ListedComment = {
     ...known,

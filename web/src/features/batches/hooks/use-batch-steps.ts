@@ -9,10 +9,11 @@ import { askForChanges } from '../../../lib/replica/sync.ts';
 import { hasEnded, isUndone, movedRows } from '../lib/batch-moves.ts';
 import { dropBatch } from '../stores/batches-store.ts';
 import { endWords } from './use-batch-words.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 /** What goes out is heard as it happens. The server's own moment comes with the next changes. */
 const sentNow = (rows: ReturnType<typeof movedRows>): typeof rows => {
-  const responsePublishedAt = new Date().toISOString();
+  const responsePublishedAt = new Date(serverNow()).toISOString();
   const isNews = (id: string): boolean => entryWithId(id)?.row.status !== 'sent';
   return new Map(
     [...rows].map(([id, row]) => [

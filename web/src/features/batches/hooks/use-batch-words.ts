@@ -7,6 +7,7 @@ import { UNDO_MS } from '@replywell/contract/limits';
 import { shortTime, timeAhead, undoEndOf } from '../../../lib/time-ahead.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import * as moves from '../lib/batch-moves.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 const TICK_MS = 10_000;
 
@@ -16,7 +17,7 @@ const subscribe = (onTick: () => void): (() => void) => {
 };
 
 export const useNow = (): number =>
-  useSyncExternalStore(subscribe, () => Math.ceil(Date.now() / TICK_MS) * TICK_MS);
+  useSyncExternalStore(subscribe, () => Math.ceil(serverNow() / TICK_MS) * TICK_MS);
 
 /** Whole seconds in which a batch can be undone. 0 if it is too late or a reply is on its way. */
 export const useUndoSeconds = (batch: Batch): number => {

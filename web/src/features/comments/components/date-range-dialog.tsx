@@ -11,6 +11,7 @@ import { languageOf } from '../../../i18n/language.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { dateOf, rangeText, type DayRange } from '../lib/date-range.ts';
 import 'react-day-picker/style.css';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 /** The month of the first video on YouTube. */
 const FIRST_MONTH = new Date(2005, 3);
@@ -69,7 +70,7 @@ export const DateRangeDialog = ({
   onClose,
 }: DateRangeDialogProps): ReactElement => {
   const { t, i18n } = useTranslation(['filters', 'comments']);
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => new Date(serverNow()));
   const [days, setDays] = useState(() => picked(range));
   const months = useMediaQuery('(width >= 700px)') ? 2 : 1;
   const fullDate = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' });

@@ -13,6 +13,7 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { morningOf, wishOf } from '../lib/dismiss.ts';
 import { RowMenuOpener } from './row-button.tsx';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 const useChoices = (isDismissed: boolean, units: number): Choice<string>[] => {
   const { t } = useTranslation(['dismissing', 'filters']);
@@ -39,7 +40,7 @@ interface PickDayProps {
 
 const PickDay = ({ onPick, onClose }: PickDayProps): ReactElement => {
   const { t } = useTranslation(['dismissing', 'common']);
-  const [first] = useState(() => dayjs().add(1, 'day').format('YYYY-MM-DD'));
+  const [first] = useState(() => dayjs(serverNow()).add(1, 'day').format('YYYY-MM-DD'));
   const [day, setDay] = useState(first);
   const isAhead = day >= first && dayjs(day).isValid();
   return (

@@ -10,6 +10,7 @@ import { judgeOnYouTube } from '../../../lib/on-youtube.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { changeComments, entryWithId, expectChanges } from '../../../lib/replica/replica-store.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 type Ids = readonly string[];
 export type Wish = DismissalWish | null;
@@ -19,7 +20,7 @@ const isDays = (value: string): value is keyof typeof DAYS => Object.hasOwn(DAYS
 
 /** A comment that is put off waits again from the morning on. */
 export const morningOf = (day: keyof typeof DAYS): string =>
-  dayjs().add(DAYS[day], 'day').startOf('day').toISOString();
+  dayjs(serverNow()).add(DAYS[day], 'day').startOf('day').toISOString();
 
 /** What a choice of the menu, or a command, asks for. Any other lets the comments wait again. */
 export const wishOf = (choice: string): Wish => {
@@ -97,7 +98,7 @@ let before: Promise<unknown> = Promise.resolve();
 
 const order = async (ids: Ids, wish: Wish): Promise<void> => {
   const mine = Symbol();
-  const at = new Date().toISOString();
+  const at = new Date(serverNow()).toISOString();
   keepOnYouTube(ids);
   for (const id of ids) orders.set(id, mine);
   guardOrders();

@@ -3,6 +3,7 @@ import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { youtubeIdSchema } from '@replywell/contract/values';
 import dayjs from 'dayjs';
 import { type DayRange, momentsOf, readRange, yesterday, type Span } from './date-range.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 const wordsIn = (q: string): string[] => q.split(/\s+/u).filter(Boolean);
 
@@ -67,7 +68,10 @@ const readDate = (params: URLSearchParams, now: Date): Pick<CommentFilters, 'dat
   return range ? { date, range } : { date: DEFAULT_FILTERS.date, range };
 };
 
-export const readFilters = (params: URLSearchParams, now = new Date()): CommentFilters => {
+export const readFilters = (
+  params: URLSearchParams,
+  now = new Date(serverNow()),
+): CommentFilters => {
   const status = STATUS_FILTERS.find((one) => one === params.get('status'));
   return {
     status: status ?? DEFAULT_FILTERS.status,

@@ -8,6 +8,7 @@ import { useLoadStore } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { spanOf, type CommentFilters, type StatusFilter } from './filters.ts';
 import { canDismiss, hasDraft } from './row-controls.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 /** A draft that is being written keeps its comment where it was before. */
 const STATUSES: Record<StatusFilter, (row: ListedComment) => boolean> = {
@@ -38,7 +39,7 @@ const matchesOf = (filters: CommentFilters, now: Date): ((entry: Entry) => boole
 };
 
 export const countMatches = (filters: CommentFilters): number =>
-  orderedEntries().filter(matchesOf(filters, new Date())).length;
+  orderedEntries().filter(matchesOf(filters, new Date(serverNow()))).length;
 
 const isQuestion = ({ row }: Entry): boolean => row.assessment?.kinds.includes('question') ?? false;
 
@@ -78,7 +79,7 @@ export class ListView {
 
 /** "Today" is another list tomorrow. Lists that do not count back from today stay the same. */
 const dayOfList = ({ date }: CommentFilters): string | null =>
-  date === 'all' || date === 'pick' ? null : dayOf(new Date());
+  date === 'all' || date === 'pick' ? null : dayOf(new Date(serverNow()));
 
 export interface CommentsView {
   /** All that match, whether they are drawn or not. */
@@ -93,7 +94,7 @@ export const useComments = (filters: CommentFilters): CommentsView => {
   const { phase, version, round } = useReplica();
   const day = dayOfList(filters);
   const view = useMemo(
-    () => new ListView(filters, new Date()),
+    () => new ListView(filters, new Date(serverNow())),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another day or round is another list.
     [filters, day, round],
   );

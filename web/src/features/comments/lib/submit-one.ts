@@ -21,6 +21,7 @@ import {
 import { readStored, showStored } from '../../../lib/replica/sync.ts';
 import { closeIfSame, currentEdit, openEdit } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 /** `other` means that another text was approved before, in another tab or on another device. */
 type SendEnd = 'sent' | 'taken-back' | 'unknown' | 'other';
@@ -115,7 +116,7 @@ const approve = async (comment: ListedComment, text: string): Promise<Comment> =
   // The reply can be taken back right after the press, however long the answer takes.
   expectChange(id, {
     status: 'sending',
-    undoUntil: new Date(Date.now() + SINGLE_UNDO_MS).toISOString(),
+    undoUntil: new Date(serverNow() + SINGLE_UNDO_MS).toISOString(),
   });
   try {
     return await answer;

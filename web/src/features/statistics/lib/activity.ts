@@ -6,6 +6,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { dayOf } from '../../../lib/dates.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 /** Reads the period from the address. Uses the default if there is none or it is not valid. */
 export const readPeriod = (params: URLSearchParams): ActivityPeriod =>
@@ -15,7 +16,7 @@ export const readPeriod = (params: URLSearchParams): ActivityPeriod =>
 export const activityQuery = (period: ActivityPeriod) => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
-    queryKey: ['stats', 'activity', period, timeZone, dayOf(new Date())],
+    queryKey: ['stats', 'activity', period, timeZone, dayOf(new Date(serverNow()))],
     queryFn: ({ signal }) => call(getActivity, { query: { period, timeZone }, signal }),
     placeholderData: keepPreviousData,
   });
