@@ -12,10 +12,12 @@ const ROOT = path.join(import.meta.dirname, '..');
 const LANDING = '<!-- landing -->';
 const SERVICE_WORKER = readFileSync(path.join(import.meta.dirname, 'service-worker.js'), 'utf8');
 
-const renderLanding = async (): Promise<string> => {
+/** `mode`: it names the file of variables that the page is built with. */
+const renderLanding = async (mode: string): Promise<string> => {
   const outDir = path.join(ROOT, '.local/prerender');
   await build({
     root: ROOT,
+    mode,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -87,7 +89,7 @@ export const prerenderLanding = (): Plugin => ({
     handler: async function (_options, bundle) {
       const document = bundle['index.html'];
       if (document?.type !== 'asset') throw new Error('The build has made no index.html.');
-      const landing = await renderLanding();
+      const landing = await renderLanding(this.environment.config.mode);
       const shell = withIconInside(String(document.source));
       if (!shell.includes(LANDING)) throw new Error(`index.html has no place for ${LANDING}.`);
       document.source = withPatientCode(shell).replace(LANDING, () => landing);

@@ -6,19 +6,20 @@ import { useCookieConsent } from '../lib/cookie-consent.ts';
 
 const PageHits = lazy(() => import('../features/analytics/components/page-hits.tsx'));
 
-/** Asks the cookie question and counts visits. Without an id nothing can be counted. */
+/** Asks the cookie question and counts visits. Without an id there is nothing to count, or to ask. */
 export const VisitCounter = ({
   analyticsId,
 }: {
   readonly analyticsId: string | undefined;
-}): ReactElement => {
+}): ReactElement | null => {
   const accepted = useCookieConsent(({ choice }) => choice === 'accepted');
+  if (!analyticsId) return null;
   return (
     <>
       <CookieQuestion />
-      {/* The prerendered page does not know the id, and the first render must be the same as that page. */}
+      {/* The prerendered page does not know the choice, and the first render must be the same as that page. */}
       <Later>
-        {accepted && analyticsId && (
+        {accepted && (
           <ErrorBoundary fallback={null}>
             <Suspense fallback={null}>
               <PageHits analyticsId={analyticsId} />

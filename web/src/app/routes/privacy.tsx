@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../components/plain-button.tsx';
-import { askForCookies } from '../../lib/cookie-consent.ts';
+import { CookieSettings } from '../../components/cookie-settings.tsx';
 import { LegalPage, LegalText } from '../legal-page.tsx';
 
 const GOOGLE_PRIVACY = 'http://www.google.com/policies/privacy';
@@ -11,7 +10,7 @@ const GOOGLE_PERMISSIONS = 'https://security.google.com/settings/security/permis
 const LIMITED_USE = 'https://developers.google.com/terms/api-services-user-data-policy';
 
 const PrivacyRoute = (): ReactElement => {
-  const { t, i18n } = useTranslation('legal');
+  const { t } = useTranslation('legal');
   return (
     <LegalPage title={t('privacy.title')} intro={t('privacy.intro')}>
       <h2>{t('privacy.youtube.title')}</h2>
@@ -30,10 +29,7 @@ const PrivacyRoute = (): ReactElement => {
       <p>{t('privacy.processors.model')}</p>
       <h2>{t('privacy.browser.title')}</h2>
       <p>
-        {t('privacy.browser.text')}{' '}
-        <PlainButton variant="link" onClick={askForCookies}>
-          {i18n.t('footer.cookies')}
-        </PlainButton>
+        {t('privacy.browser.text')} <CookieSettings />
       </p>
       <h2>{t('privacy.end.title')}</h2>
       <p>{t('privacy.end.here')}</p>

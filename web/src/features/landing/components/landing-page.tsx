@@ -1,11 +1,11 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CookieSettings } from '../../../components/cookie-settings.tsx';
 import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { NewTabHint, NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import { policies } from '../../../config/deployment.ts';
-import { askForCookies } from '../../../lib/cookie-consent.ts';
 import { AccessSection, FeatureCards, ProductPicture, Steps } from './landing-sections.tsx';
 import './landing.css';
 
@@ -42,9 +42,7 @@ const Footer = (): ReactElement => {
             {t(`footer.${name}`)}
           </NewTabLink>
         ))}
-        <PlainButton variant="link" onClick={askForCookies}>
-          {t('footer.cookies')}
-        </PlainButton>
+        <CookieSettings />
       </nav>
     </footer>
   );
