@@ -37,6 +37,7 @@ beforeEach(() => {
 test('without a result nothing happens', async () => {
   open('');
   expect(await screen.findByText('There is no sign-in to finish here.')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
   expect(window.close).not.toHaveBeenCalled();
 });
 
@@ -65,6 +66,8 @@ test('a full-page return with a state that was never sent exchanges nothing', as
   keepPendingSignIn('s1', PENDING);
   open('?code=c1&state=forged');
   expect(await screen.findByText(/close this window/u)).toBeVisible();
+  // A window that no page has opened cannot be closed by one.
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
   expect(complete).not.toHaveBeenCalled();
 });
 
@@ -78,6 +81,22 @@ test('a full-page return from a grant belongs to the creator who asked for it', 
     expect.objectContaining({ creatorId: 'u1' }),
   );
 });
+
+test.each([
+  ['granted', {}, 'Permissions refreshed'],
+  ['granted', { first: true }, 'YouTube is connected'],
+  ['needed', {}, /^Could not refresh the YouTube permissions: Google did not pass/],
+  ['needed', { another: true }, /still has no permission for the channel in use/],
+] as const)(
+  'a grant that ends "%s" after %j says so in the page',
+  async (permission, asked, said) => {
+    keepPendingSignIn('s1', { ...PENDING, creatorId: 'u1', ...asked });
+    jest.mocked(complete).mockResolvedValue({ ...USER, permission });
+    open('?code=c1&state=s1');
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText('the dashboard')).toBeVisible();
+  },
+);
 
 test('a grant that fails after a full-page return is told as such, and names both accounts', async () => {
   keepPendingSignIn('s1', { ...PENDING, creatorId: 'u1' });

@@ -50,8 +50,9 @@ const pendingSchema = z.object({
   returnTo: z.string(),
   creatorId: z.optional(z.string()),
   another: z.optional(z.boolean()),
+  first: z.optional(z.boolean()),
 });
-type PendingSignIn = z.infer<typeof pendingSchema>;
+export type PendingSignIn = z.infer<typeof pendingSchema>;
 
 const AREA = 'sessionStorage';
 const keyOf = (state: string): string => `sign-in:${state}`;

@@ -23,6 +23,8 @@ export interface Asked {
   readonly creatorId?: string | undefined;
   /** Also from another Google account or brand account: the permission may be for another channel. */
   readonly another?: boolean | undefined;
+  /** No permission was ever granted, so there is nothing to refresh. */
+  readonly first?: boolean | undefined;
   /** Called when there is no window. The sign-in then continues in the whole page. */
   readonly onBlocked: () => void;
 }
@@ -59,9 +61,9 @@ const READ_MS = 2_000;
 const throughFullPage = async (
   url: string,
   { state, ...attempt }: Attempt,
-  { returnTo, creatorId, another, signal, onBlocked }: AuthorizationRequest,
+  { returnTo, creatorId, another, first, signal, onBlocked }: AuthorizationRequest,
 ): Promise<never> => {
-  keepPendingSignIn(state, { ...attempt, returnTo, creatorId, another });
+  keepPendingSignIn(state, { ...attempt, returnTo, creatorId, another, first });
   onBlocked();
   await later(READ_MS);
   if (!signal.aborted) leaveFor(url);

@@ -14,7 +14,6 @@ export const auth = {
     close: 'You can close this window.',
     nothing: 'There is no sign-in to finish here.',
     failed: 'The sign-in did not finish',
-    back: 'Back to the sign-in page',
   },
   errorTitle: 'Authentication error',
   errors: {

@@ -17,7 +17,6 @@ export const auth: Translation<typeof en> = {
     close: 'Это окно можно закрыть.',
     nothing: 'Здесь нет незавершённого входа.',
     failed: 'Вход не завершён',
-    back: 'Вернуться ко входу',
   },
   errorTitle: 'Ошибка аутентификации',
   errors: {
