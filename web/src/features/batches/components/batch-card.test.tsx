@@ -52,6 +52,18 @@ test('a batch that is through closes its card after 300 ms, and says how it ende
   expect(screen.getAllByText('Submission Completed')[0]).toBeVisible();
 });
 
+test('a batch of which nothing was sent says so, and its card stays', async () => {
+  const waiting = buildBatch([buildItem('b')]);
+  const item = buildItem('b', 'failed', { reason: 'replies_closed' });
+  await show([waiting]);
+  act(() => showBatch(buildBatch([item], { status: 'failed', revision: 2 })));
+  await pass(1_000);
+  expect(card()).toBeVisible();
+  const toast = document.querySelector<HTMLElement>('.toast');
+  expect(toast).toHaveTextContent('Submission Failed');
+  expect(toast).toHaveTextContent('Sent: 0, failed: 1.');
+});
+
 test('while the listener speaks the server is not asked, and what comes late turns nothing back', async () => {
   const { listener, asked } = await show([half]);
   const pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 300 };

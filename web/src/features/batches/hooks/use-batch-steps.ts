@@ -34,15 +34,20 @@ export const useBatchSteps = (batch: Batch, onUndone: (ids: string[]) => void): 
   const client = useQueryClient();
   const seen = useRef<Batch | null>(null);
 
-  /** Says how it has ended when its card closes. A card that stays open shows it itself. */
-  const close = useEffectEvent((): void => {
-    dropBatch(batch.taskId);
+  const say = useEffectEvent((): void => {
     if (isUndone(batch)) {
       toast({ title: t('undone'), description: t('undoneText') });
       return;
     }
     const { title, text } = endWords(batch, t);
-    toast({ title, description: text });
+    const variant = batch.status === 'failed' ? 'destructive' : 'default';
+    toast({ variant, title, description: text });
+  });
+
+  /** Says how it has ended when its card closes. */
+  const close = useEffectEvent((): void => {
+    dropBatch(batch.taskId);
+    say();
   });
 
   const end = useEffectEvent((): void => {
@@ -52,6 +57,7 @@ export const useBatchSteps = (batch: Batch, onUndone: (ids: string[]) => void): 
       onUndone(batch.commentIds);
       close();
     } else if (closesItself(batch)) setTimeout(() => close(), CLOSING_DELAY_MS);
+    else say();
   });
 
   const follow = useEffectEvent((before: Batch | null): void => {
