@@ -86,7 +86,8 @@ const answerOne = async (page: Page, say: Say): Promise<void> => {
   // The button is enabled only after a time in which the draft can be read.
   await expect(pressed('comments.submit')).toBeEnabled();
   await page.keyboard.press('Control+Enter');
-  await expect(row).toHaveAccessibleDescription(`${first.text} ${say('comments.canBeUndone')}`);
+  const held = `${say('notes.status.sending')} ${say('comments.canBeUndone')}`;
+  await expect(row).toHaveAccessibleDescription(`${first.text} ${held}`);
   await spoken(page, filled(say('comments.undoByKey'), { seconds: '5' }));
   await expect(pressed('comments.undo')).toBeVisible();
   await page.clock.setFixedTime(NOW + UNDO_MS + 1_000);

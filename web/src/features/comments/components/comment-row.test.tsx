@@ -42,6 +42,14 @@ const show = (comment: Comment) => {
 const names = ({ queryAllByRole }: ReturnType<typeof show>['row']) =>
   queryAllByRole('button').map(({ textContent }) => textContent);
 
+test('a reply that can still be undone is being sent, and says both', () => {
+  const undoUntil = new Date(Date.now() + 5_000).toISOString();
+  const { row } = show({ ...buildDraft('a'), status: 'sending', undoUntil });
+  expect(row.getByText('Sending')).toBeVisible();
+  expect(row.getByText('Can still be undone')).toBeVisible();
+  expect(row.getByRole('button', { name: 'Undo: Author of a' })).toBeVisible();
+});
+
 test('a row says who wrote what under which video, when, and how far the reply is', async () => {
   const { row, user, container } = show(
     buildComment({

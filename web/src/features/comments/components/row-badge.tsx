@@ -24,9 +24,7 @@ export const RowBadge = ({ status, label, id }: RowBadgeProps): ReactElement => 
 const useBadge = (): Pick<RowBadgeProps, 'status' | 'label'> => {
   const { comment, t } = useThisRow();
   const { status, scheduledFor, dismissed } = comment;
-  const held = useSecondsLeft(undoEndOfComment(comment)) > 0;
   if (isAnsweredOnYouTube(comment)) return { status: 'sent', label: t('answeredOnYouTube') };
-  if (status === 'sending' && held) return { status, label: t('canBeUndone') };
   if (dismissed && status !== 'generating') {
     const date = dismissed.until === null ? '' : dayMonthText(dismissed.until);
     const label = t(`dismissing:badge.${dismissed.reason}`, { date });
@@ -39,9 +37,16 @@ const useBadge = (): Pick<RowBadgeProps, 'status' | 'label'> => {
 };
 
 export const Badge = (): ReactElement => {
-  const { comment } = useThisRow();
+  const { comment, t } = useThisRow();
   const { status, label } = useBadge();
+  const held = useSecondsLeft(undoEndOfComment(comment)) > 0;
   const id = stateIdOf(comment.id);
+  if (status === 'sending' && held)
+    return (
+      <span id={id} style={{ display: 'contents' }}>
+        <RowBadge {...{ status, label }} /> <span className="note">{t('canBeUndone')}</span>
+      </span>
+    );
   // Three hundred times the same word says nothing to the eye.
   return status === 'no_response' && !comment.dismissed ? (
     <span className="visually-hidden" data-status={status} id={id}>
