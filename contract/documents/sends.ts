@@ -39,8 +39,8 @@ export const sendDocumentSchema = z.object({
    */
   dueAt: z.nullable(instantSchema),
   /**
-   * When a task of the pace before comes, which is earlier than `dueAt` and then asks for the next: so
-   * a pace that is changed again and again makes few tasks. null: a task waits for `dueAt`.
+   * Queued: when the task of its plan comes. If that is before `dueAt`, it asks for the next one, so
+   * pausing and resuming again and again makes few tasks. null: none is known to wait.
    */
   taskAt: z._default(z.nullable(instantSchema), null),
   /**

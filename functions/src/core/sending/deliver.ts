@@ -52,7 +52,8 @@ import { checkVisibility } from './visibility.ts';
 /**
  * A task comes: what is due is decided by the ledger alone, whatever the task was queued for.
  * One that comes early finds nothing due and ends; the step that is planned has a task of its own,
- * or, after a changed pace, gets one from that early task. Where there is none, the sweep queues one.
+ * or, after a pause or with another pace, gets one from that early task. Where there is none, the
+ * sweep queues one.
  *
  * An attempt reads what it needs once, looks at the thread, claims on what it has read, and settles
  * on the same: each is written only if what it writes is still as it was. So nothing holds a lock
@@ -96,10 +97,10 @@ const STALE = nothing({ kind: 'stale' });
 const isEarly = (dueAt: string | null, { now }: Moment): boolean =>
   dueAt === null || now < fromInstant(dueAt) - EARLY_TOLERANCE_MS;
 
-/** A task that stayed when the reply got a later time asks for the next one. Any other one ends. */
+/** A task that stayed when the reply got a later time, or none, asks for the next. Any other ends. */
 function comesForAnother(send: SendDocument, moment: Moment): Decision<Due> {
-  if (send.taskAt === null || isEarly(send.taskAt, moment)) return STALE;
-  const onward = { ...send, taskAt: null };
+  if (isEarly(send.taskAt, moment)) return STALE;
+  const onward = { ...send, taskAt: send.dueAt };
   return { changes: { sends: [onward] }, result: { kind: 'postponed', send: onward } };
 }
 
@@ -127,12 +128,14 @@ function decidePaused(
   if (pauseReason !== null && (over || granted))
     return nothing({ kind: 'resume', taskId, reason: pauseReason });
   if (resumesAt !== null) {
-    const later = { ...send, dueAt: resumesAt };
+    const later = { ...send, dueAt: resumesAt, taskAt: resumesAt };
     return { changes: { sends: [later] }, result: { kind: 'postponed', send: later } };
   }
   // The creator's own pause has no end, so no further check is needed.
   const recheckAt = pauseReason === 'creator' ? null : toInstant(clock + PERMISSION_RECHECK_MS);
-  return { changes: { sends: [waiting(send, recheckAt)] }, result: { kind: 'stale' } };
+  const taskAt = isEarly(send.taskAt, { now, clock }) ? send.taskAt : null;
+  const rests = { ...waiting(send, recheckAt), taskAt };
+  return { changes: { sends: [rests] }, result: { kind: 'stale' } };
 }
 
 /** Another time for the reply, also in its comment and its batch. */

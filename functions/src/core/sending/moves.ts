@@ -17,7 +17,7 @@ import {
 import { sentDraft } from '../sent-draft.ts';
 import { messageOf } from '../youtube/message.ts';
 import { secondsBetween } from '../stats/tally.ts';
-import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
+import { fromInstant, toInstant } from '../time.ts';
 import {
   ENDED_CHECKS_AFTER_MS,
   FAILURES_IN_A_ROW_TO_PAUSE,
@@ -195,14 +195,14 @@ export const overBatch = (
 const released = { attemptId: null, leaseUntil: null } as const;
 const nothingInDoubt = { unknownSince: null, readings: 0 } as const;
 
-/**
- * A queued send with another time, and with units on that day. A task is queued for it, unless one of
- * before comes after `keepingAfter` and not after the time: that one stays.
- */
-export function retimed(send: SendDocument, at: number, keepingAfter = Infinity): SendDocument {
-  const [dueAt, before] = [toInstant(at), fromInstantOrNull(send.taskAt ?? send.dueAt)];
-  const stays = before !== null && before > keepingAfter && before <= at;
-  const taskAt = stays ? toInstant(before) : null;
+/** Whether the send's task is still to come, and not after `at`: then it needs no other for `at`. */
+export const keepsTask = ({ taskAt }: SendDocument, at: number, now: number): boolean =>
+  taskAt !== null && fromInstant(taskAt) > now && fromInstant(taskAt) <= at;
+
+/** A queued send with another time, and with units on that day. `now` missing: its task has come. */
+export function retimed(send: SendDocument, at: number, now = Infinity): SendDocument {
+  const dueAt = toInstant(at);
+  const taskAt = keepsTask(send, at, now) ? send.taskAt : dueAt;
   return { ...send, scheduledFor: dueAt, dueAt, taskAt, quotaDay: quotaDay(at) };
 }
 
@@ -340,7 +340,7 @@ export const nowUnknown = (send: SendDocument, now: number): SendDocument => {
   };
 };
 
-/** Of a queued send whose batch waits for somebody: no task, no units. Resuming gives it new ones. */
+/** Of a queued send whose batch waits for somebody: no units. Resuming gives it new ones. */
 export const waiting = (send: SendDocument, dueAt: string | null): SendDocument => ({
   ...send,
   ...{ dueAt, quotaDay: null },
@@ -364,7 +364,7 @@ export function pausedWith(
     rests.status === 'queued' && pause.resumesAt !== null
       ? { ...rests, dueAt, quotaDay: quotaDay(pause.resumesAt) }
       : waiting(rests, dueAt);
-  const changes = carried(state, { ...kept, deferrals: 0 });
+  const changes = carried(state, { ...kept, taskAt: dueAt, deferrals: 0 });
   const { batch } = state;
   // If another reply has paused the batch already, only the send itself is written.
   if (!batch || (batch.pauseReason === pause.reason && batch.resumesAt === resumesAt))
@@ -451,8 +451,7 @@ export function pausedBatch(
 
 /**
  * Pauses a batch that somebody has to resume, and writes every reply of it that waits: an attempt
- * that has read it before can no longer claim it. Their units become free; resuming takes new ones,
- * and a task for each.
+ * that has read it before can no longer claim it. Their units become free; resuming takes new ones.
  */
 export function restedWith(
   state: LedgerState,

@@ -41,6 +41,8 @@ interface PlanRequest {
   /** Moments of replies that were sent in the last hour or are queued, in any order. */
   taken: readonly number[];
   random: Random;
+  /** The first moment of each single reply. Missing: `from`. */
+  earliest?: readonly number[];
   /** Returns the earliest moment, not before the given one, at which the quota allows the next reply. */
   admit?: (at: number) => number;
 }
@@ -52,6 +54,7 @@ export function planSlots({
   pace,
   taken,
   random,
+  earliest = [],
   admit = (at) => at,
 }: PlanRequest): number[] {
   const timeline = [...taken].sort(ascending);
@@ -59,7 +62,7 @@ export function planSlots({
   for (let index = 0; index < count; index += 1) {
     const last = timeline.at(-1);
     const spaced = last === undefined ? from : last + randomGap(pace, random);
-    const free = firstFree(Math.max(from, spaced), pace, timeline);
+    const free = firstFree(Math.max(from, earliest[index] ?? from, spaced), pace, timeline);
     const at = firstFree(admit(free), pace, timeline);
     timeline.push(at);
     planned.push(at);
@@ -76,8 +79,8 @@ export interface Planning {
   from: number;
   /** Moments that other batches of the creator have planned. */
   others: readonly number[];
-  /** Tasks that come after this moment stay where they are in time. Missing: none does. */
-  keepingAfter?: number;
+  /** The first moment of each single reply. Missing: `from`. */
+  earliest?: readonly number[];
 }
 
 /** The moments that these batches have planned, without the batch of this id. */
@@ -94,11 +97,11 @@ export const plannedIn = (batches: readonly BatchDocument[], except: string | nu
 export const timesFor = (
   state: LedgerState,
   count: number,
-  { uid, random, from, others }: Planning,
+  { uid, random, from, earliest, others }: Planning,
   quota: QuotaDays = state.quota,
 ): number[] =>
   planSlots({
-    ...{ count, from, random, pace: state.pace },
+    ...{ count, from, earliest, random, pace: state.pace },
     taken: [...begunIn(state.gate), ...others],
     admit: admitWithin(quota, uid),
   });
@@ -120,7 +123,7 @@ function withoutOwn(
   return { ...quota, days };
 }
 
-/** Gives queued sends new times and units. */
+/** Gives queued sends new times and units. A task stays that comes before the new time. */
 export function replanned(
   state: LedgerState,
   waiting: readonly SendDocument[],
@@ -129,7 +132,7 @@ export function replanned(
   const { uid, now } = planning;
   const times = timesFor(state, waiting.length, planning, withoutOwn(state, uid, waiting));
   return waiting.map((send, index) => ({
-    ...retimed(send, times[index] ?? now, planning.keepingAfter),
+    ...retimed(send, times[index] ?? now, now),
     ...{ deferrals: 0, updatedAt: toInstant(now) },
   }));
 }

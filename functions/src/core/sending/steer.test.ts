@@ -8,6 +8,7 @@ import {
   pauseBatch,
   resumeBatch,
   sendItemNow,
+  undoItem,
 } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
 
@@ -16,7 +17,9 @@ const MINUTE = 60_000;
 /** A creator with one submitted batch, and what the creator may do to it. */
 async function begun(count: number) {
   const world = new SendingWorld(count);
-  const { batch } = await submitBatch(CREATOR, ids(count), world.ports());
+  const { batch } = await submitBatch(CREATOR, ids(count), world.ports(), {
+    beyondHour: true,
+  });
   const { taskId } = batch;
   const item = (index: number) => ({ taskId, commentId: `comment-${index}` });
   return {
@@ -28,6 +31,7 @@ async function begun(count: number) {
     cancel: () => cancelBatch(CREATOR, taskId, world.ports()),
     cancelOne: (index: number) => cancelItem(CREATOR, item(index), world.ports()),
     sendNow: (index: number) => sendItemNow(CREATOR, item(index), world.ports()),
+    undo: (index: number) => undoItem(CREATOR, item(index), world.ports()),
     edit: (index: number, text: string) =>
       editItem(
         CREATOR,
@@ -54,6 +58,40 @@ describe('pausing', () => {
     const { world, pause, resume, cancel } = await begun(1);
     await world.drain();
     for (const move of [pause, resume, cancel]) expect(await codeOf(move())).toBe('batch_ended');
+  });
+});
+
+describe('tasks', () => {
+  test('pausing and resuming again and again makes no more of them', async () => {
+    const { world, pause, resume } = await begun(80);
+    for (let times = 0; times < 5; times += 1) {
+      await pause();
+      world.clock += 1_000;
+      await resume();
+    }
+    expect(world.queue.created).toBe(80);
+    await world.drain();
+    expect(world.youtube.replies).toHaveLength(80);
+    expect(world.queue.created).toBeLessThan(2 * 80 + 5);
+  });
+
+  test('a task that came during the pause is replaced when the batch goes on', async () => {
+    const { world, pause, resume } = await begun(1);
+    await pause();
+    await world.drain();
+    await resume();
+    await world.drain();
+    expect(world.youtube.replies).toHaveLength(1);
+  });
+
+  test('"Send now" that is taken back leaves the task of the plan to send it', async () => {
+    const { world, sendNow, undo } = await begun(2);
+    await sendNow(2);
+    await undo(2);
+    expect(world.queue.created).toBe(3);
+    await world.drain();
+    expect(world.youtube.replies).toHaveLength(2);
+    expect(world.queue.created).toBe(4);
   });
 });
 

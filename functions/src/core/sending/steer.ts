@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { DraftFinding } from '@replywell/contract/drafts';
@@ -14,9 +15,11 @@ import {
   carried,
   goingOn,
   itemOf,
+  keepsTask,
   overBatch,
   pausedBatch,
   restedWith,
+  retimed,
   retimedBatch,
   sendHasEnded,
   settledWithout,
@@ -200,18 +203,18 @@ const waitsForSomebody = ({ status, resumesAt }: BatchDocument): boolean =>
  * Throws the refusals of sendOfItem, `reply_not_queued` or `reply_in_progress`.
  */
 export async function undoItem(uid: string, item: Item, ports: SendingPorts): Promise<void> {
+  const clock = ports.clock();
   const back = await ports.ledger.move<SendDocument | null>(uid, scopeOf(item), (state) => {
     const send = sendOfItem(state, item);
     if (sendHasEnded(send)) throw new Refusal('reply_not_queued');
     if (send.status !== 'queued') throw new Refusal('reply_in_progress');
     if (send.undoUntil === null) return DONE;
-    const before = { ...send, undoUntil: null, updatedAt: toInstant(ports.clock()) };
-    const { scheduledFor } = send;
+    const before = { ...send, undoUntil: null, updatedAt: toInstant(clock) };
     const waits = state.batch ? waitsForSomebody(state.batch) : false;
-    const kept = waits
-      ? waiting(before, null)
-      : { ...before, dueAt: scheduledFor, quotaDay: quotaDay(fromInstant(scheduledFor)) };
-    return { changes: carried(state, kept), result: waits ? null : kept };
+    if (waits) return { changes: carried(state, waiting(before, null)), result: null };
+    const at = fromInstant(send.scheduledFor);
+    const kept = retimed(before, at, clock);
+    return { changes: carried(state, kept), result: keepsTask(send, at, clock) ? null : kept };
   });
   if (back) await queueDue([back], ports);
 }
@@ -262,24 +265,36 @@ export async function oneByOne<T>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** The batch's queued sends, in its order, without those the creator has just sent by hand. */
+/** The batch's queued sends, in the order of their times, without those just sent by hand. */
 const waitingOf = ({ sends }: LedgerState, { commentIds, taskId }: BatchDocument): SendDocument[] =>
   commentIds
     .flatMap((id) => sends.get(id) ?? [])
     .filter((send) => send.taskId === taskId && send.status === 'queued')
-    .filter(({ undoUntil }) => undoUntil === null);
+    .filter(({ undoUntil }) => undoUntil === null)
+    .sort((a, b) => fromInstant(a.scheduledFor) - fromInstant(b.scheduledFor));
 
-/** The waiting replies with new times, and the batch with their items. */
+/**
+ * The waiting replies with new times, and the batch with their items. `withoutTask`: for which a task
+ * has to be made. Only another pace brings a reply forward, so that otherwise each keeps its task.
+ */
 function decideAnew(
   state: LedgerState,
   batch: BatchDocument,
   planning: Planning,
   next: typeof goingOn,
-): { changes: LedgerChanges; sends: SendDocument[] } {
-  const sends = replanned(state, waitingOf(state, batch), planning);
+): { changes: LedgerChanges; sends: SendDocument[]; withoutTask: SendDocument[] } {
+  const waits = waitingOf(state, batch);
+  const earliest = isDeepStrictEqual(batch.pace, state.pace)
+    ? waits.map(({ scheduledFor }) => fromInstant(scheduledFor))
+    : [];
+  const sends = replanned(state, waits, { ...planning, earliest });
   const { comments = [] } = together(sends.map((send) => carried(state, send)));
   const anew = { ...next(batch, sends.map(itemOf)), pace: state.pace };
-  return { changes: { sends, comments, batch: anew }, sends };
+  const withoutTask = sends.filter(({ commentId, scheduledFor }) => {
+    const before = state.sends.get(commentId);
+    return !before || !keepsTask(before, fromInstant(scheduledFor), planning.now);
+  });
+  return { changes: { sends, comments, batch: anew }, sends, withoutTask };
 }
 
 /** `reason` null: from any pause, because the creator asks for it. */
@@ -296,8 +311,8 @@ function decideResume(
     const changes = isSaid ? {} : { batch: pausedBatch(batch, 'permission_needed', null) };
     return { changes, result: [] };
   }
-  const { changes, sends } = decideAnew(state, batch, planning, goingOn);
-  return { changes, result: sends };
+  const { changes, withoutTask } = decideAnew(state, batch, planning, goingOn);
+  return { changes, result: withoutTask };
 }
 
 /** Throws `batch_not_found`, `batch_ended`, `permission_needed` or `quota_exceeded`. */
@@ -360,18 +375,17 @@ export async function followPace(uid: string, now: number, ports: SendingPorts):
     const open = (await ledger.listOpenBatches(uid)).reverse();
     const planned: number[] = [];
     await oneByOne(open, async (batch) => {
-      const sends = await ledger.move(uid, planScope(batch.taskId, now), (state) => {
+      const anew = await ledger.move(uid, planScope(batch.taskId, now), (state) => {
         const { batch: present } = state;
         if (!present || batchHasEnded(present) || present.status === 'paused')
-          return { changes: {}, result: [] };
+          return { changes: {}, result: { sends: [], withoutTask: [] } };
         const from = Math.max(now, fromInstantOrNull(present.undoUntil) ?? now);
-        const planning = { uid, now, random, from, others: planned, keepingAfter: now };
-        const { changes, sends } = decideAnew(state, present, planning, retimedBatch);
-        return { changes, result: sends };
+        const planning = { uid, now, random, from, others: planned };
+        const { changes, ...anew } = decideAnew(state, present, planning, retimedBatch);
+        return { changes, result: anew };
       });
-      planned.push(...sends.map(({ scheduledFor }) => fromInstant(scheduledFor)));
-      const withoutTask = sends.filter(({ taskAt }) => taskAt === null);
-      await queueDue(withoutTask, ports);
+      planned.push(...anew.sends.map(({ scheduledFor }) => fromInstant(scheduledFor)));
+      await queueDue(anew.withoutTask, ports);
     });
   } catch (error) {
     log('batches keep the times of the pace before', { uid, error: String(error) });

@@ -113,7 +113,7 @@ export function newSend(
     status: 'queued',
     scheduledFor: toInstant(request.scheduledFor),
     dueAt: toInstant(request.scheduledFor),
-    taskAt: null,
+    taskAt: request.taskId === null ? null : toInstant(request.scheduledFor),
     begunAt: null,
     undoUntil: null,
     attempts: 0,

@@ -50,10 +50,11 @@ async function requeue(task: SendReplyTask, ports: SendingPorts): Promise<boolea
   // task carries the same time, because the machine that handles it may have a clock that is
   // behind.
   const now = ports.clock();
+  const at = toInstant(now);
   const still = await ports.ledger.move(task.uid, scope, (state) => {
     const send = state.sends.get(task.commentId);
     if (!send || !isLost(send, now)) return { changes: {}, result: null };
-    return { changes: { sends: [{ ...send, dueAt: toInstant(now) }] }, result: taskOf(send) };
+    return { changes: { sends: [{ ...send, dueAt: at, taskAt: at }] }, result: taskOf(send) };
   });
   if (still) await ports.queue.enqueue(still, now);
   return still !== null;
