@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HELD_STATUSES } from '../endpoints/held.ts';
 import { instantSchema } from '../values.ts';
 
 /** `users/{uid}/syncs/{channelId}`: how far loading the channel's comments has come. */
@@ -17,6 +18,10 @@ export const syncDocumentSchema = z.object({
   ),
   /** Comments published up to this moment are already counted, even if they were deleted here since. */
   countedThrough: z.nullish(instantSchema),
+  /** The ids of what YouTube last told it keeps back. What is gone from there may have been approved. */
+  held: z.nullish(z.partialRecord(z.enum(HELD_STATUSES), z.array(z.string()))),
+  /** When a load last read further down than to what is known. */
+  deeperAt: z.nullish(instantSchema),
   updatedAt: instantSchema,
 });
 export type SyncDocument = z.infer<typeof syncDocumentSchema>;

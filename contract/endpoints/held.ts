@@ -8,7 +8,7 @@ import { done } from './empty.ts';
 export const HELD_STATUSES = ['heldForReview', 'likelySpam'] as const;
 export type HeldStatus = (typeof HELD_STATUSES)[number];
 
-/** A comment, or a reply under one, that YouTube keeps back. It is stored nowhere. */
+/** A comment, or a reply under one, that YouTube keeps back. Only its id is stored. */
 export const heldCommentSchema = z.object({
   id: z.string(),
   isReply: z.boolean(),

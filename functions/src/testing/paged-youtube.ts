@@ -25,6 +25,7 @@ export class PagedYouTube implements YouTube {
   hiddenVideos = new Set<string>();
   uploads: string[] = [];
   held: HeldComment[] = [];
+  heldGoesOn = false;
   perPage = 100;
   calls: string[] = [];
   units = 0;
@@ -98,7 +99,7 @@ export class PagedYouTube implements YouTube {
 
   listHeld(): Promise<{ comments: HeldComment[]; nextPageToken: string | null }> {
     this.#charge('held', 1);
-    return Promise.resolve({ comments: this.held, nextPageToken: null });
+    return Promise.resolve({ comments: this.held, nextPageToken: this.heldGoesOn ? 'next' : null });
   }
 
   moderate(_accessToken: string, ids: readonly string[], verdict: Verdict): Promise<void> {

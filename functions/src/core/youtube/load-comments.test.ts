@@ -34,6 +34,24 @@ test.each([0, 100, 101])(
   },
 );
 
+test('once a day a load reads five pages more, and finds what was approved late', async () => {
+  const { memory, youtube, time, load } = world();
+  youtube.threads = threads(1_000, 10);
+  await load();
+  youtube.threads.push(sampleThread({ topLevel: { id: 'late', publishedAt: ago(400) } }));
+  youtube.units = 0;
+  await load();
+  expect(youtube.units).toBeLessThanOrEqual(2);
+  time.now += 86_400_000;
+  youtube.units = 0;
+  expect(await load()).toMatchObject({ newComments: 1, complete: true });
+  expect(memory.comments.has('late')).toBe(true);
+  expect(youtube.units).toBeLessThanOrEqual(2 + 5);
+  youtube.units = 0;
+  await load();
+  expect(youtube.units).toBeLessThanOrEqual(2);
+});
+
 test('a busy hour of known comments is not read again page by page', async () => {
   const { youtube, load } = world();
   const dense = Array.from({ length: 900 }, (_, i) =>

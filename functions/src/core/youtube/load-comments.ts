@@ -1,9 +1,9 @@
 import type { loadLatestComments as loadLatestCommentsCall } from '@replywell/contract/endpoints/youtube';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { z } from 'zod';
-import { toInstant } from '../time.ts';
+import { fromInstant, toInstant } from '../time.ts';
 import { isFresh, ownChannelId, type ChannelPorts } from './channels.ts';
-import { loadTalks } from './load-talks.ts';
+import { isForLater, loadTalks } from './load-talks.ts';
 import { loadNewVideos } from './new-videos.ts';
 import {
   nothingSaved,
@@ -50,8 +50,34 @@ function afterResume(before: Progress, pass: Pass): Progress {
   return { ...before, resume: { newest: before.resume.newest, pageToken: pass.nextPageToken } };
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 /** YouTube sometimes refuses a page deep in the list for good. */
-const RESTS_FOR_MS = 24 * 3_600_000;
+const RESTS_FOR_MS = DAY_MS;
+
+/** 500 comments, if YouTube fills its pages. */
+const DEEPER_PAGES = 5;
+
+/**
+ * YouTube lists by when a comment was written, also one that it kept back for days. So once a day
+ * some more pages are read, whatever comes of it: a page that is refused is not paid for again and
+ * again.
+ */
+async function readDeeper(
+  context: PassContext,
+  { start, progress, top }: { start: Progress; progress: Progress; top: Pass },
+  now: number,
+): Promise<Loading> {
+  const before = progress.deeperAt ?? null;
+  if (before !== null && now - fromInstant(before) < DAY_MS) return { progress, failure: null };
+  const walk = { pageToken: top.nextPageToken, reach: null, maxPages: DEEPER_PAGES };
+  const isAll = start.completeThrough === null || walk.pageToken === null;
+  const { failure = null } = isAll ? {} : await runPass(context, walk);
+  return {
+    progress: { ...progress, deeperAt: toInstant(now) },
+    failure: isForLater(failure) ? null : failure,
+  };
+}
 
 const rests = ({ resume }: Progress, now: number): boolean =>
   resume?.restsUntil !== undefined && resume.restsUntil > toInstant(now);
@@ -76,6 +102,8 @@ async function runPasses(context: PassContext, start: Progress, now: number): Pr
   const top = await walk(null, start.resume?.newest ?? start.completeThrough);
   let progress = afterTop(start, top);
   const { resume } = progress;
+  if (!start.resume && top.end === 'finished')
+    return readDeeper(context, { start, progress, top }, now);
   if (!start.resume || top.end !== 'finished' || !resume || rests(start, now)) {
     const isTold = isOfThePage(top) && top.nextPageToken !== null;
     return { progress, failure: isTold ? null : top.failure };
@@ -106,9 +134,9 @@ const present = ({ created, updated, ...more }: Saved, complete: boolean): Loade
 
 /**
  * Loads the new comments of the creator's channel, and what was written back to it. 1 unit per page, 1
- * per 50 new videos, and at most 4 for the threads that were answered lately. If the
- * process dies, the progress is not stored: the next loading reads the same pages again and finds
- * their comments stored. Throws `no_channel`, PermissionLost, GoogleUnavailable
+ * per 50 new videos, at most 4 for the threads that were answered lately, and once a day at most 5
+ * more. If the process dies, the progress is not stored: the next loading reads the same pages again
+ * and finds their comments stored. Throws `no_channel`, PermissionLost, GoogleUnavailable
  * or YouTubeRefusal; what came before is kept. `unasked`: for a page that asks by itself. Right after
  * a whole load, in whatever browser, that costs nothing, and there is nothing new.
  */

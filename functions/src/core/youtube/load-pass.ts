@@ -125,11 +125,12 @@ function emptyPages(): (page: ThreadPage) => void {
 
 /**
  * `pageToken` null: from the top. `reach`: stop at comments published up to this moment; null: read
- * to the end.
+ * to the end. `maxPages`: stop after so many.
  */
 export interface Walk {
   pageToken: string | null;
   reach: string | null;
+  maxPages?: number;
 }
 
 /**
@@ -138,8 +139,8 @@ export interface Walk {
  * overlap the walk ends at a page without new comments.
  */
 async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<Pass['end']> {
-  const { pageToken: from, reach } = walk;
-  const pages = youtubePages((token) => fetchPage(context, token), { from, maxPages: PAGES_MAX });
+  const { pageToken: from, reach, maxPages = PAGES_MAX } = walk;
+  const pages = youtubePages((token) => fetchPage(context, token), { from, maxPages });
   const requireSome = emptyPages();
   const inTime = (): boolean => context.ports.clock() < context.deadline;
   for (let step = await pages.next(); ;) {

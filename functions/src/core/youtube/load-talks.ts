@@ -37,8 +37,20 @@ async function threadsToRead({ ports, uid, channelId }: PassContext): Promise<st
 }
 
 /** What is left unread is read by the next loading. A lost permission concerns everything. */
-const isForLater = (error: unknown): boolean =>
+export const isForLater = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof YouTubeRefusal && error.kind !== 'permission');
+
+/** Reads threads again by name, 50 for a unit, until the deadline of the loading. */
+export async function loadThreads(context: PassContext, ids: readonly string[]): Promise<void> {
+  const { ports, deadline } = context;
+  for (let from = 0; from < ids.length && ports.clock() < deadline; from += TOGETHER) {
+    const some = ids.slice(from, from + TOGETHER);
+    const threads = await actAs(ports.tokens, context, (token) =>
+      ports.youtube.peekThreads(token, some),
+    );
+    await storePage(context, { threads });
+  }
+}
 
 /**
  * Reads the threads that the channel has answered in the last 29 days again, for who has written back:
@@ -46,16 +58,9 @@ const isForLater = (error: unknown): boolean =>
  * the loading; the next one reads what is left.
  */
 export async function loadTalks(context: PassContext): Promise<void> {
-  const { ports, deadline } = context;
   const ids = await threadsToRead(context);
   try {
-    for (let from = 0; from < ids.length && ports.clock() < deadline; from += TOGETHER) {
-      const some = ids.slice(from, from + TOGETHER);
-      const threads = await actAs(ports.tokens, context, (token) =>
-        ports.youtube.peekThreads(token, some),
-      );
-      await storePage(context, { threads });
-    }
+    await loadThreads(context, ids);
   } catch (error) {
     if (!isForLater(error)) throw error;
   }

@@ -1,8 +1,52 @@
 import { loadWorld, threads } from '../../testing/load-world.ts';
+import { sampleThread } from '../../testing/youtube-samples.ts';
 import { YouTubeRefusal } from './ports.ts';
 import { listHeld, moderate } from './moderation.ts';
 
 const UID = 'creator';
+
+describe('what was held, and is no longer', () => {
+  const old = { comment: sampleThread({ topLevel: { id: 'c9000' } }).topLevel, isReply: false };
+  async function held() {
+    const world = loadWorld();
+    world.youtube.threads = threads(120, 0);
+    await world.load();
+    world.youtube.held = [{ ...old, videoId: 'video-0' }];
+    await listHeld(world.ports, UID, { status: 'heldForReview' });
+    return { ...world, list: () => listHeld(world.ports, UID, { status: 'heldForReview' }) };
+  }
+
+  test('is loaded where it was approved on YouTube itself, however old it is, and asked for once', async () => {
+    const { memory, youtube, load, list } = await held();
+    youtube.held = [];
+    youtube.threads.push(...threads(1, 9_000));
+    await load();
+    expect(memory.comments.has('c9000')).toBe(false);
+    youtube.units = 0;
+    await list();
+    expect(memory.comments.has('c9000')).toBe(true);
+    await list();
+    expect(youtube.units).toBe(3);
+  });
+
+  test('is not asked for where it was rejected from here', async () => {
+    const { youtube, ports, list } = await held();
+    await moderate(ports, UID, { ids: ['c9000'], verdict: 'reject' });
+    youtube.held = [];
+    youtube.units = 0;
+    await list();
+    expect(youtube.units).toBe(1);
+  });
+
+  test('is not taken for approved where the list goes on', async () => {
+    const { youtube, list } = await held();
+    youtube.held = [];
+    youtube.heldGoesOn = true;
+    youtube.units = 0;
+    await list();
+    expect(youtube.units).toBe(1);
+  });
+});
 
 test('what is held is told as YouTube tells it, for a unit, and is stored nowhere', async () => {
   const { memory, youtube, ports } = loadWorld();

@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import type { HeldComment as Told, HeldStatus, Verdict } from '@replywell/contract/endpoints/held';
 import { Refusal } from '../refusal.ts';
 import { actAs } from './act-as.ts';
-import { ownChannelId, type ChannelPorts } from './channels.ts';
-import { nothingSaved, storePage, type PassPorts } from './load-pass.ts';
+import { ownChannelId } from './channels.ts';
+import { LOADING_TIME_MS, type LoadPorts } from './load-comments.ts';
+import { nothingSaved } from './load-pass.ts';
+import { loadThreads } from './load-talks.ts';
 import { loadNewVideos } from './new-videos.ts';
 import { YouTubeRefusal, type HeldComment } from './ports.ts';
 import { shownName } from './shown-name.ts';
@@ -14,9 +18,52 @@ const told = ({ comment, isReply, videoId }: HeldComment): Told => ({
   publishedAt: comment.publishedAt,
 });
 
-/** One page of what YouTube keeps back on the creator's channel. 1 unit. Stores nothing. */
+interface Actor {
+  uid: string;
+  channelId: string;
+}
+
+/**
+ * Stores what was approved. It may be older than what a loading reads, so its threads are asked for by
+ * name. 1 unit for fifty, and 1 for new videos. What YouTube does not show yet, or refuses now, is
+ * left to the next loading.
+ */
+async function loadApproved(ports: LoadPorts, actor: Actor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // The id of a reply begins with that of its thread.
+  const threadIds = [...new Set(ids.map((id) => id.split('.', 1)[0] ?? id))];
+  const seenVideos = new Set<string>();
+  const deadline = ports.clock() + LOADING_TIME_MS;
+  const context = { ports, ...actor, deadline, seenVideos, countedThrough: null };
+  try {
+    await loadThreads({ ...context, saved: nothingSaved() }, threadIds);
+    await loadNewVideos(ports, actor, seenVideos);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof YouTubeRefusal)) throw error;
+  }
+}
+
+type Held = NonNullable<SyncDocument['held']>;
+
+/** Nothing is remembered before the first load, which brings everything. */
+async function remember(
+  { syncs }: LoadPorts,
+  { uid, channelId }: Actor,
+  change: (held: Held) => Held,
+): Promise<void> {
+  const sync = await syncs.find(uid, channelId);
+  const held = change(sync?.held ?? {});
+  if (sync && !isDeepStrictEqual(held, sync.held ?? {}))
+    await syncs.save(uid, channelId, { ...sync, held });
+}
+
+/**
+ * One page of what YouTube keeps back on the creator's channel. 1 unit. Only ids are stored. What was
+ * there the last time and is gone may have been approved on YouTube itself: it is loaded, for a unit
+ * or two. Where the list goes on it may only have moved down, and the load that reads deeper finds it.
+ */
 export async function listHeld(
-  ports: ChannelPorts,
+  ports: LoadPorts,
   uid: string,
   { status, pageToken = null }: { status: HeldStatus; pageToken?: string | null | undefined },
 ): Promise<{ comments: Told[]; nextPageToken: string | null }> {
@@ -24,42 +71,14 @@ export async function listHeld(
   const page = await actAs(ports.tokens, { uid, channelId }, (token) =>
     ports.youtube.listHeld(token, { channelId, status, pageToken }),
   );
-  return { ...page, comments: page.comments.map(told) };
-}
-
-type ModerationPorts = ChannelPorts & PassPorts;
-
-/**
- * Stores what was approved. It may be older than what a loading reads, so its threads are asked for by
- * name. 1 unit, and 1 for new videos. What YouTube does not show yet, or refuses now, is left to the
- * next loading.
- */
-async function loadApproved(
-  ports: ModerationPorts,
-  uid: string,
-  ids: readonly string[],
-): Promise<void> {
-  // The id of a reply begins with that of its thread.
-  const threadIds = [...new Set(ids.map((id) => id.split('.', 1)[0] ?? id))];
-  try {
-    const channelId = await ownChannelId(ports, uid);
-    const threads = await actAs(ports.tokens, { uid, channelId }, (token) =>
-      ports.youtube.peekThreads(token, threadIds),
-    );
-    const seenVideos = new Set<string>();
-    const context = {
-      ports,
-      uid,
-      channelId,
-      seenVideos,
-      countedThrough: null,
-      saved: nothingSaved(),
-    };
-    await storePage(context, { threads });
-    await loadNewVideos(ports, context, seenVideos);
-  } catch (error) {
-    if (!(error instanceof Refusal || error instanceof YouTubeRefusal)) throw error;
+  if (pageToken === null && page.nextPageToken === null) {
+    const ids = page.comments.map(({ comment }) => comment.id);
+    const known = (await ports.syncs.find(uid, channelId))?.held?.[status] ?? [];
+    const gone = known.filter((id) => !ids.includes(id));
+    await loadApproved(ports, { uid, channelId }, gone);
+    await remember(ports, { uid, channelId }, (held) => ({ ...held, [status]: ids }));
   }
+  return { ...page, comments: page.comments.map(told) };
 }
 
 /**
@@ -68,7 +87,7 @@ async function loadApproved(
  * YouTubeRefusal, or a Refusal where the day's units are used up.
  */
 export async function moderate(
-  ports: ModerationPorts,
+  ports: LoadPorts,
   uid: string,
   { ids, verdict }: { ids: readonly string[]; verdict: Verdict },
 ): Promise<void> {
@@ -76,5 +95,9 @@ export async function moderate(
   await actAs(ports.tokens, { uid, channelId }, (token) =>
     ports.youtube.moderate(token, ids, verdict),
   );
-  if (verdict === 'approve') await loadApproved(ports, uid, ids);
+  const isOpen = (id: string): boolean => !ids.includes(id);
+  await remember(ports, { uid, channelId }, ({ heldForReview = [], likelySpam = [] }) => ({
+    ...{ heldForReview: heldForReview.filter(isOpen), likelySpam: likelySpam.filter(isOpen) },
+  }));
+  if (verdict === 'approve') await loadApproved(ports, { uid, channelId }, ids);
 }

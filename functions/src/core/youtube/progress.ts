@@ -2,12 +2,14 @@ import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import { KEPT_MS } from '../retention/expiry.ts';
 import { fromInstant, toInstant } from '../time.ts';
 
-type Stored = Pick<SyncDocument, 'completeThrough' | 'resume' | 'countedThrough'>;
+type Stored = Omit<SyncDocument, 'schemaVersion' | 'updatedAt'>;
 
 /** How far loading and counting have come. */
 export type Progress = Required<Stored>;
 
-const NOTHING_LOADED: Progress = { completeThrough: null, resume: null, countedThrough: null };
+const NOTHING_LOADED: Progress = {
+  ...{ completeThrough: null, resume: null, countedThrough: null, held: null, deeperAt: null },
+};
 
 /** The later of two instants. null counts as the earliest. */
 export const later = (a: string | null, b: string | null): string | null =>
@@ -30,8 +32,8 @@ export const startingAnew = ({ completeThrough, resume, countedThrough }: Stored
 export function progressOf(stored: SyncDocument | null, now: number): Progress {
   if (!stored) return NOTHING_LOADED;
   if (now - fromInstant(stored.updatedAt) >= KEPT_MS) return startingAnew(stored);
-  const { completeThrough, resume, countedThrough = null } = stored;
-  return { completeThrough, resume, countedThrough };
+  const { completeThrough, resume, countedThrough = null, held = null, deeperAt = null } = stored;
+  return { completeThrough, resume, countedThrough, held, deeperAt };
 }
 
 /**

@@ -34,6 +34,6 @@ export const held = {
     heldForReview: 'Nothing is held for review',
     likelySpam: 'Nothing is taken for spam',
   },
-  readNow: 'Read from YouTube just now, for one unit. Nothing of it is stored here.',
+  readNow: 'Read from YouTube just now, for one unit. Of it only ids are stored here.',
   more: 'Load more',
 };
