@@ -106,6 +106,19 @@ test.each([
   },
 );
 
+test.each([
+  [
+    "Quota exceeded for quota metric 'Queries' and limit 'Queries per day' of service 'youtube.googleapis.com'",
+    'quota',
+  ],
+  ["Quota exceeded for quota metric 'Queries' and limit 'Queries per minute per user'", 'rate'],
+  [{ odd: 'message' }, 'rate'],
+])('of %j the limit is told that is meant', async (message, kind) => {
+  const errors = [{ reason: 'rateLimitExceeded', domain: 'global', message }];
+  server.script({ status: 429, body: { error: { code: 429, message, errors } } });
+  expect(await refusal(insert())).toMatch(`${kind}: `);
+});
+
 test('a scope that is missing is told from the newer details too', async () => {
   const details = [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }];
   server.script(refused(403, 'forbidden', { details }));

@@ -87,10 +87,18 @@ const failureSchema = z.object({
 
 const reasonsSchema = z.array(z.object({ reason: z.string().min(1).optional() })).optional();
 
-/** The message is never read, because it contains markup and changes. */
+/** The message is read for the name of a limit alone, because it contains markup and changes. */
 const envelopeSchema = z.object({
-  error: z.object({ code: z.number(), errors: reasonsSchema, details: reasonsSchema }),
+  error: z.object({
+    code: z.number(),
+    errors: reasonsSchema,
+    details: reasonsSchema,
+    message: z.string().optional().catch(undefined),
+  }),
 });
+
+/** Google's quotas refuse with one reason, whether a minute's is used up or the day's. */
+const SAYS_PER_DAY = /\bper day\b/i;
 
 const SCOPE_MISSING = 'ACCESS_TOKEN_SCOPE_INSUFFICIENT';
 
@@ -99,9 +107,11 @@ function reasonOf(data: unknown): string | null {
   // Where a text was asked for, a refusal comes as text too.
   const envelope = envelopeSchema.safeParse(typeof data === 'string' ? parsedJson(data) : data);
   if (!envelope.success) return null;
-  const { errors, details } = envelope.data.error;
+  const { code, errors, details, message = '' } = envelope.data.error;
   if (details?.some(({ reason }) => reason === SCOPE_MISSING)) return 'insufficientPermissions';
-  return errors?.[0]?.reason ?? null;
+  const reason = errors?.[0]?.reason ?? null;
+  const isOfTheDay = code === 429 && reason === 'rateLimitExceeded' && SAYS_PER_DAY.test(message);
+  return isOfTheDay ? 'dailyLimitExceeded' : reason;
 }
 
 /** Whether the API itself has answered with a refusal. */
