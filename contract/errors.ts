@@ -41,6 +41,7 @@ export const errorCodeSchema = z.enum([
   'reply_in_progress',
   'reply_outcome_unknown',
   'reply_refused',
+  'replies_closed',
   'draft_failed',
   'translation_failed',
   'draft_in_progress',

@@ -184,6 +184,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'The reply was not published. Your text is kept.',
     ru: 'Ответ не опубликован. Ваш текст сохранён.',
   },
+  replies_closed: {
+    status: 422,
+    en: 'This comment takes no replies: they are closed on YouTube, or its video is gone.',
+    ru: 'На этот комментарий нельзя ответить: ответы на YouTube закрыты или его видео удалено.',
+  },
   draft_failed: {
     status: 502,
     en: 'No draft could be written. Try again in a minute.',

@@ -123,12 +123,12 @@ test.each([
 
 test('where nobody would see the reply no draft is written, and the model is not asked', async () => {
   const closed = world({ canReply: false });
-  await expect(closed.generate()).rejects.toMatchObject({ code: 'reply_refused' });
+  await expect(closed.generate()).rejects.toMatchObject({ code: 'replies_closed' });
   const { memory, generate, stored, prompts } = world();
   const video = { ...videoFacts(sampleVideo('video-1'), UID, NOW), isGone: true };
   await memory.videoStore.save(UID, [video]);
   const before = stored();
-  await expect(generate()).rejects.toMatchObject({ code: 'reply_refused' });
+  await expect(generate()).rejects.toMatchObject({ code: 'replies_closed' });
   expect(stored()).toEqual(before);
   expect([...prompts, ...closed.prompts]).toEqual([]);
 });

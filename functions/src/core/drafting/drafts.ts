@@ -60,7 +60,7 @@ async function refuseUnseen(
   { videoId, canReply }: CommentDocument,
 ): Promise<void> {
   const [video] = await videos.findAll(uid, [videoId]);
-  if (!canReply || video?.isGone) throw new Refusal('reply_refused', 'replies_closed');
+  if (!canReply || video?.isGone) throw new Refusal('replies_closed');
 }
 
 interface Examined {

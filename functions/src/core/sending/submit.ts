@@ -30,6 +30,7 @@ import { quotaDay, refuseWithoutQuota } from './quota.ts';
 const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
   comment_gone: 'comment_not_found',
   already_answered: 'comment_already_answered',
+  replies_closed: 'replies_closed',
   permission_needed: 'permission_needed',
   quota_exceeded: 'quota_exceeded',
   sending_stopped: 'sending_stopped',
