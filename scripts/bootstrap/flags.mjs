@@ -11,7 +11,7 @@ export class UsageError extends Error {}
 export const USAGE = `Usage: npm start -- [flags]
 
   --port N         where the site is served (5055)
-  --speed K        divides the waiting times of a batch by K (1)
+  --speed K        divides the waiting times of a batch by K, not the times that the page shows (1)
   --comments DIR   serves the CSV files in DIR as videos of Anna's channel
   --real [LIST]    uses real services instead of stand-ins: youtube,google or openai, or both (all)
   --reset          forgets what earlier runs stored

@@ -46,6 +46,8 @@ try {
     onLost: (report) => void end(1, report),
   });
   await world.start();
+  if (flags.speed !== 1)
+    say(`Waits are divided by ${flags.speed}: replies do not go out when the page says.`);
   say(`Ready: http://localhost:${flags.port}`);
 } catch (error) {
   await end(1, error instanceof Error ? error.message : String(error));
