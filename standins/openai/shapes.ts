@@ -222,6 +222,31 @@ const FAILURES: Readonly<Record<string, Sent>> = {
     503,
     error({ code: 503, message: 'Loading model', type: 'unavailable_error' }),
   ),
+  'larger than a minute takes': failing(
+    413,
+    error({
+      ...{ type: 'tokens', code: 'rate_limit_exceeded' },
+      message:
+        'Request too large for model `llama` on tokens per minute (TPM): Limit 6000, Requested 7900, please reduce your message size and try again.',
+    }),
+  ),
+  'larger than a minute takes, as too many': failing(
+    429,
+    error({
+      ...{ type: 'tokens', param: null, code: 'rate_limit_exceeded' },
+      message:
+        'Request too large for gpt-4o on tokens per min (TPM): Limit 30000, Requested 45000. The input or output tokens must be reduced in order to run successfully.',
+    }),
+    { 'retry-after': '1' },
+  ),
+  'another country': failing(
+    403,
+    error({
+      ...{ type: 'request_forbidden', param: null, code: 'unsupported_country_region_territory' },
+      message: 'Country, region, or territory not supported',
+    }),
+  ),
+  'a bad call without a word': failing(400, 'Bad Request'),
   failing: failing(500, error({ code: 500, message: 'out of memory', type: 'server_error' })),
   'a page': failing(502, '<html><title>Bad Gateway</title></html>'),
   'a failure with a good status': failing(
@@ -296,7 +321,6 @@ const DISLIKES: Readonly<Record<string, readonly [(body: Body) => boolean, Sent]
       })),
     }),
   ],
-  'refuses without a word': [(body) => form(body) !== '', failing(400, 'Bad Request')],
   'has no server for a form': [
     (body) => form(body) !== '',
     failing(

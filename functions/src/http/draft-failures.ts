@@ -29,8 +29,8 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
     ru: 'Модель прервалась, не дописав ответ. Попробуйте ещё раз; если повторится, возможно, промпт требует слишком многого.',
   },
   too_long: {
-    en: 'The prompt is longer than the model can read. Shorten your prompt in the settings.',
-    ru: 'Промпт длиннее, чем модель может прочитать. Сократите свой промпт в настройках.',
+    en: 'The prompt is longer than the model, or Replywell’s account there, takes at once. Shorten your prompt in the settings, or your notes on the video.',
+    ru: 'Промпт длиннее, чем за один раз принимает модель или счёт Replywell у её поставщика. Сократите свой промпт в настройках или заметки о видео.',
   },
   busy: {
     en: 'The model is busy right now. Try again in a minute.',
@@ -63,6 +63,10 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
   denied: {
     en: 'The model’s provider does not accept Replywell’s key. We have been told; you can still write replies yourself.',
     ru: 'Поставщик модели не принимает ключ Replywell. Мы уже знаем об этом; вы по-прежнему можете писать ответы сами.',
+  },
+  country: {
+    en: 'The model’s provider does not serve the country in which Replywell runs. We have been told; you can still write replies yourself.',
+    ru: 'Поставщик модели не работает в стране, где запущен Replywell. Мы уже знаем об этом; вы по-прежнему можете писать ответы сами.',
   },
   distress: {
     en: 'Somebody here may be in danger or despair, so no draft is written. Answer in your own words.',

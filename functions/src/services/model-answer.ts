@@ -9,6 +9,8 @@ export interface Completion {
   refusal: string;
   /** "" where the server does not say how it ended. */
   finish: string;
+  /** The server says that the answer has come to its own end, or has no word for how answers end. */
+  isWhole: boolean;
   used: Tokens;
   /** The object in which the server tells of a failure although its status is good. null: it does not. */
   failure: Fields | null;
@@ -50,6 +52,13 @@ function usedIn(pieces: readonly Fields[]): Tokens {
   return { input, cached: Math.min(cached, input), output: numberOf(usage.completion_tokens) };
 }
 
+/** How servers say that the model has come to its end. Any other word is a limit or a failure. */
+const ENDED = /^(?:stop|end|eos|complete|tool|function)/iu;
+
+/** A stream that ends without a word has broken; an object arrives whole or not at all. */
+const isWhole = (finish: string, body: string): boolean =>
+  finish === '' ? !/^data:/mu.test(body) || /^data:\s*\[DONE\]/mu.test(body) : ENDED.test(finish);
+
 /** null: it is no answer of this API. */
 export function readCompletion(body: string): Completion | null {
   const pieces = piecesOf(body);
@@ -60,11 +69,13 @@ export function readCompletion(body: string): Completion | null {
   const messages = choices.map(({ message, delta }) => fieldsOf(message ?? delta));
   const failure = [...pieces, ...choices].find(({ error }) => error) ?? null;
   if (choices.length === 0 && !failure) return null;
+  const finish = choices.map(({ finish_reason: end }) => textOf(end)).findLast(Boolean) ?? '';
   return {
     text: messages.map(({ content }) => contentOf(content)).join(''),
     hasThought: messages.some(hasThoughts),
     refusal: messages.map(({ refusal }) => textOf(refusal)).join(''),
-    finish: choices.map(({ finish_reason: finish }) => textOf(finish)).findLast(Boolean) ?? '',
+    finish,
+    isWhole: isWhole(finish, body),
     used: usedIn(pieces),
     failure,
   };

@@ -78,7 +78,11 @@ export function failureOf(answered: Answered, now: number): Failure {
   };
 }
 
+/** One request asks for more tokens than the account has in a minute: waiting does not help. */
+const LARGER_THAN_A_MINUTE = /request too large/iu;
+
 const OF_CODE: readonly (readonly [RegExp, ModelRefusalKind])[] = [
+  [/unsupported_country/u, 'country'],
   [/insufficient_quota|credit|billing|payment/u, 'credit'],
   [/model_not_found|not_found_error/u, 'model_not_found'],
   [/content_filter|content_policy|invalid_prompt/u, 'filtered'],
@@ -111,6 +115,7 @@ const found = (
 
 /** Only complaints about the call are told apart by their words: a server that fails may say anything. */
 export function kindOf({ status, codes, message }: Failure): ModelRefusalKind {
+  if ([413, 429].includes(status) && LARGER_THAN_A_MINUTE.test(message)) return 'too_long';
   const ofCode = found(OF_CODE, codes.join(' '));
   if (ofCode) return ofCode;
   const ofWords = status < 500 || status === 502 ? found(OF_WORDS, message) : undefined;

@@ -62,7 +62,7 @@ const COMPLAINTS: readonly (readonly [RegExp, Departure, keyof Body | null])[] =
   [/reasoning_effort|\bthinking\b/iu, 'without reasoning_effort', 'reasoning_effort'],
   [/temperature/iu, 'without temperature', 'temperature'],
   [
-    /response_format|json_schema|json_object|\bschema\b|grammar|structured output/iu,
+    /response_format|json_schema|json_object|\bschema\b|grammar|structured output|handle the (?:requested )?parameters/iu,
     'without response_format',
     'response_format',
   ],
@@ -73,14 +73,8 @@ const COMPLAINTS: readonly (readonly [RegExp, Departure, keyof Body | null])[] =
   ],
 ];
 
-/** Without a name: the parameters that are refused most, one after the other. */
-const GUESSES = [
-  ['response_format', 'without response_format'],
-  ['temperature', 'without temperature'],
-] as const;
-const OF_THE_CALL = [400, 422];
 /** A template that does not take the roles fails within the server. */
-const MAY_BE_OF_THE_CALL = [...OF_THE_CALL, 500];
+const MAY_BE_OF_THE_CALL = [400, 422, 500];
 
 /** The parameter of which a server names both forms is refused only in this one. */
 const namesOtherForm = (message: string): boolean =>
@@ -99,46 +93,52 @@ function departuresFor(failure: Failure, sent: Body): Departure[] {
   const isForm = named.includes('without response_format');
   const hasSchema = sent.response_format?.type === 'json_schema';
   if (isForm && hasSchema && namesOtherForm(failure.message)) return ['json_object'];
-  if (named.length > 0 || !OF_THE_CALL.includes(failure.status)) return named;
-  const guess = GUESSES.find(([name]) => name in sent);
-  return guess ? [guess[1]] : [];
+  return named;
 }
 
+/** A server may learn, or a router may choose another one: then the usual request is tried again. */
+const REMEMBERED_MS = 3_600_000;
+
 /**
- * Servers with the same API differ in what they take. What a model's server refuses is left out from
- * then on, in this process; the refused request costs nothing.
+ * Servers with the same API differ in what they take. What a model's server refuses is left out for
+ * an hour, in this process, once an answer without it was good: a refusal may have had another cause.
  */
 export class RequestForms {
-  readonly #known = new Map<string, Set<Departure>>();
+  /** Until when each model's departures are used. */
+  readonly #known = new Map<string, ReadonlyMap<Departure, number>>();
   readonly #warn: Log;
+  readonly #now: () => number;
 
-  constructor(warn: Log) {
+  constructor(warn: Log, now: () => number) {
     this.#warn = warn;
+    this.#now = now;
   }
 
   /** The forms of one call, beginning with what is known of its model. */
   for(request: ModelRequest) {
     const { model } = request;
-    const departures = new Set(this.#known.get(model));
-    const remember = (more: readonly Departure[]): void => {
-      more.forEach((one) => departures.add(one));
-      this.#known.set(model, new Set([...(this.#known.get(model) ?? []), ...more]));
-      this.#warn('A model wants another form of requests', { model, form: more.join(', ') });
+    const at = this.#now();
+    const known = new Map([...(this.#known.get(model) ?? [])].filter(([, until]) => until > at));
+    const departures = new Set(known.keys());
+    const depart = (wanted: readonly Departure[]): boolean => {
+      const before = departures.size;
+      wanted.forEach((one) => departures.add(one));
+      return departures.size > before;
     };
     return {
       body: (): Body => bodyOf(request, departures),
       /** Whether there is another form to try after this failure. */
-      adapt: (failure: Failure): boolean => {
-        const wanted = departuresFor(failure, bodyOf(request, departures));
-        const more = wanted.filter((one) => !departures.has(one));
-        if (more.length > 0) remember(more);
-        return more.length > 0;
-      },
+      adapt: (failure: Failure): boolean =>
+        depart(departuresFor(failure, bodyOf(request, departures))),
       /** Whether the model may be asked not to think, after it has done nothing else. */
-      thinkLess: (): boolean => {
-        if (departures.has('not thinking')) return false;
-        remember(['not thinking']);
-        return true;
+      thinkLess: (): boolean => depart(['not thinking']),
+      /** The answer was good: what has helped is remembered. */
+      keep: (): void => {
+        const helped = [...departures].filter((one) => !known.has(one));
+        if (helped.length === 0) return;
+        const until = this.#now() + REMEMBERED_MS;
+        this.#known.set(model, new Map([...known, ...helped.map((one) => [one, until] as const)]));
+        this.#warn('A model wants another form of requests', { model, form: helped.join(', ') });
       },
     };
   }

@@ -66,6 +66,10 @@ async function refusedWith(attempt: Promise<unknown>): Promise<ModelRefusal> {
   return error;
 }
 
+const choice = (message: object, finish_reason = 'stop'): Script => ({
+  body: { choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason }] },
+});
+
 describe('the draft is the plain reply', () => {
   let usual = '';
   beforeAll(async () => {
@@ -95,6 +99,35 @@ describe('the draft is the plain reply', () => {
   );
 });
 
+test('what a server takes again after an hour is sent again', async () => {
+  const model = modelAt(base);
+  await control('answer-as', { shape: 'refuses temperature' });
+  await draftWith(model);
+  now += 3_600_000;
+  expect((await draftWith(model)).used.calls).toBe(1);
+  expect(asked().at(-1)).toHaveProperty('temperature');
+});
+
+test('a refusal that passes is not remembered: only what has helped is', async () => {
+  const model = modelAt(base);
+  await control('answer-as', { shape: 'refuses temperature' });
+  await control('answer-as', { shape: 'wrong key' });
+  await refusedWith(draftWith(model));
+  await draftWith(model);
+  expect(asked().at(-1)).toHaveProperty('temperature');
+});
+
+test.each<[string, Script]>([
+  ['of a server that has failed', choice({ content: 'Thanks for' }, 'error')],
+  [
+    'of a stream that broke',
+    { raw: 'data: {"choices":[{"index":0,"delta":{"content":"Thanks for"}}]}\n\n' },
+  ],
+])('the text %s is half a text', async (_what, script) => {
+  server.script(script);
+  expect(await complete()).toMatchObject({ text: 'Thanks for', cutOff: true });
+});
+
 test.each([
   ['a think block', '<think>Better not mention the deal.</think>\nPeat.'],
   ['channels', '<|channel|>analysis<|message|>The deal<|end|><|channel|>final<|message|>Peat.'],
@@ -119,6 +152,10 @@ test.each<[string, string, number]>([
   ['overloaded', 'busy', 2],
   ['too long', 'too_long', 1],
   ['too long, in detail', 'too_long', 1],
+  ['larger than a minute takes', 'too_long', 1],
+  ['larger than a minute takes, as too many', 'too_long', 1],
+  ['another country', 'country', 1],
+  ['a bad call without a word', 'unavailable', 1],
   ['failing', 'unavailable', 2],
   ['a page', 'unavailable', 2],
   ['a failure with a good status', 'busy', 1],
@@ -188,10 +225,6 @@ const request: ModelRequest = {
 
 const complete = (extra: Partial<ModelRequest> = {}) =>
   modelAt(server.url).complete({ ...request, ...extra });
-
-const choice = (message: object, finish_reason = 'stop'): Script => ({
-  body: { choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason }] },
-});
 
 test('sends the key, both messages, the temperature and the limit; no effort to models without it', async () => {
   server.script(choice({ content: 'Thanks!' }));

@@ -126,14 +126,17 @@ class Call {
 
   /** A model that has only thought may answer when it is asked not to think. */
   async #read(completion: Completion): Promise<ModelAnswer> {
-    const { text: raw, hasThought, refusal, finish, used } = completion;
+    const { text: raw, hasThought, refusal, finish, isWhole, used } = completion;
     this.#used = billFor(this.#used, used);
     if (refusal) throw this.#refusal('refused', 'refusal');
     if (finish === 'content_filter') throw this.#refusal('filtered', finish);
     const { text, onlyThought } = plainAnswer(raw);
     const written = firstLetters(text, LETTERS_OF_A_TOKEN * this.#request.maxTokens);
-    const cutOff = finish === 'length' || written !== text;
-    if (written.trim() !== '') return { text: written, cutOff, bill: this.#used };
+    const cutOff = !isWhole || written !== text;
+    if (written.trim() !== '') {
+      this.#forms.keep();
+      return { text: written, cutOff, bill: this.#used };
+    }
     if (!onlyThought && !hasThought) throw this.#refusal(cutOff ? 'cut_off' : 'empty', finish);
     if (this.#mayAsk && this.#forms.thinkLess()) return this.run();
     throw this.#refusal('only_thought', finish);
@@ -165,7 +168,7 @@ export function createModel({
   pause = realPause,
   now = Date.now,
 }: ModelOptions): Model {
-  const forms = new RequestForms(warn);
+  const forms = new RequestForms(warn, now);
   let client: Promise<OpenAI> | null = null;
   const load = (key: string): Promise<OpenAI> =>
     (client ??= import('openai').then(

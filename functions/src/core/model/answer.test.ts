@@ -55,6 +55,10 @@ test('an object that ends early says what is known until then', () => {
   expect(readAnswer('{"reply":"In May."')).toMatchObject({ reply: 'In May.', cutOff: false });
 });
 
+test('a reply whose answer broke off behind it is not whole: what it promises was not said', () => {
+  expect(readAnswer('{"reply":"In May.","commits":[{"words', true).cutOff).toBe(true);
+});
+
 test('an example within the thinking is not the answer, and the last channel is', () => {
   expect(readAnswer(`<think>{"reply":"No"}</think>${JSON.stringify(whole)}`).reply).toBe('In May.');
   expect(plainAnswer('<think>…').onlyThought).toBe(true);

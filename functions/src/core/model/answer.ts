@@ -218,7 +218,7 @@ export interface ReadAnswer {
   reply: string | null;
   /** The other fields of the object. null: it was none. */
   fields: Fields | null;
-  /** The end of the reply is missing. */
+  /** The end of the reply is missing, or what should stand behind it. */
   cutOff: boolean;
 }
 
@@ -235,7 +235,7 @@ export function readAnswer(raw: string, cutOff = false): ReadAnswer {
   }
   const { text } = plainAnswer(raw);
   const left = leftOf(text);
-  if (left.reply !== null) return left;
+  if (left.reply !== null) return { ...left, cutOff: left.cutOff || cutOff };
   const reply = objectsIn(text).length > 0 ? null : cleaned(text);
   return { reply, fields: left.fields, cutOff };
 }

@@ -3,7 +3,9 @@ import { Refusal } from '../refusal.ts';
 import { ModelRefusal, type ModelRefusalKind } from './ports.ts';
 
 /** Somebody has to do something about these: nobody gets a draft until then. */
-const NEEDS_ADMIN: readonly ModelRefusalKind[] = ['off', 'denied', 'credit', 'model_not_found'];
+const NEEDS_ADMIN: readonly ModelRefusalKind[] = [
+  ...(['off', 'denied', 'country', 'credit', 'model_not_found'] as const),
+];
 
 /** What the caller is told of a text that the model did not write: the code, with the reason. */
 export function failedDraft(

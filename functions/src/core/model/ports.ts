@@ -33,11 +33,12 @@ export const MODEL_REFUSALS = {
   filtered: 'A filter of the server took the prompt or the answer away.',
   empty: 'The answer had no text.',
   only_thought: 'The model used up its answer with thinking.',
-  cut_off: 'The answer ended at the limit before there was a text.',
-  too_long: 'The prompt is longer than the model can read.',
+  cut_off: 'The answer ended too early, before there was a text.',
+  too_long: 'The prompt is longer than the model, or the account in one minute, can take.',
   busy: 'Too many requests, or an overloaded model.',
   credit: 'The account has no credit left.',
   denied: 'The key is not accepted.',
+  country: 'The server does not serve the country that we call from.',
   timeout: 'No answer came in time.',
   unreachable: 'No connection to the server, or it broke.',
   unavailable: 'The server failed, or answered what nobody understands.',
@@ -95,8 +96,8 @@ export class ModelRefusal extends Error {
 export interface ModelAnswer {
   text: string;
   /**
-   * The text ended because of maxTokens, or what followed is left out, because no server that keeps
-   * maxTokens writes so much.
+   * The text ended because of maxTokens or a failure, or what followed is left out, because no server
+   * that keeps maxTokens writes so much.
    */
   cutOff: boolean;
   bill: Bill;
