@@ -24,6 +24,7 @@ export const draftFindingSchema = z.object({
     'commitment',
     'claim',
     'machinery',
+    'markup',
     'bot_talk',
     'other_language',
     'near_copy',

@@ -149,6 +149,14 @@ test.each([
   expect(kinds(reply)).toContain('machinery');
 });
 
+test.each(['**Thanks for that', 'a | b\n--|--\nc | d', 'It is \\(x^2\\).'])(
+  'marks that YouTube shows as they stand are found: %s',
+  (reply) => {
+    expect(kinds(reply)).toContain('markup');
+    expect(kinds('So *good* it is -- f(**all) and -no- _end_ | and thanks')).toEqual([]);
+  },
+);
+
 test.each([
   'As an AI, I have no garden.',
   'I’m sorry, but I can’t assist with that.',

@@ -6,7 +6,7 @@ import { findNotIn, findOtherLanguage, goesOnFrom, type LanguageScores } from '.
 import { linksIn, otherAddresses, otherLinks } from './links.ts';
 import { otherNumbers } from './numbers.ts';
 import { FRAME, type DraftData } from './prompt.ts';
-import { ofItself, remainsIn } from './remains.ts';
+import { markupIn, ofItself, remainsIn } from './remains.ts';
 import { dictatedPlaces, repeatedPrompt, repeatedReply, repeatedRules } from './repeats.ts';
 import { fitted, readComment } from './room.ts';
 import { ReadText, type Hit } from './text-read.ts';
@@ -129,6 +129,7 @@ export function checkDraft(checked: Checked): DraftFinding[] {
     ...found('commitment', commits),
     ...found('claim', claims),
     ...found('machinery', remainsIn(text)),
+    ...found('markup', markupIn(text)),
     ...found('bot_talk', ofItself(text)),
     ...found('other_language', wholly(otherLanguage(checked, sources.comment))),
     ...found('near_copy', wholly(repeatedReply(reply, recent))),

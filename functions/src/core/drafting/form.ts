@@ -8,6 +8,7 @@ import {
 import { hasVisible } from '@replywell/contract/visible';
 import { z } from 'zod';
 import { fieldsOf, listOf, textOf, type Fields } from '../loose-data.ts';
+import { withoutMarkup } from '../model/markup.ts';
 import type { AnswerFormat } from '../model/ports.ts';
 
 /** What the model is asked for: the reply alone, or the reply with what the comment is and it says. */
@@ -120,7 +121,8 @@ const saidIn = (list: unknown): Said[] =>
   listOf(list)
     .map((one) => {
       const { words, source } = fieldsOf(one);
-      return { words: (textOf(one) || textOf(words)).trim(), source: valueOf(source) || null };
+      const said = withoutMarkup(textOf(one) || textOf(words)).trim();
+      return { words: said, source: valueOf(source) || null };
     })
     .filter(({ words }) => hasVisible(words));
 

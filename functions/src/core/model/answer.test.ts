@@ -80,6 +80,20 @@ test('braces and quotation marks of the reply itself stay', () => {
   );
 });
 
+test.each([
+  ['**Yes**, with peat.', '*Yes*, with peat.'],
+  ['Подойдёт **торф**.', 'Подойдёт *торф*.'],
+  ['试试**泥炭**吧。', '试试泥炭吧。'],
+  ['### Soil\n* peat\n* sand', 'Soil\n- peat\n- sand'],
+  ['Run `npm start` and ~~wait~~.', 'Run npm start and -wait-.'],
+  ['Run\n```sh\nnpm start\n```\nand wait.', 'Run\nnpm start\nand wait.'],
+  ['See [the table](https://example.com/t).', 'See the table (https://example.com/t).'],
+  ['See [example.com](https://example.com/).', 'See example.com.'],
+  ['# 1 for me, 2**3 * 4**5, f(**all), *so* _much_, (`ω´) and (´`;ω;`´)', null],
+])('a reply is what a person would have typed: %s', (said, typed) => {
+  expect(readWith({ reply: said }).reply).toBe(typed ?? said);
+});
+
 test('a text that should hold an object keeps it, any other is none', () => {
   expect(readText('{"a": 1} means one', true)).toBe('{"a": 1} means one');
   expect(readText('{"a": 1}')).toBeNull();

@@ -1,5 +1,6 @@
 import { hasVisible } from '@replywell/contract/visible';
 import { fieldsOf, listOf, parsedJson, textOf, type Fields } from '../loose-data.ts';
+import { withoutMarkup } from './markup.ts';
 
 /**
  * The one place that reads what a model has written: for drafts, judgements, translations, summaries
@@ -184,6 +185,9 @@ function cleaned(raw: string, mayBeginAsJson = false): string | null {
   return hasVisible(said) && !isForm ? said : null;
 }
 
+/** A fence within the reply of an object is a part of it. */
+const replyIn = (said: string): string | null => cleaned(withoutMarkup(said));
+
 /** The text of an object that has ended too early. */
 const BROKEN = /"reply"\s*:\s*"(?<said>(?:[^"\\]|\\.)*)(?<closed>"?)/isu;
 
@@ -204,7 +208,7 @@ function leftOf(text: string): Left {
   )[0];
   return {
     fields: before ? sameNames(before) : null,
-    reply: cleaned(textOf(parsedJson(`"${whole.replace(/\n/gu, '\\n')}"`))),
+    reply: replyIn(textOf(parsedJson(`"${whole.replace(/\n/gu, '\\n')}"`))),
     cutOff: closed === '',
   };
 }
@@ -231,13 +235,13 @@ export function readAnswer(raw: string, cutOff = false): ReadAnswer {
   const fields = objectIn(raw, REPLY_NAMES);
   if (fields) {
     const said = REPLY_NAMES.map((name) => textOf(fields[name])).find(hasVisible) ?? '';
-    return { reply: cleaned(said), fields, cutOff: false };
+    return { reply: replyIn(said), fields, cutOff: false };
   }
   const { text } = plainAnswer(raw);
   const left = leftOf(text);
   if (left.reply !== null) return { ...left, cutOff: left.cutOff || cutOff };
   const reply = objectsIn(text).length > 0 ? null : cleaned(text);
-  return { reply, fields: left.fields, cutOff };
+  return { reply: reply && withoutMarkup(reply), fields: left.fields, cutOff };
 }
 
 /**

@@ -44,6 +44,7 @@ export const notes = {
     commitment: 'Promises, offers, admits or recommends something in your name.',
     claim: 'Claims something from none of your texts: check it.',
     machinery: 'Contains leftovers from the model: remove them.',
+    markup: 'YouTube shows some marks as they stand: remove them.',
     bot_talk: 'The model speaks of itself or declines: write this one yourself.',
     other_language: 'Not in the language of the comment.',
     near_copy: 'Nearly the same as a recent reply.',
@@ -60,6 +61,7 @@ export const notes = {
     commitment: 'In your name, without a source: {{words}}',
     claim: 'Without a source: {{words}}',
     machinery: 'Left over from the model: {{words}}',
+    markup: 'YouTube shows these marks as they stand: {{words}}',
     bot_talk: 'The model speaks of itself: {{words}}',
   },
   distress:
