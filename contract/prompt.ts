@@ -1,3 +1,18 @@
+import type { Language } from './language.ts';
+
+/**
+ * Used where neither the creator nor the administrator has written a prompt, in the language of the
+ * creator's page, which shows it.
+ */
+export const DEFAULT_PROMPTS: Readonly<Record<Language, string>> = {
+  en: `Answer the comment on the video as the author of the channel.
+Comment: \${comment}
+Write only the text of the reply, without markup, explanations or quotation marks, in the language of the comment.`,
+  ru: `Ответь на комментарий к видео от имени автора канала.
+Комментарий: \${comment}
+Напиши только текст ответа, без разметки, пояснений и кавычек, на том же языке, на котором написан комментарий.`,
+};
+
 /** The placeholders that a prompt may use, written for example `${comment}`. */
 export const PROMPT_PLACEHOLDERS = ['comment', 'video', 'summary'] as const;
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
 import { COMMENT_KINDS, type Assessment } from '@replywell/contract/kinds';
-import { DEFAULT_PROMPT } from '../functions/src/core/drafting/instructions.ts';
+import { DEFAULT_PROMPTS } from '../contract/prompt.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { createModel } from '../functions/src/services/model.ts';
 import { createOpenaiStandin } from '../standins/openai/server.ts';
@@ -145,7 +145,7 @@ async function evaluate(): Promise<void> {
   try {
     const evaluation = used.counting({
       model: createModel(server),
-      ...{ modelName: values.model, judgeName: values.judge ?? null, prompt: DEFAULT_PROMPT },
+      ...{ modelName: values.model, judgeName: values.judge ?? null, prompt: DEFAULT_PROMPTS.ru },
       ...{ temperature: Number(values.temperature), languages: await loadLanguages() },
       ...{ clock: Date.now, warn: () => undefined },
     });

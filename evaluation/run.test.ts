@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEFAULT_PROMPT } from '../functions/src/core/drafting/instructions.ts';
+import { DEFAULT_PROMPTS } from '../contract/prompt.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { createModel } from '../functions/src/services/model.ts';
 import { createOpenaiStandin } from '../standins/openai/server.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const baseUrl = `${await standin.listen(0)}/v1`;
   evaluation = {
     model: createModel({ baseUrl, apiKey: 'sk-local' }),
-    ...{ modelName: 'gpt-4o-mini', judgeName: null, prompt: DEFAULT_PROMPT, temperature: 8 },
+    ...{ modelName: 'gpt-4o-mini', judgeName: null, prompt: DEFAULT_PROMPTS.ru, temperature: 8 },
     ...{ languages: await loadLanguages(), clock: Date.now, warn: () => undefined },
   };
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../language.ts';
 import { readLanguageSchema } from '../languages.ts';
 import { paceSchema } from '../pace.ts';
 import { instantSchema } from '../values.ts';
@@ -22,6 +23,8 @@ export const settingsDocumentSchema = z.safeExtend(paceSchema, {
   readyAhead: z._default(z.boolean(), false),
   /** The languages that the creator reads, the one they write first. null: those of the page. */
   readLanguages: z._default(z.nullable(z.array(readLanguageSchema)), null),
+  /** Of the page on which they were saved: for what is drafted without a page. */
+  language: z._default(z.enum(LANGUAGES), 'en'),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -3,7 +3,7 @@ import { SHAPE_NAMES } from '../../../standins/openai/shapes.ts';
 import { readText } from '../core/model/answer.ts';
 import { ModelRefusal, type ModelRequest } from '../core/model/ports.ts';
 import { writeDraft } from '../core/drafting/write-draft.ts';
-import { DEFAULT_PROMPT } from '../core/drafting/instructions.ts';
+import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import { scriptedServer, type Script } from '../testing/scripted-server.ts';
 import { createModel } from './model.ts';
 
@@ -54,7 +54,7 @@ const draftWith = (model = modelAt(base), comment = 'Which oil do you use after 
   writeDraft(
     { model, clock: () => now, warn: () => undefined },
     {
-      template: DEFAULT_PROMPT,
+      template: DEFAULT_PROMPTS.en,
       data: { comment, author: '@sam', video: 'Old knives', summary: null },
       ...{ aiModel: 'gpt-4o-mini', aiTemperature: 8 },
     },

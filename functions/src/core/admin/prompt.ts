@@ -1,7 +1,8 @@
 import { PROMPT_TEXT_LIMITS, type AdminPrompt } from '@replywell/contract/endpoints/admin';
+import type { Language } from '@replywell/contract/language';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
+import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import type { WriterPorts } from '../model/calls.ts';
-import { DEFAULT_PROMPT } from '../drafting/instructions.ts';
 import { failedDraft } from '../model/failed-draft.ts';
 import { writeDraft } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,8 +22,8 @@ function checkText(field: Field, text: string): void {
 }
 
 /** The saved prompt, or the default. */
-export const readPrompt = async (prompts: PromptStore): Promise<AdminPrompt> =>
-  (await prompts.read()) ?? { prompt: DEFAULT_PROMPT, updatedAt: null };
+export const readPrompt = async (prompts: PromptStore, language: Language): Promise<AdminPrompt> =>
+  (await prompts.read()) ?? { prompt: DEFAULT_PROMPTS[language], updatedAt: null };
 
 /** Throws `prompt_required` or `text_too_long`. */
 export async function savePrompt(

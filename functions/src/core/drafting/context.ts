@@ -1,5 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { answerTo } from '@replywell/contract/documents/facts';
+import type { Language } from '@replywell/contract/language';
 import MiniSearch from 'minisearch';
 import type { FactStore } from '../facts/facts.ts';
 import { assessmentOf } from '../kinds/assessment.ts';
@@ -161,14 +162,15 @@ interface Gathered extends Pick<Checked, 'data' | 'template' | 'recent' | 'langu
   secondLook: boolean;
 }
 
-/** Writes nothing. */
+/** The language is that of the creator's page. Missing: nobody has one open. Writes nothing. */
 export async function gather(
   ports: GatherPorts,
   uid: string,
   comment: CommentDocument,
+  language?: Language,
 ): Promise<Gathered> {
   const [settings, data, replies, languages] = await Promise.all([
-    settingsInForce(ports, uid),
+    settingsInForce(ports, uid, language),
     contextOf(ports, uid, comment),
     ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
     ports.languages(),

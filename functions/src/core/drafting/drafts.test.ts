@@ -1,5 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { needsConfirmation } from '@replywell/contract/drafts';
+import type { Language } from '@replywell/contract/language';
+import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import { WISHES, type Wish } from '@replywell/contract/wishes';
 import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
@@ -25,6 +27,7 @@ function world(comment: Partial<CommentDocument> = {}) {
   memory.put(storedComment(comment));
   const time = { now: NOW };
   const prompts: string[] = [];
+  const instructions: string[] = [];
   const model = {
     during: () => Promise.resolve(),
     text: 'Deep, in May.',
@@ -47,8 +50,9 @@ function world(comment: Partial<CommentDocument> = {}) {
       return () => undefined;
     },
     languages: noLanguages,
-    modelFor: freeModelFor(async ({ user, signal }) => {
+    modelFor: freeModelFor(async ({ system, user, signal }) => {
       prompts.push(user);
+      instructions.push(system);
       await model.during();
       model.aborted = signal?.aborted ?? false;
       if (model.aborted) throw new ModelRefusal('cancelled', 'x');
@@ -60,6 +64,8 @@ function world(comment: Partial<CommentDocument> = {}) {
     time,
     model,
     prompts,
+    instructions,
+    generateIn: (language?: Language) => generateDraft(ports, UID, ID, language && { language }),
     generate: (replaces?: string | null) => generateDraft(ports, UID, ID, { replaces }),
     rewrite: (wish: Wish, replaces: string | null = null) =>
       generateDraft(ports, UID, ID, { wish, replaces }),
@@ -95,6 +101,16 @@ test('a draft is stored as ready, with what the checks found', async () => {
     draftFindings: found,
     generatingUntil: null,
   });
+});
+
+test('the default prompt is sent as the page shows it, and without a page as it was saved', async () => {
+  const { memory, instructions, generateIn } = world();
+  memory.settings = { ...defaultSettings(NOW), language: 'ru' };
+  await generateIn('en');
+  await generateIn();
+  const first = instructions.map((text) => text.split('\n')[0]);
+  expect(first[0]).toBe(DEFAULT_PROMPTS.en.split('\n')[0]);
+  expect(first.at(-1)).toBe(DEFAULT_PROMPTS.ru.split('\n')[0]);
 });
 
 test('while the model writes, the comment is generating, and a second draft is refused', async () => {

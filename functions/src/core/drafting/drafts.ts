@@ -1,6 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { Language } from '@replywell/contract/language';
 import type { Wish } from '@replywell/contract/wishes';
 import { leftInLanguage, ownDraft, withKnown } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
@@ -41,7 +42,7 @@ type Draft = Pick<
 /** Only the beginning of such a draft has been rewritten. */
 const isCut = (draft: string): boolean => readDraft(draft).length < visible(draft).length;
 
-interface Composing {
+interface Composing extends Pick<Asked, 'language'> {
   wish: Wish | undefined;
   bulk: boolean;
   /** Aborted: the draft is not wanted any more. */
@@ -95,12 +96,15 @@ async function compose(
   ports: DraftPorts,
   uid: string,
   comment: CommentDocument,
-  { wish, bulk, signal }: Composing,
+  { wish, bulk, signal, language: page }: Composing,
 ): Promise<Draft> {
   const { videoId } = comment;
   const until = ports.clock() + WHOLE_MS;
   await refuseUnseen(ports, uid, comment);
-  const [context, model] = await Promise.all([gather(ports, uid, comment), ports.modelFor(uid)]);
+  const [context, model] = await Promise.all([
+    gather(ports, uid, comment, page),
+    ports.modelFor(uid),
+  ]);
   const { template, aiModel, aiTemperature } = context;
   const draft = wish ? comment.aiResponse : null;
   const data = { ...context.data, draft, draftIsOwn: comment.draftIsOwn };
@@ -153,6 +157,8 @@ interface Asked extends Leave {
   wish?: Wish | undefined;
   /** It is one of many. */
   bulk?: boolean | undefined;
+  /** Of the creator's page. Missing: none is open. */
+  language?: Language;
 }
 
 /**
@@ -164,7 +170,7 @@ export async function generateDraft(
   ports: DraftPorts,
   uid: string,
   id: string,
-  { wish, bulk = false, ...leave }: Asked = {},
+  { wish, bulk = false, language, ...leave }: Asked = {},
 ): Promise<Generated> {
   return writeUnderLease(ports, uid, id, {
     leave,
@@ -172,7 +178,7 @@ export async function generateDraft(
       if (wish && !comment.aiResponse?.trim()) throw new Refusal('conflict', 'draft');
       if (!wish && isDistress(comment)) throw noDraft();
     },
-    compose: (comment, signal) => compose(ports, uid, comment, { wish, bulk, signal }),
+    compose: (comment, signal) => compose(ports, uid, comment, { wish, bulk, signal, language }),
   });
 }
 
@@ -217,11 +223,15 @@ export async function saveDraft(
   ports: DraftPorts,
   uid: string,
   id: string,
-  { text, replaces }: { text: string; replaces?: string | undefined },
+  {
+    text,
+    replaces,
+    language,
+  }: { text: string; replaces?: string | undefined } & Pick<Asked, 'language'>,
 ): Promise<Comment> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
-  const context = await gather(ports, uid, comment);
+  const context = await gather(ports, uid, comment, language);
   const found = checkDraft({ ...context, reply: text, beside: leftInLanguage(comment) });
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);

@@ -59,15 +59,15 @@ export const JUDGEMENT_RULES = `Judge what "comment" says, and nothing about the
 export const STATEMENT_RULES = `"commits": every place of the reply that promises, offers, admits or endorses anything in the author's name, also where "comment" has asked for it. "claims": every other statement about the author, the channel, the video, a product, a price, a date or a number that a viewer could rely on; no thanks, wishes, opinions or general knowledge. In both, "words" are those words of the reply, and "source" names the value that they rest on: "instructions", "video", "summary", "notes.2", "facts.1", "thread.3" or "comment"; null if nothing supports them.`;
 
 export const OBJECT_FORM: AnswerForm = {
-  rules: `- Answer with one JSON object and nothing else. ${JUDGEMENT_RULES}
-  "reply": the text of the reply only, without quotation marks around it and without explanation. Where "needs_you" is not null it gives no advice and judges nobody: it says that the author has read the comment.
+  rules: `- Answer with one JSON object and nothing else. What was said above about the text of the reply holds for its "reply". ${JUDGEMENT_RULES}
+  "reply": the text of the reply only, in plain text, without quotation marks around it and without explanation. Where "needs_you" is not null it gives no advice and judges nobody: it says that the author has read the comment.
   ${STATEMENT_RULES}`,
   format: formatOf('reply_to_comment', objectSchema),
 };
 
 export const TEXT_FORM: AnswerForm = {
   rules:
-    '- Answer with the text of the reply only: no quotation marks around it, no explanation, no JSON.',
+    '- Answer with the text of the reply only, in plain text: no quotation marks around it, no explanation, no JSON.',
 };
 
 /** "none", "null" and what is nothing of this kind are no value. */

@@ -1,17 +1,19 @@
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
+import type { Language } from '@replywell/contract/language';
+import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import type { Voice } from '@replywell/contract/voice';
-
-/** Used if neither the creator nor the admin has written a prompt. */
-export const DEFAULT_PROMPT = `Ответь на комментарий к видео от имени автора канала.
-Комментарий: \${comment}
-Напиши только текст ответа, без пояснений и кавычек, на том же языке, на котором написан комментарий.`;
 
 /**
  * The prompt to use: the creator's own, or else the global one, or else the default. Blank ones are
  * skipped.
  */
-export const effectivePrompt = (own: string | null, global: string | null): string =>
-  [own, global].find((prompt) => prompt !== null && prompt.trim() !== '') ?? DEFAULT_PROMPT;
+export const effectivePrompt = (
+  own: string | null,
+  global: string | null,
+  language: Language,
+): string =>
+  [own, global].find((prompt) => prompt !== null && prompt.trim() !== '') ??
+  DEFAULT_PROMPTS[language];
 
 /** What stands behind the prompt for each voice. */
 const SOUNDS: Readonly<Record<Voice, string | null>> = {

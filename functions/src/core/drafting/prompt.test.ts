@@ -1,5 +1,6 @@
+import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import { z } from 'zod';
-import { DEFAULT_PROMPT, effectivePrompt } from './instructions.ts';
+import { effectivePrompt } from './instructions.ts';
 import { OBJECT_FORM, TEXT_FORM } from './form.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 import { DATA_TOKENS, estimateTokens } from './room.ts';
@@ -11,17 +12,11 @@ const blockOf = (user: string): string => user.split('\n').slice(1, -1).join('\n
 const readBlock = (given: DraftData): unknown => JSON.parse(blockOf(buildPrompt('x', given).user));
 
 test('the creator’s prompt goes before the global one, and that before the default', () => {
-  expect(effectivePrompt('mine', 'global')).toBe('mine');
-  expect(effectivePrompt(null, 'global')).toBe('global');
-  expect(effectivePrompt(' ', 'global')).toBe('global');
-  expect(effectivePrompt(null, null)).toBe(DEFAULT_PROMPT);
-  expect(DEFAULT_PROMPT).toContain('${comment}');
-});
-
-test('the default asks in Russian for the reply alone, in the language of the comment', () => {
-  expect(DEFAULT_PROMPT).toMatch(/^Ответь на комментарий к видео/);
-  expect(DEFAULT_PROMPT).toContain('Напиши только текст ответа');
-  expect(DEFAULT_PROMPT).toContain('на том же языке, на котором написан комментарий');
+  expect(effectivePrompt('mine', 'global', 'en')).toBe('mine');
+  expect(effectivePrompt(null, 'global', 'en')).toBe('global');
+  expect(effectivePrompt(' ', 'global', 'en')).toBe('global');
+  expect(effectivePrompt(null, null, 'en')).toBe(DEFAULT_PROMPTS.en);
+  expect(effectivePrompt(null, null, 'ru')).toBe(DEFAULT_PROMPTS.ru);
 });
 
 test('what strangers wrote never stands among the instructions', () => {

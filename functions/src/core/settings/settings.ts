@@ -8,6 +8,7 @@ import {
   DEFAULT_AI_TEMPERATURE,
   SCHEMA_VERSION,
 } from '@replywell/contract/limits';
+import type { Language } from '@replywell/contract/language';
 import { DEFAULT_PACE, isSamePace } from '@replywell/contract/pace';
 import type { z } from 'zod';
 import type { PromptStore } from '../admin/prompt.ts';
@@ -53,21 +54,27 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   secondLook: false,
   readyAhead: false,
   readLanguages: null,
+  language: 'en',
   createdAt: toInstant(now),
   updatedAt: toInstant(now),
 });
 
 /**
  * The creator's settings, or the defaults, with the prompt to use as `template`, in the creator's
- * voice. Writes nothing.
+ * voice. Without a language, that of the settings. Writes nothing.
  */
 export async function settingsInForce(
   { settings, globalPrompt, clock }: SettingsPorts,
   uid: string,
+  language?: Language,
 ): Promise<SettingsDocument & { template: string }> {
   const [stored, global] = await Promise.all([settings.find(uid), globalPrompt.read()]);
   const inForce = stored ?? defaultSettings(clock());
-  const prompt = effectivePrompt(inForce.aiPrompt, global?.prompt ?? null);
+  const prompt = effectivePrompt(
+    inForce.aiPrompt,
+    global?.prompt ?? null,
+    language ?? inForce.language,
+  );
   return { ...inForce, template: voiced(prompt, inForce) };
 }
 
@@ -78,13 +85,14 @@ async function present(
   { globalPrompt, clock }: Pick<SettingsPorts, 'globalPrompt' | 'clock'>,
   uid: string,
   stored: SettingsDocument | null,
+  language: Language,
 ): Promise<Settings> {
   const settings = stored ?? defaultSettings(clock());
   const global = (await globalPrompt.read())?.prompt ?? null;
   return {
     ...settings,
     ...{ id: ID, userId: uid, hours: settings.hours ?? null },
-    aiPrompt: effectivePrompt(settings.aiPrompt, global),
+    aiPrompt: effectivePrompt(settings.aiPrompt, global, language),
     ownPrompt: settings.aiPrompt,
     sharedPrompt: global?.trim() ? global : null,
     createdAt: stored?.createdAt ?? null,
@@ -93,8 +101,11 @@ async function present(
 }
 
 /** The creator's settings, or the defaults, as the page shows them. Writes nothing. */
-export const readSettings = async (ports: SettingsPorts, uid: string): Promise<Settings> =>
-  present(ports, uid, await ports.settings.find(uid));
+export const readSettings = async (
+  ports: SettingsPorts,
+  uid: string,
+  language: Language,
+): Promise<Settings> => present(ports, uid, await ports.settings.find(uid), language);
 
 type Change = z.output<typeof saveSettingsEndpoint.body>;
 
@@ -107,6 +118,7 @@ const given = <T extends object>(change: T) =>
 const revised = (
   stored: SettingsDocument | null,
   { ownPrompt, basedOn, voiceNotes, readLanguages, ...change }: Change,
+  language: Language,
   now: number,
 ): SettingsDocument => {
   if (basedOn !== undefined && basedOn !== (stored?.updatedAt ?? null))
@@ -119,6 +131,7 @@ const revised = (
     ...(readLanguages === undefined
       ? {}
       : { readLanguages: readLanguages?.length ? [...new Set(readLanguages)] : null }),
+    language,
     updatedAt: toInstant(now),
   };
 };
@@ -131,13 +144,14 @@ export async function saveSettings(
   ports: SaveSettingsPorts,
   uid: string,
   change: Change,
+  language: Language,
 ): Promise<Settings> {
   const now = ports.clock();
   let before: SettingsDocument = defaultSettings(now);
   const saved = await ports.settings.revise(uid, (stored) => {
     before = stored ?? before;
-    return revised(stored, change, now);
+    return revised(stored, change, language, now);
   });
   if (!isSamePace(before, saved)) await ports.onPaceChanged(uid);
-  return present(ports, uid, saved);
+  return present(ports, uid, saved, language);
 }

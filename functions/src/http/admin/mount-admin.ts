@@ -82,7 +82,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   });
 
   adminRoute(getAdminSession, ({ expiresAt }) => ({ expiresAt }));
-  adminRoute(getAdminPrompt, () => readPrompt(prompts));
+  adminRoute(getAdminPrompt, ({ language }) => readPrompt(prompts, language));
   adminRoute(saveAdminPrompt, async ({ body }) => {
     const saved = await savePrompt(deps, body.prompt);
     log('security event', { event: 'global_prompt_saved' });

@@ -29,11 +29,11 @@ export interface DraftDeps extends DraftPorts, Pick<TriagePorts, 'hasModel'> {
 }
 
 export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): void {
-  creatorRoute(app, sessions, generateCustomResponse, ({ uid, params, body }) =>
-    generateDraft(deps, uid, params.id, body),
+  creatorRoute(app, sessions, generateCustomResponse, ({ uid, params, body, language }) =>
+    generateDraft(deps, uid, params.id, { ...body, language }),
   );
-  creatorRoute(app, sessions, updateResponse, ({ uid, params, body }) =>
-    saveDraft(deps, uid, params.id, { text: body.response, replaces: body.replaces }),
+  creatorRoute(app, sessions, updateResponse, ({ uid, params, body, language }) =>
+    saveDraft(deps, uid, params.id, { text: body.response, replaces: body.replaces, language }),
   );
   creatorRoute(app, sessions, cancelDraftCall, ({ uid, params }) =>
     cancelDraft(deps, uid, params.id),

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { DEFAULT_PROMPT } from '../../core/drafting/instructions.ts';
+import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import { defaultSettings } from '../../core/settings/settings.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
@@ -18,7 +18,8 @@ function world() {
       onPaceChanged: (uid) => Promise.resolve(void followed.push(uid)),
     });
   });
-  const get = (cookie = COOKIE) => request(app).get('/api/settings').set('Cookie', cookie);
+  const get = (cookie = COOKIE, language = 'en') =>
+    request(app).get('/api/settings').set('Cookie', cookie).set('Accept-Language', language);
   const save = (body: object, cookie = COOKIE, language = 'en') =>
     request(app)
       .post('/api/settings')
@@ -39,7 +40,7 @@ test('a creator without settings gets the defaults, and none are written', async
     maxResponsesPerHour: 30,
     minIntervalSeconds: 30,
     maxIntervalSeconds: 300,
-    aiPrompt: DEFAULT_PROMPT,
+    aiPrompt: DEFAULT_PROMPTS.en,
     ownPrompt: null,
     sharedPrompt: null,
     aiModel: 'gpt-4o-mini',
@@ -54,6 +55,13 @@ test('a creator without settings gets the defaults, and none are written', async
     updatedAt: null,
   });
   expect(memory.settings).toBeNull();
+});
+
+test('the default prompt is the one in the language of the page', async () => {
+  const { memory, get, save } = world();
+  expect((await get(COOKIE, 'ru')).body).toMatchObject({ aiPrompt: DEFAULT_PROMPTS.ru });
+  expect((await save(pace, COOKIE, 'ru')).body).toMatchObject({ aiPrompt: DEFAULT_PROMPTS.ru });
+  expect(memory.settings).toMatchObject({ aiPrompt: null, language: 'ru' });
 });
 
 test('saved settings say when they were first saved, and when last', async () => {

@@ -8,7 +8,11 @@ export function mountSettings(
   sessions: Sessions,
   deps: core.SaveSettingsPorts,
 ): void {
-  creatorRoute(app, sessions, getSettings, ({ uid }) => core.readSettings(deps, uid));
+  creatorRoute(app, sessions, getSettings, ({ uid, language }) =>
+    core.readSettings(deps, uid, language),
+  );
 
-  creatorRoute(app, sessions, saveSettings, ({ uid, body }) => core.saveSettings(deps, uid, body));
+  creatorRoute(app, sessions, saveSettings, ({ uid, body, language }) =>
+    core.saveSettings(deps, uid, body, language),
+  );
 }

@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import { READ_LANGUAGES, type ReadLanguage } from '@replywell/contract/languages';
 import { VOICE_NOTES_MAX_LENGTH } from '@replywell/contract/limits';
+import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import { VOICES } from '@replywell/contract/voice';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { CheckBox } from '../../../components/check-box.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
+import { languageOf } from '../../../i18n/language.ts';
 import type { FormProps } from '../hooks/use-settings-form.ts';
 import { PromptField } from './prompt-field.tsx';
 import { SliderRow } from './slider-row.tsx';
@@ -90,7 +92,7 @@ const SharedFields = ({ form: { settings } }: FormProps): ReactElement => {
         dir="auto"
         aria-label={t('shared.template')}
         // Where the administrator has written none, the product's own holds.
-        value={settings.sharedPrompt ?? t('shared.standard', { comment: '${comment}' })}
+        value={settings.sharedPrompt ?? DEFAULT_PROMPTS[languageOf(i18n.language) ?? 'en']}
       />
       <SliderRow
         disabled

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
 import { QuestionHost } from '../../../components/question/question-dialog.tsx';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
@@ -86,7 +87,9 @@ test('shows what is stored, with what belongs to everybody disabled', async () =
 test('where the administrator has written no prompt, the standard one stands in the page’s language', async () => {
   await show({ [GET]: { json: { ...stored, sharedPrompt: null } } });
   turnTo('Drafts');
-  expect(await screen.findByDisplayValue(/^Answer the comment.*\$\{comment\}/s)).toBeDisabled();
+  expect(await screen.findByRole('textbox', { name: 'Prompt template' })).toHaveValue(
+    DEFAULT_PROMPTS.en,
+  );
 });
 
 test('the pace goes as far as the limits, in their steps', async () => {

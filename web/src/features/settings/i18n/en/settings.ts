@@ -115,8 +115,6 @@ export const settings = {
     title: 'Shared by everybody',
     hint: 'Set by the administrator; used where you have no prompt of your own.',
     creativity: 'Creativity',
-    standard:
-      'Answer the comment on the video as the author of the channel.\nComment: {{comment}}\nWrite only the text of the reply, without explanations and quotation marks, in the language of the comment.',
     template: 'Prompt template',
   },
 };
