@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { draftReply, readComment } from './draft.ts';
-import type { Language } from './phrases.ts';
+import { draftReply } from './draft.ts';
+import { readComment } from './judge.ts';
+import { detectLanguage, type Language } from './language.ts';
+import { RULES } from './rules.ts';
 import {
   CHARS_PER_TOKEN,
   REASONING_TOKENS,
@@ -69,10 +71,10 @@ function rewritten(instructions: string, draft: string, comment: string, variant
   if (/the same in English/u.test(instructions)) return draftReply(comment, variant, 'en');
   if (/the same in the language of "comment"/u.test(instructions))
     return draftReply(comment, variant);
-  const [first = draft, ...others] = draft.match(/[^.!?…]+[.!?…]+\s*/gu) ?? [];
-  return /half as many words/u.test(instructions)
-    ? first.trim()
-    : [...others, first].join('').trim();
+  const [first = draft] = draft.match(/[^.!?…]+[.!?…]+/u) ?? [];
+  if (/half as many words/u.test(instructions)) return first.trim();
+  const { thanks } = RULES[detectLanguage(draft)];
+  return `${thanks[variant % thanks.length]} ${draft}`;
 }
 
 /** Hidden reasoning uses up the allowed tokens first, so with few tokens no text may be left. */

@@ -41,7 +41,7 @@ async function refused(call: Promise<unknown>): Promise<[number | undefined, unk
 }
 
 test.each([
-  ['Which developer do you use?', /\b(?:this|the|with)\b/i],
+  ['Which developer do you use?', /\b(?:question|look)\b/i],
   ['Какой клей вы берёте?', /\p{Script=Cyrillic}/u],
   ['¿Qué película usas para los retratos?', /gracias|bueno/i],
   ['Wie lange hält der Fixierer?', /Schreiben|lesen/],
@@ -71,6 +71,17 @@ const format = (schema: object): Extra => ({
     type: 'json_schema',
     json_schema: { name: 'reply', strict: true, schema: { ...schema } },
   },
+});
+
+test.each([
+  ['Hey guys, check out my new channel and subscribe!', true],
+  ['Заходите на мой канал, подпишусь в ответ', true],
+  ['Free followers for everybody: https://example.com/f', true],
+  ['I wrote down the whole list for you here: https://example.com/list', false],
+  ['I have subscribed, your channel is my favourite', false],
+])('somebody who advertises is spam, a link alone is not: %s', async (comment, isSpam) => {
+  const { choices } = await ask({ comments: { 1: { comment } } });
+  expect(choices[0]?.message.content?.includes('"spam"')).toBe(isSpam);
 });
 
 test('an answer in a form holds every field of its schema, what the comment is among them', async () => {
