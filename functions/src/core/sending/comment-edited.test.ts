@@ -53,3 +53,17 @@ test('what YouTube only wraps or spaces otherwise is the same text', async () =>
   await world.drain();
   expect(world.youtube.repliesTo(ID)).toHaveLength(1);
 });
+
+test('words that change while an attempt stalls after its look are seen before it sends', async () => {
+  const world = new SendingWorld(1);
+  await submitBatch(CREATOR, [ID], world.ports());
+  world.faultOf = (operation) => {
+    const isStalled = operation === 'ledger.move' && world.youtube.reads === 1;
+    if (isStalled) world.clock += 11_000;
+    if (isStalled) world.youtube.edits.set(ID, 'Something quite different?');
+    return null;
+  };
+  await world.deliverNext();
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'skipped', reason: 'comment_edited' });
+  expect(world.youtube.replies).toEqual([]);
+});

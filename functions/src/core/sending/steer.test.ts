@@ -1,16 +1,21 @@
 import { CREATOR, codeOf, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { YouTubeRefusal } from '../youtube/ports.ts';
 import { deliver } from './deliver.ts';
+import { HOUR_MS } from './limits.ts';
+import type { TaskQueue } from './ports.ts';
 import {
   cancelBatch,
   cancelItem,
   editItem,
   pauseBatch,
+  resumeAfterPermission,
   resumeBatch,
   sendItemNow,
   undoItem,
 } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
+import { requeueOverdue } from './sweep.ts';
 
 const MINUTE = 60_000;
 
@@ -59,6 +64,72 @@ describe('pausing', () => {
     await world.drain();
     for (const move of [pause, resume, cancel]) expect(await codeOf(move())).toBe('batch_ended');
   });
+
+  test('only the creator ends their pause, whatever stops an attempt that was under way', async () => {
+    const { world, pause, resume } = await begun(2);
+    const held = holdInsert(world);
+    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded', 403));
+    const delivered = world.deliverNext();
+    await held.inserting;
+    await pause();
+    held.end();
+    await delivered;
+    await world.drain();
+    world.clock += 48 * HOUR_MS;
+    await resumeAfterPermission(CREATOR, world.clock, world.ports());
+    await requeueOverdue(world.ports());
+    await world.drain();
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+    expect(world.youtube.replies).toEqual([]);
+    await resume();
+    await world.drain();
+    expect(world.youtube.replies).toHaveLength(2);
+  });
+
+  test('the end of an earlier pause does not end the creator’s, made at that moment', async () => {
+    const { world, pause } = await begun(2);
+    world.youtube.usedUpUntil = world.clock + HOUR_MS;
+    await world.deliverNext();
+    expect(world.ledger.onlyBatch().pauseReason).toBe('quota_exceeded');
+    let pausing = Promise.resolve();
+    world.faultOf = (operation) => {
+      // The delivery has found the pause to be over, and is about to resume the batch.
+      if (operation === 'ledger.listOpenBatches') {
+        world.faultOf = () => null;
+        pausing = pause();
+      }
+      return null;
+    };
+    await world.drain();
+    await pausing;
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+    expect(world.youtube.replies).toEqual([]);
+  });
+});
+
+test('what lets replies go out answers only once their tasks are queued', async () => {
+  const world = new SendingWorld(2);
+  const { queue, ...rest } = world.ports();
+  const enqueue: TaskQueue['enqueue'] = async (...task) => {
+    await new Promise(setImmediate);
+    return queue.enqueue(...task);
+  };
+  const ports = { ...rest, queue: { enqueue } };
+  const { taskId } = (await submitBatch(CREATOR, ids(2), ports)).batch;
+  const item = { taskId, commentId: 'comment-2' };
+  const queued = [world.tasks.length];
+  await pauseBatch(CREATOR, taskId, ports);
+  await world.drain();
+  for (const call of [
+    () => resumeBatch(CREATOR, { taskId, reason: null }, world.clock, ports),
+    () => sendItemNow(CREATOR, item, ports),
+    () => undoItem(CREATOR, item, ports),
+  ]) {
+    world.tasks.length = 0;
+    await call();
+    queued.push(world.tasks.length);
+  }
+  expect(queued).not.toContain(0);
 });
 
 describe('tasks', () => {
