@@ -16,6 +16,7 @@ import { presentComment } from '../youtube/present-comment.ts';
 import { videoFacts } from '../youtube/video-document.ts';
 import { cancelDraft, generateDraft, saveDraft } from './drafts.ts';
 import { GENERATION_LEASE_MS } from './under-lease.ts';
+import { WHOLE_MS } from '../model/calls.ts';
 import { ModelRefusal } from '../model/ports.ts';
 import { noLanguages } from '../../testing/languages.ts';
 
@@ -113,10 +114,12 @@ test('the default prompt is sent as the page shows it, and without a page as it 
   expect(first.at(-1)).toBe(DEFAULT_PROMPTS.ru.split('\n')[0]);
 });
 
-test('while the model writes, the comment is generating, and a second draft is refused', async () => {
-  const { model, generate, stored } = world();
+test('however long the model may take, the comment is generating, and a second draft is refused', async () => {
+  const { model, time, generate, stored } = world();
   let status = '';
   model.during = async () => {
+    model.during = () => Promise.resolve();
+    time.now += WHOLE_MS;
     status = stored().status;
     await expect(generate()).rejects.toMatchObject({ code: 'draft_in_progress' });
   };

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock, type Repeat } from '../time.ts';
 import { isGenerating, restingStatus } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
+import { WHOLE_MS } from '../model/calls.ts';
 import { failedDraft } from '../model/failed-draft.ts';
 import { ModelRefusal } from '../model/ports.ts';
 
@@ -18,8 +19,8 @@ export interface LeasePorts {
   warn: Log;
 }
 
-/** Longer than all calls of a draft can take. After this time it counts as lost. */
-export const GENERATION_LEASE_MS = 90_000;
+/** All calls of a draft, and reading and writing around them. After this time it counts as lost. */
+export const GENERATION_LEASE_MS = WHOLE_MS + 38_000;
 
 /** Throws `reply_in_progress` or `comment_already_answered`. */
 export function refuseOutsideDrafting({ status, isReplied }: CommentDocument): void {
