@@ -58,7 +58,9 @@ describe('a single reply', () => {
   test('goes out where no task can be queued; the sweep is there if the process dies', async () => {
     const world = new SendingWorld();
     failing(world, 'queue.enqueue', 'fail');
-    expect(await codeOf(submit(world))).toBe('done');
+    const log = jest.fn();
+    expect(await codeOf(submitReply(CREATOR, ID, TEXT, { ...world.ports(), log }))).toBe('done');
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('not queued'), expect.anything());
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
 
     const died = new SendingWorld();
