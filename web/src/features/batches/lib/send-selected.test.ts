@@ -39,6 +39,8 @@ const SUBMIT = 'POST /api/youtube/comments/submit-batch';
 const submitted = (calls: Awaited<ReturnType<typeof send>>['calls']) =>
   calls.filter(({ path }) => path.endsWith('/submit-batch'));
 
+afterEach(() => jest.useRealTimers());
+
 test.each([
   ['nothing is selected', [], 'No comments selected for submission'],
   [
@@ -105,4 +107,22 @@ test.each([
   await showLanguage('ru');
   const { told } = await send([draft('a')], { [SUBMIT]: answer });
   expect(told).toEqual(['destructive', 'Не удалось отправить комментарии', description]);
+});
+
+test('a batch that the server takes late, after its answer was lost, is found, and not sent again', async () => {
+  jest.useFakeTimers();
+  const batch = buildBatch([buildItem('a', 'queued')]);
+  const answers = [null, [], [], [batch]];
+  const sending = send([draft('a')], {
+    [SUBMIT]: () => Promise.reject(new TypeError('Failed to fetch')),
+    'GET /api/youtube/batches/open': () => {
+      const json = answers.shift();
+      return json ? { json } : Promise.reject(new TypeError('Failed to fetch'));
+    },
+    'GET /api/youtube/videos/saved': { json: [] },
+  });
+  await jest.runAllTimersAsync();
+  const { calls, told } = await sending;
+  expect(told).toContain('Taken after all: 1');
+  expect(submitted(calls)).toHaveLength(1);
 });
