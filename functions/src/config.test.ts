@@ -36,7 +36,7 @@ test('without base URLs the real services are used', () => {
   expect(config).toMatchObject({
     youtube: {
       rootUrl: 'https://youtube.googleapis.com',
-      quota: { unitsPerDay: 10_000, unitsPerCreator: 10_000 },
+      quota: { unitsPerDay: 10_000, unitsPerCreator: 2_000 },
     },
     openai: { baseUrl: 'https://api.openai.com/v1' },
     tasks: { baseUrl: null, queue: 'projects/demo/locations/us-central1/queues/sendReply' },
@@ -44,6 +44,16 @@ test('without base URLs the real services are used', () => {
     firebase: { authDomain: 'demo.firebaseapp.com', authEmulatorUrl: null },
     admin: null,
   });
+});
+
+test.each([
+  ['where anybody may join', {}, 2_000],
+  ['where few may', { ALLOWED_EMAILS: 'anna@example.com' }, 10_000],
+  ['on a laptop', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }, 10_000],
+  ['as the operator says', { ALLOWED_EMAILS: 'none', CREATOR_SHARE: '50' }, 5_000],
+])('a creator may use of the day, %s: %j', (_where, environment, units) => {
+  const { quota } = parseConfig({ ...complete, ...environment }).youtube;
+  expect(quota.unitsPerCreator).toBe(units);
 });
 
 test.each([

@@ -25,7 +25,7 @@ const environmentSchema = z.object({
   GOOGLE_OAUTH_BASE_URL: url.optional(),
   YOUTUBE_API_BASE_URL: url.default(YOUTUBE),
   YOUTUBE_UNITS_PER_DAY: z.coerce.number().int().min(1_000).default(QUOTA.usualUnitsPerDay),
-  CREATOR_SHARE: z.coerce.number().positive().max(100).default(100),
+  CREATOR_SHARE: z.coerce.number().positive().max(100).optional(),
   /** `none`: a server of one's own needs no key, and at OpenAI there are no drafts. */
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: url.default(OPENAI),
@@ -62,6 +62,15 @@ function modelKey({ OPENAI_API_KEY: key, OPENAI_BASE_URL: server }: Values): str
   return key === 'none' && server === OPENAI ? undefined : key;
 }
 
+/** In percent. Where anybody may join, nobody may use up the day of all. */
+const SHARE_WHERE_ANYBODY_JOINS = 20;
+
+function creatorShare(values: Values): number {
+  const isForFew = values.ALLOWED_EMAILS !== undefined;
+  const isOnALaptop = values.FIRESTORE_EMULATOR_HOST !== undefined;
+  return values.CREATOR_SHARE ?? (isForFew || isOnALaptop ? 100 : SHARE_WHERE_ANYBODY_JOINS);
+}
+
 /** Google's endpoints are on three hosts. A base URL puts them all on one, with Google's paths. */
 export function googleEndpoints(base: string | undefined) {
   return {
@@ -93,7 +102,7 @@ function configOf(values: Values) {
     youtube: {
       rootUrl: values.YOUTUBE_API_BASE_URL,
       /** What Google gives this project each day, and how much of it one creator may have. */
-      quota: quotaLimits(values.YOUTUBE_UNITS_PER_DAY, values.CREATOR_SHARE),
+      quota: quotaLimits(values.YOUTUBE_UNITS_PER_DAY, creatorShare(values)),
     },
     openai: {
       apiKey: modelKey(values),
