@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@replywell/contract/limits';
 import { z } from 'zod';
 import {
   PARAMETERS,
@@ -43,6 +44,8 @@ const PROJECT_ROLES = [
 
 const FUNCTIONS = ['api', 'sendReply', 'sweepData', 'sweepSends', 'makeReady'];
 const SETTINGS = Object.keys(PARAMETERS);
+/** In percent of the day's units. */
+const MOST_FOR_ONE = 50;
 const DEPLOY = 'npm run deploy -- --project';
 
 const stateSchema = z.object({ state: z.string() });
@@ -155,6 +158,15 @@ const valueChecks: readonly Check[] = [
     },
   },
   {
+    title: 'No creator can use up the day of all',
+    look({ settings }) {
+      const { ALLOWED_EMAILS: allowed, CREATOR_SHARE: share } = settings;
+      const isOpen = !allowed && Number(share) > MOST_FOR_ONE;
+      const fault = `Anybody may join, and may use ${share ?? ''} % of YouTube’s units. Leave CREATOR_SHARE out, or set ALLOWED_EMAILS.`;
+      return Promise.resolve(isOpen ? fault : null);
+    },
+  },
+  {
     title: 'The OAuth client knows the site',
     async look(view) {
       const redirectUri = `${siteOf(view)}/auth/callback`;
@@ -166,6 +178,40 @@ const valueChecks: readonly Check[] = [
     },
   },
 ];
+
+const off = z.boolean().default(false);
+/** Firebase Auth as docs/deploy.md wants it. What is not set is missing in Google's answer. */
+const authSchema = z.object({
+  signIn: z
+    .object({ email: z.object({ enabled: off }).optional(), allowDuplicateEmails: off })
+    .optional(),
+  emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: off }).optional(),
+  client: z.object({ permissions: z.object({ disabledUserDeletion: off }).optional() }).optional(),
+  passwordPolicyConfig: z
+    .object({
+      passwordPolicyEnforcementState: z.string().optional(),
+      passwordPolicyVersions: z
+        .array(
+          z.object({
+            customStrengthOptions: z
+              .object({ minPasswordLength: z.number().optional() })
+              .optional(),
+          }),
+        )
+        .default([]),
+    })
+    .optional(),
+});
+
+const readAuth = ({ google, projectId }: View) =>
+  google.get(`identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`, authSchema);
+
+function isLongEnough(policy: z.infer<typeof authSchema>['passwordPolicyConfig']): boolean {
+  const { minPasswordLength = 0 } = policy?.passwordPolicyVersions[0]?.customStrengthOptions ?? {};
+  return (
+    policy?.passwordPolicyEnforcementState === 'ENFORCE' && minPasswordLength >= PASSWORD_MIN_LENGTH
+  );
+}
 
 const deployedChecks: readonly Check[] = [
   {
@@ -198,13 +244,24 @@ const deployedChecks: readonly Check[] = [
   },
   {
     title: 'Somebody can sign in with an address and a password',
-    async look({ google, projectId }) {
-      const url = `identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`;
-      const schema = z.object({
-        signIn: z.object({ email: z.object({ enabled: z.boolean().default(false) }) }).optional(),
-      });
-      if ((await google.get(url, schema))?.signIn?.email.enabled) return null;
-      return `The provider "Email/Password" is off. npx firebase deploy --only auth --project ${projectId}`;
+    async look(view) {
+      if ((await readAuth(view))?.signIn?.email?.enabled) return null;
+      return `The provider "Email/Password" is off. npx firebase deploy --only auth --project ${view.projectId}`;
+    },
+  },
+  {
+    title: 'Firebase Auth keeps strangers away from accounts',
+    async look(view) {
+      const auth = await readAuth(view);
+      const wanted: [string, boolean | undefined][] = [
+        ['email enumeration protection', auth?.emailPrivacyConfig?.enableImprovedEmailPrivacy],
+        ['no deleting by users', auth?.client?.permissions?.disabledUserDeletion],
+        ['one account for each address', auth?.signIn?.allowDuplicateEmails === false],
+        [`a policy of ${PASSWORD_MIN_LENGTH} characters`, isLongEnough(auth?.passwordPolicyConfig)],
+      ];
+      const unset = wanted.filter(([, isSet]) => !isSet).map(([what]) => what);
+      const page = `https://console.firebase.google.com/project/${view.projectId}/authentication/settings`;
+      return missing(unset, 'Not set', page);
     },
   },
   {

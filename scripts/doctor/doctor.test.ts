@@ -8,6 +8,20 @@ const policy = (member: string, ...roles: string[]) => ({
   bindings: roles.map((role) => ({ role: `roles/${role}`, members: [member] })),
 });
 
+const policyOf = (minPasswordLength: number, passwordPolicyEnforcementState = 'ENFORCE') => ({
+  passwordPolicyEnforcementState,
+  passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength } }],
+});
+const AUTH = {
+  signIn: { email: { enabled: true } },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  client: { permissions: { disabledUserDeletion: true } },
+  passwordPolicyConfig: policyOf(8),
+};
+const withAuth = (changed: object) => ({
+  'identitytoolkit.googleapis.com/admin': { ...AUTH, ...changed },
+});
+
 /** What Google answers about a project in which all is well. The first address that fits counts. */
 const SOUND: Readonly<Record<string, unknown>> = {
   [`v1/projects/${P}:getIamPolicy`]: policy(
@@ -25,7 +39,7 @@ const SOUND: Readonly<Record<string, unknown>> = {
   'functions/sendReply': { state: 'ACTIVE' },
   'cloudfunctions.googleapis.com': { state: 'ACTIVE' },
   'cloudtasks.googleapis.com/v2': { state: 'RUNNING' },
-  'identitytoolkit.googleapis.com/admin': { signIn: { email: { enabled: true } } },
+  'identitytoolkit.googleapis.com/admin': AUTH,
   'accounts.google.com': '/v3/signin/identifier',
   'web.app/api/config': {},
   'web.app/': {},
@@ -83,7 +97,17 @@ const FAULTS: readonly [string, Readonly<Record<string, unknown>>, string][] = [
   ['a function', { 'functions/sendReply': { state: 'FAILED' } }, 'sendReply. npm run deploy'],
   ['the queue’s right', { 'services/sendreply:getIamPolicy': policy(RUN) }, 'roles/run.invoker'],
   ['a paused queue', { 'cloudtasks.googleapis.com/v2': { state: 'PAUSED' } }, 'queues resume'],
-  ['no password', { 'identitytoolkit.googleapis.com/admin': {} }, '--only auth'],
+  ['no password', withAuth({ signIn: {} }), '--only auth'],
+  ['addresses that can be tried', withAuth({ emailPrivacyConfig: {} }), 'email enumeration'],
+  ['deleting past us', withAuth({ client: {} }), 'deleting by users'],
+  ['a short password', withAuth({ passwordPolicyConfig: policyOf(6) }), '8 characters'],
+  ['a policy that is off', withAuth({ passwordPolicyConfig: policyOf(8, 'OFF') }), '8 characters'],
+  [
+    'a second account',
+    withAuth({ signIn: { email: { enabled: true }, allowDuplicateEmails: true } }),
+    'one account',
+  ],
+  ['a day for one stranger', { settings: { CREATOR_SHARE: '100' } }, 'CREATOR_SHARE'],
   ['a site that fails', { 'web.app/api/config': 503 }, 'gcloud functions logs read api'],
   ['no site', { 'web.app/': 404 }, 'web.app answers 404. npm run deploy'],
   ['no queue', { 'cloudtasks.googleapis.com/v2': 404 }, 'It is not there.'],
