@@ -4,18 +4,13 @@ import { instantSchema } from '../values.ts';
 /** `admin_sessions/{hash of the session's id}` */
 export const adminSessionDocumentSchema = z.object({
   schemaVersion: z.int(),
-  tabHash: z.string(),
+  /** null: the admin has logged out. */
+  tabHash: z.nullable(z.string()),
   createdAt: instantSchema,
+  /** Until then its browser is known. The session itself is over long before. */
   expiresAt: instantSchema,
 });
 export type AdminSessionDocument = z.infer<typeof adminSessionDocumentSchema>;
-
-/** `admin_attempts/login`: the log-ins of the admin that were tried lately. */
-export const adminAttemptsDocumentSchema = z.object({
-  schemaVersion: z.int(),
-  /** Oldest first. */
-  attempts: z.array(instantSchema),
-});
 
 const globalSetting = {
   schemaVersion: z.int(),

@@ -1,11 +1,10 @@
 import { SESSION_COOKIE } from '@replywell/contract/limits';
 import type { Request, Response } from 'express';
+import { BROWSER_KNOWN_MS } from '../core/admin/log-in.ts';
 
 /** Five days, in milliseconds. */
 export const SESSION_LIFETIME_MS = 5 * 24 * 60 * 60 * 1_000;
 
-/** The same as the lifetime of an admin session. */
-const ADMIN_LIFETIME_MS = 60 * 60 * 1_000;
 /**
  * Hosting forwards only one cookie, so it holds two independent sessions: `creator~admin`. Parts may
  * be empty, and an empty one at the end is left out.
@@ -58,6 +57,7 @@ export function writeCookie(res: Response, changed: Partial<Parts>, secure: bool
     return;
   }
   const value = admin === null ? creator : [creator ?? '', admin].join(DIVIDER);
-  const maxAge = creator === null ? ADMIN_LIFETIME_MS : SESSION_LIFETIME_MS;
+  // Either part ends by itself on the server, however long the browser keeps it.
+  const maxAge = admin === null ? SESSION_LIFETIME_MS : BROWSER_KNOWN_MS;
   res.cookie(SESSION_COOKIE, value, { ...options(secure), maxAge });
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt, SendingSwitch } from '@replywell/contract/endpoints/admin';
 import request from 'supertest';
-import type { AttemptStore } from '../core/admin/log-in.ts';
 import type { PromptStore } from '../core/admin/prompt.ts';
 import type { SwitchStore } from '../core/admin/sending-switch.ts';
 import { NOTHING_USED, type ModelRequest } from '../core/model/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
 import { buildApp, ORIGIN } from './api.ts';
+import { memoryAttempts } from './memory-attempts.ts';
 
 export const ADMIN = { login: 'nora', password: 'open sesame' };
 export const TAB = 'tab-of-this-window-01';
@@ -24,17 +24,10 @@ const memorySwitches = (held: { sending: SendingSwitch | null }): SwitchStore =>
   set: (stopped, now) => Promise.resolve((held.sending = { stopped, since: toInstant(now) })),
 });
 
-function memoryAttempts(): AttemptStore {
-  let counted: readonly number[] = [];
-  return {
-    change: (decide) => Promise.resolve().then(() => void (counted = decide(counted))),
-  };
-}
-
 const memorySessions = (held: {
   sessions: Map<string, AdminSessionDocument>;
 }): AdminDeps['sessions'] => ({
-  create: (key, session) => Promise.resolve(void held.sessions.set(key, session)),
+  save: (key, session) => Promise.resolve(void held.sessions.set(key, session)),
   find: (key) => Promise.resolve(held.sessions.get(key) ?? null),
   remove: (key) => Promise.resolve(void held.sessions.delete(key)),
 });
@@ -79,12 +72,17 @@ export function memoryAdminPorts() {
 }
 
 /** Makes the admin's calls like a page, with one cookie jar and one tab. */
-export function adminClient(deps: AdminDeps, { cookie = '', tab = TAB } = {}) {
+export function adminClient(deps: AdminDeps, { cookie = '', tab = TAB, address = '' } = {}) {
   const app = buildApp({ mounts: [(to) => mountAdmin(to, deps)] });
   const start = request(app);
   const jar = { cookie };
   const send = (method: 'get' | 'post', path: string, headers: object = {}) =>
-    start[method](`/api/admin/${path}`).set({ cookie: jar.cookie, 'x-admin-tab': tab, ...headers });
+    start[method](`/api/admin/${path}`).set({
+      cookie: jar.cookie,
+      'x-admin-tab': tab,
+      'x-forwarded-for': address,
+      ...headers,
+    });
   const logIn = async (body: object = ADMIN) => {
     const answer = await send('post', 'login').send(body);
     const set = answer.get('Set-Cookie')?.[0];

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminDeps } from '../http/admin/mount-admin.ts';
 import { createCheckCredentials } from '../services/admin-credentials.ts';
-import { createAdminSessions, createAttemptStore } from '../store/identity/admin-sessions.ts';
+import { createAdminSessions } from '../store/identity/admin-sessions.ts';
+import { createAttemptStore } from '../store/identity/attempts.ts';
 import { createPromptStore } from '../store/settings/global-prompt.ts';
 import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { basics, clock, log, warn } from './basics.ts';

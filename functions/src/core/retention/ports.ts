@@ -47,7 +47,10 @@ export interface RetentionStore {
   dropQuotaDays(before: string, limit: number): Promise<number>;
   /** Deletes the days of everybody's statistics before `before` (YYYY-MM-DD). */
   dropStatsDays(before: string, limit: number): Promise<number>;
-  /** Deletes admin sessions, and grants whose sign-in was never completed, that ended before `before`. */
+  /**
+   * Deletes admin sessions, counted attempts, and grants whose sign-in was never completed, that ended
+   * before `before`.
+   */
   dropExpired(before: string, limit: number): Promise<number>;
 }
 

@@ -145,7 +145,8 @@ const JOBS: Record<string, Job> = {
   texts: ofEverybody('expireTexts', KEPT_MS),
   channels: (run) =>
     untilDone(run, () => run.ports.retention.expireChannels(ago(run, KEPT_MS), AT_ONCE)),
-  expired: (run) => run.ports.retention.dropExpired(toInstant(run.now), AT_ONCE),
+  expired: (run) =>
+    untilDone(run, () => run.ports.retention.dropExpired(toInstant(run.now), AT_ONCE)),
   quota: (run) => run.ports.retention.dropQuotaDays(ago(run, QUOTA_KEPT_MS).slice(0, 10), AT_ONCE),
   statistics: dropStatistics,
   records: ({ ports, now }) =>

@@ -13,7 +13,13 @@ import {
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import type { Express, Request } from 'express';
-import { closeSession, findSession, logIn, type LoginPorts } from '../../core/admin/log-in.ts';
+import {
+  endOfSession,
+  findSession,
+  logIn,
+  logOut,
+  type LoginPorts,
+} from '../../core/admin/log-in.ts';
 import { readPrompt, savePrompt, testPrompt, type PromptStore } from '../../core/admin/prompt.ts';
 import { readSwitch, setSwitch, type SwitchStore } from '../../core/admin/sending-switch.ts';
 import type { WriterPorts } from '../../core/model/calls.ts';
@@ -35,6 +41,14 @@ function tabOf(req: Request): string | null {
   const parsed = adminTabSchema.safeParse(req.get(ADMIN_TAB_HEADER));
   return parsed.success ? parsed.data : null;
 }
+
+/**
+ * Where a call comes from, as the two hops before us wrote it down: each adds the address that called
+ * it, so what a caller makes up stands in front of these. Past Hosting the first of the two may be made
+ * up, but the second is then the caller's own and not Hosting's.
+ */
+const addressOf = (req: Request): string =>
+  (req.get('x-forwarded-for') ?? '').replaceAll(' ', '').split(',').slice(-2).join(',');
 
 const presented = (req: Request) => ({ token: readAdminPart(req), tab: tabOf(req) });
 
@@ -59,7 +73,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     const tab = tabOf(req);
     if (tab === null) throw new Refusal('bad_request', `header ${ADMIN_TAB_HEADER}`);
     try {
-      const request = { ...body, tab, former: readAdminPart(req) };
+      const request = { ...body, tab, former: readAdminPart(req), address: addressOf(req) };
       const { token, expiresAt } = await logIn(deps, request);
       writeCookie(res, { admin: token }, secureCookies);
       log('security event', { event: 'admin_login' });
@@ -71,17 +85,14 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     }
   });
 
-  // A tab without a session ends none, so the session of another tab continues.
-  openRoute(app, adminLogout, async ({ req, res }) => {
-    const { token, tab } = presented(req);
-    if (token !== null && (await findSession(deps, { token, tab }))) {
-      writeCookie(res, { admin: null }, secureCookies);
-      await closeSession(deps, token);
-    }
+  // A tab without a session ends none, so the session of another tab continues. The cookie stays: it
+  // opens nothing, but its browser is known at the next login.
+  openRoute(app, adminLogout, async ({ req }) => {
+    await logOut(deps, presented(req));
     return { ok: true as const };
   });
 
-  adminRoute(getAdminSession, ({ expiresAt }) => ({ expiresAt }));
+  adminRoute(getAdminSession, (session) => ({ expiresAt: endOfSession(session) }));
   adminRoute(getAdminPrompt, ({ language }) => readPrompt(prompts, language));
   adminRoute(saveAdminPrompt, async ({ body }) => {
     const saved = await savePrompt(deps, body.prompt);

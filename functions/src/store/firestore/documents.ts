@@ -68,5 +68,5 @@ export const paths = {
     db.collection('credentials').doc(`google-${googleId}`),
   globalSettings: (db: Firestore) => db.collection('global_settings'),
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),
-  adminAttempts: (db: Firestore) => db.collection('admin_attempts'),
+  attempts: (db: Firestore) => db.collection('attempts'),
 } as const;

@@ -1,19 +1,14 @@
-import {
-  adminAttemptsDocumentSchema,
-  adminSessionDocumentSchema,
-} from '@replywell/contract/documents/admin';
-import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { adminSessionDocumentSchema } from '@replywell/contract/documents/admin';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AdminSessions, AttemptStore } from '../../core/admin/log-in.ts';
-import { fromInstant, toInstant } from '../../core/time.ts';
+import type { AdminSessions } from '../../core/admin/log-in.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 
 /** `admin_sessions/{key}`. Throws BrokenDocument for a document that does not fit its schema. */
 export function createAdminSessions(db: () => Firestore): AdminSessions {
   const session = (key: string) => paths.adminSessions(db()).doc(key);
   return {
-    create: async (key, document) => {
-      await session(key).create(document);
+    save: async (key, document) => {
+      await session(key).set(document);
     },
     find: async (key) => parseDocument(adminSessionDocumentSchema, await session(key).get()),
     remove: async (key) => {
@@ -21,14 +16,3 @@ export function createAdminSessions(db: () => Firestore): AdminSessions {
     },
   };
 }
-
-/** `admin_attempts/login` */
-export const createAttemptStore = (db: () => Firestore): AttemptStore => ({
-  change: (decide) =>
-    db().runTransaction(async (transaction) => {
-      const ref = paths.adminAttempts(db()).doc('login');
-      const stored = parseDocument(adminAttemptsDocumentSchema, await transaction.get(ref));
-      const attempts = decide(stored?.attempts.map(fromInstant) ?? []).map(toInstant);
-      transaction.set(ref, { schemaVersion: SCHEMA_VERSION, attempts });
-    }),
-});
