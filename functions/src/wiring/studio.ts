@@ -3,6 +3,7 @@ import { loadLanguages } from '../services/languages.ts';
 import { createYouTubeOpener } from '../services/youtube.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
 import { createCommentStore } from '../store/studio/comments.ts';
+import { createAttemptStore } from '../store/identity/attempts.ts';
 import { createFactStore } from '../store/settings/facts.ts';
 import { createPromptStore } from '../store/settings/global-prompt.ts';
 import { createReadingBook } from '../store/sending/quota.ts';
@@ -20,6 +21,7 @@ export const studioPorts = once(() => {
   const open = () => db;
   const reading = {
     book: createReadingBook(open, quota, warn),
+    attempts: createAttemptStore(open),
     clock,
     onFailure: (error: unknown) => {
       logError('Units could not be counted', { error: String(error) });

@@ -1,7 +1,9 @@
 import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
+import { memoryAttempts } from '../../testing/memory-attempts.ts';
 import { PagedYouTube } from '../../testing/paged-youtube.ts';
 import { MemoryGrants } from '../../testing/sending-world/grants.ts';
 import { MemoryLedger } from '../../testing/sending-world/ledger.ts';
+import type { AttemptStore } from '../attempts.ts';
 import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
 import {
@@ -17,7 +19,10 @@ import { createReadAs, type Meter } from './reading.ts';
 
 const NOON = Date.parse('2026-11-21T20:00:00.000Z');
 
-function world(limits: QuotaLimits = quotaLimits()) {
+/** Counts nothing. */
+const uncounted: AttemptStore = { ...memoryAttempts(), take: () => Promise.resolve(true) };
+
+function world(limits: QuotaLimits = quotaLimits(), attempts = uncounted) {
   const ledger = new MemoryLedger(0, 'UC1', new MemoryGrants('UC1'));
   ledger.limits = limits;
   const at = { now: NOON };
@@ -37,6 +42,11 @@ function world(limits: QuotaLimits = quotaLimits()) {
       meter.after(1);
       return [];
     };
+    pages.moderate = async () => {
+      await meter.before(50);
+      charged.units += 50;
+      meter.after(50);
+    };
     return pages;
   };
   const day = () => ledger.quota.get(quotaDay(at.now)) ?? emptyDay(limits);
@@ -51,6 +61,7 @@ function world(limits: QuotaLimits = quotaLimits()) {
       },
       readDay: (name) => Promise.resolve(ledger.quota.get(name) ?? emptyDay(limits)),
     },
+    attempts,
     clock: () => at.now,
     onFailure: (error) => failures.push(error),
   });
@@ -66,7 +77,13 @@ function world(limits: QuotaLimits = quotaLimits()) {
       () => 'loaded',
       (error: unknown) => (error instanceof Refusal ? (error.reason ?? error.code) : String(error)),
     );
-  return { ledger, at, failures, book, charged, load, day };
+  const judge = (uid: string): Promise<string> =>
+    readAs(uid, (youtube) => youtube.moderate('token', ['c'], 'reject')).then(
+      () => 'judged',
+      (error: unknown) =>
+        error instanceof Refusal ? `${error.code} ${error.told.waitMs}` : String(error),
+    );
+  return { ledger, at, failures, book, charged, load, judge, day };
 }
 
 test('a creator alone opens the page a thousand times in a day', async () => {
@@ -129,4 +146,28 @@ test('a book that cannot be settled keeps what was taken: too much, never too li
   expect(await load('one', 1)).toBe('loaded');
   expect(failures).toHaveLength(1);
   expect(day().used).toBeGreaterThan(1);
+});
+
+describe('in one minute', () => {
+  test('of a creator’s 122 judgements twenty reach YouTube, and after it twenty more', async () => {
+    const { at, charged, judge, load } = world(quotaLimits(), memoryAttempts());
+    const answers: string[] = [];
+    for (let count = 0; count < 122; count += 1) {
+      answers.push(await judge('greedy'));
+      at.now += 100;
+    }
+    expect(answers.filter((answer) => answer === 'judged')).toHaveLength(20);
+    expect(answers.at(-1)).toBe('too_many_requests 47900');
+    expect(charged.units).toBe(20 * 50);
+    expect([await judge('quiet'), await load('greedy', 1)]).toEqual(['judged', 'loaded']);
+    at.now += 60_000;
+    expect(await judge('greedy')).toBe('judged');
+  });
+
+  test('a load of hundreds of pages is one of sixty reads', async () => {
+    const { charged, load } = world(quotaLimits(), memoryAttempts());
+    for (let count = 0; count < 60; count += 1) expect(await load('one', 30)).toBe('loaded');
+    expect(await load('one', 1)).toBe('too_many_requests');
+    expect(charged.units).toBe(60 * 30);
+  });
 });

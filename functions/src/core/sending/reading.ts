@@ -1,6 +1,6 @@
 import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
+import { countAttempt, type AttemptLimit, type AttemptPorts } from '../attempts.ts';
 import { Refusal } from '../refusal.ts';
-import type { Clock } from '../time.ts';
 import type { YouTube } from '../youtube/ports.ts';
 import {
   quotaDay,
@@ -32,10 +32,9 @@ export interface ReadingBook {
   readDay(name: string): Promise<QuotaDay>;
 }
 
-export interface ReadingPorts<Client = YouTube> {
+export interface ReadingPorts<Client = YouTube> extends AttemptPorts {
   openYouTube: (meter: Meter) => Client;
   book: ReadingBook;
-  clock: Clock;
   onFailure: (error: unknown) => void;
 }
 
@@ -44,6 +43,11 @@ export interface ReadingPorts<Client = YouTube> {
  * write for every page.
  */
 const TAKEN_AT_ONCE = 4;
+
+/** Of one creator. Whoever reads what they see, or judges comments fifty at once, never meets them. */
+const READS: AttemptLimit = { most: 60, windowMs: 60_000 };
+/** Requests that cost as much as a reply. */
+const JUDGEMENTS: AttemptLimit = { most: 20, windowMs: 60_000 };
 
 /**
  * Takes the units of one creator's loading from the book before they are spent. Of many loadings at
@@ -54,7 +58,7 @@ const TAKEN_AT_ONCE = 4;
 function meterOf(
   uid: string,
   isSparing: boolean,
-  { book, clock, onFailure }: Omit<ReadingPorts, 'openYouTube'>,
+  { book, clock, onFailure, attempts }: Omit<ReadingPorts, 'openYouTube'>,
 ) {
   /** What settles the book in the end. */
   const changes: QuotaChange[] = [];
@@ -76,6 +80,10 @@ function meterOf(
       const more = Math.max(TAKEN_AT_ONCE, units);
       // Whoever goes on asking after the end writes nothing.
       await require(more, day);
+      // A load of many pages is one read.
+      if (units > TAKEN_AT_ONCE)
+        await countAttempt({ attempts, clock }, `judges ${uid}`, JUDGEMENTS);
+      else if (changes.length === 0) await countAttempt({ attempts, clock }, `reads ${uid}`, READS);
       await book.add(uid, [{ day, used: more }]);
       changes.push({ day, used: -more });
       await require(0, day);
@@ -106,7 +114,8 @@ export type ReadAs<Client = YouTube> = <T>(
 /**
  * The returned function throws `quota_exceeded` where the day is used up (or, sparing, the rest of it
  * is kept for replies, with the reason KEPT_FOR_REPLIES), `quota_share_used` where
- * the creator's part of it is, or what `work` throws. Requests made before that are counted.
+ * the creator's part of it is, `too_many_requests` where they were too many in a minute, or what
+ * `work` throws. Requests made before that are counted.
  */
 export const createReadAs =
   <Client>(ports: ReadingPorts<Client>): ReadAs<Client> =>

@@ -72,9 +72,9 @@ const isLoadedLately = async (
   return isFresh(await syncs.find(uid, chosen), clock());
 };
 
-const SPENT: readonly string[] = ['quota_exceeded', 'quota_share_used'];
+const SPENT: readonly string[] = ['quota_exceeded', 'quota_share_used', 'too_many_requests'];
 
-/** The day's reading is used up, by this creator or by all, or YouTube or Google does not answer. */
+/** The reading of the day or the minute is used up, by this creator or by all, or YouTube or Google does not answer. */
 const isForLater = (error: unknown): boolean =>
   error instanceof YouTubeRefusal
     ? ['quota', 'rate', 'unavailable'].includes(error.kind)
