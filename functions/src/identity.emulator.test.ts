@@ -293,6 +293,18 @@ describe('a Google account’s address at the password door', () => {
     await expect(pendingCount()).resolves.toBe(1);
   });
 
+  test('to which the holder of another account has changed theirs is not kept from its owner', async () => {
+    const own = { email: 'mallory@example.com', password: squatter.password };
+    const { localId } = await signUpAtFirebase(own);
+    await openLetter(own.email);
+    const { idToken } = await callFirebase('signInWithPassword', own);
+    await request(world.app).post('/api/auth/password-login').send({ idToken });
+    await callFirebase('update', { idToken, email: ANNA });
+    const anna = await signInAs();
+    expect([anna.answer.status, anna.uid === localId]).toEqual([200, false]);
+    await expect(auth.getUser(localId)).resolves.toMatchObject({ email: own.email });
+  });
+
   test('to which somebody joined their own Google account goes as well, and opens nothing', async () => {
     const { localId, idToken } = await callFirebase('signUp', squatter);
     const { idToken: googleToken } = await tokensOf(MALLORY);

@@ -114,6 +114,10 @@ export function createAccounts(
       const providerToLink = { providerId: GOOGLE, uid: person.googleId, ...profileOf(person) };
       await asked((await auth()).updateUser(uid, { providerToLink }));
     },
+    async restoreEmail(uid, email) {
+      const restored = (await auth()).updateUser(uid, { email, emailVerified: true });
+      await unlessRefused(restored, () => refuseSignIn('the address is not free'));
+    },
     async remove(uid) {
       await removeOne(uid);
       await removeOne(listenerOf(uid));

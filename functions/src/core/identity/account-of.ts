@@ -6,10 +6,10 @@ export type AccountPorts = Pick<IdentityPorts, 'accounts' | 'creators' | 'mayJoi
 /**
  * Anybody can sign up at Firebase with somebody's address, or join a Google account to an account
  * that has a password. So an account that a password opens belongs to a Google account only where
- * our own record says so: its creator was signed in when the two were connected. An account whose
- * address nobody has confirmed belongs to nobody: it never had a session, so it holds no data, and
- * it goes with every way into it. Returns null then. Otherwise throws `password_account` or
- * `google_token_refused`.
+ * our own record says so: its creator was signed in when the two were connected. An address that
+ * nobody has confirmed is nobody's. Where its account never had a session, it holds no data and goes,
+ * with every way into it; where its creator has changed the address since, it gets back the one that
+ * they confirmed. Returns null then. Otherwise throws `password_account` or `google_token_refused`.
  */
 async function connectedOrGone(
   { accounts, creators }: AccountPorts,
@@ -18,8 +18,9 @@ async function connectedOrGone(
 ): Promise<Account | null> {
   const user = await creators.find(account.uid);
   if (user?.googleId === googleId) return account;
-  if (user === null && !account.emailVerified) {
-    await accounts.remove(account.uid);
+  if (!account.emailVerified && user?.email !== account.email) {
+    if (user === null) await accounts.remove(account.uid);
+    else await accounts.restoreEmail(account.uid, user.email);
     return null;
   }
   if (account.hasPassword) throw new Refusal('password_account');

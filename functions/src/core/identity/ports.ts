@@ -84,6 +84,8 @@ export interface Accounts {
   create(person: LinkedPerson): Promise<Account>;
   /** From then on the person can also sign in to this account with Google. */
   linkGoogle(uid: string, person: LinkedPerson): Promise<void>;
+  /** Sets an address that was confirmed before. Throws `google_token_refused` if it is another's now. */
+  restoreEmail(uid: string, email: string): Promise<void>;
   /**
    * Ends all sessions too: cookies are checked against the account. Its listener goes with it. Does
    * nothing if it is already gone.

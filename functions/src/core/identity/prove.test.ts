@@ -81,6 +81,7 @@ function world({
     findByEmail: () => Promise.resolve(holder),
     create: note('create', { ...anna, uid: 'uid-new' }),
     linkGoogle: note('link', undefined),
+    restoreEmail: note('restore', undefined),
     remove: note('remove', undefined),
     issueListenToken: unused,
     issueIdToken: unused,
