@@ -49,7 +49,7 @@ export const api = once((): Express => {
     mounts: [
       (app) => openRoute(app, getConfig, () => publicConfig(config)),
       (app) => mountHealth(app, () => readState(sendingPorts())),
-      (app) => mountPageErrors(app, { clock, logError }),
+      (app) => mountPageErrors(app, sessions, { clock, logError }),
       (app) => mountAuth(app, sessions, authDeps()),
       (app) => mountAccount(app, sessions, accountDeps()),
       (app) => mountYoutube(app, sessions, studioPorts()),

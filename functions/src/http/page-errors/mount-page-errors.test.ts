@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { buildApp } from '../../testing/api.ts';
+import { COOKIE, creatorApp } from '../../testing/creator-app.ts';
 import { MOST_A_MINUTE, mountPageErrors } from './mount-page-errors.ts';
 
 const REPORT = {
@@ -14,9 +14,13 @@ function pages() {
   const clock = () => now;
   const logError = (message: string, details: Record<string, unknown>) =>
     void lines.push([message, details]);
-  const app = buildApp({ mounts: [(one) => mountPageErrors(one, { clock, logError })] });
-  const send = async (body: object): Promise<number> =>
-    (await request(app).post('/api/page-errors').set('User-Agent', 'a browser').send(body)).status;
+  const app = creatorApp((one, sessions) =>
+    mountPageErrors(one, sessions, { clock, logError }),
+  ).app;
+  const send = async (body: object, cookie = ''): Promise<number> => {
+    const post = request(app).post('/api/page-errors').set('User-Agent', 'a browser');
+    return (await post.set('Cookie', cookie).send(body)).status;
+  };
   return { lines, send, wait: (ms: number) => void (now += ms) };
 }
 
@@ -53,4 +57,11 @@ test('so many a minute are written and no more, and a minute later again', async
   expect(lines).toHaveLength(MOST_A_MINUTE);
   wait(60_000);
   expect(await send(REPORT)).toBe(200);
+});
+
+test('what strangers report leaves room for whoever is signed in', async () => {
+  const { send } = pages();
+  for (let sent = 0; sent <= MOST_A_MINUTE; sent += 1) await send(REPORT, '__session=made-up');
+  for (let sent = 0; sent < MOST_A_MINUTE; sent += 1) expect(await send(REPORT, COOKIE)).toBe(200);
+  expect(await send(REPORT, COOKIE)).toBe(429);
 });
