@@ -7,11 +7,16 @@ import request from 'supertest';
 import { z } from 'zod';
 import { SESSION_LIFETIME_MS } from './http/session-cookie.ts';
 import { nonceOf } from './core/identity/exchange-code.ts';
+import { sweepData } from './core/retention/sweep-data.ts';
+import { listUnconfirmed } from './services/firebase-auth.ts';
+import { createDeletionStore } from './store/account/account.ts';
+import { createRetentionStore } from './store/account/retention.ts';
 import { createGrantStore } from './store/grants/credentials.ts';
 import { paths } from './store/firestore/documents.ts';
 import { clearAccounts, startEmulatorTest } from './testing/emulator.ts';
 import { askCode, controlGoogle } from './testing/google.ts';
 import { testSealer } from './testing/grants.ts';
+import { MemoryTokens } from './testing/memory-stores.ts';
 import {
   buildIdentityApi,
   callFirebase,
@@ -423,6 +428,33 @@ describe('email and password', () => {
     for (const refused of [idToken, ofGoogle, 'made.up.token'])
       expect((await enter(refused)).status).toBe(401);
     expect((await enter('')).status).toBe(400);
+  });
+
+  test('an account whose address nobody confirms goes after a week; a creator’s stays', async () => {
+    const { uid } = await confirmed();
+    const entered = await callFirebase('signInWithPassword', dana);
+    await callFirebase('update', { idToken: entered.idToken, email: 'dina@example.com' });
+    const { localId } = await signUpAtFirebase({ ...dana, email: 'nobody@example.com' });
+    const { accounts, creators } = world;
+    const sweepAfter = (days: number) => {
+      const clock = () => Date.now() + days * 24 * 3_600_000;
+      const warn = (message: string, details: object) => {
+        throw new Error(`${message} ${JSON.stringify(details)}`);
+      };
+      return sweepData({
+        ...{ accounts, creators, clock, warn, statisticsKeptDays: null },
+        retention: createRetentionStore(db, clock, warn),
+        deletions: createDeletionStore(db),
+        grants: createGrantStore(db, testSealer),
+        revoke: () => Promise.resolve(),
+        listUnconfirmed: (before) => listUnconfirmed(() => Promise.resolve(auth), before),
+        tokens: new MemoryTokens(),
+      });
+    };
+    expect(await sweepAfter(6)).toMatchObject({ unconfirmed: 0 });
+    expect(await sweepAfter(8)).toMatchObject({ unconfirmed: 1 });
+    await expect(auth.getUser(localId)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    await expect(auth.getUser(uid)).resolves.toMatchObject({ emailVerified: false });
   });
 
   test('end every session when an email has brought a new password', async () => {

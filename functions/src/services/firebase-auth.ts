@@ -72,6 +72,23 @@ async function importAccount(auth: Auth, uid: string, person: LinkedPerson): Pro
 
 const ACCOUNT_GONE = 'auth/user-not-found';
 
+const LISTED_AT_ONCE = 1_000;
+
+/** Accounts made before `before` (milliseconds since the epoch) whose address nobody has confirmed. */
+export async function* listUnconfirmed(
+  auth: () => Promise<Auth>,
+  before: number,
+): AsyncGenerator<string> {
+  const service = await auth();
+  let pageToken: string | undefined;
+  do {
+    const page = await asked(service.listUsers(LISTED_AT_ONCE, pageToken));
+    for (const { uid, email, emailVerified, metadata } of page.users)
+      if (email && !emailVerified && Date.parse(metadata.creationTime) < before) yield uid;
+    ({ pageToken } = page);
+  } while (pageToken);
+}
+
 /** Firebase Auth. `newId` makes the uids. Throws as the port says. */
 export function createAccounts(
   auth: () => Promise<Auth>,

@@ -7,6 +7,7 @@ import { createRetentionStore } from '../store/account/retention.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, log, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
+import { unconfirmed } from './sessions.ts';
 import { studioPorts } from './studio.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function sweepData(): Promise<void> {
     retention: createRetentionStore(db, clock, warn),
     statisticsKeptDays: config.statisticsKeptDays,
     tokens: accessTokens,
+    listUnconfirmed: unconfirmed,
   };
   log('data sweep', await sweep(ports));
 }

@@ -1,6 +1,6 @@
 import { endingListeners } from '../core/identity/listen.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
-import { authOf, createAccounts } from '../services/firebase-auth.ts';
+import { authOf, createAccounts, listUnconfirmed } from '../services/firebase-auth.ts';
 import { createIdentityToolkit } from '../services/identity-toolkit.ts';
 import { createSessionKeeper } from '../services/session-keeper.ts';
 import { createListenKeys } from '../store/identity/listen-keys.ts';
@@ -12,6 +12,8 @@ export const accounts = once(() => {
   const { identityToolkitUrl: baseUrl, serverApiKey: apiKey } = basics().config;
   return createAccounts(auth(), createIdentityToolkit({ baseUrl, apiKey }), newId);
 });
+
+export const unconfirmed = (before: number) => listUnconfirmed(auth(), before);
 
 export const listenKeys = once(() => createListenKeys(basics().db));
 

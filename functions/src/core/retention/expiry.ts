@@ -16,6 +16,9 @@ export const KEPT_DISCONNECTED_MS = 6 * DAY_MS;
  */
 export const RECHECK_AFTER_MS = 25 * DAY_MS;
 
+/** So long the address of a new account waits to be confirmed. */
+export const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
+
 /** Longer than any reservation lasts. */
 export const QUOTA_KEPT_MS = 40 * DAY_MS;
 

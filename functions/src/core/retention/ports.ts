@@ -1,4 +1,5 @@
 import type { DeletionPorts } from '../account/ports.ts';
+import type { Accounts, CreatorStore } from '../identity/ports.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 
 /**
@@ -59,4 +60,8 @@ export interface RetentionPorts extends DeletionPorts {
   /** How many days of the statistics are kept. null: all of them. */
   statisticsKeptDays: number | null;
   tokens: AccessTokens;
+  accounts: Pick<Accounts, 'find' | 'remove'>;
+  creators: CreatorStore;
+  /** Accounts made before `before` (milliseconds since the epoch) whose address nobody has confirmed. */
+  listUnconfirmed: (before: number) => AsyncIterable<string>;
 }

@@ -31,6 +31,7 @@ function buildPorts() {
     grants: { find: () => Promise.resolve([]) },
     tokens: { of: ({ uid }: { uid: string }) => handle(uid, rechecked) },
     deletions: { listUnfinished: () => listed([]) },
+    listUnconfirmed: () => listed([]),
     statisticsKeptDays: null,
     clock: () => NOW,
     warn: (message: string, { part: name = '' }: { part?: unknown } = {}) => {

@@ -1,7 +1,13 @@
 import { finishDeletions } from '../account/delete-account.ts';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { toInstant } from '../time.ts';
-import { KEPT_DISCONNECTED_MS, KEPT_MS, QUOTA_KEPT_MS, RECHECK_AFTER_MS } from './expiry.ts';
+import {
+  KEPT_DISCONNECTED_MS,
+  KEPT_MS,
+  QUOTA_KEPT_MS,
+  RECHECK_AFTER_MS,
+  UNCONFIRMED_KEPT_MS,
+} from './expiry.ts';
 import type { RetentionPorts } from './ports.ts';
 
 /** The time of one run. The next run continues with the rest. */
@@ -10,6 +16,7 @@ const AT_ONCE = 200;
 /** So many creators a run handles, of those whose grants are idle and of those who disconnected. */
 const IDLE_AT_ONCE = 50;
 const DISCONNECTED_AT_ONCE = 20;
+const UNCONFIRMED_AT_ONCE = 50;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** After this time no request or task from before the deletion is still running. */
 const FORGET_DELETION_AFTER_MS = DAY_MS;
@@ -112,6 +119,24 @@ function recheckIdle(run: Run): Promise<number> {
   );
 }
 
+/** A creator who has changed their address and not confirmed the new one keeps their account. */
+function dropUnconfirmed(run: Run): Promise<number> {
+  const { accounts, creators, listUnconfirmed, warn } = run.ports;
+  const unconfirmed = listUnconfirmed(run.now - UNCONFIRMED_KEPT_MS);
+  return handleSome(
+    run,
+    { creators: unconfirmed, limit: UNCONFIRMED_AT_ONCE },
+    async (uid) => {
+      // It may have been confirmed since it was listed.
+      const account = await accounts.find(uid);
+      if (account?.emailVerified !== false || (await creators.find(uid))) return false;
+      await accounts.remove(uid);
+      return true;
+    },
+    (uid, error) => warn('a part of the data sweep failed', { part: 'unconfirmed', uid, error }),
+  );
+}
+
 /** Where the configuration wants it. The day in which the limit falls is still kept. */
 function dropStatistics(run: Run): Promise<number> {
   const { retention, statisticsKeptDays: kept } = run.ports;
@@ -152,6 +177,7 @@ const JOBS: Record<string, Job> = {
   records: ({ ports, now }) =>
     ports.deletions.forgetFinished(now - FORGET_DELETION_AFTER_MS, AT_ONCE),
   idle: recheckIdle,
+  unconfirmed: dropUnconfirmed,
 };
 
 /**

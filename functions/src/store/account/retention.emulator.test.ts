@@ -24,7 +24,7 @@ import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
 import { createRetentionStore } from './retention.ts';
-import { createSignInStore } from '../identity/sign-ins.ts';
+import { createCreatorStore, createSignInStore } from '../identity/sign-ins.ts';
 import { addTally, createStatsStore } from '../stats/stats.ts';
 import { createSyncStore } from '../studio/syncs.ts';
 import { createVideoStore } from '../studio/videos.ts';
@@ -32,6 +32,10 @@ import { createVideoStore } from '../studio/videos.ts';
 const db = startEmulatorTest('retention');
 const PROJECT = 'demo-retention';
 const DAY = 24 * 3_600_000;
+
+async function* listNone(): AsyncGenerator<string> {
+  yield* await Promise.resolve([]);
+}
 
 /** The job `days` after everything was loaded; Google answers what `refresh` answers. */
 function buildPorts(days: number, refresh: () => Promise<never> | null = () => null) {
@@ -59,7 +63,9 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
     deletions: createDeletionStore(db),
     grants: grantsOf(db),
     revoke: () => Promise.resolve(),
-    accounts: { remove: () => Promise.resolve() },
+    accounts: { remove: () => Promise.resolve(), find: () => Promise.resolve(null) },
+    listUnconfirmed: listNone,
+    creators: createCreatorStore(db),
     tokens,
     clock,
     warn,
