@@ -1,3 +1,4 @@
+import { HEALTH_KEPT } from '../../functions/src/http/health/mount-health.ts';
 import { hostingHeaders } from '../../testing/site/hosting-headers.ts';
 
 const headersOf = (address: string): Record<string, string> =>
@@ -20,10 +21,11 @@ test.each(['/', '/nowhere', '/.git/config', '/..%2f..%2fpackage.json', '/assets/
   },
 );
 
-test('a named file of the build is kept for good, an answer of the API by nobody, and else it is asked again', () => {
+test('a named file of the build is kept for good, an answer of the API by nobody (health: for ten seconds), and else it is asked again', () => {
   const kept = (address: string) => headersOf(address)['cache-control'];
   expect(kept('/assets/start-Ab_12-xY.js')).toMatch(/\bimmutable\b/);
   expect(kept('/api/youtube/videos/saved')).toBe('private, no-store');
+  expect(kept('/api/health')).toBe(HEALTH_KEPT);
   for (const address of ['/', '/nowhere', '/assets/nowhere.js', '/assets/', '/x-Ab_12-xY.js'])
     expect(kept(address)).toBe('no-cache');
 });

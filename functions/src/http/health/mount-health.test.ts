@@ -12,7 +12,7 @@ test('a reply that is a little late is no trouble, and the answer may be kept fo
   const answer = await ask(TOO_LATE_S);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ ok: true, oldestLateSeconds: TOO_LATE_S, sendingStopped: false });
-  expect(answer.headers['cache-control']).toBe('public, max-age=10');
+  expect(answer.headers['cache-control']).toBe('public, max-age=10, s-maxage=10');
 });
 
 test('a reply that is more than an hour late is told', async () => {
