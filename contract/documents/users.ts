@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channelFields } from '../shown.ts';
 import { permissionSchema } from '../states.ts';
-import { instantSchema } from '../values.ts';
+import { calendarDateSchema, instantSchema } from '../values.ts';
 
 /** `users/{uid}` */
 export const userDocumentSchema = z.object({
@@ -37,6 +37,8 @@ export const userDocumentSchema = z.object({
   disconnectedAt: z.nullish(instantSchema),
   /** true: the creator signed up with a password. Nobody else is let in with one. */
   hasPassword: z.optional(z.boolean()),
+  /** The day (UTC) of the last visit, written with its first call. */
+  visitedOn: z.nullish(calendarDateSchema),
   createdAt: instantSchema,
 });
 export type UserDocument = z.infer<typeof userDocumentSchema>;

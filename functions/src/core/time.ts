@@ -15,6 +15,8 @@ export type Repeat = (milliseconds: number, work: () => Promise<void>) => () => 
 
 /** To ISO 8601 in UTC with milliseconds, the form in which moments are stored and sent. */
 export const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+/** The day in UTC, `YYYY-MM-DD`. */
+export const utcDayOf = (milliseconds: number): string => toInstant(milliseconds).slice(0, 10);
 /** To milliseconds since the epoch. NaN for a text that is not a moment. */
 export const fromInstant = (instant: string): number => Date.parse(instant);
 export const fromInstantOrNull = (instant: string | null): number | null =>

@@ -10,6 +10,7 @@ import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { endingListeners, issueListenToken } from '../core/identity/listen.ts';
 import { signInWithPassword } from '../core/identity/password-sign-in.ts';
 import { signIn } from '../core/identity/sign-in.ts';
+import { visit } from '../core/identity/visit.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
 import { createAccounts } from '../services/firebase-auth.ts';
@@ -69,7 +70,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
           signIn: (body) => signIn(ports, body),
           signInWithPassword: (body) => signInWithPassword(ports, body),
           grantYouTube: (session, body) => grantYouTube(ports, session, body),
-          creators,
+          visit: (uid) => visit(ports, uid),
           issueListenToken: (session, isOpen) => issueListenToken(ports, session, isOpen),
           log: () => undefined,
           secureCookies: false,

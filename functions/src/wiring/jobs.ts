@@ -36,6 +36,10 @@ export async function sweepData(): Promise<void> {
 }
 
 export async function makeReady(): Promise<void> {
-  const ports = { ...studioPorts(), listReadyAhead: () => listReadyAhead(basics().db) };
+  const { db } = basics();
+  const ports = {
+    ...studioPorts(),
+    listReadyAhead: (visitedSince: string) => listReadyAhead(db, visitedSince),
+  };
   log('drafts for the next visit', await readyAhead(ports, Math.random));
 }

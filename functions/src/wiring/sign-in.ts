@@ -4,6 +4,7 @@ import { issueListenToken } from '../core/identity/listen.ts';
 import { createMayJoin } from '../core/identity/account-of.ts';
 import { signInWithPassword } from '../core/identity/password-sign-in.ts';
 import { signIn } from '../core/identity/sign-in.ts';
+import { visit } from '../core/identity/visit.ts';
 import { followGrant } from '../core/permission/follow-grant.ts';
 import { pauseWithoutGrant, resumeAfterPermission } from '../core/sending/steer.ts';
 import { listChannels } from '../core/youtube/channels.ts';
@@ -32,14 +33,13 @@ export function authDeps(): AuthDeps {
   const { config, db, sealer } = basics();
   const google = createGoogleOAuth(config.google);
   const redirectUris = config.origins.map((origin) => `${origin}/auth/callback`);
-  const creators = createCreatorStore(db);
   const ports = {
     ...{
       google,
       accounts: accounts(),
       signIns: createSignInStore(db, sealer, clock),
       sessions: sessions(),
-      creators,
+      creators: createCreatorStore(db),
       clock,
     },
     listenKeys: listenKeys(),
@@ -52,7 +52,7 @@ export function authDeps(): AuthDeps {
     signIn: (request) => signIn(ports, request),
     signInWithPassword: (request) => signInWithPassword(ports, request),
     grantYouTube: (session, request) => grantYouTube(ports, session, request),
-    creators,
+    visit: (uid) => visit(ports, uid),
     issueListenToken: (session, isOpen) => issueListenToken(ports, session, isOpen),
     log,
     secureCookies: config.secureCookies,

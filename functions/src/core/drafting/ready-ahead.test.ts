@@ -74,6 +74,20 @@ test('new comments are there with ten drafts, the questions first, and nothing i
   expect(await run()).toEqual({ creators: 1, drafts: 0 });
 });
 
+test('who has not been here for seven days gets nothing until they come again', async () => {
+  const { ports } = world(1);
+  const asked: string[] = [];
+  const listReadyAhead = (visitedSince: string) => {
+    asked.push(visitedSince);
+    return Promise.resolve([]);
+  };
+  const clock = () => Date.parse('2026-11-21T09:00:00.000Z');
+  expect(await readyAhead({ ...ports, listReadyAhead, clock }, () => 0)).toMatchObject({
+    creators: 0,
+  });
+  expect(asked).toEqual(['2026-11-14']);
+});
+
 test('what needs no reply, and what the creator has put aside, gets no draft', async () => {
   const { run, memory, drafted } = world(3);
   await run();

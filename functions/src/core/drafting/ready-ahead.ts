@@ -6,14 +6,14 @@ import { hasVisible } from '@replywell/contract/visible';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadAs } from '../sending/reading.ts';
-import { toInstant } from '../time.ts';
+import { utcDayOf, toInstant } from '../time.ts';
 import { loadLatestComments, type LoadPorts } from '../youtube/load-comments.ts';
 import { shownStatus } from '../youtube/present-comment.ts';
 import { generateDraft, type DraftPorts } from './drafts.ts';
 import { judgeComments, type TriagePorts } from './triage.ts';
 
 /**
- * For creators who want it: new comments are loaded and judged, and the first drafts of their next
+ * For creators who want it and come: new comments are loaded and judged, and the first drafts of their next
  * visit written, within the day's units and the month's drafts. Nothing is sent. If the process dies,
  * the next run finds what is still missing.
  */
@@ -22,6 +22,8 @@ import { judgeComments, type TriagePorts } from './triage.ts';
 const NEWEST = 100;
 /** As many drafts wait unseen as the creator answers in a few minutes. With these no more are made. */
 const DRAFTS_AHEAD = 10;
+/** Who has not come for so long gets no more: each run would cost units and a draft's price. */
+const AFTER_VISIT_MS = 7 * 24 * 3_600_000;
 /** The time of one run. Whoever does not get their turn gets one in another run. */
 export const READY_TIME_MS = 200_000;
 
@@ -29,8 +31,8 @@ export type ReadyPorts = TriagePorts &
   DraftPorts &
   Omit<LoadPorts, 'youtube'> & {
     readAs: ReadAs;
-    /** The creators who want it, in no order. */
-    listReadyAhead: () => Promise<string[]>;
+    /** The creators who want it and were here on this day (UTC) or later, in no order. */
+    listReadyAhead: (visitedSince: string) => Promise<string[]>;
   };
 
 const isWaiting = (comment: CommentDocument, now: number): boolean => {
@@ -86,9 +88,11 @@ export async function readyAhead(
   ports: ReadyPorts,
   random: () => number,
 ): Promise<{ creators: number; drafts: number }> {
-  const until = ports.clock() + READY_TIME_MS;
+  const now = ports.clock();
+  const until = now + READY_TIME_MS;
   const done = { creators: 0, drafts: 0 };
-  const all = (await ports.listReadyAhead()).map((uid) => ({ uid, turn: random() }));
+  const uids = await ports.listReadyAhead(utcDayOf(now - AFTER_VISIT_MS));
+  const all = uids.map((uid) => ({ uid, turn: random() }));
   for (const { uid } of all.sort((one, other) => one.turn - other.turn)) {
     if (ports.clock() >= until) break;
     try {

@@ -137,6 +137,8 @@ export interface IdTokenSealer {
 export interface CreatorStore {
   /** null: the creator has no data (never signed in, or deleted). */
   find(uid: string): Promise<UserDocument | null>;
+  /** Does nothing if the creator is being deleted. */
+  noteVisit(uid: string, day: string): Promise<void>;
 }
 
 /** What is stored when a sign-in is settled. */

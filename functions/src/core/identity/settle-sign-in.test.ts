@@ -25,12 +25,12 @@ const state = (fields: Partial<SignInState> = {}): SignInState => ({
 const settle = (f: SignInFacts, s: SignInState) => settleSignIn(f, s, NOW);
 const noYouTube = buildGrant({ scope: 'openid email' });
 
-test('a first sign-in makes the user, with the grant of the code exchange', () => {
+test('a first sign-in makes the user, with the grant of the code exchange, and is a visit', () => {
   const { user, grants } = settle(facts(), state());
   expect(user).toEqual(
     buildUser({
       ...{ displayName: 'Anna L.', createdAt: '2026-11-21T10:00:00.000Z' },
-      grantedChannels: null,
+      ...{ grantedChannels: null, visitedOn: '2026-11-21' },
     }),
   );
   expect(grants).toEqual([buildGrant()]);
@@ -54,7 +54,7 @@ test('who may not join becomes no creator, also with an account made at Firebase
 test('a later sign-in keeps the channel and the day of joining', () => {
   const user = buildUser({ youtubeChannelId: 'UC-anna', displayName: 'Old' });
   expect(settle(facts(), state({ user })).user).toEqual({
-    ...{ ...user, displayName: 'Anna L.' },
+    ...{ ...user, displayName: 'Anna L.', visitedOn: '2026-11-21' },
     // Another channel may have been picked on the way.
     grantedChannels: null,
   });

@@ -8,7 +8,7 @@ import {
   type Grant,
 } from '../permission/grant.ts';
 import { Refusal } from '../refusal.ts';
-import { toInstant } from '../time.ts';
+import { utcDayOf, toInstant } from '../time.ts';
 import type { SettledSignIn, SignInState } from './ports.ts';
 
 /** The sign-in must follow its code exchange within this time. */
@@ -120,6 +120,7 @@ export function settleSignIn(facts: SignInFacts, state: SignInState, now: number
     googleId: googleId ?? known.googleId,
     displayName: facts.displayName ?? known.displayName,
     photoURL: facts.photoURL ?? known.photoURL,
+    visitedOn: utcDayOf(now),
   };
   return exchanged
     ? applyExchanged(user, state.held, exchanged)

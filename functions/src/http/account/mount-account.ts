@@ -7,7 +7,7 @@ import {
 import type { disconnect } from '../../core/account/disconnect.ts';
 import { requireRecentSignIn } from '../../core/identity/recent-sign-in.ts';
 import type { Log } from '../../core/log.ts';
-import { toInstant, type Clock } from '../../core/time.ts';
+import { utcDayOf, type Clock } from '../../core/time.ts';
 import type { Express } from 'express';
 import { once } from 'node:events';
 import { creatorRoute, type Sessions } from '../route.ts';
@@ -49,7 +49,7 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
       // The creator has closed the page or stopped the download.
       if (res.destroyed) return;
       if (!res.headersSent) {
-        const today = toInstant(deps.clock()).slice(0, 10);
+        const today = utcDayOf(deps.clock());
         res.setHeader('Content-Type', 'application/json; charset=utf-8');
         res.setHeader('Content-Disposition', `attachment; filename="replywell-${today}.json"`);
         res.setHeader('Cache-Control', 'private, no-store');

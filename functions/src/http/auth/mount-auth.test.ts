@@ -1,4 +1,3 @@
-import type { UserDocument } from '@replywell/contract/documents/users';
 import request from 'supertest';
 import type { SessionKeeper } from '../../core/identity/ports.ts';
 import type { SignedIn } from '../../core/identity/sign-in.ts';
@@ -35,7 +34,7 @@ function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<Sess
     signIn: () => Promise.resolve(signedIn()),
     signInWithPassword: () => Promise.resolve(signedIn()),
     grantYouTube: () => Promise.resolve(anna),
-    creators: { find: (): Promise<UserDocument | null> => Promise.resolve(anna) },
+    visit: () => Promise.resolve(anna),
     issueListenToken: ({ id }) => Promise.resolve(`token-of-${id}`),
     log: () => undefined,
     secureCookies: false,
@@ -211,9 +210,7 @@ test('what is missing of a google-login is told in the words of the SPEC, in bot
 
 test('me tells a creator whose YouTube box was not ticked', async () => {
   const { app } = start({
-    creators: {
-      find: () => Promise.resolve({ ...anna, permission: 'none', youtubeRefused: true }),
-    },
+    visit: () => Promise.resolve({ ...anna, permission: 'none', youtubeRefused: true }),
   });
   const answer = await request(app).get('/api/auth/me').set('cookie', '__session=good');
   expect(answer.body).toMatchObject({ permission: 'none', youtubeRefused: true });

@@ -12,15 +12,9 @@ import {
 import type { Express, Response } from 'express';
 import type { grantYouTube } from '../../core/identity/grant-youtube.ts';
 import type { exchangeCode } from '../../core/identity/exchange-code.ts';
-import type {
-  CodeRequest,
-  CreatorStore,
-  Session,
-  SessionKeeper,
-} from '../../core/identity/ports.ts';
+import type { CodeRequest, Session, SessionKeeper } from '../../core/identity/ports.ts';
 import type { SignedIn, SignInRequest } from '../../core/identity/sign-in.ts';
 import type { Log } from '../../core/log.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { creatorRoute, isOwnPage, openRoute } from '../route.ts';
 import { readSessionCookie, writeCookie } from '../session-cookie.ts';
 
@@ -32,7 +26,7 @@ export interface AuthDeps {
   ) => ReturnType<typeof grantYouTube>;
   signIn: (request: SignInRequest) => Promise<SignedIn>;
   signInWithPassword: (request: { idToken: string }) => Promise<SignedIn>;
-  creators: CreatorStore;
+  visit: (uid: string) => Promise<UserDocument>;
   issueListenToken: (session: Session, isOpen: () => Promise<boolean>) => Promise<string>;
   log: Log;
   /** false: the pages are served without TLS, which is true only on localhost. */
@@ -41,7 +35,7 @@ export interface AuthDeps {
 
 /** The calls to sign in, sign out and grant YouTube. */
 export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
-  const { creators, issueListenToken, log, secureCookies } = deps;
+  const { issueListenToken, log, secureCookies } = deps;
 
   const enter = (res: Response, { user, cookie }: SignedIn): UserDocument => {
     writeCookie(res, { creator: cookie }, secureCookies);
@@ -84,10 +78,5 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     return { token: await issueListenToken(session, isOpen) };
   });
 
-  creatorRoute(app, sessions, me, async ({ uid }) => {
-    const user = await creators.find(uid);
-    // The account exists without data, so it was deleted and the sign-in is no longer valid.
-    if (!user) throw new Refusal('unauthenticated');
-    return user;
-  });
+  creatorRoute(app, sessions, me, ({ uid }) => deps.visit(uid));
 }

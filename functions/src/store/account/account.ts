@@ -8,7 +8,7 @@ import type { DisconnectStore, DeletionStore } from '../../core/account/ports.ts
 import type { ExportStore } from '../../core/account/download.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { QUOTA_KEPT_MS } from '../../core/retention/expiry.ts';
-import { toInstant } from '../../core/time.ts';
+import { toInstant, utcDayOf } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { pagesOf } from '../firestore/pages-of.ts';
 import { readSyncs } from '../studio/syncs.ts';
@@ -116,7 +116,7 @@ export function createDeletionStore(db: Firestore): DeletionStore {
     },
 
     async finish(uid, now) {
-      const from = toInstant(now - QUOTA_KEPT_MS).slice(0, 10);
+      const from = utcDayOf(now - QUOTA_KEPT_MS);
       const days = await paths.quota(db).where(FieldPath.documentId(), '>=', from).get();
       const ofCreator = new FieldPath('creators', uid);
       // What is reserved is free again. What is used stays in the sum of the day.

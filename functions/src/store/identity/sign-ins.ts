@@ -7,6 +7,7 @@ import { PENDING_MS } from '../../core/identity/settle-sign-in.ts';
 import { mergeGrants } from '../../core/permission/grant.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { fromInstant, toInstant, type Clock } from '../../core/time.ts';
+import { unlessMovedOn } from '../account/oldest.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { readStanding } from '../firestore/standing.ts';
 import { openGrant, readGrants, sealGrant, writeGrants } from '../grants/credentials.ts';
@@ -64,6 +65,9 @@ export function createCreatorStore(db: Firestore): CreatorStore {
   return {
     async find(uid) {
       return parseDocument(userDocumentSchema, await paths.user(db, uid).get());
+    },
+    async noteVisit(uid, visitedOn) {
+      await unlessMovedOn(paths.user(db, uid).update({ visitedOn }));
     },
   };
 }

@@ -6,16 +6,17 @@ import { paths } from '../firestore/documents.ts';
 const { db, close } = emulatedFirestore();
 afterAll(close);
 
-test('those creators are prepared for who have chosen it, and no others', async () => {
+test('those creators are prepared for who have chosen it and have been here lately, and no others', async () => {
   const store = createSettingsStore(db);
-  for (const [uid, readyAhead] of [
-    ['ready-anna', true],
-    ['ready-boris', false],
+  for (const [uid, readyAhead, visitedOn] of [
+    ['ready-anna', true, '2026-11-14'],
+    ['ready-boris', false, '2026-11-14'],
+    ['ready-clara', true, '2026-11-13'],
+    ['ready-dora', true, null],
   ] as const) {
-    await paths.user(db(), uid).set({ id: uid });
+    await paths.user(db(), uid).set({ id: uid, visitedOn });
     await store.revise(uid, () => ({ ...defaultSettings(0), readyAhead }));
   }
-  const listed = await listReadyAhead(db());
-  expect(listed).toContain('ready-anna');
-  expect(listed).not.toContain('ready-boris');
+  const listed = await listReadyAhead(db(), '2026-11-14');
+  expect(listed.filter((uid) => uid.startsWith('ready-'))).toEqual(['ready-anna']);
 });

@@ -30,8 +30,11 @@ export function createSettingsStore(
   };
 }
 
-/** The ids of the creators who want drafts to be ready when they come. */
-export async function listReadyAhead(db: Firestore): Promise<string[]> {
+/** The ids of the creators who want drafts to be ready when they come, and have come since this day. */
+export async function listReadyAhead(db: Firestore, visitedSince: string): Promise<string[]> {
   const wanted = db.collectionGroup('settings').where('readyAhead', '==', true).select();
-  return (await wanted.get()).docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []);
+  const creators = (await wanted.get()).docs.flatMap(({ ref }) => ref.parent.parent ?? []);
+  if (creators.length === 0) return [];
+  const profiles = await db.getAll(...creators, { fieldMask: ['visitedOn'] });
+  return profiles.filter((one) => one.get('visitedOn') >= visitedSince).map(({ id }) => id);
 }
