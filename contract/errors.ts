@@ -61,6 +61,7 @@ export const errorCodeSchema = z.enum([
   'text_too_long',
   'confirmation_wrong',
   'account_deleting',
+  'download_too_soon',
 ]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 

@@ -39,6 +39,8 @@ export const userDocumentSchema = z.object({
   hasPassword: z.optional(z.boolean()),
   /** The day (UTC) of the last visit, written with its first call. */
   visitedOn: z.nullish(calendarDateSchema),
+  /** When the creator last asked for their file. */
+  downloadedAt: z.nullish(instantSchema),
   createdAt: instantSchema,
 });
 export type UserDocument = z.infer<typeof userDocumentSchema>;

@@ -15,7 +15,10 @@ export const disconnectYoutube = post('/api/account/disconnect', {
   }),
 });
 
-/** One JSON file, sent as an attachment, with everything that is stored about the creator. */
+/**
+ * One JSON file, sent as an attachment, with what is stored about the creator. Refused if they have
+ * asked for it in the last five minutes.
+ */
 export const downloadData = get('/api/account/download', { answer: z.unknown() });
 
 const deletionSchema = z.object({

@@ -40,8 +40,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   too_large: { status: 400, en: 'The request is too large.', ru: 'Слишком большой запрос.' },
   too_many_requests: {
     status: 429,
-    en: 'Too many tries. Please wait a little.',
-    ru: 'Слишком много попыток. Подождите немного.',
+    en: 'Too many tries.',
+    ru: 'Слишком много попыток.',
   },
   internal: {
     status: 500,
@@ -275,5 +275,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     status: 409,
     en: 'Your earlier data is still being deleted. Sign in again in a quarter of an hour to start anew.',
     ru: 'Ваши прежние данные ещё удаляются. Войдите снова через четверть часа, чтобы начать заново.',
+  },
+  download_too_soon: {
+    status: 429,
+    en: 'Your data can be downloaded once in five minutes.',
+    ru: 'Свои данные можно скачивать раз в пять минут.',
   },
 };

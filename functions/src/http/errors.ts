@@ -10,13 +10,7 @@ import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.t
 import { modelFailureMessage } from './draft-failures.ts';
 import { ERRORS } from './error-table.ts';
 import { fieldMessage } from './field-messages.ts';
-import {
-  accountMessage,
-  draftsUsedMessage,
-  languageOf,
-  untilReset,
-  waitMessage,
-} from './messages.ts';
+import { accountMessage, againIn, draftsUsedMessage, languageOf, untilReset } from './messages.ts';
 
 const CODE_OF_KIND: Record<YouTubeRefusalKind, ErrorCode> = {
   permission: 'permission_needed',
@@ -77,9 +71,10 @@ function messageOf(refusal: Refusal | null, language: Language): string {
   const { code, told } = refusal;
   if (told.addresses) return accountMessage(code, told.addresses, language);
   if (told.drafts) return draftsUsedMessage(told.drafts, language);
-  if (code === 'too_many_requests' && told.waitMs) return waitMessage(told.waitMs, language);
   if (code === 'quota_exceeded' || code === 'quota_share_used')
     return `${ERRORS[code][language]} ${untilReset(Date.now(), language)}`;
+  if (ERRORS[code].status === 429 && told.waitMs)
+    return `${ERRORS[code][language]} ${againIn(told.waitMs, language)}`;
   const exact =
     modelFailureMessage(refusal, language) ?? (told.found && fieldMessage(told.found, language));
   return exact || ERRORS[code][language];

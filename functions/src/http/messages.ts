@@ -59,10 +59,10 @@ export function lengthOf(milliseconds: number, language: Language): string {
   return counted(forms, Math.max(1, Math.ceil(milliseconds / unit)), language);
 }
 
-export const waitMessage = (milliseconds: number, language: Language): string =>
+export const againIn = (milliseconds: number, language: Language): string =>
   language === 'ru'
-    ? `Слишком много попыток. Попробуйте снова через ${lengthOf(milliseconds, language)}.`
-    : `Too many tries. Try again in ${lengthOf(milliseconds, language)}.`;
+    ? `Попробуйте снова через ${lengthOf(milliseconds, language)}.`
+    : `Try again in ${lengthOf(milliseconds, language)}.`;
 
 /** Stands behind what says that YouTube's limit of a day is met: until when, and what still works. */
 export function untilReset(now: number, language: Language): string {

@@ -2,7 +2,6 @@ import { deleteAccount } from '../core/account/delete-account.ts';
 import { disconnect } from '../core/account/disconnect.ts';
 import { exportText } from '../core/account/download.ts';
 import { stopBatches } from '../core/sending/steer.ts';
-import { toInstant } from '../core/time.ts';
 import type { AccountDeps } from '../http/account/mount-account.ts';
 import { createRevoke } from '../services/google-oauth.ts';
 import {
@@ -37,7 +36,7 @@ export function accountDeps(): AccountDeps {
   return {
     disconnect: (uid) => disconnect(accountPorts(), uid),
     deleteAccount: (uid, confirmation) => deleteAccount(accountPorts(), uid, confirmation),
-    exportText: (uid) => exportText(store, uid, toInstant(clock())),
+    exportText: (uid) => exportText(store, uid, clock()),
     log,
     clock,
     secureCookies: config.secureCookies,

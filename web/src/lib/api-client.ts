@@ -105,17 +105,25 @@ const toApiError = async (response: Response): Promise<ApiError> => {
   return error;
 };
 
-export const callWithHeaders = async <E extends Endpoint>(
-  endpoint: E,
-  ...[options]: CallArguments<E>
-): Promise<{ answer: z.output<E['answer']>; headers: Headers }> => {
-  const request: Request = options ?? {};
+const answered = async (endpoint: Endpoint, request: Request = {}): Promise<Response> => {
   const response = await send(
     buildUrl(endpoint.path, request),
     buildInit(endpoint.method, request),
   );
   noteServerDate(response.headers);
   if (!response.ok) throw await toApiError(response);
+  return response;
+};
+
+/** As `call`, for an answer that may be too long for the memory. The browser holds it. */
+export const callForFile = async (endpoint: Endpoint): Promise<Blob> =>
+  (await answered(endpoint)).blob();
+
+export const callWithHeaders = async <E extends Endpoint>(
+  endpoint: E,
+  ...[options]: CallArguments<E>
+): Promise<{ answer: z.output<E['answer']>; headers: Headers }> => {
+  const response = await answered(endpoint, options);
   const json: unknown = await response.json();
   return {
     answer: endpoint.answer.parse(json) as z.output<E['answer']>,

@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer';
 import { rulingOf, type Outcome, type Stub } from '../../../testing/site/stubs.ts';
 
 /** jsdom has no Request class to compare with. */
@@ -34,6 +35,8 @@ const toResponse = ({ status = 200, json, text, headers }: FakeAnswer): Response
     headers: new Headers(headers),
     text: () => Promise.resolve(body),
     json: () => Promise.resolve(JSON.parse(body) as unknown),
+    // jsdom's own cannot be read.
+    blob: () => Promise.resolve(new Blob([body], { type: 'application/json' })),
   } as Response;
 };
 

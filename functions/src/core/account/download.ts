@@ -1,3 +1,6 @@
+import { Refusal } from '../refusal.ts';
+import { fromInstant, toInstant } from '../time.ts';
+
 /** A stored document as it is written to the creator's file. */
 type Exported = Record<string, unknown>;
 
@@ -13,9 +16,13 @@ const COLLECTIONS = {
   syncs: 'loading',
 } as const;
 
-/** Reads only. Broken documents are exported as they are stored. */
+/** Broken documents are exported as they are stored. */
 export interface ExportStore {
-  profile(uid: string): Promise<Exported | null>;
+  /**
+   * One transaction: `admit` gets the profile, and `now` is noted in it as the moment of the download
+   * unless it throws. Returns the profile. Throws `unauthenticated` if there is none.
+   */
+  begin(uid: string, now: number, admit: (profile: Exported) => void): Promise<Exported>;
   /**
    * One page in the order of the ids. `after`: the last id of the previous page. An empty page is
    * the end. For `sends` the id is the path of the document.
@@ -25,6 +32,15 @@ export interface ExportStore {
     collection: string,
     after: string | null,
   ): Promise<{ id: string; document: Exported }[]>;
+}
+
+/** A download reads every document of the creator. */
+export const DOWNLOAD_EVERY_MS = 5 * 60_000;
+
+function admit({ downloadedAt }: Exported, now: number): void {
+  const last = typeof downloadedAt === 'string' ? fromInstant(downloadedAt) : 0;
+  const waitMs = last + DOWNLOAD_EVERY_MS - now;
+  if (waitMs > 0) throw new Refusal('download_too_soon', undefined, { waitMs });
 }
 
 /** Internal fields of the server. They say nothing about the creator. */
@@ -63,18 +79,19 @@ async function* collectionText(
 }
 
 /**
- * Everything stored about the creator, as the text of one JSON object. It comes in pieces, so at
- * most one page is in memory. It contains no tokens, because these are not stored under the
- * profile.
+ * Everything stored about the creator, as the text of one JSON object. It comes in pieces: a page is
+ * read when the one before has been taken, so only one is in memory. It contains no tokens, because
+ * these are not stored under the profile. Throws `download_too_soon` or `unauthenticated` before the
+ * first piece.
  */
 export async function* exportText(
   store: ExportStore,
   uid: string,
-  now: string,
+  now: number,
 ): AsyncGenerator<string> {
-  const profile = await store.profile(uid);
-  yield `{\n  "exportedAt": ${JSON.stringify(now)}`;
-  yield `,\n  "profile": ${JSON.stringify(profile && presented(profile))}`;
+  const profile = await store.begin(uid, now, (known) => admit(known, now));
+  yield `{\n  "exportedAt": ${JSON.stringify(toInstant(now))}`;
+  yield `,\n  "profile": ${JSON.stringify(presented(profile))}`;
   for (const [collection, name] of Object.entries(COLLECTIONS)) {
     yield `,\n  ${JSON.stringify(name)}: {`;
     yield* collectionText(store, uid, collection);

@@ -1,7 +1,9 @@
+import type { Response } from 'express';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { Refusal } from '../../core/refusal.ts';
 import { COOKIE, creatorApp } from '../../testing/creator-app.ts';
 import { mountAccount } from './mount-account.ts';
 
@@ -22,8 +24,13 @@ async function world(pieces: () => AsyncIterable<string>) {
       tellEnd();
     }
   }
+  const answering: Response[] = [];
   const { app, unexpected } = creatorApp(
     (express, sessions) => {
+      express.use((_req, res, next) => {
+        answering.push(res);
+        next();
+      });
       mountAccount(express, sessions, {
         disconnect: () => Promise.reject(new Error('not asked for')),
         deleteAccount: () => Promise.reject(new Error('not asked for')),
@@ -38,12 +45,12 @@ async function world(pieces: () => AsyncIterable<string>) {
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const ask = async (path: string): Promise<IncomingMessage> => {
-    const options = { port, path, headers: { cookie: COOKIE } };
+  const ask = async (path: string, headers = {}): Promise<IncomingMessage> => {
+    const options = { port, path, headers: { cookie: COOKIE, ...headers } };
     const [answer] = (await once(get(options), 'response')) as [IncomingMessage];
     return answer;
   };
-  const download = () => ask('/api/account/download');
+  const download = (headers = {}) => ask('/api/account/download', headers);
   /** After another complete call, everything that the previous call had still to report was reported. */
   const anotherCall = async () => readAll(await ask('/api/other'));
   closing.push(async () => {
@@ -51,7 +58,9 @@ async function world(pieces: () => AsyncIterable<string>) {
     server.close();
     await once(server, 'close');
   });
-  return { download, anotherCall, ended, unexpected };
+  /** What was written for the browser and has not left this process, in bytes. */
+  const waiting = () => answering[0]?.writableLength ?? 0;
+  return { download, anotherCall, ended, unexpected, waiting };
 }
 
 async function readAll(answer: IncomingMessage): Promise<string> {
@@ -72,6 +81,29 @@ test('the file arrives whole, under its day’s name, and is kept by nobody', as
   });
   expect(await readAll(answer)).toBe('{"a":1}');
   expect(unexpected).toEqual([]);
+});
+
+test('a slow browser is waited for: nothing more is read while something waits to be sent', async () => {
+  const before: number[] = [];
+  const { download, waiting } = await world(async function* () {
+    for (let piece = 0; piece < 50; piece += 1) {
+      before.push(waiting());
+      yield await Promise.resolve(BIG);
+    }
+  });
+  expect((await readAll(await download())).length).toBe(50 * BIG.length);
+  expect(Math.max(...before)).toBe(0);
+});
+
+test('too soon a second time is told in the creator’s language', async () => {
+  const { download } = await world(() => {
+    throw new Refusal('download_too_soon', undefined, { waitMs: 4 * 60_000 });
+  });
+  const answer = await download({ 'accept-language': 'ru' });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '240']);
+  expect(await readAll(answer)).toContain(
+    'Свои данные можно скачивать раз в пять минут. Попробуйте снова через 4 минуты.',
+  );
 });
 
 test('a download that the creator cancels stops, and is no error of ours', async () => {

@@ -232,12 +232,25 @@ describe('disconnecting YouTube', () => {
   });
 });
 
+test('the file is read page by page, each document once, and not again within five minutes', async () => {
+  const writer = db.bulkWriter();
+  for (let index = 0; index < 2_100; index += 1)
+    void writer.set(paths.comments(db, anna).doc(`many-${index}`), { n: index });
+  await writer.close();
+  const store = createExportStore(db);
+  let text = '';
+  for await (const piece of exportText(store, anna, NOW)) text += piece;
+  expect(text.match(/"many-\d+":/g)).toHaveLength(2_100);
+  expect(new Set(text.match(/"many-\d+":/g)).size).toBe(2_100);
+  await expect(exportText(store, anna, NOW + 60_000).next()).rejects.toThrow('download_too_soon');
+});
+
 test('the file holds everything stored of the creator, nobody else and no token', async () => {
   await seedCreator(db, boris);
   const count = { schemaVersion: 1, drafts: 12 };
   await paths.draftCounts(db, anna).doc('2026-11').set(count);
   let text = '';
-  for await (const piece of exportText(createExportStore(db), anna, 'now')) text += piece;
+  for await (const piece of exportText(createExportStore(db), anna, NOW)) text += piece;
   const file = fileSchema.parse(JSON.parse(text));
   expect(Object.keys(file)).toEqual([
     'exportedAt',

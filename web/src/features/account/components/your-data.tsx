@@ -8,19 +8,24 @@ import { ask } from '../../../components/question/question-store.ts';
 import { Section } from '../../../components/section.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { ApiError, call } from '../../../lib/api-client.ts';
+import { ApiError, call, callForFile } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
 import { DataRow } from './data-row.tsx';
 import { DeleteRow } from './delete-row.tsx';
 
+/** Nothing else in the file stands without an indent. */
+const END_OF_FILE = '\n}\n';
+
 const DownloadRow = (): ReactElement => {
   const { t, i18n } = useTranslation('account');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const data = await call(downloadData);
-      const text = `${JSON.stringify(data, null, 2)}\n`;
-      const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      const file = await callForFile(downloadData);
+      // A proxy may end what has broken off as if it were whole.
+      if ((await file.slice(-END_OF_FILE.length).text()) !== END_OF_FILE)
+        throw new Error('The file has no end');
+      const href = URL.createObjectURL(file);
       const download = `replywell-${new Date().toISOString().slice(0, 10)}.json`;
       Object.assign(document.createElement('a'), { href, download }).click();
       // Some browsers read the address after the click has returned.
