@@ -62,6 +62,19 @@ export const QUOTA = {
  */
 export const NONCE_PREFIX = 'nonce:';
 
+/** What the privacy page promises, in days. The server and the page keep a day in reserve. */
+export const PROMISED_DAYS = {
+  /** After YouTube last told something. Its policy wants no more. */
+  youtube: 30,
+  /** The same for who has disconnected. */
+  disconnected: 7,
+  /** A token that Google has still to be told to revoke. */
+  revocation: 7,
+  /** What the operator sets for the log, and for putting the database back. */
+  log: 90,
+  backups: 7,
+} as const;
+
 export const SESSION_COOKIE = '__session';
 export const SCHEMA_VERSION = 1;
 

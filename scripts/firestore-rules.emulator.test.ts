@@ -29,6 +29,7 @@ const CLOSED = [
   'channels/UC1/sends/c1',
   'credentials/anna',
   'credentials/google-1000',
+  'revocations/1000',
   'deletions/anna',
   'global_settings/prompt',
   'quota/2026-11-21',

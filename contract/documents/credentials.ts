@@ -27,6 +27,16 @@ export const credentialsDocumentSchema = z.object({
 });
 export type CredentialsDocument = z.infer<typeof credentialsDocumentSchema>;
 
+/**
+ * `revocations/{googleId}`: of a grant that is over, the token that ends it at Google too. Nothing
+ * reads it to act for the creator. One for each account, because Google ends the whole grant with it.
+ */
+export const revocationSchema = z.object({
+  schemaVersion: z.int(),
+  token: sealedSchema,
+  expiresAt: instantSchema,
+});
+
 /** `credentials/google-{sub}`: the tokens of a sign-in that is awaited until `expiresAt`. */
 export const pendingGrantSchema = z.extend(sealedGrantSchema, {
   schemaVersion: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post } from '../endpoint.ts';
 import { permissionSchema } from '../states.ts';
 
-/** false: Google did not answer, so the creator has to remove Replywell in their Google account. */
+/** false: Google did not answer. It is told again for some days; the creator can end it there at once. */
 const revokedSchema = z.boolean();
 
 /** Ends the YouTube permission, in our database and at Google. */

@@ -4,6 +4,7 @@ import { readState } from '../core/operation/state.ts';
 import { closeOverdueBatches, requeueOverdue } from '../core/sending/sweep.ts';
 import { listReadyAhead } from '../store/settings/settings.ts';
 import { createRetentionStore } from '../store/account/retention.ts';
+import { createRevocationStore } from '../store/grants/revocations.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, log, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
@@ -24,13 +25,14 @@ export async function sweepSends(): Promise<void> {
 }
 
 export async function sweepData(): Promise<void> {
-  const { config, db, accessTokens } = basics();
+  const { config, db, sealer, accessTokens } = basics();
   const ports = {
     ...accountPorts(),
     retention: createRetentionStore(db, clock, warn),
     statisticsKeptDays: config.statisticsKeptDays,
     tokens: accessTokens,
     listUnconfirmed: unconfirmed,
+    revocations: createRevocationStore(db, sealer),
   };
   log('data sweep', await sweep(ports));
 }

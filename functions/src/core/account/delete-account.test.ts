@@ -14,6 +14,8 @@ function buildWorld({ documents = 5 } = {}) {
     documents,
     account: true,
     grantAtGoogle: true,
+    /** A token waits to be revoked. */
+    waiting: false,
     record: null as { finished: boolean } | null,
     now: 0,
   };
@@ -30,8 +32,9 @@ function buildWorld({ documents = 5 } = {}) {
     creators: { find: () => Promise.resolve(state.profile) },
     deletions: {
       find: () => step(() => state.record),
-      begin: (_uid) =>
+      begin: (_uid, _now, revoked) =>
         step(() => {
+          if (!state.record) state.waiting = !revoked;
           state.record ??= { finished: false };
           state.profile = null;
         }),
@@ -118,14 +121,16 @@ describe('deleting an account', () => {
       if (!state.record) await deleteAccount(ports, UID, ADDRESS);
       await finishDeletions(ports, 1);
       expect({ at, ...state }).toMatchObject({ at, ...EMPTY, record: { finished: true } });
+      // Whenever it died, the permission ends.
+      expect({ at, open: state.grantAtGoogle && !state.waiting }).toEqual({ at, open: false });
     }
   });
 
-  test('goes on without Google, and says that it was not told', async () => {
+  test('goes on without Google, says that it was not told, and keeps what ends the permission', async () => {
     const { state, ports } = buildWorld();
     ports.revoke = () => Promise.reject(new GoogleUnavailable('no answer'));
     expect(await deleteAccount(ports, UID, ADDRESS)).toEqual({ finished: true, revoked: false });
-    expect(state).toMatchObject(EMPTY);
+    expect(state).toMatchObject({ ...EMPTY, waiting: true });
   });
 
   test('is certain once begun, also where the Auth service does not answer', async () => {

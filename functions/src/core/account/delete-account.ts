@@ -45,7 +45,7 @@ export async function deleteAccount(
   if (!creator) throw new Refusal('unauthenticated');
   if (!sameAddress(confirmation, creator.email)) throw new Refusal('confirmation_wrong');
   const revoked = await revokeGrant(ports, uid);
-  await ports.deletions.begin(uid, ports.clock());
+  await ports.deletions.begin(uid, ports.clock(), revoked);
   const deadline = ports.clock() + DELETING_TIME_MS;
   const finished = await carryOn(ports, uid, deadline).catch((error: unknown) => {
     ports.warn('a deletion waits for the scheduled job', { uid, error: String(error) });

@@ -4,8 +4,9 @@ import type { DisconnectStore, RevokePorts, StopBatches } from './ports.ts';
 /**
  * Revokes all grants of the creator at Google, while their tokens are still stored: if the process
  * dies before they are removed, the same request does both again. true also if there is none. false:
- * Google has not done it for each, or what is stored cannot be read; then only the creator can, in
- * their Google account. Never throws, because the tokens have to go in any case.
+ * Google has not done it for each, so the tokens are kept as revocations, which the scheduled job
+ * tries; or what is stored cannot be read, and only the creator can, in their Google account. Never
+ * throws, because the grants have to go in any case.
  */
 export async function revokeGrant(
   { grants, revoke, warn }: RevokePorts,
@@ -38,7 +39,7 @@ export interface DisconnectPorts extends RevokePorts {
  */
 export async function disconnect(ports: DisconnectPorts, uid: string) {
   const revoked = await revokeGrant(ports, uid);
-  const { permission, changed } = await ports.connections.disconnect(uid, ports.clock());
+  const { permission, changed } = await ports.connections.disconnect(uid, ports.clock(), revoked);
   const stopped = await ports.stopBatches(uid);
   return {
     ...{ permission, revoked, stoppedBatches: stopped.length },

@@ -13,11 +13,30 @@ export type RevokeToken = (token: string) => Promise<void>;
 
 export interface DisconnectStore {
   /**
-   * One transaction: the tokens are removed, the permission becomes `none`, and the next loading
-   * starts from the top. `changed` false: there was nothing to disconnect. Idempotent. Throws
-   * `unauthenticated` if there is no such creator.
+   * One transaction: the tokens are removed (`revoked` false: and kept as revocations), the permission
+   * becomes `none`, and the next loading starts from the top. `changed` false: there was nothing to
+   * disconnect. Idempotent. Throws `unauthenticated` if there is no such creator.
    */
-  disconnect(uid: string, now: number): Promise<{ permission: Permission; changed: boolean }>;
+  disconnect(
+    uid: string,
+    now: number,
+    revoked: boolean,
+  ): Promise<{ permission: Permission; changed: boolean }>;
+}
+
+/** A token that Google has still to be told to revoke. */
+export interface Revocation {
+  token: string;
+  /** Does nothing if another token waits by now. */
+  forget: () => Promise<void>;
+}
+
+export interface RevocationStore {
+  /**
+   * The oldest first. Those whose Google account is signing in are left out: it would end the new
+   * grant too. They are read page by page.
+   */
+  list(): AsyncIterable<Revocation>;
 }
 
 /** Records of deletions, and the steps of a deletion. Every step may be repeated. */
@@ -25,10 +44,10 @@ export interface DeletionStore {
   /** null: no deletion was asked for, or its record is already removed. */
   find(uid: string): Promise<{ finished: boolean } | null>;
   /**
-   * One transaction: it writes the record, and deletes the profile and the tokens. From then on
-   * nothing is written for this creator. Idempotent.
+   * One transaction: it writes the record, and deletes the profile and the tokens (`revoked` false:
+   * these are kept as revocations). From then on nothing is written for this creator. Idempotent.
    */
-  begin(uid: string, now: number): Promise<void>;
+  begin(uid: string, now: number, revoked: boolean): Promise<void>;
   /** Deletes some of the documents that are left, and returns how many. 0: none are left. */
   deleteSome(uid: string): Promise<number>;
   /** Removes the creator from the quota's days, and marks the record as finished. */

@@ -1,20 +1,23 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import { PROMISED_DAYS } from '@replywell/contract/limits';
 import { toInstant } from '../time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/**
- * YouTube's data may be kept for 30 days after YouTube last returned it. We keep a day in reserve
- * for the job.
- */
-export const KEPT_MS = 29 * DAY_MS;
+/** A day is kept in reserve for the job. */
+const within = (days: number): number => (days - 1) * DAY_MS;
+
+/** How long YouTube's data stays after YouTube last returned it. */
+export const KEPT_MS = within(PROMISED_DAYS.youtube);
 /** After disconnecting, the data stays for this time. A creator who comes back finds everything. */
-export const KEPT_DISCONNECTED_MS = 6 * DAY_MS;
+export const KEPT_DISCONNECTED_MS = within(PROMISED_DAYS.disconnected);
+/** A token that Google has still to be told to revoke. */
+export const REVOCATION_KEPT_MS = within(PROMISED_DAYS.revocation);
 /**
  * A grant that was not used for this long is tried, to notice a permission that was revoked at
  * Google.
  */
-export const RECHECK_AFTER_MS = 25 * DAY_MS;
+export const RECHECK_AFTER_MS = (PROMISED_DAYS.youtube - 5) * DAY_MS;
 
 /** So long the address of a new account waits to be confirmed. */
 export const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;

@@ -1,4 +1,4 @@
-import type { DeletionPorts } from '../account/ports.ts';
+import type { DeletionPorts, RevocationStore } from '../account/ports.ts';
 import type { Accounts, CreatorStore } from '../identity/ports.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 
@@ -49,8 +49,8 @@ export interface RetentionStore {
   /** Deletes the days of everybody's statistics before `before` (YYYY-MM-DD). */
   dropStatsDays(before: string, limit: number): Promise<number>;
   /**
-   * Deletes admin sessions, counted attempts, and grants whose sign-in was never completed, that ended
-   * before `before`.
+   * Deletes admin sessions, counted attempts, revocations, and grants of sign-ins never completed,
+   * that ended before `before`.
    */
   dropExpired(before: string, limit: number): Promise<number>;
 }
@@ -64,4 +64,5 @@ export interface RetentionPorts extends DeletionPorts {
   creators: CreatorStore;
   /** Accounts made before `before` (milliseconds since the epoch) whose address nobody has confirmed. */
   listUnconfirmed: (before: number) => AsyncIterable<string>;
+  revocations: RevocationStore;
 }

@@ -32,6 +32,7 @@ function buildPorts() {
     tokens: { of: ({ uid }: { uid: string }) => handle(uid, rechecked) },
     deletions: { listUnfinished: () => listed([]) },
     listUnconfirmed: () => listed([]),
+    revocations: { list: () => listed([]) },
     statisticsKeptDays: null,
     clock: () => NOW,
     warn: (message: string, { part: name = '' }: { part?: unknown } = {}) => {

@@ -17,6 +17,7 @@ const AT_ONCE = 200;
 const IDLE_AT_ONCE = 50;
 const DISCONNECTED_AT_ONCE = 20;
 const UNCONFIRMED_AT_ONCE = 50;
+const REVOKED_AT_ONCE = 200;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** After this time no request or task from before the deletion is still running. */
 const FORGET_DELETION_AFTER_MS = DAY_MS;
@@ -42,22 +43,22 @@ async function untilDone(run: Run, piece: () => Promise<number>): Promise<number
 const ago = ({ now }: Run, milliseconds: number): string => toInstant(now - milliseconds);
 
 /**
- * Calls `act` for one creator after the other, until it has handled `limit` of them (it returns
+ * Calls `act` for one after the other, until it has handled `limit` of them (it returns
  * true) or the time is over. One that fails is passed over and handles nothing, so that it holds up
  * none of those behind it, however often it fails.
  */
-async function handleSome(
+async function handleSome<T>(
   run: Run,
-  { creators, limit }: { creators: AsyncIterable<string>; limit: number },
-  act: (uid: string) => Promise<boolean>,
-  failed: (uid: string, error: string) => void,
+  { all, limit }: { all: AsyncIterable<T>; limit: number },
+  act: (one: T) => Promise<boolean>,
+  failed: (one: T, error: string) => void,
 ): Promise<number> {
   let handled = 0;
-  for await (const uid of creators) {
+  for await (const one of all) {
     try {
-      if (await act(uid)) handled += 1;
+      if (await act(one)) handled += 1;
     } catch (error) {
-      failed(uid, String(error));
+      failed(one, String(error));
     }
     if (handled === limit || isOver(run)) break;
   }
@@ -82,10 +83,10 @@ async function forget(run: Run, uid: string): Promise<boolean> {
 /** For creators who disconnected and did not come back. Returns how many are settled. */
 function forgetDisconnected(run: Run): Promise<number> {
   const { retention, warn } = run.ports;
-  const creators = retention.listDisconnected(ago(run, KEPT_DISCONNECTED_MS));
+  const all = retention.listDisconnected(ago(run, KEPT_DISCONNECTED_MS));
   return handleSome(
     run,
-    { creators, limit: DISCONNECTED_AT_ONCE },
+    { all, limit: DISCONNECTED_AT_ONCE },
     (uid) => forget(run, uid),
     (uid, error) => warn('a part of the data sweep failed', { part: 'disconnected', uid, error }),
   );
@@ -113,7 +114,7 @@ function recheckIdle(run: Run): Promise<number> {
   const before = ago(run, RECHECK_AFTER_MS);
   return handleSome(
     run,
-    { creators: run.ports.retention.listIdle(before), limit: IDLE_AT_ONCE },
+    { all: run.ports.retention.listIdle(before), limit: IDLE_AT_ONCE },
     (uid) => recheck(run, uid, before),
     (uid, error) => run.ports.warn('a grant could not be rechecked', { uid, error }),
   );
@@ -122,10 +123,9 @@ function recheckIdle(run: Run): Promise<number> {
 /** A creator who has changed their address and not confirmed the new one keeps their account. */
 function dropUnconfirmed(run: Run): Promise<number> {
   const { accounts, creators, listUnconfirmed, warn } = run.ports;
-  const unconfirmed = listUnconfirmed(run.now - UNCONFIRMED_KEPT_MS);
   return handleSome(
     run,
-    { creators: unconfirmed, limit: UNCONFIRMED_AT_ONCE },
+    { all: listUnconfirmed(run.now - UNCONFIRMED_KEPT_MS), limit: UNCONFIRMED_AT_ONCE },
     async (uid) => {
       // It may have been confirmed since it was listed.
       const account = await accounts.find(uid);
@@ -134,6 +134,21 @@ function dropUnconfirmed(run: Run): Promise<number> {
       return true;
     },
     (uid, error) => warn('a part of the data sweep failed', { part: 'unconfirmed', uid, error }),
+  );
+}
+
+/** Tells Google of permissions that ended while it did not answer. Returns of how many. */
+function retryRevocations(run: Run): Promise<number> {
+  const { revocations, revoke, warn } = run.ports;
+  return handleSome(
+    run,
+    { all: revocations.list(), limit: REVOKED_AT_ONCE },
+    async ({ token, forget }) => {
+      await revoke(token);
+      await forget();
+      return true;
+    },
+    (_one, error) => warn('a grant is still not revoked', { error }),
   );
 }
 
@@ -176,6 +191,7 @@ const JOBS: Record<string, Job> = {
   statistics: dropStatistics,
   records: ({ ports, now }) =>
     ports.deletions.forgetFinished(now - FORGET_DELETION_AFTER_MS, AT_ONCE),
+  revocations: retryRevocations,
   idle: recheckIdle,
   unconfirmed: dropUnconfirmed,
 };

@@ -122,7 +122,7 @@ describe('while it is being deleted', () => {
   /** Begun, and not a single document below the profile is gone yet. */
   const begin = async () => {
     const built = buildPorts();
-    await built.ports.deletions.begin(anna, NOW);
+    await built.ports.deletions.begin(anna, NOW, true);
     return { ...built, before: await storedOf(anna) };
   };
   const expectUnchanged = async (before: Record<string, string>) =>
@@ -217,6 +217,7 @@ describe('disconnecting YouTube', () => {
     expect(await disconnect(ports, anna)).toMatchObject({ changed: false });
     expect(told).toEqual([`refresh-${anna}`]);
     expect(await grantsOf(db).find(anna)).toEqual([]);
+    expect((await paths.revocations(db).get()).size).toBe(0);
     expect((await paths.user(db, anna).get()).data()).toMatchObject({ permission: 'none' });
     const batch = (await paths.batches(db, anna).doc(taskId).get()).data();
     expect(batch).toMatchObject({ status: 'cancelled', progress: { cancelled: 2 } });

@@ -11,6 +11,7 @@ import { QUOTA_KEPT_MS } from '../../core/retention/expiry.ts';
 import { toInstant, utcDayOf } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { pagesOf } from '../firestore/pages-of.ts';
+import { keepForRevocation } from '../grants/revocations.ts';
 import { readSyncs } from '../studio/syncs.ts';
 
 /** Firestore takes 500 writes at once. With fewer, a request to the emulator stays small enough. */
@@ -26,35 +27,40 @@ const connectionSchema = z.pick(userDocumentSchema, {
   disconnectedAt: true,
 });
 
-/** Reads, inside a transaction, the creator's Google accounts, and whether tokens are stored. */
+/** Reads, inside a transaction, the creator's Google accounts and sealed grants. */
 async function readHeld(db: Firestore, transaction: Transaction, uid: string) {
   const credentials = paths.credentials(db);
   const [profile, held] = await transaction.getAll(paths.user(db, uid), credentials.doc(uid));
   const user = connectionSchema.safeParse(profile?.data()).data ?? null;
   const own = credentialsDocumentSchema.safeParse(held?.data()).data ?? null;
-  const others = own?.grants.map(({ googleId }) => googleId) ?? [];
+  const grants = own?.grants ?? [];
+  const others = grants.map(({ googleId }) => googleId);
   const googleIds = new Set([...(user?.googleId ? [user.googleId] : []), ...others]);
-  return { user, googleIds, isHeld: held?.exists ?? false };
+  return { user, grants, googleIds, isHeld: held?.exists ?? false };
 }
 
 function removeTokens(
-  { db, transaction }: { db: Firestore; transaction: Transaction },
+  scope: { db: Firestore; transaction: Transaction },
   uid: string,
-  googleIds: Iterable<string>,
+  { grants, googleIds }: Pick<Awaited<ReturnType<typeof readHeld>>, 'grants' | 'googleIds'>,
+  { revoked, now }: { revoked: boolean; now: number },
 ): void {
+  const { db, transaction } = scope;
   transaction.delete(paths.credentials(db).doc(uid));
   for (const googleId of googleIds) transaction.delete(paths.pendingGrant(db, googleId));
+  if (!revoked) keepForRevocation(scope, grants, now);
 }
 
 /** `users/{uid}` and `credentials`, each change in one transaction. */
 export function createDisconnectStore(db: Firestore): DisconnectStore {
   return {
-    disconnect: (uid, now) =>
+    disconnect: (uid, now, revoked) =>
       db.runTransaction(async (transaction) => {
-        const { user, googleIds, isHeld } = await readHeld(db, transaction, uid);
+        const held = await readHeld(db, transaction, uid);
+        const { user, isHeld } = held;
         const loadAnew = await readSyncs(transaction, db, uid);
         if (!user) throw new Refusal('unauthenticated');
-        removeTokens({ db, transaction }, uid, googleIds);
+        removeTokens({ db, transaction }, uid, held, { revoked, now });
         // If the creator comes back after YouTube's data was deleted, all of it is loaded again.
         loadAnew(now);
         const disconnectedAt =
@@ -77,12 +83,12 @@ export function createDeletionStore(db: Firestore): DeletionStore {
       return found && { finished: found.finishedAt !== null };
     },
 
-    begin: (uid, now) =>
+    begin: (uid, now, revoked) =>
       db.runTransaction(async (transaction) => {
         const begun = await transaction.get(record(uid));
-        const { googleIds } = await readHeld(db, transaction, uid);
+        const held = await readHeld(db, transaction, uid);
         if (begun.exists) return;
-        removeTokens({ db, transaction }, uid, googleIds);
+        removeTokens({ db, transaction }, uid, held, { revoked, now });
         transaction.delete(paths.user(db, uid));
         transaction.set(record(uid), {
           schemaVersion: SCHEMA_VERSION,

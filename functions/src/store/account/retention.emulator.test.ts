@@ -1,5 +1,5 @@
 import { createAccessTokens } from '../../core/permission/access-tokens.ts';
-import { PermissionLost } from '../../core/permission/ports.ts';
+import { GoogleUnavailable, PermissionLost } from '../../core/permission/ports.ts';
 import { sweepData } from '../../core/retention/sweep-data.ts';
 import { readActivity } from '../../core/stats/activity.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
@@ -24,6 +24,7 @@ import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
 import { createRetentionStore } from './retention.ts';
+import { createRevocationStore } from '../grants/revocations.ts';
 import { createCreatorStore, createSignInStore } from '../identity/sign-ins.ts';
 import { addTally, createStatsStore } from '../stats/stats.ts';
 import { createSyncStore } from '../studio/syncs.ts';
@@ -67,6 +68,7 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
     listUnconfirmed: listNone,
     creators: createCreatorStore(db),
     tokens,
+    revocations: createRevocationStore(db, testSealer),
     clock,
     warn,
   };
@@ -188,7 +190,7 @@ describe('what YouTube told us', () => {
 
   test('of one who disconnected is gone after a week', async () => {
     await seedSettled();
-    await createDisconnectStore(db).disconnect(uid, NOW);
+    await createDisconnectStore(db).disconnect(uid, NOW, true);
     await sweepData(buildPorts(5).ports);
     expect((await paths.comments(db, uid).get()).size).toBe(3);
     await sweepData(buildPorts(7).ports);
@@ -203,7 +205,7 @@ describe('what YouTube told us', () => {
   test('comes again after that with the permission, and is counted once', async () => {
     await seedSettled();
     const threads = await storedThreads();
-    await createDisconnectStore(db).disconnect(uid, NOW);
+    await createDisconnectStore(db).disconnect(uid, NOW, true);
     const { ports, now } = buildPorts(7);
     await sweepData(ports);
     const before = await figures(now);
@@ -234,6 +236,59 @@ describe('the grant of a creator who has not been here for long', () => {
     );
     expect((await paths.user(db, uid).get()).data()).toMatchObject({ permission: 'needed' });
     expect((await paths.credentials(db).doc(uid).get()).exists).toBe(false);
+  });
+});
+
+describe('a permission that ended while Google did not answer', () => {
+  const waiting = async () => (await paths.revocations(db).get()).size;
+  /** The job; Google hears of the tokens that it returns. */
+  const sweep = async (days: number, answers = true): Promise<string[]> => {
+    const told: string[] = [];
+    const revoke = (token: string) => {
+      if (!answers) return Promise.reject(new GoogleUnavailable('no answer'));
+      told.push(token);
+      return Promise.resolve();
+    };
+    await sweepData({ ...buildPorts(days).ports, revoke });
+    return told;
+  };
+  beforeEach(async () => {
+    await seedCreator(db, uid);
+  });
+
+  test.each([
+    ['disconnected', () => createDisconnectStore(db).disconnect(uid, NOW, false)],
+    ['deleted', () => createDeletionStore(db).begin(uid, NOW, false)],
+  ])('is ended there later, for a creator who has %s', async (_name, leave) => {
+    await leave();
+    // Whoever acts for the creator finds nothing.
+    expect(await grantsOf(db).find(uid)).toEqual([]);
+    expect(await sweep(0.1, false)).toEqual([]);
+    expect(await waiting()).toBe(1);
+    expect(await sweep(0.2)).toEqual([`refresh-${uid}`]);
+    expect(await waiting()).toBe(0);
+  });
+
+  test('is forgotten within seven days, even if Google never answers', async () => {
+    await createDisconnectStore(db).disconnect(uid, NOW, false);
+    await sweep(5, false);
+    expect(await waiting()).toBe(1);
+    await sweep(6.1, false);
+    expect(await waiting()).toBe(0);
+  });
+
+  test('stays where the creator is giving it anew, or has given it', async () => {
+    const googleId = `google-of-${uid}`;
+    await createDisconnectStore(db).disconnect(uid, NOW, false);
+    const signIns = createSignInStore(db, testSealer, () => NOW);
+    await signIns.keepPending(buildGrant({ googleId }), 'nonce');
+    expect(await sweep(0)).toEqual([]);
+    await signIns.settle({ uid, pendingOf: googleId }, ({ user, pending }) => {
+      if (!user || !pending) throw new Error('nothing waits');
+      return { user: { ...user, permission: 'granted' }, grants: [pending.grant] };
+    });
+    expect(await sweep(1)).toEqual([]);
+    expect(await waiting()).toBe(0);
   });
 });
 
@@ -279,7 +334,7 @@ describe('what was left lying about', () => {
   test('a deletion that was broken off is finished, and its record goes after a day', async () => {
     await seedCreator(db, uid);
     const { ports } = buildPorts(0);
-    await ports.deletions.begin(uid, NOW);
+    await ports.deletions.begin(uid, NOW, true);
     await sweepData(ports);
     const naming = async () =>
       [...(await storedText(PROJECT))]

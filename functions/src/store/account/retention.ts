@@ -163,7 +163,12 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
     },
 
     async dropExpired(before, limit) {
-      const all = [paths.adminSessions(db), paths.attempts(db), paths.credentials(db)];
+      const all = [
+        paths.adminSessions(db),
+        paths.attempts(db),
+        paths.credentials(db),
+        paths.revocations(db),
+      ];
       const due = await Promise.all(all.map((one) => oldest(one, 'expiresAt', before, limit)));
       return dropAll(due.flat());
     },

@@ -66,6 +66,7 @@ export const paths = {
   /** The grant of a code exchange whose sign-in is not complete. */
   pendingGrant: (db: Firestore, googleId: string) =>
     db.collection('credentials').doc(`google-${googleId}`),
+  revocations: (db: Firestore) => db.collection('revocations'),
   globalSettings: (db: Firestore) => db.collection('global_settings'),
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),
   attempts: (db: Firestore) => db.collection('attempts'),

@@ -53,6 +53,9 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
         const settled = settle({ user: parseDocument(userDocumentSchema, user), held, pending });
         transaction.set(paths.user(db, uid), settled.user);
         if (settled.grants) writeGrants(scope, uid, settled.grants);
+        // Google would end the new grant with the old one.
+        for (const grant of settled.grants ?? [])
+          transaction.delete(paths.revocations(db).doc(grant.googleId));
         if (googleId !== null) transaction.delete(pendingOf(googleId));
         return settled;
       });

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { PROMISED_DAYS } from '@replywell/contract/limits';
 import { Database, type Head, type Progress, type Written } from './database.ts';
 import {
   channelIn,
@@ -26,8 +27,8 @@ import {
 import { fetchSavedPage, type SavedPage, type SavedQuery } from './saved-page.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
-/** Comments that YouTube has not returned for so long are shown no longer: the server keeps them 30 days. */
-const KEPT_MS = 29 * 24 * 3_600_000;
+/** Comments that YouTube has not returned for so long are shown no longer. */
+const KEPT_MS = (PROMISED_DAYS.youtube - 1) * 24 * 3_600_000;
 const FIRST_PAGE = '100';
 
 /** The replica of one creator and channel. */

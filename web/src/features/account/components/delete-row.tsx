@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { deleteAccount, type Deletion } from '@replywell/contract/endpoints/account';
+import { PROMISED_DAYS } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,7 @@ const Farewell = ({ finished, revoked }: Deletion): ReactElement => {
       <DialogTitle id="farewell-title">{t(`remove.${words}Title`)}</DialogTitle>
       <DialogContent>
         <p>{t(`remove.${words}Text`)}</p>
-        {!revoked && <p>{t('unrevoked')}</p>}
+        {!revoked && <p>{t('unrevoked', { days: PROMISED_DAYS.revocation })}</p>}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={leave}>

@@ -1,5 +1,6 @@
 import { disconnectYoutube, downloadData } from '@replywell/contract/endpoints/account';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { PROMISED_DAYS } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +65,12 @@ const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>
     mutationFn: () => call(disconnectYoutube),
     onSuccess: ({ revoked, stoppedBatches: count }) => {
       const stopped = count > 0 ? t('disconnect.doneStopped', { count }) : '';
-      const description = [stopped, revoked ? '' : t('unrevoked')].join(' ').trim();
+      const description = [
+        stopped,
+        revoked ? '' : t('unrevoked', { days: PROMISED_DAYS.revocation }),
+      ]
+        .join(' ')
+        .trim();
       toast({ title: t('disconnect.done'), description });
       onDisconnected();
     },

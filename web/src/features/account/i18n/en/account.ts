@@ -2,7 +2,7 @@ export const account = {
   title: 'Your data',
   hint: 'What is stored here is yours: download it or delete it.',
   unrevoked:
-    'Google did not answer, so take the permission away there: myaccount.google.com/permissions. Nothing can act for you any more.',
+    'Nothing can act for you any more, but Google did not answer. It is told again for {{days}} days; to end the permission there yourself: myaccount.google.com/permissions.',
   download: {
     title: 'Download my data',
     text: 'One JSON file with your profile, channel, videos, comments, drafts, replies, batches, settings and statistics.',
