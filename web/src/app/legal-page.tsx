@@ -1,3 +1,4 @@
+import { PROMISED_DAYS } from '@replywell/contract/limits';
 import type { ParseKeys } from 'i18next';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
@@ -53,7 +54,12 @@ export const LegalText = ({ i18nKey, href }: LegalTextProps): ReactElement => {
   const site = <NewTabLink href={href} />;
   return (
     <p>
-      <Trans t={t} i18nKey={i18nKey} values={operator} components={{ mail, site }} />
+      <Trans
+        t={t}
+        i18nKey={i18nKey}
+        values={{ ...operator, ...PROMISED_DAYS }}
+        components={{ mail, site }}
+      />
     </p>
   );
 };

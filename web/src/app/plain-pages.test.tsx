@@ -53,6 +53,13 @@ test.each([
   expect(mail).toHaveAttribute('href', 'mailto:anna@example.com');
 });
 
+test.each(['en', 'ru'] as const)('the privacy policy names its days (%s)', async (language) => {
+  const { container } = open('/privacy');
+  await act(() => showLanguage(language));
+  expect(await screen.findByText(/^(Disconnect|Отключить) YouTube:.* 7 (days|дней)/)).toBeVisible();
+  expect(container).not.toHaveTextContent('{{');
+});
+
 test('the privacy policy holds the statement that Google asks for', async () => {
   open('/privacy');
   const link = await screen.findByRole('link', { name: /Google API Services User Data Policy/ });

@@ -1,3 +1,4 @@
+import { PROMISED_DAYS } from '@replywell/contract/limits';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CookieSettings } from '../../components/cookie-settings.tsx';
@@ -19,7 +20,7 @@ const PrivacyRoute = (): ReactElement => {
       <h2>{t('privacy.kept.title')}</h2>
       <ul>
         {(['account', 'channel', 'drafts', 'tokens', 'log', 'backups'] as const).map((item) => (
-          <li key={item}>{t(`privacy.kept.${item}`)}</li>
+          <li key={item}>{t(`privacy.kept.${item}`, PROMISED_DAYS)}</li>
         ))}
       </ul>
       <h2>{t('privacy.use.title')}</h2>
@@ -29,13 +30,13 @@ const PrivacyRoute = (): ReactElement => {
       <p>{t('privacy.processors.model')}</p>
       <h2>{t('privacy.browser.title')}</h2>
       <p>
-        {t('privacy.browser.text')} <CookieSettings />
+        {t('privacy.browser.text', PROMISED_DAYS)} <CookieSettings />
       </p>
       <h2>{t('privacy.end.title')}</h2>
       <p>{t('privacy.end.here')}</p>
       <ul>
         {(['disconnect', 'download', 'remove'] as const).map((item) => (
-          <li key={item}>{t(`privacy.end.${item}`)}</li>
+          <li key={item}>{t(`privacy.end.${item}`, PROMISED_DAYS)}</li>
         ))}
       </ul>
       <LegalText i18nKey="privacy.end.text" href={GOOGLE_PERMISSIONS} />

@@ -1,51 +1,53 @@
 export const legal = {
-  updated: 'Last changed on 25 November 2026',
+  updated: 'Last changed on 28 November 2026',
   privacy: {
     title: 'Privacy policy',
     intro:
       'Replywell helps the owner of a YouTube channel answer comments. This page says what it keeps, why, and how you end it.',
     youtube: {
       title: 'YouTube API Services',
-      text: 'Replywell uses YouTube API Services to read your channel, its videos and their comments, and to publish the replies you approve. Google’s own rules are in the <site>Google Privacy Policy</site>.',
+      text: 'Replywell uses YouTube API Services to read your channel, its videos and their comments, to publish the replies you approve and, where you say so, to delete a reply, approve or reject a comment, or block its author. Google’s own rules are in the <site>Google Privacy Policy</site>.',
       limited:
-        'Replywell’s use and transfer of information received from Google APIs adheres to the <site>Google API Services User Data Policy</site>, including the Limited Use requirements: it is used only for what this page says, it is not used for advertising or to train models for everybody, and no person reads it unless you ask for help, safety needs it or the law demands it.',
+        'Replywell’s use and transfer of information received from Google APIs adheres to the <site>Google API Services User Data Policy</site>, including the Limited Use requirements: it is used only for what this page says, it is not used for advertising or to train models for everybody. No person reads it unless you ask for help, safety needs it or the law demands it.',
     },
     kept: {
       title: 'What is kept',
-      account: 'Your name, email address and picture from your Google account.',
+      account:
+        'Your name, email address and picture from your Google account, or the address that you signed up with. A password goes to Firebase alone, which keeps a hash of it. The day of your last visit, and when you last downloaded your data.',
       channel:
-        'Your channel, its videos, your notes on them, and their comments with the replies under them. What YouTube told us is deleted within 30 days of YouTube last telling it. Answers that you write down in the settings stay until you remove them; notes on a video go with it.',
+        'Your channel, its videos, your notes on them, and their comments with the replies under them. What YouTube told us is deleted within {{youtube}} days of YouTube last telling it. Answers that you write down in the settings stay until you remove them, but a viewer’s question no longer than the comment; notes on a video go with it.',
       drafts:
-        'Drafts and the text of the replies you sent, as long as the comment they belong to; after that only ids, times and counts. Your settings and statistics.',
+        'Drafts and the text of the replies you sent, as long as the comment they belong to, and in a batch up to {{youtube}} days after its end. After that only ids, times and counts stay. Your settings and statistics, with what your drafts have used in each month.',
       tokens:
         'The keys Google gives us to act for you: encrypted, on the server, never in the browser.',
-      log: 'For your safety, a log of sign-ins, failed ones too, and of changes to your account, for 90 days. It holds none of your words, and codes in place of email and network addresses.',
+      log: 'The operator’s log notes sign-ins, permissions, downloads and deletions under the id of your account, and errors of the page. It holds ids, times, numbers and, as the log of every server, network addresses, and none of your words. It is kept for {{log}} days at most.',
       backups:
-        'The database can be put back to any minute of the last seven days. So what is deleted is gone for good after seven more days. The technical log of the servers holds ids and numbers, none of your words, and is kept for 90 days at most.',
+        'The database can be put back to any minute of the last {{backups}} days. So what is deleted is gone for good after {{backups}} more days.',
     },
     use: {
       title: 'What it is used for',
-      text: 'Only for generating and sending replies and for your own statistics. To draft a reply, the comment and the replies under it, the video’s title, summary and your notes on it, your answers, a few of your earlier replies and your prompt go to the model provider; to translate, only the text that you want translated. Nothing is sold, and nothing is published without your click.',
+      text: 'Only for sorting comments, for writing, sending and managing replies, and for your own statistics. To sort comments, and to write and check a draft, the comment with its author’s name and the replies under it, the video’s title, description, summary and your notes on it, your answers, a few of your earlier replies with what they answered and your prompt go to the model provider; to translate, only the text that you want translated. Where you choose it in the settings, comments are also loaded, sorted and drafted every hour, ready for your next visit. Nothing is sold, and nothing is published without your click.',
     },
     processors: {
       title: 'Who works on it for us',
-      text: 'Google Cloud and Firebase keep the data and run the service; OpenAI writes the drafts from what is sent to it and from nothing else; Google Analytics counts visits where you allowed it. Nobody else receives anything.',
+      text: 'Google Cloud and Firebase keep the data and run the service, and Firebase sends the letters about an address or a password; OpenAI sorts, drafts, checks and translates from what is sent to it and from nothing else; Google Analytics counts visits where you allowed it. Nobody else receives anything.',
       model:
         'OpenAI does not train its models with what comes through its API, and keeps it for up to 30 days, to notice misuse.',
     },
     browser: {
       title: 'In your browser',
-      text: 'A session cookie that keeps you signed in, and your choices of language, theme and cookies. No key of Google’s is kept there. Only if you choose “Accept all”, Google Analytics counts which pages are visited, never what is on them, under a random number that this browser keeps as long as you agree; change your mind here at any time:',
+      text: 'A session cookie that keeps you signed in, and your choices of language, theme, views and cookies. The comments of your channel with their drafts, so that the page opens at once and also without a network; they leave when you log out or your session has ended, and at a visit what is older than {{youtube}} days. What you typed and did not save, until you save it or log out. No key of Google’s is kept there. Only if you choose “Accept all”, Google Analytics counts which pages are visited, never what is on them, under a random number that this browser keeps as long as you agree; change your mind here at any time:',
     },
     end: {
       title: 'How to end it',
       here: 'All of this is in the settings, under “Your data”:',
       disconnect:
-        'Disconnect YouTube: Google is told at once that our permission has ended. Should Google not answer, the key is kept, encrypted and for this one purpose, until it does, for seven days at most. Open batches are cancelled. If you do not come back within seven days, everything that came from YouTube is deleted.',
-      download: 'Download my data: one JSON file with everything that is stored about you.',
+        'Disconnect YouTube: Google is told at once that our permission has ended. Should Google not answer, the key is kept, encrypted and for this one purpose, until it does, for {{revocation}} days at most. Open batches are cancelled. If you do not come back within {{disconnected}} days, everything that came from YouTube is deleted.',
+      download:
+        'Download my data: one JSON file with your profile, channel, videos, comments, drafts, replies, batches, settings and statistics.',
       remove:
-        'Delete my data: your account here and everything stored about you, at once, or within the hour where something is in the way. Replies already on YouTube stay there; they are yours. Only the number and the cost of this month’s drafts stay until a week after the month, without your name, so that a new account does not bring new drafts. In the same way, how much of the day’s share of YouTube was used stays until the day is over. And of the log, that the account was deleted and which sign-ins failed at its address stay for the rest of the 90 days, without your name.',
-      text: 'You can also take access back at any time on <site>Google’s security settings page</site>. We notice within 30 days at the latest, stop, and what came from YouTube is deleted within 30 days.',
+        'Delete my data: your account here and everything stored about you, at once, or within the hour where something is in the way. Replies already on YouTube stay there; they are yours. Should Google not answer, the key is kept as after disconnecting. The number of this month’s drafts and of the units of YouTube used today stay until the month and the day are over, under a keyed hash of your account’s id, so that a new account does not bring new ones. Your channel’s id stays with the times of its last replies, because they count for everybody who answers for it. The log keeps its lines for the rest of the {{log}} days.',
+      text: 'You can also take access back at any time on <site>Google’s security settings page</site>. We notice within {{youtube}} days at the latest, stop, and what came from YouTube is deleted within {{youtube}} days of YouTube last telling it.',
     },
     contact: {
       title: 'Questions',
