@@ -1,9 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { errorText } from '../lib/error-text.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
+import { leaveFor } from '../lib/leave-for.ts';
+import { rememberSignedIn } from '../lib/signed-in-hint.ts';
 import { CrashPanel } from './crash-panel.tsx';
+
+jest.mock('../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
 const ofOurs = (): Error =>
   Object.assign(new TypeError('x'), { stack: `at ${location.origin}/assets/a.js:1:2` });
@@ -17,4 +22,11 @@ test('the creator is shown the id that the operator finds, where a page or a pre
   expect(ofPage).toMatch(/^[0-9a-f]{8}$/);
   expect(screen.getByRole('alert')).toHaveTextContent(`Error ${ofPage}.`);
   expect(said).toContain(`Error ${ofPress}.`);
+});
+
+test('a creator whose page has failed can go on with the list', async () => {
+  rememberSignedIn();
+  renderApp(<CrashPanel error={new Error('x')} resetErrorBoundary={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the comments' }));
+  expect(leaveFor).toHaveBeenCalledWith('/dashboard');
 });

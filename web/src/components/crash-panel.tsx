@@ -2,8 +2,11 @@ import type { ReactElement } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from './plain-button.tsx';
+import { paths } from '../config/paths.ts';
 import { handOnToMain } from '../lib/keep-focus.ts';
+import { leaveFor } from '../lib/leave-for.ts';
 import { isMissingFile, reportFault } from '../lib/page-errors.ts';
+import { seemsSignedIn } from '../lib/signed-in-hint.ts';
 import { useOnline } from '../lib/use-online.ts';
 
 interface CrashPanelProps extends FallbackProps {
@@ -27,6 +30,11 @@ export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps): ReactE
         <Title className="title">{offline ? t('offline.title') : t('errors.title')}</Title>
         <p>{offline ? t('offline.text') : missing ? t('errors.update') : text}</p>
         <PlainButton onClick={() => window.location.reload()}>{t('errors.reload')}</PlainButton>
+        {wholePage && seemsSignedIn() && (
+          <PlainButton variant="text" onClick={() => leaveFor(paths.dashboard.path)}>
+            {t('errors.toList')}
+          </PlainButton>
+        )}
       </div>
     </div>
   );

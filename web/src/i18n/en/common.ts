@@ -28,6 +28,7 @@ export const common = {
     crash: 'This page stopped working. What you have saved is kept.',
     update: 'A newer version of Replywell is out. Reload to go on.',
     reload: 'Reload the page',
+    toList: 'Back to the comments',
   },
   noAnswer: {
     title: 'The server does not answer',

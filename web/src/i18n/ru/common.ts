@@ -31,6 +31,7 @@ export const common: Translation<typeof en> = {
     crash: 'Страница перестала работать. Всё сохранённое на месте.',
     update: 'Вышла новая версия Replywell. Обновите страницу.',
     reload: 'Обновить страницу',
+    toList: 'К комментариям',
   },
   noAnswer: {
     title: 'Сервер не отвечает',
