@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import * as regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { textBesideOthers } from './scripts/checks/text-beside-others.mjs';
 
 /** What tests, measures or stands in for something: no part of the product. */
 const TOOLS = ['./standins', './testing', './e2e', './bench', './faults', './evaluation'];
@@ -284,9 +285,13 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: {
+      'react-hooks': reactHooks,
+      replywell: { rules: { 'text-beside-others': textBesideOthers } },
+    },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      'replywell/text-beside-others': 'error',
       'no-restricted-imports': [
         'error',
         {

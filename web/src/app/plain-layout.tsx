@@ -19,7 +19,7 @@ const PlainLayout = (): ReactElement => {
       >
         <Link className="brand" to={paths.home.getHref()}>
           <Logo />
-          {t('brand')}
+          <span>{t('brand')}</span>
         </Link>
         <LanguageMenu opener={Button} short />
       </Stack>

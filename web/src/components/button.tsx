@@ -2,6 +2,7 @@ import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/But
 import type { ElementType, ReactElement } from 'react';
 import { guarded } from './guarded.ts';
 import { Spinner } from './spinner.tsx';
+import { textsApart } from './texts-apart.tsx';
 
 export interface ButtonProps extends MuiButtonProps {
   readonly component?: ElementType;
@@ -17,7 +18,7 @@ export const Button = (props: ButtonProps): ReactElement => {
   return (
     <MuiButton aria-busy={busy || undefined} {...rest} {...guarded(disabled || busy, onClick)}>
       {busy && <Spinner size={16} />}
-      {children}
+      {textsApart(children)}
     </MuiButton>
   );
 };

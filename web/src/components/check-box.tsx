@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
+import { textsApart } from './texts-apart.tsx';
 
 const Label = styled('label')({
   display: 'inline-flex',
@@ -47,6 +48,6 @@ export const CheckBox = ({
         if (!disabled) onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
       }}
     />
-    {children}
+    {textsApart(children)}
   </Label>
 );

@@ -54,8 +54,8 @@ export const ChoiceList = (props: ChoiceListProps): ReactElement => (
         >
           {icon}
           <span>
-            {label}
-            {note && <small> {note}</small>}
+            <span>{label}</span>
+            {note && <small>{` ${note}`}</small>}
           </span>
           {(checked ?? value === props.value) && <CheckIcon size={16} />}
         </MenuItem>

@@ -1,5 +1,5 @@
 import MuiAvatar from '@mui/material/Avatar';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 
 interface FaceProps {
   readonly name: string;
@@ -10,9 +10,9 @@ interface FaceProps {
 const firstLetter = (name: string): string =>
   Array.from(name.replace(/^[@\s]+/, ''))[0]?.toUpperCase() ?? '?';
 
-export const Face = ({ name, src, size = 32 }: FaceProps): ReactNode => {
+export const Face = ({ name, src, size = 32 }: FaceProps): ReactElement => {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  if (!src || src === failedSrc) return firstLetter(name);
+  if (!src || src === failedSrc) return <span>{firstLetter(name)}</span>;
   return (
     <img
       src={src}

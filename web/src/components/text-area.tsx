@@ -7,7 +7,7 @@ const Area = ({
   ownerState: _ownerState,
   ...rest
 }: InputBaseComponentProps & { readonly ownerState?: unknown }): ReactElement => (
-  <textarea {...rest} />
+  <textarea translate="no" {...rest} />
 );
 
 /** Several lines of text. It gets the props of a `<textarea>`. */

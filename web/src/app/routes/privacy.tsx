@@ -30,7 +30,7 @@ const PrivacyRoute = (): ReactElement => {
       <p>{t('privacy.processors.model')}</p>
       <h2>{t('privacy.browser.title')}</h2>
       <p>
-        {t('privacy.browser.text', PROMISED_DAYS)} <CookieSettings />
+        <span>{t('privacy.browser.text', PROMISED_DAYS)}</span> <CookieSettings />
       </p>
       <h2>{t('privacy.end.title')}</h2>
       <p>{t('privacy.end.here')}</p>

@@ -53,11 +53,11 @@ const Placeholders = (): ReactElement => {
   const { t } = useTranslation('admin');
   return (
     <Typography variant="body2" color="text.secondary">
-      {t('prompt.placeholders')}{' '}
+      <span>{t('prompt.placeholders')}</span>{' '}
       {PROMPT_PLACEHOLDERS.map((name, at) => (
         <span key={name}>
-          {at > 0 && ', '}
-          <code>{`\${${name}}`}</code> {t(`prompt.${name}`)}
+          <code>{`\${${name}}`}</code>{' '}
+          <span>{t(`prompt.${name}`) + (at < PROMPT_PLACEHOLDERS.length - 1 ? ', ' : '')}</span>
         </span>
       ))}
     </Typography>

@@ -33,7 +33,7 @@ const Drafts = ({ group: { repeats, drafts }, selected }: DraftsProps): ReactEle
             <Typography variant="caption" component="strong" dir="auto" sx={{ fontWeight: 550 }}>
               {selected.find(({ id }) => id === commentId)?.authorName}
             </Typography>
-            <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+            <Typography variant="body2" dir="auto" translate="no" sx={{ whiteSpace: 'pre-wrap' }}>
               <MarkedDraft text={text} findings={findings} />
             </Typography>
             {[...new Set(findings.map(({ kind }) => kind))].map((kind) => (

@@ -12,21 +12,22 @@ import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';
 import { RowButton } from './row-button.tsx';
-import { MarkedWords } from './said.tsx';
+import { useMarkedWords } from './said.tsx';
 
 const noteIdOf = (commentId: string, kind: DraftFinding['kind']): string =>
   `found-${commentId}-${kind}`;
 
 export const Draft = ({ text }: { readonly text: string }): ReactElement => {
   const { comment } = useThisRow();
+  const marked = useMarkedWords();
   // A reply on its way may have other words than the draft whose places are known.
   return (
-    <p className="reply" dir="auto">
+    <p className="reply" dir="auto" translate="no">
       <MarkedDraft
         text={text}
         findings={text === comment.aiResponse ? comment.draftFindings : []}
         noteIdOf={(kind) => noteIdOf(comment.id, kind)}
-        between={(words) => <MarkedWords text={words} />}
+        between={marked}
       />
     </p>
   );
@@ -79,7 +80,7 @@ const Held = ({ seconds }: { readonly seconds: number }): ReactElement => {
         data-undo={sentAt(comment.undoUntil)}
         onClick={() => undo(comment)}
       />
-      {t('goesOutIn', { seconds })}
+      <span>{t('goesOutIn', { seconds })}</span>
     </p>
   );
 };
@@ -92,7 +93,7 @@ export const SendNote = (): ReactElement | null => {
   if (comment.status === 'sent' && comment.replyVisible === false) {
     return (
       <p className="note">
-        <RowBadge status="failed" label={t('notVisible')} /> {t('notes:notVisible')}
+        <RowBadge status="failed" label={t('notVisible')} /> <span>{t('notes:notVisible')}</span>
       </p>
     );
   }
@@ -126,7 +127,7 @@ const ChangedText = (): ReactElement | null => {
   return (
     <>
       <p className="note">{t('context:changed')}</p>
-      <p className="note" dir="auto">
+      <p className="note" dir="auto" translate="no">
         {channelReply}
       </p>
     </>

@@ -23,7 +23,7 @@ interface TwoTextsProps {
 const TwoTexts = ({ why, text, choices }: TwoTextsProps): ReactElement => (
   <div className="actions" role="alert">
     <p className="note warning">{why}</p>
-    <p className="reply" dir="auto">
+    <p className="reply" dir="auto" translate="no">
       {text}
     </p>
     {Object.entries(choices).map(([label, onClick]) => (

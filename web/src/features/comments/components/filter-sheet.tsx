@@ -27,7 +27,7 @@ const Choices = ({ label, choices, value, onChoose }: FilterChoice): ReactElemen
         selected={choice.checked ?? choice.value === value}
         onChange={() => onChoose(choice.value)}
       >
-        {choice.label} {choice.note}
+        {[choice.label, choice.note].join(' ')}
       </ToggleButton>
     ))}
   </Group>

@@ -39,7 +39,7 @@ export const RestOfList = (): ReactElement | null => {
   return (
     <Rest>
       <LinearProgress aria-label={t('restIsComing')} sx={{ flex: 1, height: 2 }} />
-      {t('loaded', { count })}
+      <span>{t('loaded', { count })}</span>
     </Rest>
   );
 };

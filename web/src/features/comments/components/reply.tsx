@@ -48,7 +48,7 @@ const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElem
   return (
     <DraftFrame status="sent">
       {channelReply && (
-        <p className="reply" dir="auto">
+        <p className="reply" dir="auto" translate="no">
           {channelReply}
         </p>
       )}
@@ -101,6 +101,7 @@ const DraftEditor = (): ReactElement => {
         id={editorIdOf(comment.id)}
         rows={4}
         dir="auto"
+        translate="no"
         aria-label={t('replyTo', { name: comment.authorName })}
         value={text}
         readOnly={controls.busy}

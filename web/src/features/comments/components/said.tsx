@@ -13,10 +13,18 @@ import { Talk, TalkMarks, useAuthorMark } from './talk.tsx';
 import { Translated } from './translation.tsx';
 import { hasDraft, isAnswered, isEmpty } from '../lib/row-controls.ts';
 
-export const MarkedWords = ({ text }: { readonly text: string }): ReactNode =>
-  markRanges(text, rangesOf(text, useThisRow().words)).map(({ start, text: words, isMarked }) =>
-    isMarked ? <mark key={start}>{words}</mark> : words,
-  );
+/** Without a mark it is the text itself: alone in its element, it needs none of its own. */
+export const useMarkedWords = (): ((text: string) => ReactNode) => {
+  const { words } = useThisRow();
+  return (text) => {
+    const ranges = rangesOf(text, words);
+    if (ranges.length === 0) return text;
+    return markRanges(text, ranges).map(({ start, text: piece, isMarked }) => {
+      const Piece = isMarked ? 'mark' : 'span';
+      return <Piece key={start}>{piece}</Piece>;
+    });
+  };
+};
 
 /** In two lines a blank one would leave room for half of the words. */
 const withoutBlankLines = (text: string): string => text.trim().replaceAll(/\n\s*\n/g, '\n');
@@ -24,6 +32,7 @@ const withoutBlankLines = (text: string): string => text.trim().replaceAll(/\n\s
 /** Shows the text exactly as it was written, but only two lines until the reader asks for more. */
 export const CommentText = (): ReactElement => {
   const { comment, t } = useThisRow();
+  const marked = useMarkedWords();
   const { id, text } = comment;
   // Reached by keyboard.
   const whole = useCursorStore(({ readingId }) => readingId === id);
@@ -42,7 +51,7 @@ export const CommentText = (): ReactElement => {
   return (
     <div className="text">
       <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
-        <MarkedWords text={unfolded || whole ? text : withoutBlankLines(text)} />
+        {marked(unfolded || whole ? text : withoutBlankLines(text))}
       </p>
       {(unfolded || overflows) && (
         <RowButton
@@ -58,18 +67,19 @@ export const CommentText = (): ReactElement => {
 
 export const CommentMeta = (): ReactElement => {
   const { comment, t } = useThisRow();
+  const marked = useMarkedWords();
   const { authorName, publishedAt, videoTitle } = comment;
   const mark = useAuthorMark();
   return (
     <div className="meta">
       <strong dir="auto" title={authorName}>
-        <MarkedWords text={authorName} />
+        {marked(authorName)}
       </strong>
       <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
       {/* One element: there are many rows. */}
       <span aria-hidden={mark === null}>{mark ? `· ${mark} ·` : '·'}</span>
       <NewTabLink href={youtubeAddress(comment)} title={videoTitle}>
-        <MarkedWords text={videoTitle || t('videoFallback')} />
+        {marked(videoTitle || t('videoFallback'))}
       </NewTabLink>
       <TalkMarks />
       <RowKinds />

@@ -49,8 +49,7 @@ const Position = ({ sitting }: { readonly sitting: Steps }): ReactElement => {
   return (
     <>
       <span className="position">
-        {position}
-        {minutes !== null && ` · ${t('minutes', { count: minutes })}`}
+        {minutes === null ? position : `${position} · ${t('minutes', { count: minutes })}`}
       </span>
       <LinearProgress
         variant="determinate"

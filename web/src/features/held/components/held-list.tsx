@@ -117,10 +117,11 @@ const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps): ReactElement => {
       <CheckBox label={t('select', { author: authorName })} checked={chosen} onToggle={onToggle} />
       <div>
         <p>
-          <strong>{authorName}</strong> ·{' '}
+          <strong>{authorName}</strong>
+          <span> · </span>
           <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
-          {isReply && ` · ${t('reply')}`}
-          {title && ` · ${title}`}
+          {isReply && <span>{` · ${t('reply')}`}</span>}
+          {title && <span>{` · ${title}`}</span>}
         </p>
         <p className="text" dir="auto">
           {text}

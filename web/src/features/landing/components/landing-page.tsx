@@ -23,9 +23,11 @@ const GetStarted = ({ signInButton }: { readonly signInButton: ReactNode }): Rea
         ))}
       </ul>
       <p className="get-started-agree">
-        {t('start.agreeBefore')}{' '}
-        <NewTabLink href={policies.terms}>{t('start.agreeTerms')}</NewTabLink> {t('start.agreeAnd')}{' '}
-        <NewTabLink href={policies.privacy}>{t('start.agreePrivacy')}</NewTabLink>.
+        <span>{t('start.agreeBefore')}</span>{' '}
+        <NewTabLink href={policies.terms}>{t('start.agreeTerms')}</NewTabLink>{' '}
+        <span>{t('start.agreeAnd')}</span>{' '}
+        <NewTabLink href={policies.privacy}>{t('start.agreePrivacy')}</NewTabLink>
+        <span>.</span>
       </p>
     </aside>
   );
@@ -60,16 +62,16 @@ export const LandingPage = memo(function LandingPage({
       <header>
         <span className="brand">
           <Logo />
-          {i18n.t('brand')}
+          <span>{i18n.t('brand')}</span>
         </span>
         <LanguageMenu opener={PlainButton} />
       </header>
       <main>
         <section className="hero">
           <h1>
-            {t('hero.titleStart')}
+            <span>{t('hero.titleStart')}</span>
             <em>{t('hero.titleYour')}</em>
-            {t('hero.titleEnd')}
+            <span>{t('hero.titleEnd')}</span>
           </h1>
           <p>{t('hero.text')}</p>
         </section>

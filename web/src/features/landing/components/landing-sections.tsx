@@ -38,7 +38,7 @@ export const ProductPicture = (): ReactElement => {
             <span className="marker" aria-hidden="true">
               {index + 1}
             </span>
-            {t(`picture.${caption}`)}
+            <span>{t(`picture.${caption}`)}</span>
           </p>
         ))}
       </figcaption>

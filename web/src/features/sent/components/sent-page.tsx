@@ -93,7 +93,7 @@ const Day = ({ day, rows, count = 0 }: DayProps): ReactElement => {
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="subtitle2" component="h2" sx={{ mt: 4, mb: 2 }}>
-        {t(`day.${day}`)} · {t('context:replies', { count })}
+        {`${t(`day.${day}`)} · ${t('context:replies', { count })}`}
       </Typography>
       <Paper variant="outlined">
         <List disablePadding>

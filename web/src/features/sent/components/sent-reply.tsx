@@ -109,26 +109,28 @@ export const SentReply = (props: SentRow & { readonly day: SentDay }): ReactElem
       {at && <time dateTime={at}>{day === 'older' ? dateTimeText(at) : timeText(at)}</time>}
       <div className="words">
         <p className="comment">
-          <strong>{authorName}</strong> · <bdi>{text.trim() || t('shell:picture')}</bdi>
+          <strong>{authorName}</strong>
+          <span> · </span>
+          <bdi>{text.trim() || t('shell:picture')}</bdi>
         </p>
-        <p className="text" dir="auto">
+        <p className="text" dir="auto" translate="no">
           {channelReply ?? aiResponse ?? t('shell:textGone')}
         </p>
         <p>
-          {videoTitle && `${videoTitle} · `}
-          {t(draftIsOwn ? 'edited' : 'asDrafted')} ·{' '}
+          {videoTitle && <span>{`${videoTitle} · `}</span>}
+          <span>{`${t(draftIsOwn ? 'edited' : 'asDrafted')} · `}</span>
           <Link component={NewTabLink} href={youtubeAddress(comment)}>
             {t('shell:onYouTube')}
           </Link>
           {!isFollowed && !replyDeleted && (channelReply ?? aiResponse) && (
             <>
-              {' · '}
+              <span> · </span>
               <KeepReply {...{ id, author: authorName }} />
             </>
           )}
           {messageId !== null && !replyDeleted && (
             <>
-              {' · '}
+              <span> · </span>
               <DeleteReply {...{ id, messageId, author: authorName }} />
             </>
           )}

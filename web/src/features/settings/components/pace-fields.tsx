@@ -42,7 +42,7 @@ const HoursField = ({ form: { values, change } }: FormProps): ReactElement => {
         <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
           {ENDS.map((end) => (
             <label key={end}>
-              {t(`hours.${end}`)}{' '}
+              <span>{t(`hours.${end}`)}</span>{' '}
               <NativeSelect
                 disableUnderline
                 value={hours[end]}

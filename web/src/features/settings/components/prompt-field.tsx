@@ -34,7 +34,7 @@ export const PromptField = ({ form }: FormProps): ReactElement => {
         <div role="status">{warning && <FormHelperText error>{warning}</FormHelperText>}</div>
         {PROMPT_PLACEHOLDERS.map((name) => (
           <Typography key={name} variant="caption" component="p" color="textSecondary">
-            <code>{`\${${name}}`}</code> {t(`prompt.names.${name}`)}
+            <code>{`\${${name}}`}</code> <span>{t(`prompt.names.${name}`)}</span>
           </Typography>
         ))}
       </div>

@@ -51,7 +51,7 @@ export const DayCard = ({ activity: { days } }: CardProps): ReactElement => {
   const legend = totals.map(([series, sum]) => (
     <li key={series}>
       <Swatch data-series={series} />
-      {t(`perDay.${series}`)} <b>{sum.toLocaleString(i18n.language)}</b>
+      <span>{t(`perDay.${series}`)}</span> <b>{sum.toLocaleString(i18n.language)}</b>
     </li>
   ));
   const quiet = totals.every(([, sum]) => sum === 0);
@@ -183,9 +183,7 @@ export const DraftsCard = ({ activity: { draftWeeks: weeks } }: CardProps): Reac
           {weeks.toReversed().map((week) => (
             <li key={week.from}>
               <span className="line">
-                <span>
-                  {dayMonthText(week.from)} – {dayMonthText(week.to)}
-                </span>
+                <span>{`${dayMonthText(week.from)} – ${dayMonthText(week.to)}`}</span>
                 <span>
                   {week.replies === 0 ? t('drafts.noneSent') : t('drafts.week', figures(week))}
                 </span>

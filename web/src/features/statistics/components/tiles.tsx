@@ -34,7 +34,7 @@ export const Overview = ({ stats }: StatsProps): ReactElement => {
     <Line>
       <span>{stats ? t('trackedVideos', { count: stats.totalVideos }) : t('nothing')}</span>
       <span>
-        {t('systemStatus')}: <b>{t('active')}</b>
+        <span>{`${t('systemStatus')}:`}</span> <b>{t('active')}</b>
       </span>
       {month && (
         <span>
@@ -94,16 +94,16 @@ const Tile = ({ label, value, look, note, warning }: TileProps): ReactElement =>
   </div>
 );
 
-const Recommendation = ({ stats }: StatsProps): ReactNode => {
+const Recommendation = ({ stats }: StatsProps): ReactElement => {
   const { t } = useTranslation(['statistics', 'comments']);
   const waiting = useWaitingVideos();
   const [first] = waiting ?? [];
-  if (!stats || !waiting) return t('nothing');
-  if (stats.totalComments === 0) return t('tiles.noComments');
-  if (!first) return t('tiles.allAnswered');
+  if (!stats || !waiting) return <span>{t('nothing')}</span>;
+  if (stats.totalComments === 0) return <span>{t('tiles.noComments')}</span>;
+  if (!first) return <span>{t('tiles.allAnswered')}</span>;
   return (
     <>
-      {t('tiles.startWith', { count: first.comments })}{' '}
+      <span>{t('tiles.startWith', { count: first.comments })}</span>{' '}
       <Link to={paths.dashboard.getHref(first.id, 'all')}>
         {first.title || t('comments:videoFallback')}
       </Link>

@@ -85,8 +85,13 @@ const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElemen
           </Button>
         }
       >
-        {t('item.leftMeanwhile', { name: edit.name })}
-        <Box component="p" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <span>{t('item.leftMeanwhile', { name: edit.name })}</span>
+        <Box
+          component="p"
+          dir="auto"
+          translate="no"
+          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
           {edit.text}
         </Box>
       </Alert>

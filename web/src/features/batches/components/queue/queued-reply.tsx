@@ -216,7 +216,7 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElemen
     >
       {status === 'queued' && dropped && !open && (
         <Typography variant="caption" component="p" role="status" ref={handOnUp}>
-          {t('comments:editDiscarded')}{' '}
+          <span>{t('comments:editDiscarded')}</span>{' '}
           <Button size="small" variant="text" onClick={() => restore(dropped)}>
             {t('undo')}
           </Button>

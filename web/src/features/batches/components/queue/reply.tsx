@@ -69,7 +69,9 @@ const CommentLine = ({ comment, channelId }: CommentLineProps): ReactElement => 
             <bdi>{comment.text.trim() || t('shell:picture')}</bdi>
           </>
         )}
-        {comment === null && t(isElsewhere ? 'item.commentElsewhere' : 'item.commentGone')}
+        {comment === null && (
+          <span>{t(isElsewhere ? 'item.commentElsewhere' : 'item.commentGone')}</span>
+        )}
       </Typography>
     </>
   );
@@ -124,6 +126,7 @@ export const Reply = (props: ReplyProps): ReactElement => {
         <Typography
           variant="body2"
           dir="auto"
+          translate="no"
           sx={{
             ...{ mt: 1, pl: 2.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
             borderLeft: `3px solid ${statusColor(tone)}`,
