@@ -16,8 +16,8 @@ const translate = (): void => {
     for (const text of texts) {
       const { parentElement: parent, nodeValue } = text;
       if (!nodeValue?.trim() || parent?.closest('font, textarea, style, script')) continue;
-      const outer = document.createElement('font');
-      outer.appendChild(document.createElement('font')).textContent = nodeValue;
+      const outer = document.createElement('FONT');
+      outer.appendChild(document.createElement('FONT')).textContent = nodeValue;
       parent?.replaceChild(outer, text);
     }
   };
