@@ -30,8 +30,14 @@ const open = (
 };
 
 /** In another tab, with what the browser keeps. */
-const openAgain = async (page: Page, origin: string, stubs: readonly Stub[]): Promise<Page> => {
+const openAgain = async (
+  page: Page,
+  origin: string,
+  stubs: readonly Stub[],
+  prepare?: () => void,
+): Promise<Page> => {
   const tab = await page.context().newPage();
+  if (prepare) await tab.addInitScript(prepare);
   await stubApi(tab, stubs, []);
   await tab.goto(`${origin}${EVERYTHING}`, { waitUntil: 'networkidle' });
   return tab;
@@ -206,3 +212,51 @@ test('without a network the list is read, and what is written outlives its tab, 
   await expect(words).toHaveValue('Not saved yet.');
   await close();
 });
+
+/** Runs in the page. Whoever opens a database hears nothing of it. */
+const silenceStorage = (): void => {
+  const open = Reflect.get(IDBFactory.prototype, 'open');
+  IDBFactory.prototype.open = function (...args) {
+    const request = Reflect.apply(open, this, args);
+    for (const type of ['success', 'error', 'upgradeneeded'])
+      request.addEventListener(type, (event: Event) => event.stopImmediatePropagation());
+    return request;
+  };
+};
+
+/** Runs in a page of its own, which keeps it open in an older form and does not let go of it. */
+const holdOldForm = async (name: string): Promise<void> => {
+  const ends = (request: IDBOpenDBRequest): Promise<void> =>
+    new Promise((resolve) => (request.onsuccess = () => resolve()));
+  await ends(indexedDB.deleteDatabase(name));
+  await ends(indexedDB.open(name, 1));
+};
+
+for (const { what, prepare, holds } of [
+  { what: 'that never answers', prepare: silenceStorage, holds: false },
+  { what: 'whose old form another tab holds', prepare: undefined, holds: true },
+])
+  test(`a storage ${what} keeps nobody waiting: the page says so, and loads as ever`, async ({
+    contexts,
+    origin,
+  }) => {
+    let comments: readonly Comment[] = others;
+    const stubs = [...signedIn, saved(() => comments)];
+    const { page, say, close } = await open({ contexts, origin }, stubs);
+    await keeps(page, 2);
+    if (holds) {
+      const holder = await page.context().newPage();
+      await holder.goto(`${origin}/robots.txt`);
+      await holder.evaluate(holdOldForm, `replywell ${creator.id} ${channel.id}`);
+    }
+    const tab = await openAgain(page, origin, stubs, prepare);
+    await expect(tab.getByRole('article')).toHaveCount(2);
+    await expect(tab.getByText(say('comments.notKept'))).toBeVisible();
+    comments = three;
+    await tab
+      .getByRole('button', { name: say('comments.load') })
+      .first()
+      .click();
+    await expect(tab.getByRole('article')).toHaveCount(3);
+    await close();
+  });

@@ -73,6 +73,18 @@ const blocksOf = (comments: readonly Comment[]): Comment[][] =>
         comments.slice(index * BLOCK, (index + 1) * BLOCK),
       );
 
+/** Nothing comes back: Safari's storage does so at times, and so does one whose old form another tab holds. */
+export class StorageSilent extends Error {}
+const PATIENCE_MS = 2_000;
+
+const inTime = <T>(asked: Promise<T>): Promise<T> =>
+  Promise.race([
+    asked,
+    new Promise<never>((_resolve, reject) =>
+      setTimeout(() => reject(new StorageSilent('no answer')), PATIENCE_MS),
+    ),
+  ]);
+
 /** Time to draw what has been read. */
 const DRAWN_MS = 100;
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
@@ -85,33 +97,45 @@ export class Database {
     this.#db = db;
   }
 
-  /** Throws where there is no IndexedDB. `onLost`: it is deleted, by another tab or by the browser. */
+  /**
+   * Throws where there is no IndexedDB. `onLost`: it is closed, because another tab deletes it or
+   * has a newer form for it, or by the browser.
+   */
   static async open(name: string, onLost: () => void): Promise<Database> {
     const opened: { db?: IDBPDatabase<Shape> } = {};
-    opened.db = await openDB<Shape>(name, SHAPE, {
+    const asked = openDB<Shape>(name, SHAPE, {
       upgrade: (found) => {
         for (const store of found.objectStoreNames) found.deleteObjectStore(store);
         found.createObjectStore('blocks');
         found.createObjectStore('videos');
         found.createObjectStore('progress');
       },
-      // Whoever deletes it waits until every page has closed it.
+      // Whoever deletes or changes it waits until every page has closed it.
       blocking: () => {
         opened.db?.close();
         onLost();
       },
       terminated: onLost,
     });
+    try {
+      opened.db = await inTime(asked);
+    } catch (error) {
+      // Opened late, it would be in the way of other tabs.
+      asked.then((late) => late.close()).catch(() => undefined);
+      throw error;
+    }
     return new Database(opened.db);
   }
 
   /** null: nothing is kept. */
   async readHead(): Promise<Head | null> {
     const transaction = this.#db.transaction(['videos', 'progress']);
-    const [videos, progress] = await Promise.all([
-      transaction.objectStore('videos').getAll(),
-      transaction.objectStore('progress').get('progress'),
-    ]);
+    const [videos, progress] = await inTime(
+      Promise.all([
+        transaction.objectStore('videos').getAll(),
+        transaction.objectStore('progress').get('progress'),
+      ]),
+    );
     if (progress === undefined) return null;
     return {
       videos: videos.map((one) => videoLineSchema.parse(one)),
@@ -125,7 +149,8 @@ export class Database {
    * asked of it.
    */
   async *readComments(): AsyncGenerator<Comment[]> {
-    const newest = await this.#db.transaction('blocks').store.openCursor(null, 'prev');
+    const { store: first } = this.#db.transaction('blocks');
+    const newest = await inTime(first.openCursor(null, 'prev'));
     if (!newest) return;
     const { key } = newest;
     const block = z.array(z.unknown()).parse(newest.value).reverse();
@@ -134,8 +159,11 @@ export class Database {
     yield readBlock(block);
     const older = IDBKeyRange.upperBound(key, true);
     const { store } = this.#db.transaction('blocks');
-    for (let at = await store.openCursor(older, 'prev'); at; at = await at.continue())
+    let at = await inTime(store.openCursor(older, 'prev'));
+    while (at) {
       yield readBlock(at.value).reverse();
+      at = await inTime(at.continue());
+    }
   }
 
   async write({ comments = [], removed = [], videos = [], progress }: Written): Promise<void> {

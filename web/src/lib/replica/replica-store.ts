@@ -13,6 +13,8 @@ interface Replica {
   phase: Phase;
   /** Why the last question to the server failed. null: it did not. */
   trouble: unknown;
+  /** The browser's storage does not answer: nothing is kept for the next visit. */
+  isStorageSilent: boolean;
   /** Counts every change of an entry: the entries themselves are not part of this state. */
   version: number;
   /** Lists that keep rows which match no longer let go of them when this changes. */
@@ -23,6 +25,7 @@ interface Replica {
 export const useReplica = create<Replica>(() => ({
   phase: 'opening',
   trouble: null,
+  isStorageSilent: false,
   version: 0,
   round: 0,
 }));
@@ -219,5 +222,5 @@ export const clearReplica = (): void => {
   entries.clear();
   videos.clear();
   ordered = null;
-  changed({ phase: 'opening', trouble: null });
+  changed({ phase: 'opening', trouble: null, isStorageSilent: false });
 };

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { PROMISED_DAYS } from '@replywell/contract/limits';
-import { Database, type Head, type Progress, type Written } from './database.ts';
+import { Database, StorageSilent, type Head, type Progress, type Written } from './database.ts';
 import {
   channelIn,
   deleteReplicas,
@@ -61,7 +61,7 @@ class Replica {
   }
 
   hasAsked = false;
-  /** Its database was deleted, as a rule because the session had ended: the next one begins anew. */
+  /** Its database is no longer its own, as a rule because the session had ended: the next one begins anew. */
   isDeleted = false;
 
   /** Asked after each wait: another channel or creator may have taken its place. */
@@ -83,15 +83,21 @@ class Replica {
   /** Nobody waits for it. What cannot be written is begun anew at the next visit. */
   #keep(written: Written): void {
     const db = this.#db;
-    db?.write(written).catch(() => this.#giveUp(db));
+    db?.write(written).catch((error: unknown) => this.#giveUp(db, error));
   }
 
-  /** The disk is full, or what is kept has been torn: from now on it works from memory. */
-  #giveUp(db: Database): void {
+  /** From now on it works from memory. A full disk, or what has been torn, is begun anew. */
+  #giveUp(db: Database, why: unknown): void {
     if (this.#db !== db) return;
     this.#db = null;
     db.close();
-    deleteReplicas((name) => name === this.name);
+    if (why instanceof StorageSilent) useReplica.setState({ isStorageSilent: true });
+    else deleteReplicas((name) => name === this.name);
+  }
+
+  #lose(): void {
+    this.isDeleted = true;
+    this.#db = null;
   }
 
   async #open(name: string): Promise<Database | null> {
@@ -99,7 +105,11 @@ class Replica {
     if (typeof indexedDB === 'undefined') return null;
     // Noted before it is there, so that nothing is ever kept that a log-out does not know of.
     noteName(name);
-    const db = await Database.open(name, () => (this.isDeleted = true)).catch(() => null);
+    const db = await Database.open(name, () => this.#lose()).catch((error: unknown) => {
+      if (this.#isOpen() && error instanceof StorageSilent)
+        useReplica.setState({ isStorageSilent: true });
+      return null;
+    });
     if (this.#isOpen()) return db;
     db?.close();
     return null;
@@ -112,10 +122,10 @@ class Replica {
     try {
       const head = await db.readHead();
       if (head) await this.#show(db, head);
-    } catch {
+    } catch (error) {
       this.#progress = null;
       clearReplica();
-      this.#giveUp(db);
+      this.#giveUp(db, error);
     }
   }
 

@@ -43,3 +43,10 @@ export const RestOfList = (): ReactElement | null => {
     </Rest>
   );
 };
+
+/** The list is whole all the same. */
+export const NotKept = (): ReactElement | null => {
+  const { t } = useTranslation('comments');
+  const isSilent = useReplica((state) => state.isStorageSilent);
+  return isSilent ? <Rest role="status">{t('notKept')}</Rest> : null;
+};

@@ -101,6 +101,8 @@ export const comments = {
   listFailed: 'Failed to fetch saved videos',
   writeOwn: 'Write it yourself',
   restIsComing: 'Older comments are being loaded',
+  notKept:
+    'The storage of this browser does not answer, so the comments are kept in this tab only. Closing other tabs of Replywell may help.',
   many: {
     title_one: 'Write {{count, number}} draft?',
     title_other: 'Write {{count, number}} drafts?',

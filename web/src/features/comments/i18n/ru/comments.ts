@@ -110,6 +110,8 @@ export const comments: Translation<typeof en> = {
   listFailed: 'Не удалось загрузить комментарии',
   writeOwn: 'Написать самому',
   restIsComing: 'Загружаются более ранние комментарии',
+  notKept:
+    'Хранилище браузера не отвечает, поэтому комментарии есть только в этой вкладке. Может помочь, если закрыть другие вкладки Replywell.',
   many: {
     title_one: 'Написать {{count, number}} черновик?',
     title_few: 'Написать {{count, number}} черновика?',
