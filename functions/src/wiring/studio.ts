@@ -6,7 +6,6 @@ import { createCommentStore } from '../store/studio/comments.ts';
 import { createAttemptStore } from '../store/identity/attempts.ts';
 import { createFactStore } from '../store/settings/facts.ts';
 import { createPromptStore } from '../store/settings/global-prompt.ts';
-import { createReadingBook } from '../store/sending/quota.ts';
 import { createSettingsStore } from '../store/settings/settings.ts';
 import { createStatsStore } from '../store/stats/stats.ts';
 import { createSyncStore } from '../store/studio/syncs.ts';
@@ -16,11 +15,11 @@ import { modelFor } from './model.ts';
 
 /** The ports for channels, videos, comments, drafts, settings and statistics. */
 export const studioPorts = once(() => {
-  const { config, db, accessTokens } = basics();
-  const { rootUrl, quota } = config.youtube;
+  const { config, db, accessTokens, ledger } = basics();
+  const { rootUrl } = config.youtube;
   const open = () => db;
   const reading = {
-    book: createReadingBook(open, quota, warn),
+    book: ledger,
     attempts: createAttemptStore(open),
     clock,
     onFailure: (error: unknown) => {

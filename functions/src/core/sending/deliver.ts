@@ -3,6 +3,7 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { PauseReason, SendReason } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import type { YouTube } from '../youtube/ports.ts';
 import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import { insertOnce, lookBefore, type Outcome } from './attempt.ts';
 import { followBatch } from './sweep.ts';
@@ -16,7 +17,6 @@ import {
 } from './limits.ts';
 import {
   batchHasEnded,
-  booked,
   carried,
   claimed,
   harmless,
@@ -37,14 +37,14 @@ import {
   mayActAs,
   momentAt,
   queueDue,
+  withYouTube,
   type Decision,
-  type LedgerChanges,
   type LedgerScope,
   type LedgerState,
   type Moment,
   type SendingPorts,
 } from './ports.ts';
-import { spent, UNITS_PER_ATTEMPT } from './quota.ts';
+import { spent, UNITS_PER_ATTEMPT, type QuotaChange } from './quota.ts';
 import { checkEnded, reconcileSend } from './reconcile.ts';
 import { resumeBatch } from './steer.ts';
 import { checkVisibility } from './visibility.ts';
@@ -104,13 +104,12 @@ function comesForAnother(send: SendDocument, moment: Moment): Decision<Due> {
   return { changes: { sends: [onward] }, result: { kind: 'postponed', send: onward } };
 }
 
-/** The process of the attempt died. Its calls stay counted as a whole attempt. */
+/** The process of the attempt died. Its claim has booked the whole attempt. */
 function decideSending(state: LedgerState, send: SendDocument, { moment }: Asking): Decision<Due> {
   if (moment.clock < (fromInstantOrNull(send.leaseUntil) ?? 0)) return nothing({ kind: 'busy' });
-  const unknown = { ...nowUnknown(send, moment.clock), quotaDay: null };
-  const changes = booked(carried(state, unknown), spent(UNITS_PER_ATTEMPT, moment.now));
+  const unknown = nowUnknown(send, moment.clock);
   const kind = isEarly(unknown.dueAt, moment) ? 'postponed' : 'reconcile';
-  return { changes, result: { kind, send: unknown } };
+  return { changes: carried(state, unknown), result: { kind, send: unknown } };
 }
 
 /**
@@ -156,7 +155,10 @@ function decideClaim(state: LedgerState, send: SendDocument, asking: Asking): De
   if (!isSeen || clock - looked.clock > LOOK_IS_FRESH_MS) return nothing({ kind: 'look', send });
   const ours = claimed(send, { attemptId, at: now, clock });
   return {
-    changes: { sends: [ours], gate: passed(state.gate, now) },
+    changes: {
+      ...{ sends: [ours], gate: passed(state.gate, now) },
+      quota: spent(UNITS_PER_ATTEMPT, now),
+    },
     result: { kind: 'claimed', send: ours, moment },
   };
 }
@@ -214,7 +216,6 @@ interface Attempted {
   outcome: Outcome;
   /** Of the claim, or of the look. */
   moment: Moment;
-  units: number;
 }
 
 /** The state of a send after an attempt. */
@@ -279,11 +280,16 @@ function decidePause(
   return { changes: pausedWith(state, rests, pause, clock), result: { kind: 'paused' } };
 }
 
-function decideOutcome(
+/**
+ * Decides what an attempt writes. A published reply is always recorded. Anything else is recorded
+ * only if the attempt still owns the send. Pure.
+ */
+export function decideSettle(
   state: LedgerState,
-  { before, send: attempt, outcome }: Attempted,
-  moment: Moment,
+  { before, send: attempt, outcome, moment: begun }: Attempted,
+  clock: number,
 ): Decision<Settled> {
+  const moment = momentAt(begun, clock);
   const send = state.sends.get(attempt.commentId);
   if (!send) return { changes: {}, result: { kind: 'moved-on' } };
   if (outcome.kind === 'sent') {
@@ -301,33 +307,6 @@ function decideOutcome(
   return outcome.kind === 'pause'
     ? decidePause(state, held, outcome, moment)
     : decideDeferred(state, held, outcome, moment);
-}
-
-/**
- * Adds what the attempt's calls cost. The reservation covers a whole attempt, so a reply that was
- * sent as planned changes nothing. Otherwise the reservation is cancelled, unless the reply is
- * queued again, and the real units are counted.
- */
-function paid(changes: LedgerChanges, units: number, now: number): LedgerChanges {
-  const { sends = [] } = changes;
-  const asPlanned = sends.some(({ status, quotaDay }) => status === 'sent' && quotaDay !== null);
-  if (asPlanned && units === UNITS_PER_ATTEMPT) return changes;
-  const free = sends.map((send) => (send.status === 'queued' ? send : { ...send, quotaDay: null }));
-  return booked({ ...changes, sends: free }, spent(units, now));
-}
-
-/**
- * Decides what an attempt writes. A published reply and the cost of the calls are always recorded.
- * Anything else is recorded only if the attempt still owns the send. Pure.
- */
-export function decideSettle(
-  state: LedgerState,
-  attempted: Attempted,
-  clock: number,
-): Decision<Settled> {
-  const moment = momentAt(attempted.moment, clock);
-  const { changes, result } = decideOutcome(state, attempted, moment);
-  return { changes: paid(changes, attempted.units, moment.now), result };
 }
 
 const leftBeside = (batch: BatchDocument | null | undefined, { commentId }: SendDocument): number =>
@@ -368,19 +347,15 @@ export type Advanced = Exclude<Due, { kind: 'look' | 'claimed' }> | Settled;
 /** A move of one attempt, on what the attempt has read. */
 type Moving = <T>(decide: (state: LedgerState) => Decision<T>) => Promise<T>;
 
-/**
- * Does with the send what is due at the moment, up to the insert. Throws Contended where others
- * keep writing it.
- */
-export async function advance(
+async function attempt(
   task: SendReplyTask,
   first: Moment,
+  { youtube, ahead }: { youtube: YouTube; ahead: QuotaChange[] },
   ports: SendingPorts,
 ): Promise<Advanced> {
   const { uid, channelId, commentId } = task;
   const { ledger } = ports;
   const attemptId = ports.newId();
-  const { youtube, units } = ports.openYouTube();
   const scope: LedgerScope = {
     ...{ channelId, replies: [task], comments: true, batch: 'of-the-send', gate: true },
   };
@@ -398,8 +373,7 @@ export async function advance(
       const { send } = due;
       const moment = momentAt(first, ports.clock());
       const outcome = await lookBefore({ uid, youtube, send, moment }, ports);
-      if (outcome)
-        return settle(move, { before: send, send, outcome, moment, units: units() }, ports);
+      if (outcome) return settle(move, { before: send, send, outcome, moment }, ports);
       looked = { send, clock: ports.clock() };
       due = await ask();
     }
@@ -408,11 +382,25 @@ export async function advance(
     if (!looked) return { kind: 'stale' };
     const { send, moment } = due;
     const { send: before } = looked;
+    ahead.push(...spent(UNITS_PER_ATTEMPT, moment.now));
     const outcome = await insertOnce({ uid, youtube, send, moment }, isPaced(before), ports);
-    return settle(move, { before, send, outcome, moment, units: units() }, ports);
+    return settle(move, { before, send, outcome, moment }, ports);
   }
   throw new Contended();
 }
+
+/**
+ * Does with the send what is due at the moment, up to the insert. Throws Contended where others
+ * keep writing it.
+ */
+export const advance = (
+  task: SendReplyTask,
+  first: Moment,
+  ports: SendingPorts,
+): Promise<Advanced> =>
+  withYouTube(task.uid, first, ports, (youtube, ahead) =>
+    attempt(task, first, { youtube, ahead }, ports),
+  );
 
 /**
  * Handles one delivery of one task. When it returns, the send has ended, or the task for its next

@@ -27,7 +27,7 @@ import {
   READINGS_AFTER_MS,
 } from './limits.ts';
 import type { LedgerChanges, LedgerState } from './ports.ts';
-import { quotaDay, type QuotaChange } from './quota.ts';
+import { quotaDay } from './quota.ts';
 
 /**
  * The states of a reply. The send is the one truth; the item of its batch and the status of its
@@ -37,7 +37,7 @@ import { quotaDay, type QuotaChange } from './quota.ts';
  * | ------------------ | -------------------------------------------- | --------- | ------------------------------- |
  * | none, ended        | approved, alone or in a batch                | queued    | send, comment, batch, units     |
  * | queued             | its time; the gate is shut                   | queued    | send, item, comment: a new time |
- * | queued             | its time; the gate is open, the thread free  | sending   | send (lease), gate              |
+ * | queued             | its time; the gate is open, the thread free  | sending   | send (lease), gate, units       |
  * | queued             | look: gone, answered, edited, closed         | skipped,  | send, item, comment, units      |
  * |                    |                                              | failed    |                                 |
  * | queued             | look: our earlier reply is there             | sent      | as for sent                     |
@@ -166,10 +166,6 @@ export function carried(
   };
 }
 
-/** The same changes, with these quota changes added. */
-export const booked = (changes: LedgerChanges, quota: readonly QuotaChange[]): LedgerChanges =>
-  quota.length === 0 ? changes : { ...changes, quota: [...(changes.quota ?? []), ...quota] };
-
 /** Joins the changes of several sends of one batch. */
 export const together = (all: readonly LedgerChanges[]): LedgerChanges => ({
   sends: all.flatMap(({ sends = [] }) => sends),
@@ -206,7 +202,10 @@ export function retimed(send: SendDocument, at: number, now = Infinity): SendDoc
   return { ...send, scheduledFor: dueAt, dueAt, taskAt, quotaDay: quotaDay(at) };
 }
 
-/** queued -> sending, for one attempt. `at` in the creator's time, `clock` by the machine's. */
+/**
+ * queued -> sending, for one attempt. `at` in the creator's time, `clock` by the machine's. Its units
+ * are no longer reserved: the claim books them as spent.
+ */
 export const claimed = (
   send: SendDocument,
   { attemptId, at, clock }: { attemptId: string; at: number; clock: number },
@@ -215,7 +214,7 @@ export const claimed = (
   return {
     ...send,
     ...{ status: 'sending', attemptId, leaseUntil, dueAt: leaseUntil },
-    ...{ undoUntil: null, reason: null, begunAt: toInstant(at) },
+    ...{ undoUntil: null, reason: null, begunAt: toInstant(at), quotaDay: null },
     attempts: send.attempts + 1,
     firstAttemptAt: send.firstAttemptAt ?? toInstant(clock),
     updatedAt: toInstant(clock),
@@ -258,7 +257,7 @@ export function settledSent(
     ...released,
     ...nothingInDoubt,
     ...{ status: 'sent', replyId, sentAt: publishedAt, reason: null },
-    ...{ checks: 0, visible: null, textChanged: changedText !== null },
+    ...{ checks: 0, visible: null, textChanged: changedText !== null, quotaDay: null },
     answeredAfter: stored ? secondsBetween(send.messageAt, publishedAt) : null,
     dueAt: lookAt(state, send, now),
     updatedAt: toInstant(now),

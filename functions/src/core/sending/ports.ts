@@ -11,7 +11,7 @@ import type { AccessTokens } from '../permission/ports.ts';
 import type { StatsEvent } from '../stats/tally.ts';
 import { fromInstant, type Clock, type NewId, type Random } from '../time.ts';
 import type { YouTube } from '../youtube/ports.ts';
-import type { QuotaChange, QuotaDay, QuotaDays } from './quota.ts';
+import { spent, summedByDay, type QuotaChange, type QuotaDay, type QuotaDays } from './quota.ts';
 
 /**
  * Which reply is meant: the one to this message under the comment. A comment alone means the message
@@ -81,7 +81,7 @@ export interface LedgerChanges {
   gate?: Gate;
   /** Of a reply that has just become `sent`. Counted in the statistics in the same write. */
   posted?: StatsEvent[];
-  /** Units spent. Added to the quota, also if others have added to it since it was read. */
+  /** Units of the attempt that is claimed. Added to the quota, whoever else has added to it. */
   quota?: QuotaChange[];
 }
 
@@ -120,13 +120,23 @@ export class Contended extends Error {
   }
 }
 
+/** The book of the quota in Firestore. */
+export interface QuotaBook {
+  /**
+   * Adds to what is spent, without waiting for anybody else. false: the creator is being deleted, so
+   * it counts for the project alone.
+   */
+  spend(uid: string, changes: readonly QuotaChange[]): Promise<boolean>;
+  readQuota(day: string): Promise<QuotaDay>;
+}
+
 /**
  * The ledger in Firestore. If the creator's own document does not fit its schema, reading throws
  * BrokenDocument. Whatever else does not fit is logged and counts as missing, because a reply must
  * come to its end without it; nothing is written over a send that does not fit. Lists leave out what
  * does not fit.
  */
-export interface SendLedger {
+export interface SendLedger extends QuotaBook {
   read(uid: string, scope: LedgerScope): Promise<Reading>;
   /**
    * Reads, calls `decide`, and writes everything or nothing. It holds no lock: if somebody has
@@ -157,7 +167,6 @@ export interface SendLedger {
   ): Promise<{ commentId: string; text: string }[]>;
   /** Whether some reply of the channel that was sent at `since` or later is not visible on YouTube. */
   hidesReplies(channelId: string, since: string): Promise<boolean>;
-  readQuota(day: string): Promise<QuotaDay>;
 }
 
 /**
@@ -206,6 +215,36 @@ export const momentAt = ({ now, clock: began }: Moment, clock: number): Moment =
   now: now + Math.max(0, clock - began),
   clock,
 });
+
+/**
+ * Runs `work` with a client of YouTube, and books in the end what its calls cost, whatever has become
+ * of it. `work` adds to `ahead` what it has booked before: a claim books its whole attempt. So a
+ * process that dies has booked its insert, and leaves out a reading at most.
+ */
+export async function withYouTube<T>(
+  uid: string,
+  moment: Moment,
+  {
+    openYouTube,
+    ledger,
+    clock,
+    log,
+  }: Pick<SendingPorts, 'openYouTube' | 'ledger' | 'clock' | 'log'>,
+  work: (youtube: YouTube, ahead: QuotaChange[]) => Promise<T>,
+): Promise<T> {
+  const { youtube, units } = openYouTube();
+  const ahead: QuotaChange[] = [];
+  try {
+    return await work(youtube, ahead);
+  } finally {
+    const taken = ahead.map(({ day, used = 0 }) => ({ day, used: -used }));
+    const rest = summedByDay([...taken, ...spent(units(), momentAt(moment, clock()).now)]);
+    if (rest.length > 0)
+      await ledger.spend(uid, rest).catch((error: unknown) => {
+        log('units could not be booked', { uid, error: String(error) });
+      });
+  }
+}
 
 /** false: nothing can be sent as this channel now. true also if that is not known yet. */
 export const mayActAs = ({ creator }: LedgerState, channelId: string): boolean =>

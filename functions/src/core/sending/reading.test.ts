@@ -53,13 +53,13 @@ function world(limits: QuotaLimits = quotaLimits(), attempts = uncounted) {
   const readAs = createReadAs({
     openYouTube,
     book: {
-      add: (uid, changes) => {
+      spend: (uid, changes) => {
         book.writesLeft -= 1;
         if (book.writesLeft < 0) return Promise.reject(new Error('no database'));
-        ledger.spend([...changes], uid);
-        return Promise.resolve();
+        ledger.spend(changes, uid);
+        return Promise.resolve(true);
       },
-      readDay: (name) => Promise.resolve(ledger.quota.get(name) ?? emptyDay(limits)),
+      readQuota: (name) => Promise.resolve(ledger.quota.get(name) ?? emptyDay(limits)),
     },
     attempts,
     clock: () => at.now,

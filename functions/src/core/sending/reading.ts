@@ -2,14 +2,8 @@ import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import { countAttempt, type AttemptLimit, type AttemptPorts } from '../attempts.ts';
 import { Refusal } from '../refusal.ts';
 import type { YouTube } from '../youtube/ports.ts';
-import {
-  quotaDay,
-  readingLeft,
-  spareLeft,
-  spent,
-  type QuotaChange,
-  type QuotaDay,
-} from './quota.ts';
+import type { QuotaBook } from './ports.ts';
+import { quotaDay, readingLeft, spareLeft, spent, type QuotaChange } from './quota.ts';
 
 /** What a client of YouTube tells about each of its requests. */
 export interface Meter {
@@ -25,16 +19,9 @@ export const unmetered: Meter = {
   after: () => undefined,
 };
 
-/** The book of the quota, as loading uses it. */
-export interface ReadingBook {
-  /** Adds the changes of `uid` without waiting for anybody else's. */
-  add(uid: string, changes: readonly QuotaChange[]): Promise<void>;
-  readDay(name: string): Promise<QuotaDay>;
-}
-
 export interface ReadingPorts<Client = YouTube> extends AttemptPorts {
   openYouTube: (meter: Meter) => Client;
-  book: ReadingBook;
+  book: QuotaBook;
   onFailure: (error: unknown) => void;
 }
 
@@ -65,7 +52,7 @@ function meterOf(
   let taken = 0;
 
   const require = async (units: number, name: string): Promise<void> => {
-    const day = await book.readDay(name);
+    const day = await book.readQuota(name);
     const left = readingLeft(day, uid);
     if (isSparing && left >= units && spareLeft(day, uid) < units)
       throw new Refusal('quota_exceeded', KEPT_FOR_REPLIES);
@@ -84,8 +71,9 @@ function meterOf(
       if (units > TAKEN_AT_ONCE)
         await countAttempt({ attempts, clock }, `judges ${uid}`, JUDGEMENTS);
       else if (changes.length === 0) await countAttempt({ attempts, clock }, `reads ${uid}`, READS);
-      await book.add(uid, [{ day, used: more }]);
+      const isThere = await book.spend(uid, [{ day, used: more }]);
       changes.push({ day, used: -more });
+      if (!isThere) throw new Refusal('unauthenticated');
       await require(0, day);
       taken += more;
     },
@@ -96,7 +84,7 @@ function meterOf(
     },
     /** Never throws. If it fails, the book keeps what was taken. */
     settle: async (): Promise<void> => {
-      if (changes.length > 0) await book.add(uid, changes).catch(onFailure);
+      if (changes.length > 0) await book.spend(uid, changes).catch(onFailure);
     },
   };
 }
@@ -112,10 +100,10 @@ export type ReadAs<Client = YouTube> = <T>(
 ) => Promise<T>;
 
 /**
- * The returned function throws `quota_exceeded` where the day is used up (or, sparing, the rest of it
- * is kept for replies, with the reason KEPT_FOR_REPLIES), `quota_share_used` where
- * the creator's part of it is, `too_many_requests` where they were too many in a minute, or what
- * `work` throws. Requests made before that are counted.
+ * The returned function throws `unauthenticated` where the creator is being deleted, `quota_exceeded`
+ * where the day is used up (or, sparing, the rest of it is kept for replies, with the reason
+ * KEPT_FOR_REPLIES), `quota_share_used` where the creator's part of it is, `too_many_requests` where
+ * they were too many in a minute, or what `work` throws. Requests made before that are counted.
  */
 export const createReadAs =
   <Client>(ports: ReadingPorts<Client>): ReadAs<Client> =>

@@ -17,7 +17,6 @@ import {
 } from './limits.ts';
 import { traceOf } from './look.ts';
 import {
-  booked,
   carried,
   inDoubtSince,
   pausedWith,
@@ -29,12 +28,13 @@ import {
 } from './moves.ts';
 import {
   queueDue,
+  withYouTube,
   type LedgerChanges,
   type LedgerState,
   type Moment,
   type SendingPorts,
 } from './ports.ts';
-import { quotaBackAt, spent } from './quota.ts';
+import { quotaBackAt } from './quota.ts';
 
 /**
  * Finds out, by complete readings of the thread, what became of an insert whose effect is not
@@ -58,21 +58,18 @@ function unreadFor(error: unknown, now: number): Reading {
   return { kind: 'unread', until: error.kind === 'quota' ? quotaBackAt(now) : null };
 }
 
-/** Also returns the units it cost. */
-async function read(
+const read = (
   uid: string,
   send: SendDocument,
-  now: number,
+  moment: Moment,
   ports: SendingPorts,
-): Promise<{ reading: Reading; units: number }> {
-  const { youtube, units } = ports.openYouTube();
-  try {
-    const thread = await readWhole({ uid, send, youtube }, ports);
-    return { reading: { kind: 'read', thread }, units: units() };
-  } catch (error) {
-    return { reading: unreadFor(error, now), units: units() };
-  }
-}
+): Promise<Reading> =>
+  withYouTube(uid, moment, ports, (youtube) =>
+    readWhole({ uid, send, youtube }, ports).then(
+      (thread) => ({ kind: 'read', thread }),
+      (error: unknown) => unreadFor(error, moment.now),
+    ),
+  );
 
 // When the thread of an unknown send is read.
 
@@ -244,11 +241,12 @@ function decideLateLook(
 async function readAndDecide(
   { uid, commentId }: SendReplyTask,
   seen: SendDocument,
-  { now }: Moment,
+  moment: Moment,
   ports: SendingPorts,
   decide: typeof decideReconcile,
 ): Promise<void> {
-  const { reading, units } = await read(uid, seen, now, ports);
+  const { now } = moment;
+  const reading = await read(uid, seen, moment, ports);
   const over = Math.max(now, ports.clock());
   const { channelId, taskId } = seen;
   const sends = await ports.ledger.move(
@@ -256,7 +254,7 @@ async function readAndDecide(
     { channelId, replies: [seen], comments: true, batch: 'of-the-send' },
     (state) => {
       const changes = decide(state, seen, reading, { now, over });
-      return { changes: booked(changes, spent(units, now)), result: changes.sends ?? [] };
+      return { changes, result: changes.sends ?? [] };
     },
   );
   const { status } = sends[0] ?? seen;

@@ -11,15 +11,15 @@ import {
 } from '../youtube/ports.ts';
 import { followBatch } from './sweep.ts';
 import { CHECK_RETRY_MS, EARLY_TOLERANCE_MS, HIDDEN_RECHECKS_MS, MAX_CHECKS } from './limits.ts';
-import { booked, carried, together } from './moves.ts';
+import { carried, together } from './moves.ts';
 import {
   queueDue,
+  withYouTube,
   type LedgerChanges,
   type LedgerState,
   type Moment,
   type SendingPorts,
 } from './ports.ts';
-import { spent } from './quota.ts';
 
 /**
  * YouTube answers in the same way for a reply that it hides. So what was sent is looked for ten
@@ -164,13 +164,14 @@ function soughtBy(leader: SendDocument, batch: BatchDocument | null): Sought[] {
 export async function checkVisibility(
   { uid }: SendReplyTask,
   { send, batch }: { send: SendDocument; batch: BatchDocument | null },
-  { now }: Moment,
+  moment: Moment,
   ports: SendingPorts,
 ): Promise<void> {
   const { channelId, commentId: leader, taskId } = send;
   const sought = soughtBy(send, batch);
-  const { youtube, units } = ports.openYouTube();
-  const sights = await lookAll({ uid, channelId }, sought, youtube, ports);
+  const sights = await withYouTube(uid, moment, ports, (youtube) =>
+    lookAll({ uid, channelId }, sought, youtube, ports),
+  );
   // Those that were seen are not read: nothing is written for them.
   const others = sought.filter(
     ({ commentId }) => commentId !== leader && sights.get(commentId) !== 'visible',
@@ -180,8 +181,8 @@ export async function checkVisibility(
     ...({ comments: true, batch: 'of-the-send' } as const),
   };
   const after = await ports.ledger.move(uid, scope, (state) => {
-    const changes = decideLook(state, { leader, sights }, now);
-    return { changes: booked(changes, spent(units(), now)), result: changes.sends ?? [] };
+    const changes = decideLook(state, { leader, sights }, moment.now);
+    return { changes, result: changes.sends ?? [] };
   });
   await queueDue(after, ports);
   ports.log('sent replies looked for', { uid, sought: sought.length, read: sights.size });

@@ -42,7 +42,7 @@ import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
 import { quotaLimits, reservations, type QuotaLimits } from '../../core/sending/quota.ts';
-import { addToQuota, quotaDaysOf, readQuotaDay } from './quota.ts';
+import { addToQuota, quotaDaysOf, readQuotaDay, spendUnits } from './quota.ts';
 import {
   hidesReplies,
   listOpenBatches,
@@ -345,6 +345,7 @@ export function createSendLedger(
     listOverdueBatches: (query) => listOverdueBatches(db(), query),
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
     hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
+    spend: (uid, changes) => spendUnits(db(), uid, changes),
     readQuota: (day) => readQuotaDay(db(), day, quota, warn),
   };
 }

@@ -2,12 +2,11 @@ import { quotaDocumentSchema } from '@replywell/contract/documents/quota';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import {
   FieldValue,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
-import type { ReadingBook } from '../../core/sending/reading.ts';
 import {
   dayIn,
   summedByDay,
@@ -17,6 +16,7 @@ import {
   type QuotaLimits,
 } from '../../core/sending/quota.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
+import { standingOf } from '../firestore/standing.ts';
 
 /** The book of the Pacific day `name`. A document that does not fit counts as missing. */
 export async function readQuotaDay(
@@ -47,36 +47,41 @@ export function quotaDaysOf(
   return { limits, days };
 }
 
+/** A write batch or a transaction. */
+interface Writer {
+  set(reference: DocumentReference, data: object, options: { merge: true }): unknown;
+}
+
 /**
  * Adds the changes to the caller's write, one write per changed day. These are increments, so
- * creators do not wait for each other.
+ * creators do not wait for each other. `uid` null: they count for the project alone.
  */
 export function addToQuota(
   db: Firestore,
-  uid: string,
+  uid: string | null,
   changes: readonly QuotaChange[],
-  writer: WriteBatch,
+  writer: Writer,
 ): void {
   for (const { day, ...sums } of summedByDay(changes)) {
     const used = FieldValue.increment(sums.used);
     const own = { used, reserved: FieldValue.increment(sums.reserved) };
-    const added = { schemaVersion: SCHEMA_VERSION, used, creators: { [uid]: own } };
-    writer.set(paths.quota(db).doc(day), added, { merge: true });
+    const added = { schemaVersion: SCHEMA_VERSION, used };
+    const data = uid === null ? added : { ...added, creators: { [uid]: own } };
+    writer.set(paths.quota(db).doc(day), data, { merge: true });
   }
 }
 
-/** The book as loading uses it, in Firestore. */
-export function createReadingBook(
-  db: () => Firestore,
-  limits: QuotaLimits,
-  warn: Log = () => undefined,
-): ReadingBook {
-  return {
-    add: async (uid, changes) => {
-      const batch = db().batch();
-      addToQuota(db(), uid, changes, batch);
-      await batch.commit();
-    },
-    readDay: (name) => readQuotaDay(db(), name, limits, warn),
-  };
-}
+/**
+ * Counts for the creator unless they are being deleted: a call under way then would leave their name
+ * in the day for good. false: it counts for the project alone.
+ */
+export const spendUnits = (
+  db: Firestore,
+  uid: string,
+  changes: readonly QuotaChange[],
+): Promise<boolean> =>
+  db.runTransaction(async (transaction) => {
+    const { deleting } = standingOf(await transaction.get(paths.user(db, uid)));
+    addToQuota(db, deleting ? null : uid, changes, transaction);
+    return !deleting;
+  });

@@ -405,13 +405,13 @@ function brokenAnswer(run: Run, answer: Answer): string[] {
 
 const answersAreTrue: Check = (run) => run.answers.flatMap((answer) => brokenAnswer(run, answer));
 
-/** The reserved units of the days belong to replies that were sent or may still be sent. */
+/** The reserved units of the days belong to replies that wait. */
 const quotaIsKept: Check = ({ world }) => {
   const reserved = [...world.ledger.quota.values()]
     .flatMap(({ creators }) => Object.values(creators))
     .reduce((sum, own) => sum + own.reserved, 0);
   const holding = [...world.ledger.sends.values()].filter(({ quotaDay }) => quotaDay !== null);
-  const idle = holding.filter((send) => sendHasEnded(send) && send.status !== 'sent');
+  const idle = holding.filter(({ status }) => status !== 'queued');
   return [
     ...idle.map(({ commentId, status }) => `${commentId} is ${status} and keeps units`),
     ...(reserved === holding.length * UNITS_PER_ATTEMPT

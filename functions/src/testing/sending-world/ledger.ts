@@ -21,6 +21,7 @@ import {
   quotaLimits,
   reservations,
   summedByDay,
+  type QuotaChange,
   type QuotaDay,
   type QuotaDays,
 } from '../../core/sending/quota.ts';
@@ -120,6 +121,11 @@ export class MemoryLedger {
             ({ visible, sentAt }) => visible === false && sentAt !== null && sentAt >= since,
           ),
         ),
+      spend: (uid, changes) =>
+        call('ledger.spend', () => {
+          this.spend(changes, uid);
+          return true;
+        }),
       readQuota: (day) => call('ledger.readQuota', () => dayIn(this.#quotaDays(), day)),
     };
   }
@@ -273,7 +279,7 @@ export class MemoryLedger {
   }
 
   /** Adds the changes of `uid` to the quota documents, as the store does. */
-  spend(changes: NonNullable<LedgerChanges['quota']>, uid = CREATOR): void {
+  spend(changes: readonly QuotaChange[], uid = CREATOR): void {
     for (const { day, used, reserved } of summedByDay(changes)) {
       const before = dayIn(this.#quotaDays(), day);
       const mine = before.creators[uid] ?? { used: 0, reserved: 0 };
