@@ -89,7 +89,7 @@ export const listSavedVideos = get('/api/youtube/videos/saved', {
 /** The database's own time of an answer: what was written before is in it, or in an earlier page. */
 export const SERVER_TIME_HEADER = 'X-Server-Time';
 
-/** The reason with which a load that nobody asked for is refused: the day's last units are for replies. */
+/** Why a reply, or a load that nobody asked for, is refused: the day's last units are for other replies. */
 export const KEPT_FOR_REPLIES = 'kept_for_replies';
 
 export const loadLatestComments = post('/api/youtube/load-latest-comments', {

@@ -1,5 +1,6 @@
 import type { Log } from '../core/log.ts';
 import type { ErrorBody, ErrorCode } from '@replywell/contract/errors';
+import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import type { Language } from '@replywell/contract/language';
 import type { NextFunction, Request, Response } from 'express';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
@@ -10,7 +11,14 @@ import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.t
 import { modelFailureMessage } from './draft-failures.ts';
 import { ERRORS } from './error-table.ts';
 import { fieldMessage } from './field-messages.ts';
-import { accountMessage, againIn, draftsUsedMessage, languageOf, untilReset } from './messages.ts';
+import {
+  accountMessage,
+  againIn,
+  draftsUsedMessage,
+  KEPT,
+  languageOf,
+  untilReset,
+} from './messages.ts';
 
 const CODE_OF_KIND: Record<YouTubeRefusalKind, ErrorCode> = {
   permission: 'permission_needed',
@@ -71,8 +79,10 @@ function messageOf(refusal: Refusal | null, language: Language): string {
   const { code, told } = refusal;
   if (told.addresses) return accountMessage(code, told.addresses, language);
   if (told.drafts) return draftsUsedMessage(told.drafts, language);
-  if (code === 'quota_exceeded' || code === 'quota_share_used')
-    return `${ERRORS[code][language]} ${untilReset(Date.now(), language)}`;
+  if (code === 'quota_exceeded' || code === 'quota_share_used') {
+    const which = refusal.reason === KEPT_FOR_REPLIES ? KEPT : ERRORS[code];
+    return `${which[language]} ${untilReset(Date.now(), language)}`;
+  }
   if (ERRORS[code].status === 429 && told.waitMs)
     return `${ERRORS[code][language]} ${againIn(told.waitMs, language)}`;
   const exact =

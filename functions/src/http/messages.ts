@@ -64,6 +64,11 @@ export const againIn = (milliseconds: number, language: Language): string =>
     ? `Попробуйте снова через ${lengthOf(milliseconds, language)}.`
     : `Try again in ${lengthOf(milliseconds, language)}.`;
 
+export const KEPT: Record<Language, string> = {
+  en: 'What is left of today’s YouTube limit is kept for scheduled replies.',
+  ru: 'Остаток дневного лимита YouTube отложен для запланированных ответов.',
+};
+
 /** Stands behind what says that YouTube's limit of a day is met: until when, and what still works. */
 export function untilReset(now: number, language: Language): string {
   const length = lengthOf(nextQuotaStart(now) - now, language);

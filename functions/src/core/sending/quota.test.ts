@@ -128,14 +128,6 @@ describe('when the day is used up', () => {
     expect(world.youtube.replies).toHaveLength(2);
   });
 
-  test('a creator who has had their share is told so', async () => {
-    const world = new SendingWorld(1);
-    world.ledger.limits = quotaLimits(10_000, 1);
-    world.ledger.spend([{ day: quotaDay(world.clock), used: 60 }]);
-    const attempt = submitReply(CREATOR, 'comment-1', 'Hello!', world.ports());
-    expect(await codeOf(attempt)).toBe('quota_share_used');
-  });
-
   test('one refusal stops the rest of a batch without another call, until minutes after the reset', async () => {
     const world = new SendingWorld(4);
     await submitBatch(CREATOR, ids(2), world.ports());

@@ -1,5 +1,6 @@
 import type { QuotaDocument } from '@replywell/contract/documents/quota';
 import type { Quota } from '@replywell/contract/endpoints/batches';
+import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { QUOTA } from '@replywell/contract/limits';
 import dayjs from 'dayjs';
@@ -101,8 +102,9 @@ export function repliesLeft(day: QuotaDay, uid: string): number {
 }
 
 /**
- * Throws `quota_exceeded` or `quota_share_used` if the day of `now` has no units left, or none for
- * this creator. `send`: what it has reserved for that day counts for it.
+ * Throws `quota_exceeded` if the day of `now` is used up, `quota_share_used` if this creator's share of
+ * it is, or `quota_exceeded` with the reason KEPT_FOR_REPLIES if the rest is reserved. `send`: what it
+ * has reserved for that day is for it.
  */
 export function refuseWithoutQuota(
   quota: QuotaDays,
@@ -113,7 +115,9 @@ export function refuseWithoutQuota(
   const name = quotaDay(now);
   const day = dayIn(quota, name);
   if (isUsedUp(day)) throw new Refusal('quota_exceeded');
-  if (send?.quotaDay !== name && repliesLeft(day, uid) < 1) throw new Refusal('quota_share_used');
+  if (send?.quotaDay === name) return;
+  if (readingLeft(day, uid) < UNITS_PER_ATTEMPT) throw new Refusal('quota_share_used');
+  if (repliesLeft(day, uid) < 1) throw new Refusal('quota_exceeded', KEPT_FOR_REPLIES);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { errorBodySchema } from '@replywell/contract/errors';
+import { quotaDay, quotaLimits } from '../../core/sending/quota.ts';
 import { post, untouched } from '../../testing/sending-app.ts';
+import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 
 const SUBMIT = '/api/youtube/comments/comment-1/submit-response';
@@ -45,6 +47,21 @@ describe('submit-response', () => {
     const answer = await post(world, path, { response: 'Hello' });
     expect(answer.status).toBe(status);
     expect(errorBodySchema.safeParse(answer.body).success).toBe(true);
+    untouched(world);
+  });
+
+  test.each([
+    ['everybody has used it up', 100, 'another', { used: 9_986 }, 'YouTube limit is used up'],
+    ['they have used their part', 10, CREATOR, { used: 980 }, 'used your part'],
+    ['theirs is planned', 10, CREATOR, { used: 54, reserved: 918 }, 'kept for scheduled replies'],
+    ['all is planned', 100, 'another', { used: 54, reserved: 9_945 }, 'kept for scheduled replies'],
+  ])('says which limit of the day it was: %s', async (_which, share, uid, used, message) => {
+    const world = new SendingWorld();
+    world.ledger.limits = quotaLimits(10_000, share);
+    world.ledger.spend([{ day: quotaDay(world.clock), ...used }], uid);
+    const answer = await post(world, SUBMIT, { response: 'Hello' });
+    expect(answer.status).toBe(429);
+    expect(errorBodySchema.parse(answer.body).message).toContain(message);
     untouched(world);
   });
 
