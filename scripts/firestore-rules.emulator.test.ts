@@ -31,6 +31,7 @@ const CLOSED = [
   'credentials/google-1000',
   'revocations/1000',
   'deletions/anna',
+  'departed/hash',
   'global_settings/prompt',
   'quota/2026-11-21',
   'admin_sessions/s1',

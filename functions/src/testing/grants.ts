@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { YOUTUBE_SCOPE, type Grant } from '../core/permission/grant.ts';
+import { createPersonOf } from '../store/account/departed.ts';
 import { createTokenSealer } from '../store/grants/token-sealer.ts';
 
-export const testSealer = createTokenSealer([{ id: 'test', key: randomBytes(32) }]);
+const TEST_KEY = { id: 'test', key: randomBytes(32) };
+export const testSealer = createTokenSealer([TEST_KEY]);
+export const testPersonOf = createPersonOf([TEST_KEY]);
 
 export const buildGrant = (fields: Partial<Grant> = {}): Grant => ({
   googleId: '1000',

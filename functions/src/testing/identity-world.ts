@@ -23,7 +23,7 @@ import { sealIdTokens } from '../store/grants/token-sealer.ts';
 import { buildApp, ORIGIN } from './api.ts';
 import { authEmulatorUrl } from './emulator.ts';
 import { REDIRECT_URI } from './google.ts';
-import { testSealer } from './grants.ts';
+import { testPersonOf, testSealer } from './grants.ts';
 
 const toolkitUrl = (): string => `${authEmulatorUrl()}/identitytoolkit.googleapis.com`;
 
@@ -49,7 +49,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
   });
   const listenKeys = createListenKeys(db);
   const sessions = endingListeners(keeper, listenKeys);
-  const signIns = createSignInStore(db, testSealer, Date.now);
+  const signIns = createSignInStore(db, testSealer, Date.now, testPersonOf);
   const onPermissionGranted = (uid: string): Promise<void> => {
     granted.push(uid);
     return Promise.resolve();

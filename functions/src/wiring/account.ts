@@ -16,11 +16,11 @@ import { accounts } from './sessions.ts';
 
 /** The ports for disconnecting YouTube and for deleting an account. */
 export const accountPorts = once(() => {
-  const { config, db, grants } = basics();
+  const { config, db, grants, personOf } = basics();
   return {
     grants,
     revoke: createRevoke(config.google),
-    deletions: createDeletionStore(db),
+    deletions: createDeletionStore(db, personOf),
     connections: createDisconnectStore(db),
     accounts: accounts(),
     creators: createCreatorStore(db),

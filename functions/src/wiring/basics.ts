@@ -8,6 +8,7 @@ import { pauseWithoutGrant } from '../core/sending/steer.ts';
 import type { Clock, NewId, Pause, Repeat } from '../core/time.ts';
 import { createRefresh } from '../services/google-oauth.ts';
 import { noCredentials } from '../services/no-credentials.ts';
+import { createPersonOf } from '../store/account/departed.ts';
 import { createGrantStore } from '../store/grants/credentials.ts';
 import { defaultApp, openFirestore } from '../store/firestore/firestore.ts';
 import { createSendLedger } from '../store/sending/ledger.ts';
@@ -54,6 +55,7 @@ export const basics = once(() => {
   const app = defaultApp();
   const db = openFirestore(app, config.firestoreIsLocal ? noCredentials() : undefined);
   const sealer = createTokenSealer(config.tokenKeys);
+  const personOf = createPersonOf(config.tokenKeys);
   const grants = createGrantStore(db, sealer);
   const refresh = createRefresh(config.google);
   const ledger = createSendLedger(() => db, {
@@ -65,5 +67,5 @@ export const basics = once(() => {
       warn('batches without a grant are not all paused', { uid, error: String(error) });
     });
   const accessTokens = createAccessTokens({ grants, refresh, clock, onLost });
-  return { config, app, db, sealer, grants, accessTokens, ledger };
+  return { config, app, db, sealer, personOf, grants, accessTokens, ledger };
 });

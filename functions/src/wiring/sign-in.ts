@@ -30,14 +30,14 @@ const onPermissionGranted = (uid: string): Promise<void> =>
   );
 
 export function authDeps(): AuthDeps {
-  const { config, db, sealer } = basics();
+  const { config, db, sealer, personOf } = basics();
   const google = createGoogleOAuth(config.google);
   const redirectUris = config.origins.map((origin) => `${origin}/auth/callback`);
   const ports = {
     ...{
       google,
       accounts: accounts(),
-      signIns: createSignInStore(db, sealer, clock),
+      signIns: createSignInStore(db, sealer, clock, personOf),
       sessions: sessions(),
       creators: createCreatorStore(db),
       clock,

@@ -44,8 +44,9 @@ export interface DeletionStore {
   /** null: no deletion was asked for, or its record is already removed. */
   find(uid: string): Promise<{ finished: boolean } | null>;
   /**
-   * One transaction: it writes the record, and deletes the profile and the tokens (`revoked` false:
-   * these are kept as revocations). From then on nothing is written for this creator. Idempotent.
+   * One transaction: it writes the record, keeps what bounds the person, and deletes the profile and
+   * the tokens (`revoked` false: these are kept as revocations). From then on nothing is written for
+   * this creator. Idempotent.
    */
   begin(uid: string, now: number, revoked: boolean): Promise<void>;
   /** Deletes some of the documents that are left, and returns how many. 0: none are left. */

@@ -42,10 +42,10 @@ export interface MonthPorts {
 }
 
 /** The calendar month of this moment in UTC, `YYYY-MM`. */
-const monthOf = (now: number): string => toInstant(now).slice(0, 'YYYY-MM'.length);
+export const monthOf = (now: number): string => toInstant(now).slice(0, 'YYYY-MM'.length);
 
 /** The moment at which the next month begins. */
-const nextMonth = (now: number): number =>
+export const nextMonth = (now: number): number =>
   dayjs.utc(now).add(1, 'month').startOf('month').valueOf();
 
 function spentOn({ model }: ModelRequest, bill: Bill, isPriced: boolean): Spent {

@@ -49,8 +49,8 @@ export interface RetentionStore {
   /** Deletes the days of everybody's statistics before `before` (YYYY-MM-DD). */
   dropStatsDays(before: string, limit: number): Promise<number>;
   /**
-   * Deletes admin sessions, counted attempts, revocations, and grants of sign-ins never completed,
-   * that ended before `before`.
+   * Deletes what ended before `before`: admin sessions, counted attempts, revocations, grants of
+   * sign-ins never completed, and what departed people had used.
    */
   dropExpired(before: string, limit: number): Promise<number>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settleSignIn } from '../../core/identity/settle-sign-in.ts';
 import { deleteAccount } from '../../core/account/delete-account.ts';
 import { disconnect } from '../../core/account/disconnect.ts';
 import { exportText } from '../../core/account/download.ts';
@@ -7,11 +8,11 @@ import { deliver } from '../../core/sending/deliver.ts';
 import { stopBatches } from '../../core/sending/steer.ts';
 import { submitReply } from '../../core/sending/submit.ts';
 import { videoFacts } from '../../core/youtube/video-document.ts';
-import { seedCreator, grantsOf } from '../../testing/creator-data.ts';
+import { seedCreator, grantsOf, storeGrants } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { sampleChannel } from '../../testing/paged-youtube.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { testSealer } from '../../testing/grants.ts';
+import { buildGrant, testPersonOf, testSealer } from '../../testing/grants.ts';
 import { storedBelow, storedText } from '../../testing/stored-text.ts';
 import {
   CHANNEL,
@@ -24,6 +25,8 @@ import { createDeletionStore, createDisconnectStore, createExportStore } from '.
 import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
+import { createDraftCounts } from '../studio/draft-counts.ts';
+import { createRetentionStore } from './retention.ts';
 import { createSettingsStore } from '../settings/settings.ts';
 import { createCreatorStore, createSignInStore } from '../identity/sign-ins.ts';
 import { createChannelStore } from '../studio/channels.ts';
@@ -45,7 +48,7 @@ function buildPorts() {
   world.clock = NOW;
   const ledger = createSendLedger(open);
   const ports = {
-    deletions: createDeletionStore(db),
+    deletions: createDeletionStore(db, testPersonOf),
     connections: createDisconnectStore(db),
     grants: grantsOf(db),
     revoke: (token: string) => {
@@ -118,6 +121,83 @@ describe('deleting everything of a creator', () => {
   });
 });
 
+describe('whoever deletes everything and comes back', () => {
+  const counts = createDraftCounts(open);
+  const MONTH = '2026-11';
+  const DAY = '2026-11-20';
+
+  /** The same person as another creator: Firebase gives a new uid. */
+  async function comeBack(email: string, now = NOW): Promise<string> {
+    const uid = newUid();
+    const facts = { uid, googleId, email, displayName: null, photoURL: null, mayJoin: true };
+    await createSignInStore(db, testSealer, () => now, testPersonOf).settle(
+      { uid, pendingOf: null },
+      (state) => settleSignIn({ ...facts, exchange: null, presented: null }, state, now),
+    );
+    return uid;
+  }
+  const usedBy = async (uid: string) => {
+    const { creators } = await createSendLedger(open).readQuota(DAY);
+    return [(await counts.read(uid, MONTH)).drafts, creators[uid]?.used ?? 0];
+  };
+  const use = async (uid: string, drafts: number, used: number): Promise<void> => {
+    for (let count = 0; count < drafts; count += 1) await counts.take(uid, MONTH, 100);
+    await createSendLedger(open).spend(uid, [{ day: DAY, used }]);
+  };
+
+  test('has used what they had used, however often, and nobody else has', async () => {
+    const { ports } = buildPorts();
+    await seedCreator(db, boris);
+    await use(anna, 2, 102);
+    await deleteAccount(ports, anna, address);
+    const second = await comeBack(address);
+    expect(await usedBy(second)).toEqual([2, 102]);
+    expect(await counts.take(second, MONTH, 2)).toBe(false);
+    await use(second, 1, 5);
+    await deleteAccount(ports, second, address);
+    const third = await comeBack(address);
+    expect(await usedBy(third)).toEqual([3, 107]);
+    await deleteAccount(ports, third, address);
+    expect(await usedBy(await comeBack(address))).toEqual([3, 107]);
+    expect(await usedBy(boris)).toEqual([0, 0]);
+    expect(await createSendLedger(open).readQuota(DAY)).toMatchObject({ used: 107 });
+  });
+
+  test('is bound by it until the month, or the day, is over, and then nothing is kept', async () => {
+    const { ports, world } = buildPorts();
+    await use(anna, 2, 102);
+    await deleteAccount(ports, anna, address);
+    world.clock = Date.parse('2026-11-30T23:00:00.000Z');
+    expect(await usedBy(await comeBack(address, world.clock))).toEqual([2, 0]);
+    const retention = createRetentionStore(db, ports.clock, () => undefined);
+    const sweepAt = (at: string) => retention.dropExpired(at, 100);
+    expect(await sweepAt('2026-11-30T23:59:59.999Z')).toBe(0);
+    expect(await sweepAt('2026-12-01T00:00:00.001Z')).toBe(1);
+    expect((await paths.departed(db).get()).size).toBe(0);
+  });
+
+  test('has used no less when somebody who held their account too leaves after them', async () => {
+    const { ports } = buildPorts();
+    await use(anna, 2, 102);
+    await deleteAccount(ports, anna, address);
+    await seedCreator(db, boris);
+    await storeGrants(db, boris, buildGrant({ googleId }));
+    await use(boris, 1, 0);
+    await deleteAccount(ports, boris, `${boris}@example.com`);
+    expect(await usedBy(await comeBack(address))).toEqual([2, 102]);
+  });
+
+  test('begins no draft once the deletion has begun, and each that had begun counts', async () => {
+    const { ports } = buildPorts();
+    await use(anna, 1, 0);
+    const taking = Array.from({ length: 10 }, () => counts.take(anna, MONTH, 100));
+    const [, ...taken] = await Promise.allSettled([ports.deletions.begin(anna, NOW), ...taking]);
+    await expect(counts.take(anna, MONTH, 100)).rejects.toThrow('unauthenticated');
+    const had = taken.filter(({ status }) => status === 'fulfilled').length;
+    expect((await usedBy(await comeBack(address)))[0]).toBeGreaterThanOrEqual(1 + had);
+  });
+});
+
 describe('while it is being deleted', () => {
   /** Begun, and not a single document below the profile is gone yet. */
   const begin = async () => {
@@ -163,7 +243,7 @@ describe('while it is being deleted', () => {
 
   test('nobody can sign in to it', async () => {
     const { before } = await begin();
-    const settle = createSignInStore(db, testSealer, () => NOW).settle(
+    const settle = createSignInStore(db, testSealer, () => NOW, testPersonOf).settle(
       { uid: anna, pendingOf: googleId },
       () => {
         throw new Error('must not be asked');

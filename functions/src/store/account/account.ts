@@ -13,6 +13,7 @@ import { parseDocument, paths } from '../firestore/documents.ts';
 import { pagesOf } from '../firestore/pages-of.ts';
 import { keepForRevocation } from '../grants/revocations.ts';
 import { readSyncs } from '../studio/syncs.ts';
+import { readLeaving, type PersonOf } from './departed.ts';
 
 /** Firestore takes 500 writes at once. With fewer, a request to the emulator stays small enough. */
 const DELETED_AT_ONCE = 300;
@@ -74,7 +75,7 @@ export function createDisconnectStore(db: Firestore): DisconnectStore {
 
 /** `deletions/{uid}`, and everything that is stored of a creator. */
 // eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
-export function createDeletionStore(db: Firestore): DeletionStore {
+export function createDeletionStore(db: Firestore, personOf: PersonOf): DeletionStore {
   const record = (uid: string) => paths.deletion(db, uid);
 
   return {
@@ -88,8 +89,10 @@ export function createDeletionStore(db: Firestore): DeletionStore {
         const begun = await transaction.get(record(uid));
         const held = await readHeld(db, transaction, uid);
         if (begun.exists) return;
+        const keepUsed = await readLeaving({ db, transaction, personOf }, { uid, googleIds: held.googleIds }, now);
         removeTokens({ db, transaction }, uid, held, { revoked, now });
         transaction.delete(paths.user(db, uid));
+        keepUsed();
         transaction.set(record(uid), {
           schemaVersion: SCHEMA_VERSION,
           startedAt: toInstant(now),

@@ -9,7 +9,7 @@ import { submitReply } from '../../core/sending/submit.ts';
 import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
 import { tallyOf } from '../../core/stats/tally.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
-import { buildGrant, testSealer } from '../../testing/grants.ts';
+import { buildGrant, testPersonOf, testSealer } from '../../testing/grants.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { storedBelow, storedText } from '../../testing/stored-text.ts';
 import {
@@ -61,7 +61,7 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
   const ports = {
     retention: createRetentionStore(db, clock, warn),
     statisticsKeptDays: null as number | null,
-    deletions: createDeletionStore(db),
+    deletions: createDeletionStore(db, testPersonOf),
     grants: grantsOf(db),
     revoke: () => Promise.resolve(),
     accounts: { remove: () => Promise.resolve(), find: () => Promise.resolve(null) },
@@ -296,11 +296,11 @@ describe('what was left lying about', () => {
   test('tokens of a sign-in that was not completed go, younger ones and creators’ stay', async () => {
     await seedCreator(db, uid);
     const credentials = paths.credentials(db);
-    await createSignInStore(db, testSealer, () => NOW).keepPending(
+    await createSignInStore(db, testSealer, () => NOW, testPersonOf).keepPending(
       buildGrant({ googleId: '1' }),
       'nonce',
     );
-    const later = createSignInStore(db, testSealer, () => NOW + 3_590_000);
+    const later = createSignInStore(db, testSealer, () => NOW + 3_590_000, testPersonOf);
     await later.keepPending(buildGrant({ googleId: '2' }), 'nonce');
     const ports = { ...buildPorts(0).ports, clock: () => NOW + 3_600_000 };
     await sweepData(ports);

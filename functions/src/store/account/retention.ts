@@ -167,6 +167,7 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
         paths.adminSessions(db),
         paths.attempts(db),
         paths.credentials(db),
+        paths.departed(db),
         paths.revocations(db),
       ];
       const due = await Promise.all(all.map((one) => oldest(one, 'expiresAt', before, limit)));

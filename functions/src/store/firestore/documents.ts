@@ -62,6 +62,8 @@ export const paths = {
   quota: (db: Firestore) => db.collection('quota'),
   deletion: (db: Firestore, uid: string) => db.collection('deletions').doc(uid),
   deletions: (db: Firestore) => db.collection('deletions'),
+  /** What people who have deleted their data had used, by a keyed hash of their Google account. */
+  departed: (db: Firestore) => db.collection('departed'),
   credentials: (db: Firestore) => db.collection('credentials'),
   /** The grant of a code exchange whose sign-in is not complete. */
   pendingGrant: (db: Firestore, googleId: string) =>

@@ -9,12 +9,18 @@ import { Refusal } from '../../core/refusal.ts';
 import { fromInstant, toInstant, type Clock } from '../../core/time.ts';
 import { unlessMovedOn } from '../account/oldest.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
+import { readReturning, type PersonOf } from '../account/departed.ts';
 import { readStanding } from '../firestore/standing.ts';
 import { openGrant, readGrants, sealGrant, writeGrants } from '../grants/credentials.ts';
 import type { TokenSealer } from '../grants/token-sealer.ts';
 
 /** Grants that wait for their sign-in, and what a sign-in stores. Each call is one transaction. */
-export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clock): SignInStore {
+export function createSignInStore(
+  db: Firestore,
+  sealer: TokenSealer,
+  clock: Clock,
+  personOf: PersonOf,
+): SignInStore {
   const pendingOf = (googleId: string) => paths.pendingGrant(db, googleId);
 
   async function readPending(transaction: Transaction, googleId: string) {
@@ -50,8 +56,14 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
           readGrants(scope, uid),
           googleId === null ? null : readPending(transaction, googleId),
         ]);
-        const settled = settle({ user: parseDocument(userDocumentSchema, user), held, pending });
+        const before = parseDocument(userDocumentSchema, user);
+        const settled = settle({ user: before, held, pending });
+        const { googleId: own } = settled.user;
+        const isNew = own !== null && own !== before?.googleId;
+        const person = { db, transaction, personOf };
+        const countUsed = isNew && (await readReturning(person, { uid, googleId: own }, clock()));
         transaction.set(paths.user(db, uid), settled.user);
+        if (countUsed) countUsed();
         if (settled.grants) writeGrants(scope, uid, settled.grants);
         // Google would end the new grant with the old one.
         for (const grant of settled.grants ?? [])

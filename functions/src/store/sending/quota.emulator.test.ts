@@ -6,6 +6,7 @@ import { submitBatch } from '../../core/sending/submit-batch.ts';
 import { submitReply } from '../../core/sending/submit.ts';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
+import { testPersonOf } from '../../testing/grants.ts';
 import { idOf, ids } from '../../testing/sending-world/samples.ts';
 import { storedCreator } from '../../testing/stored-creator.ts';
 import { buildUser } from '../../testing/users.ts';
@@ -63,7 +64,7 @@ async function begin() {
   const { world, uid, ports } = stored;
   const first = Date.parse('2027-01-01T20:00:00.000Z') + histories * 20 * DAY_MS;
   world.clock = first;
-  const deletions = createDeletionStore(emulator.db());
+  const deletions = createDeletionStore(emulator.db(), testPersonOf);
   let isDeleted = false;
   const deleteAll = async (): Promise<void> => {
     isDeleted = true;
