@@ -12,10 +12,11 @@ import { listUnconfirmed } from './services/firebase-auth.ts';
 import { createDeletionStore } from './store/account/account.ts';
 import { createRetentionStore } from './store/account/retention.ts';
 import { createGrantStore } from './store/grants/credentials.ts';
+import { createRevocationStore } from './store/grants/revocations.ts';
 import { paths } from './store/firestore/documents.ts';
 import { clearAccounts, startEmulatorTest } from './testing/emulator.ts';
 import { askCode, controlGoogle } from './testing/google.ts';
-import { testSealer } from './testing/grants.ts';
+import { testPersonOf, testSealer } from './testing/grants.ts';
 import { MemoryTokens } from './testing/memory-stores.ts';
 import {
   buildIdentityApi,
@@ -444,8 +445,9 @@ describe('email and password', () => {
       return sweepData({
         ...{ accounts, creators, clock, warn, statisticsKeptDays: null },
         retention: createRetentionStore(db, clock, warn),
-        deletions: createDeletionStore(db),
+        deletions: createDeletionStore(db, testPersonOf),
         grants: createGrantStore(db, testSealer),
+        revocations: createRevocationStore(db, testSealer),
         revoke: () => Promise.resolve(),
         listUnconfirmed: (before) => listUnconfirmed(() => Promise.resolve(auth), before),
         tokens: new MemoryTokens(),

@@ -89,7 +89,11 @@ export function createDeletionStore(db: Firestore, personOf: PersonOf): Deletion
         const begun = await transaction.get(record(uid));
         const held = await readHeld(db, transaction, uid);
         if (begun.exists) return;
-        const keepUsed = await readLeaving({ db, transaction, personOf }, { uid, googleIds: held.googleIds }, now);
+        const keepUsed = await readLeaving(
+          { db, transaction, personOf },
+          { uid, googleIds: held.googleIds },
+          now,
+        );
         removeTokens({ db, transaction }, uid, held, { revoked, now });
         transaction.delete(paths.user(db, uid));
         keepUsed();

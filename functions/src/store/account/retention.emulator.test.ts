@@ -258,7 +258,7 @@ describe('a permission that ended while Google did not answer', () => {
 
   test.each([
     ['disconnected', () => createDisconnectStore(db).disconnect(uid, NOW, false)],
-    ['deleted', () => createDeletionStore(db).begin(uid, NOW, false)],
+    ['deleted', () => createDeletionStore(db, testPersonOf).begin(uid, NOW, false)],
   ])('is ended there later, for a creator who has %s', async (_name, leave) => {
     await leave();
     // Whoever acts for the creator finds nothing.
@@ -280,7 +280,7 @@ describe('a permission that ended while Google did not answer', () => {
   test('stays where the creator is giving it anew, or has given it', async () => {
     const googleId = `google-of-${uid}`;
     await createDisconnectStore(db).disconnect(uid, NOW, false);
-    const signIns = createSignInStore(db, testSealer, () => NOW);
+    const signIns = createSignInStore(db, testSealer, () => NOW, testPersonOf);
     await signIns.keepPending(buildGrant({ googleId }), 'nonce');
     expect(await sweep(0)).toEqual([]);
     await signIns.settle({ uid, pendingOf: googleId }, ({ user, pending }) => {

@@ -1,7 +1,8 @@
-import { quotaLimits } from '../../core/sending/quota.ts';
 import { createReadAs, type Meter } from '../../core/sending/reading.ts';
 import { startEmulatorTest } from '../../testing/emulator.ts';
-import { createReadingBook } from '../sending/quota.ts';
+import { buildUser } from '../../testing/users.ts';
+import { paths } from '../firestore/documents.ts';
+import { createSendLedger } from '../sending/ledger.ts';
 import { createAttemptStore } from './attempts.ts';
 
 const db = startEmulatorTest('attempts');
@@ -12,7 +13,7 @@ const NOON = Date.parse('2026-11-21T20:00:00.000Z');
 const instance = () => {
   const readAs = createReadAs({
     openYouTube: (meter: Meter) => meter,
-    book: createReadingBook(open, quotaLimits()),
+    book: createSendLedger(open),
     attempts: createAttemptStore(open),
     clock: () => NOON,
     onFailure: () => undefined,
@@ -25,6 +26,7 @@ const instance = () => {
 };
 
 test('of a creator’s judgements at two instances no more than twenty are made in a minute', async () => {
+  await paths.user(db, 'greedy').set(buildUser({ id: 'greedy' }));
   const judges = [instance(), instance()];
   let made = 0;
   for (let round = 0; round < 12; round += 1) {

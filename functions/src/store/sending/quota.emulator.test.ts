@@ -10,6 +10,7 @@ import { testPersonOf } from '../../testing/grants.ts';
 import { idOf, ids } from '../../testing/sending-world/samples.ts';
 import { storedCreator } from '../../testing/stored-creator.ts';
 import { buildUser } from '../../testing/users.ts';
+import { memoryAttempts } from '../../testing/memory-attempts.ts';
 import { createDeletionStore } from '../account/account.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from './ledger.ts';
@@ -68,12 +69,13 @@ async function begin() {
   let isDeleted = false;
   const deleteAll = async (): Promise<void> => {
     isDeleted = true;
-    await deletions.begin(uid, world.clock);
+    await deletions.begin(uid, world.clock, true);
     while ((await deletions.deleteSome(uid)) > 0);
     await deletions.finish(uid, world.clock);
   };
   const readAs = createReadAs({
     book: stored.ledger,
+    attempts: { ...memoryAttempts(), take: () => Promise.resolve(true) },
     openYouTube: (meter) => async () => {
       await meter.before();
       world.youtube.charged += 1;
