@@ -8,5 +8,7 @@ import { instantSchema } from '../values.ts';
 export const gateSchema = z.object({
   /** When the replies of the last hour began, in the creator's time, oldest first. */
   begun: z._default(z.array(instantSchema), []),
+  /** When the last of them no longer counts. Missing: none has begun. */
+  expiresAt: z.optional(instantSchema),
 });
 export type Gate = z.infer<typeof gateSchema>;

@@ -50,7 +50,7 @@ export interface RetentionStore {
   dropStatsDays(before: string, limit: number): Promise<number>;
   /**
    * Deletes what ended before `before`: admin sessions, counted attempts, revocations, grants of
-   * sign-ins never completed, and what departed people had used.
+   * sign-ins never completed, what departed people had used, and the gates of channels.
    */
   dropExpired(before: string, limit: number): Promise<number>;
 }

@@ -74,8 +74,9 @@ export const isOpen = ({ gate, pace }: LedgerState, now: number): boolean =>
   isFree(now, pace, begunIn(gate));
 
 /** The gate after a reply has passed it at `at`. */
-export const passed = ({ begun }: Gate, at: number): Gate => ({
-  begun: [...begun.filter((one) => fromInstant(one) > at - GATE_MEMORY_MS), toInstant(at)],
+export const passed = (gate: Gate, at: number): Gate => ({
+  begun: [...gate.begun.filter((one) => fromInstant(one) > at - GATE_MEMORY_MS), toInstant(at)],
+  expiresAt: toInstant(Math.max(at, ...begunIn(gate)) + GATE_MEMORY_MS),
 });
 
 /** The first moment, not before `from`, at which a reply fits between the taken ones. */

@@ -331,6 +331,28 @@ describe('what was left lying about', () => {
     expect(sums.get('commentsProcessed')).toBeGreaterThan(0);
   });
 
+  test('the gate of a channel goes when its hour is over, and not what others have sent', async () => {
+    await seedCreator(db, uid);
+    const other = newUid();
+    await seedCreator(db, other);
+    const world = new SendingWorld(0, CHANNEL);
+    world.clock = NOW;
+    const commentId = `${uid}-c2`;
+    world.ledger.comments.set(commentId, storedComment({ id: commentId }));
+    const ledger = createSendLedger(() => db);
+    await submitReply(uid, commentId, 'Thank you!', { ...world.ports(), ledger });
+    const { ports } = buildPorts(0);
+    await ports.deletions.begin(uid, NOW);
+    const leftAfter = async (minutes: number) => {
+      await sweepData({ ...ports, clock: () => NOW + minutes * 60_000 });
+      const sends = await paths.sends(db, CHANNEL).get();
+      const gate = await paths.channel(db, CHANNEL).get();
+      return { gate: gate.exists, sends: sends.docs.map((send): unknown => send.get('uid')) };
+    };
+    expect(await leftAfter(61)).toEqual({ gate: true, sends: [other, other] });
+    expect(await leftAfter(63)).toEqual({ gate: false, sends: [other, other] });
+  });
+
   test('a deletion that was broken off is finished, and its record goes after a day', async () => {
     await seedCreator(db, uid);
     const { ports } = buildPorts(0);

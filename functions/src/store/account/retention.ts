@@ -164,13 +164,14 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
 
     async dropExpired(before, limit) {
       const all = [
-        paths.adminSessions(db),
-        paths.attempts(db),
-        paths.credentials(db),
-        paths.departed(db),
-        paths.revocations(db),
+        paths.adminSessions,
+        paths.attempts,
+        paths.channels,
+        paths.credentials,
+        paths.departed,
+        paths.revocations,
       ];
-      const due = await Promise.all(all.map((one) => oldest(one, 'expiresAt', before, limit)));
+      const due = await Promise.all(all.map((of) => oldest(of(db), 'expiresAt', before, limit)));
       return dropAll(due.flat());
     },
   };

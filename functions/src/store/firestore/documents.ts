@@ -50,7 +50,8 @@ export const paths = {
     db.collection('channels').doc(channelId).collection('sends'),
   /** The sends of all channels. */
   allSends: (db: Firestore) => db.collectionGroup('sends'),
-  /** The gate that its replies pass. */
+  /** The gates that the replies of the channels pass. */
+  channels: (db: Firestore) => db.collection('channels'),
   channel: (db: Firestore, channelId: string) => db.collection('channels').doc(channelId),
   settings: (db: Firestore, uid: string) =>
     creator(db, uid).collection('settings').doc('autoresponder'),
