@@ -84,7 +84,10 @@ export const correctAssessment = post('/api/youtube/comments/:id/assessment', {
   answer: commentSchema,
 });
 
-/** The whole thread, oldest first, which costs a unit for each hundred replies. Nothing is stored. */
+/**
+ * The whole thread, oldest first, which costs a unit for each hundred replies, and nothing again within
+ * a minute. Nothing is stored.
+ */
 export const listReplies = get('/api/youtube/comments/:id/replies', {
   params: commentParams,
   answer: z.array(saidSchema),

@@ -21,7 +21,7 @@ export const heldCommentSchema = z.object({
 });
 export type HeldComment = z.infer<typeof heldCommentSchema>;
 
-/** One page of up to 100 threads as YouTube tells it now, newest first. 1 unit. */
+/** One page of up to 100 threads as YouTube told it within the last minute, newest first. At most 1 unit. */
 export const listHeld = get('/api/youtube/held', {
   query: z.object({
     status: z.enum(HELD_STATUSES),

@@ -1,3 +1,4 @@
+import { createRecent } from '../core/youtube/recent.ts';
 import { loadLatestComments } from '../core/youtube/load-comments.ts';
 import { noLanguages } from './languages.ts';
 import { MemoryTokens, MemoryWorld } from './memory-stores.ts';
@@ -20,6 +21,7 @@ export function loadWorld() {
     comments: memory.commentStore,
     syncs: memory.syncStore,
     languages: noLanguages,
+    recentHeld: createRecent<'listHeld'>(() => time.now),
     clock: () => time.now,
   };
   return {

@@ -5,6 +5,7 @@ import {
   type HeldComment,
   type YouTube,
   type YouTubeChannel,
+  type YouTubeComment,
   type YouTubeThread,
 } from '../core/youtube/ports.ts';
 import { CHANNEL, sampleVideo } from './youtube-samples.ts';
@@ -84,7 +85,7 @@ export class PagedYouTube implements YouTube {
     return Promise.reject(new Error('not used here'));
   }
 
-  listReplies(): Promise<never> {
+  listReplies(): Promise<YouTubeComment[] | null> {
     return Promise.reject(new Error('not used here'));
   }
 

@@ -1,4 +1,5 @@
 import { createReadAs } from '../core/sending/reading.ts';
+import { createRecent } from '../core/youtube/recent.ts';
 import { loadLanguages } from '../services/languages.ts';
 import { createYouTubeOpener } from '../services/youtube.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
@@ -42,6 +43,8 @@ export const studioPorts = once(() => {
     facts: createFactStore(open, warn),
     stats: createStatsStore(open, warn),
     keptDays: config.statisticsKeptDays,
+    recentReplies: createRecent<'listReplies'>(clock),
+    recentHeld: createRecent<'listHeld'>(clock),
     clock,
     pause,
     repeat,

@@ -1,7 +1,10 @@
 import { loadWorld, threads } from '../../testing/load-world.ts';
 import { sampleThread } from '../../testing/youtube-samples.ts';
+import { storedComment } from '../../testing/youtube-samples.ts';
+import { listReplies } from './list-replies.ts';
 import { YouTubeRefusal } from './ports.ts';
 import { listHeld, moderate } from './moderation.ts';
+import { createRecent } from './recent.ts';
 
 const UID = 'creator';
 
@@ -56,6 +59,41 @@ test('what is held is told as YouTube tells it, for a unit, and is stored nowher
   const page = await listHeld(ports, UID, { status: 'likelySpam' });
   expect(page).toMatchObject({ comments: [{ id: 'c1', videoId: 'video-0' }], nextPageToken: null });
   expect([memory.comments.size, youtube.units]).toEqual([0, 1]);
+});
+
+test('what is held is read once in a minute, and again after something was judged', async () => {
+  const { youtube, ports, time } = loadWorld();
+  const ask = () => listHeld(ports, UID, { status: 'likelySpam' });
+  const reads = () => youtube.calls.filter((call) => call === 'held').length;
+  await Promise.all([ask(), ask(), ask()]);
+  expect(reads()).toBe(1);
+  await moderate(ports, UID, { ids: ['c1'], verdict: 'reject' });
+  await ask();
+  await ask();
+  expect(reads()).toBe(2);
+  time.now += 60_000;
+  await ask();
+  expect(reads()).toBe(3);
+});
+
+test('a thread is read once in a minute, and again after something of its comment changed', async () => {
+  const { memory, youtube, ports, time } = loadWorld();
+  const comment = storedComment({ id: 'c1' });
+  memory.put(comment);
+  let reads = 0;
+  youtube.listReplies = () => {
+    reads += 1;
+    return reads === 1
+      ? Promise.reject(new YouTubeRefusal('unavailable', 'x'))
+      : Promise.resolve([]);
+  };
+  const recentReplies = createRecent<'listReplies'>(() => time.now);
+  const ask = () => listReplies({ ...ports, recentReplies }, UID, 'c1');
+  await expect(ask()).rejects.toThrow(YouTubeRefusal);
+  expect([await ask(), await ask(), reads]).toEqual([[], [], 2]);
+  memory.put({ ...comment, replyCount: 7 });
+  await ask();
+  expect(reads).toBe(3);
 });
 
 test('what is approved is loaded at once, however old it is; what is rejected is not', async () => {

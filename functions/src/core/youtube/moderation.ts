@@ -9,6 +9,7 @@ import { nothingSaved } from './load-pass.ts';
 import { loadThreads } from './load-talks.ts';
 import { loadNewVideos } from './new-videos.ts';
 import { YouTubeRefusal, type HeldComment } from './ports.ts';
+import type { Recent } from './recent.ts';
 import { shownName } from './shown-name.ts';
 
 const told = ({ comment, isReply, videoId }: HeldComment): Told => ({
@@ -17,6 +18,8 @@ const told = ({ comment, isReply, videoId }: HeldComment): Told => ({
   authorProfileImageUrl: comment.authorProfileImageUrl,
   publishedAt: comment.publishedAt,
 });
+
+type HeldPorts = LoadPorts & { recentHeld: Recent<'listHeld'> };
 
 interface Actor {
   uid: string;
@@ -58,18 +61,20 @@ async function remember(
 }
 
 /**
- * One page of what YouTube keeps back on the creator's channel. 1 unit. Only ids are stored. What was
- * there the last time and is gone may have been approved on YouTube itself: it is loaded, for a unit
- * or two. Where the list goes on it may only have moved down, and the load that reads deeper finds it.
+ * One page of what YouTube keeps back on the creator's channel. 1 unit, or none within a minute unless
+ * something was judged since. Only ids are stored. What was there the last time and is gone may have
+ * been approved on YouTube itself: it is loaded, for a unit or two. Where the list goes on it may only
+ * have moved down, and the load that reads deeper finds it.
  */
 export async function listHeld(
-  ports: LoadPorts,
+  ports: HeldPorts,
   uid: string,
   { status, pageToken = null }: { status: HeldStatus; pageToken?: string | null | undefined },
 ): Promise<{ comments: Told[]; nextPageToken: string | null }> {
   const channelId = await ownChannelId(ports, uid);
-  const page = await actAs(ports.tokens, { uid, channelId }, (token) =>
-    ports.youtube.listHeld(token, { channelId, status, pageToken }),
+  const query = { channelId, status, pageToken };
+  const page = await ports.recentHeld.read(uid, query, () =>
+    actAs(ports.tokens, { uid, channelId }, (token) => ports.youtube.listHeld(token, query)),
   );
   if (pageToken === null && page.nextPageToken === null) {
     const ids = page.comments.map(({ comment }) => comment.id);
@@ -87,17 +92,18 @@ export async function listHeld(
  * YouTubeRefusal, or a Refusal where the day's units are used up.
  */
 export async function moderate(
-  ports: LoadPorts,
+  ports: HeldPorts,
   uid: string,
   { ids, verdict }: { ids: readonly string[]; verdict: Verdict },
 ): Promise<void> {
   const channelId = await ownChannelId(ports, uid);
   await actAs(ports.tokens, { uid, channelId }, (token) =>
     ports.youtube.moderate(token, ids, verdict),
-  );
+  ).finally(() => ports.recentHeld.forget(uid));
   const isOpen = (id: string): boolean => !ids.includes(id);
   await remember(ports, { uid, channelId }, ({ heldForReview = [], likelySpam = [] }) => ({
-    ...{ heldForReview: heldForReview.filter(isOpen), likelySpam: likelySpam.filter(isOpen) },
+    heldForReview: heldForReview.filter(isOpen),
+    likelySpam: likelySpam.filter(isOpen),
   }));
   if (verdict === 'approve') await loadApproved(ports, { uid, channelId }, ids);
 }

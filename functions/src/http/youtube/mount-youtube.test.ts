@@ -6,6 +6,7 @@ import {
   videoSchema,
 } from '@replywell/contract/endpoints/youtube';
 import { GoogleUnavailable } from '../../core/permission/ports.ts';
+import { createRecent } from '../../core/youtube/recent.ts';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { noLanguages } from '../../testing/languages.ts';
@@ -35,6 +36,8 @@ function world() {
       comments: memory.commentStore,
       syncs: memory.syncStore,
       languages: noLanguages,
+      recentReplies: createRecent(() => NOW),
+      recentHeld: createRecent(() => NOW),
       clock: () => NOW,
     });
   });

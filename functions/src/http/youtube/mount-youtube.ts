@@ -22,13 +22,14 @@ import { loadedMessage } from './loaded-message.ts';
 const nextLink = (query: Record<string, string>): string =>
   `<${listSavedVideos.path}?${new URLSearchParams(query).toString()}>; rel="next"`;
 
-export type YoutubePorts = Omit<LoadPorts, 'youtube'> & { readAs: ReadAs };
+type ReadingPorts = LoadPorts & Parameters<typeof listReplies>[0] & Parameters<typeof moderate>[0];
+export type YoutubePorts = Omit<ReadingPorts, 'youtube'> & { readAs: ReadAs };
 
 /** The calls about channels, videos and comments. */
 export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePorts): void {
   const reading = <T>(
     uid: string,
-    work: (ports: LoadPorts) => Promise<T>,
+    work: (ports: ReadingPorts) => Promise<T>,
     sparing = false,
   ): Promise<T> => deps.readAs(uid, (youtube) => work({ ...deps, youtube }), sparing);
 
