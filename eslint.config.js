@@ -142,6 +142,22 @@ const OVER_THE_PAGE_BY_HAND = [
   },
 ];
 
+/** What the oldest browser of package.json lacks, though TypeScript knows it. */
+const TOO_NEW = [
+  ['Promise', 'withResolvers'],
+  ['Promise', 'try'],
+  ['Array', 'fromAsync'],
+  ['URL', 'canParse'],
+  ['URL', 'parse'],
+  ['RegExp', 'escape'],
+  ['Intl', 'Segmenter'],
+  ['document', 'startViewTransition'],
+].map(([object, property]) => ({
+  object,
+  property,
+  message: 'Older browsers lack it: see browserslist in package.json.',
+}));
+
 const RAW_CONTROL = {
   selector: 'JSXOpeningElement[name.name=/^(button|input|select|table|textarea)$/]',
   message: 'Use the control of MUI: docs/decisions/041-controls-from-mui.md.',
@@ -301,6 +317,11 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': ['error', ...OVER_THE_PAGE_BY_HAND, RAW_CONTROL],
     },
+  },
+  {
+    files: ['{contract,web/src}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-properties': ['error', ...TOO_NEW] },
   },
   {
     files: RAW_CONTROLS_IN,

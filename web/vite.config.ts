@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserslist } from '../package.json';
 import { ownNetworkTest } from './build/own-network-test.ts';
 import { beforePaint } from './build/before-paint.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
@@ -9,8 +10,15 @@ import { staticStyles } from './build/static-styles.ts';
 
 const API = { '/api': process.env.REPLYWELL_HOSTING ?? 'http://localhost:5055' };
 
+/** "Chrome 117, Edge 121, …", for who has an older one. */
+const OLDEST = browserslist
+  .filter((one) => !one.startsWith('ios'))
+  .map((one) => one.charAt(0).toUpperCase() + one.slice(1).replace(' >=', ''))
+  .join(', ');
+
 export default defineConfig({
   root: import.meta.dirname,
+  define: { 'import.meta.env.OLDEST_BROWSERS': JSON.stringify(OLDEST) },
   plugins: [
     ...[requireOperator(), react(), staticStyles(), ownNetworkTest()],
     ...[beforePaint(), prerenderLanding()],
@@ -18,7 +26,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2023',
+    target: browserslist.map((one) => one.replace('ios_saf', 'ios').replace(' >= ', '')),
     // Fonts are preloaded by address, so they must stay files.
     assetsInlineLimit: 0,
     // Every browser of the target does it itself.
