@@ -17,7 +17,7 @@ import { CommentList } from './comment-list.tsx';
 import { AllAnsweredNote, EmptyList } from './empty-list.tsx';
 import { FiltersBar } from './filters-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { ListFailed, NotKept, RestOfList } from './list-states.tsx';
+import { AboveList, ListFailed } from './list-states.tsx';
 import { NoReplyOffer } from './no-reply-offer.tsx';
 import { ROOM_FOR_SEARCH, SearchBox, SearchToggle } from './search-box.tsx';
 import { SelectionBar, type ActionsFor } from './selection-bar.tsx';
@@ -108,8 +108,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
           '@media (width < 700px)': { mx: -3 },
         }}
       >
-        <NotKept />
-        <RestOfList />
+        <AboveList />
         {filters.status === 'pending' && <NoReplyOffer rows={view.rows} />}
         <Content {...{ view, filters, onChange, videoTitle, unconnected }} />
       </Box>

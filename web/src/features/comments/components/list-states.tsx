@@ -29,7 +29,7 @@ const Rest = styled('div')({
   fontSize: 13,
 });
 
-export const RestOfList = (): ReactElement | null => {
+const RestOfList = (): ReactElement | null => {
   const { t } = useTranslation('comments');
   const { comments: count } = useCounts();
   const { phase, trouble } = useReplica();
@@ -45,8 +45,15 @@ export const RestOfList = (): ReactElement | null => {
 };
 
 /** The list is whole all the same. */
-export const NotKept = (): ReactElement | null => {
+const NotKept = (): ReactElement | null => {
   const { t } = useTranslation('comments');
   const isSilent = useReplica((state) => state.isStorageSilent);
   return isSilent ? <Rest role="status">{t('notKept')}</Rest> : null;
 };
+
+export const AboveList = (): ReactElement => (
+  <>
+    <NotKept />
+    <RestOfList />
+  </>
+);
