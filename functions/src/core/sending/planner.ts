@@ -101,7 +101,11 @@ export const timesFor = (
   quota: QuotaDays = state.quota,
 ): number[] =>
   planSlots({
-    ...{ count, from, earliest, random, pace: state.pace },
+    count,
+    from,
+    earliest,
+    random,
+    pace: state.pace,
     taken: [...begunIn(state.gate), ...others],
     admit: admitWithin(quota, uid),
   });

@@ -14,7 +14,9 @@ const resume = { pageToken: 'next', newest: ago(10) };
 describe('a loading', () => {
   test('goes on from where the last one came to', () => {
     expect(progressOf({ ...stored, resume }, NOW)).toMatchObject({
-      ...{ completeThrough: ago(60), resume, countedThrough: null },
+      completeThrough: ago(60),
+      resume,
+      countedThrough: null,
     });
   });
   test('begins anew after a pause in which everything stored has gone', () => {

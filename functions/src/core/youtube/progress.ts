@@ -8,7 +8,11 @@ type Stored = Omit<SyncDocument, 'schemaVersion' | 'updatedAt'>;
 export type Progress = Required<Stored>;
 
 const NOTHING_LOADED: Progress = {
-  ...{ completeThrough: null, resume: null, countedThrough: null, held: null, deeperAt: null },
+  completeThrough: null,
+  resume: null,
+  countedThrough: null,
+  held: null,
+  deeperAt: null,
 };
 
 /** The later of two instants. null counts as the earliest. */
