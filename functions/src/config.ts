@@ -32,6 +32,8 @@ const environmentSchema = z.object({
   OPENAI_MODEL: text.optional(),
   OPENAI_FALLBACK_MODEL: text.optional(),
   DRAFTS_PER_MONTH: z.coerce.number().int().min(0).default(DRAFTS_PER_MONTH),
+  DRAFTS_NOTE_EN: text.optional(),
+  DRAFTS_NOTE_RU: text.optional(),
   CLOUD_TASKS_BASE_URL: url.optional(),
   TASKS_QUEUE: z
     .string()
@@ -114,6 +116,8 @@ function configOf(values: Values) {
     },
     /** How many drafts each creator may have in a calendar month (UTC). */
     draftsPerMonth: values.DRAFTS_PER_MONTH,
+    /** What creators are told once about drafts. */
+    draftsNote: { en: values.DRAFTS_NOTE_EN ?? null, ru: values.DRAFTS_NOTE_RU ?? null },
     tasks: {
       /** null: the real service. */
       baseUrl: values.CLOUD_TASKS_BASE_URL ?? null,

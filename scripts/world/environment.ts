@@ -6,6 +6,12 @@ import { hashPassword, type Secrets } from './secrets.ts';
 export const TASKS_QUEUE = queuePath(PROJECT);
 export const SEND_REPLY_URL = `http://127.0.0.1:${EMULATOR_PORTS.functions}/${PROJECT}/${REGION}/sendReply`;
 
+/** Whoever starts it for the first time takes the stand-in's drafts for the product's. */
+const OF_STANDIN = {
+  DRAFTS_NOTE_EN: 'Drafts come from a stand-in: npm start -- --real openai for real ones.',
+  DRAFTS_NOTE_RU: 'Черновики пишет модель-заглушка; настоящие: npm start -- --real openai.',
+};
+
 /** The environment variables for functions/. Those set by the caller have priority. */
 export function functionsEnvironment(
   plan: Plan,
@@ -17,6 +23,7 @@ export function functionsEnvironment(
     GOOGLE_OAUTH_CLIENT_ID: 'replywell-local',
     GOOGLE_OAUTH_CLIENT_SECRET: 'local-secret',
     OPENAI_API_KEY: 'sk-local',
+    ...(plan.standins.some(({ name }) => name === 'openai') ? OF_STANDIN : {}),
     TOKEN_ENCRYPTION_KEY: secrets.tokenEncryptionKey,
     ADMIN_LOGIN: 'admin',
     ADMIN_PASSWORD_HASH: hashPassword(secrets.adminPassword),

@@ -1,4 +1,5 @@
 import { getConfig } from '@replywell/contract/endpoints/config';
+import type { Language } from '@replywell/contract/language';
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
 import { draftMonth } from '../core/model/month.ts';
@@ -30,7 +31,7 @@ import { sessions as openSessions } from './sessions.ts';
 import { authDeps } from './sign-in.ts';
 import { studioPorts } from './studio.ts';
 
-const publicConfig = ({ origins, google, firebase }: Config) => ({
+const publicConfig = ({ origins, google, firebase, draftsNote }: Config, language: Language) => ({
   origins,
   google: {
     clientId: google.clientId,
@@ -38,6 +39,7 @@ const publicConfig = ({ origins, google, firebase }: Config) => ({
     scopes: REQUESTED_SCOPES,
   },
   firebase,
+  draftsNote: draftsNote[language],
 });
 
 export const api = once((): Express => {
@@ -47,7 +49,7 @@ export const api = once((): Express => {
     origins: config.origins,
     sessions,
     mounts: [
-      (app) => openRoute(app, getConfig, () => publicConfig(config)),
+      (app) => openRoute(app, getConfig, ({ language }) => publicConfig(config, language)),
       (app) => mountHealth(app, () => readState(sendingPorts())),
       (app) => mountPageErrors(app, sessions, { clock, logError }),
       (app) => mountAuth(app, sessions, authDeps()),

@@ -7,6 +7,7 @@ import { i18next } from '../../../i18n/index.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { tellDraftsNote, untoldDraftsNote } from './drafts-note.ts';
 import { generateMany, generateOne, isWrittenElsewhere } from './generate-replies.ts';
 import { hasDraft } from './row-controls.ts';
 import { bringBack } from './save-commands.ts';
@@ -111,6 +112,7 @@ const writeOne = async (comment: ListedComment, wish?: Wish): Promise<void> => {
   if (end?.kind === 'kept') toast({ title: tOwn('ownKept', { count: 1 }) });
   if (end?.kind === 'written' && end.over)
     toast({ title: tOwn('replaced', { count: 1 }), ...offer([end.now]) });
+  else if (end?.kind === 'written') await tellDraftsNote();
 };
 
 const writeAll = async (comments: Comments): Promise<void> => {
@@ -118,10 +120,12 @@ const writeAll = async (comments: Comments): Promise<void> => {
   if (!result) return;
   const { done, failed, missing, ended, kept, replaced } = result;
   const nothing = ended !== null && done + failed + kept === 0;
+  const note = done > 0 ? await untoldDraftsNote() : null;
   const more = [
     ...(ended ? [errorText(ended.error, i18next.t)] : []),
     ...(replaced.length > 0 ? [tOwn('replaced', { count: replaced.length })] : []),
     ...(kept > 0 ? [tOwn('ownKept', { count: kept })] : []),
+    ...(note ? [note] : []),
   ];
   toast({
     title: nothing
