@@ -1,11 +1,9 @@
-/** ASCII on purpose: scripts without spaces put marks right beside their letters. */
-const FREE = String.raw`(?<![\w*])`;
-const FREE_BEHIND = String.raw`(?![\w*])`;
 const BOLD = String.raw`\*{2,3}(?=\S)([^*\n]+?)(?<=\S)\*{2,3}`;
 
 /**
- * What a person would have typed. YouTube draws *bold*, _italic_ and -struck-, the first only where
- * no letter stands beside it. An emoticon has its backticks too, but no word between them.
+ * What a person would have typed. YouTube draws *bold*, _italic_ and -struck-, but not where letters
+ * stand beside the marks, as in scripts without spaces. Between the backticks of an emoticon there is
+ * no word.
  */
 const TYPED: readonly (readonly [RegExp, string])[] = [
   [/^[ \t]{0,20}(?:```|~~~)[\w-]*[ \t]*(?:\n|$)/gmu, ''],
@@ -14,7 +12,7 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
   [/!?\[([^[\]\n]{1,200})\]\((?:https?:\/\/)?\1\/?\)/gu, '$1'],
   [/!?\[([^[\]\n]{1,200})\]\((\w[^\s()]*)\)/gu, '$1 ($2)'],
   [new RegExp(String.raw`(?<![\p{L}\p{N}*])${BOLD}(?![\p{L}\p{N}*])`, 'gu'), '*$1*'],
-  [new RegExp(FREE + BOLD + FREE_BEHIND, 'gu'), '$1'],
+  [new RegExp(String.raw`(?<![\w*])${BOLD}(?![\w*])`, 'gu'), '$1'],
   [/(?<![\w~])~~(?=\S)([^~\n]+?)(?<=\S)~~(?![\w~])/gu, '-$1-'],
   [/`(?=[^`´\n]*(?:\w|\p{L}{2}))([^`´\n]+)`/gu, '$1'],
 ];
