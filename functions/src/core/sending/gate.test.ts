@@ -1,6 +1,7 @@
 import { CREATOR, MANAGER, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { submitBatch } from './submit-batch.ts';
+import { submitReply } from './submit.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -25,4 +26,28 @@ test('no hour holds more than the maximum, whoever has planned the replies', asy
   const times = await bothAtOnce(2);
   for (const at of times)
     expect(times.filter((other) => other > at - HOUR && other <= at).length).toBeLessThanOrEqual(2);
+});
+
+const oneOfBatch = async (world: SendingWorld): Promise<void> => {
+  await submitBatch(CREATOR, ids(1), world.ports());
+  await world.deliverNext();
+};
+const alone = (world: SendingWorld): Promise<void> =>
+  submitReply(CREATOR, 'comment-1', 'Hi', world.ports());
+
+test.each([
+  ['of a batch whose moment is over', oneOfBatch, 11],
+  ['whose lease is nearly over', alone, 76],
+])('a reply %s when an attempt has its token is not sent', async (_what, send, seconds) => {
+  const world = new SendingWorld();
+  let tokens = 0;
+  world.faultOf = (operation) => {
+    if (operation === 'tokens.of') tokens += 1;
+    // The second one is for the insert.
+    if (operation === 'tokens.of' && tokens === 2) world.clock += seconds * SECOND;
+    return null;
+  };
+  await send(world).catch(() => undefined);
+  expect(tokens).toBe(2);
+  expect(world.youtube.replies).toEqual([]);
 });
