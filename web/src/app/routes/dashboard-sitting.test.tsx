@@ -4,7 +4,7 @@ import { buildBatch, buildItem } from '../../../../testing/site/build-batch.ts';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
 import { takeIn } from '../../lib/replica/replica-store.ts';
-import { button, pathOf, setUpDashboard, show } from '../testing/dashboard.tsx';
+import { button, pathOf, rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 
 setUpDashboard();
 
@@ -43,6 +43,25 @@ test('neither a word that is being composed nor a key that is held down approves
   fireEvent.keyDown(heading, { key: 'Enter', code: 'Enter', repeat: true });
   expect(await shown('a')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+});
+
+test.each([
+  ['a question no key of the list', '/dashboard', () => rowOf('a'), 'jg', 'Replace your text?'],
+  ['a menu no key of a sitting', SITTING, () => shown('a'), 'r', 'Warmer'],
+])('under %s acts, wherever the focus is', async (_name, path, isThere, keys, says) => {
+  const own = { ...buildDraft('a'), draftIsOwn: true };
+  const { user, of } = show([own, ...drafts.slice(1)], {}, path);
+  await isThere();
+  await user.keyboard(keys);
+  const layer = await screen.findByText(says);
+  for (const letter of 'ADEFGIJKLPQRSTWXZ')
+    fireEvent.keyDown(document.body, { key: letter.toLowerCase(), code: `Key${letter}` });
+  for (const key of ['Enter', 'ArrowRight', 'ArrowDown'])
+    fireEvent.keyDown(document.body, { key, code: key });
+  fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true });
+  expect(layer).toBeVisible();
+  expect(screen.queryByText(/^Send \d|^\d selected/)).toBeNull();
+  expect(of('POST /api/youtube/comments')).toEqual([]);
 });
 
 test('words are kept by Escape, and Control and Enter save and approve them', async () => {
