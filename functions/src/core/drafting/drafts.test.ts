@@ -13,6 +13,7 @@ import { defaultSettings } from '../settings/settings.ts';
 import { textMark } from '../text-mark.ts';
 import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
+import type { CommentStore } from '../youtube/stores.ts';
 import { videoFacts } from '../youtube/video-document.ts';
 import { cancelDraft, generateDraft, saveDraft } from './drafts.ts';
 import { GENERATION_LEASE_MS } from './under-lease.ts';
@@ -37,9 +38,18 @@ function world(comment: Partial<CommentDocument> = {}) {
     replyOf: (text: string) => (JSON.parse(text) as { reply: string }).reply,
     look: () => Promise.resolve(),
     aborted: false,
+    isStoreDown: false,
   };
   const ports = {
-    comments: memory.commentStore,
+    comments: {
+      ...memory.commentStore,
+      find: (uid: string, id: string) =>
+        model.isStoreDown ? Promise.reject(new Error('down')) : memory.commentStore.find(uid, id),
+      revise: async (...revision: Parameters<CommentStore['revise']>) => {
+        await new Promise(setImmediate);
+        return memory.commentStore.revise(...revision);
+      },
+    },
     videos: memory.videoStore,
     facts: memory.factStore,
     settings: memory.settingsStore,
@@ -353,9 +363,13 @@ describe('a draft that is taken back while it is written', () => {
     }
   });
 
-  test('is not ended as long as it is wanted', async () => {
+  test('is not ended as long as it is wanted, or that cannot be read', async () => {
     const { model, generate } = world();
-    model.during = () => model.look();
+    model.during = async () => {
+      await model.look();
+      model.isStoreDown = true;
+      await model.look();
+    };
     expect((await generate()).aiResponse).toBe('Deep, in May.');
   });
 });

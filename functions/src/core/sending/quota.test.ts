@@ -1,7 +1,7 @@
 import { CREATOR, codeOf, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import { cancelBatch, pauseBatch, resumeBatch } from './steer.ts';
+import { cancelBatch, pauseBatch, resumeBatch, sendItemNow } from './steer.ts';
 import { submitBatch } from './submit-batch.ts';
 import { submitReply } from './submit.ts';
 import {
@@ -114,7 +114,7 @@ describe('when the day is used up', () => {
   const usedUp = (world: SendingWorld, used: number): void =>
     world.ledger.spend([{ day: quotaDay(world.clock), used }], 'somebody-else');
 
-  test('a single reply is refused before anything is asked of YouTube, and a batch waits', async () => {
+  test('a single reply and "Send now" are refused before anything is asked of YouTube, and a batch waits', async () => {
     const world = new SendingWorld(3);
     usedUp(world, 10_000);
     const attempt = submitReply(CREATOR, 'comment-3', 'Hello!', world.ports());
@@ -124,6 +124,8 @@ describe('when the day is used up', () => {
     const { batch } = await submitBatch(CREATOR, ids(2), world.ports());
     for (const { scheduledFor } of batch.items)
       expect(Date.parse(scheduledFor ?? '')).toBeGreaterThanOrEqual(reset);
+    const item = { taskId: batch.taskId, commentId: 'comment-1' };
+    expect(await codeOf(sendItemNow(CREATOR, item, world.ports()))).toBe('quota_exceeded');
     await world.drain();
     expect(world.youtube.replies).toHaveLength(2);
   });

@@ -184,13 +184,14 @@ describe('cancelling', () => {
     expect(world.youtube.replies).toHaveLength(1);
   });
 
-  test('lets the attempt under way finish, and records its reply', async () => {
-    const { world, cancel } = await begun(2);
+  test('lets the attempt under way finish, also out of a pause, and records its reply', async () => {
+    const { world, pause, cancel } = await begun(2);
     const held = holdInsert(world);
     const [first] = world.tasks.splice(0, 1);
     world.clock += 5 * MINUTE;
     const delivered = deliver(first!.task, first!.at, world.ports());
     await held.inserting;
+    await pause();
     await cancel();
     expect(world.ledger.onlyBatch()).toMatchObject({
       status: 'in_progress',
