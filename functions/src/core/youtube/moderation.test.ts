@@ -1,6 +1,5 @@
 import { loadWorld, threads } from '../../testing/load-world.ts';
-import { sampleThread } from '../../testing/youtube-samples.ts';
-import { storedComment } from '../../testing/youtube-samples.ts';
+import { sampleThread, storedComment } from '../../testing/youtube-samples.ts';
 import { listReplies } from './list-replies.ts';
 import { YouTubeRefusal } from './ports.ts';
 import { listHeld, moderate } from './moderation.ts';

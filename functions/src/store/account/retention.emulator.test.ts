@@ -342,7 +342,7 @@ describe('what was left lying about', () => {
     const ledger = createSendLedger(() => db);
     await submitReply(uid, commentId, 'Thank you!', { ...world.ports(), ledger });
     const { ports } = buildPorts(0);
-    await ports.deletions.begin(uid, NOW);
+    await ports.deletions.begin(uid, NOW, true);
     const leftAfter = async (minutes: number) => {
       await sweepData({ ...ports, clock: () => NOW + minutes * 60_000 });
       const sends = await paths.sends(db, CHANNEL).get();
