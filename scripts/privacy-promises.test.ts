@@ -57,8 +57,12 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
     ['functions/src/core/drafting/ready-ahead.ts', 'AFTER_VISIT_MS'],
     ['functions/src/core/drafting/ready-ahead.test.ts', 'and nothing is sent'],
   ],
-  'processors.text': [
-    ['docs/deploy.md', '/privacy names OpenAI'],
+  'processors.text': [['docs/deploy.md', '/privacy names OpenAI']],
+  'processors.others': [
+    ['scripts/world/hosting-headers.test.ts', 'no page takes a script of others'],
+  ],
+  'processors.analytics': [
+    ['web/src/app/visit-counter.test.tsx', 'without an id nothing is asked'],
     ['scripts/world/hosting-headers.test.ts', 'no page takes a script of others'],
   ],
   'processors.model': [null],
@@ -70,6 +74,8 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
       'functions/src/leaks.emulator.test.ts',
       'no answer holds a secret, in its body or its headers',
     ],
+  ],
+  'browser.analytics': [
     ['web/src/features/analytics/lib/analytics-frame.test.ts', 'with the consent the frame and'],
   ],
   'end.here': [['web/src/features/account/i18n/en/account.ts', 'Your data']],

@@ -2,6 +2,7 @@ import { PROMISED_DAYS } from '@replywell/contract/limits';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CookieSettings } from '../../components/cookie-settings.tsx';
+import { analyticsId } from '../../config/deployment.ts';
 import { LegalPage, LegalText } from '../legal-page.tsx';
 
 const GOOGLE_PRIVACY = 'http://www.google.com/policies/privacy';
@@ -26,12 +27,18 @@ const PrivacyRoute = (): ReactElement => {
       <h2>{t('privacy.use.title')}</h2>
       <p>{t('privacy.use.text')}</p>
       <h2>{t('privacy.processors.title')}</h2>
-      <p>{t('privacy.processors.text')}</p>
+      <p>
+        <span>{t('privacy.processors.text')}</span>{' '}
+        <span>{t(`privacy.processors.${analyticsId ? 'analytics' : 'others'}`)}</span>
+      </p>
       <p>{t('privacy.processors.model')}</p>
       <h2>{t('privacy.browser.title')}</h2>
-      <p>
-        <span>{t('privacy.browser.text', PROMISED_DAYS)}</span> <CookieSettings />
-      </p>
+      <p>{t('privacy.browser.text', PROMISED_DAYS)}</p>
+      {analyticsId && (
+        <p>
+          <span>{t('privacy.browser.analytics')}</span> <CookieSettings />
+        </p>
+      )}
       <h2>{t('privacy.end.title')}</h2>
       <p>{t('privacy.end.here')}</p>
       <ul>

@@ -30,13 +30,18 @@ export const legal = {
     },
     processors: {
       title: 'Who works on it for us',
-      text: 'Google Cloud and Firebase keep the data and run the service, and Firebase sends the letters about an address or a password; OpenAI sorts, drafts, checks and translates from what is sent to it and from nothing else; Google Analytics counts visits where you allowed it. Nobody else receives anything.',
+      text: 'Google Cloud and Firebase keep the data and run the service, and Firebase sends the letters about an address or a password; OpenAI sorts, drafts, checks and translates from what is sent to it and from nothing else.',
+      others: 'Nobody else receives anything.',
+      analytics:
+        'Google Analytics counts visits where you allowed it. Nobody else receives anything.',
       model:
         'OpenAI does not train its models with what comes through its API, and keeps it for up to 30 days, to notice misuse.',
     },
     browser: {
       title: 'In your browser',
-      text: 'A session cookie that keeps you signed in, and your choices of language, theme, views and cookies. The comments of your channel with their drafts, so that the page opens at once and also without a network; they leave when you log out or your session has ended, and at a visit what is older than {{youtube}} days. What you typed and did not save, until you save it or log out. No key of Google’s is kept there. Only if you choose “Accept all”, Google Analytics counts which pages are visited, never what is on them, under a random number that this browser keeps as long as you agree; change your mind here at any time:',
+      text: 'A session cookie that keeps you signed in, and your choices of language, theme, views and cookies. The comments of your channel with their drafts, so that the page opens at once and also without a network; they leave when you log out or your session has ended, and at a visit what is older than {{youtube}} days. What you typed and did not save, until you save it or log out. No key of Google’s is kept there.',
+      analytics:
+        'Only if you choose “Accept all”, Google Analytics counts which pages are visited, never what is on them, under a random number that this browser keeps as long as you agree; change your mind here at any time:',
     },
     end: {
       title: 'How to end it',
