@@ -103,3 +103,10 @@ test('a draft that another tab is writing is no failure', async () => {
   const { variant, description } = useToast.getState().shown ?? {};
   expect([variant, description]).toEqual([undefined, undefined]);
 });
+
+test('a draft that is overdue counts as never begun', async () => {
+  const generatingUntil = new Date(Date.now() - 1_000).toISOString();
+  show([{ ...buildDraft('comment-1'), status: 'generating', generatingUntil }]);
+  const row = await rowOf('comment-1');
+  expect(button(row, 'Submit')).not.toHaveAttribute('aria-disabled');
+});

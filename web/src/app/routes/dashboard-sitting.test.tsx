@@ -193,8 +193,12 @@ test.each(['sitting', 'list'])(
     await shown('a');
     await user.keyboard('{Enter}{Enter}');
     await shown('b');
-    // In the list, where it stays selected, or at the end.
-    if (where === 'list') await user.keyboard('{Escape}');
+    // In the list, where it stays selected whatever is deselected, or at the end.
+    if (where === 'list') {
+      await user.keyboard('{Escape}');
+      await screen.findByText('1 selected');
+      await user.keyboard('{Escape}');
+    }
     const name = where === 'list' ? /^Send selected/ : 'Send 1';
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() =>
@@ -204,6 +208,18 @@ test.each(['sitting', 'list'])(
     );
   },
 );
+
+test('other words of a draft than those approved are asked about, though the page has not seen them', async () => {
+  const findings = found.draftFindings;
+  const doubtful = [{ commentId: 'a', text: 'It costs 99 euros.', mark: 'm', findings }];
+  const checked = { 'POST /api/youtube/comments/check-batch': { json: { alike: [], doubtful } } };
+  const { user, of } = show([found, ...drafts.slice(1)], { ...SEND, ...checked }, SITTING);
+  await shown('a');
+  await user.keyboard('{Enter}{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Send 1' }));
+  expect(await screen.findByText('Replies to check first: 1')).toBeVisible();
+  expect(of('POST /api/youtube/comments/submit-batch')).toEqual([]);
+});
 
 test('P pauses all that is being sent, also in a sitting', async () => {
   const batch = buildBatch([buildItem('x', 'queued')], { status: 'in_progress' });
