@@ -57,10 +57,7 @@ async function replacedMeanwhile(
   return isAsBefore ? null : generatedIn(stored);
 }
 
-/**
- * Only the generation that holds the lease may write. An edit or a send meanwhile takes the lease
- * away.
- */
+/** Only the generation that holds the lease may write. An edit or a send takes it away. */
 const holds = (comment: CommentDocument, lease: string): boolean =>
   comment.status === 'generating' && comment.generatingUntil === lease;
 
