@@ -374,6 +374,7 @@ export default tseslint.config(
   {
     files: ['web/src/**/*.test.{ts,tsx}', 'web/src/**/testing/**'],
     rules: {
+      'replywell/text-beside-others': 'off',
       'import-x/no-restricted-paths': [
         'error',
         { basePath: import.meta.dirname, zones: zonesOfPageTests },
