@@ -90,7 +90,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
     [ACCOUNT, 'leaves no document of theirs anywhere but the record'],
     ['functions/src/core/account/delete-account.ts', 'deleteAccount'],
     [RETENTION, 'is forgotten within seven days, even if Google never answers'],
-    ['functions/src/store/account/account.ts', 'createDeletionStore'],
+    [ACCOUNT, 'whoever deletes everything and comes back'],
     ['contract/documents/channels.ts', 'gateSchema'],
     [OPERATIONS, "Keep the log's bucket at 90 days or less"],
   ],
