@@ -14,8 +14,12 @@ describe('what was held, and is no longer', () => {
     world.youtube.threads = threads(120, 0);
     await world.load();
     world.youtube.held = [{ ...old, videoId: 'video-0' }];
-    await listHeld(world.ports, UID, { status: 'heldForReview' });
-    return { ...world, list: () => listHeld(world.ports, UID, { status: 'heldForReview' }) };
+    const list = () => {
+      world.time.now += 60_000;
+      return listHeld(world.ports, UID, { status: 'heldForReview' });
+    };
+    await list();
+    return { ...world, list };
   }
 
   test('is loaded where it was approved on YouTube itself, however old it is, and asked for once', async () => {

@@ -143,7 +143,7 @@ test('right after a decision, Z goes back to it and takes it back; keys that no 
 const heldOf = (id: string) => ({
   ...buildDraft(id),
   status: 'sending',
-  undoUntil: new Date(Date.now() + 60_000).toISOString(),
+  undoUntil: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
 test('where the creator has chosen so, each approval is sent, and can be undone', async () => {
