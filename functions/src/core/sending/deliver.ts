@@ -97,10 +97,18 @@ const STALE = nothing({ kind: 'stale' });
 const isEarly = (dueAt: string | null, { now }: Moment): boolean =>
   dueAt === null || now < fromInstant(dueAt) - EARLY_TOLERANCE_MS;
 
-/** A task that stayed when the reply got a later time, or none, asks for the next. Any other ends. */
-function comesForAnother(send: SendDocument, moment: Moment): Decision<Due> {
-  if (isEarly(send.taskAt, moment)) return STALE;
-  const onward = { ...send, taskAt: send.dueAt };
+/**
+ * A reply has a later time by now, or none: if its task has come, it asks for the next one. Any other
+ * task ends.
+ */
+function askedOnward(send: SendDocument, moment: Moment): SendDocument | null {
+  const hasCome = isEarly(send.dueAt, moment) && !isEarly(send.taskAt, moment);
+  return send.status === 'queued' && hasCome ? { ...send, taskAt: send.dueAt } : null;
+}
+
+function comesEarly(send: SendDocument, moment: Moment): Decision<Due> {
+  const onward = askedOnward(send, moment);
+  if (!onward) return STALE;
   return { changes: { sends: [onward] }, result: { kind: 'postponed', send: onward } };
 }
 
@@ -178,7 +186,7 @@ function decideQueued(state: LedgerState, send: SendDocument, asking: Asking): D
   const isHeld = undoUntil !== null && moment.clock < fromInstant(undoUntil);
   const held = nothing({ kind: 'held', until: fromInstantOrNull(undoUntil) ?? 0 });
   if (send.undoUntil !== null && isHeld) return held;
-  if (isEarly(send.dueAt, moment)) return comesForAnother(send, moment);
+  if (isEarly(send.dueAt, moment)) return comesEarly(send, moment);
   if (batch && send.taskId !== null && batchHasEnded(batch)) return STALE;
   if (batch?.status === 'paused' && send.undoUntil === null)
     return decidePaused(state, send, batch, moment);
@@ -300,7 +308,10 @@ export function decideSettle(
     attempt.status === 'sending'
       ? send.status === 'sending' && send.attemptId === attempt.attemptId
       : isDeepStrictEqual(send, attempt);
-  if (!isOurs) return { changes: {}, result: { kind: 'moved-on' } };
+  if (!isOurs) {
+    const onward = askedOnward(send, moment);
+    return { changes: onward ? { sends: [onward] } : {}, result: { kind: 'moved-on' } };
+  }
   if (outcome.kind === 'unknown') return decideUnknown(state, send, moment);
   const held = outcome.doubt ? send : harmless(send, before);
   if (outcome.kind === 'end') return endWith(state, held, outcome, moment.clock);

@@ -155,6 +155,18 @@ describe('tasks', () => {
     expect(world.youtube.replies).toHaveLength(1);
   });
 
+  test('one that finds the permission lost is replaced, also where the queue is ahead of the clock', async () => {
+    const { world } = await begun(2);
+    world.ledger.batches.forEach((batch) => (batch.undoUntil = null));
+    world.grants.revoke();
+    const [first] = world.tasks.splice(0, 1);
+    await deliver(first!.task, first!.at, world.ports());
+    world.grants.grant();
+    await resumeAfterPermission(CREATOR, world.clock, world.ports());
+    await world.drain();
+    expect(world.youtube.replies).toHaveLength(2);
+  });
+
   test('"Send now" that is taken back leaves the task of the plan to send it', async () => {
     const { world, sendNow, undo } = await begun(2);
     await sendNow(2);
