@@ -63,7 +63,11 @@ const allowing = (from, target, which) =>
   );
 
 /** Tests of services may run against the stand-ins, and those of a floor through the ones above it. */
-const zonesOfServiceTests = allowing('./standins', './functions', zones);
+const zonesOfServiceTests = allowing(
+  './testing',
+  './functions',
+  allowing('./standins', './functions', zones),
+);
 /** Tests of the page may use what all tests of the site share. */
 const zonesOfPageTests = allowing('./testing', './web', zones);
 

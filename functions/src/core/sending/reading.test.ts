@@ -2,12 +2,11 @@ import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import { memoryAttempts } from '../../testing/memory-attempts.ts';
 import { PagedYouTube } from '../../testing/paged-youtube.ts';
 import { MemoryGrants } from '../../testing/sending-world/grants.ts';
-import { MemoryLedger } from '../../testing/sending-world/ledger.ts';
+import { StoredLedger } from '../../testing/sending-world/ledger.ts';
 import type { AttemptStore } from '../attempts.ts';
 import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
 import {
-  emptyDay,
   nextQuotaReset,
   quotaDay,
   quotaLimits,
@@ -23,7 +22,7 @@ const NOON = Date.parse('2026-11-21T20:00:00.000Z');
 const uncounted: AttemptStore = { ...memoryAttempts(), take: () => Promise.resolve(true) };
 
 function world(limits: QuotaLimits = quotaLimits(), attempts = uncounted) {
-  const ledger = new MemoryLedger(0, 'UC1', new MemoryGrants('UC1'));
+  const ledger = new StoredLedger(0, 'UC1', new MemoryGrants('UC1'));
   ledger.limits = limits;
   const at = { now: NOON };
   const failures: unknown[] = [];
@@ -49,7 +48,7 @@ function world(limits: QuotaLimits = quotaLimits(), attempts = uncounted) {
     };
     return pages;
   };
-  const day = () => ledger.quota.get(quotaDay(at.now)) ?? emptyDay(limits);
+  const day = () => ledger.quotaDay(quotaDay(at.now));
   const readAs = createReadAs({
     openYouTube,
     book: {
@@ -59,7 +58,7 @@ function world(limits: QuotaLimits = quotaLimits(), attempts = uncounted) {
         ledger.spend(changes, uid);
         return Promise.resolve(true);
       },
-      readQuota: (name) => Promise.resolve(ledger.quota.get(name) ?? emptyDay(limits)),
+      readQuota: (name) => Promise.resolve(ledger.quotaDay(name)),
     },
     attempts,
     clock: () => at.now,
@@ -106,7 +105,7 @@ test('opening the page leaves what waiting replies have reserved, and one reply 
   const reserved = 10 * UNITS_PER_ATTEMPT;
   ledger.spend([{ day: quotaDay(NOON), reserved }], 'one');
   const left = () => {
-    const day = ledger.quota.get(quotaDay(NOON)) ?? emptyDay(quotaLimits(1_000));
+    const day = ledger.quotaDay(quotaDay(NOON));
     return { units: day.unitsPerDay - day.used, replies: repliesLeft(day, 'one') };
   };
   while ((await load('one', 1, true)) === 'loaded');

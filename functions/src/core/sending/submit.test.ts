@@ -80,7 +80,7 @@ describe('a single reply', () => {
     const comment = world.ledger.comments.get(ID)!;
     world.ledger.comments.set(ID, { ...comment, modelDraft: TEXT });
     await submit(world);
-    expect(world.ledger.sentDrafts).toEqual([{ isUnchanged: true, thousandths: 0 }]);
+    expect(world.ledger.sentDrafts).toEqual([{ replies: 1, unchanged: 1, thousandths: 0 }]);
     expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', modelDraft: null });
   });
 });

@@ -1,5 +1,5 @@
 import type { Log } from '../../core/log.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   batchDocumentSchema,
@@ -37,7 +37,7 @@ import {
 } from '../../core/sending/ports.ts';
 import { tallyOf } from '../../core/stats/tally.ts';
 import { messageOf } from '../../core/youtube/message.ts';
-import { fromInstant } from '../../core/time.ts';
+import { fromInstant, type Random } from '../../core/time.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
@@ -292,6 +292,8 @@ export interface LedgerOptions {
   /** Missing: what a new project gets, all of it for whoever asks. */
   quota?: QuotaLimits;
   warn?: Log;
+  sleep?: (milliseconds: number) => Promise<unknown>;
+  random?: Random;
 }
 
 /**
@@ -300,11 +302,15 @@ export interface LedgerOptions {
  */
 export function createSendLedger(
   db: () => Firestore,
-  { quota = quotaLimits(), warn = () => undefined }: LedgerOptions = {},
+  {
+    quota = quotaLimits(),
+    warn = () => undefined,
+    sleep = setTimeout,
+    random = Math.random,
+  }: LedgerOptions = {},
 ): SendLedger {
   /** Random, so that processes that met here try again at different times. */
-  const pause = (tries: number) =>
-    sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
+  const pause = (tries: number) => sleep(random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
 
   const moverFor = (uid: string): Mover => ({ db: db(), uid, limits: quota, warn });
 

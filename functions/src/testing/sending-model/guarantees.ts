@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { countProgress } from '@replywell/contract/documents/batches';
 import { UNDO_MS } from '@replywell/contract/limits';
@@ -139,14 +140,13 @@ const neverAsAnother: Check = ({ world }) =>
 
 const batchesCount: Check = ({ world }) =>
   [...world.ledger.batches.values()].flatMap((batch) => {
-    const counted = JSON.stringify(countProgress(batch.items));
-    const wrong = batch.items.filter(({ commentId, ...item }) => {
-      const send = world.sendUnder(commentId);
-      if (send?.taskId !== batch.taskId) return false;
-      return JSON.stringify(itemOf(send)) !== JSON.stringify({ commentId, ...item });
+    const wrong = batch.items.filter((item) => {
+      const send = world.sendUnder(item.commentId);
+      return send?.taskId === batch.taskId && !isDeepStrictEqual(itemOf(send), item);
     });
+    const countsRight = isDeepStrictEqual(batch.progress, countProgress(batch.items));
     return [
-      ...(JSON.stringify(batch.progress) === counted ? [] : ['a batch counts wrong']),
+      ...(countsRight ? [] : ['a batch counts wrong']),
       ...(batchHasEnded(batch) ? [] : [`a batch whose items have ended is ${batch.status}`]),
       ...wrong.map(({ commentId }) => `a batch tells something else of ${commentId}`),
     ];

@@ -1,8 +1,9 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
-import type { SendingPorts } from '../../core/sending/ports.ts';
+import type { SendingPorts, SendLedger } from '../../core/sending/ports.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeRefusalKind } from '../../core/youtube/ports.ts';
 import { sendHasEnded } from '../../core/sending/moves.ts';
+import type { Call } from '../sending-world/faults.ts';
 import { CREATOR, MANAGER } from '../sending-world/samples.ts';
 import { SendingWorld } from '../sending-world/world.ts';
 import type { Reply } from '../sending-world/youtube.ts';
@@ -205,7 +206,7 @@ export class ModelWorld extends SendingWorld {
 
   portsOf(process: Process): SendingPorts {
     const inner = this.ports();
-    const { openYouTube, ledger, tokens, queue } = inner;
+    const { openYouTube, tokens, queue } = inner;
     const through = <P extends object>(name: string, port: P): P =>
       this.#calls.through(name, port, process);
     return {
@@ -220,21 +221,7 @@ export class ModelWorld extends SendingWorld {
       isStopped: () => Promise.resolve(this.isStoppedAt(this.time.now)),
       queue: through('queue', queue),
       tokens: through('tokens', tokens),
-      ledger: through('ledger', {
-        ...ledger,
-        move: (uid, scope, decide, reading) =>
-          this.ledger.move(
-            uid,
-            scope,
-            decide,
-            (before) => {
-              this.#noteApprovals(before);
-              this.#noteClaims(before, process);
-              this.#noteWrongMoves(before, process);
-            },
-            reading,
-          ),
-      }),
+      ledger: through('ledger', this.#ledgerOf(process)),
       openYouTube: () => {
         const { youtube, units } = openYouTube();
         const disturbed = through<YouTube>('youtube', {
@@ -256,6 +243,27 @@ export class ModelWorld extends SendingWorld {
         return { youtube: this.#patient(disturbed, process), units };
       },
     };
+  }
+
+  /** Each of its commits is looked at. */
+  #ledgerOf(process: Process): SendLedger {
+    const direct: Call = async (_operation, effect) => effect();
+    let stored: ReadonlyMap<string, SendDocument> = new Map();
+    return this.ledger.port(
+      direct,
+      {
+        before: async () => {
+          await this.ledger.betweenReadAndWrite();
+          stored = new Map(this.ledger.sends);
+        },
+        after: () => {
+          this.#noteApprovals(stored);
+          this.#noteClaims(stored, process);
+          this.#noteWrongMoves(stored, process);
+        },
+      },
+      (milliseconds) => this.time.sleep(milliseconds),
+    );
   }
 
   happenTo(commentId: string, what: ThreadMove): void {
@@ -309,7 +317,7 @@ export class ModelWorld extends SendingWorld {
     for (const send of this.ledger.sends.values()) {
       const { commentId, attemptId, status } = send;
       const was = before.get(send.messageId);
-      if (was?.status !== 'sending' || was === send || status === 'sent') continue;
+      if (was?.status !== 'sending' || status === 'sent') continue;
       const owner = this.#ownerOf.get(was.attemptId ?? '');
       const isLive = this.time.now < Date.parse(was.leaseUntil ?? '') && !this.clocksDiffer;
       if (status === 'sending' && attemptId !== was.attemptId)

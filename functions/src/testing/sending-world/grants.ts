@@ -11,17 +11,40 @@ type PausePorts = Pick<SendingPorts, 'ledger' | 'clock'>;
 /** The creator's grants, each for a channel, and which channel is in use. */
 export class MemoryGrants {
   readonly #channelId: string;
-  /** The channel in use. */
-  inUse: string;
-  held: Grant[] = [];
+  #inUse: string;
+  #held: readonly Grant[] = [];
+  #onChange: (said: MemoryGrants) => void = () => undefined;
   /** The channel that each token acts for. null: YouTube names none. */
   readonly #channelOf = new Map<string, string | null>();
   readonly #revoked = new Set<string>();
 
   constructor(channelId: string) {
     this.#channelId = channelId;
-    this.inUse = channelId;
+    this.#inUse = channelId;
     this.#learn(this.grant(), channelId);
+  }
+
+  /** Called now, and whenever something of it changes. */
+  follow(onChange: (said: MemoryGrants) => void): void {
+    this.#onChange = onChange;
+    onChange(this);
+  }
+
+  /** The channel in use. */
+  get inUse(): string {
+    return this.#inUse;
+  }
+  set inUse(channelId: string) {
+    this.#inUse = channelId;
+    this.#onChange(this);
+  }
+
+  get held(): readonly Grant[] {
+    return this.#held;
+  }
+  set held(grants: readonly Grant[]) {
+    this.#held = grants;
+    this.#onChange(this);
   }
 
   get #said() {

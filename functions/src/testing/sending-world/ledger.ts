@@ -1,133 +1,179 @@
-import type { BatchDocument } from '@replywell/contract/documents/batches';
-import type { Gate } from '@replywell/contract/documents/channels';
-import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { SendDocument } from '@replywell/contract/documents/sends';
-import type { SentDraft } from '../../core/sent-draft.ts';
-import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
-import { withItems } from '../../core/sending/moves.ts';
+import { batchDocumentSchema, type BatchDocument } from '@replywell/contract/documents/batches';
+import { gateSchema, type Gate } from '@replywell/contract/documents/channels';
 import {
-  Contended,
-  taskOf,
-  type Decision,
-  type LedgerChanges,
-  type LedgerScope,
-  type LedgerState,
-  type OverdueQuery,
-  type Reading,
-  type SendLedger,
-} from '../../core/sending/ports.ts';
+  commentDocumentSchema,
+  type CommentDocument,
+} from '@replywell/contract/documents/comments';
+import { quotaDocumentSchema, type QuotaDocument } from '@replywell/contract/documents/quota';
+import { sendDocumentSchema, type SendDocument } from '@replywell/contract/documents/sends';
+import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { statsDaySchema, type Quarter } from '@replywell/contract/documents/stats';
+import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
+import type * as z from 'zod/mini';
+import {
+  DocumentsInMemory,
+  FirestoreInMemory,
+  type CommitHooks,
+  type Data,
+} from '../../../../testing/firestore-in-memory.ts';
+import type { SendLedger } from '../../core/sending/ports.ts';
 import {
   dayIn,
   quotaLimits,
-  reservations,
   summedByDay,
   type QuotaChange,
   type QuotaDay,
-  type QuotaDays,
 } from '../../core/sending/quota.ts';
-
 import { mergeComment } from '../../core/youtube/merge-comment.ts';
-import { messageOf } from '../../core/youtube/message.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
+import { createSendLedger } from '../../store/sending/ledger.ts';
+import { buildUser } from '../users.ts';
 import type { Call } from './faults.ts';
 import type { MemoryGrants } from './grants.ts';
-import { CREATOR, idOf, sampleComment } from './samples.ts';
+import { CREATOR, idOf, MANAGER, sampleComment } from './samples.ts';
 
-/** What is overdue, the oldest first. */
-const overdueOf = <T extends { dueAt: string | null }>(
-  documents: readonly T[],
-  { before, limit }: OverdueQuery,
-): T[] =>
-  documents
-    .filter(({ dueAt }) => dueAt !== null && dueAt < before)
-    .sort((one, other) => ((one.dueAt ?? '') < (other.dueAt ?? '') ? -1 : 1))
-    .slice(0, limit);
+/** The documents of one kind, as they are stored, by id. A document that does not fit is missing. */
+class Stored<T extends object> {
+  readonly #documents: DocumentsInMemory;
+  readonly #collections: readonly string[];
+  readonly #schema: z.ZodMiniType<T>;
+  /** Histories look at every document after every write. */
+  readonly #parsed = new WeakMap<Data, T>();
 
-class MemoryReading implements Reading {
-  state: LedgerState;
-  readonly versions: Map<string, number>;
+  /** New documents are put into the first of these collections. */
+  constructor(documents: DocumentsInMemory, collections: string[], schema: z.ZodMiniType<T>) {
+    this.#documents = documents;
+    this.#collections = collections;
+    this.#schema = schema;
+  }
 
-  constructor(state: LedgerState, versions: Map<string, number>) {
-    this.state = state;
-    this.versions = versions;
+  *[Symbol.iterator](): Generator<[string, T]> {
+    for (const collection of this.#collections)
+      for (const [id, data] of this.#documents.list(collection)) {
+        const parsed = this.#parse(data);
+        if (parsed) yield [id, parsed];
+      }
+  }
+
+  #parse(data: Data): T | undefined {
+    const known = this.#parsed.get(data);
+    if (known) return known;
+    const parsed = this.#schema.safeParse(data);
+    if (!parsed.success) return undefined;
+    this.#parsed.set(data, parsed.data);
+    return parsed.data;
+  }
+
+  keys(): string[] {
+    return this.#collections.flatMap((one) => this.#documents.list(one).map(([id]) => id));
+  }
+
+  values(): T[] {
+    return [...this].map(([, document]) => document);
+  }
+
+  get size(): number {
+    return this.keys().length;
+  }
+
+  get(id: string): T | undefined {
+    const found = this.#collections.map((one) => this.#documents.get(`${one}/${id}`)).find(Boolean);
+    return found && this.#parse(found);
+  }
+
+  set(id: string, document: object, collection = this.#collections[0]): void {
+    this.#documents.put(`${collection}/${id}`, document);
+  }
+
+  delete(id: string): void {
+    for (const collection of this.#collections) this.#documents.put(`${collection}/${id}`, null);
   }
 }
 
-/** A ledger that writes only what nobody has changed since the reading, as the store does. */
-export class MemoryLedger {
-  readonly comments = new Map<string, CommentDocument>();
+/** The functions' own ledger, over a Firestore in memory, and what a test sees and changes of it. */
+export class StoredLedger {
+  readonly #documents = new DocumentsInMemory();
+  readonly comments: Stored<CommentDocument>;
   /** The comments that the other creator of the channel has loaded. */
-  readonly managersComments = new Map<string, CommentDocument>();
+  readonly managersComments: Stored<CommentDocument>;
   /** The sends of the channel, by message id. */
-  readonly sends = new Map<string, SendDocument>();
-  readonly batches = new Map<string, BatchDocument>();
-  gate: Gate = { begun: [] };
-  readonly #ownerOfBatch = new Map<string, string>();
-  /** The number of the last write of each document. */
-  readonly #versions = new Map<string, number>();
-  #writes = 0;
+  readonly sends: Stored<SendDocument>;
+  /** Of both creators. */
+  readonly batches: Stored<BatchDocument>;
+  readonly quota: Stored<QuotaDocument>;
   /** Called between the reading and the writing of a move, so that others can write in between. */
   betweenReadAndWrite: () => Promise<void> = () => Promise.resolve();
-  pace: Pace = DEFAULT_PACE;
-  posted = 0;
-  readonly sentDrafts: SentDraft[] = [];
   limits = quotaLimits();
-  readonly quota = new Map<string, QuotaDay>();
-  readonly #grants: MemoryGrants;
   readonly #channelId: string;
 
   constructor(commentCount: number, channelId: string, grants: MemoryGrants) {
+    const db = this.#documents;
     this.#channelId = channelId;
-    this.#grants = grants;
-    for (let index = 1; index <= commentCount; index += 1) {
-      this.comments.set(idOf(index), { ...sampleComment(index), channelId });
-      this.managersComments.set(idOf(index), { ...sampleComment(index), channelId });
-    }
+    this.comments = new Stored(db, [`users/${CREATOR}/comments`], commentDocumentSchema);
+    this.managersComments = new Stored(db, [`users/${MANAGER}/comments`], commentDocumentSchema);
+    this.sends = new Stored(db, [`channels/${channelId}/sends`], sendDocumentSchema);
+    const batches = [CREATOR, MANAGER].map((uid) => `users/${uid}/batches`);
+    this.batches = new Stored(db, batches, batchDocumentSchema);
+    this.quota = new Stored(db, ['quota'], quotaDocumentSchema);
+    for (let index = 1; index <= commentCount; index += 1)
+      for (const comments of [this.comments, this.managersComments])
+        comments.set(idOf(index), { ...sampleComment(index), channelId });
+    grants.follow(({ permission, grantedChannels }) => {
+      for (const uid of [CREATOR, MANAGER]) {
+        const user = buildUser({ id: uid, email: `${uid}@example.com`, googleId: null });
+        const granted = { permission, grantedChannels, youtubeChannelId: channelId };
+        db.put(`users/${uid}`, { ...user, ...granted });
+      }
+    });
   }
 
-  port(call: Call): SendLedger {
+  /** The ledger as one process has it. `sleep`: between the tries of a move. */
+  port(
+    call: Call,
+    hooks: CommitHooks = {},
+    sleep: (milliseconds: number) => Promise<unknown> = () => Promise.resolve(),
+  ): SendLedger {
+    const before = () => this.betweenReadAndWrite();
+    const db = new FirestoreInMemory(this.#documents, { before, ...hooks });
+    const random = () => 0.5;
+    const ledger = createSendLedger(() => db, { quota: this.limits, sleep, random });
     return {
-      read: (uid, scope) => call('ledger.read', () => this.read(uid, scope)),
+      read: (uid, scope) => call('ledger.read', () => ledger.read(uid, scope)),
       move: (uid, scope, decide, reading) =>
-        call('ledger.move', () => this.move(uid, scope, decide, () => undefined, reading)),
-      readBatch: (uid, taskId) => call('ledger.readBatch', () => this.#batchOf(uid, taskId)),
-      listOverdue: (query) =>
-        call('ledger.listOverdue', () =>
-          overdueOf([...this.sends.values()], query).map((send) => ({
-            ...{ ...taskOf(send), dueAt: send.dueAt ?? '' },
-          })),
-        ),
-      listOpenBatches: (uid) =>
-        call('ledger.listOpenBatches', () =>
-          this.#batchesOf(uid).filter(({ endedAt }) => endedAt === null),
-        ),
+        call('ledger.move', () => ledger.move(uid, scope, decide, reading)),
+      readBatch: (uid, taskId) => call('ledger.readBatch', () => ledger.readBatch(uid, taskId)),
+      listOverdue: (query) => call('ledger.listOverdue', () => ledger.listOverdue(query)),
+      listOpenBatches: (uid) => call('ledger.listOpenBatches', () => ledger.listOpenBatches(uid)),
       listOverdueBatches: (query) =>
-        call('ledger.listOverdueBatches', () =>
-          overdueOf([...this.batches.values()], query).map(({ taskId }) => ({
-            ...{ uid: this.ownerOf(taskId), taskId },
-          })),
-        ),
+        call('ledger.listOverdueBatches', () => ledger.listOverdueBatches(query)),
       listSentTexts: (uid, since, limit) =>
-        call('ledger.listSentTexts', () =>
-          [...this.sends.values()]
-            .filter((send) => send.uid === uid)
-            .filter(({ sentAt }) => sentAt !== null && sentAt >= since)
-            .slice(0, limit)
-            .map(({ commentId: id, text }) => ({ commentId: id, text })),
-        ),
-      hidesReplies: (_channelId, since) =>
-        call('ledger.hidesReplies', () =>
-          [...this.sends.values()].some(
-            ({ visible, sentAt }) => visible === false && sentAt !== null && sentAt >= since,
-          ),
-        ),
-      spend: (uid, changes) =>
-        call('ledger.spend', () => {
-          this.spend(changes, uid);
-          return true;
-        }),
-      readQuota: (day) => call('ledger.readQuota', () => dayIn(this.#quotaDays(), day)),
+        call('ledger.listSentTexts', () => ledger.listSentTexts(uid, since, limit)),
+      hidesReplies: (channelId, since) =>
+        call('ledger.hidesReplies', () => ledger.hidesReplies(channelId, since)),
+      spend: (uid, changes) => call('ledger.spend', () => ledger.spend(uid, changes)),
+      readQuota: (day) => call('ledger.readQuota', () => ledger.readQuota(day)),
     };
+  }
+
+  get pace(): Pace {
+    return this.#pace;
+  }
+
+  set pace(pace: Pace) {
+    this.#pace = pace;
+    for (const uid of [CREATOR, MANAGER])
+      this.#documents.put(`users/${uid}/settings/autoresponder`, pace);
+  }
+
+  #pace = DEFAULT_PACE;
+
+  get gate(): Gate {
+    const stored = this.#documents.get(`channels/${this.#channelId}`);
+    return gateSchema.safeParse(stored).data ?? { begun: [] };
+  }
+
+  set gate(gate: Gate) {
+    this.#documents.put(`channels/${this.#channelId}`, gate);
   }
 
   send(id: string): SendDocument {
@@ -142,21 +188,17 @@ export class MemoryLedger {
     return batch;
   }
 
-  /** How many sent replies are not visible. */
-  get hidden(): number {
-    return [...this.sends.values()].filter(({ visible }) => visible === false).length;
+  /** The creator of the batch. */
+  ownerOf(taskId: string): string {
+    return this.#documents.get(`users/${MANAGER}/batches/${taskId}`) ? MANAGER : CREATOR;
   }
 
-  #batchesOf(uid: string): BatchDocument[] {
-    const own = ({ taskId }: BatchDocument) => this.ownerOf(taskId) === uid;
-    return [...this.batches.values()].filter(own);
+  /** By a test that writes in between. */
+  writeBatch(uid: string, batch: BatchDocument): void {
+    this.batches.set(batch.taskId, batch, `users/${uid}/batches`);
   }
 
-  #batchOf(uid: string, taskId: string): BatchDocument | null {
-    return this.#batchesOf(uid).find((batch) => batch.taskId === taskId) ?? null;
-  }
-
-  commentsOf(uid: string): Map<string, CommentDocument> {
+  commentsOf(uid: string): Stored<CommentDocument> {
     return uid === CREATOR ? this.comments : this.managersComments;
   }
 
@@ -165,169 +207,56 @@ export class MemoryLedger {
     const { id } = thread.topLevel;
     const stored = this.commentsOf(uid).get(id);
     const patch = stored && mergeComment(stored, thread, this.#channelId, now);
-    if (!stored || !patch) return;
-    this.commentsOf(uid).set(id, { ...stored, ...patch });
-    this.#versions.set(`comments/${uid}/${id}`, (this.#writes += 1));
+    if (patch) this.commentsOf(uid).set(id, { ...stored, ...patch });
   }
 
-  /** What was read, with the number of the last write of each document. */
-  read(uid: string, scope: LedgerScope): MemoryReading {
-    return new MemoryReading(this.#state(uid, scope), new Map(this.#versions));
+  /** How many sent replies are not visible. */
+  get hidden(): number {
+    return this.sends.values().filter(({ visible }) => visible === false).length;
   }
 
-  /** Works like the store: it reads, decides, and writes only if nobody has written since. */
-  async move<T>(
-    uid: string,
-    scope: LedgerScope,
-    decide: (state: LedgerState) => Decision<T>,
-    onWrite: (before: ReadonlyMap<string, SendDocument>) => void,
-    known?: Reading,
-  ): Promise<T> {
-    const reading = known instanceof MemoryReading ? known : this.read(uid, scope);
-    for (let tries = 0; tries < 20; tries += 1) {
-      if (tries > 0) Object.assign(reading, this.read(uid, scope));
-      const { state, versions } = reading;
-      const { changes, result } = decide(state);
-      const paths = this.#pathsOf(uid, changes);
-      const { items = [], quota = [] } = changes;
-      if (paths.length + items.length + quota.length === 0) return result;
-      await this.betweenReadAndWrite();
-      const isFresh = paths.every(
-        (path) => (this.#versions.get(path) ?? 0) === (versions.get(path) ?? 0),
-      );
-      if (!isFresh) continue;
-      const before = new Map(this.sends);
-      for (const path of paths) this.#versions.set(path, (this.#writes += 1));
-      this.#apply(uid, changes);
-      for (const send of changes.sends ?? []) {
-        const path = `sends/${send.messageId}`;
-        reading.versions.set(path, this.#versions.get(path) ?? 0);
-        state.sends = new Map(state.sends).set(send.commentId, structuredClone(send));
-      }
-      onWrite(before);
-      return result;
-    }
-    throw new Contended();
+  /** The statistics of both creators. */
+  get #quarters(): Quarter[] {
+    return [CREATOR, MANAGER]
+      .flatMap((uid) => this.#documents.list(`users/${uid}/stats`))
+      .flatMap(([, day]) => Object.values(statsDaySchema.safeParse(day).data?.quarters ?? {}));
   }
 
-  /** The documents that must be unchanged since the reading. */
-  #pathsOf(uid: string, { sends = [], comments = [], batch, gate }: LedgerChanges): string[] {
-    return [
-      ...sends.map(({ messageId }) => `sends/${messageId}`),
-      ...comments.map(({ id }) => `comments/${uid}/${id}`),
-      ...(batch ? [`batches/${batch.taskId}`] : []),
-      ...(gate ? ['gate'] : []),
-    ];
+  /** How many sent replies are counted. */
+  get posted(): number {
+    return this.#quarters.reduce((sum, { sent }) => sum + (sent?.replies ?? 0), 0);
   }
 
-  #state(uid: string, scope: LedgerScope): LedgerState {
-    const all = this.#meant(uid, scope);
-    const firstSend = this.sends.get(all[0]?.messageId ?? '');
-    const taskId = scope.batch === 'of-the-send' ? firstSend?.taskId : scope.batch?.taskId;
-    const batch = taskId ? this.#batchOf(uid, taskId) : null;
-    const ids = all.map(({ commentId }) => commentId);
-    const sends = all.flatMap(({ messageId }) => this.sends.get(messageId) ?? []);
-    const pick = <T>(all: Map<string, T>, wanted: boolean | undefined): Map<string, T> =>
-      new Map(wanted ? [...all].filter(([id]) => ids.includes(id)) : []);
-    return structuredClone({
-      sends: new Map(sends.map((send) => [send.commentId, send])),
-      comments: pick(this.commentsOf(uid), scope.comments),
-      ...(scope.batch ? { batch } : {}),
-      gate: scope.gate ? this.gate : { begun: [] },
-      pace: scope.pace ? this.pace : (batch?.pace ?? DEFAULT_PACE),
-      creator: {
-        permission: this.#grants.permission,
-        grantedChannels: this.#grants.grantedChannels,
-      },
-      quota: this.#quotaDays((day) => scope.quotaDays?.includes(day) ?? false),
-    });
+  /** What is counted of the model's drafts. */
+  get sentDrafts() {
+    return this.#quarters.flatMap(({ drafts }) => drafts ?? []);
   }
 
-  /** What stands in place of these sends, by comment id. */
-  #before(sends: readonly SendDocument[]): Map<string, SendDocument> {
-    return new Map(
-      sends.flatMap(({ commentId, messageId }) => {
-        const was = this.sends.get(messageId);
-        return was ? [[commentId, was]] : [];
-      }),
-    );
-  }
-
-  #meant(uid: string, { replies, batch }: LedgerScope) {
-    const named = typeof batch === 'object' ? this.#batchOf(uid, batch.taskId) : null;
-    if (replies === 'of-the-batch') return named?.items ?? [];
-    return replies.map((one) => {
-      if (typeof one !== 'string') return one;
-      const item = named?.items.find(({ commentId }) => commentId === one);
-      const comment = this.commentsOf(uid).get(one);
-      return item ?? { commentId: one, messageId: comment ? messageOf(comment).id : one };
-    });
-  }
-
-  #quotaDays(isAsked: (day: string) => boolean = () => true): QuotaDays {
-    const { limits } = this;
-    const days = [...this.quota].filter(([day]) => isAsked(day));
-    return { limits, days: new Map(days.map(([day, of]) => [day, { ...of, ...limits }])) };
+  /** The book of a Pacific day. */
+  quotaDay(name: string): QuotaDay {
+    const days = new Map([...this.quota].map(([day, of]) => [day, { ...of, ...this.limits }]));
+    return dayIn({ limits: this.limits, days }, name);
   }
 
   /** The units that the quota documents show as used or reserved. */
   booked(): number {
-    const days = [...this.quota.values()];
+    const days = this.quota.values();
     const kept = days.flatMap(({ creators }) => Object.values(creators));
     const sum = (all: readonly number[]): number => all.reduce((total, units) => total + units, 0);
     return sum(days.map(({ used }) => used)) + sum(kept.map(({ reserved }) => reserved));
   }
 
-  /** Adds the changes of `uid` to the quota documents, as the store does. */
+  /** Adds to the quota documents, as a call of this creator would. */
   spend(changes: readonly QuotaChange[], uid = CREATOR): void {
-    for (const { day, used, reserved } of summedByDay(changes)) {
-      const before = dayIn(this.#quotaDays(), day);
-      const mine = before.creators[uid] ?? { used: 0, reserved: 0 };
-      this.quota.set(day, {
-        ...this.limits,
-        used: before.used + used,
-        creators: {
-          ...before.creators,
-          [uid]: { used: mine.used + used, reserved: mine.reserved + reserved },
-        },
+    for (const { day: name, used, reserved } of summedByDay(changes)) {
+      const day = this.quotaDay(name);
+      const own = day.creators[uid] ?? { used: 0, reserved: 0 };
+      const added = { used: own.used + used, reserved: own.reserved + reserved };
+      this.quota.set(name, {
+        schemaVersion: SCHEMA_VERSION,
+        used: day.used + used,
+        creators: { ...day.creators, [uid]: added },
       });
     }
-  }
-
-  #apply(uid: string, changes: LedgerChanges): void {
-    const { sends = [], comments = [], batch, items = [], gate, posted = [], quota = [] } = changes;
-    const booked = [...quota, ...reservations(sends, this.#before(sends))];
-    for (const send of sends) this.sends.set(send.messageId, send);
-    for (const { id, fields } of comments) {
-      const current = this.commentsOf(uid).get(id);
-      if (!current) throw new Error(`No comment ${id}`);
-      this.commentsOf(uid).set(id, { ...current, ...fields });
-    }
-    // Items are merged into the batch as it is now.
-    if (batch) this.writeBatch(uid, batch);
-    else
-      for (const { taskId, item } of items) {
-        const carrier = this.batches.get(taskId);
-        if (!carrier) throw new Error(`No batch ${taskId}`);
-        this.writeBatch(uid, withItems(carrier, [item]));
-      }
-    if (gate) this.gate = gate;
-    for (const event of posted) {
-      if (event.kind === 'sent') this.posted += 1;
-      if (event.kind === 'sent' && event.draft) this.sentDrafts.push(event.draft);
-    }
-    this.spend(booked, uid);
-  }
-
-  /** The creator of the batch. */
-  ownerOf(taskId: string): string {
-    return this.#ownerOfBatch.get(taskId) ?? CREATOR;
-  }
-
-  /** Called by a move, or by a test that writes in between. */
-  writeBatch(uid: string, batch: BatchDocument): void {
-    this.#ownerOfBatch.set(batch.taskId, uid);
-    this.#versions.set(`batches/${batch.taskId}`, (this.#writes += 1));
-    this.batches.set(batch.taskId, batch);
   }
 }

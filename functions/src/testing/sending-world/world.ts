@@ -3,7 +3,7 @@ import type { SendingPorts } from '../../core/sending/ports.ts';
 import type { YouTube } from '../../core/youtube/ports.ts';
 import { callsOf, type FaultOf } from './faults.ts';
 import { MemoryGrants } from './grants.ts';
-import { MemoryLedger } from './ledger.ts';
+import { StoredLedger } from './ledger.ts';
 import { MemoryQueue, type WaitingTask } from './queue.ts';
 import { CHANNEL, CREATOR, START } from './samples.ts';
 import { MemoryYouTube } from './youtube.ts';
@@ -16,7 +16,7 @@ import { MemoryYouTube } from './youtube.ts';
 export class SendingWorld {
   readonly channelId: string;
   readonly grants: MemoryGrants;
-  readonly ledger: MemoryLedger;
+  readonly ledger: StoredLedger;
   readonly youtube: MemoryYouTube;
   readonly queue = new MemoryQueue();
   clock = START;
@@ -29,7 +29,7 @@ export class SendingWorld {
   constructor(commentCount = 1, channelId = CHANNEL) {
     this.channelId = channelId;
     this.grants = new MemoryGrants(channelId);
-    this.ledger = new MemoryLedger(commentCount, channelId, this.grants);
+    this.ledger = new StoredLedger(commentCount, channelId, this.grants);
     this.youtube = new MemoryYouTube({
       channelId,
       clock: () => this.now(),

@@ -51,7 +51,7 @@ interface Around {
   clock: () => number;
   channelFor: (token: string) => string | null;
   /** What viewers have written. */
-  comments: ReadonlyMap<string, CommentDocument>;
+  comments: { get: (id: string) => CommentDocument | undefined };
 }
 
 /** A YouTube that records inserts, and shows of them what a test lets it show. */
