@@ -22,10 +22,7 @@ const zones = [
   { target: './web', from: ['./functions', './scripts', ...TOOLS] },
   { target: './functions', from: ['./web', './scripts', ...TOOLS] },
 
-  {
-    target: ['./scripts', './testing'],
-    from: ['./bench', './e2e', './faults', './evaluation'],
-  },
+  { target: ['./scripts', './testing'], from: ['./bench', './e2e', './faults', './evaluation'] },
 
   // functions: index -> wiring -> http, tasks -> core; store and services implement core's ports.
   ...LAYERS.map((layer) => ({
@@ -125,6 +122,10 @@ const MUI_PARTS = [
   { name: '@mui/icons-material', message: 'Draw the few icons in components/icons.' },
 ];
 
+const NO_TRICKS = ['SpreadElement > ObjectExpression', 'JSXSpreadAttribute > ObjectExpression'].map(
+  (selector) => ({ selector, message: 'Write the keys themselves.' }),
+);
+
 /** What stands over the page is one of web/src/lib/layers.ts: it knows which keys are meant for it. */
 const OVER_THE_PAGE =
   'Use components/dialog.tsx, modal.tsx, drawer.tsx, popover.tsx or choice-menu.tsx of components.';
@@ -194,10 +195,7 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX, 'check-file': checkFile },
     languageOptions: {
-      parserOptions: {
-        project: './tsconfig.json',
-        tsconfigRootDir: import.meta.dirname,
-      },
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
     settings: {
       // Without these the plugin reads no TypeScript, and finds no cycle.
@@ -228,6 +226,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...NO_TRICKS],
     },
   },
   {
@@ -260,14 +259,11 @@ export default tseslint.config(
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Take the clock as an argument.',
         },
+        ...NO_TRICKS,
       ],
     },
   },
-  {
-    files: ['functions/src/store/**/*.ts'],
-    ignores: ['**/*.test.ts'],
-    rules: restrict(SERVICES),
-  },
+  { files: ['functions/src/store/**/*.ts'], ignores: ['**/*.test.ts'], rules: restrict(SERVICES) },
   {
     files: ['functions/src/services/**/*.ts'],
     ignores: ['**/*.test.ts'],
@@ -319,7 +315,7 @@ export default tseslint.config(
           patterns: [{ regex: `^@mui/material/(${LAYERED.join('|')})$`, message: OVER_THE_PAGE }],
         },
       ],
-      'no-restricted-syntax': ['error', ...OVER_THE_PAGE_BY_HAND, RAW_CONTROL],
+      'no-restricted-syntax': ['error', ...NO_TRICKS, ...OVER_THE_PAGE_BY_HAND, RAW_CONTROL],
     },
   },
   {
@@ -329,7 +325,7 @@ export default tseslint.config(
   },
   {
     files: RAW_CONTROLS_IN,
-    rules: { 'no-restricted-syntax': ['error', ...OVER_THE_PAGE_BY_HAND] },
+    rules: { 'no-restricted-syntax': ['error', ...NO_TRICKS, ...OVER_THE_PAGE_BY_HAND] },
   },
   {
     files: ['choice-list', 'dialog', 'drawer', 'popover', 'search-menu'].map(
@@ -345,7 +341,7 @@ export default tseslint.config(
       ...['layers', 'page-keys'].map((name) => `web/src/lib/${name}.ts`),
       'web/src/**/*.test.{ts,tsx}',
     ],
-    rules: { 'no-restricted-syntax': 'off' },
+    rules: { 'no-restricted-syntax': ['error', ...NO_TRICKS] },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**', 'web/src/testing/**', 'functions/src/testing/**'],
@@ -361,7 +357,9 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         ...['test', 'it', 'describe'].map((object) => ({
-          ...{ object, property: 'only', message: 'Then nothing else in this file is tested.' },
+          object,
+          property: 'only',
+          message: 'Then nothing else in this file is tested.',
         })),
       ],
     },

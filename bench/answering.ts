@@ -91,9 +91,14 @@ interface Task {
 const drafts = (count: number): Comment[] => Array.from({ length: count }, (_, at) => draft(at));
 const spam: Comment[] = drafts(TEN).map((one) => ({
   ...one,
-  ...{ status: 'no_response', aiResponse: null },
+  status: 'no_response',
+  aiResponse: null,
   assessment: {
-    ...{ kinds: ['spam'], about: [], language: 'en', needsYou: null, needsWhy: null },
+    kinds: ['spam'],
+    about: [],
+    language: 'en',
+    needsYou: null,
+    needsWhy: null,
     worthReplying: false,
   },
 }));
@@ -202,8 +207,10 @@ const measureSitting = (browser: Browser): Promise<Figure[]> =>
     return [
       { name: 'a hundred answered and sent: presses for each', unit: 'presses', ...each },
       {
-        ...{ name: 'a hundred answered: wait for the next comment, median', unit: 'ms' },
-        ...{ value: medianOf(waits), budget: MAX_WAIT_MS },
+        name: 'a hundred answered: wait for the next comment, median',
+        unit: 'ms',
+        value: medianOf(waits),
+        budget: MAX_WAIT_MS,
       },
     ];
   });

@@ -18,7 +18,10 @@ const VIEWPORT = { width: 1440, height: 900 };
 const ROUNDS = 5;
 
 const time = (name: string, value: number, budget?: number): Figure => ({
-  ...{ name, value, unit: 'ms', budget },
+  name,
+  value,
+  unit: 'ms',
+  budget,
 });
 
 const readTimes = (page: Page) => page.evaluate(() => window.benchTimes);

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A part of a draft, in UTF-16 units; `end` is the first unit behind it. */
-const rangeSchema = z.object({
-  start: z.int().check(z.gte(0)),
-  end: z.int().check(z.gte(0)),
-});
+const rangeSchema = z.object({ start: z.int().check(z.gte(0)), end: z.int().check(z.gte(0)) });
 export type DraftRange = z.infer<typeof rangeSchema>;
 
 /**

@@ -2,7 +2,8 @@ import { inSittingOrder } from './sitting-order.ts';
 import { assessmentSchema } from './kinds.ts';
 
 const of = (id: string, kinds: string[], needsYou: string | null = null, more: object = {}) => ({
-  ...{ id, assessment: assessmentSchema.parse({ kinds, needsYou }) },
+  id,
+  assessment: assessmentSchema.parse({ kinds, needsYou }),
   ...more,
 });
 

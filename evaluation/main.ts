@@ -145,9 +145,13 @@ async function evaluate(): Promise<void> {
   try {
     const evaluation = used.counting({
       model: createModel(server),
-      ...{ modelName: values.model, judgeName: values.judge ?? null, prompt: DEFAULT_PROMPTS.ru },
-      ...{ temperature: Number(values.temperature), languages: await loadLanguages() },
-      ...{ clock: Date.now, warn: () => undefined },
+      modelName: values.model,
+      judgeName: values.judge ?? null,
+      prompt: DEFAULT_PROMPTS.ru,
+      temperature: Number(values.temperature),
+      languages: await loadLanguages(),
+      clock: Date.now,
+      warn: () => undefined,
     });
     const own = path.join(import.meta.dirname, 'sets');
     for (const folder of [own, ...(values['held-out'] ? [values['held-out']] : [])]) {

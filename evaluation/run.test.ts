@@ -14,8 +14,13 @@ beforeAll(async () => {
   const baseUrl = `${await standin.listen(0)}/v1`;
   evaluation = {
     model: createModel({ baseUrl, apiKey: 'sk-local' }),
-    ...{ modelName: 'gpt-4o-mini', judgeName: null, prompt: DEFAULT_PROMPTS.ru, temperature: 8 },
-    ...{ languages: await loadLanguages(), clock: Date.now, warn: () => undefined },
+    modelName: 'gpt-4o-mini',
+    judgeName: null,
+    prompt: DEFAULT_PROMPTS.ru,
+    temperature: 8,
+    languages: await loadLanguages(),
+    clock: Date.now,
+    warn: () => undefined,
   };
 });
 afterAll(() => standin.close());

@@ -138,8 +138,14 @@ export async function draftFor(
       claims: [...own.claims, ...(statements?.claims ?? [])],
     };
     const findings = checkDraft({
-      ...{ reply, cutOff, data, template, recent: [], languages },
-      ...{ statements: both, language: assessment?.language ?? null },
+      reply,
+      cutOff,
+      data,
+      template,
+      recent: [],
+      languages,
+      statements: both,
+      language: assessment?.language ?? null,
     });
     return { reply, findings, isAsked: asked(findings) || obeys, obeys };
   } catch (error) {

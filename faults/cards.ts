@@ -38,10 +38,16 @@ const killed = STEPS.flatMap((step) =>
 );
 
 const spoilt = (by: 'youtube' | 'google' | 'tasks', name: string, fault: Fault, alone = false) => ({
-  ...{ kind: `${by}: ${name}`, by, fault, alone },
+  kind: `${by}: ${name}`,
+  by,
+  fault,
+  alone,
 });
 const named = (reason: string, status = 403): Fault => ({
-  ...{ operation: INSERT, status, reason, when: 'after' },
+  operation: INSERT,
+  status,
+  reason,
+  when: 'after',
 });
 
 /** YouTube's answers to one insert, and to one reading. The last ones take half a minute each. */
@@ -49,22 +55,31 @@ const answers = (queued: (ms: number) => number): Card[] => [
   spoilt('youtube', 'answer lost after publishing', { operation: INSERT, drop: 'after' }),
   spoilt('youtube', 'answer breaks off', { operation: INSERT, drop: 'midBody' }),
   spoilt('youtube', 'nothing answered after publishing', {
-    ...{ operation: INSERT, body: 'empty', when: 'after' },
+    operation: INSERT,
+    body: 'empty',
+    when: 'after',
   }),
   spoilt('youtube', 'a page of HTML after publishing', {
-    ...{ operation: INSERT, status: 403, body: 'html', when: 'after' },
+    operation: INSERT,
+    status: 403,
+    body: 'html',
+    when: 'after',
   }),
   spoilt('youtube', 'not allowed, after publishing', named('forbidden'), true),
   spoilt('youtube', 'refused by name after publishing', named('parentCommentNotFound', 404), true),
   spoilt('youtube', 'the quota used up, after publishing', named('quotaExceeded'), true),
   spoilt('youtube', 'too fast, after publishing', named('rateLimitExceeded')),
   spoilt('youtube', '503, and published ten minutes later', {
-    ...{ operation: INSERT, status: 503, effectAfterMs: queued(600_000) },
+    operation: INSERT,
+    status: 503,
+    effectAfterMs: queued(600_000),
   }),
   spoilt('youtube', 'dropped before publishing', { operation: INSERT, drop: 'before' }),
   spoilt('youtube', '503 to an insert', { operation: INSERT, status: 503 }),
   spoilt('youtube', '429 with Retry-After', {
-    ...{ operation: INSERT, status: 429, retryAfterSeconds: 600 },
+    operation: INSERT,
+    status: 429,
+    retryAfterSeconds: 600,
   }),
   spoilt('youtube', 'a token refused', { operation: INSERT, status: 401, reason: 'authError' }),
   spoilt('youtube', '503 to every try of a look', { operation: LOOK, status: 503, times: 3 }),
@@ -75,7 +90,10 @@ const answers = (queued: (ms: number) => number): Card[] => [
 ];
 
 const next = (name: string, quirks: object, alone = false): Card => ({
-  ...{ kind: `next reply: ${name}`, by: 'next-insert', quirks, alone },
+  kind: `next reply: ${name}`,
+  by: 'next-insert',
+  quirks,
+  alone,
 });
 const oddReplies: Card[] = [
   next('held for review', { moderation: 'heldForReview' }),
@@ -87,7 +105,10 @@ const oddReplies: Card[] = [
 ];
 
 const spell = (name: string, quirks: object, alone = false): Card => ({
-  ...{ kind: `for a while: ${name}`, by: 'spell', quirks, alone },
+  kind: `for a while: ${name}`,
+  by: 'spell',
+  quirks,
+  alone,
 });
 const spells = (queued: (ms: number) => number): Card[] => [
   spell(
@@ -103,7 +124,9 @@ const spells = (queued: (ms: number) => number): Card[] => [
 const others: Card[] = [
   spoilt('google', '503 to a refresh', { operation: 'token', status: 503 }),
   spoilt('tasks', '503 to every try of a create', {
-    ...{ operation: 'tasks.create', status: 503, times: 3 },
+    operation: 'tasks.create',
+    status: 503,
+    times: 3,
   }),
   spoilt('tasks', 'answer to a create lost', { operation: 'tasks.create', drop: 'after' }),
   ...FIRESTORE_FAULTS.map((fault): Card => ({
@@ -114,7 +137,9 @@ const others: Card[] = [
   { kind: 'task lost', by: 'queue', command: 'lose', body: {} },
   ...(['together', 'afterwards'] as const).map((when): Card => ({
     kind: `task delivered twice, ${when}`,
-    ...{ by: 'queue', command: 'duplicate', body: { when } },
+    by: 'queue',
+    command: 'duplicate',
+    body: { when },
   })),
   ...(['expire-tokens', 'revoke', 'quota-out'] as const).map((event): Card => ({
     kind: event,

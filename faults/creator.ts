@@ -13,7 +13,9 @@ const savedSchema = z.array(
   z.object({
     comments: z.array(
       z.object({
-        ...{ id: z.string(), isReplied: z.boolean(), canReply: z.boolean() },
+        id: z.string(),
+        isReplied: z.boolean(),
+        canReply: z.boolean(),
         wroteBack: z.object({ id: z.string() }).nullish(),
       }),
     ),

@@ -32,7 +32,8 @@ const { replies, rounds, minutes, batchSize, spare } = values.short
       replies: Number(values.replies),
       rounds: Number(values.rounds),
       minutes: Number(values.minutes),
-      ...{ batchSize: 20, spare: 60 },
+      batchSize: 20,
+      spare: 60,
     };
 const seed = Number(values.seed);
 const EMAILS = ['anna@example.com', 'boris@example.com', 'two@example.com'];
@@ -131,9 +132,7 @@ async function main(): Promise<boolean> {
     say(report);
     void end(1);
   };
-  const ready = await startWorld({
-    ...{ root: process.cwd(), speed: Number(values.speed), say, onLost },
-  });
+  const ready = await startWorld({ root: process.cwd(), speed: Number(values.speed), say, onLost });
   world = ready;
   say('The world is up.');
   const random = randomFrom(seed);
@@ -147,7 +146,14 @@ async function main(): Promise<boolean> {
   const ledger = new Ledger();
   const injector = new Injector(ready, random);
   const storm = new Storm({
-    ...{ world: ready, ledger, injector, authors, random, say, batchSize, rounds },
+    world: ready,
+    ledger,
+    injector,
+    authors,
+    random,
+    say,
+    batchSize,
+    rounds,
     deck: buildDeck(rounds, ready.speed, random),
     patienceMs: minutes * 60_000,
   });

@@ -154,7 +154,12 @@ export function judge(
   const verdict: Verdict = {
     sent: sends.filter(({ status }) => status === 'sent').length,
     published: replies.length,
-    ...{ doubles: [], losses: [], open: [], wrong: [], faults: [], reasons: new Map() },
+    doubles: [],
+    losses: [],
+    open: [],
+    wrong: [],
+    faults: [],
+    reasons: new Map(),
   };
   const answers = replies.map(answerOf);
   verdict.doubles.push(

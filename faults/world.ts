@@ -90,10 +90,17 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
   // Bundled, because removing its types would take time in each of the many processes.
   await build({
     entryPoints: [path.join(root, 'faults', 'worker', 'preload.ts')],
-    ...{ bundle: true, platform: 'node', format: 'esm', outfile: preload, logLevel: 'error' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: preload,
+    logLevel: 'error',
   });
   const world = new World({
-    ...{ root, local, say, onLost },
+    root,
+    local,
+    say,
+    onLost,
     node: process.execPath,
     patienceMs: READY_WITHIN_MS,
     flags: { port: HOSTING, speed, comments: null, real: [], reset: true, dev: false, help: false },
@@ -118,7 +125,10 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
   }
   return {
     site: `http://localhost:${HOSTING}`,
-    ...{ speed, folder, firestore, stop },
+    speed,
+    folder,
+    firestore,
+    stop,
     google: new StandinControl('http://127.0.0.1:9301'),
     youtube: new StandinControl('http://127.0.0.1:9302'),
     tasks: new StandinControl('http://127.0.0.1:9304'),

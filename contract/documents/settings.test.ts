@@ -2,7 +2,9 @@ import { settingsDocumentSchema } from './settings.ts';
 
 const settings = {
   schemaVersion: 1,
-  ...{ maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 300 },
+  maxResponsesPerHour: 30,
+  minIntervalSeconds: 30,
+  maxIntervalSeconds: 300,
   aiModel: 'gpt-4o-mini',
   aiPrompt: null,
   createdAt: '2026-11-20T12:00:00.000Z',

@@ -95,8 +95,6 @@ export const firebaseToken = post('/api/auth/firebase-token', {
  * `me` when it has no reason to think that someone is signed in, because browsers log every 401 as
  * an error.
  */
-export const session = get('/api/auth/session', {
-  answer: z.object({ present: z.boolean() }),
-});
+export const session = get('/api/auth/session', { answer: z.object({ present: z.boolean() }) });
 
 export const me = get('/api/auth/me', { answer: currentUserSchema });

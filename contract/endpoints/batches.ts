@@ -59,10 +59,7 @@ export const getBatchStatus = get('/api/youtube/batch/:taskId/status', {
 export const listOpenBatches = get('/api/youtube/batches/open', { answer: z.array(batchSchema) });
 
 const changeOf = (verb: 'pause' | 'resume' | 'cancel') =>
-  post(`/api/youtube/batch/:taskId/${verb}`, {
-    params: taskParams,
-    answer: batchSchema,
-  });
+  post(`/api/youtube/batch/:taskId/${verb}`, { params: taskParams, answer: batchSchema });
 
 /**
  * These three calls are allowed at any moment, and repeating one is harmless. An attempt that is

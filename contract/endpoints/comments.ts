@@ -67,9 +67,7 @@ export const judgeComments = post('/api/youtube/comments/judge', {
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_AT_ONCE)),
   }),
-  answer: z.object({
-    judged: z.array(z.object({ id: z.string(), assessment: assessmentSchema })),
-  }),
+  answer: z.object({ judged: z.array(z.object({ id: z.string(), assessment: assessmentSchema })) }),
 });
 
 /** Corrects what a model has judged. It stays so for this text of the comment. */

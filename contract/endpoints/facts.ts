@@ -17,10 +17,7 @@ const ofFact = z.object({ id: taskIdSchema });
 
 export const listFacts = get('/api/facts', { answer });
 
-export const addFact = post('/api/facts', {
-  body: ownWords,
-  answer,
-});
+export const addFact = post('/api/facts', { body: ownWords, answer });
 
 /**
  * Takes a fact over from a reply that was sent: the comment is its question until the viewer's words
@@ -31,14 +28,7 @@ export const keepReply = post('/api/youtube/comments/:id/keep-as-fact', {
   answer,
 });
 
-export const changeFact = post('/api/facts/:id', {
-  params: ofFact,
-  body: ownWords,
-  answer,
-});
+export const changeFact = post('/api/facts/:id', { params: ofFact, body: ownWords, answer });
 
 /** One that is not there is not there afterwards either. */
-export const removeFact = remove('/api/facts/:id', {
-  params: ofFact,
-  answer,
-});
+export const removeFact = remove('/api/facts/:id', { params: ofFact, answer });

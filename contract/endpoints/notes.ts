@@ -15,8 +15,6 @@ export const listNotes = get('/api/notes', { answer });
 /** Notes or a transcript, as the creator has pasted them. They replace what is there. */
 export const saveNotes = post('/api/notes/:videoId', {
   params: z.object({ videoId: youtubeIdSchema }),
-  body: z.object({
-    notes: z.string().check(z.trim(), z.maxLength(NOTES_MAX_LENGTH)),
-  }),
+  body: z.object({ notes: z.string().check(z.trim(), z.maxLength(NOTES_MAX_LENGTH)) }),
   answer,
 });

@@ -20,7 +20,4 @@ const pageErrorSchema = z.object({
 });
 
 /** Refused with `too_many_requests` where pages report faster than anybody reads. */
-export const reportPageError = post('/api/page-errors', {
-  body: pageErrorSchema,
-  answer: done,
-});
+export const reportPageError = post('/api/page-errors', { body: pageErrorSchema, answer: done });

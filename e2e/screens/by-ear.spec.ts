@@ -124,7 +124,9 @@ const sendFive = async (page: Page, say: Say): Promise<void> => {
 };
 
 test.use({
-  ...{ locale: 'ru-RU', timezoneId: 'Europe/Berlin', serviceWorkers: 'block' },
+  locale: 'ru-RU',
+  timezoneId: 'Europe/Berlin',
+  serviceWorkers: 'block',
   viewport: { width: 1440, height: 900 },
 });
 // Chosen at an earlier visit.

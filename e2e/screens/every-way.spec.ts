@@ -25,11 +25,17 @@ import { expect, test } from './site-fixture.ts';
 import { LANGUAGES } from './words.ts';
 
 const HOUR_AGO = new Date(NOW - 3_600_000).toISOString();
-const waiting: Comment[] = drafted.slice(0, 6).map((comment) => ({
-  ...comment,
-  ...{ status: 'ready', isReplied: false, sendReason: null, draftFindings: [] },
-  ...{ assessment: null, aiResponse: 'Thank you for watching.' },
-}));
+const waiting: Comment[] = drafted
+  .slice(0, 6)
+  .map((comment) => ({
+    ...comment,
+    status: 'ready',
+    isReplied: false,
+    sendReason: null,
+    draftFindings: [],
+    assessment: null,
+    aiResponse: 'Thank you for watching.',
+  }));
 const [dismissed, first, second, , , last] = waiting;
 if (!dismissed || !first || !second || !last) throw new Error('The sample channel is too small.');
 
@@ -67,18 +73,16 @@ const server = (): Stub[] => {
     }),
     answer(getBatchStatus, () => (isPaused ? paused : batch)),
     answer(submitResponse, {
-      ...{ ...wroteBack, status: 'sent', isReplied: true },
+      ...wroteBack,
+      status: 'sent',
+      isReplied: true,
       aiResponse: `${last.aiResponse} ${fact.answer}`,
     }),
     answer(listReplies, thread),
     answer(listFacts, { facts: [fact] }),
     answer(listHeld, {
       comments: [
-        {
-          ...heldOne,
-          ...{ authorName: '@lena', authorProfileImageUrl: null },
-          publishedAt: HOUR_AGO,
-        },
+        { ...heldOne, authorName: '@lena', authorProfileImageUrl: null, publishedAt: HOUR_AGO },
       ],
       nextPageToken: null,
     }),

@@ -23,7 +23,9 @@ test('10,000 comments are selected in one press, and the 20 that a search finds 
   const generate = answer(generateCustomResponse, generateCustomResponse.answer.parse(written));
   const stubs = [...signedIn, answer(listSavedVideos, listed(many)), generate];
   const scene: Scene = {
-    ...{ name: 'many', path: DASHBOARD, stubs },
+    name: 'many',
+    path: DASHBOARD,
+    stubs,
     shows: ({ page }) => page.getByRole('article').first(),
   };
   return inScene({ contexts, origin }, scene, async (stage) => {

@@ -95,7 +95,9 @@ const server = () => {
   const save = answer(updateResponse, (call) =>
     change(call, () => ({
       aiResponse: String(fieldOf(call.body, 'response')),
-      ...({ draftIsOwn: true, replacedDraft: null, status: 'ready' } as const),
+      draftIsOwn: true,
+      replacedDraft: null,
+      status: 'ready' as const,
     })),
   );
   const generate: Stub = {

@@ -34,10 +34,7 @@ export const test = base.extend<object, { origin: string; contexts: Contexts }>(
   ],
   contexts: [
     async ({ browser }, use) => {
-      const contexts = {
-        en: await contextFor(browser, 'en'),
-        ru: await contextFor(browser, 'ru'),
-      };
+      const contexts = { en: await contextFor(browser, 'en'), ru: await contextFor(browser, 'ru') };
       await use(contexts);
       await contexts.en.close();
       await contexts.ru.close();

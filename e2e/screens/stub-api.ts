@@ -94,8 +94,6 @@ export const stubApi = async (
     else void settle(session, paused, outcome && fulfilmentOf(outcome));
   });
   const patterns = ['*://*/api/*', ...galleries.map(({ from }) => `${from}/*`)];
-  await session.send('Fetch.enable', {
-    patterns: patterns.map((urlPattern) => ({ urlPattern })),
-  });
+  await session.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
   return strays;
 };

@@ -23,7 +23,9 @@ const translate = (): void => {
   };
   replaceTexts();
   new MutationObserver(replaceTexts).observe(document.body, {
-    ...{ childList: true, characterData: true, subtree: true },
+    childList: true,
+    characterData: true,
+    subtree: true,
   });
 };
 

@@ -143,7 +143,9 @@ test('of random calls none fails, tells of another creator, or changes what it r
   const endpoints = await contractEndpoints();
   const admin = await world.signInAsAdmin(adminLogin);
   const callers: Record<HostileCall['caller'], Caller> = {
-    ...{ stranger: boris, admin, nobody: {} },
+    stranger: boris,
+    admin,
+    nobody: {},
     forged: { cookie: '__session=eyJhbGciOiJub25lIn0.e30.' },
   };
   const send = async (call: HostileCall, { method, path }: Endpoint): Promise<Response> => {

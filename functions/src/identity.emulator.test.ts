@@ -443,7 +443,11 @@ describe('email and password', () => {
         throw new Error(`${message} ${JSON.stringify(details)}`);
       };
       return sweepData({
-        ...{ accounts, creators, clock, warn, statisticsKeptDays: null },
+        accounts,
+        creators,
+        clock,
+        warn,
+        statisticsKeptDays: null,
         retention: createRetentionStore(db, clock, warn),
         deletions: createDeletionStore(db, testPersonOf),
         grants: createGrantStore(db, testSealer),

@@ -80,11 +80,7 @@ export const sendReply = onTaskDispatched(
  * A job that runs by the clock (the local world reads only this spelling of `schedule`): one run at a time. A run that is late makes the next one wait, and
  * two runs never do the same work beside each other. What a run leaves, the next one finds.
  */
-const job = {
-  ...common,
-  concurrency: 1,
-  maxInstances: 1,
-} as const;
+const job = { ...common, concurrency: 1, maxInstances: 1 } as const;
 
 /**
  * Does what the privacy page promises: deletes what is due and finishes interrupted deletions. It ends

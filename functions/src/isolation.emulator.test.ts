@@ -80,10 +80,7 @@ beforeAll(async () => {
 async function watched(run: () => Promise<Response>) {
   world.outgoing.length = 0;
   const answer = await run();
-  const sent = world.outgoing.map((call) => ({
-    ...{ ...call, answer: null },
-    body: readable(call.body),
-  }));
+  const sent = world.outgoing.map((call) => ({ ...call, answer: null, body: readable(call.body) }));
   return { answer, sent };
 }
 
@@ -217,10 +214,7 @@ describe('with the session of another creator', () => {
     const answer = await world.call(
       named('getStats'),
       {},
-      {
-        cookie: boris.cookie,
-        headers: { [CREATOR_HEADER]: anna.uid },
-      },
+      { cookie: boris.cookie, headers: { [CREATOR_HEADER]: anna.uid } },
     );
     expect([answer.status, codeOf(answer)]).toEqual([409, 'other_creator']);
   });

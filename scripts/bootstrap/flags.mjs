@@ -72,8 +72,13 @@ function valuesIn(args) {
     return parseArgs({
       args,
       options: {
-        ...{ port: value, speed: value, comments: value, real: value },
-        ...{ reset: alone, dev: alone, help: alone },
+        port: value,
+        speed: value,
+        comments: value,
+        real: value,
+        reset: alone,
+        dev: alone,
+        help: alone,
       },
     }).values;
   } catch (error) {
@@ -98,6 +103,8 @@ export function parseFlags(argv, from) {
     speed: speed(values.speed ?? '1'),
     comments: values.comments === undefined ? null : directory(values.comments, from),
     real: values.real === undefined ? [] : realServices(values.real),
-    ...{ reset, dev, help },
+    reset,
+    dev,
+    help,
   };
 }

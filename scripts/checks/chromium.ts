@@ -74,8 +74,10 @@ const FLAGS = [
 /** How journeys, scenes and measurements start it. Without one that works, Playwright says so. */
 export async function launchOptions(): Promise<{ executablePath?: string; args: string[] }> {
   const executablePath = await findChromium({
-    ...{ root: path.join(import.meta.dirname, '../..'), node: process.execPath },
-    ...{ environment: process.env, say: (line: string) => console.error(line) },
+    root: path.join(import.meta.dirname, '../..'),
+    node: process.execPath,
+    environment: process.env,
+    say: (line: string) => console.error(line),
   });
   return { ...(executablePath && { executablePath }), args: FLAGS };
 }

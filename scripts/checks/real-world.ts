@@ -60,7 +60,8 @@ async function host(name: string, target: string, asked: Set<string>): Promise<s
       for await (const chunk of req) chunks.push(chunk as Buffer);
       const headers = Object.entries(req.headers).filter(([key]) => !PER_HOP.includes(key));
       const answer = await fetch(url, {
-        ...{ method: req.method ?? 'GET', redirect: 'manual' },
+        method: req.method ?? 'GET',
+        redirect: 'manual',
         headers: headers.map(([key, value]): [string, string] => [key, String(value)]),
         ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
       });
@@ -109,8 +110,10 @@ async function check(): Promise<void> {
     hosts[name] = await host(name, name.startsWith('youtube') ? youtube : google, asked);
   const loaded = path.resolve('scripts/checks/real-hosts.mjs');
   await start(['scripts/start.mjs', '--real', 'google,youtube', '--reset'], /^Ready: /, {
-    ...{ NODE_OPTIONS: `--import=${loaded}`, REAL_HOSTS: JSON.stringify(hosts) },
-    ...{ GOOGLE_OAUTH_CLIENT_ID: 'replywell-local', GOOGLE_OAUTH_CLIENT_SECRET: 'local-secret' },
+    NODE_OPTIONS: `--import=${loaded}`,
+    REAL_HOSTS: JSON.stringify(hosts),
+    GOOGLE_OAUTH_CLIENT_ID: 'replywell-local',
+    GOOGLE_OAUTH_CLIENT_SECRET: 'local-secret',
     REPLYWELL_DATA_DIR: '.local/real-check',
   });
   deepStrictEqual(await signIn(hosts), ['Anna in the Darkroom']);

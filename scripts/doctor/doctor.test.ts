@@ -68,9 +68,9 @@ const leadingTo = (location: string): Response =>
   new Response(null, { status: 302, headers: { location } });
 
 const allServices = (url: string, off: unknown) => ({
-  services: new URL(url).searchParams.getAll('names').map((name) => ({
-    ...{ name, state: name.endsWith(String(off)) ? 'DISABLED' : 'ENABLED' },
-  })),
+  services: new URL(url).searchParams
+    .getAll('names')
+    .map((name) => ({ name, state: name.endsWith(String(off)) ? 'DISABLED' : 'ENABLED' })),
 });
 
 const saidOf = async (changed: Readonly<Record<string, unknown>>): Promise<string[]> => {

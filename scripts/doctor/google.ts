@@ -25,8 +25,10 @@ export async function redirectFault(
   { clientId, redirectUri }: { clientId: string; redirectUri: string },
 ): Promise<string | null> {
   const query = new URLSearchParams({
-    ...{ client_id: clientId, redirect_uri: redirectUri },
-    ...{ response_type: 'code', scope: 'openid' },
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid',
   });
   const { authorizeUrl } = googleEndpoints(undefined);
   const answer = await askAt(`${authorizeUrl}?${query.toString()}`);
@@ -61,10 +63,7 @@ export class Google {
   ): Promise<T | null> {
     const answer = await this.ask(`https://${url}`, {
       method,
-      headers: {
-        authorization: `Bearer ${this.#token}`,
-        'x-goog-user-project': this.#projectId,
-      },
+      headers: { authorization: `Bearer ${this.#token}`, 'x-goog-user-project': this.#projectId },
     });
     if (answer.status === 404) return null;
     const body: unknown = await answer.json().catch(() => null);

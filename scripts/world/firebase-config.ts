@@ -7,9 +7,7 @@ import { PROJECT, type Environment } from './plan.ts';
 const headerSchema = z.object({ key: z.string(), value: z.string() });
 
 const configSchema = z.looseObject({
-  hosting: z.looseObject({
-    headers: z.array(z.looseObject({ headers: z.array(headerSchema) })),
-  }),
+  hosting: z.looseObject({ headers: z.array(z.looseObject({ headers: z.array(headerSchema) })) }),
   emulators: z.looseObject({
     hosting: z.looseObject({ port: z.number() }),
     ui: z.looseObject({ enabled: z.boolean() }),

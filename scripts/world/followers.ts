@@ -20,8 +20,12 @@ export function launchFollowers(plan: Plan, options: FollowerOptions): Child[] {
   const { root, local, node, environment } = options;
   const launch = (name: string, folder: string, args: readonly string[]): Child =>
     new Child({
-      ...{ name, args, environment: { ...environment, ...followed(plan) } },
-      ...{ program: node, cwd: path.join(root, folder), logFolder: path.join(local, 'logs') },
+      name,
+      args,
+      environment: { ...environment, ...followed(plan) },
+      program: node,
+      cwd: path.join(root, folder),
+      logFolder: path.join(local, 'logs'),
     });
   const site = ['--port', String(plan.sitePort), '--strictPort', '--clearScreen', 'false'];
   return [

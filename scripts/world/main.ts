@@ -42,7 +42,12 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   const caller = await realSettings({ root, flags, caller: process.env, say });
   world = new World({
-    ...{ root, local: path.join(root, '.local'), node: process.execPath, flags, caller, say },
+    root,
+    local: path.join(root, '.local'),
+    node: process.execPath,
+    flags,
+    caller,
+    say,
     onLost: (report) => void end(1, report),
   });
   await world.start();

@@ -6,8 +6,13 @@ import { planWorld, PROJECT } from './plan.ts';
 import { loadSecrets } from './secrets.ts';
 
 const DEFAULTS = {
-  ...{ port: 5055, speed: 1, comments: null, real: [] },
-  ...{ reset: false, dev: false, help: false },
+  port: 5055,
+  speed: 1,
+  comments: null,
+  real: [],
+  reset: false,
+  dev: false,
+  help: false,
 };
 const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === name);
 

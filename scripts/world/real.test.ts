@@ -6,7 +6,12 @@ import { planWorld } from './plan.ts';
 import { realSettings, type RealOptions } from './real.ts';
 
 const FLAGS = {
-  ...{ port: 5055, speed: 1, comments: null, reset: false, dev: false, help: false },
+  port: 5055,
+  speed: 1,
+  comments: null,
+  reset: false,
+  dev: false,
+  help: false,
   real: ['google', 'youtube', 'openai'] satisfies ('google' | 'youtube' | 'openai')[],
 };
 
@@ -43,7 +48,12 @@ function start(root: string, changed: Partial<RealOptions> = {}) {
     );
   };
   const settings = realSettings({
-    ...{ root, flags: FLAGS, caller: {}, say: () => undefined, question, askAt: answering() },
+    root,
+    flags: FLAGS,
+    caller: {},
+    say: () => undefined,
+    question,
+    askAt: answering(),
     ...changed,
   });
   return { settings, asked };
@@ -66,7 +76,8 @@ test('what is missing is asked once, kept for its owner only, and no stand-in of
 
   const second = start(root, { question: null, caller: { OPENAI_API_KEY: 'of the caller' } });
   expect(await second.settings).toMatchObject({
-    ...{ GOOGLE_OAUTH_CLIENT_ID: 'client-1', OPENAI_API_KEY: 'of the caller' },
+    GOOGLE_OAUTH_CLIENT_ID: 'client-1',
+    OPENAI_API_KEY: 'of the caller',
   });
 });
 

@@ -76,8 +76,11 @@ async function googleFault(
   const { GOOGLE_OAUTH_CLIENT_ID: clientId = '', GOOGLE_OAUTH_CLIENT_SECRET: secret = '' } =
     settings;
   const body = new URLSearchParams({
-    ...{ client_id: clientId, client_secret: secret, redirect_uri: redirectUri },
-    ...{ grant_type: 'authorization_code', code: 'a-check' },
+    client_id: clientId,
+    client_secret: secret,
+    redirect_uri: redirectUri,
+    grant_type: 'authorization_code',
+    code: 'a-check',
   });
   const answer = await askAt(googleEndpoints(undefined).tokenUrl, { method: 'POST', body });
   const refusal = refusalSchema.safeParse(await answer.json().catch(() => null)).data?.error;

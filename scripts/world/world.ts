@@ -233,7 +233,12 @@ export class World {
     this.#requireRunning();
     const { root, local, node } = this.#options;
     this.#emulators = launchEmulators({
-      ...{ root, local, node, environment, only: EMULATED, data: this.#data },
+      root,
+      local,
+      node,
+      environment,
+      only: EMULATED,
+      data: this.#data,
       hostingPort: this.#plan.hostingPort,
       ui: this.#ui,
       watched: this.#options.flags.dev,

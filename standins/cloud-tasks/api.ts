@@ -76,8 +76,13 @@ function newTask(body: unknown, queue: Queue, now: number): Task {
   if (dispatchDeadline < MIN_DEADLINE || dispatchDeadline > MAX_DEADLINE)
     throw invalid('Task.dispatch_deadline must be between [15s, 30m].');
   return {
-    ...{ name, target: asked.httpRequest, scheduleTime: Math.max(now, scheduleTime) },
-    ...{ createTime: now, dispatchDeadline, dispatchCount: 0, dueAt: Infinity },
+    name,
+    target: asked.httpRequest,
+    scheduleTime: Math.max(now, scheduleTime),
+    createTime: now,
+    dispatchDeadline,
+    dispatchCount: 0,
+    dueAt: Infinity,
   };
 }
 

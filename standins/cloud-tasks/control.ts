@@ -14,7 +14,9 @@ const duplicateSchema = z.strictObject({
 });
 /** For a test that calls a worker in the queue's place. `issuedAt`: milliseconds; missing: now. */
 const tokenSchema = z.strictObject({
-  ...{ email: z.string(), audience: z.string(), issuedAt: z.number().optional() },
+  email: z.string(),
+  audience: z.string(),
+  issuedAt: z.number().optional(),
 });
 
 /** The controls of this stand-in, besides the common faults. */

@@ -3,8 +3,14 @@ import type { Refusing } from '../kernel/call.ts';
 
 /** The codes of google.rpc.Code that an HTTP status can express. */
 const codes = {
-  ...{ INVALID_ARGUMENT: 400, UNAUTHENTICATED: 401, PERMISSION_DENIED: 403, NOT_FOUND: 404 },
-  ...{ ALREADY_EXISTS: 409, RESOURCE_EXHAUSTED: 429, INTERNAL: 500, UNAVAILABLE: 503 },
+  INVALID_ARGUMENT: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  RESOURCE_EXHAUSTED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
   DEADLINE_EXCEEDED: 504,
 } as const;
 

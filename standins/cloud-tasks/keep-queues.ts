@@ -57,7 +57,9 @@ export function keepQueues(
   tell: (sentence: string) => void,
 ): void {
   const changed = keep(standin, {
-    ...{ file, schema: keptSchema, tell },
+    file,
+    schema: keptSchema,
+    tell,
     changedBy: (method) => method !== 'GET',
     recall: (kept) => recall(kept, state),
     snapshot: () => snapshotOf(state),

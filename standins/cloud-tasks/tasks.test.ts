@@ -33,7 +33,9 @@ beforeAll(async () => {
   worker.listen(0, '127.0.0.1');
   await once(worker, 'listening');
   client = new CloudTasksClient({
-    ...{ fallback: true, protocol: 'http', apiEndpoint: '127.0.0.1' },
+    fallback: true,
+    protocol: 'http',
+    apiEndpoint: '127.0.0.1',
     port: Number(new URL(await standin.listen(0)).port),
     // Otherwise gaxios imports its fetch dynamically, which jest cannot do.
     authClient: new PassThroughClient({ transporterOptions: { fetchImplementation: fetch } }),
@@ -92,7 +94,8 @@ test('a delivery carries the request, the headers of the service and a token for
   expect(etaOf(0)).toBe(scheduleTime.seconds);
   const [, payload = ''] = headers.authorization?.split('.') ?? [];
   expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
-    ...{ aud: 'https://me.example.com', email: serviceAccountEmail },
+    aud: 'https://me.example.com',
+    email: serviceAccountEmail,
   });
 });
 

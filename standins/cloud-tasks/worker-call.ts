@@ -39,7 +39,10 @@ export function workerToken(key: SigningKey, email: string, audience: string, no
   return key.signJwt({
     iss: 'https://accounts.google.com',
     aud: audience,
-    ...{ azp: email, sub: email, email, email_verified: true },
+    azp: email,
+    sub: email,
+    email,
+    email_verified: true,
     iat: issuedAt,
     exp: issuedAt + HOUR_SECONDS,
   });

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-const tokenSchema = z.object({
-  value: z.string(),
-  email: z.string(),
-  scopes: z.array(z.string()),
-});
+const tokenSchema = z.object({ value: z.string(), email: z.string(), scopes: z.array(z.string()) });
 const accessSchema = tokenSchema.extend({ expiresAt: z.number() });
 
 /** What is kept between runs. Codes are not: they are valid for minutes, and a page waits for each. */

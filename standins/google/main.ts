@@ -6,10 +6,7 @@ import { createGoogleStandin } from './server.ts';
 const NAME = 'google';
 
 await run(NAME, async () => {
-  const flags = readFlags(process.argv.slice(2), {
-    port: { default: '9301' },
-    keep: {},
-  });
+  const flags = readFlags(process.argv.slice(2), { port: { default: '9301' }, keep: {} });
   const { standin, grants } = createGoogleStandin();
   const file = flags.get('keep')?.at(-1);
   if (file !== undefined)

@@ -15,7 +15,8 @@ const signIn = [...SIGN_IN.values()];
 /** The long names, each once, and whether Google knows it. */
 export const parseScopes = (text: string): { name: string; isKnown: boolean }[] =>
   [...new Set(text.split(/\s+/).filter(Boolean).map(long))].map((name) => ({
-    ...{ name, isKnown: signIn.includes(name) || name === YOUTUBE },
+    name,
+    isKnown: signIn.includes(name) || name === YOUTUBE,
   }));
 
 /** Google issues an ID token for any of the sign-in scopes. */

@@ -54,8 +54,11 @@ function answerError(res: Response, status: number, code: string, description: s
 }
 
 const USUAL_REASON: Readonly<Record<number, string>> = {
-  ...{ 400: 'invalid_request', 401: 'invalid_client', 403: 'access_denied' },
-  ...{ 404: 'not_found', 429: 'rate_limit_exceeded' },
+  400: 'invalid_request',
+  401: 'invalid_client',
+  403: 'access_denied',
+  404: 'not_found',
+  429: 'rate_limit_exceeded',
 };
 
 function refuse(res: Response, status: number, reason: string | undefined, more: Refusing): void {
@@ -92,7 +95,11 @@ function answerToken({ world, grants, key, now }: Service, { req, res, call }: C
       ...(account &&
         wantsIdToken(access.scopes) && {
           id_token: idTokenFor(key, {
-            ...{ account, token: access, nonce, base: baseOf(req), now: now() },
+            account,
+            token: access,
+            nonce,
+            base: baseOf(req),
+            now: now(),
           }),
         }),
     });

@@ -100,7 +100,10 @@ export function idTokenFor(
 ): string {
   const issuedAt = Math.floor(now / 1000);
   return key.signJwt({
-    ...{ iss: ISSUER, azp: CLIENT.id, aud: CLIENT.id, sub },
+    iss: ISSUER,
+    azp: CLIENT.id,
+    aud: CLIENT.id,
+    sub,
     ...(hasScope(token, 'profile') && {
       name: `${givenName} ${familyName}`,
       given_name: givenName,
@@ -109,7 +112,8 @@ export function idTokenFor(
     }),
     ...(hasScope(token, 'email') && { email, email_verified: true }),
     ...(nonce !== null && { nonce }),
-    ...{ iat: issuedAt, exp: issuedAt + ID_TOKEN_SECONDS },
+    iat: issuedAt,
+    exp: issuedAt + ID_TOKEN_SECONDS,
   });
 }
 

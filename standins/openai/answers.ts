@@ -62,7 +62,8 @@ function translated({ text, into }: z.infer<typeof translationSchema>): string {
 const judged = ({ comments }: z.infer<typeof commentsSchema>): string =>
   JSON.stringify({
     comments: Object.entries(comments).map(([id, { comment }]) => ({
-      ...{ id: Number(id), ...readComment(comment) },
+      id: Number(id),
+      ...readComment(comment),
     })),
   });
 

@@ -55,7 +55,13 @@ export const promptTokens = (messages: readonly Message[]): number =>
 
 /** Tokens of the hidden reasoning before an answer. They are charged but not shown. */
 export const REASONING_TOKENS: Readonly<Record<Effort, number>> = {
-  ...{ none: 0, minimal: 16, low: 64, medium: 256, high: 512, xhigh: 1024, max: 2048 },
+  none: 0,
+  minimal: 16,
+  low: 64,
+  medium: 256,
+  high: 512,
+  xhigh: 1024,
+  max: 2048,
 };
 
 /** Refuses what the real service refuses, in the same order: form, model, parameters of the model. */

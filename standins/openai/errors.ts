@@ -37,8 +37,11 @@ export function sendError(res: Response, { status, body }: OpenaiError): void {
 
 /** The code of a refusal, if the fault names no reason. */
 const USUAL_CODE: Readonly<Record<number, string>> = {
-  ...{ 400: 'invalid_prompt', 401: 'invalid_api_key', 404: 'model_not_found' },
-  ...{ 403: 'unsupported_country_region_territory', 429: 'rate_limit_exceeded' },
+  400: 'invalid_prompt',
+  401: 'invalid_api_key',
+  404: 'model_not_found',
+  403: 'unsupported_country_region_territory',
+  429: 'rate_limit_exceeded',
 };
 
 /** Types that do not follow from the status. */

@@ -17,8 +17,13 @@ export interface Model {
 }
 
 const plain = (id: string, snapshot: string, contextTokens: number): Model => ({
-  ...{ id, snapshot, contextTokens, outputTokens: 16_384 },
-  ...{ shutdownDate: '2027-01-14', efforts: [], defaultEffort: 'none' },
+  id,
+  snapshot,
+  contextTokens,
+  outputTokens: 16_384,
+  shutdownDate: '2027-01-14',
+  efforts: [],
+  defaultEffort: 'none',
 });
 
 const reasoning = (
@@ -27,8 +32,13 @@ const reasoning = (
   without: readonly Effort[],
   defaultEffort: Effort,
 ): Model => ({
-  ...{ id, snapshot: id, contextTokens: 1_050_000, outputTokens: 128_000, shutdownDate },
-  ...{ efforts: EFFORTS.filter((effort) => !without.includes(effort)), defaultEffort },
+  id,
+  snapshot: id,
+  contextTokens: 1_050_000,
+  outputTokens: 128_000,
+  shutdownDate,
+  efforts: EFFORTS.filter((effort) => !without.includes(effort)),
+  defaultEffort,
 });
 
 const MODELS: readonly Model[] = [

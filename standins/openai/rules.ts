@@ -7,8 +7,12 @@ type Rules = Readonly<Record<Tone, readonly string[]>>;
 
 /** For languages in which the same sentences answer every comment. */
 const always = (replies: readonly string[]): Rules => ({
-  ...{ question: replies, criticism: replies, thanks: replies },
-  ...{ hostile: replies, spam: replies, plain: replies },
+  question: replies,
+  criticism: replies,
+  thanks: replies,
+  hostile: replies,
+  spam: replies,
+  plain: replies,
 });
 
 export const RULES: Readonly<Record<Language, Rules>> = {

@@ -94,7 +94,9 @@ test('an answer in a form holds every field of its schema, what the comment is a
   const { choices } = await ask({ comment: 'I want my money back! Why?' }, format(schema));
   const answer: unknown = JSON.parse(choices[0]?.message.content ?? '');
   expect(answer).toEqual({
-    ...{ kinds: ['question'], needs_you: 'refund', sure: false },
+    kinds: ['question'],
+    needs_you: 'refund',
+    sure: false,
     reply: expect.stringMatching(/\w/) as string,
   });
 });

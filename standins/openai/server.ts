@@ -24,8 +24,10 @@ function usageOf({ request, effort, allowedTokens }: CheckedRequest, { content }
     total_tokens: prompt + completion,
     prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
     completion_tokens_details: {
-      ...{ reasoning_tokens: reasoning, audio_tokens: 0 },
-      ...{ accepted_prediction_tokens: 0, rejected_prediction_tokens: 0 },
+      reasoning_tokens: reasoning,
+      audio_tokens: 0,
+      accepted_prediction_tokens: 0,
+      rejected_prediction_tokens: 0,
     },
   };
 }

@@ -171,7 +171,9 @@ const STREAMS: Readonly<Record<string, Streaming>> = {
 };
 
 const failing = (status: number, body: string | object, headers = {}): Sent => ({
-  ...{ status, body, headers },
+  status,
+  body,
+  headers,
 });
 const error = (fields: object | string): object => ({ error: fields });
 
@@ -205,14 +207,16 @@ const FAILURES: Readonly<Record<string, Sent>> = {
   'too long': failing(
     400,
     error({
-      ...{ code: 400, type: 'exceed_context_size_error' },
+      code: 400,
+      type: 'exceed_context_size_error',
       message: 'the request exceeds the available context size',
     }),
   ),
   'too long, in detail': failing(422, { detail: 'Input is too long: maximum context is 4096' }),
   'too many, in words': failing(429, [
     error({
-      ...{ code: 429, status: 'RESOURCE_EXHAUSTED' },
+      code: 429,
+      status: 'RESOURCE_EXHAUSTED',
       message: 'You exceeded your current quota. Please retry in 17.3s.',
       details: [{ '@type': 'RetryInfo', retryDelay: '17s' }],
     }),
@@ -225,7 +229,8 @@ const FAILURES: Readonly<Record<string, Sent>> = {
   'larger than a minute takes': failing(
     413,
     error({
-      ...{ type: 'tokens', code: 'rate_limit_exceeded' },
+      type: 'tokens',
+      code: 'rate_limit_exceeded',
       message:
         'Request too large for model `llama` on tokens per minute (TPM): Limit 6000, Requested 7900, please reduce your message size and try again.',
     }),
@@ -233,7 +238,9 @@ const FAILURES: Readonly<Record<string, Sent>> = {
   'larger than a minute takes, as too many': failing(
     429,
     error({
-      ...{ type: 'tokens', param: null, code: 'rate_limit_exceeded' },
+      type: 'tokens',
+      param: null,
+      code: 'rate_limit_exceeded',
       message:
         'Request too large for gpt-4o on tokens per min (TPM): Limit 30000, Requested 45000. The input or output tokens must be reduced in order to run successfully.',
     }),
@@ -242,7 +249,9 @@ const FAILURES: Readonly<Record<string, Sent>> = {
   'another country': failing(
     403,
     error({
-      ...{ type: 'request_forbidden', param: null, code: 'unsupported_country_region_territory' },
+      type: 'request_forbidden',
+      param: null,
+      code: 'unsupported_country_region_territory',
       message: 'Country, region, or territory not supported',
     }),
   ),
@@ -317,7 +326,8 @@ const DISLIKES: Readonly<Record<string, readonly [(body: Body) => boolean, Sent]
     (body) => form(body) !== '' || 'temperature' in body || 'max_completion_tokens' in body,
     failing(422, {
       detail: ['response_format', 'temperature', 'max_completion_tokens'].map((name) => ({
-        ...{ loc: ['body', name], msg: 'Extra inputs are not permitted' },
+        loc: ['body', name],
+        msg: 'Extra inputs are not permitted',
       })),
     }),
   ],

@@ -43,7 +43,10 @@ const smallFilms: readonly Film[] = SERIES.flatMap((series, turn) =>
 );
 
 const film = (daysOld: number, title: string, things: readonly string[]): Film => ({
-  ...{ daysOld, seconds: 845, title, things },
+  daysOld,
+  seconds: 845,
+  title,
+  things,
 });
 
 /** Every channel of the local world, except those without videos. */
@@ -51,7 +54,9 @@ export const plans: readonly Plan[] = [
   annaPlan,
   borisPlan,
   planOf('big', 'Big Little Things', smallFilms, {
-    ...{ invented: 10_000, answeredEvery: 20, subscribers: 1_260_000 },
+    invented: 10_000,
+    answeredEvery: 20,
+    subscribers: 1_260_000,
   }),
   planOf('noscope', 'Nils repairs radios', [
     film(9, 'A 1956 kitchen radio speaks again', ['the capacitor', 'a dial cord']),

@@ -49,7 +49,10 @@ async function allOf<T>(
 }
 
 const listThreads = (more: object = {}) => ({
-  ...{ part: ['snippet'], allThreadsRelatedToChannelId: channelId, textFormat, ...more },
+  part: ['snippet'],
+  allThreadsRelatedToChannelId: channelId,
+  textFormat,
+  ...more,
 });
 
 test('a channel, its uploads and its videos are found one from the other', async () => {
@@ -68,7 +71,8 @@ test('a channel, its uploads and its videos are found one from the other', async
   expect(upright?.filter((ratio) => Number(ratio) < 1)).toHaveLength(1);
   const stranger = await as('boris@example.com');
   expect(await youtubeRefusalOf(stranger.videos.list(asked))).toMatchObject({
-    ...{ status: 403, reason: 'forbidden' },
+    status: 403,
+    reason: 'forbidden',
   });
 });
 
@@ -161,13 +165,15 @@ test('no token, a revoked one, and one without the scope are refused in their ow
   const mine = { part: ['id'], mine: true };
   const unticked = await as('noscope@example.com');
   expect(await youtubeRefusalOf(unticked.channels.list(mine))).toMatchObject({
-    ...{ status: 403, reason: 'insufficientPermissions' },
+    status: 403,
+    reason: 'insufficientPermissions',
     challenge: expect.stringContaining('error="insufficient_scope"') as string,
   });
   const boris = await as('boris@example.com');
   await control(local.googleUrl, 'revoke', { email: 'boris@example.com' });
   expect(await youtubeRefusalOf(boris.channels.list(mine))).toMatchObject({
-    ...{ status: 401, reason: 'authError' },
+    status: 401,
+    reason: 'authError',
   });
 });
 
@@ -179,7 +185,9 @@ test('a read costs 1 unit, an insert 50, a refused call 1, for the whole project
   expect(await tell('quota', { used: 9_951 })).toEqual({ used: 9_951, limit: 10_000 });
   const boris = await as('boris@example.com');
   expect(await youtubeRefusalOf(insert(open().id, 'Hi', boris))).toMatchObject({
-    ...{ status: 403, reason: 'quotaExceeded', domain: 'youtube.quota' },
+    status: 403,
+    reason: 'quotaExceeded',
+    domain: 'youtube.quota',
   });
   await boris.channels.list({ part: ['id'], mine: true });
 });

@@ -56,7 +56,10 @@ function list(call: ApiCall): object {
 }
 
 export const channelsList: Method = {
-  ...{ operation: 'channels.list', verb: 'get', path: '/channels', units: 1 },
+  operation: 'channels.list',
+  verb: 'get',
+  path: '/channels',
+  units: 1,
   parts: ['id', 'snippet', 'contentDetails', 'statistics'],
   names: ['mine', 'id', 'maxResults', 'hl'],
   handle: list,

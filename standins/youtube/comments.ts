@@ -97,14 +97,19 @@ function insert(call: ApiCall): object {
 }
 
 export const commentsList: Method = {
-  ...{ operation: 'comments.list', verb: 'get', path: '/comments', units: 1 },
+  operation: 'comments.list',
+  verb: 'get',
+  path: '/comments',
+  units: 1,
   parts: ['id', 'snippet'],
   names: ['id', 'parentId', 'maxResults', 'pageToken', 'textFormat'],
   handle: list,
 };
 
 export const commentsInsert: Method = {
-  ...{ operation: 'comments.insert', verb: 'post', path: '/comments' },
+  operation: 'comments.insert',
+  verb: 'post',
+  path: '/comments',
   units: 50,
   parts: ['id', 'snippet'],
   names: [],

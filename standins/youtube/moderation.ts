@@ -39,15 +39,19 @@ function remove(call: ApiCall): null {
 }
 
 export const commentsSetModerationStatus: Method = {
-  ...{ operation: 'comments.setModerationStatus', verb: 'post' },
-  ...{ path: '/comments/setModerationStatus', units: 50 },
+  operation: 'comments.setModerationStatus',
+  verb: 'post',
+  path: '/comments/setModerationStatus',
+  units: 50,
   parts: [],
   names: ['id', 'moderationStatus', 'banAuthor'],
   handle: setModerationStatus,
 };
 
 export const commentsDelete: Method = {
-  ...{ operation: 'comments.delete', verb: 'delete', path: '/comments' },
+  operation: 'comments.delete',
+  verb: 'delete',
+  path: '/comments',
   units: 50,
   parts: [],
   names: ['id'],

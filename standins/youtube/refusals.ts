@@ -82,8 +82,12 @@ const ROWS: Readonly<Record<string, Row>> = {
 };
 
 const USUAL_REASON: Readonly<Record<number, string>> = {
-  ...{ 400: 'processingFailure', 401: 'authError', 403: 'forbidden', 404: 'notFound' },
-  ...{ 429: 'rateLimitExceeded', 500: 'internalError' },
+  400: 'processingFailure',
+  401: 'authError',
+  403: 'forbidden',
+  404: 'notFound',
+  429: 'rateLimitExceeded',
+  500: 'internalError',
 };
 
 const RESOURCES: Readonly<Record<string, string>> = {
@@ -96,9 +100,11 @@ const RESOURCES: Readonly<Record<string, string>> = {
 
 /** The newer status word, which YouTube sends only with some reasons. */
 const STATUS_WORDS: Readonly<Record<string, string>> = {
-  ...{ required: 'UNAUTHENTICATED', authError: 'UNAUTHENTICATED' },
+  required: 'UNAUTHENTICATED',
+  authError: 'UNAUTHENTICATED',
   insufficientPermissions: 'PERMISSION_DENIED',
-  ...{ internalError: 'INTERNAL', backendError: 'UNAVAILABLE' },
+  internalError: 'INTERNAL',
+  backendError: 'UNAVAILABLE',
 };
 
 const CREDENTIALS = 'Expected OAuth 2 access token or other valid authentication credential.';

@@ -50,7 +50,11 @@ function perform(method: Method, service: Service, { req }: CallContext): object
   if (!quota.affords(method.units)) throw new Refusal('quotaExceeded');
   const url = new URL(req.originalUrl, `http://${req.get('host') ?? '127.0.0.1'}`);
   return method.handle({
-    ...{ world, late, caller, body: req.body as unknown, base: url.origin },
+    world,
+    late,
+    caller,
+    body: req.body as unknown,
+    base: url.origin,
     parameters: new Parameters(url.searchParams, method),
     quirks: quirks.lasting,
     takeInsertQuirks: () => quirks.take(),

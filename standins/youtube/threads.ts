@@ -118,7 +118,9 @@ function list(call: ApiCall): object {
 }
 
 export const commentThreadsList: Method = {
-  ...{ operation: 'commentThreads.list', verb: 'get', path: '/commentThreads' },
+  operation: 'commentThreads.list',
+  verb: 'get',
+  path: '/commentThreads',
   units: 1,
   parts: ['id', 'snippet', 'replies'],
   names: [

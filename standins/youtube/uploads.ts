@@ -68,7 +68,9 @@ function list(call: ApiCall): object {
 }
 
 export const playlistItemsList: Method = {
-  ...{ operation: 'playlistItems.list', verb: 'get', path: '/playlistItems' },
+  operation: 'playlistItems.list',
+  verb: 'get',
+  path: '/playlistItems',
   units: 1,
   parts: ['id', 'snippet', 'contentDetails', 'status'],
   names: ['playlistId', 'maxResults', 'pageToken'],

@@ -82,7 +82,10 @@ function list(call: ApiCall): object {
 }
 
 export const videosList: Method = {
-  ...{ operation: 'videos.list', verb: 'get', path: '/videos', units: 1 },
+  operation: 'videos.list',
+  verb: 'get',
+  path: '/videos',
+  units: 1,
   parts: ['id', ...Object.keys(PARTS)],
   names: ['id', 'hl', 'maxResults'],
   handle: list,

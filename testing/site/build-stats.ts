@@ -16,8 +16,14 @@ export const buildStats = (overrides: Partial<Stats> = {}): Stats => ({
 
 /** The figures of a creator who has no comments yet. */
 export const emptyStats = buildStats({
-  ...{ commentsProcessed: 0, responseRate: 0, avgResponseTime: 0, responsesPosted: 0 },
-  ...{ totalVideos: 0, totalComments: 0, pendingResponses: 0, lastActivityAt: null },
+  commentsProcessed: 0,
+  responseRate: 0,
+  avgResponseTime: 0,
+  responsesPosted: 0,
+  totalVideos: 0,
+  totalComments: 0,
+  pendingResponses: 0,
+  lastActivityAt: null,
 });
 
 /** The activity of three days. Replies were sent only on the last one. */

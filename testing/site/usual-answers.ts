@@ -41,7 +41,9 @@ export const statistics = {
 };
 
 export const draftMonth: DraftMonth = {
-  ...{ calls: 4, tokens: 5_210, price: null },
+  calls: 4,
+  tokens: 5_210,
+  price: null,
   month: '2026-05',
   used: 41,
   limit: 300,

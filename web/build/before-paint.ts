@@ -10,7 +10,9 @@ const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
 export const BEFORE_PAINT = `assets/before-paint-${hash}.js`;
 
 const tagOf = (tag: string, attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
-  ...{ tag, attrs, injectTo: 'head-prepend' },
+  tag,
+  attrs,
+  injectTo: 'head-prepend',
 });
 const PRELOADED = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
 

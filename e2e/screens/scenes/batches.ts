@@ -27,10 +27,7 @@ const sent = itemsOf(five.slice(0, DONE), 'sent').map((item) => ({
 export const running: Batch = batchOf(
   'batch-evening',
   [...sent, ...itemsOf(five.slice(DONE), 'queued')],
-  {
-    createdAt: instant(NOW - 2 * GAP_MS),
-    revision: 3,
-  },
+  { createdAt: instant(NOW - 2 * GAP_MS), revision: 3 },
 );
 
 const STATES = [
@@ -47,14 +44,16 @@ const inEveryStatus: Batch = {
   ...running,
   progress: { total: 8, processed: 4, success: 1, failed: 1, skipped: 1, cancelled: 1 },
   commentIds: drafted.slice(0, 8).map(({ id }) => id),
-  items: drafted.slice(0, 8).map(({ id, aiResponse }, index) =>
-    buildItem(id, 'queued', {
-      scheduledFor: index < STATES.length ? null : instant(NOW + (index - 5) * GAP_MS),
-      text: aiResponse ?? drafted[0]?.aiResponse ?? null,
-      undoUntil: index === STATES.length ? instant(NOW + 4_000) : null,
-      ...STATES[index],
-    }),
-  ),
+  items: drafted
+    .slice(0, 8)
+    .map(({ id, aiResponse }, index) =>
+      buildItem(id, 'queued', {
+        scheduledFor: index < STATES.length ? null : instant(NOW + (index - 5) * GAP_MS),
+        text: aiResponse ?? drafted[0]?.aiResponse ?? null,
+        undoUntil: index === STATES.length ? instant(NOW + 4_000) : null,
+        ...STATES[index],
+      }),
+    ),
 };
 
 export const open = (batch: Batch): Stub[] => [
@@ -144,7 +143,9 @@ const doubtQuestion: Scene = {
         alike: [],
         doubtful: [
           {
-            ...{ commentId: first ?? '', text: PRIZE, mark: 'mark' },
+            commentId: first ?? '',
+            text: PRIZE,
+            mark: 'mark',
             findings: [
               {
                 kind: 'link',

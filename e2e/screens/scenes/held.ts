@@ -7,8 +7,14 @@ import { button, inDialog, text, type Scene } from '../scene.ts';
 const held = drafted
   .slice(0, 8)
   .map(({ id, videoId, authorName, publishedAt, text: said }, at) => ({
-    ...{ id, videoId, authorName, publishedAt, text: said, isReply: at === 3 },
-    ...{ imageUrl: null, authorProfileImageUrl: null },
+    id,
+    videoId,
+    authorName,
+    publishedAt,
+    text: said,
+    isReply: at === 3,
+    imageUrl: null,
+    authorProfileImageUrl: null,
   }));
 
 export const heldScenes: readonly Scene[] = [

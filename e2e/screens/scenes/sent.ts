@@ -6,12 +6,16 @@ import { text, type Scene } from '../scene.ts';
 
 const EVERY_MS = 5 * 3_600_000;
 
-const replies = drafted.slice(0, 12).map((comment, index) => ({
-  ...comment,
-  ...{ status: 'sent' as const, isReplied: true, draftIsOwn: index % 3 === 0 },
-  responsePublishedAt: new Date(NOW - index * EVERY_MS).toISOString(),
-  replyVisible: index === 2 ? false : null,
-}));
+const replies = drafted
+  .slice(0, 12)
+  .map((comment, index) => ({
+    ...comment,
+    status: 'sent' as const,
+    isReplied: true,
+    draftIsOwn: index % 3 === 0,
+    responsePublishedAt: new Date(NOW - index * EVERY_MS).toISOString(),
+    replyVisible: index === 2 ? false : null,
+  }));
 
 /** Replies of today, of yesterday and of days before. */
 export const sentScenes: readonly Scene[] = [

@@ -10,7 +10,8 @@ const OWN_PROMPT = 'Sign with A. and thank them for ${colour}.';
 const SECOND_CHANNEL = 'Anna’s Garden Shed';
 const FACTS = [
   {
-    ...{ id: 'of-c1', question: 'wait so which oil is that, I missed it??' },
+    id: 'of-c1',
+    question: 'wait so which oil is that, I missed it??',
     answer: 'Camellia oil, a few drops on a cloth.',
     viewersUntil: new Date(NOW + 20 * 86_400_000).toISOString(),
   },

@@ -17,7 +17,10 @@ const sitting: Scene = {
     firstPage(
       replied.map((comment, index) => ({
         ...comment,
-        ...{ status: 'ready' as const, isReplied: false, sendReason: null, assessment: null },
+        status: 'ready' as const,
+        isReplied: false,
+        sendReason: null,
+        assessment: null,
         ...(index === 2 && {
           aiResponse: REPLY,
           draftFindings: [

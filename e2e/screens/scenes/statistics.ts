@@ -36,7 +36,11 @@ const activity: Activity = {
     ...[['2026-11-08', '2026-11-14', 0, 0, null] as const],
     ...[['2026-11-15', '2026-11-21', 48, 34, 0.09] as const],
   ].map(([from, to, replies, unchanged, meanChange]) => ({
-    ...{ from, to, replies, unchanged, meanChange },
+    from,
+    to,
+    replies,
+    unchanged,
+    meanChange,
   })),
 };
 
@@ -48,7 +52,11 @@ const quiet: Activity = {
     averageSeconds: null,
   },
   draftWeeks: (activity.draftWeeks ?? []).map(({ from, to }) => ({
-    ...{ from, to, replies: 0, unchanged: 0, meanChange: null },
+    from,
+    to,
+    replies: 0,
+    unchanged: 0,
+    meanChange: null,
   })),
 };
 

@@ -9,7 +9,9 @@ const drafted = (fields: Partial<CommentDocument>): CommentDocument =>
 /** The model writes the draft again as `text`. */
 const rewritten = (comment: CommentDocument, text: string): CommentDocument => ({
   ...comment,
-  ...{ aiResponse: text, ...rewrittenFrom(comment, text), draftFindings: [] },
+  aiResponse: text,
+  ...rewrittenFrom(comment, text),
+  draftFindings: [],
   modelDraft: text,
 });
 

@@ -36,10 +36,7 @@ export function ownDraft(comment: Drafted, text: string): OwnDraft {
   if (replacedMarks && isSame(replacedDraft, text))
     return { ...replacedMarks, replacedDraft: null, replacedMarks: null };
   if (isSame(comment.modelDraft ?? null, text)) return replacedBy(comment);
-  return {
-    ...{ draftIsOwn: true, replacedDraft: null },
-    ...plainlyOwn(comment),
-  };
+  return { draftIsOwn: true, replacedDraft: null, ...plainlyOwn(comment) };
 }
 
 /**
@@ -49,9 +46,7 @@ export function ownDraft(comment: Drafted, text: string): OwnDraft {
 export const submittedDraft = (comment: Drafted, text: string): OwnDraft => ({
   ...(isSame(comment.aiResponse, text)
     ? {}
-    : {
-        draftFindings: comment.draftFindings.map((finding) => ({ ...finding, ranges: [] })),
-      }),
+    : { draftFindings: comment.draftFindings.map((finding) => ({ ...finding, ranges: [] })) }),
   ...ownDraft(comment, text),
 });
 
@@ -99,10 +94,7 @@ export function withKnown(
 /** Fields to store with a text that the model wrote. An own draft that it replaces is kept. */
 export const replacedBy = (comment: Drafted): OwnDraft =>
   comment.draftIsOwn
-    ? {
-        ...{ draftIsOwn: false, replacedDraft: comment.aiResponse },
-        ...marksOf(comment),
-      }
+    ? { draftIsOwn: false, replacedDraft: comment.aiResponse, ...marksOf(comment) }
     : {};
 
 /** Whether the replaced draft is the creator's own words, and not the model's. */

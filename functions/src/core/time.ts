@@ -29,7 +29,10 @@ export const fromInstantOrNull = (instant: string | null): number | null =>
  */
 export function calendarOf(timeZone: string): (moment: number) => string {
   const format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   });
   return (moment) => format.format(moment);
 }

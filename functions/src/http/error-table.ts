@@ -38,11 +38,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     ru: 'Данные успели измениться. Обновите страницу и попробуйте снова.',
   },
   too_large: { status: 400, en: 'The request is too large.', ru: 'Слишком большой запрос.' },
-  too_many_requests: {
-    status: 429,
-    en: 'Too many tries.',
-    ru: 'Слишком много попыток.',
-  },
+  too_many_requests: { status: 429, en: 'Too many tries.', ru: 'Слишком много попыток.' },
   internal: {
     status: 500,
     en: 'Something went wrong on our side. Nothing was lost; try again.',

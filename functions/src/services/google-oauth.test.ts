@@ -52,10 +52,7 @@ describe('exchanging a code', () => {
   test('is refused with a verifier of somebody else', async () => {
     await expect(
       exchange({ ...(await ask()), codeVerifier: 'w'.repeat(43) }),
-    ).rejects.toMatchObject({
-      code: 'google_code_refused',
-      reason: 'invalid_grant',
-    });
+    ).rejects.toMatchObject({ code: 'google_code_refused', reason: 'invalid_grant' });
   });
 
   test('is never repeated after a lost answer, which would revoke the tokens', async () => {

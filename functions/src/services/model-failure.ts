@@ -104,8 +104,15 @@ const OF_WORDS: readonly (readonly [RegExp, ModelRefusalKind])[] = [
 ];
 
 const OF_STATUS: Readonly<Record<number, ModelRefusalKind>> = {
-  ...{ 401: 'denied', 402: 'credit', 403: 'denied', 404: 'model_not_found' },
-  ...{ 408: 'timeout', 413: 'too_long', 429: 'busy', 504: 'timeout', 524: 'timeout' },
+  401: 'denied',
+  402: 'credit',
+  403: 'denied',
+  404: 'model_not_found',
+  408: 'timeout',
+  413: 'too_long',
+  429: 'busy',
+  504: 'timeout',
+  524: 'timeout',
 };
 
 const found = (

@@ -56,7 +56,8 @@ const draftWith = (model = modelAt(base), comment = 'Which oil do you use after 
     {
       template: DEFAULT_PROMPTS.en,
       data: { comment, author: '@sam', video: 'Old knives', summary: null },
-      ...{ aiModel: 'gpt-4o-mini', aiTemperature: 8 },
+      aiModel: 'gpt-4o-mini',
+      aiTemperature: 8,
     },
   );
 
@@ -287,7 +288,8 @@ test.each(['before it begins', 'while the server works'])(
 
 test('the tokens of all requests are counted, and those that the server still had', async () => {
   const usage = {
-    ...{ prompt_tokens: 2_000, completion_tokens: 30 },
+    prompt_tokens: 2_000,
+    completion_tokens: 30,
     prompt_tokens_details: { cached_tokens: 1_536 },
   };
   server.script({ body: { ...(choice({ content: 'Hi' }) as { body: object }).body, usage } });

@@ -22,7 +22,8 @@ function keeperWith(
     revokeRefreshTokens: () => Promise.resolve(void revokedAt.push(now)),
   };
   const keeper = createSessionKeeper(() => Promise.resolve(auth as Auth), {
-    ...{ keys, lifetimeMs: 1 },
+    keys,
+    lifetimeMs: 1,
     clock: () => now,
     sleep: (milliseconds) => Promise.resolve(void (now += milliseconds)),
   });

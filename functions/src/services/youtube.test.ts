@@ -212,18 +212,8 @@ describe('the channel', () => {
       ),
     );
     expect(await youtube.listMyChannels('token')).toEqual([
-      {
-        id: 'UC1',
-        title: 'Garden',
-        thumbnailUrl: 'https://example.com/d',
-        subscriberCount: 1_200,
-      },
-      {
-        id: 'UC2',
-        title: 'Garden',
-        thumbnailUrl: 'https://example.com/d',
-        subscriberCount: null,
-      },
+      { id: 'UC1', title: 'Garden', thumbnailUrl: 'https://example.com/d', subscriberCount: 1_200 },
+      { id: 'UC2', title: 'Garden', thumbnailUrl: 'https://example.com/d', subscriberCount: null },
     ]);
   });
   test('an account has none where YouTube says so by name, and not where it only lists none', async () => {

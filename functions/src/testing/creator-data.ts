@@ -49,11 +49,13 @@ export async function seedCreator(
 ): Promise<{ taskId: string; googleId: string }> {
   const googleId = `google-of-${uid}`;
   const email = `${uid}@example.com`;
-  await paths.user(db, uid).set({
-    ...buildUser({ id: uid, email, googleId, youtubeChannelId: CHANNEL }),
-    youtubeChannelTitle: 'A channel',
-    channelRefreshedAt: toInstant(now),
-  });
+  await paths
+    .user(db, uid)
+    .set({
+      ...buildUser({ id: uid, email, googleId, youtubeChannelId: CHANNEL }),
+      youtubeChannelTitle: 'A channel',
+      channelRefreshedAt: toInstant(now),
+    });
   const refreshToken = `refresh-${uid}`;
   await storeGrants(db, uid, buildGrant({ googleId, refreshToken, channelId: CHANNEL }));
   const ids = Array.from({ length: comments }, (_, index) => `${uid}-c${index}`);
@@ -73,15 +75,17 @@ export async function seedCreator(
     resume: null,
     updatedAt: toInstant(now),
   });
-  await paths.settings(db, uid).set({
-    schemaVersion: SCHEMA_VERSION,
-    ...DEFAULT_PACE,
-    aiModel: 'gpt-4o-mini',
-    aiTemperature: 8,
-    aiPrompt: null,
-    createdAt: toInstant(now),
-    updatedAt: toInstant(now),
-  });
+  await paths
+    .settings(db, uid)
+    .set({
+      schemaVersion: SCHEMA_VERSION,
+      ...DEFAULT_PACE,
+      aiModel: 'gpt-4o-mini',
+      aiTemperature: 8,
+      aiPrompt: null,
+      createdAt: toInstant(now),
+      updatedAt: toInstant(now),
+    });
   const world = new SendingWorld(0);
   world.clock = now;
   const ports = {

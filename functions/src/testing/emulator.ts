@@ -11,10 +11,7 @@ function required(name: string): string {
 }
 
 async function mustDelete(url: string): Promise<void> {
-  const answer = await fetch(url, {
-    method: 'DELETE',
-    headers: { authorization: 'Bearer owner' },
-  });
+  const answer = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
   if (!answer.ok) throw new Error(`DELETE ${url}: ${answer.status}`);
 }
 

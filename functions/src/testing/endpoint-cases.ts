@@ -159,8 +159,12 @@ export const OPEN_CASES: Readonly<Record<string, OpenCase>> = {
     why: 'a page may fail before anybody has signed in; it only writes a line to the log',
     part: () => ({
       body: {
-        ...{ id: '0a1b2c3d', name: 'TypeError', message: '', stack: '    at https://x/a.js:1:2' },
-        ...{ route: '/', release: '' },
+        id: '0a1b2c3d',
+        name: 'TypeError',
+        message: '',
+        stack: '    at https://x/a.js:1:2',
+        route: '/',
+        release: '',
       },
     }),
   },

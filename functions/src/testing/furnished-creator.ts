@@ -70,8 +70,16 @@ export async function furnish(
     await ask(submitBatch, { body: { commentIds, confirmed } }),
   );
   return {
-    ...{ email, channelId, videoId: drafted[0]?.videoId ?? '', taskId: batch.taskId },
-    ...{ answeredId: answered?.id ?? '', factId: fact?.id ?? '' },
-    ...{ commentId: first, selectedId: second, sentId: sixth, itemId: third, otherItemId: fourth },
+    email,
+    channelId,
+    videoId: drafted[0]?.videoId ?? '',
+    taskId: batch.taskId,
+    answeredId: answered?.id ?? '',
+    factId: fact?.id ?? '',
+    commentId: first,
+    selectedId: second,
+    sentId: sixth,
+    itemId: third,
+    otherItemId: fourth,
   };
 }

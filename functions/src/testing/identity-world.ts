@@ -35,10 +35,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     clientSecret: 'local-secret',
     endpoints: googleEndpoints(base),
   });
-  const toolkit = createIdentityToolkit({
-    baseUrl: toolkitUrl(),
-    apiKey: 'local',
-  });
+  const toolkit = createIdentityToolkit({ baseUrl: toolkitUrl(), apiKey: 'local' });
   const getAuth = () => Promise.resolve(auth);
   const accounts = createAccounts(getAuth, toolkit, () => randomBytes(14).toString('hex'));
   const keeper = createSessionKeeper(getAuth, {
@@ -56,8 +53,16 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
   };
   const creators = createCreatorStore(db);
   const ports = {
-    ...{ google, accounts, signIns, sessions, listenKeys, creators, clock: Date.now },
-    ...{ redirectUris: [REDIRECT_URI], onPermissionGranted, idTokens: sealIdTokens(testSealer) },
+    google,
+    accounts,
+    signIns,
+    sessions,
+    listenKeys,
+    creators,
+    clock: Date.now,
+    redirectUris: [REDIRECT_URI],
+    onPermissionGranted,
+    idTokens: sealIdTokens(testSealer),
     mayJoin: createMayJoin(null),
     plainSignIns: true,
   };

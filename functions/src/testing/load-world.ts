@@ -25,7 +25,11 @@ export function loadWorld() {
     clock: () => time.now,
   };
   return {
-    ...{ memory, youtube, tokens, time, ports },
+    memory,
+    youtube,
+    tokens,
+    time,
+    ports,
     load: () => loadLatestComments(ports, UID),
     loadUnasked: () => loadLatestComments(ports, UID, true),
   };

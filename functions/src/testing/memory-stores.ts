@@ -102,14 +102,7 @@ export class MemoryWorld {
         this.#of(uid)
           .filter(({ id }) => id !== except)
           .flatMap(({ id, text: comment, aiResponse: text, status, draftIsOwn }) =>
-            text === null
-              ? []
-              : [
-                  {
-                    ...{ id, text, comment },
-                    isSample: status === 'sent' && draftIsOwn,
-                  },
-                ],
+            text === null ? [] : [{ id, text, comment, isSample: status === 'sent' && draftIsOwn }],
           )
           .slice(0, limit),
       ),

@@ -13,10 +13,14 @@ let days = 0;
 export async function storedCreator(db: () => Firestore, uid: string, comments: number) {
   const world = new SendingWorld(comments, `UC-${uid}`);
   const user = buildUser({ id: uid, email: `${uid}@example.com`, googleId: null });
-  await paths.user(db(), uid).set({
-    ...{ ...user, youtubeChannelId: world.channelId, permission: 'granted' },
-    grantedChannels: [world.channelId],
-  });
+  await paths
+    .user(db(), uid)
+    .set({
+      ...user,
+      youtubeChannelId: world.channelId,
+      permission: 'granted',
+      grantedChannels: [world.channelId],
+    });
   await Promise.all(
     [...world.ledger.comments.values()].map((comment) =>
       paths.comments(db(), uid).doc(comment.id).set(comment),

@@ -58,10 +58,7 @@ export const basics = once(() => {
   const personOf = createPersonOf(config.tokenKeys);
   const grants = createGrantStore(db, sealer);
   const refresh = createRefresh(config.google);
-  const ledger = createSendLedger(() => db, {
-    quota: config.youtube.quota,
-    warn,
-  });
+  const ledger = createSendLedger(() => db, { quota: config.youtube.quota, warn });
   const onLost = (uid: string): Promise<void> =>
     pauseWithoutGrant(uid, { ledger, clock }).catch((error: unknown) => {
       warn('batches without a grant are not all paused', { uid, error: String(error) });

@@ -23,7 +23,8 @@ export const sessions = once(() => {
   const keeper = createSessionKeeper(auth(), {
     keys: [first.key, ...rest.map(({ key }) => key)],
     lifetimeMs: SESSION_LIFETIME_MS,
-    ...{ clock, sleep },
+    clock,
+    sleep,
   });
   return endingListeners(keeper, listenKeys());
 });

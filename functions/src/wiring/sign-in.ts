@@ -34,16 +34,16 @@ export function authDeps(): AuthDeps {
   const google = createGoogleOAuth(config.google);
   const redirectUris = config.origins.map((origin) => `${origin}/auth/callback`);
   const ports = {
-    ...{
-      google,
-      accounts: accounts(),
-      signIns: createSignInStore(db, sealer, clock, personOf),
-      sessions: sessions(),
-      creators: createCreatorStore(db),
-      clock,
-    },
+    google,
+    accounts: accounts(),
+    signIns: createSignInStore(db, sealer, clock, personOf),
+    sessions: sessions(),
+    creators: createCreatorStore(db),
+    clock,
     listenKeys: listenKeys(),
-    ...{ redirectUris, onPermissionGranted, idTokens: sealIdTokens(sealer) },
+    redirectUris,
+    onPermissionGranted,
+    idTokens: sealIdTokens(sealer),
     plainSignIns: config.authIsLocal,
     mayJoin: createMayJoin(config.allowedEmails),
   };

@@ -50,7 +50,9 @@ export async function startLocalGoogle(): Promise<LocalGoogle> {
  */
 const clientFor = (googleUrl: string): OAuth2Client =>
   new OAuth2Client({
-    ...{ clientId: 'replywell-local', clientSecret: 'local-secret', redirectUri: CALLBACK },
+    clientId: 'replywell-local',
+    clientSecret: 'local-secret',
+    redirectUri: CALLBACK,
     endpoints: {
       tokenInfoUrl: `${googleUrl}/tokeninfo`,
       oauth2AuthBaseUrl: `${googleUrl}/o/oauth2/v2/auth`,
@@ -65,7 +67,10 @@ const clientFor = (googleUrl: string): OAuth2Client =>
 export async function signIn(googleUrl: string, email: string): Promise<OAuth2Client> {
   const client = clientFor(googleUrl);
   const url = client.generateAuthUrl({
-    ...{ access_type: 'offline', prompt: 'none', login_hint: email, scope: SCOPES },
+    access_type: 'offline',
+    prompt: 'none',
+    login_hint: email,
+    scope: SCOPES,
   });
   const answer = await fetch(url, { redirect: 'manual' });
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';

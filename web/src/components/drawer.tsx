@@ -17,9 +17,7 @@ export const Drawer = (props: DrawerProps): ReactElement => {
     <MuiDrawer
       open
       {...asLayer(onClose)}
-      slotProps={{
-        paper: { ref, role: 'dialog', 'aria-modal': true, 'aria-label': label },
-      }}
+      slotProps={{ paper: { ref, role: 'dialog', 'aria-modal': true, 'aria-label': label } }}
     >
       {children}
     </MuiDrawer>

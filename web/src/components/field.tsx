@@ -29,7 +29,9 @@ export const Field = ({
   const told = error ?? note;
   const { maxLength, placeholder, autoFocus } = rest;
   const shared = {
-    ...{ id, value, 'aria-invalid': Boolean(error) },
+    id,
+    value,
+    'aria-invalid': Boolean(error),
     'aria-describedby': told ? `${id}-note` : undefined,
   };
   return (
@@ -40,7 +42,9 @@ export const Field = ({
       ) : (
         <TextArea
           {...shared}
-          {...{ maxLength, placeholder, autoFocus }}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
           dir="auto"
           rows={rows}
           onChange={({ target }) => onChange?.(target.value)}

@@ -67,7 +67,9 @@ export const LanguageMenu = ({ opener, short = false }: LanguageMenuProps): Reac
       value={language}
       onChoose={chooseLanguage}
       choices={LANGUAGES.map((value) => ({
-        ...{ value, label: LANGUAGE_NAMES[value], icon: <Flag language={value} /> },
+        value,
+        label: LANGUAGE_NAMES[value],
+        icon: <Flag language={value} />,
       }))}
     >
       <Flag language={language} />

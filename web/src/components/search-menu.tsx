@@ -115,10 +115,7 @@ export const SearchList = <One extends Found>(props: SearchListProps<One>): Reac
             autoFocus
             size="small"
             placeholder={label}
-            slotProps={{
-              ...slotProps,
-              htmlInput: { ...slotProps.htmlInput, 'aria-label': label },
-            }}
+            slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-label': label } }}
           />
         )}
       />

@@ -18,7 +18,8 @@ export const SentAs = ({ channelId }: SentAsProps): ReactElement | null => {
       component="span"
       color="textSecondary"
       sx={{
-        ...{ alignSelf: 'center', overflowWrap: 'anywhere' },
+        alignSelf: 'center',
+        overflowWrap: 'anywhere',
         // Under a row's buttons, which would wrap around it.
         '@media (width < 700px)': { '.actions > &': { order: 1, flexBasis: '100%' } },
       }}

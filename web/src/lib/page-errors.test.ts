@@ -60,7 +60,9 @@ test('what an error says of code is told, with its places and where it happened'
   const id = visit().reportFault(ofOurs(error, `e@${location.origin}/assets/a-1.js:3:4\n${OURS}`));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({
-    ...{ id, name: 'TypeError', route: '/' },
+    id,
+    name: 'TypeError',
+    route: '/',
     message: "Cannot read properties of undefined (reading 'author')",
     stack: `    at ${location.origin}/assets/a-1.js:3:4\n    at ${location.origin}/assets/index-Ab12Cd34.js:1:2345`,
   });

@@ -32,8 +32,12 @@ const cut = (text: string): string => text.slice(0, PAGE_ERROR_LENGTH.text);
 /** Tells the operator of an error of the page. No word that a person wrote is told. */
 export const tellPageError = async (error: Error, id: string): Promise<void> => {
   const body = {
-    ...{ id, name: cut(error.name), message: cut(messageOf(error)), stack: stackOf(error) },
-    ...{ route: cut(location.pathname), release: cut(releaseOf(document)) },
+    id,
+    name: cut(error.name),
+    message: cut(messageOf(error)),
+    stack: stackOf(error),
+    route: cut(location.pathname),
+    release: cut(releaseOf(document)),
   };
   await call(reportPageError, { body });
 };

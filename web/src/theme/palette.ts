@@ -32,7 +32,10 @@ const hover = pair('#efece6', '#2b2825');
 
 /** `dark`: what a pressable area of this colour has under the pointer. */
 const solid = (main: string, contrastText: string, dark = main) => ({
-  ...{ main, light: main, dark, contrastText },
+  main,
+  light: main,
+  dark,
+  contrastText,
 });
 const tone = ({ text, tint }: StatusColors) => solid(text, tint);
 

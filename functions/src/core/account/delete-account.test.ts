@@ -88,7 +88,8 @@ describe('deleting an account', () => {
   test('leaves nothing here and nothing at Google', async () => {
     const { state, ports } = buildWorld();
     expect(await deleteAccount(ports, UID, ` ${ADDRESS.toUpperCase()} `)).toEqual({
-      ...{ finished: true, revoked: true },
+      finished: true,
+      revoked: true,
     });
     expect(state).toMatchObject({ ...EMPTY, grantAtGoogle: false, record: { finished: true } });
   });

@@ -42,7 +42,9 @@ export async function disconnect(ports: DisconnectPorts, uid: string) {
   const { permission, changed } = await ports.connections.disconnect(uid, ports.clock(), revoked);
   const stopped = await ports.stopBatches(uid);
   return {
-    ...{ permission, revoked, stoppedBatches: stopped.length },
+    permission,
+    revoked,
+    stoppedBatches: stopped.length,
     changed: changed || stopped.length > 0,
   };
 }

@@ -41,7 +41,8 @@ test('the file is made once in five minutes, and who comes too soon hears how lo
   const begin = async (now: number) => (await exportText(store, 'uid-anna', now).next()).done;
   expect(await begin(NOW)).toBe(false);
   await expect(begin(NOW + 60_000)).rejects.toMatchObject({
-    ...{ code: 'download_too_soon', told: { waitMs: DOWNLOAD_EVERY_MS - 60_000 } },
+    code: 'download_too_soon',
+    told: { waitMs: DOWNLOAD_EVERY_MS - 60_000 },
   });
   expect(await begin(NOW + DOWNLOAD_EVERY_MS)).toBe(false);
 });

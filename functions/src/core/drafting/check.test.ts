@@ -83,7 +83,8 @@ test('a finding quotes its first place and knows all of them, also where signs w
   expect(checked('Ab $９９, or $9\u200b9, or x.ninja')).toEqual([
     { kind: 'link', detail: 'x.ninja', ranges: [{ start: 20, end: 27 }] },
     {
-      ...{ kind: 'number', detail: '$99' },
+      kind: 'number',
+      detail: '$99',
       ranges: [
         { start: 3, end: 6 },
         { start: 11, end: 15 },

@@ -11,10 +11,7 @@ const UID = 'creator';
 
 function world() {
   const memory = new MemoryWorld(UID);
-  const ports = {
-    videos: memory.videoStore,
-    facts: memory.factStore,
-  };
+  const ports = { videos: memory.videoStore, facts: memory.factStore };
   return {
     memory,
     about: (comment: Parameters<typeof storedComment>[0]) =>
@@ -36,8 +33,13 @@ const others = Array.from({ length: 80 }, (_, at): [string, string] => [
 
 test('a comment under a video that is not known has no more than itself', async () => {
   expect(await world().about({ text: 'Hi' })).toEqual({
-    ...{ comment: 'Hi', author: '@green-thumb', video: null, summary: null },
-    ...{ thread: [], facts: [], notes: [] },
+    comment: 'Hi',
+    author: '@green-thumb',
+    video: null,
+    summary: null,
+    thread: [],
+    facts: [],
+    notes: [],
   });
 });
 
@@ -82,7 +84,10 @@ test('a fact about what the viewer asks later in the thread is found', async () 
 test('what somebody wrote back is answered, with the talk before it', async () => {
   const { about } = world();
   const [asked, ours] = ['viewer', 'channel'].map((by, at) => ({
-    ...{ id: by, by: by as 'viewer' | 'channel', author: `@${by}`, at: ago(9 - at) },
+    id: by,
+    by: by as 'viewer' | 'channel',
+    author: `@${by}`,
+    at: ago(9 - at),
     text: `Said by the ${by}`,
   }));
   const wroteBack = { id: 'fan', author: '@fan', text: 'And the oil?', at: ago(1) };
@@ -98,7 +103,10 @@ test('what somebody wrote back is answered, with the talk before it', async () =
 
 const TEXT = 'Cheers, mate, glad it helped!';
 const reply = (text: string, isSample = true, comment = 'Nice') => ({
-  ...{ id: text, comment, text, isSample },
+  id: text,
+  comment,
+  text,
+  isSample,
 });
 
 test('only sent replies in the creator’s own words are samples, and few of them', () => {
@@ -118,7 +126,8 @@ test.each([
 test('replies to comments like this one come first, with what they answered', () => {
   const replies = [reply(TEXT), reply('Camellia, a drop of it.', true, 'Which oil do you use?')];
   expect(samplesIn(replies, 'What oil is that?')[0]).toEqual({
-    ...{ comment: 'Which oil do you use?', reply: 'Camellia, a drop of it.' },
+    comment: 'Which oil do you use?',
+    reply: 'Camellia, a drop of it.',
   });
 });
 

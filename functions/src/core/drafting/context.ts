@@ -178,7 +178,11 @@ export async function gather(
   const { template, aiModel, aiTemperature, secondLook } = settings;
   const samples = settings.learnTone ? samplesIn(replies, data.comment) : [];
   return {
-    ...{ template, aiModel, aiTemperature, secondLook, languages },
+    template,
+    aiModel,
+    aiTemperature,
+    secondLook,
+    languages,
     data: { ...data, samples },
     recent: replies.map(({ text }) => text),
   };

@@ -277,11 +277,7 @@ describe('a draft in the creator’s own words', () => {
 
   test('is replaced once the creator has let go of it, and kept beside the new one', async () => {
     const { generate, stored } = world(OWN);
-    const after = {
-      aiResponse: 'Deep, in May.',
-      draftIsOwn: false,
-      replacedDraft: 'My own words',
-    };
+    const after = { aiResponse: 'Deep, in May.', draftIsOwn: false, replacedDraft: 'My own words' };
     expect(await generate('My own words')).toMatchObject(after);
     expect(stored()).toMatchObject({ ...after, status: 'ready' });
   });
@@ -355,9 +351,7 @@ describe('a draft that is taken back while it is written', () => {
         expect(await cancel()).toMatchObject(before);
         await model.look();
       };
-      await expect(generate()).rejects.toMatchObject({
-        ...{ code: 'draft_failed', reason: 'cancelled' },
-      });
+      await expect(generate()).rejects.toMatchObject({ code: 'draft_failed', reason: 'cancelled' });
       expect(model.aborted).toBe(true);
       expect(stored()).toMatchObject({ ...before, generatingUntil: null });
     }
@@ -382,7 +376,9 @@ describe('with a draft', () => {
     const { model, generate, stored } = world();
     model.text = answer({});
     expect((await generate()).assessment).toMatchObject({
-      ...{ kinds: ['praise'], language: 'en', needsYou: null },
+      kinds: ['praise'],
+      language: 'en',
+      needsYou: null,
     });
     expect(stored().assessment).toMatchObject({ kinds: ['praise'], language: 'en' });
   });
@@ -413,7 +409,8 @@ describe('with a draft', () => {
     const refused = { code: 'draft_failed', reason: 'distress' };
     await expect(generate()).rejects.toMatchObject(refused);
     expect(stored()).toMatchObject({
-      ...{ status: 'no_response', aiResponse: null },
+      status: 'no_response',
+      aiResponse: null,
       assessment: { needsYou: 'distress', needsWhy: 'wants to die' },
     });
     await expect(generate()).rejects.toMatchObject(refused);

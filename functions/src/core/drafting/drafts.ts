@@ -91,6 +91,17 @@ async function secondLook(
 const LOOK_TOKENS = 500;
 const OBEYED: DraftFinding = { kind: 'dictated', detail: null, ranges: [] };
 
+/** Kept also where there is no draft, so that the row can say why. */
+const keepAssessment = (
+  { comments }: DraftPorts,
+  uid: string,
+  comment: CommentDocument,
+  assessment: CommentDocument['assessment'],
+) =>
+  comments.revise(uid, comment.id, (stored) =>
+    messageOf(stored).text === messageOf(comment).text ? { assessment } : null,
+  );
+
 /** Writes a draft, or the present one again with a wish. */
 async function compose(
   ports: DraftPorts,
@@ -116,26 +127,28 @@ async function compose(
   ]);
   const assessment = keptAssessment(comment, said);
   if (!wish && isDistress({ ...comment, assessment })) {
-    // What has become known of the comment is kept, so that the row can say it.
-    const { text: read } = messageOf(comment);
-    await ports.comments.revise(uid, comment.id, (stored) =>
-      messageOf(stored).text === read ? { assessment } : null,
-    );
+    await keepAssessment(ports, uid, comment, assessment);
     throw noDraft();
   }
-  const isExamined = bulk && context.secondLook;
-  const look = isExamined
-    ? await secondLook(ports, uid, aiModel, { data, text, until, signal })
-    : null;
+  const look =
+    bulk && context.secondLook
+      ? await secondLook(ports, uid, aiModel, { data, text, until, signal })
+      : null;
   const statements = {
     commits: [...own.commits, ...(look?.commits ?? [])],
     claims: [...own.claims, ...(look?.claims ?? [])],
   };
   const cutOff = ended || (draft !== null && isCut(draft));
   const beside = wish && wish !== 'viewer' ? leftInLanguage(comment) : [];
-  const language = assessment?.language ?? null;
   const found = checkDraft({
-    ...{ ...context, data, reply: text, cutOff, wish, beside, statements, language },
+    ...context,
+    data,
+    reply: text,
+    cutOff,
+    wish,
+    beside,
+    statements,
+    language: assessment?.language ?? null,
   });
   const isFound = found.some(({ kind }) => kind === OBEYED.kind);
   return {

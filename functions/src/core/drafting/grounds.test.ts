@@ -17,14 +17,13 @@ const DATA: DraftData = {
 
 const found = (reply: string, statements: Partial<Statements>, data = DATA): DraftFinding[] =>
   checkDraft({
-    ...{
-      reply,
-      data,
-      template: 'Offer a call to everybody.',
-      recent: [],
-      languages: () => new Map(),
-    },
-    ...{ statements: { commits: [], claims: [], ...statements }, language: 'en' },
+    reply,
+    data,
+    template: 'Offer a call to everybody.',
+    recent: [],
+    languages: () => new Map(),
+    statements: { commits: [], claims: [], ...statements },
+    language: 'en',
   }).filter(({ kind }) => kind === 'commitment' || kind === 'claim');
 
 const commit = (words: string, source: string | null) =>
@@ -74,7 +73,12 @@ test('it is found at its place, and without one where the reply says it in other
 test('in German every noun has a capital, and is no name', () => {
   const check = (language: string) =>
     checkDraft({
-      ...{ reply: 'x', data: DATA, template: '', recent: [], languages: () => new Map(), language },
+      reply: 'x',
+      data: DATA,
+      template: '',
+      recent: [],
+      languages: () => new Map(),
+      language,
       statements: {
         commits: [],
         claims: [{ words: 'Ja, im Mai gibt es Samen', source: 'summary' }],

@@ -40,9 +40,21 @@ function byOwnLetters(text: string): keyof typeof OWN_LETTERS | null {
 /** What short comments say, and little else. Too short for the library, it tells languages apart. */
 const THANKS = new Map(
   Object.entries({
-    ...{ en: 'thanks thank', ru: 'спасибо', uk: 'дякую спасибі', be: 'дзякуй', bg: 'благодаря' },
-    ...{ de: 'danke', fr: 'merci', es: 'gracias', pt: 'obrigado obrigada', it: 'grazie' },
-    ...{ pl: 'dziękuję dzięki', nl: 'bedankt', tr: 'teşekkürler', sv: 'tack', cs: 'děkuji' },
+    en: 'thanks thank',
+    ru: 'спасибо',
+    uk: 'дякую спасибі',
+    be: 'дзякуй',
+    bg: 'благодаря',
+    de: 'danke',
+    fr: 'merci',
+    es: 'gracias',
+    pt: 'obrigado obrigada',
+    it: 'grazie',
+    pl: 'dziękuję dzięki',
+    nl: 'bedankt',
+    tr: 'teşekkürler',
+    sv: 'tack',
+    cs: 'děkuji',
   }).flatMap(([language, words]) => words.split(' ').map((word) => [word, language] as const)),
 );
 

@@ -17,8 +17,11 @@ const OLDEST = 'Which soil is it?';
 const judgements = (comments: string[]): string =>
   JSON.stringify({
     comments: comments.map((text, at) => ({
-      ...{ id: at + 1, kinds: text === OLDEST ? ['question'] : ['praise'], needs_you: null },
-      ...{ worth_replying: text !== NEWEST, language: 'en' },
+      id: at + 1,
+      kinds: text === OLDEST ? ['question'] : ['praise'],
+      needs_you: null,
+      worth_replying: text !== NEWEST,
+      language: 'en',
     })),
   });
 
@@ -95,7 +98,8 @@ test('what needs no reply, and what the creator has put aside, gets no draft', a
   const [first] = drafted();
   memory.put({
     ...first!,
-    ...{ aiResponse: null, status: 'no_response' },
+    aiResponse: null,
+    status: 'no_response',
     dismissed: { reason: 'no_reply_needed', until: null, at: first!.createdAt },
   });
   expect(await run()).toEqual({ creators: 1, drafts: 0 });

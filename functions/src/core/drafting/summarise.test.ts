@@ -28,7 +28,11 @@ async function world(description: string | null = LONG) {
     warn: (message: string) => void warned.push(message),
   };
   return {
-    ...{ memory, time, model, prompts, warned },
+    memory,
+    time,
+    model,
+    prompts,
+    warned,
     run: () => summarise(ports, UID, { videoId: 'video-1', aiModel: 'gpt-4o-mini' }),
     summary: () => memory.videos.get('video-1')?.summary,
   };

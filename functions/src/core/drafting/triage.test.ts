@@ -34,7 +34,9 @@ function world(comments: Partial<CommentDocument>[], hasModel = true) {
     },
   };
   return {
-    ...{ asked, memory, state },
+    asked,
+    memory,
+    state,
     judge: (...ids: string[]) => judgeComments(ports, UID, ids),
     correct: (id: string, correction: Parameters<typeof correctAssessment>[3]) =>
       correctAssessment(ports, UID, id, correction),
@@ -44,8 +46,13 @@ function world(comments: Partial<CommentDocument>[], hasModel = true) {
 }
 
 const judged = (id: unknown, extra: object = {}) => ({
-  ...{ id, kinds: ['question'], language: 'en', needs_you: null, why: null },
-  ...{ worth_replying: true, ...extra },
+  id,
+  kinds: ['question'],
+  language: 'en',
+  needs_you: null,
+  why: null,
+  worth_replying: true,
+  ...extra,
 });
 const answer = (...comments: object[]): string => JSON.stringify({ comments });
 
@@ -107,7 +114,8 @@ test('a correction stays for this text, whatever a model reads, and only that is
   state.answer = answer(judged(1, { needs_you: 'health' }));
   await judge('a');
   expect((await correct('a', { needsYou: null })).assessment).toMatchObject({
-    ...{ kinds: ['question'], needsYou: null },
+    kinds: ['question'],
+    needsYou: null,
   });
   await judge('a');
   expect(known('a')).toMatchObject({ needsYou: null });

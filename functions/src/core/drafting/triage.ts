@@ -59,7 +59,8 @@ export async function askAbout(
     video: visible(video).slice(0, 150).toWellFormed(),
   }));
   const { text } = await calls.ask({
-    ...{ system: TRIAGE_RULES, format: FORMAT },
+    system: TRIAGE_RULES,
+    format: FORMAT,
     user: dataBlock({ comments: numbered(entries) }),
   });
   const judged = new Map(
@@ -85,7 +86,8 @@ async function judged(
   const titles = new Map(videos.map(({ id, title }) => [id, title]));
   const made = { aiModel, temperature: 0, maxTokens: triageTokens(comments.length) };
   const entries = comments.map((comment) => ({
-    ...{ comment: messageOf(comment).text, video: titles.get(comment.videoId) ?? '' },
+    comment: messageOf(comment).text,
+    video: titles.get(comment.videoId) ?? '',
   }));
   return askAbout(new Calls({ ...ports, model }, made), entries);
 }
@@ -133,10 +135,12 @@ export async function correctAssessment(
     const known = assessmentOf(comment);
     return {
       assessment: {
-        ...{ ...known, kinds: kinds ?? known.kinds },
+        ...known,
+        kinds: kinds ?? known.kinds,
         needsYou: needsYou === undefined ? known.needsYou : needsYou,
         worthReplying: worthReplying ?? known.worthReplying,
-        ...{ of: textMark(messageOf(comment).text), corrected: true },
+        of: textMark(messageOf(comment).text),
+        corrected: true,
       },
     };
   });

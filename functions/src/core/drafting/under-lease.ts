@@ -35,8 +35,12 @@ function generatedIn(stored: CommentDocument): Generated | null {
   const { aiResponse, draftFindings, draftIsOwn, replacedDraft, restsOn } = stored;
   if (aiResponse === null) return null;
   return {
-    ...{ aiResponse, draftFindings, draftIsOwn, replacedDraft },
-    ...{ assessment: assessmentOf(stored), replacedIsOwn: replacedIsOwn(stored) },
+    aiResponse,
+    draftFindings,
+    draftIsOwn,
+    replacedDraft,
+    assessment: assessmentOf(stored),
+    replacedIsOwn: replacedIsOwn(stored),
     restsOn: restsOn ?? [],
   };
 }

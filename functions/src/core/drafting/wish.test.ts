@@ -39,7 +39,10 @@ test('a reply that tells what a wish adds to the instructions is found', () => {
     for (const half of [rule.slice(0, rule.length / 2), rule.slice(rule.length / 2)])
       expect(
         checkDraft({
-          ...{ reply: `Sure! ${half}`, data, template: 'Answer.', recent: [] },
+          reply: `Sure! ${half}`,
+          data,
+          template: 'Answer.',
+          recent: [],
           languages: () => new Map(),
         }).map(({ kind }) => kind),
       ).toContain('prompt_leak');
@@ -57,8 +60,12 @@ test('what the creator wishes in their own words is theirs to say, and nobody el
   expect(system.split('\n').at(-1)).toContain(JSON.stringify(wish.words));
   const kinds = (wished?: Wish) =>
     checkDraft({
-      ...{ reply: 'See you on 12 May at evil.example.org!', data, template: 'Answer.', recent: [] },
-      ...{ languages: () => new Map(), wish: wished },
+      reply: 'See you on 12 May at evil.example.org!',
+      data,
+      template: 'Answer.',
+      recent: [],
+      languages: () => new Map(),
+      wish: wished,
     }).map(({ kind }) => kind);
   expect([kinds(wish), kinds()]).toEqual([[], ['link', 'number']]);
 });

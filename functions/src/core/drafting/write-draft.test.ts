@@ -139,17 +139,27 @@ test('all calls of a draft have to fit into the time of the function, and into t
 
 describe('what the comment is', () => {
   const fits = JSON.stringify({
-    ...{ kinds: ['praise'], language: 'en', needs_you: null, reply: 'Thanks!' },
+    kinds: ['praise'],
+    language: 'en',
+    needs_you: null,
+    reply: 'Thanks!',
   });
   const assessment = {
-    ...{ kinds: ['praise'], language: 'en', needsYou: null },
-    ...{ needsWhy: null, about: [], worthReplying: null },
+    kinds: ['praise'],
+    language: 'en',
+    needsYou: null,
+    needsWhy: null,
+    about: [],
+    worthReplying: null,
   };
   const statements = { commits: [], claims: [] };
   test('is asked for together with the reply, in one call', async () => {
     const { asked, write } = writer([fits]);
     expect(await write()).toEqual({
-      ...{ text: 'Thanks!', cutOff: false, assessment, statements },
+      text: 'Thanks!',
+      cutOff: false,
+      assessment,
+      statements,
       used: BILL,
     });
     expect(asked[0]?.format).toMatchObject({

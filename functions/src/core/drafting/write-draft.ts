@@ -51,7 +51,9 @@ const MAX_TOKENS = 1_200;
 export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<Written> {
   const { template, data, aiModel, aiTemperature, wish, signal } = writing;
   const calls = new Calls(ports, {
-    ...{ aiModel, temperature: aiTemperature / 10, maxTokens: MAX_TOKENS },
+    aiModel,
+    temperature: aiTemperature / 10,
+    maxTokens: MAX_TOKENS,
     ...(signal ? { signal } : {}),
   });
   const ask = async (form: AnswerForm) => {
@@ -67,7 +69,10 @@ export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<
   if (reply === null) throw new ModelRefusal(wasCut ? 'cut_off' : 'empty', calls.model);
   const text = firstLetters(reply, REPLY_MAX_LENGTH);
   return {
-    ...{ text, cutOff: cutOff || text !== reply, statements: statementsIn(fields) },
-    ...{ assessment: first.judgement, used: calls.used },
+    text,
+    cutOff: cutOff || text !== reply,
+    statements: statementsIn(fields),
+    assessment: first.judgement,
+    used: calls.used,
   };
 }

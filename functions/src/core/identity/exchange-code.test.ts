@@ -6,12 +6,20 @@ const REQUEST = { code: 'code', codeVerifier: 'verifier', redirectUri };
 function world(nonce: string | null, plainSignIns?: boolean) {
   const kept: (string | null)[] = [];
   const grant = {
-    ...{ accessToken: 'a', accessTokenExpiresAt: 1, refreshToken: 'r' },
-    ...{ scope: 'openid', channelId: null, isLost: false },
+    accessToken: 'a',
+    accessTokenExpiresAt: 1,
+    refreshToken: 'r',
+    scope: 'openid',
+    channelId: null,
+    isLost: false,
   };
   const identity = {
-    ...{ googleId: '1000', email: 'anna@example.com', displayName: null, photoURL: null },
-    ...{ issuedAt: 0, nonce },
+    googleId: '1000',
+    email: 'anna@example.com',
+    displayName: null,
+    photoURL: null,
+    issuedAt: 0,
+    nonce,
   };
   const exchange = () =>
     exchangeCode(

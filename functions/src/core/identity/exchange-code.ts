@@ -63,6 +63,8 @@ export async function exchangeCode(
   return {
     idToken: nonce === null ? idToken : ports.idTokens.seal(idToken),
     scope: grant.scope,
-    ...{ email, displayName, photoURL },
+    email,
+    displayName,
+    photoURL,
   };
 }

@@ -5,7 +5,8 @@ test('a key that is asked for while the sessions end does not outlive them', asy
   const unused = () => Promise.reject(new Error('not expected to be called'));
   const sessions = endingListeners(
     {
-      ...{ issue: unused, verify: unused },
+      issue: unused,
+      verify: unused,
       endAll: () => {
         expect(keys.size).toBe(0);
         keys.add('meanwhile');
@@ -13,7 +14,8 @@ test('a key that is asked for while the sessions end does not outlive them', asy
       },
     },
     {
-      ...{ keep: unused, remove: unused },
+      keep: unused,
+      remove: unused,
       removeAll: () => {
         keys.clear();
         return Promise.resolve();

@@ -36,7 +36,12 @@ export async function signInWithPassword(
 ): Promise<SignedIn> {
   const { uid, email, displayName, photoURL } = await openedBy(ports, idToken);
   const facts = {
-    ...{ uid, email, displayName, googleId: null, exchange: null, presented: null },
+    uid,
+    email,
+    displayName,
+    googleId: null,
+    exchange: null,
+    presented: null,
     photoURL,
     mayJoin: ports.mayJoin(email),
   };

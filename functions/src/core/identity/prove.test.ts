@@ -100,10 +100,7 @@ function world({
           seal: (idToken) => idToken,
           open: (given) => (given.startsWith('sealed ') ? given.slice('sealed '.length) : null),
         },
-        creators: {
-          find: () => Promise.resolve(user ?? null),
-          noteVisit: () => Promise.resolve(),
-        },
+        creators: { find: () => Promise.resolve(user ?? null), noteVisit: () => Promise.resolve() },
         mayJoin: () => mayJoin,
         plainSignIns,
       },

@@ -29,8 +29,10 @@ test('a first sign-in makes the user, with the grant of the code exchange, and i
   const { user, grants } = settle(facts(), state());
   expect(user).toEqual(
     buildUser({
-      ...{ displayName: 'Anna L.', createdAt: '2026-11-21T10:00:00.000Z' },
-      ...{ grantedChannels: null, visitedOn: '2026-11-21' },
+      displayName: 'Anna L.',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      grantedChannels: null,
+      visitedOn: '2026-11-21',
     }),
   );
   expect(grants).toEqual([buildGrant()]);
@@ -54,7 +56,9 @@ test('who may not join becomes no creator, also with an account made at Firebase
 test('a later sign-in keeps the channel and the day of joining', () => {
   const user = buildUser({ youtubeChannelId: 'UC-anna', displayName: 'Old' });
   expect(settle(facts(), state({ user })).user).toEqual({
-    ...{ ...user, displayName: 'Anna L.', visitedOn: '2026-11-21' },
+    ...user,
+    displayName: 'Anna L.',
+    visitedOn: '2026-11-21',
     // Another channel may have been picked on the way.
     grantedChannels: null,
   });

@@ -9,8 +9,12 @@ type Assessed = Pick<CommentDocument, 'text' | 'wroteBack' | 'assessment'>;
 const markOf = ({ text, wroteBack }: Assessed): string => textMark(wroteBack?.text ?? text);
 
 export const NOT_KNOWN: Assessment = {
-  ...{ kinds: [], language: null, needsYou: null },
-  ...{ needsWhy: null, about: [], worthReplying: null },
+  kinds: [],
+  language: null,
+  needsYou: null,
+  needsWhy: null,
+  about: [],
+  worthReplying: null,
 };
 
 /** What the comment is, as a model has read this very text. Where none has, nothing is guessed. */

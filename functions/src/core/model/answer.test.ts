@@ -9,8 +9,12 @@ const readWith = (extra: object) => readAnswer(JSON.stringify({ ...whole, ...ext
 test('each field is read by itself: what is unknown is left out, "none" is nothing', () => {
   const judged = (extra: object) => judgementIn(readWith(extra).fields);
   expect(judged({})).toEqual({
-    ...{ kinds: ['question'], language: 'en', needsYou: null },
-    ...{ needsWhy: null, about: [], worthReplying: null },
+    kinds: ['question'],
+    language: 'en',
+    needsYou: null,
+    needsWhy: null,
+    about: [],
+    worthReplying: null,
   });
   const more = { needs_you: 'health', why: 'asks about pills', worth_replying: 'true' };
   expect(judged(more)).toMatchObject({ needsWhy: 'asks about pills', worthReplying: true });

@@ -121,7 +121,9 @@ export class Calls {
       const mayHelp = error instanceof ModelRefusal && ANOTHER_MAY.includes(error.kind);
       if (!mayHelp || !other || !this.mayAsk) throw error;
       warn('Model gave no answer, another one used', {
-        ...{ model, instead: other.model, reason: error.kind },
+        model,
+        instead: other.model,
+        reason: error.kind,
       });
       this.#choice = other;
       return this.#once(prompt);

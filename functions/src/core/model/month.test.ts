@@ -4,7 +4,11 @@ import { ModelRefusal, type Bill, type Model } from './ports.ts';
 const NOTHING = { drafts: 0, calls: 0, tokens: 0, microdollars: 0, unpriced: 0 };
 const BILL: Bill = { calls: 1, input: 2_000, cached: 1_000, output: 100 };
 const REQUEST = {
-  ...{ model: 'gpt-4o-mini', reasoningEffort: null, temperature: 0, system: '', user: '' },
+  model: 'gpt-4o-mini',
+  reasoningEffort: null,
+  temperature: 0,
+  system: '',
+  user: '',
   maxTokens: 1,
   withinMs: 52_000,
   tries: 3,
@@ -40,7 +44,8 @@ function world(limit: number, isPriced = true) {
   };
   const ports = { counts, limit, clock: () => time.now, isPriced, warn: () => undefined };
   return {
-    ...{ time, modelFor: createModelFor(ports, model) },
+    time,
+    modelFor: createModelFor(ports, model),
     month: (uid: string) => draftMonth(ports, uid),
   };
 }
@@ -50,7 +55,8 @@ test('each creator has so many drafts in a month, and is told when there are new
   await modelFor('anna');
   await modelFor('anna');
   await expect(modelFor('anna')).rejects.toMatchObject({
-    ...{ code: 'drafts_used', told: { drafts: { had: 2, until: Date.UTC(2026, 11, 1) } } },
+    code: 'drafts_used',
+    told: { drafts: { had: 2, until: Date.UTC(2026, 11, 1) } },
   });
   await modelFor('boris');
   expect(await month('anna')).toMatchObject({ month: '2026-11', used: 2, limit: 2 });

@@ -52,7 +52,9 @@ function spentOn({ model }: ModelRequest, bill: Bill, isPriced: boolean): Spent 
   const { calls, input, output } = bill;
   const price = isPriced ? microdollarsFor(model, bill) : null;
   return {
-    ...{ calls, tokens: input + output, microdollars: price ?? 0 },
+    calls,
+    tokens: input + output,
+    microdollars: price ?? 0,
     unpriced: price === null ? calls : 0,
   };
 }

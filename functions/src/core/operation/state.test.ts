@@ -19,9 +19,7 @@ async function worldWithBatch() {
 test('says what is spent, and that nothing is late', async () => {
   const { ports } = await worldWithBatch();
   const state = await readState(ports);
-  expect(state).toMatchObject({
-    ...{ stopped: false, oldestLateSeconds: 0, unitsPerDay: 10_000 },
-  });
+  expect(state).toMatchObject({ stopped: false, oldestLateSeconds: 0, unitsPerDay: 10_000 });
   // Two replies are planned.
   expect(state.unitsFree).toBe(10_000 - 2 * 51);
 });

@@ -190,7 +190,9 @@ describe('with a grant for each of two channels', () => {
     const world = setUp(expiring(60 * MINUTE), () => Promise.resolve(renewed()));
     const grant = (name: string) =>
       buildGrant({
-        ...{ googleId: name, channelId: `UC-${name}`, accessToken: `access-${name}` },
+        googleId: name,
+        channelId: `UC-${name}`,
+        accessToken: `access-${name}`,
         accessTokenExpiresAt: NOW + 60 * MINUTE,
       });
     world.state.held = [grant('one'), grant('two')];

@@ -50,7 +50,8 @@ function buildPorts() {
 
   const ports = {
     ...part,
-    ...{ retention: idle(part.retention), deletions: idle(part.deletions) },
+    retention: idle(part.retention),
+    deletions: idle(part.deletions),
   } as unknown as RetentionPorts;
   return { ports, settled, rechecked, warned };
 }

@@ -80,7 +80,10 @@ describe('a reply whose answer was lost', () => {
     expect(minutesAfter(world, since)).toBeGreaterThanOrEqual(160);
     expect(world.ledger.send(ID)).toMatchObject({ reason: 'outcome_unknown', attempts: 2 });
     expect(world.ledger.comments.get(ID)).toMatchObject({
-      ...{ status: 'ready', aiResponse: TEXT, sendReason: 'outcome_unknown', checkingUntil: null },
+      status: 'ready',
+      aiResponse: TEXT,
+      sendReason: 'outcome_unknown',
+      checkingUntil: null,
     });
   });
 });

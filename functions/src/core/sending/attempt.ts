@@ -38,22 +38,12 @@ export type Outcome =
    * Nothing will be inserted until `resumesAt` (milliseconds since the epoch), or, if null, until
    * somebody acts.
    */
-  | {
-      kind: 'pause';
-      reason: PauseReason & SendReason;
-      resumesAt: number | null;
-      doubt?: boolean;
-    }
+  | { kind: 'pause'; reason: PauseReason & SendReason; resumesAt: number | null; doubt?: boolean }
   /**
    * Try again later. `isLate`: the moment of the claim had passed before the insert, which is no
    * failure.
    */
-  | {
-      kind: 'defer';
-      reason: SendReason;
-      doubt?: boolean;
-      isLate?: boolean;
-    }
+  | { kind: 'defer'; reason: SendReason; doubt?: boolean; isLate?: boolean }
   /** The reply may have been inserted. */
   | { kind: 'unknown' };
 

@@ -163,10 +163,7 @@ function decideClaim(state: LedgerState, send: SendDocument, asking: Asking): De
   if (!isSeen || clock - looked.clock > LOOK_IS_FRESH_MS) return nothing({ kind: 'look', send });
   const ours = claimed(send, { attemptId, at: now, clock });
   return {
-    changes: {
-      ...{ sends: [ours], gate: passed(state.gate, now) },
-      quota: spent(UNITS_PER_ATTEMPT, now),
-    },
+    changes: { sends: [ours], gate: passed(state.gate, now), quota: spent(UNITS_PER_ATTEMPT, now) },
     result: { kind: 'claimed', send: ours, moment },
   };
 }
@@ -368,7 +365,11 @@ async function attempt(
   const { ledger } = ports;
   const attemptId = ports.newId();
   const scope: LedgerScope = {
-    ...{ channelId, replies: [task], comments: true, batch: 'of-the-send', gate: true },
+    channelId,
+    replies: [task],
+    comments: true,
+    batch: 'of-the-send',
+    gate: true,
   };
   let looked: Asking['looked'] = null;
   for (let tries = 0; tries <= MOST_LOOKS; tries += 1) {

@@ -12,14 +12,24 @@ const OURS = 'UC-Ours';
 const written = (change: Partial<YouTubeComment> & { minutes?: number }): YouTubeComment => {
   const at = new Date(AT + (change.minutes ?? 0) * MINUTE).toISOString();
   return {
-    ...{ id: 'reply', text: TEXT, textOriginal: null, imageUrl: null, authorName: '@somebody' },
-    ...{ authorChannelId: OURS, authorProfileImageUrl: null, publishedAt: at, updatedAt: at },
+    id: 'reply',
+    text: TEXT,
+    textOriginal: null,
+    imageUrl: null,
+    authorName: '@somebody',
+    authorChannelId: OURS,
+    authorProfileImageUrl: null,
+    publishedAt: at,
+    updatedAt: at,
     ...change,
   };
 };
 
 const thread = (replies: YouTubeComment[]): YouTubeThread => ({
-  ...{ videoId: 'video-1', canReply: true, replies, totalReplyCount: replies.length },
+  videoId: 'video-1',
+  canReply: true,
+  replies,
+  totalReplyCount: replies.length,
   topLevel: written({
     id: 'comment-1',
     text: 'Question 1?',
@@ -29,13 +39,7 @@ const thread = (replies: YouTubeComment[]): YouTubeThread => ({
 });
 
 const comment = new SendingWorld().ledger.comments.get('comment-1')!;
-const request = {
-  uid: CREATOR,
-  text: TEXT,
-  taskId: null,
-  scheduledFor: AT,
-  now: AT,
-};
+const request = { uid: CREATOR, text: TEXT, taskId: null, scheduledFor: AT, now: AT };
 const send = {
   ...newSend(comment, undefined, request),
   channelId: OURS,
@@ -93,7 +97,8 @@ test('of several the one that is ours letter for letter is taken', () => {
     written({ id: 'whole' }),
   ];
   expect(traceOf(thread(replies), send, OURS).own).toMatchObject({
-    ...{ replyId: 'whole', changedText: null },
+    replyId: 'whole',
+    changedText: null,
   });
 });
 

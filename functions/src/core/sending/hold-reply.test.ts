@@ -38,7 +38,10 @@ describe('a single reply with an undo', () => {
     expect(world.youtube.repliesTo(ID)).toHaveLength(0);
     expect(world.ledger.booked()).toBe(0);
     expect(world.ledger.comments.get(ID)).toMatchObject({
-      ...{ status: 'ready', aiResponse: TEXT, sendReason: null, undoUntil: null },
+      status: 'ready',
+      aiResponse: TEXT,
+      sendReason: null,
+      undoUntil: null,
     });
   });
 

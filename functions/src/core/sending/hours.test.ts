@@ -19,7 +19,8 @@ const someHours = fc
   .record({ from: hourOfDay, until: hourOfDay, timeZone: fc.constantFrom(...ZONES) })
   .filter(({ from, until }) => from !== until);
 const moment = fc.integer({
-  ...{ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2027-01-01T00:00:00Z') },
+  min: Date.parse('2026-01-01T00:00:00Z'),
+  max: Date.parse('2027-01-01T00:00:00Z'),
 });
 
 /** What the clock on the wall says there, computed in another way than the product does. */
@@ -69,7 +70,9 @@ test('what comes late goes out when the next hours begin, and one by one', async
   const world = new SendingWorld(3);
   world.clock = Date.parse('2026-11-20T20:30:00.000Z');
   world.ledger.pace = {
-    ...{ maxResponsesPerHour: 30, minIntervalSeconds: 300, maxIntervalSeconds: 300 },
+    maxResponsesPerHour: 30,
+    minIntervalSeconds: 300,
+    maxIntervalSeconds: 300,
     hours: { from: 9, until: 22, timeZone: 'Europe/Berlin' },
   };
   await submitBatch(CREATOR, ids(3), world.ports());

@@ -110,11 +110,7 @@ export function traceOf(
   const replies = thread.replies
     .filter(({ publishedAt }) => fromInstant(publishedAt) >= since)
     .filter(({ publishedAt }) => before === undefined || publishedAt < before)
-    .map((reply) => ({
-      reply,
-      author: authorOf(reply, channelId),
-      like: likenessOf(reply, text),
-    }));
+    .map((reply) => ({ reply, author: authorOf(reply, channelId), like: likenessOf(reply, text) }));
   const known = replies.filter(({ like }) => like !== 'other');
   const ours = known.filter(({ author }) => author !== 'other');
   const best = ours.find(({ like }) => like === 'same') ?? ours[0];

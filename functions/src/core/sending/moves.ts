@@ -107,13 +107,22 @@ export function commentOf(send: SendDocument): Partial<CommentDocument> {
   const { status, taskId, reason, undoUntil, scheduledFor } = send;
   if (status === 'sent')
     return {
-      ...{ status, isReplied: true, aiResponse: send.text, responsePublishedAt: send.sentAt },
-      ...{ scheduledFor: null, sendReason: null, checkingUntil: null, undoUntil: null },
+      status,
+      isReplied: true,
+      aiResponse: send.text,
+      responsePublishedAt: send.sentAt,
+      scheduledFor: null,
+      sendReason: null,
+      checkingUntil: null,
+      undoUntil: null,
       replyVisible: send.visible,
     };
   if (sendHasEnded(send))
     return {
-      ...{ status: 'ready', scheduledFor: null, checkingUntil: null, undoUntil: null },
+      status: 'ready',
+      scheduledFor: null,
+      checkingUntil: null,
+      undoUntil: null,
       sendReason: reason,
       ...(reason === 'already_answered' ? { isReplied: true } : {}),
     };
@@ -121,7 +130,8 @@ export function commentOf(send: SendDocument): Partial<CommentDocument> {
   const inBatch = { status: 'scheduled', scheduledFor, undoUntil: null } as const;
   return {
     ...(taskId === null || status === 'unknown' ? alone : inBatch),
-    ...{ sendReason: null, checkingUntil: checkingUntil(send) },
+    sendReason: null,
+    checkingUntil: checkingUntil(send),
   };
 }
 
@@ -213,8 +223,14 @@ export const claimed = (
   const leaseUntil = toInstant(clock + LEASE_MS);
   return {
     ...send,
-    ...{ status: 'sending', attemptId, leaseUntil, dueAt: leaseUntil },
-    ...{ undoUntil: null, reason: null, begunAt: toInstant(at), quotaDay: null },
+    status: 'sending',
+    attemptId,
+    leaseUntil,
+    dueAt: leaseUntil,
+    undoUntil: null,
+    reason: null,
+    begunAt: toInstant(at),
+    quotaDay: null,
     attempts: send.attempts + 1,
     firstAttemptAt: send.firstAttemptAt ?? toInstant(clock),
     updatedAt: toInstant(clock),
@@ -256,8 +272,14 @@ export function settledSent(
     ...send,
     ...released,
     ...nothingInDoubt,
-    ...{ status: 'sent', replyId, sentAt: publishedAt, reason: null },
-    ...{ checks: 0, visible: null, textChanged: changedText !== null, quotaDay: null },
+    status: 'sent',
+    replyId,
+    sentAt: publishedAt,
+    reason: null,
+    checks: 0,
+    visible: null,
+    textChanged: changedText !== null,
+    quotaDay: null,
     answeredAfter: stored ? secondsBetween(send.messageAt, publishedAt) : null,
     dueAt: lookAt(state, send, now),
     updatedAt: toInstant(now),
@@ -306,7 +328,11 @@ export function settledWithout(
     ...send,
     ...released,
     ...nothingInDoubt,
-    ...{ status, reason, undoUntil: null, checks: 0, quotaDay: null },
+    status,
+    reason,
+    undoUntil: null,
+    checks: 0,
+    quotaDay: null,
     dueAt: send.firstAttemptAt === null ? null : toInstant(now + ENDED_CHECKS_AFTER_MS[0]),
     updatedAt: toInstant(now),
   };
@@ -317,7 +343,8 @@ export function settledWithout(
 export const requeued = (send: SendDocument, at: number, now: number): SendDocument => ({
   ...retimed(send, at),
   ...released,
-  ...{ status: 'queued', undoUntil: null },
+  status: 'queued',
+  undoUntil: null,
   deferrals: send.deferrals + 1,
   updatedAt: toInstant(now),
 });
@@ -333,7 +360,9 @@ export const nowUnknown = (send: SendDocument, now: number): SendDocument => {
     ...send,
     ...released,
     ...nothingInDoubt,
-    ...{ status: 'unknown', unknownSince: since, deferrals: 0 },
+    status: 'unknown',
+    unknownSince: since,
+    deferrals: 0,
     dueAt: toInstant(fromInstant(since) + READINGS_AFTER_MS[0]),
     updatedAt: toInstant(now),
   };
@@ -342,7 +371,8 @@ export const nowUnknown = (send: SendDocument, now: number): SendDocument => {
 /** Of a queued send whose batch waits for somebody: no units. Resuming gives it new ones. */
 export const waiting = (send: SendDocument, dueAt: string | null): SendDocument => ({
   ...send,
-  ...{ dueAt, quotaDay: null },
+  dueAt,
+  quotaDay: null,
 });
 
 /**
@@ -399,8 +429,12 @@ export function followed(batch: BatchDocument, now: string): BatchDocument {
   if (batch.progress.processed === batch.progress.total)
     return {
       ...batch,
-      ...{ status: endOfBatch(batch.progress), endedAt: now, revision: batch.revision + 1 },
-      ...{ dueAt: null, pauseReason: null, resumesAt: null },
+      status: endOfBatch(batch.progress),
+      endedAt: now,
+      revision: batch.revision + 1,
+      dueAt: null,
+      pauseReason: null,
+      resumesAt: null,
     };
   if (batch.failuresInRow < FAILURES_IN_A_ROW_TO_PAUSE || batch.status === 'paused') return batch;
   const resumesAt = toInstant(fromInstant(now) + PAUSE_AFTER_FAILURES_MS);
@@ -443,7 +477,10 @@ export function pausedBatch(
   const revision = batch.revision + 1;
   const paused: BatchDocument = {
     ...batch,
-    ...{ status: 'paused', pauseReason: reason, resumesAt, revision },
+    status: 'paused',
+    pauseReason: reason,
+    resumesAt,
+    revision,
   };
   return { ...paused, dueAt: dueOf(paused) };
 }

@@ -137,12 +137,17 @@ export function replanned(
   const times = timesFor(state, waiting.length, planning, withoutOwn(state, uid, waiting));
   return waiting.map((send, index) => ({
     ...retimed(send, times[index] ?? now, now),
-    ...{ deferrals: 0, updatedAt: toInstant(now) },
+    deferrals: 0,
+    updatedAt: toInstant(now),
   }));
 }
 
 /** What a move reads that plans the replies of a batch again. */
 export const planScope = (taskId: string, now: number): LedgerScope => ({
-  ...{ replies: 'of-the-batch', comments: true, batch: { taskId } },
-  ...{ pace: true, gate: true, quotaDays: daysFrom(now) },
+  replies: 'of-the-batch',
+  comments: true,
+  batch: { taskId },
+  pace: true,
+  gate: true,
+  quotaDays: daysFrom(now),
 });

@@ -272,5 +272,8 @@ export const queueDue = (
   );
 
 export const taskOf = ({ uid, channelId, messageId, commentId }: SendDocument): SendReplyTask => ({
-  ...{ uid, channelId, messageId, commentId },
+  uid,
+  channelId,
+  messageId,
+  commentId,
 });

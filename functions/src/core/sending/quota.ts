@@ -75,10 +75,7 @@ export interface QuotaDays {
 }
 
 /** A day on which nothing was used or reserved. */
-export const emptyDay = (limits: QuotaLimits): QuotaDay => ({
-  ...{ used: 0, creators: {} },
-  ...limits,
-});
+export const emptyDay = (limits: QuotaLimits): QuotaDay => ({ used: 0, creators: {}, ...limits });
 
 /** The book of the Pacific day `name`, `YYYY-MM-DD`. */
 export const dayIn = ({ limits, days }: QuotaDays, name: string): QuotaDay =>

@@ -14,10 +14,7 @@ export interface Meter {
 }
 
 /** Counts nothing and refuses nothing. */
-export const unmetered: Meter = {
-  before: () => Promise.resolve(),
-  after: () => undefined,
-};
+export const unmetered: Meter = { before: () => Promise.resolve(), after: () => undefined };
 
 export interface ReadingPorts<Client = YouTube> extends AttemptPorts {
   openYouTube: (meter: Meter) => Client;

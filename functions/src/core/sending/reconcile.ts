@@ -116,7 +116,10 @@ function decideAbsent(state: LedgerState, send: SendDocument, now: number): Ledg
   if (send.attempts >= MAX_ATTEMPTS) return settledWithout(state, send, ASK_THE_CREATOR, now);
   return carried(state, {
     ...retimed(send, now),
-    ...{ status: 'queued', unknownSince: null, readings: 0, deferrals: 0 },
+    status: 'queued',
+    unknownSince: null,
+    readings: 0,
+    deferrals: 0,
   });
 }
 
@@ -130,7 +133,8 @@ function decideNotShown(
   const readings = isTimely(known, now) ? known.readings + 1 : known.readings;
   const send: SendDocument = {
     ...known,
-    ...{ readings, deferrals: 0 },
+    readings,
+    deferrals: 0,
     dueAt: toInstant(nextReadingAt(known, readings, over)),
     // A reply that was once in doubt is not sent again automatically, even if a later reading shows
     // nothing.

@@ -88,7 +88,8 @@ describe('a named refusal of an insert', () => {
       sendReason: null,
     });
     expect(world.ledger.onlyBatch()).toMatchObject({
-      ...{ status: 'completed', progress: { failed: 0, success: 2, processed: 2 } },
+      status: 'completed',
+      progress: { failed: 0, success: 2, processed: 2 },
     });
     expect(world.ledger.posted).toBe(2);
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
@@ -149,7 +150,10 @@ describe('what proves that nothing was inserted', () => {
     world.youtube.refusals.push(refusal);
     await submit(world);
     expect(world.ledger.send(ID)).toMatchObject({
-      ...{ status: 'failed', firstAttemptAt: null, attempts: 0, dueAt: null },
+      status: 'failed',
+      firstAttemptAt: null,
+      attempts: 0,
+      dueAt: null,
     });
     expect(world.youtube.completeReads).toBe(0);
   });

@@ -22,9 +22,7 @@ const MINUTE = 60_000;
 /** A creator with one submitted batch, and what the creator may do to it. */
 async function begun(count: number) {
   const world = new SendingWorld(count);
-  const { batch } = await submitBatch(CREATOR, ids(count), world.ports(), {
-    beyondHour: true,
-  });
+  const { batch } = await submitBatch(CREATOR, ids(count), world.ports(), { beyondHour: true });
   const { taskId } = batch;
   const item = (index: number) => ({ taskId, commentId: `comment-${index}` });
   return {

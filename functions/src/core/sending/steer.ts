@@ -109,7 +109,8 @@ function decideCancel(state: LedgerState, now: number): LedgerChanges {
 export async function cancelBatch(uid: string, taskId: string, ports: SendingPorts): Promise<void> {
   const scope: LedgerScope = { replies: 'of-the-batch', comments: true, batch: { taskId } };
   await ports.ledger.move(uid, scope, (state) => ({
-    ...{ changes: decideCancel(state, ports.clock()), result: null },
+    changes: decideCancel(state, ports.clock()),
+    result: null,
   }));
   await followBatch(uid, taskId, ports);
 }
@@ -139,7 +140,9 @@ export interface Item {
 }
 
 const scopeOf = ({ taskId, commentId }: Item): LedgerScope => ({
-  ...{ replies: [commentId], comments: true, batch: { taskId } },
+  replies: [commentId],
+  comments: true,
+  batch: { taskId },
 });
 
 /**
@@ -188,7 +191,10 @@ export async function sendItemNow(uid: string, item: Item, ports: SendingPorts):
     // `scheduledFor` stays unchanged, because undo returns the reply to that time.
     const hurried = {
       ...send,
-      ...{ dueAt: moment, undoUntil: moment, quotaDay: quotaDay(at), updatedAt: toInstant(clock) },
+      dueAt: moment,
+      undoUntil: moment,
+      quotaDay: quotaDay(at),
+      updatedAt: toInstant(clock),
     };
     return { changes: carried(state, hurried), result: hurried };
   });

@@ -50,7 +50,9 @@ test('a single reply is refused, its text stays, and it can be sent afterwards',
   await expect(send()).rejects.toMatchObject({ code: 'sending_stopped' });
   const comment = world.ledger.comments.get('comment-1');
   expect(comment).toMatchObject({
-    ...{ status: 'ready', aiResponse: 'Thank you!', sendReason: 'sending_stopped' },
+    status: 'ready',
+    aiResponse: 'Thank you!',
+    sendReason: 'sending_stopped',
   });
   world.stopped = false;
   await send();

@@ -173,8 +173,11 @@ export async function submitBatch(
   const now = ports.clock();
   const others = plannedIn(await ledger.listOpenBatches(uid), null);
   const scope = {
-    ...{ replies: commentIds, comments: true },
-    ...{ pace: true, gate: true, quotaDays: daysFrom(now) },
+    replies: commentIds,
+    comments: true,
+    pace: true,
+    gate: true,
+    quotaDays: daysFrom(now),
   };
   const submitted = await ledger.move(uid, scope, (state) =>
     decideBatch(state, commentIds, { uid, confirmed, beyondHour, taskId, now, random, others }),

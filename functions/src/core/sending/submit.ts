@@ -204,7 +204,8 @@ async function approve(
 ): Promise<Exclude<Approved, { kind: 'refused' }>> {
   const clock = ports.clock();
   const scope: LedgerScope = {
-    ...{ replies: [reply], comments: true },
+    replies: [reply],
+    comments: true,
     quotaDays: [...new Set([quotaDay(clock), quotaDay(clock + undoMs)])],
   };
   const approved = await ports.ledger.move(uid, scope, (state) =>

@@ -103,7 +103,7 @@ export async function closeOverdueBatches(ports: SendingPorts): Promise<number> 
     async ({ uid, taskId }) => {
       if (await followBatch(uid, taskId, ports)) return true;
       await ports.ledger.move(uid, { replies: [], batch: { taskId } }, ({ batch }) => ({
-        ...{ changes: batch?.dueAt ? { batch: { ...batch, dueAt: toInstant(now) } } : {} },
+        changes: batch?.dueAt ? { batch: { ...batch, dueAt: toInstant(now) } } : {},
         result: null,
       }));
       return false;

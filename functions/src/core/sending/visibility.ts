@@ -16,6 +16,7 @@ import {
   queueDue,
   withYouTube,
   type LedgerChanges,
+  type LedgerScope,
   type LedgerState,
   type Moment,
   type SendingPorts,
@@ -176,9 +177,11 @@ export async function checkVisibility(
   const others = sought.filter(
     ({ commentId }) => commentId !== leader && sights.get(commentId) !== 'visible',
   );
-  const scope = {
-    ...{ channelId, replies: [send, ...others] },
-    ...({ comments: true, batch: 'of-the-send' } as const),
+  const scope: LedgerScope = {
+    channelId,
+    replies: [send, ...others],
+    comments: true,
+    batch: 'of-the-send',
   };
   const after = await ports.ledger.move(uid, scope, (state) => {
     const changes = decideLook(state, { leader, sights }, moment.now);

@@ -34,7 +34,9 @@ const draft = (world: SendingWorld, text: string): void => {
 test('who writes back waits again, and what was sent before is kept', async () => {
   const world = await answered();
   expect(shown(world)).toMatchObject({
-    ...{ status: 'no_response', isReplied: false, aiResponse: null },
+    status: 'no_response',
+    isReplied: false,
+    aiResponse: null,
     wroteBack: { text: 'And when?' },
     answersBefore: [{ to: 'Question 1?', text: THANKS }],
   });
@@ -118,7 +120,9 @@ test('words that were changed, or deleted, since they were loaded are not answer
   const changed = submitReply(CREATOR, ID, 'In May.', world.ports());
   await expect(changed).rejects.toMatchObject({ reason: 'comment_edited' });
   expect(shown(world)).toMatchObject({
-    ...{ text: 'Question 1?', wroteBack: { text: 'Something else' }, aiResponse: 'In May.' },
+    text: 'Question 1?',
+    wroteBack: { text: 'Something else' },
+    aiResponse: 'In May.',
   });
   world.youtube.replies.pop();
   expect(await codeOf(submitReply(CREATOR, ID, 'In May.', world.ports()))).toBe(

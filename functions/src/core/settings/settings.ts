@@ -91,7 +91,9 @@ async function present(
   const global = (await globalPrompt.read())?.prompt ?? null;
   return {
     ...settings,
-    ...{ id: ID, userId: uid, hours: settings.hours ?? null },
+    id: ID,
+    userId: uid,
+    hours: settings.hours ?? null,
     aiPrompt: effectivePrompt(settings.aiPrompt, global, language),
     ownPrompt: settings.aiPrompt,
     sharedPrompt: global?.trim() ? global : null,

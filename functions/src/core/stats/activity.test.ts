@@ -27,10 +27,9 @@ const momentIn = (from: number, days: number) =>
   fc.integer({ min: from, max: from + days * DAY_MS });
 
 const replyAfter = (at: number) =>
-  fc.integer({ min: 0, max: 12 * DAY_MS }).map((wait) => ({
-    at: toInstant(at),
-    commentPublishedAt: toInstant(at - wait),
-  }));
+  fc
+    .integer({ min: 0, max: 12 * DAY_MS })
+    .map((wait) => ({ at: toInstant(at), commentPublishedAt: toInstant(at - wait) }));
 
 const eventAt = (at: number): fc.Arbitrary<StatsEvent> =>
   fc.oneof(

@@ -74,7 +74,9 @@ function weekOf(week: readonly LocalDay[]): DraftWeek {
   const replies = sumOf(quarters, ({ drafts }) => drafts?.replies ?? 0);
   const thousandths = sumOf(quarters, ({ drafts }) => drafts?.thousandths ?? 0);
   return {
-    ...{ from: week[0]?.date ?? '', to: week.at(-1)?.date ?? '', replies },
+    from: week[0]?.date ?? '',
+    to: week.at(-1)?.date ?? '',
+    replies,
     unchanged: sumOf(quarters, ({ drafts }) => drafts?.unchanged ?? 0),
     meanChange: replies === 0 ? null : thousandths / replies / 1_000,
   };

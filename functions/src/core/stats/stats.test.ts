@@ -8,7 +8,9 @@ const presentStats = (summary: StatsDocument | null, counts: Counts) =>
   );
 
 const replies = (posted: number, responseSeconds: number) => ({
-  ...{ posted, responseSeconds, lastSentAt: null },
+  posted,
+  responseSeconds,
+  lastSentAt: null,
 });
 const counts = { videos: 2, comments: 30, pending: 7, hidden: 2, ...replies(10, 55_000) };
 const summary = (overrides: object) => ({

@@ -40,12 +40,19 @@ export async function readStats(stats: StatsStore, uid: string): Promise<Stats> 
   const { posted, responseSeconds, hidden, videos, comments, pending } = counts;
   const lastActivityAt = latest(summary?.updatedAt ?? null, counts.lastSentAt);
   return {
-    ...{ id: 'summary', userId: uid, createdAt: summary?.createdAt ?? null },
-    ...{ commentsProcessed: processed, responsesPosted: posted, hiddenReplies: hidden },
+    id: 'summary',
+    userId: uid,
+    createdAt: summary?.createdAt ?? null,
+    commentsProcessed: processed,
+    responsesPosted: posted,
+    hiddenReplies: hidden,
     responseRate: Math.min(100, oneDecimal(ratio(posted, processed) * 100)),
     avgResponseTime: oneDecimal(ratio(responseSeconds, posted) / SECONDS_PER_HOUR),
     totalResponseTime: responseSeconds,
-    ...{ totalVideos: videos, totalComments: comments, pendingResponses: pending },
-    ...{ lastActivityAt, updatedAt: lastActivityAt },
+    totalVideos: videos,
+    totalComments: comments,
+    pendingResponses: pending,
+    lastActivityAt,
+    updatedAt: lastActivityAt,
   };
 }

@@ -66,7 +66,9 @@ function add(into: Additions, more: Additions): void {
 }
 
 const countsOf = ({ isUnchanged, thousandths }: SentDraft): SentDrafts => ({
-  ...{ replies: 1, unchanged: Number(isUnchanged), thousandths },
+  replies: 1,
+  unchanged: Number(isUnchanged),
+  thousandths,
 });
 
 function inItsDay(event: StatsEvent): Additions {

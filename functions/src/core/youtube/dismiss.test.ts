@@ -56,6 +56,7 @@ test('loading from YouTube brings none back, until the viewer writes after an an
   expect(merge(stored).dismissed).toEqual(dismissed);
   const answered = merge(stored, ownReply(ago(30)));
   expect(merge(answered, ownReply(ago(30)), viewerReply(ago(10)))).toMatchObject({
-    ...{ isReplied: false, dismissed: null },
+    isReplied: false,
+    dismissed: null,
   });
 });

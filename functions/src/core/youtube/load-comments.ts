@@ -129,7 +129,10 @@ async function runPasses(context: PassContext, start: Progress, now: number): Pr
 }
 
 const present = ({ created, updated, ...more }: Saved, complete: boolean): Loaded => ({
-  ...{ newComments: created, updatedComments: updated, ...more, complete },
+  newComments: created,
+  updatedComments: updated,
+  ...more,
+  complete,
 });
 
 /**

@@ -23,7 +23,8 @@ test('who writes back under an older answer is found by the next loading, for on
   youtube.units = 0;
   expect(await load()).toMatchObject({ newComments: 0, updatedComments: 1, wroteBack: 1 });
   expect(memory.comments.get(id)).toMatchObject({
-    ...{ isReplied: false, wroteBack: { text: 'And when?' } },
+    isReplied: false,
+    wroteBack: { text: 'And when?' },
   });
   expect(youtube.units).toBe(2);
 });
@@ -33,7 +34,9 @@ test('of very many answered threads the newest are read each time, all others in
   for (let at = 0; at < 1_000; at += 1)
     memory.put(
       storedComment({
-        ...{ id: `c${at}`, channelId: CHANNEL, isReplied: true },
+        id: `c${at}`,
+        channelId: CHANNEL,
+        isReplied: true,
         responsePublishedAt: ago(at * 40),
       }),
     );

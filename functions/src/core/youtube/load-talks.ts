@@ -27,7 +27,10 @@ async function threadsToRead({ ports, uid, channelId }: PassContext): Promise<st
   const since = answeredLately(now);
   const find = (until: number, limit: number): Promise<string[]> =>
     ports.comments.answered(uid, {
-      ...{ channelId, since: toInstant(since), until: toInstant(until), limit },
+      channelId,
+      since: toInstant(since),
+      until: toInstant(until),
+      limit,
     });
   const newest = await find(now, READ_AGAIN);
   if (newest.length < READ_AGAIN) return newest;

@@ -127,7 +127,10 @@ describe('a known comment', () => {
     const word = { ...viewerReply(ago(20)), text: 'And why?' };
     const patch = merge(sent, { replies: [ownReply(ago(30)), word] });
     expect(patch).toMatchObject({
-      ...{ status: 'no_response', isReplied: false, aiResponse: null, draftIsOwn: false },
+      status: 'no_response',
+      isReplied: false,
+      aiResponse: null,
+      draftIsOwn: false,
       wroteBack: { id: word.id, text: 'And why?', at: ago(20) },
       answersBefore: [{ text: 'In May.', at: ago(30), isOwn: true }],
     });
@@ -141,7 +144,8 @@ describe('a known comment', () => {
     expect(mergeComment(stored, sampleThread({ replies }), CHANNEL, NOW)).toBeNull();
     const more = sampleThread({ replies: [...replies, viewerReply(ago(10))] });
     expect(mergeComment(stored, more, CHANNEL, NOW)).toMatchObject({
-      ...{ dismissed: null, wroteBack: { at: ago(10) } },
+      dismissed: null,
+      wroteBack: { at: ago(10) },
     });
   });
   test.each(['sending', 'scheduled'] as const)(

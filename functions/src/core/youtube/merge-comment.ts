@@ -56,14 +56,21 @@ export const saidIn = (
           ? 'viewer'
           : 'other',
       author: shownName(authorName),
-      ...{ text, at: publishedAt },
+      text,
+      at: publishedAt,
     }));
 
 const fromYouTube = ({ topLevel, videoId, canReply, totalReplyCount }: YouTubeThread) => {
   const { text, imageUrl, authorChannelId, authorProfileImageUrl, publishedAt, updatedAt } =
     topLevel;
   return {
-    ...{ videoId, text, imageUrl, authorChannelId, authorProfileImageUrl, publishedAt, updatedAt },
+    videoId,
+    text,
+    imageUrl,
+    authorChannelId,
+    authorProfileImageUrl,
+    publishedAt,
+    updatedAt,
     authorName: shownName(topLevel.authorName),
     canReply,
     ...(topLevel.likeCount === undefined ? {} : { likeCount: topLevel.likeCount }),
@@ -105,15 +112,25 @@ function begunAnew(stored: CommentDocument): Partial<CommentDocument> {
   const { channelReply, aiResponse, responsePublishedAt: at, draftIsOwn } = stored;
   const { id: messageId, text: to } = messageOf(stored);
   const given = {
-    ...{ messageId, to: to.slice(0, SAID_LETTERS).toWellFormed() },
+    messageId,
+    to: to.slice(0, SAID_LETTERS).toWellFormed(),
     ...(stored.replyDeleted ? { isDeleted: true } : {}),
-    ...{ text: channelReply ?? aiResponse ?? '', at: at ?? stored.refreshedAt, isOwn: draftIsOwn },
+    text: channelReply ?? aiResponse ?? '',
+    at: at ?? stored.refreshedAt,
+    isOwn: draftIsOwn,
   };
   return {
     answersBefore: [...(stored.answersBefore ?? []), given].slice(-ANSWERS_KEPT),
-    ...{ status: 'no_response', aiResponse: null, modelDraft: null, draftIsOwn: false },
-    ...{ draftFindings: [], replacedDraft: null, replacedMarks: null, restsOn: [] },
-    ...{ replyVisible: null, replyDeleted: null },
+    status: 'no_response',
+    aiResponse: null,
+    modelDraft: null,
+    draftIsOwn: false,
+    draftFindings: [],
+    replacedDraft: null,
+    replacedMarks: null,
+    restsOn: [],
+    replyVisible: null,
+    replyDeleted: null,
   };
 }
 
@@ -126,7 +143,10 @@ function wokenBy(
   const wroteBack = { id, author: shownName(authorName), text, at };
   const isKnown = stored?.wroteBack?.id === id && !stored.isReplied;
   return {
-    ...{ wroteBack, isReplied: false, responsePublishedAt: spokeAt, channelReply: null },
+    wroteBack,
+    isReplied: false,
+    responsePublishedAt: spokeAt,
+    channelReply: null,
     // What was dismissed, or failed, is not what has been said since.
     ...(isKnown ? {} : { dismissed: null, sendReason: null }),
     ...(stored?.status === 'sent' ? begunAnew(stored) : {}),
@@ -179,10 +199,7 @@ export function mergeComment(
   channelId: string,
   now: number,
 ): Partial<CommentDocument> | null {
-  const incoming = {
-    ...fromYouTube(thread),
-    ...answerIn(stored, thread, { channelId, now }),
-  };
+  const incoming = { ...fromYouTube(thread), ...answerIn(stored, thread, { channelId, now }) };
   const changed = Object.entries(incoming).filter(
     ([field, value]) =>
       !isDeepStrictEqual(stored[field as keyof typeof incoming] ?? null, value ?? null),

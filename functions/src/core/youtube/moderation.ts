@@ -13,7 +13,11 @@ import type { Recent } from './recent.ts';
 import { shownName } from './shown-name.ts';
 
 const told = ({ comment, isReply, videoId }: HeldComment): Told => ({
-  ...{ id: comment.id, isReply, videoId, text: comment.text, imageUrl: comment.imageUrl },
+  id: comment.id,
+  isReply,
+  videoId,
+  text: comment.text,
+  imageUrl: comment.imageUrl,
   authorName: shownName(comment.authorName),
   authorProfileImageUrl: comment.authorProfileImageUrl,
   publishedAt: comment.publishedAt,

@@ -22,7 +22,9 @@ const FIVE_DAYS_S = 5 * 24 * 60 * 60;
 const exchanged = {
   idToken: 'sealed-id-token',
   scope: 'openid',
-  ...{ email: 'anna@example.com', displayName: 'Anna', photoURL: null },
+  email: 'anna@example.com',
+  displayName: 'Anna',
+  photoURL: null,
 };
 
 const signedIn = (): SignedIn => ({ user: anna, cookie: 'header.payload.signature.mark' });
@@ -201,7 +203,8 @@ test('what is missing of a google-login is told in the words of the SPEC, in bot
   };
   const noToken = { email: 'anna@example.com', idToken: null };
   expect(await ask('en', noToken)).toMatchObject({
-    ...{ code: 'bad_request', message: 'Either accessToken or idToken must be provided' },
+    code: 'bad_request',
+    message: 'Either accessToken or idToken must be provided',
   });
   expect(await ask('ru', noToken)).toMatchObject({ message: 'Нужен accessToken или idToken' });
   const noAddress = { idToken: 'a.b.c' };

@@ -60,10 +60,7 @@ describe('steering a batch', () => {
     expect((await said('items/comment-3/cancel')).progress).toMatchObject({ cancelled: 1 });
     expect((await said('items/comment-1/send-now')).items[0]?.undoUntil).not.toBeNull();
     const cancelled = await said('cancel');
-    expect(cancelled).toMatchObject({
-      status: 'cancelled',
-      progress: { cancelled: 3 },
-    });
+    expect(cancelled).toMatchObject({ status: 'cancelled', progress: { cancelled: 3 } });
     expect(cancelled.revision).toBeGreaterThan(5);
   });
 

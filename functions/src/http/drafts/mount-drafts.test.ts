@@ -40,10 +40,7 @@ function world(owner = CREATOR) {
   return { memory, model, unexpected, post, get };
 }
 
-const MONTH = {
-  ...{ month: '2026-11', used: 3, limit: 300 },
-  ...{ calls: 4, tokens: 5_210, price: null },
-};
+const MONTH = { month: '2026-11', used: 3, limit: 300, calls: 4, tokens: 5_210, price: null };
 
 const GENERATE = 'comment-1/generate-custom-response';
 const UPDATE = 'comment-1/update-response';
@@ -178,7 +175,8 @@ describe('translations', () => {
     expect((await post('comment-1/translate', { to: 'xx' })).status).toBe(400);
     expect(model.calls).toBe(0);
     expect((await post('comment-1/translate', { to: 'ru' })).body).toEqual({
-      ...{ text: 'Deep, and gently.', to: 'ru' },
+      text: 'Deep, and gently.',
+      to: 'ru',
     });
   });
 });

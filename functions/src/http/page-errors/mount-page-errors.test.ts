@@ -3,9 +3,12 @@ import { COOKIE, creatorApp } from '../../testing/creator-app.ts';
 import { MOST_A_MINUTE, mountPageErrors } from './mount-page-errors.ts';
 
 const REPORT = {
-  ...{ id: '0a1b2c3d', name: 'TypeError', message: 'x is not a function' },
-  ...{ stack: '    at https://replies.example.com/assets/index-Ab12Cd34.js:1:2345' },
-  ...{ route: '/dashboard', release: '/assets/index-Ab12Cd34.js' },
+  id: '0a1b2c3d',
+  name: 'TypeError',
+  message: 'x is not a function',
+  stack: '    at https://replies.example.com/assets/index-Ab12Cd34.js:1:2345',
+  route: '/dashboard',
+  release: '/assets/index-Ab12Cd34.js',
 };
 
 function pages() {

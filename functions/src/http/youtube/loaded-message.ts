@@ -20,10 +20,7 @@ const WROTE_BACK: Forms = {
   },
 };
 
-const NOTHING: Record<Language, string> = {
-  en: 'No new comments',
-  ru: 'Новых комментариев нет',
-};
+const NOTHING: Record<Language, string> = { en: 'No new comments', ru: 'Новых комментариев нет' };
 
 const MORE: Record<Language, string> = {
   en: ' so far; more are waiting',

@@ -73,7 +73,10 @@ async function once<S extends z.ZodType>(
   try {
     const client = await load;
     const answer = await send(client, {
-      ...{ headers, signal, retry: false, fetchImplementation: fetch },
+      headers,
+      signal,
+      retry: false,
+      fetchImplementation: fetch,
     }).catch((error: unknown) => {
       payFailure(error, units, meter);
       throw error;

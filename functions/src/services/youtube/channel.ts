@@ -35,7 +35,9 @@ export function channelMethods({
       send: ({ playlistItems }, options) =>
         playlistItems.list(
           {
-            ...{ part: ['snippet', 'contentDetails'], playlistId, maxResults: PER_CALL },
+            part: ['snippet', 'contentDetails'],
+            playlistId,
+            maxResults: PER_CALL,
             ...(pageToken === null ? {} : { pageToken }),
           },
           options,

@@ -34,7 +34,9 @@ test('what YouTube keeps back is listed, approved and rejected; an own reply is 
     { id: second, moderationStatus: 'rejected', banAuthor: 'true' },
   ]);
   const { replyId } = await youtube.insertReply(token, {
-    ...{ parentId: first, text: 'Welcome!', timeoutMs: 9_000 },
+    parentId: first,
+    text: 'Welcome!',
+    timeoutMs: 9_000,
   });
   await youtube.deleteComment(token, replyId);
   expect(await youtube.listReplies(token, first)).toEqual([]);
@@ -48,7 +50,8 @@ test('a judgement or deletion for which the day has no units left is not asked o
   const before = (units = 1) =>
     units > 49 ? Promise.reject(new Error('used up')) : Promise.resolve();
   const youtube = createYouTubeOpener({ rootUrl: local.youtubeUrl })({
-    ...{ before, after: () => undefined },
+    before,
+    after: () => undefined,
   });
   const asked = local.youtube.standin.calls.length;
   await expect(youtube.moderate(token, ['c1'], 'reject')).rejects.toThrow('used up');

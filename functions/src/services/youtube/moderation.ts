@@ -19,7 +19,9 @@ function heldIn({ topLevel, replies, videoId }: ToldThread): HeldComment[] {
   const told = all.filter(({ held }) => held);
   const unsaid = replies.length > 0 ? replies : [topLevel];
   return (told.length > 0 ? told : unsaid).map((comment) => ({
-    ...{ comment, videoId, isReply: comment !== topLevel },
+    comment,
+    videoId,
+    isReply: comment !== topLevel,
   }));
 }
 
@@ -51,7 +53,8 @@ export function moderationMethods(
     moderate: async (accessToken, ids, verdict) => {
       await calls.write(
         {
-          ...{ ...order, accessToken },
+          ...order,
+          accessToken,
           send: ({ comments }, options) =>
             comments.setModerationStatus({ id: [...ids], ...ORDERS[verdict] }, options),
         },

@@ -81,9 +81,7 @@ const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
 const kindOf = (status: number, reason: string): YouTubeRefusalKind =>
   (status < 500 ? KNOWN.get(reason) : undefined) ?? 'unavailable';
 
-const failureSchema = z.object({
-  response: z.object({ status: z.number(), data: z.unknown() }),
-});
+const failureSchema = z.object({ response: z.object({ status: z.number(), data: z.unknown() }) });
 
 const reasonsSchema = z.array(z.object({ reason: z.string().min(1).optional() })).optional();
 

@@ -78,10 +78,12 @@ const allReadable = z
   .transform((comments): Replies => ({ comments, sent: comments.length }));
 
 /** Leaves out unreadable replies. The count shows that some are missing. */
-const readableOnes = z.array(z.unknown()).transform((items): Replies => ({
-  comments: items.flatMap((item) => commentSchema.safeParse(item).data ?? []),
-  sent: items.length,
-}));
+const readableOnes = z
+  .array(z.unknown())
+  .transform((items): Replies => ({
+    comments: items.flatMap((item) => commentSchema.safeParse(item).data ?? []),
+    sent: items.length,
+  }));
 
 /** For the list of comments. Invalid threads and replies are left out. */
 export const threadListSchema = siftedPage('commentThread', threadSchema(readableOnes));

@@ -42,7 +42,10 @@ export const listThreads = <S extends z.ZodType>(
     send: ({ commentThreads }, options) =>
       commentThreads.list(
         {
-          ...{ part: ['snippet', 'replies'], maxResults: THREADS_PER_PAGE, ...TEXT, ...query },
+          part: ['snippet', 'replies'],
+          maxResults: THREADS_PER_PAGE,
+          ...TEXT,
+          ...query,
           ...(pageToken === null ? {} : { pageToken }),
         },
         options,
@@ -72,7 +75,10 @@ export function threadReads({ read }: Calls) {
           send: ({ comments }, options) =>
             comments.list(
               {
-                ...{ part: ['snippet'], parentId, maxResults: REPLIES_PER_PAGE, ...TEXT },
+                part: ['snippet'],
+                parentId,
+                maxResults: REPLIES_PER_PAGE,
+                ...TEXT,
                 ...(pageToken === null ? {} : { pageToken }),
               },
               options,

@@ -55,7 +55,8 @@ export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread
       const whole = (missing: YouTubeRefusal | null) => ({
         ...thread,
         replies: joined(listed, thread.replies),
-        ...{ missing, mayHoldMore },
+        missing,
+        mayHoldMore,
       });
       let isListed = false;
       try {

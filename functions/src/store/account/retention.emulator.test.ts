@@ -179,7 +179,8 @@ describe('what YouTube told us', () => {
     expect(await read('comments', `${uid}-c2`)).toBeUndefined();
     await stopBatches(uid, {
       ...new SendingWorld(0, CHANNEL).ports(),
-      ...{ ledger: createSendLedger(() => db), clock: () => NOW + 31 * DAY },
+      ledger: createSendLedger(() => db),
+      clock: () => NOW + 31 * DAY,
     });
     await sweepData(buildPorts(61).ports);
     expect(await read('comments', `${uid}-c0`)).toBeUndefined();

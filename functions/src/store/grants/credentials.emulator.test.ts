@@ -67,7 +67,8 @@ test('the channel of a grant is kept with it and with the creator', async () => 
   const uid = await creatorWith({}, ofBrand);
   await store.rememberChannel(uid, 'access-1', ONE);
   await expect(profileOf(uid)).resolves.toEqual({
-    ...{ permission: 'granted', grantedChannels: [BRAND, ONE] },
+    permission: 'granted',
+    grantedChannels: [BRAND, ONE],
   });
 });
 

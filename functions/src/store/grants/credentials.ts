@@ -42,7 +42,9 @@ export function openGrant(sealer: TokenSealer, stored: SealedGrant): Grant | nul
     accessToken,
     accessTokenExpiresAt: fromInstant(stored.accessTokenExpiresAt),
     refreshToken,
-    ...{ scope, channelId, isLost },
+    scope,
+    channelId,
+    isLost,
   };
 }
 

@@ -13,11 +13,7 @@ const HOUR = 60 * 60_000;
 /** The admin's calls over the real stores. */
 function world() {
   const { held, deps } = memoryAdminPorts();
-  const real = {
-    ...deps,
-    attempts: createAttemptStore(open),
-    sessions: createAdminSessions(open),
-  };
+  const real = { ...deps, attempts: createAttemptStore(open), sessions: createAdminSessions(open) };
   return { held, ...adminClient(real) };
 }
 

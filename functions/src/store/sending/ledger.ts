@@ -199,10 +199,7 @@ async function read(
     ...(batch ? { batch: ofBatch ?? null } : {}),
     gate: ofGate ?? NOTHING_BEGUN,
     pace: ofPace ?? ofBatch?.pace ?? DEFAULT_PACE,
-    creator: {
-      permission: known.permission,
-      grantedChannels: known.grantedChannels ?? null,
-    },
+    creator: { permission: known.permission, grantedChannels: known.grantedChannels ?? null },
     quota: quotaDaysOf(found(seen, days), limits, warn),
   };
   return new StoredReading(state, { homeChannelId, channelId }, seen);

@@ -33,7 +33,9 @@ test('what many creators load at once is added up, beside what their replies hol
   await Promise.all(['a', 'b', 'a', 'b', 'a'].map((uid) => book.spend(uid, [loaded(4)])));
   await book.spend('b', [loaded(-3)]);
   expect(await book.readQuota(DAY)).toMatchObject({
-    ...{ unitsPerDay: 20_000, unitsPerCreator: 10_000, used: 17 },
+    unitsPerDay: 20_000,
+    unitsPerCreator: 10_000,
+    used: 17,
     creators: { a: { used: 12, reserved: 102 }, b: { used: 5, reserved: 0 } },
   });
 });

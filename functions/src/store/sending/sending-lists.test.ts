@@ -11,7 +11,8 @@ async function stored(count: number, broken: readonly number[]) {
   const { batch } = await submitBatch(CREATOR, ['comment-1'], world.ports());
   const documents = Array.from({ length: count }, (_, index) => ({
     ...batch,
-    ...{ taskId: `batch-${index}`, createdAt: toInstant(world.clock - index * 1_000) },
+    taskId: `batch-${index}`,
+    createdAt: toInstant(world.clock - index * 1_000),
     ...(broken.includes(index) ? { items: 'none' } : {}),
   }));
   const fitting = documents.map(({ taskId }) => taskId).filter((_, at) => !broken.includes(at));

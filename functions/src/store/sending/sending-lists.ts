@@ -40,7 +40,10 @@ export async function listOverdueBatches(
 }
 
 const overdueSchema = z.object({
-  ...{ uid: z.string(), channelId: z.string(), commentId: z.string(), dueAt: z.string() },
+  uid: z.string(),
+  channelId: z.string(),
+  commentId: z.string(),
+  dueAt: z.string(),
 });
 
 /** As SendLedger.listOverdue. Leaves out what does not say whose it is. */

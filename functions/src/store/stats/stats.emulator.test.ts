@@ -76,21 +76,23 @@ async function figures() {
 }
 
 const seedCreator = () =>
-  paths.user(db(), uid).set({
-    schemaVersion: 1,
-    id: uid,
-    email: 'creator@example.com',
-    googleId: null,
-    displayName: null,
-    photoURL: null,
-    youtubeChannelId: channelId(),
-    youtubeChannelTitle: null,
-    youtubeChannelThumbnail: null,
-    youtubeSubscriberCount: null,
-    grantedChannels: [channelId()],
-    permission: 'granted',
-    createdAt: minutesAgo(0),
-  });
+  paths
+    .user(db(), uid)
+    .set({
+      schemaVersion: 1,
+      id: uid,
+      email: 'creator@example.com',
+      googleId: null,
+      displayName: null,
+      photoURL: null,
+      youtubeChannelId: channelId(),
+      youtubeChannelTitle: null,
+      youtubeChannelThumbnail: null,
+      youtubeSubscriberCount: null,
+      grantedChannels: [channelId()],
+      permission: 'granted',
+      createdAt: minutesAgo(0),
+    });
 
 test('the same threads saved twice, in turn and at once, count once', async () => {
   const threads = listed({ 'comment-2': { replies: [reply('r', 5)], totalReplyCount: 1 } });

@@ -2,7 +2,8 @@ import { firestoreListing } from '../../testing/listed-documents.ts';
 import { createStatsStore } from './stats.ts';
 
 const day = (comments: number) => ({
-  ...{ schemaVersion: 2, updatedAt: '2026-11-21T10:00:00.000Z' },
+  schemaVersion: 2,
+  updatedAt: '2026-11-21T10:00:00.000Z',
   quarters: { 0: { comments } },
 });
 

@@ -39,10 +39,7 @@ const load = (channelId: string, id: string) =>
   comments.saveThreads(
     uid,
     [sampleThread({ videoId: `video-of-${channelId}`, topLevel: { id } })],
-    {
-      channelId,
-      now: NOW,
-    },
+    { channelId, now: NOW },
   );
 const listed = async () =>
   (await comments.list(uid, { limit: 50 })).comments.map(({ id }) => id).sort();

@@ -48,7 +48,10 @@ const chosenFields = ({ id, title, thumbnailUrl, subscriberCount, refreshedAt }:
 });
 
 const factsOf = ({ id, title, thumbnailUrl, subscriberCount }: YouTubeChannel): YouTubeChannel => ({
-  ...{ id, title, thumbnailUrl, subscriberCount },
+  id,
+  title,
+  thumbnailUrl,
+  subscriberCount,
 });
 
 const storedIn = (own: Fields): Stored[] => [

@@ -34,6 +34,10 @@ test('what the calls have used adds up beside the drafts, and nothing comes back
   await counts.take(uid, '2026-11', 4);
   await Promise.all([1, 2].map(() => counts.spend(uid, '2026-11', spent)));
   expect(await counts.read(uid, '2026-11')).toMatchObject({
-    ...{ drafts: 1, calls: 4, tokens: 1_800, microdollars: 260, unpriced: 2 },
+    drafts: 1,
+    calls: 4,
+    tokens: 1_800,
+    microdollars: 260,
+    unpriced: 2,
   });
 });

@@ -403,7 +403,15 @@ export class ModelWorld extends SendingWorld {
     const nameless = odd === 'no-author';
     const disguised = odd === 'other-author';
     this.published.push({
-      ...{ commentId, text, claim, at, answered, call, shownFrom, nameless, disguised },
+      commentId,
+      text,
+      claim,
+      at,
+      answered,
+      call,
+      shownFrom,
+      nameless,
+      disguised,
     });
     const shown = this.youtube.replies.find(({ id }) => id === inserted.replyId);
     if (shown) Object.assign(shown, { shownFrom, ...shownOddly(shown, odd) });

@@ -354,7 +354,8 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
   const skew = fc.integer({ min: -LARGEST_SKEW_MS, max: LARGEST_SKEW_MS });
   const during = atCall(wanted.during ?? OPERATIONS).chain((call) =>
     fc.record({
-      ...{ operation: fc.constant(call.operation), nth: fc.constant(call.nth) },
+      operation: fc.constant(call.operation),
+      nth: fc.constant(call.nth),
       move: anyMove,
     }),
   );

@@ -12,7 +12,10 @@ import type { Call } from './faults.ts';
 import { VIEWER } from './samples.ts';
 
 const channelNamed = (id: string): YouTubeChannel => ({
-  ...{ id, title: id, thumbnailUrl: null, subscriberCount: null },
+  id,
+  title: id,
+  thumbnailUrl: null,
+  subscriberCount: null,
 });
 
 /** Here nothing is loaded through the port. */

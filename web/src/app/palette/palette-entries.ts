@@ -78,11 +78,13 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
     nameIn: (t) => `${t('shell:comments')}: ${t(`shell:views.${view}`)}`,
     run: () => goTo(addressOf(search)),
   })),
-  ...useOwnViews.getState().views.map((view): Named => ({
-    id: `own-view-${view.name}`,
-    nameIn: (t) => `${t('shell:comments')}: ${view.name}`,
-    run: () => goTo(addressOfView(view)),
-  })),
+  ...useOwnViews
+    .getState()
+    .views.map((view): Named => ({
+      id: `own-view-${view.name}`,
+      nameIn: (t) => `${t('shell:comments')}: ${view.name}`,
+      run: () => goTo(addressOfView(view)),
+    })),
   ...SETTINGS_TABS.flatMap((tab) =>
     ([`settings:tabs.${tab}`, ...SETTINGS[tab]] as const).map((setting): Named => ({
       id: `setting-${setting}`,
@@ -112,7 +114,9 @@ const answers = ({ facts, insert }: Ways): Named[] =>
     ? []
     : facts.map(({ id, question, answer }) => ({
         id: `answer-${id}`,
-        ...{ nameIn: () => answer, note: question, run: () => insert(answer) },
+        nameIn: () => answer,
+        note: question,
+        run: () => insert(answer),
       }));
 
 export const paletteEntries = (ways: Ways): PaletteEntry[] => {

@@ -18,9 +18,7 @@ export const PaletteHost = (): ReactElement | null => {
   const [isOpen, setOpen] = useState(false);
   const { logOut } = useGuardedLogOut();
   const close = (): void => setOpen(false);
-  const offers: Partial<Record<CommandName, () => void>> = {
-    ...{ palette: () => setOpen(true), logOut },
-  };
+  const offers: Partial<Record<CommandName, () => void>> = { palette: () => setOpen(true), logOut };
   useOfferedCommands((name) => offers[name]);
   usePageKeys(
     (event) => {

@@ -149,7 +149,9 @@ test('after a dead network to Send selected the server is asked what it has take
 
 const LINKED = 'Your prize is at https://evil.example.com';
 const doubtOf = (id: string) => ({
-  ...{ commentId: id, text: LINKED, mark: `mark-of-${id}` },
+  commentId: id,
+  text: LINKED,
+  mark: `mark-of-${id}`,
   findings: [{ kind: 'link', detail: 'evil.example.com', ranges: [{ start: 17, end: 41 }] }],
 });
 const doubtsOf = (ids: string[], alike: object[] = []) => ({

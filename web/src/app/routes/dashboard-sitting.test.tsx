@@ -228,8 +228,10 @@ test('P pauses all that is being sent, also in a sitting', async () => {
   const { user, of } = show(
     drafts,
     {
-      ...{ ...SEND, 'GET /api/youtube/batches/open': { json: [batch] } },
-      ...{ [pause]: { json: batch }, [`GET ${ofBatch}/status`]: { json: batch } },
+      ...SEND,
+      'GET /api/youtube/batches/open': { json: [batch] },
+      [pause]: { json: batch },
+      [`GET ${ofBatch}/status`]: { json: batch },
     },
     SITTING,
     <BatchKeys />,

@@ -38,7 +38,10 @@ const SendSelected = ({ rows, sitting }: SendProps): ReactElement => {
   const beyondHour = useSelectionStore(({ approved }) => rows.every(({ id }) => approved.has(id)));
   return (
     <SendSelectedButton
-      {...{ selected, sitting, beyondHour, hasConfirmed }}
+      selected={selected}
+      sitting={sitting}
+      beyondHour={beyondHour}
+      hasConfirmed={hasConfirmed}
       onTaken={(ids) => {
         deselectComments(ids);
         if (ids.length > 0) sitting?.onSent();
@@ -48,7 +51,7 @@ const SendSelected = ({ rows, sitting }: SendProps): ReactElement => {
   );
 };
 
-const actionsFor: ActionsFor = (rows, sitting) => <SendSelected {...{ rows, sitting }} />;
+const actionsFor: ActionsFor = (rows, sitting) => <SendSelected rows={rows} sitting={sitting} />;
 
 const Answering = (): ReactElement => {
   const { t } = useTranslation('shell');

@@ -11,8 +11,14 @@ beforeEach(resetStores);
 const LIST = 'GET /api/youtube/held';
 const JUDGE = 'POST /api/youtube/comments/moderate';
 const heldNamed = (id: string) => ({
-  ...{ id, isReply: false, videoId: null, text: `Words of ${id}`, imageUrl: null },
-  ...{ authorName: `@${id}`, authorProfileImageUrl: null, publishedAt: '2026-11-20T10:00:00.000Z' },
+  id,
+  isReply: false,
+  videoId: null,
+  text: `Words of ${id}`,
+  imageUrl: null,
+  authorName: `@${id}`,
+  authorProfileImageUrl: null,
+  publishedAt: '2026-11-20T10:00:00.000Z',
 });
 
 const show = (routes: Parameters<typeof fakeServer>[0], path = '/held') => {

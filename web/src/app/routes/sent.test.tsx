@@ -13,7 +13,9 @@ beforeEach(resetStores);
 const HOUR_MS = 3_600_000;
 const sentAt = (id: string, at: Date, more: Partial<Comment> = {}): Comment => ({
   ...buildDraft(id),
-  ...{ status: 'sent', isReplied: true, responsePublishedAt: at.toISOString() },
+  status: 'sent',
+  isReplied: true,
+  responsePublishedAt: at.toISOString(),
   ...more,
 });
 const noon = (daysAgo: number): Date => {

@@ -179,12 +179,14 @@ test('a channel that cannot be read ends the waiting', async () => {
 
 test('after a load the sidebar says how many comments YouTube holds, and before it nothing is asked', async () => {
   const held = (id: string) => ({
-    ...{ id, isReply: false, videoId: null, text: 'Look here', imageUrl: null },
-    ...{
-      authorName: '@lena',
-      authorProfileImageUrl: null,
-      publishedAt: '2026-11-20T08:00:00.000Z',
-    },
+    id,
+    isReply: false,
+    videoId: null,
+    text: 'Look here',
+    imageUrl: null,
+    authorName: '@lena',
+    authorProfileImageUrl: null,
+    publishedAt: '2026-11-20T08:00:00.000Z',
   });
   let asked = 0;
   const { letCome } = visit('/dashboard', {

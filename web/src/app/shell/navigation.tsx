@@ -117,7 +117,10 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps): ReactEle
         {OTHER_PAGES.map((name) => (
           <Entry
             key={name}
-            {...{ ...link, name, count: counts[name], to: paths[name].getHref() }}
+            {...link}
+            name={name}
+            count={counts[name]}
+            to={paths[name].getHref()}
             aria-current={isOpen ? false : 'page'}
           />
         ))}
@@ -133,7 +136,7 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps): ReactEle
             if (!isOpen) open();
           }}
         />
-        <CommandsEntry {...{ collapsed, onNavigate }} />
+        <CommandsEntry collapsed={collapsed} onNavigate={onNavigate} />
       </Stack>
     </nav>
   );

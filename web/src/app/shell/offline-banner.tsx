@@ -17,7 +17,11 @@ export const OfflineBanner = (): ReactElement => {
           ref={watchOwnHeight}
           variant="body2"
           sx={{
-            ...{ position: 'fixed', zIndex: 16, inset: 'auto 0 0', px: 4, textAlign: 'center' },
+            position: 'fixed',
+            zIndex: 16,
+            inset: 'auto 0 0',
+            px: 4,
+            textAlign: 'center',
             py: 'calc(6px + env(safe-area-inset-bottom))',
             bgcolor: 'status.generating.tint',
             color: 'status.generating.text',

@@ -17,9 +17,7 @@ type Routes = Parameters<typeof fakeServer>[0];
 
 const open = buildBatch(
   [buildItem('a', 'sent', { replyId: 'a.r' }), buildItem('b'), buildItem('c')],
-  {
-    revision: 1,
-  },
+  { revision: 1 },
 );
 const after = (items: Batch['items'], change: Partial<Batch> = {}) => ({
   json: buildBatch(items, { revision: 2, ...change }),

@@ -89,7 +89,7 @@ const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement 
       <div className="page" ref={fill} />
       <Later>
         {!narrow && <AccountControls permissions={permissions} wordy={false} />}
-        {user && <AccountMenu {...{ user, permissions, narrow }} />}
+        {user && <AccountMenu user={user} permissions={permissions} narrow={narrow} />}
       </Later>
     </header>
   );
@@ -101,7 +101,7 @@ const Progress = ({ uid, isStrip }: { uid: string; isStrip: boolean }): ReactEle
   return (
     <ErrorBoundary FallbackComponent={PartCrashPanel} resetKeys={[pathname]}>
       <Suspense fallback={null}>
-        <BatchProgress {...{ uid, isStrip }} />
+        <BatchProgress uid={uid} isStrip={isStrip} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -125,7 +125,11 @@ const Frame = styled('div')({
   minHeight: '100vh',
   '& > .skip-link:not(:focus)': { transform: 'translateY(-200%)' },
   '& > .skip-link': {
-    ...{ position: 'fixed', zIndex: 30, top: 8, left: 8, padding: '10px 14px' },
+    position: 'fixed',
+    zIndex: 30,
+    top: 8,
+    left: 8,
+    padding: '10px 14px',
     borderRadius: 'var(--shape-borderRadius)',
     background: 'var(--palette-text-primary)',
     color: 'var(--palette-background-default)',
@@ -137,8 +141,11 @@ const Frame = styled('div')({
   // If space is short, the channel's name beside this shrinks first, then the search inside.
   // It is as high as the account's card, which is drawn later.
   '& > div > header > .page': {
-    ...{ display: 'grid', flex: 1, alignItems: 'center' },
-    ...{ minWidth: 'min-content', minHeight: 46 },
+    display: 'grid',
+    flex: 1,
+    alignItems: 'center',
+    minWidth: 'min-content',
+    minHeight: 46,
   },
   '@media (width < 1400px)': { '& header .wide-only': { display: 'none' } },
   '@media (width < 700px)': {
@@ -177,7 +184,7 @@ const Shell = (): ReactElement => {
         </a>
         {!narrow && <Sidebar>{!isStrip && progress}</Sidebar>}
         <div>
-          <TopBar {...{ user, permissions, narrow, slot }} />
+          <TopBar user={user} permissions={permissions} narrow={narrow} slot={slot} />
           <main id="content" tabIndex={-1}>
             {/* They come first, so that keyboard users need not pass the whole list. */}
             <OfflineBanner />

@@ -72,9 +72,14 @@ export const useShownView = (): string | null => {
 
 // The words stand under those of their page.
 const indented = {
-  ...{ justifyContent: 'space-between', gap: 1, whiteSpace: 'nowrap' },
+  justifyContent: 'space-between',
+  gap: 1,
+  whiteSpace: 'nowrap',
   '& > [dir=auto]': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  ...{ minHeight: 32, py: 0.5, pl: 10.5, [COARSE]: { minHeight: 44 } },
+  minHeight: 32,
+  py: 0.5,
+  pl: 10.5,
+  [COARSE]: { minHeight: 44 },
 } as const;
 
 interface ViewLinkProps {
@@ -201,19 +206,20 @@ export const Views = ({ covered, onNavigate }: ViewsProps): ReactElement => {
             to={addressOf(search)}
             name={t(`views.${name}`)}
             count={counts[name]}
-            {...{ isShown: isShown(search), onNavigate }}
+            isShown={isShown(search)}
+            onNavigate={onNavigate}
           />
         </li>
       ))}
       {own.map((view) => (
         <li key={view.name} style={{ display: 'flex', alignItems: 'center' }}>
-          <OwnViewLink {...{ view, isShown: isShown(view.search), onNavigate }} />
+          <OwnViewLink view={view} isShown={isShown(view.search)} onNavigate={onNavigate} />
           <RemoveView view={view} isShown={isShown(view.search)} />
         </li>
       ))}
       {stranger?.name && (
         <li>
-          <OwnViewLink {...{ view: stranger, isShown: !covered, onNavigate }} />
+          <OwnViewLink view={stranger} isShown={!covered} onNavigate={onNavigate} />
         </li>
       )}
       {stranger?.search && (

@@ -16,7 +16,9 @@ interface AdminSession {
 }
 
 export const useAdmin = create<AdminSession>(() => ({
-  ...{ tab: readStored(FLAG, 'sessionStorage'), ended: false, edited: null },
+  tab: readStored(FLAG, 'sessionStorage'),
+  ended: false,
+  edited: null,
 }));
 
 useAdmin.subscribe(({ edited }) => guardLeaving('admin-prompt', edited !== null));

@@ -50,12 +50,17 @@ const count = () => {
     videos: [...videos.values()].filter(({ isGone }) => !isGone).length,
     waiting: 0,
     /** Of these: the creator has to answer in person; somebody wrote back; questions; praise. */
-    ...{ needsYou: 0, wroteBack: 0, questions: 0, praise: 0 },
+    needsYou: 0,
+    wroteBack: 0,
+    questions: 0,
+    praise: 0,
     waitingVideos: [] as readonly WaitingVideo[],
     /** Put off, and when the first of them waits again. */
-    ...{ putOff: 0, backAt: null as string | null },
+    putOff: 0,
+    backAt: null as string | null,
     /** Dismissed for good, and how many of them today. */
-    ...{ dismissed: 0, dismissedToday: 0 },
+    dismissed: 0,
+    dismissedToday: 0,
     /** By the name of who wrote them. */
     byAuthor: new Map<string, number>(),
     /** Something is under way of which this page is not told by itself. */

@@ -19,7 +19,11 @@ export interface ListedComment extends Comment {
 }
 
 export const videoLineSchema = z.pick(videoSchema, {
-  ...{ id: true, title: true, thumbnailUrl: true, publishedAt: true, isGone: true },
+  id: true,
+  title: true,
+  thumbnailUrl: true,
+  publishedAt: true,
+  isGone: true,
 });
 export type VideoLine = z.infer<typeof videoLineSchema>;
 export const lineOf = (video: VideoLine): VideoLine => videoLineSchema.parse(video);

@@ -109,10 +109,7 @@ const slowServer = () => {
       return timed([stored], T2);
     },
   });
-  return {
-    slowDown: () => (isSlow = true),
-    release: () => release(),
-  };
+  return { slowDown: () => (isSlow = true), release: () => release() };
 };
 
 test('an answer that was asked for earlier does not undo what a command has told since', async () => {

@@ -81,9 +81,6 @@ export const legal = {
       title: 'What we promise',
       text: 'We take care, but the service comes as it is, without a warranty that it is always there. You may stop at any time, and so may we.',
     },
-    operator: {
-      title: 'Who runs this site',
-      text: '{{name}}, <mail>{{email}}</mail>.',
-    },
+    operator: { title: 'Who runs this site', text: '{{name}}, <mail>{{email}}</mail>.' },
   },
 };

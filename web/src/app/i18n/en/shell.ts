@@ -1,10 +1,5 @@
 export const shell = {
-  theme: {
-    label: 'Theme',
-    light: 'Light',
-    dark: 'Dark',
-    system: 'System',
-  },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   offlineNow: 'You are offline. What you type is kept; batches go on without you.',
   navigation: 'Main',
   comments: 'Comments',

@@ -84,9 +84,6 @@ export const legal: Translation<typeof en> = {
       title: 'Что мы обещаем',
       text: 'Мы стараемся, но сервис предоставляется как есть, без гарантии, что он доступен всегда. Прекратить вправе и вы, и мы.',
     },
-    operator: {
-      title: 'Кто ведёт этот сайт',
-      text: '{{name}}, <mail>{{email}}</mail>.',
-    },
+    operator: { title: 'Кто ведёт этот сайт', text: '{{name}}, <mail>{{email}}</mail>.' },
   },
 };

@@ -2,12 +2,7 @@ import type { shell as en } from '../en/shell.ts';
 import type { Translation } from '../../../i18n/translation.ts';
 
 export const shell: Translation<typeof en> = {
-  theme: {
-    label: 'Тема',
-    light: 'Светлая',
-    dark: 'Тёмная',
-    system: 'Системная',
-  },
+  theme: { label: 'Тема', light: 'Светлая', dark: 'Тёмная', system: 'Системная' },
   offlineNow: 'Нет сети. Набранное не пропадёт, начатые отправки идут дальше.',
   navigation: 'Основное меню',
   comments: 'Комментарии',

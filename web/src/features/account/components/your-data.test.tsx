@@ -21,10 +21,7 @@ const refusal = (code: string) => ({ status: 400, json: { code, message: 'Not li
 
 const show = (routes: Parameters<typeof fakeServer>[0] = {}, user: Partial<CurrentUser> = {}) => {
   const calls = fakeServer(routes);
-  const told = {
-    onDisconnected: jest.fn(),
-    onDeleted: jest.fn(),
-  };
+  const told = { onDisconnected: jest.fn(), onDeleted: jest.fn() };
   const page = renderApp(
     <>
       <YourData user={{ ...creator, ...user }} {...told} />

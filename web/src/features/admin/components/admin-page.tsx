@@ -54,7 +54,9 @@ const LogOutButton = (): ReactElement => {
 };
 
 const WORK = {
-  ...{ display: 'grid', gap: 5, alignItems: 'start' },
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
   gridTemplateColumns: { md: '7fr 5fr' },
 };
 

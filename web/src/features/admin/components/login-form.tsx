@@ -57,7 +57,8 @@ export const LoginForm = (): ReactElement => {
         {FIELDS.map(({ name, ...field }) => (
           <Field
             key={name}
-            {...{ name, ...field }}
+            name={name}
+            {...field}
             autoFocus={name === 'login'}
             spellCheck={false}
             required

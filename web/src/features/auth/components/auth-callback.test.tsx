@@ -15,11 +15,7 @@ const USER = {
   photoURL: null,
   permission: 'granted' as const,
 };
-const PENDING = {
-  codeVerifier: 'v',
-  redirectUri: 'http://localhost/cb',
-  returnTo: '/dashboard',
-};
+const PENDING = { codeVerifier: 'v', redirectUri: 'http://localhost/cb', returnTo: '/dashboard' };
 
 const open = (query: string) =>
   renderApp(

@@ -12,7 +12,8 @@ export const useLogOut = (onLoggedOut: () => void) => {
   const { t } = useTranslation('auth');
   const { mutate, isPending } = useMutation({
     // Without a network it says so, and does not log out later by surprise.
-    ...{ mutationFn: () => call(logout), networkMode: 'always' },
+    mutationFn: () => call(logout),
+    networkMode: 'always',
     // Loads a fresh page, so that nothing of this creator stays in memory for the next one: nor the
     // sign-in at Firebase, which is kept nowhere else.
     onSuccess: () => {

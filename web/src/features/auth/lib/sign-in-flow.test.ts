@@ -234,11 +234,7 @@ test('the code becomes a session through the server, with the token as the serve
   await expect(complete(AUTHORIZATION)).resolves.toEqual(USER);
   expect(received.map(({ body }) => body)).toEqual([
     AUTHORIZATION,
-    {
-      ...identity,
-      providerId: 'google.com',
-      domain: 'localhost',
-    },
+    { ...identity, providerId: 'google.com', domain: 'localhost' },
   ]);
 });
 

@@ -30,7 +30,9 @@ const KEYS: Readonly<Partial<Record<string, CommandName>>> = {
 /** It does not wait for the batches' own code, because an undo must not. */
 export const BatchKeys = (): null => {
   const actions: Partial<Record<CommandName, () => void>> = {
-    ...{ pauseAll, queue: useOpenQueue(), undoSend: undoLast },
+    pauseAll,
+    queue: useOpenQueue(),
+    undoSend: undoLast,
   };
   useOfferedCommands((name) => actions[name]);
   usePageKeys((event) => {

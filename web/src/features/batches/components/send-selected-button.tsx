@@ -44,7 +44,8 @@ const useOneOrder = () => {
   const { t } = useTranslation('batches');
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    ...{ mutationKey: SENDING, networkMode: 'always' },
+    mutationKey: SENDING,
+    networkMode: 'always',
     mutationFn: (order: () => Promise<void>) => order(),
     onError: (error) => tellFailure(t('submitFailed'), error),
   });
@@ -95,7 +96,8 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
           aria-keyshortcuts={shortcut}
           data-idle={selected.length === 0 || undefined}
           disabled={obstacle !== null || sending}
-          {...{ 'aria-busy': sending, 'data-why': why }}
+          aria-busy={sending}
+          data-why={why}
           onClick={() => once(send)}
         >
           {sitting?.label ?? t('sendSelected')}{' '}

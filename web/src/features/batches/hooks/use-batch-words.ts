@@ -98,6 +98,7 @@ export const useBatchWords = (batch: Batch) => {
   return {
     title: t('waitingOf', { done, total }),
     next: next && t('next', { time: untilText(next, now, t) }),
-    ...{ outlook, counts },
+    outlook,
+    counts,
   };
 };

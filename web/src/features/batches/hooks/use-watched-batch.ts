@@ -47,7 +47,10 @@ export const useWatchedBatch = (uid: string, batch: Batch): string | null => {
   const { data, error, refetch } = useQuery({
     queryKey: ['batches', 'one', taskId],
     queryFn: () => fetchBatch(taskId),
-    ...{ enabled: polls, staleTime: 0, refetchInterval: POLL_MS, retryOnMount: true },
+    enabled: polls,
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    retryOnMount: true,
   });
   useEffect(() => {
     if (data) showBatch(data);

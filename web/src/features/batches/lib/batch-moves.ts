@@ -23,7 +23,10 @@ const stateOf = (
       return { status: 'sending', scheduledFor: null, sendReason: 'outcome_unknown' };
     case 'sent':
       return {
-        ...{ status: 'sent', isReplied: true, scheduledFor: null, sendReason: null },
+        status: 'sent',
+        isReplied: true,
+        scheduledFor: null,
+        sendReason: null,
         replyVisible: visible,
       };
     case 'skipped':

@@ -7,7 +7,11 @@ import { buildBatch, buildItem } from '../../../../../testing/site/build-batch.t
 import { sendSelected } from './send-selected.ts';
 
 const draft = (id: string, aiResponse: string | null = 'Hi'): Candidate => ({
-  ...{ id, authorName: 'Anna', status: 'ready', isReplied: false, hasUnsavedEdit: false },
+  id,
+  authorName: 'Anna',
+  status: 'ready',
+  isReplied: false,
+  hasUnsavedEdit: false,
   aiResponse,
 });
 
@@ -18,15 +22,22 @@ const send = async (selected: Candidate[], routes: Routes = {}, beyondHour = fal
   const calls = fakeServer({
     'GET /api/settings': {
       json: {
-        ...{ maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 300 },
-        ...{ aiPrompt: '', ownPrompt: null, sharedPrompt: '', aiTemperature: 8, updatedAt: null },
+        maxResponsesPerHour: 30,
+        minIntervalSeconds: 30,
+        maxIntervalSeconds: 300,
+        aiPrompt: '',
+        ownPrompt: null,
+        sharedPrompt: '',
+        aiTemperature: 8,
+        updatedAt: null,
       },
     },
     'POST /api/youtube/comments/check-batch': { json: { alike: [] } },
     ...routes,
   });
   await sendSelected(selected, {
-    ...{ client: createQueryClient(), beyondHour },
+    client: createQueryClient(),
+    beyondHour,
     onTaken: () => undefined,
     hasConfirmed: () => false,
     ask: () => undefined,

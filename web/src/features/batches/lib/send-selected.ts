@@ -142,10 +142,7 @@ const PATIENCE_MS = 3_000;
 /** Nothing if the check fails: the server still refuses a draft that has to be confirmed. */
 const checkSelected = (commentIds: string[]): Promise<Doubts> =>
   call(checkBatch, { body: { commentIds }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
-    () => ({
-      alike: [],
-      doubtful: [],
-    }),
+    () => ({ alike: [], doubtful: [] }),
   );
 
 const alikeAmong = (sent: readonly Candidate[], alike: readonly Alike[]): AskedGroup[] =>
@@ -194,7 +191,9 @@ export const sendSelected = async (selected: readonly Candidate[], page: Page): 
   if (drafts.length === 0) return goOn({ ids, wanted, confirmed });
   const others = ids.filter((id) => !drafts.some(({ commentId }) => commentId === id));
   page.ask({
-    ...{ about: 'doubtful', groups: [{ drafts }], others: others.length },
+    about: 'doubtful',
+    groups: [{ drafts }],
+    others: others.length,
     send: () => goOn({ ids, wanted, confirmed: doubtful.map(({ mark }) => mark) }),
     sendOthers: () => goOn({ ids: others, wanted: wanted - drafts.length, confirmed }),
   });

@@ -16,7 +16,7 @@ const Card = (user: CurrentUser) => (
 
 const show = (json: unknown, user: Partial<CurrentUser> = {}) => {
   fakeServer({ [CHANNELS]: { json } });
-  return renderApp(<Card {...{ ...creator, ...user }} />);
+  return renderApp(<Card {...creator} {...user} />);
 };
 const card = (name: string) => screen.findByRole('button', { name: new RegExp(`: ${name}$`) });
 

@@ -9,9 +9,7 @@ import { Tip } from '../../../components/tip.tsx';
 import { useChannel } from '../api/get-channels.ts';
 
 const subscribersText = (count: number, t: TFunction<'shell'>, language: string): string => {
-  const format = new Intl.NumberFormat(language, {
-    ...{ notation: 'compact', maximumFractionDigits: 1 },
-  });
+  const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
   // Russian uses the same form after "4,2 тыс." and "1 млн", whatever the last digit is.
   return t('subscribers', { count: Math.min(count, 1_000), amount: format.format(count) });
 };

@@ -37,9 +37,7 @@ test('with one channel there is only the way to another', async () => {
 });
 
 test('one press switches to a channel that is allowed', async () => {
-  const { user, calls, onAdd } = show([bakes, boat], {
-    [CHOOSE]: { json: [boat, bakes] },
-  });
+  const { user, calls, onAdd } = show([bakes, boat], { [CHOOSE]: { json: [boat, bakes] } });
   expect(await names()).toHaveLength(2);
   await user.click(await toBoat());
   await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));

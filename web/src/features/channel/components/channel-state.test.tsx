@@ -8,7 +8,7 @@ import ChannelState from './channel-state.tsx';
 
 const show = (kind: 'missing' | 'suspended', looking = false) => {
   const onLookAgain = jest.fn();
-  const page = renderApp(<ChannelState {...{ kind, looking, onLookAgain }} />);
+  const page = renderApp(<ChannelState kind={kind} looking={looking} onLookAgain={onLookAgain} />);
   return { ...page, onLookAgain };
 };
 

@@ -15,7 +15,9 @@ export const AnswerChooser = ({ anchor, onChoose, onClose }: AnswerChooserProps)
   const { t } = useTranslation('context');
   const { data, isError } = useQuery(factsQuery);
   const known = data?.facts.map(({ id, question, answer }) => ({
-    ...{ id, note: question, text: answer },
+    id,
+    note: question,
+    text: answer,
   }));
   const label = t('answers.title');
   return (

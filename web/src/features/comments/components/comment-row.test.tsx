@@ -53,7 +53,9 @@ test('a reply that can still be undone is being sent, and says both', () => {
 test('a row says who wrote what under which video, when, and how far the reply is', async () => {
   const { row, user, container } = show(
     buildComment({
-      ...{ authorName: '@ёж', text: 'Which oil?', publishedAt: '2026-03-04T05:06:07.000Z' },
+      authorName: '@ёж',
+      text: 'Which oil?',
+      publishedAt: '2026-03-04T05:06:07.000Z',
       authorProfileImageUrl: 'https://example.com/a.png',
     }),
   );
@@ -131,9 +133,7 @@ test('the editor has four lines, Cancel and Save; a saved text takes the place o
   await user.click(row.getByRole('button', { name: named('Save') }));
   await waitFor(() => expect(row.queryByRole('textbox')).toBeNull());
   expect(useEditsStore.getState().byId).toEqual({});
-  expect(entryWithId('comment-1')?.row).toMatchObject({
-    aiResponse: 'Another one',
-  });
+  expect(entryWithId('comment-1')?.row).toMatchObject({ aiResponse: 'Another one' });
 });
 
 test('a text that is too long is kept whole, neither saved nor sent, and it is said why', async () => {
@@ -247,7 +247,11 @@ describe('what was found in a draft', () => {
 });
 
 const said = (id: string, by: 'viewer' | 'channel', text: string) => ({
-  ...{ id, by, author: '@sam', text, at: `2026-11-20T10:0${id}:00.000Z` },
+  id,
+  by,
+  author: '@sam',
+  text,
+  at: `2026-11-20T10:0${id}:00.000Z`,
 });
 
 test('what was written back stands in the row with the answer before it, the rest is asked for once', async () => {

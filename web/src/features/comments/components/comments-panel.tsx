@@ -55,6 +55,28 @@ interface CommentsPanelProps {
   readonly unconnected: ReactNode;
 }
 
+const LIST_PLACE = {
+  pb: 'calc(var(--actions-height, 0px) + 36px)',
+  '@media (width < 700px)': { mx: -3 },
+};
+
+function useSearchPlace(): 'top-bar' | 'head' | 'toggle' {
+  const isRoomy = useMediaQuery(ROOM_FOR_SEARCH);
+  const hasHead = useMediaQuery('(width >= 700px)');
+  if (isRoomy) return 'top-bar';
+  return hasHead ? 'head' : 'toggle';
+}
+
+function useSitting() {
+  const { value, open, close } = useDialogAddress('sitting');
+  const start = useCallback(() => open(), [open]);
+  const isSitting = value !== null;
+  useFocusAfter(isSitting);
+  // After it, the list holds what still waits.
+  useEffect(() => (isSitting ? beginRound : undefined), [isSitting]);
+  return { isSitting, start, close };
+}
+
 export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const { summary, actionsFor, unconnected } = props;
   const { t } = useTranslation('comments');
@@ -64,15 +86,8 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const ids = useSelectionStore((state) => state.ids);
   const selected = useMemo(() => view.rows.filter(({ id }) => ids.has(id)), [view.rows, ids]);
   const waiting = useMemo(() => view.rows.filter(needsCreator), [view.rows]);
-  const { value: sitting, open, close } = useDialogAddress('sitting');
-  const start = useCallback(() => open(), [open]);
-  const isSitting = sitting !== null;
-  const { isWhole } = view;
-  useFocusAfter(isSitting);
-  // After it, the list holds what still waits.
-  useEffect(() => (isSitting ? beginRound : undefined), [isSitting]);
-  const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
-  const searchInHead = useMediaQuery('(width >= 700px)') && !searchInTopBar;
+  const { isSitting, start, close } = useSitting();
+  const searchPlace = useSearchPlace();
   if (isSitting)
     return (
       <LazyDialog onClose={close}>
@@ -89,28 +104,34 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
       <div className="comments-head">
         <div className="channel-summary">{summary}</div>
         <Later>
-          <FiltersBar {...{ filters, onChange, videoTitle }}>
-            {searchInHead && <SearchBox />}
+          <FiltersBar filters={filters} onChange={onChange} videoTitle={videoTitle}>
+            {searchPlace === 'head' && <SearchBox />}
           </FiltersBar>
           <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
-            <SelectionBar {...{ rows: view.rows, selected, isWhole, actionsFor }} />
-            {isWhole && (
+            <SelectionBar
+              rows={view.rows}
+              selected={selected}
+              isWhole={view.isWhole}
+              actionsFor={actionsFor}
+            />
+            {view.isWhole && (
               <StartSitting waiting={waiting} isQuiet={selected.length > 0} onStart={start} />
             )}
             <KeysHelp />
-            {!searchInTopBar && !searchInHead && <SearchToggle q={filters.q} />}
+            {searchPlace === 'toggle' && <SearchToggle q={filters.q} />}
           </div>
         </Later>
       </div>
-      <Box
-        sx={{
-          pb: 'calc(var(--actions-height, 0px) + 36px)',
-          '@media (width < 700px)': { mx: -3 },
-        }}
-      >
+      <Box sx={LIST_PLACE}>
         <AboveList />
         {filters.status === 'pending' && <NoReplyOffer rows={view.rows} />}
-        <Content {...{ view, filters, onChange, videoTitle, unconnected }} />
+        <Content
+          view={view}
+          filters={filters}
+          onChange={onChange}
+          videoTitle={videoTitle}
+          unconnected={unconnected}
+        />
       </Box>
       <Announcements filters={filters} view={view} />
     </>

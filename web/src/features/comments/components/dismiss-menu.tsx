@@ -18,7 +18,8 @@ import { serverNow } from '../../../lib/server-clock.ts';
 const useChoices = (isDismissed: boolean, units: number): Choice<string>[] => {
   const { t } = useTranslation(['dismissing', 'filters']);
   const put = (['tomorrow', 'week'] as const).map((value) => ({
-    ...{ value, label: t(value) },
+    value,
+    label: t(value),
     note: dayMonthText(morningOf(value)),
   }));
   return [

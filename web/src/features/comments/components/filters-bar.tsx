@@ -88,7 +88,7 @@ export const FiltersBar = memo((props: FiltersBarProps): ReactElement => {
     <div className="filters-bar" role="group" aria-label={t('filters')}>
       {props.children}
       <FilterMenu {...kinds} />
-      <VideoChoice {...{ videoTitle, onChange }} onOpen={openVideos} />
+      <VideoChoice videoTitle={videoTitle} onChange={onChange} onOpen={openVideos} />
       <FilterMenu {...status} />
       <FilterMenu {...period} />
       <Button

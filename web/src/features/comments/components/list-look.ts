@@ -76,8 +76,11 @@ export const List = styled('div')({
   '& .warning': { color: 'var(--palette-status-generating-text)' },
   '& .failed': { color: 'var(--palette-status-failed-text)' },
   '& .meta': {
-    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
-    ...{ gap: '0 8px', whiteSpace: 'nowrap' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '0 8px',
+    whiteSpace: 'nowrap',
   },
   '& .meta :is(strong, a)': {
     overflow: 'hidden',

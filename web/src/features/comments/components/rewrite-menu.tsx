@@ -34,10 +34,12 @@ const useChoices = (): Choice<string>[] => {
   return [
     ...(replaced === null ? [] : [{ value: BACK, label: replaced }]),
     ...WISHES.filter((wish) => wish !== 'viewer' || isForeign).map((wish) => ({
-      ...{ value: wish, label: t(`context:wish.${wish}`) },
+      value: wish,
+      label: t(`context:wish.${wish}`),
     })),
     ...[...new Set([...reads, 'en'])].map((code) => ({
-      ...{ value: code, label: t('context:wish.language', { language: nameOf(code) }) },
+      value: code,
+      label: t('context:wish.language', { language: nameOf(code) }),
     })),
     { value: WORDS, label: t('context:wish.words') },
   ];

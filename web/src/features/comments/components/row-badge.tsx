@@ -44,7 +44,7 @@ export const Badge = (): ReactElement => {
   if (status === 'sending' && held)
     return (
       <span id={id} style={{ display: 'contents' }}>
-        <RowBadge {...{ status, label }} /> <span className="note">{t('canBeUndone')}</span>
+        <RowBadge status={status} label={label} /> <span className="note">{t('canBeUndone')}</span>
       </span>
     );
   // Three hundred times the same word says nothing to the eye.
@@ -53,6 +53,6 @@ export const Badge = (): ReactElement => {
       {label}
     </span>
   ) : (
-    <RowBadge {...{ id, status, label }} />
+    <RowBadge id={id} status={status} label={label} />
   );
 };

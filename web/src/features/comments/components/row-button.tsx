@@ -31,7 +31,8 @@ export const RowButton = ({
       {...(shortcut
         ? { 'aria-keyshortcuts': shortcut, title: shortcut.replace('Control+', `${CONTROL} `) }
         : {})}
-      {...{ className, ...props }}
+      className={className}
+      {...props}
       {...guarded(disabled, onClick)}
       aria-label={`${name}: ${comment.authorName}`}
     >

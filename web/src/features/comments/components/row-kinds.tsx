@@ -34,18 +34,24 @@ export const kindsOf = (read: Assessment, t: RowSurroundings['t']): Kind[] => {
   const { kinds, needsYou, needsWhy, worthReplying } = read;
   const hint = t('filters:kinds.read');
   const found: Kind[] = kinds.map((kind) => ({
-    ...{ word: kindWord(kind), label: t(`filters:kind.${kind}`), hint },
+    word: kindWord(kind),
+    label: t(`filters:kind.${kind}`),
+    hint,
     otherwise: { kinds: kinds.filter((one) => one !== kind) },
   }));
   if (needsYou)
     found.unshift({
-      ...{ urgent: true, word: NEEDS_YOU_WORD, otherwise: { needsYou: null } },
+      urgent: true,
+      word: NEEDS_YOU_WORD,
+      otherwise: { needsYou: null },
       label: t('filters:kinds.needsYou', { reason: t(`filters:needs.${needsYou}`) }),
       hint: needsWhy ?? t('filters:kinds.needsYouHint'),
     });
   if (worthReplying === false)
     found.push({
-      ...{ word: NO_REPLY_WORD, label: t('filters:kinds.noReply'), hint },
+      word: NO_REPLY_WORD,
+      label: t('filters:kinds.noReply'),
+      hint,
       otherwise: { worthReplying: true },
     });
   return found;

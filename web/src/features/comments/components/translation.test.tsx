@@ -12,8 +12,11 @@ beforeEach(resetStores);
 
 const SAVED: Settings = {
   ...DEFAULT_PACE,
-  ...{ aiPrompt: 'Be kind.', ownPrompt: null, sharedPrompt: 'Be kind.' },
-  ...{ aiTemperature: 8, updatedAt: null },
+  aiPrompt: 'Be kind.',
+  ownPrompt: null,
+  sharedPrompt: 'Be kind.',
+  aiTemperature: 8,
+  updatedAt: null,
 };
 const SETTINGS = 'GET /api/settings';
 const TRANSLATE = 'POST /api/youtube/comments/c1/translate';

@@ -32,7 +32,10 @@ export const VideoDialog = (props: VideoDialogProps): ReactElement => {
   const all = useMemo((): Found[] => {
     const newest = [...knownVideos().values()].filter(({ isGone }) => !isGone).sort(byTime);
     const found = newest.map(({ id, title, thumbnailUrl }) => ({
-      ...{ id, note: '', text: title || t('comments:videoFallback'), image: thumbnailUrl },
+      id,
+      note: '',
+      text: title || t('comments:videoFallback'),
+      image: thumbnailUrl,
     }));
     return [{ id: ALL, note: '', text: t('comments:allVideos') }, ...found];
   }, [t]);

@@ -9,8 +9,12 @@ beforeEach(resetStores);
 
 const PATH = 'POST /api/youtube/comments/judge';
 const known = {
-  ...{ kinds: ['praise'], language: 'en', needsYou: null },
-  ...{ needsWhy: null, about: [], worthReplying: true },
+  kinds: ['praise'],
+  language: 'en',
+  needsYou: null,
+  needsWhy: null,
+  about: [],
+  worthReplying: true,
 };
 
 test('after a load the newest comments that nobody has judged are judged, twenty in a call', async () => {

@@ -48,7 +48,12 @@ const takeBack = async (comment: ListedComment): Promise<void> => {
 };
 
 const commands = {
-  ...{ generate, generateAll, rewrite, dismiss, save, cancel },
+  generate,
+  generateAll,
+  rewrite,
+  dismiss,
+  save,
+  cancel,
   bringBack: (comment: ListedComment): void => void bringBack([comment]),
   submit: (comment: ListedComment): void => void send(comment),
   undo: (comment: ListedComment): void => void takeBack(comment),

@@ -92,7 +92,8 @@ const usePeriod = ({ filters, onChange }: FiltersProps, onPick: () => void): Fil
     value: filters.date,
     current: usePeriodName(filters),
     choices: DATE_FILTERS.map((value) => ({
-      ...{ value, label: t(`date.${value}`) },
+      value,
+      label: t(`date.${value}`),
       note: value === 'pick' ? note : undefined,
     })),
     onChoose: (value) => {

@@ -34,7 +34,11 @@ export const useRowSurroundings = (toNext: RowSurroundings['toNext'] = stay): Ro
   const [{ q }, onChange] = useCommentFilters();
   return useMemo(
     () => ({
-      ...{ t, language, q, toNext, words: textWordsOf(q) },
+      t,
+      language,
+      q,
+      toNext,
+      words: textWordsOf(q),
       search: (asked) => onChange({ q: asked }),
     }),
     [t, language, q, onChange, toNext],

@@ -116,7 +116,8 @@ test('what was saved without a network is stored by no tab whose editor has othe
   begin('a', 'not finished');
   expect(takeLeft()).toEqual(['b']);
   expect(useEditsStore.getState().byId).toMatchObject({
-    ...{ a: { text: 'not finished' }, b: { text: 'saved' } },
+    a: { text: 'not finished' },
+    b: { text: 'saved' },
   });
   stop();
 });

@@ -17,7 +17,8 @@ import { approveComments, deselectComments, useSelectionStore } from '../stores/
 const KEY = 'replywell-edits';
 
 const editSchema = z.object({
-  ...{ text: z.string(), base: z.string() },
+  text: z.string(),
+  base: z.string(),
   /** It was saved without a network, and is stored when that is back. */
   isSaved: z.optional(z.boolean()),
 });

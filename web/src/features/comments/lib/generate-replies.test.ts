@@ -207,7 +207,10 @@ describe('words of the creator’s own', () => {
     showReplica(buildCreator(), null);
     holdRows(rows);
     expect(await generateMany(rows.slice(0, 1))).toMatchObject({
-      ...{ done: 0, failed: 0, ended: null, kept: 1 },
+      done: 0,
+      failed: 0,
+      ended: null,
+      kept: 1,
       replaced: [],
     });
     expect(rowOf('a')).toMatchObject({ aiResponse: 'From the other tab', draftIsOwn: true });

@@ -28,10 +28,7 @@ const answerWith = (change: Partial<Comment>) => ({
   headers: { Date: new Date(Date.now()).toUTCString() },
 });
 const held = () =>
-  answerWith({
-    status: 'sending',
-    undoUntil: new Date(Date.now() + SINGLE_UNDO_MS).toISOString(),
-  });
+  answerWith({ status: 'sending', undoUntil: new Date(Date.now() + SINGLE_UNDO_MS).toISOString() });
 
 const serve = (routes: Parameters<typeof fakeServer>[0] = {}) => {
   const calls = fakeServer({
@@ -88,7 +85,9 @@ test('a reply that another tab takes back is ready here at once, and is not aske
   const end = submitOne(row, TEXT);
   await pass(1_000);
   takeIn({
-    ...{ comments: [{ ...row, status: 'ready', undoUntil: null }], videos: [], isHeard: true },
+    comments: [{ ...row, status: 'ready', undoUntil: null }],
+    videos: [],
+    isHeard: true,
     askedAt: Date.now(),
   });
   expect(await end).toEqual({ kind: 'taken-back' });

@@ -30,7 +30,8 @@ const useSittingKeys = (undo: (() => void) | undefined): void =>
       if (key === 'Enter' && isForButton(event)) return false;
       const button = document.querySelector<HTMLElement>(`.sitting [aria-keyshortcuts~="${key}"]`);
       const others: Partial<Record<string, (() => void) | undefined>> = {
-        ...{ Z: undo, P: commandOf('pauseAll') },
+        Z: undo,
+        P: commandOf('pauseAll'),
       };
       const press = button ? () => button.click() : others[key];
       // Whatever else is pressed is the browser's: Tab, the space bar, what scrolls.
@@ -72,7 +73,7 @@ const Told = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>): ReactEle
   return (
     <div aria-live="polite" className="visually-hidden">
       <span>
-        {row && t('shown', { ...{ at: sitting.at + 1, total: sitting.ids.length }, name, text })}
+        {row && t('shown', { at: sitting.at + 1, total: sitting.ids.length, name, text })}
       </span>{' '}
       <span>{row && draft(row)}</span>
     </div>

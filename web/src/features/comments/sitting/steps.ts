@@ -9,7 +9,11 @@ export interface Sitting {
 }
 
 export const begin = (ids: readonly string[], now: number): Sitting => ({
-  ...{ ids, at: 0, decisions: 0, spentMs: 0, since: now },
+  ids,
+  at: 0,
+  decisions: 0,
+  spentMs: 0,
+  since: now,
 });
 
 export const move = (sitting: Sitting, by: 1 | -1, now: number): Sitting => ({

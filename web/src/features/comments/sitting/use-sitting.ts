@@ -173,7 +173,13 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
     step(-1);
   };
   return {
-    ...{ sitting, row, approved, sendsAtOnce, setSendsAtOnce, step, commands },
+    sitting,
+    row,
+    approved,
+    sendsAtOnce,
+    setSendsAtOnce,
+    step,
+    commands,
     /** undefined: nothing has failed, or it has worked since. */
     failure: row && wantsDraft(row) ? failures.get(row.id) : undefined,
     isApproved: row !== undefined && toSend.has(row.id),

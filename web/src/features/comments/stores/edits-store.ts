@@ -18,11 +18,7 @@ interface Edits {
 }
 
 /** Replies open in the editor, by comment. They survive scrolling, failures and new answers. */
-export const useEditsStore = create<Edits>(() => ({
-  byId: {},
-  replaced: {},
-  saving: new Set(),
-}));
+export const useEditsStore = create<Edits>(() => ({ byId: {}, replaced: {}, saving: new Set() }));
 
 const put = (id: string, edit: Edit): void =>
   useEditsStore.setState(({ byId }) => ({ byId: { ...byId, [id]: edit } }));

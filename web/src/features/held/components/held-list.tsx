@@ -25,8 +25,13 @@ import { heldIn, heldQuery } from '../api/held-query.ts';
 import { useJudge } from '../hooks/use-judge.ts';
 
 const Bar = styled('div')({
-  ...{ position: 'sticky', zIndex: 2, top: 'var(--offline-height, 0px)' },
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  position: 'sticky',
+  zIndex: 2,
+  top: 'var(--offline-height, 0px)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
   padding: '8px 0',
   background: 'var(--palette-background-default)',
   fontSize: 13,
@@ -164,7 +169,12 @@ export const HeldList = ({ status }: Pick<ActionsProps, 'status'>): ReactElement
       {data && comments.length === 0 && !hasNextPage && !error && <Nothing status={status} />}
       {comments.length > 0 && (
         <>
-          <Actions {...{ status, comments, chosen }} onChoose={(ids) => setTicked(new Set(ids))} />
+          <Actions
+            status={status}
+            comments={comments}
+            chosen={chosen}
+            onChoose={(ids) => setTicked(new Set(ids))}
+          />
           <Paper variant="outlined">
             <List disablePadding aria-label={t(status)}>
               {comments.map((comment) => (

@@ -7,10 +7,7 @@ const { wide, narrow } = cameras;
 const SCHEMES = ['light', 'dark'] as const;
 
 /** The addresses of the real pictures of the dashboard, by their files. */
-const PICTURES = import.meta.glob<string>('../pictures/*.webp', {
-  eager: true,
-  import: 'default',
-});
+const PICTURES = import.meta.glob<string>('../pictures/*.webp', { eager: true, import: 'default' });
 
 interface DashboardPictureProps {
   readonly alt: string;

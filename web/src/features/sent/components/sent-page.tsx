@@ -100,7 +100,8 @@ const Day = ({ day, rows, count = 0 }: DayProps): ReactElement => {
           {rows.map((row) => (
             <SentReply
               key={`${row.comment.id} ${row.comment.responsePublishedAt}`}
-              {...{ ...row, day }}
+              {...row}
+              day={day}
             />
           ))}
         </List>
@@ -146,7 +147,8 @@ export const SentPage = (): ReactElement => {
   return (
     <>
       <FilterBar
-        {...{ filters, videos }}
+        filters={filters}
+        videos={videos}
         onChange={(changed) => setParams((now) => writeSentFilters(now, changed))}
       />
       {rows.length === 0 && <Nothing {...filters} />}

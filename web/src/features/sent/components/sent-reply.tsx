@@ -85,7 +85,7 @@ const DeleteReply = ({ id, messageId, author }: OfReply & { readonly messageId: 
       answers: [{ label: t('delete'), onChoose: () => mutate() }],
       stay: t('keep'),
     });
-  return <WordButton {...{ label: t('delete'), author, isBusy: isPending }} onPress={begin} />;
+  return <WordButton label={t('delete')} author={author} isBusy={isPending} onPress={begin} />;
 };
 
 const KeepReply = ({ id, author }: OfReply) => {
@@ -94,7 +94,7 @@ const KeepReply = ({ id, author }: OfReply) => {
     tellFailure(t('keepFailed'), error),
   );
   if (isKept) return <span>{t('kept')}</span>;
-  return <WordButton {...{ label: t('keep'), author, isBusy: isPending, onPress: keep }} />;
+  return <WordButton label={t('keep')} author={author} isBusy={isPending} onPress={keep} />;
 };
 
 export const SentReply = (props: SentRow & { readonly day: SentDay }): ReactElement => {
@@ -125,13 +125,13 @@ export const SentReply = (props: SentRow & { readonly day: SentDay }): ReactElem
           {!isFollowed && !replyDeleted && (channelReply ?? aiResponse) && (
             <>
               <span> · </span>
-              <KeepReply {...{ id, author: authorName }} />
+              <KeepReply id={id} author={authorName} />
             </>
           )}
           {messageId !== null && !replyDeleted && (
             <>
               <span> · </span>
-              <DeleteReply {...{ id, messageId, author: authorName }} />
+              <DeleteReply id={id} messageId={messageId} author={authorName} />
             </>
           )}
         </p>

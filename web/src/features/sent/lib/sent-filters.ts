@@ -10,7 +10,10 @@ export const SENT_PERIODS = ['all', 'today', 'yesterday', '7d', '30d'] as const;
 export type SentPeriod = (typeof SENT_PERIODS)[number];
 
 const DAYS_BACK: Record<Exclude<SentPeriod, 'all'>, number> = {
-  ...{ today: 0, yesterday: 1, '7d': 6, '30d': 29 },
+  today: 0,
+  yesterday: 1,
+  '7d': 6,
+  '30d': 29,
 };
 
 export interface SentFilters {

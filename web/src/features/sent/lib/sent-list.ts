@@ -20,13 +20,20 @@ const sentUnder = (row: ListedComment): SentRow[] => {
   const { status, wroteBack, text, answersBefore = [] } = row;
   const last = {
     comment: { ...row, text: wroteBack?.text ?? text },
-    ...{ messageId: wroteBack?.id ?? row.id, isFollowed: false },
+    messageId: wroteBack?.id ?? row.id,
+    isFollowed: false,
   };
   const before = answersBefore.map(({ to, text: aiResponse, at, isOwn, ...given }) => ({
     messageId: given.messageId ?? null,
     comment: {
-      ...{ ...row, text: to, aiResponse, channelReply: null, responsePublishedAt: at },
-      ...{ draftIsOwn: isOwn, replyVisible: null, replyDeleted: given.isDeleted ?? false },
+      ...row,
+      text: to,
+      aiResponse,
+      channelReply: null,
+      responsePublishedAt: at,
+      draftIsOwn: isOwn,
+      replyVisible: null,
+      replyDeleted: given.isDeleted ?? false,
     },
     isFollowed: true,
   }));

@@ -7,7 +7,9 @@ import { FactsSection } from './facts-section.tsx';
 const GET = 'GET /api/facts';
 const own = { id: 'f1', question: 'Which oil?', answer: 'Camellia.', viewersUntil: null };
 const viewers = {
-  ...{ id: 'of-c1', question: 'so what oil is it', answer: 'Camellia, always.' },
+  id: 'of-c1',
+  question: 'so what oil is it',
+  answer: 'Camellia, always.',
   viewersUntil: '2026-12-19T12:00:00.000Z',
 };
 
@@ -83,9 +85,7 @@ test('an answer to no question stands by itself', async () => {
 
 test('where they cannot be loaded, they can be asked for again', async () => {
   let failing = true;
-  const { user } = show({
-    [GET]: () => (failing ? { status: 500 } : { json: { facts: [own] } }),
-  });
+  const { user } = show({ [GET]: () => (failing ? { status: 500 } : { json: { facts: [own] } }) });
   expect(await screen.findByText('Your answers could not be loaded')).toBeVisible();
   failing = false;
   await user.click(await button('Try again'));

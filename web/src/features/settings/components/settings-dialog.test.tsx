@@ -10,8 +10,11 @@ import { SettingsHost, useSettingsAddress } from './settings-host.tsx';
 const SAVED_AT = '2026-11-21T10:00:00.000Z';
 const LATER = '2026-11-21T11:00:00.000Z';
 const stored = buildSettings({
-  ...{ maxResponsesPerHour: 20, minIntervalSeconds: 60, maxIntervalSeconds: 120 },
-  ...{ aiPrompt: 'Shared ${comment}', sharedPrompt: 'Shared ${comment}' },
+  maxResponsesPerHour: 20,
+  minIntervalSeconds: 60,
+  maxIntervalSeconds: 120,
+  aiPrompt: 'Shared ${comment}',
+  sharedPrompt: 'Shared ${comment}',
   updatedAt: SAVED_AT,
 });
 const GET = 'GET /api/settings';

@@ -39,7 +39,11 @@ export const SliderRow = (props: SliderRowProps): ReactElement => {
         aria-labelledby={labelId}
         getAriaValueText={() => text}
         sx={REACH}
-        {...{ value, min, max, step, disabled }}
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        disabled={disabled}
         onChange={(_event, changed) => onChange?.(changed)}
       />
     </Row>

@@ -55,7 +55,10 @@ export const useSettingsForm = (onSaved: () => void) => {
   const values = unsaved?.now ?? before;
   const tooLong = values.ownPrompt.trim().length > PROMPT_MAX_LENGTH;
   const form = {
-    ...{ settings, values, saving, tooLong },
+    settings,
+    values,
+    saving,
+    tooLong,
     change: (part: Partial<SettingsValues>): void => {
       const now = { ...values, ...part };
       write('settings', sameValues(before, now) ? undefined : { before, now });

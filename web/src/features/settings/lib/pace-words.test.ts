@@ -4,11 +4,7 @@ const pace = (
   maxResponsesPerHour: number,
   minIntervalSeconds: number,
   maxIntervalSeconds: number,
-) => ({
-  maxResponsesPerHour,
-  minIntervalSeconds,
-  maxIntervalSeconds,
-});
+) => ({ maxResponsesPerHour, minIntervalSeconds, maxIntervalSeconds });
 
 test('with room in the hour the intervals decide', () => {
   expect(spanSeconds(20, pace(30, 30, 300))).toBe(19 * 165);

@@ -57,7 +57,9 @@ const Empty = (): ReactElement => {
 const PeriodSwitch = ({ period }: { readonly period: ActivityPeriod }): ReactElement => {
   const { t, i18n } = useTranslation(['statistics', 'comments']);
   const days = new Intl.NumberFormat(i18n.language, {
-    ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
   });
   const [, setParams] = useSearchParams();
   return (
@@ -65,8 +67,11 @@ const PeriodSwitch = ({ period }: { readonly period: ActivityPeriod }): ReactEle
       direction="row"
       useFlexGap
       sx={{
-        ...{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
-        ...{ gap: '4px 16px', mt: 3 },
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '4px 16px',
+        mt: 3,
       }}
     >
       <h2>{t('activity')}</h2>

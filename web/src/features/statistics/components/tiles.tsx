@@ -28,7 +28,9 @@ export const Overview = ({ stats }: StatsProps): ReactElement => {
   const { data: month } = useQuery(draftMonthQuery);
   const number = new Intl.NumberFormat(i18n.language);
   const dollars = new Intl.NumberFormat(i18n.language, {
-    ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 3 },
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 3,
   });
   return (
     <Line>

@@ -13,7 +13,10 @@ export const showSpan = (seconds: number, language: string): string => {
   const isShort = seconds < 59.5 * SECONDS.minute;
   const unit = isShort ? 'minute' : seconds < 47.95 * SECONDS.hour ? 'hour' : 'day';
   return new Intl.NumberFormat(language, {
-    ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: isShort ? 0 : 1 },
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: isShort ? 0 : 1,
   }).format(seconds / SECONDS[unit]);
 };
 

@@ -4,11 +4,7 @@ export const email = {
   password: 'Password',
   confirm: 'Password again',
   showPassword: 'Show password',
-  submit: {
-    signIn: 'Sign in',
-    signUp: 'Create account',
-    reset: 'Send the email',
-  },
+  submit: { signIn: 'Sign in', signUp: 'Create account', reset: 'Send the email' },
   switch: { signIn: 'Back to signing in', signUp: 'Create an account', reset: 'Forgot password?' },
   faults: {
     email: 'Invalid email address',

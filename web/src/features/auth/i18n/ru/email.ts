@@ -7,11 +7,7 @@ export const email: Translation<typeof en> = {
   password: 'Пароль',
   confirm: 'Пароль ещё раз',
   showPassword: 'Показать пароль',
-  submit: {
-    signIn: 'Войти',
-    signUp: 'Создать аккаунт',
-    reset: 'Отправить письмо',
-  },
+  submit: { signIn: 'Войти', signUp: 'Создать аккаунт', reset: 'Отправить письмо' },
   switch: { signIn: 'Вернуться ко входу', signUp: 'Создать аккаунт', reset: 'Забыли пароль?' },
   faults: {
     email: 'Некорректный адрес почты',

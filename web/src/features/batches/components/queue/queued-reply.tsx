@@ -168,6 +168,18 @@ const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   return { seconds, shownAs: status, when };
 };
 
+const Discarded = ({ onUndo }: { readonly onUndo: () => void }): ReactElement => {
+  const { t } = useTranslation(['queue', 'comments']);
+  return (
+    <Typography variant="caption" component="p" role="status" ref={handOnUp}>
+      <span>{t('comments:editDiscarded')}</span>{' '}
+      <Button size="small" variant="text" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </Typography>
+  );
+};
+
 export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElement => {
   const { t } = useTranslation(['queue', 'comments']);
   const { taskId } = batch;
@@ -214,16 +226,18 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElemen
         )
       }
     >
-      {status === 'queued' && dropped && !open && (
-        <Typography variant="caption" component="p" role="status" ref={handOnUp}>
-          <span>{t('comments:editDiscarded')}</span>{' '}
-          <Button size="small" variant="text" onClick={() => restore(dropped)}>
-            {t('undo')}
-          </Button>
-        </Typography>
-      )}
+      {status === 'queued' && dropped && !open && <Discarded onUndo={() => restore(dropped)} />}
       {orders.refused && <Alert severity="error">{orders.refused}</Alert>}
-      {!open && <Actions {...{ batch, item, name, seconds, orders, say }} />}
+      {!open && (
+        <Actions
+          batch={batch}
+          item={item}
+          name={name}
+          seconds={seconds}
+          orders={orders}
+          say={say}
+        />
+      )}
     </Reply>
   );
 };

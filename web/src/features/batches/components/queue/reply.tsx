@@ -118,7 +118,7 @@ export const Reply = (props: ReplyProps): ReactElement => {
         useFlexGap
         sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       >
-        <CommentLine {...{ comment, channelId }} />
+        <CommentLine comment={comment} channelId={channelId} />
         <Chip component="span" data-status={tone} label={t(`status.${shownAs}`)} />
         {when}
       </Stack>
@@ -128,7 +128,10 @@ export const Reply = (props: ReplyProps): ReactElement => {
           dir="auto"
           translate="no"
           sx={{
-            ...{ mt: 1, pl: 2.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+            mt: 1,
+            pl: 2.5,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
             borderLeft: `3px solid ${statusColor(tone)}`,
             // The creator only looks up what has ended.
             ...(itemHasEnded(item) ? SHORTENED : {}),

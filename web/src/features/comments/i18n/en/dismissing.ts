@@ -19,11 +19,7 @@ export const dismissing = {
   offer_one: '{{count, number}} needs no reply: dismiss',
   offer_other: '{{count, number}} need no reply: dismiss',
   offerReject: 'Also reject {{count, number}} on YouTube as spam ({{units, number}} units)',
-  badge: {
-    no_reply_needed: 'Dismissed',
-    spam: 'Spam',
-    later: 'Snoozed {{date}}',
-  },
+  badge: { no_reply_needed: 'Dismissed', spam: 'Spam', later: 'Snoozed {{date}}' },
   allAnswered: 'All answered.',
   today: '{{count, number}} dismissed today.',
   putOffNow: '{{count, number}} snoozed.',

@@ -23,11 +23,7 @@ export const dismissing: Translation<typeof en> = {
   offer_many: 'Ответ не нужен: {{count, number}}. Убрать',
   offer_other: 'Ответ не нужен: {{count, number}}. Убрать',
   offerReject: 'И отклонить спам на YouTube: {{count, number}} ({{units, number}} ед.)',
-  badge: {
-    no_reply_needed: 'Убран',
-    spam: 'Спам',
-    later: 'Отложен {{date}}',
-  },
+  badge: { no_reply_needed: 'Убран', spam: 'Спам', later: 'Отложен {{date}}' },
   allAnswered: 'На всё отвечено.',
   today: 'Убрано сегодня: {{count, number}}.',
   putOffNow: 'Отложено: {{count, number}}.',

@@ -30,10 +30,7 @@ export const held = {
   failed: 'YouTube did not do it',
   gone: 'One of these comments is no longer there, and nothing was changed. Load again.',
   reply: 'a reply',
-  nothing: {
-    heldForReview: 'Nothing is held for review',
-    likelySpam: 'Nothing is taken for spam',
-  },
+  nothing: { heldForReview: 'Nothing is held for review', likelySpam: 'Nothing is taken for spam' },
   readNow: 'Read from YouTube just now, for one unit. Of it only ids are stored here.',
   more: 'Load more',
 };

@@ -55,13 +55,7 @@ export const settings = {
   voice: {
     title: 'Voice',
     hint: 'How your drafts sound, whichever prompt they are written with.',
-    names: {
-      plain: 'Plain',
-      warm: 'Warm',
-      short: 'Short',
-      expert: 'Expert',
-      playful: 'Playful',
-    },
+    names: { plain: 'Plain', warm: 'Warm', short: 'Short', expert: 'Expert', playful: 'Playful' },
     meaning: {
       plain: 'As the prompt says, and nothing more.',
       warm: 'Warm and personal, as to somebody you like to see again.',

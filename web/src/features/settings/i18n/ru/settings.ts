@@ -47,11 +47,7 @@ export const settings: Translation<typeof en> = {
     title: 'Ваш промпт',
     hint: 'Ваше собственное указание для черновиков: оно действует вместо общего.',
     placeholder: 'Например: отвечай тепло, одним-двумя предложениями, от имени автора канала.',
-    names: {
-      comment: 'комментарий',
-      video: 'название видео',
-      summary: 'о чём видео',
-    },
+    names: { comment: 'комментарий', video: 'название видео', summary: 'о чём видео' },
     unknown: 'Это не подстановка, она останется в тексте как есть: {{names}}',
     tooLong: 'Не больше {{limit, number}} знаков.',
     length: '{{length, number}} / {{limit, number}}',
