@@ -285,9 +285,12 @@ describe('what calls have cost', () => {
     server.script('drop');
     await refusal(metered.insertReply('token', reply));
     expect(units()).toBe(100);
+    server.script(refused(500, 'backendError'));
+    await refusal(metered.insertReply('token', reply));
+    expect(units()).toBe(150);
     server.script(refused(403, 'ineligibleAccount'));
     await refusal(metered.insertReply('token', reply));
-    expect(units()).toBe(101);
+    expect(units()).toBe(151);
   });
 
   test('is nothing when there is nothing left', async () => {

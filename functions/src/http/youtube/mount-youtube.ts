@@ -63,8 +63,8 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
   );
 
   creatorRoute(app, sessions, listHeldCall, ({ uid, query }) =>
-    // The page asks after each load by itself, and judging them costs as much as a reply.
-    reading(uid, (ports) => listHeld(ports, uid, query), true),
+    // Not sparing: a unit a minute at most, and a full day's plan must not close the page.
+    reading(uid, (ports) => listHeld(ports, uid, query)),
   );
 
   creatorRoute(app, sessions, moderateComments, async ({ uid, body }) => {

@@ -112,10 +112,10 @@ function reasonOf(data: unknown): string | null {
   return isOfTheDay ? 'dailyLimitExceeded' : reason;
 }
 
-/** Whether the API itself has answered with a refusal. */
+/** Whether the API itself has answered that it refuses. A failure of its own decides nothing. */
 export function wasRefused(error: unknown): boolean {
-  const failure = failureSchema.safeParse(error);
-  return failure.success && reasonOf(failure.data.response.data) !== null;
+  const { response } = failureSchema.safeParse(error).data ?? {};
+  return response !== undefined && response.status < 500 && reasonOf(response.data) !== null;
 }
 
 function withoutAnswer(error: unknown): YouTubeRefusal {
