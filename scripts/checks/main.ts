@@ -8,7 +8,7 @@ const USAGE = `Usage: npm test [-- stage ...]
        npm run test:full [-- stage ...]
 
 The quick set: ${QUICK.join(', ')}.
-The full set:  ${FULL.join(', ')}; with more random histories and all rules of lint.
+The full set:  ${FULL.join(', ')}; with more random histories.
 `;
 
 /** One more than two cores: the journeys wait most of their time. */

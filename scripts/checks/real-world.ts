@@ -121,7 +121,9 @@ async function check(): Promise<void> {
   console.log('Signed in, and every host was asked.');
 }
 
-const ended = check().finally(async () => {
+try {
+  await check();
+} finally {
   const running = started.filter(({ exitCode }) => exitCode === null);
   await Promise.all(
     running.reverse().map((child) => {
@@ -129,6 +131,5 @@ const ended = check().finally(async () => {
       return once(child, 'exit');
     }),
   );
-});
-await ended;
+}
 process.exit(0);
