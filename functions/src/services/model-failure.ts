@@ -99,6 +99,7 @@ const OF_WORDS: readonly (readonly [RegExp, ModelRefusalKind])[] = [
     /models? [^.]{0,80}(?:not found|not exist|not loaded|not available)|no models? loaded|not a valid model|unknown model|no such model|no endpoints found(?! that)/iu,
     'model_not_found',
   ],
+  [/unsupported_country|country, region, or territory|location is not supported/iu, 'country'],
   [/api[ _-]?key|auth credentials|unauthori[sz]ed/iu, 'denied'],
   [/content (?:filter|policy|management)|moderation|flagged/iu, 'filtered'],
 ];

@@ -174,6 +174,24 @@ test.each<[string, string, number]>([
   expect([error.kind, error.bill.calls]).toEqual([kind, requests]);
 });
 
+const RAW = '{"error":{"message":"Country, region, or territory not supported"}}';
+test.each<[string, Script]>([
+  [
+    'behind a router',
+    { status: 403, body: { error: { code: 403, message: 'Failed', metadata: { raw: RAW } } } },
+  ],
+  [
+    'at another server',
+    {
+      status: 400,
+      body: { error: { message: 'User location is not supported for the API use.' } },
+    },
+  ],
+])('a country that is not served is told, also %s', async (_where, script) => {
+  server.script(script);
+  await expect(complete()).rejects.toMatchObject({ kind: 'country' });
+});
+
 test('a server that is busy says until when', async () => {
   for (const shape of ['too many', 'a failure with a good status']) {
     await control('answer-as', { shape });

@@ -14,7 +14,7 @@ export type Pressed = Composed &
 const NEITHER_ASCII_NOR_LATIN = /^[^\p{ASCII}\p{Script=Latin}]+$/u;
 
 /** What the Greek and the Hebrew layout type where the letters Q and W are. */
-const IN_PLACE_OF_LETTERS = [';KeyQ', "'KeyW"];
+const IN_PLACE_OF_LETTERS = [';KeyQ', '/KeyQ', "'KeyW"];
 
 /** What is typed decides, wherever a layout has it; the place does where no Latin letter is typed. */
 const nameOf = ({ key, code }: Pressed): string => {

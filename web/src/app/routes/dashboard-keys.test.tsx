@@ -32,6 +32,7 @@ const LAYOUTS = {
   },
   Russian: { e: 'у KeyE', z: 'я KeyZ', q: 'й KeyQ', slash: '. Slash', others: ['ю Period'] },
   Greek: { e: 'ε KeyE', z: 'ζ KeyZ', q: '; KeyQ', slash: '/ Slash', others: ['. Period'] },
+  Hebrew: { e: 'ק KeyE', z: 'ז KeyZ', q: '/ KeyQ', slash: '. Slash', others: [] },
 };
 
 test.each(Object.entries(LAYOUTS))('a key is what %s types on it', async (_, layout) => {

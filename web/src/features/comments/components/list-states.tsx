@@ -27,6 +27,8 @@ const Rest = styled('div')({
   padding: '0 0 8px',
   color: 'var(--palette-text-secondary)',
   fontSize: 13,
+  // The list reaches to the edges there.
+  '@media (width < 700px)': { paddingInline: 12 },
 });
 
 const RestOfList = (): ReactElement | null => {

@@ -165,7 +165,7 @@ const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
       {seconds > 0 ? t('item.goesOutIn', { seconds }) : untilText(at, now, t)}
     </Typography>
   );
-  return { seconds, shownAs: status, when };
+  return { seconds, shownAs: undoUntil === null ? status : 'sending', when } as const;
 };
 
 const Discarded = ({ onUndo }: { readonly onUndo: () => void }): ReactElement => {
