@@ -222,6 +222,15 @@ test('a reply that YouTube would not take now is not said to go out', async () =
   expect(await screen.findByText('@b: Scheduled.')).toBeInTheDocument();
 });
 
+test('a reply that was sent by hand is shown as being sent while it can be taken back', async () => {
+  const undoUntil = new Date(Date.now() + HOUR_MS).toISOString();
+  const json = [buildBatch([buildItem('a', 'queued', { undoUntil })])];
+  show({ 'GET /api/youtube/batches/open': { json } });
+  const reply = await replyTo('a');
+  expect(await within(reply).findByText('Sending')).toBeVisible();
+  expect(within(reply).getByRole('button', { name: /Undo/ })).toBeEnabled();
+});
+
 test('a batch begun on another device appears when the queue is opened', async () => {
   let batches: Batch[] = [];
   const { of, user } = show({ 'GET /api/youtube/batches/open': () => ({ json: batches }) }, '/');
