@@ -52,7 +52,11 @@ const Head = ({ batch, fold }: HeadProps): ReactElement => {
       direction="row"
       useFlexGap
       spacing={1}
-      sx={{ ...(!fold && { flexWrap: 'wrap', py: 2 }), alignItems: 'center', minHeight: 44 }}
+      sx={{
+        ...(!fold && { flexWrap: next ? 'wrap' : 'nowrap', py: 2 }),
+        alignItems: 'center',
+        minHeight: 44,
+      }}
     >
       {fold ? (
         <ButtonBase
