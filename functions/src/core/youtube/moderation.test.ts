@@ -35,6 +35,20 @@ describe('what was held, and is no longer', () => {
     expect(youtube.units).toBe(3);
   });
 
+  test('is asked for again where YouTube refuses the first time', async () => {
+    const { memory, youtube, list } = await held();
+    youtube.held = [];
+    youtube.threads.push(...threads(1, 9_000));
+    const refused = jest
+      .spyOn(youtube, 'peekThreads')
+      .mockRejectedValueOnce(new YouTubeRefusal('unavailable', 'backendError'));
+    await list();
+    expect(memory.comments.has('c9000')).toBe(false);
+    await list();
+    expect(memory.comments.has('c9000')).toBe(true);
+    expect(refused).toHaveBeenCalledTimes(2);
+  });
+
   test('is not asked for where it was rejected from here', async () => {
     const { youtube, ports, list } = await held();
     await moderate(ports, UID, { ids: ['c9000'], verdict: 'reject' });

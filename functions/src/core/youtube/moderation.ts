@@ -32,11 +32,15 @@ interface Actor {
 
 /**
  * Stores what was approved. It may be older than what a loading reads, so its threads are asked for by
- * name. 1 unit for fifty, and 1 for new videos. What YouTube does not show yet, or refuses now, is
- * left to the next loading.
+ * name. 1 unit for fifty, and 1 for new videos. What YouTube does not show yet is left to the next
+ * loading. false: YouTube, or the quota, refuses now.
  */
-async function loadApproved(ports: LoadPorts, actor: Actor, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+async function loadApproved(
+  ports: LoadPorts,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
   // The id of a reply begins with that of its thread.
   const threadIds = [...new Set(ids.map((id) => id.split('.', 1)[0] ?? id))];
   const seenVideos = new Set<string>();
@@ -45,8 +49,10 @@ async function loadApproved(ports: LoadPorts, actor: Actor, ids: readonly string
   try {
     await loadThreads({ ...context, saved: nothingSaved() }, threadIds);
     await loadNewVideos(ports, actor, seenVideos);
+    return true;
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof YouTubeRefusal)) throw error;
+    return false;
   }
 }
 
@@ -84,8 +90,10 @@ export async function listHeld(
     const ids = page.comments.map(({ comment }) => comment.id);
     const known = (await ports.syncs.find(uid, channelId))?.held?.[status] ?? [];
     const gone = known.filter((id) => !ids.includes(id));
-    await loadApproved(ports, { uid, channelId }, gone);
-    await remember(ports, { uid, channelId }, (held) => ({ ...held, [status]: ids }));
+    const isLoaded = await loadApproved(ports, { uid, channelId }, gone);
+    // What could not be asked for now is asked for at the next listing.
+    const kept = isLoaded ? ids : [...ids, ...gone];
+    await remember(ports, { uid, channelId }, (held) => ({ ...held, [status]: kept }));
   }
   return { ...page, comments: page.comments.map(told) };
 }
