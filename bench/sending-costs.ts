@@ -7,8 +7,8 @@ import type {
   SendLedger,
 } from '../functions/src/core/sending/ports.ts';
 import { reservations, summedByDay } from '../functions/src/core/sending/quota.ts';
-import { submitBatch } from '../functions/src/core/sending/submit-batch.ts';
-import { submitReply } from '../functions/src/core/sending/submit.ts';
+import { submitBatch } from '../functions/src/core/sending/approve-batch.ts';
+import { submitReply } from '../functions/src/core/sending/approve.ts';
 import type { Figure } from './figure.ts';
 
 const BATCH = 30;

@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 /** ISO 8601 in UTC with milliseconds. It sorts as text, so Firestore can order and filter by it. */
 export const instantSchema = z.iso.datetime({ precision: 3 });
 
+/** To that form, from milliseconds since the epoch. */
+export const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+/** To milliseconds since the epoch. NaN for a text that is not a moment. */
+export const fromInstant = (instant: string): number => Date.parse(instant);
+
 /**
  * Ids that become document names: the ids of YouTube and our own, without those that Firestore
  * refuses.

@@ -3,7 +3,7 @@ import {
   commentDocumentSchema,
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
-import { sendDocumentSchema, type SendDocument } from '@replywell/contract/documents/sends';
+import { sendDocumentSchema, type SendDocument } from '@replywell/contract/reply/state';
 import { statsDaySchema } from '@replywell/contract/documents/stats';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDED_SEND_STATUSES } from '@replywell/contract/states';
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendDocument } from '@replywell/contract/reply/state';
 import { nextQuotaReset } from '../functions/src/core/sending/quota.ts';
 import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
 import { shuffled, type Card } from './cards.ts';
@@ -67,7 +67,9 @@ const hasEnded = ({ status }: SendDocument): boolean =>
 
 /** Whether the creator need not try again: the reply was sent, or cannot be sent. */
 const isOver = (send: SendDocument): boolean =>
-  send.status === 'sent' || send.status === 'skipped' || send.reason === 'not_allowed';
+  send.status === 'sent' ||
+  send.status === 'skipped' ||
+  (send.status === 'failed' && send.reason === 'not_allowed');
 
 /**
  * Contains characters that YouTube may write differently: an ampersand, and a ligature. So short that

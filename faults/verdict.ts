@@ -1,7 +1,7 @@
 import { ENDED_BATCH_STATUSES, ENDED_SEND_STATUSES } from '@replywell/contract/states';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import { sendHasEnded, type SendDocument, type SentSend } from '@replywell/contract/reply/state';
 import { z } from 'zod';
 import { notes as texts } from '../web/src/features/comments/i18n/en/notes.ts';
 import { messageOf } from '../functions/src/core/youtube/message.ts';
@@ -76,7 +76,7 @@ const toldOf = ({ id, copyOf, text }: PublishedReply): string =>
 
 /** What the creator is told about a reply that is there. With a look to come it may still change. */
 function judgeShown(
-  { commentId, text, textChanged, visible, dueAt }: SendDocument,
+  { commentId, text, textChanged, visible, dueAt }: SentSend,
   { shownText, moderation, hidden }: PublishedReply,
 ): string[] {
   const isSeen = moderation === 'published' && !hidden;
@@ -96,30 +96,32 @@ function judgeSend(
   published: readonly PublishedReply[],
   verdict: Verdict,
 ): void {
-  const { commentId, status, reason, text, dueAt, attempts, replyId, deletedAt } = send;
+  const { commentId, status, text, dueAt, attempts } = send;
   const there = published.filter(
     (reply) => answerOf(reply) === answerOf({ ...send, parentId: commentId }),
   );
-  if (!isOneOf(ENDED_SEND_STATUSES, status)) {
+  if (!sendHasEnded(send)) {
     const told = `${attempts} attempts, due ${dueAt ?? 'never'}, ${there.length} on YouTube`;
     verdict.open.push(`${commentId} is still ${status} (${told})`);
     return;
   }
-  if (deletedAt !== null) {
-    if (there.some(({ copyOf }) => copyOf === null))
-      verdict.wrong.push(`${commentId} is there and called deleted`);
-    return;
-  }
-  if (status === 'sent') {
+  if (send.status === 'sent') {
+    const { replyId, deletedAt } = send;
+    if (deletedAt !== null) {
+      if (there.some(({ copyOf }) => copyOf === null))
+        verdict.wrong.push(`${commentId} is there and called deleted`);
+      return;
+    }
     // If YouTube made two replies from one insert, a look may have found the second one.
     const reply = there.find((one) => one.text === text && one.id === replyId);
     if (!reply)
       verdict.losses.push(
-        `${commentId} is called sent as ${replyId ?? 'nothing'} and is not there (${JSON.stringify(text)}; there: ${there.map(toldOf).join('; ')})`,
+        `${commentId} is called sent as ${replyId} and is not there (${JSON.stringify(text)}; there: ${there.map(toldOf).join('; ')})`,
       );
     else verdict.wrong.push(...judgeShown(send, reply));
     return;
   }
+  const { reason } = send;
   if (there.length > 0) verdict.losses.push(`${commentId} is there and called ${status}`);
   const isTakenBack = status === 'cancelled' && reason === null;
   if (isTakenBack) return;

@@ -1,3 +1,7 @@
+import { fromInstant, toInstant } from '@replywell/contract/values';
+
+export { fromInstant, toInstant };
+
 /** The current time in milliseconds since the epoch. */
 export type Clock = () => number;
 
@@ -13,12 +17,8 @@ export type Pause = () => Promise<void>;
 /** Runs `work` again and again, this many milliseconds apart, until the returned function is called. */
 export type Repeat = (milliseconds: number, work: () => Promise<void>) => () => void;
 
-/** To ISO 8601 in UTC with milliseconds, the form in which moments are stored and sent. */
-export const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 /** The day in UTC, `YYYY-MM-DD`. */
 export const utcDayOf = (milliseconds: number): string => toInstant(milliseconds).slice(0, 10);
-/** To milliseconds since the epoch. NaN for a text that is not a moment. */
-export const fromInstant = (instant: string): number => Date.parse(instant);
 export const fromInstantOrNull = (instant: string | null): number | null =>
   instant === null ? null : fromInstant(instant);
 

@@ -1,5 +1,5 @@
 import type { Log } from '../core/log.ts';
-import { unmetered, type Meter } from '../core/sending/reading.ts';
+import { unmetered, type Meter } from '../core/sending/metered.ts';
 import type { YouTube } from '../core/youtube/ports.ts';
 import { createCalls, createLoader, type Sleep } from './youtube/call.ts';
 import { channelMethods } from './youtube/channel.ts';

@@ -1,6 +1,6 @@
 import { CREATOR } from '../testing/sending-world/samples.ts';
 import { SendingWorld } from '../testing/sending-world/world.ts';
-import { submitBatch } from '../core/sending/submit-batch.ts';
+import { submitBatch } from '../core/sending/approve-batch.ts';
 import { createSendReplyHandler } from './send-reply.ts';
 
 const eta = (at: number): { 'x-cloudtasks-tasketa': string } => ({

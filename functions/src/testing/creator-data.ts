@@ -6,7 +6,7 @@ import { CHANNEL, NOW, sampleThread, sampleVideo } from './youtube-samples.ts';
 import { videoFacts } from '../core/youtube/video-document.ts';
 import { toInstant } from '../core/time.ts';
 import type { Grant } from '../core/permission/grant.ts';
-import { submitBatch } from '../core/sending/submit-batch.ts';
+import { submitBatch } from '../core/sending/approve-batch.ts';
 import { factsDocument } from '../core/facts/facts.ts';
 import { KEPT_MS } from '../core/retention/expiry.ts';
 import { createFactStore } from '../store/settings/facts.ts';

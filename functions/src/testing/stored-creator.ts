@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { submitBatch } from '../core/sending/submit-batch.ts';
+import { submitBatch } from '../core/sending/approve-batch.ts';
 import { paths } from '../store/firestore/documents.ts';
 import { createSendLedger } from '../store/sending/ledger.ts';
 import { SendingWorld } from './sending-world/world.ts';

@@ -1,4 +1,4 @@
-import { createReadAs } from '../core/sending/reading.ts';
+import { createReadAs } from '../core/sending/metered.ts';
 import { createRecent } from '../core/youtube/recent.ts';
 import { loadLanguages } from '../services/languages.ts';
 import { createYouTubeOpener } from '../services/youtube.ts';

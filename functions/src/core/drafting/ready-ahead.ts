@@ -5,7 +5,7 @@ import { inSittingOrder } from '@replywell/contract/sitting-order';
 import { hasVisible } from '@replywell/contract/visible';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { Refusal } from '../refusal.ts';
-import type { ReadAs } from '../sending/reading.ts';
+import type { ReadAs } from '../sending/metered.ts';
 import { utcDayOf, toInstant } from '../time.ts';
 import { loadLatestComments, type LoadPorts } from '../youtube/load-comments.ts';
 import { shownStatus } from '../youtube/present-comment.ts';

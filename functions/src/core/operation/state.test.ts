@@ -1,6 +1,6 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { submitBatch } from '../sending/submit-batch.ts';
+import { submitBatch } from '../sending/approve-batch.ts';
 import { readState, type StatePorts } from './state.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { QueuedSend, SendDocument, SendingSend } from '@replywell/contract/reply/state';
 import type { PauseReason, SendReason } from '@replywell/contract/states';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstant, toInstant } from '../time.ts';
@@ -12,7 +12,7 @@ import {
   LEASE_LEFT_FOR_INSERT_MS,
   STOPPED_RECHECK_MS,
 } from './limits.ts';
-import type { ShownReply } from './moves.ts';
+import type { ShownReply } from './changes.ts';
 import type { Moment, SendingPorts } from './ports.ts';
 import { quotaBackAt } from './quota.ts';
 
@@ -51,10 +51,10 @@ type Refused = Extract<Outcome, { kind: 'end' | 'defer' | 'pause' }>;
 
 type AttemptPorts = Pick<SendingPorts, 'tokens' | 'ledger' | 'clock' | 'log' | 'isStopped'>;
 
-/** One attempt. `send`: before its claim for the look, and as claimed for the insert. */
-export interface Attempt {
+/** One attempt. */
+export interface Attempt<Send = SendDocument> {
   uid: string;
-  send: SendDocument;
+  send: Send;
   youtube: YouTube;
   moment: Moment;
 }
@@ -158,7 +158,10 @@ const hidesLately = (
 ): Promise<boolean> => ledger.hidesReplies(send.channelId, toInstant(moment.now - 24 * HOUR_MS));
 
 /** Reads the thread before the claim. null: the reply may go out. */
-export async function lookBefore(attempt: Attempt, ports: AttemptPorts): Promise<Outcome | null> {
+export async function lookBefore(
+  attempt: Attempt<QueuedSend>,
+  ports: AttemptPorts,
+): Promise<Outcome | null> {
   const { send, moment } = attempt;
   try {
     // Before the look, because a look costs a unit.
@@ -175,9 +178,12 @@ export async function lookBefore(attempt: Attempt, ports: AttemptPorts): Promise
 }
 
 /** Getting a token can take minutes, so the time is checked with the token ready. */
-function requireTime({ send, moment }: Attempt, isPaced: boolean, clock: number): void {
-  const { leaseUntil } = send;
-  const leaseLeft = (leaseUntil === null ? 0 : fromInstant(leaseUntil)) - clock;
+function requireTime(
+  { send, moment }: Attempt<SendingSend>,
+  isPaced: boolean,
+  clock: number,
+): void {
+  const leaseLeft = fromInstant(send.leaseUntil) - clock;
   const since = clock - moment.clock;
   if (leaseLeft < LEASE_LEFT_FOR_INSERT_MS || (isPaced && since > CLAIM_TO_INSERT_MS))
     throw new TooLate();
@@ -248,7 +254,7 @@ async function lookAfterRefusal(
  * much later than its claim. If the process dies in here, the lease runs out and the thread is read.
  */
 export async function insertOnce(
-  attempt: Attempt,
+  attempt: Attempt<SendingSend>,
   isPaced: boolean,
   ports: AttemptPorts,
 ): Promise<Outcome> {

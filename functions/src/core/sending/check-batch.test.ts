@@ -4,8 +4,8 @@ import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { Refusal } from '../refusal.ts';
 import { cancelBatch } from './steer.ts';
-import { submitReply } from './submit.ts';
-import { checkBatch, submitBatch } from './submit-batch.ts';
+import { submitReply } from './approve.ts';
+import { checkBatch, submitBatch } from './approve-batch.ts';
 
 const IDS = ['comment-1', 'comment-2', 'comment-3'];
 const LINK: DraftFinding = { kind: 'link', detail: 'evil.example.com', ranges: [] };

@@ -2,8 +2,8 @@ import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { textMark } from '../text-mark.ts';
 import { Refusal } from '../refusal.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit.ts';
+import { submitBatch } from './approve-batch.ts';
+import { submitReply } from './approve.ts';
 
 const ID = 'comment-1';
 

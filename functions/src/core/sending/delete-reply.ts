@@ -1,9 +1,8 @@
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendDocument } from '@replywell/contract/reply/state';
 import { Refusal } from '../refusal.ts';
-import { toInstant } from '../time.ts';
 import { actAsChannel } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
-import { carried } from './moves.ts';
+import { apply } from './changes.ts';
 import type { LedgerChanges, LedgerScope, LedgerState, SendingPorts } from './ports.ts';
 
 type DeletePorts = Pick<SendingPorts, 'ledger' | 'tokens' | 'clock'> & {
@@ -27,9 +26,9 @@ function markedBefore(
  * sent -> sent, deleted. The send stays in the ledger as it was, so its message is never answered a
  * second time from here. Pure.
  */
-function markDeleted(state: LedgerState, send: SendDocument, now: string): LedgerChanges {
-  const deleted = { ...send, deletedAt: now, visible: null, updatedAt: now };
-  const { comments = [], ...changes } = carried(state, deleted, { replyDeleted: true });
+function markDeleted(state: LedgerState, send: SendDocument, now: number): LedgerChanges {
+  const shown = { replyDeleted: true };
+  const { comments = [], ...changes } = apply(state, send, { type: 'deleted' }, now, shown);
   return { ...changes, comments: [...comments, ...markedBefore(state, send)] };
 }
 
@@ -47,8 +46,7 @@ export async function deleteReply(
   const { commentId } = reply;
   const { state } = await ledger.read(uid, { replies: [reply] });
   const send = state.sends.get(commentId);
-  if (send?.uid !== uid || send.status !== 'sent' || send.replyId === null)
-    throw new Refusal('conflict', 'reply');
+  if (send?.uid !== uid || send.status !== 'sent') throw new Refusal('conflict', 'reply');
   const { channelId, replyId } = send;
   if (send.deletedAt !== null) return;
   await actAsChannel({ uid, channelId }, { tokens, youtube }, (token) =>
@@ -59,7 +57,8 @@ export async function deleteReply(
   const scope: LedgerScope = { channelId, replies: [reply], comments: true, batch: 'of-the-send' };
   await ledger.move(uid, scope, (now) => {
     const found = now.sends.get(commentId);
-    const isThere = found?.replyId === replyId && found.deletedAt === null;
-    return { changes: isThere ? markDeleted(now, found, toInstant(clock())) : {}, result: null };
+    const isThere =
+      found?.status === 'sent' && found.replyId === replyId && found.deletedAt === null;
+    return { changes: isThere ? markDeleted(now, found, clock()) : {}, result: null };
   });
 }

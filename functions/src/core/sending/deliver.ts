@@ -1,37 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import { EARLY_TOLERANCE_MS, PERMISSION_RECHECK_MS } from '@replywell/contract/reply/limits';
+import { claimedAt, reduce } from '@replywell/contract/reply/reduce';
+import {
+  isUnsent,
+  sendHasEnded,
+  type QueuedSend,
+  type SendDocument,
+  type SendingSend,
+  type SentSend,
+  type UnknownSend,
+  type UnsentSend,
+} from '@replywell/contract/reply/state';
 import type { PauseReason, SendReason } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { YouTube } from '../youtube/ports.ts';
-import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
+import { fromInstant, fromInstantOrNull } from '../time.ts';
 import { insertOnce, lookBefore, type Outcome } from './attempt.ts';
-import { followBatch } from './sweep.ts';
-import { isOpen, nextTime, passed } from './gate.ts';
-import {
-  deferralDelay,
-  EARLY_TOLERANCE_MS,
-  LOOK_IS_FRESH_MS,
-  MAX_DEFERRALS,
-  PERMISSION_RECHECK_MS,
-} from './limits.ts';
-import {
-  batchHasEnded,
-  carried,
-  claimed,
-  harmless,
-  itemHasEnded,
-  nowUnknown,
-  pausedWith,
-  requeued,
-  retimed,
-  sendHasEnded,
-  settledSent,
-  settledWithout,
-  TAKEN_BACK,
-  waiting,
-  type End,
-} from './moves.ts';
+import { batchHasEnded, itemHasEnded } from './batch.ts';
+import { apply, block, changesFor, publish } from './changes.ts';
+import { isOpen, nextTime, passed } from './pace.ts';
+import { LOOK_IS_FRESH_MS } from './limits.ts';
 import {
   Contended,
   mayActAs,
@@ -39,14 +28,16 @@ import {
   queueDue,
   withYouTube,
   type Decision,
+  type LedgerChanges,
   type LedgerScope,
   type LedgerState,
   type Moment,
   type SendingPorts,
 } from './ports.ts';
 import { spent, UNITS_PER_ATTEMPT, type QuotaChange } from './quota.ts';
-import { checkEnded, reconcileSend } from './reconcile.ts';
+import { checkEnded, reconcileSend } from './readings.ts';
 import { resumeBatch } from './steer.ts';
+import { settleBatch } from './sweep.ts';
 import { checkVisibility } from './visibility.ts';
 
 /**
@@ -63,11 +54,11 @@ import { checkVisibility } from './visibility.ts';
 /** What a delivery has to do. Moments are milliseconds since the epoch. */
 type Due =
   /** The gate is open: look at the thread, and claim. */
-  | { kind: 'look'; send: SendDocument }
+  | { kind: 'look'; send: QueuedSend }
   /** We hold the claim: insert and settle. */
-  | { kind: 'claimed'; send: SendDocument; moment: Moment }
+  | { kind: 'claimed'; send: SendingSend; moment: Moment }
   /** It is unknown whether the reply was published: read the thread. */
-  | { kind: 'reconcile'; send: SendDocument }
+  | { kind: 'reconcile'; send: UnknownSend }
   /** Another attempt is running. If its process has died, the sweep finds the end of the lease. */
   | { kind: 'busy' }
   /** It has another time by now, which needs a task. */
@@ -75,8 +66,8 @@ type Due =
   /** It can still be undone, so nothing happens before this moment of the clock. */
   | { kind: 'held'; until: number }
   /** The send has ended and a look is due: is the reply visible, or was one in doubt published? */
-  | { kind: 'check'; send: SendDocument; batch: BatchDocument | null }
-  | { kind: 'over'; send: SendDocument }
+  | { kind: 'check'; send: SentSend | UnsentSend; batch: BatchDocument | null }
+  | { kind: 'over'; send: SentSend | UnsentSend }
   /** The batch is paused, and this reason for it is over. */
   | { kind: 'resume'; taskId: string; reason: PauseReason }
   /** The task has nothing to do: the send was deleted, waits in a paused batch, or is not due. */
@@ -88,7 +79,7 @@ interface Asking {
   commentId: string;
   attemptId: string;
   moment: Moment;
-  looked: { send: SendDocument; clock: number } | null;
+  looked: { send: QueuedSend; clock: number } | null;
 }
 
 const nothing = (result: Due): Decision<Due> => ({ changes: {}, result });
@@ -102,8 +93,9 @@ const isEarly = (dueAt: string | null, { now }: Moment): boolean =>
  * task ends.
  */
 function askedOnward(send: SendDocument, moment: Moment): SendDocument | null {
+  if (send.status !== 'queued') return null;
   const hasCome = isEarly(send.dueAt, moment) && !isEarly(send.taskAt, moment);
-  return send.status === 'queued' && hasCome ? { ...send, taskAt: send.dueAt } : null;
+  return hasCome ? reduce(send, { type: 'task_early' }, moment.clock) : null;
 }
 
 function comesEarly(send: SendDocument, moment: Moment): Decision<Due> {
@@ -113,11 +105,13 @@ function comesEarly(send: SendDocument, moment: Moment): Decision<Due> {
 }
 
 /** The process of the attempt died. Its claim has booked the whole attempt. */
-function decideSending(state: LedgerState, send: SendDocument, { moment }: Asking): Decision<Due> {
-  if (moment.clock < (fromInstantOrNull(send.leaseUntil) ?? 0)) return nothing({ kind: 'busy' });
-  const unknown = nowUnknown(send, moment.clock);
-  const kind = isEarly(unknown.dueAt, moment) ? 'postponed' : 'reconcile';
-  return { changes: carried(state, unknown), result: { kind, send: unknown } };
+function decideSending(state: LedgerState, send: SendingSend, { moment }: Asking): Decision<Due> {
+  if (moment.clock < fromInstant(send.leaseUntil)) return nothing({ kind: 'busy' });
+  const unknown = reduce(send, { type: 'answer_lost' }, moment.clock);
+  const changes = changesFor(state, unknown);
+  if (unknown.status !== 'unknown' || isEarly(unknown.dueAt, moment))
+    return { changes, result: { kind: 'postponed', send: unknown } };
+  return { changes, result: { kind: 'reconcile', send: unknown } };
 }
 
 /**
@@ -126,7 +120,7 @@ function decideSending(state: LedgerState, send: SendDocument, { moment }: Askin
  */
 function decidePaused(
   state: LedgerState,
-  send: SendDocument,
+  send: QueuedSend,
   { resumesAt, taskId, pauseReason }: BatchDocument,
   { now, clock }: Moment,
 ): Decision<Due> {
@@ -135,48 +129,49 @@ function decidePaused(
   if (pauseReason !== null && (over || granted))
     return nothing({ kind: 'resume', taskId, reason: pauseReason });
   if (resumesAt !== null) {
-    const later = { ...send, dueAt: resumesAt, taskAt: resumesAt };
+    const later = reduce(send, { type: 'batch_resumes', at: fromInstant(resumesAt) }, clock);
     return { changes: { sends: [later] }, result: { kind: 'postponed', send: later } };
   }
   // The creator's own pause has no end, so no further check is needed.
-  const recheckAt = pauseReason === 'creator' ? null : toInstant(clock + PERMISSION_RECHECK_MS);
-  const taskAt = isEarly(send.taskAt, { now, clock }) ? send.taskAt : null;
-  const rests = { ...waiting(send, recheckAt), taskAt };
+  const recheckAt = pauseReason === 'creator' ? null : clock + PERMISSION_RECHECK_MS;
+  const rests = reduce(send, { type: 'batch_paused', recheckAt }, clock);
   return { changes: { sends: [rests] }, result: { kind: 'stale' } };
 }
 
 /** Another time for the reply, also in its comment and its batch. */
-function postpone(state: LedgerState, send: SendDocument, moment: Moment): Decision<Due> {
-  const later = retimed(send, nextTime(state, send, moment.now));
-  return { changes: carried(state, later), result: { kind: 'postponed', send: later } };
+function postpone(state: LedgerState, send: QueuedSend, { now, clock }: Moment): Decision<Due> {
+  const later = reduce(send, { type: 'gate_shut', at: nextTime(state, send, now) }, clock);
+  return { changes: changesFor(state, later), result: { kind: 'postponed', send: later } };
 }
 
 /** Single replies and "send now" go at once. They count at the gate, but do not wait for it. */
-const isPaced = ({ taskId, undoUntil }: SendDocument): boolean =>
+const isPaced = ({ taskId, undoUntil }: QueuedSend): boolean =>
   taskId !== null && undoUntil === null;
 
-function decideClaim(state: LedgerState, send: SendDocument, asking: Asking): Decision<Due> {
+function decideClaim(state: LedgerState, send: QueuedSend, asking: Asking): Decision<Due> {
   const { looked, moment, attemptId } = asking;
   const { now, clock } = moment;
   if (isPaced(send) && !isOpen(state, now)) return postpone(state, send, moment);
   const isSeen = looked !== null && isDeepStrictEqual(looked.send, send);
   if (!isSeen || clock - looked.clock > LOOK_IS_FRESH_MS) return nothing({ kind: 'look', send });
-  const ours = claimed(send, { attemptId, at: now, clock });
+  const ours = reduce(send, { type: 'claimed', attemptId, begunAt: now }, clock);
+  if (ours.status !== 'sending') return STALE;
   return {
     changes: { sends: [ours], gate: passed(state.gate, now), quota: spent(UNITS_PER_ATTEMPT, now) },
     result: { kind: 'claimed', send: ours, moment },
   };
 }
 
-function decideQueued(state: LedgerState, send: SendDocument, asking: Asking): Decision<Due> {
+function decideQueued(state: LedgerState, send: QueuedSend, asking: Asking): Decision<Due> {
   const { moment } = asking;
   const { batch } = state;
   if (send.taskId !== null && !batch) {
     // Nobody could see, pause or cancel a reply without its batch, so it is not sent.
-    const end = { status: 'failed', reason: 'not_queued' } as const;
+    const refused = { type: 'refused', status: 'failed', reason: 'not_queued' } as const;
+    const ended = reduce(send, refused, moment.clock);
     return {
-      changes: settledWithout(state, send, end, moment.clock),
-      result: { kind: 'over', send },
+      changes: changesFor(state, ended),
+      result: isUnsent(ended) ? { kind: 'over', send: ended } : { kind: 'stale' },
     };
   }
   const undoUntil = send.undoUntil ?? batch?.undoUntil ?? null;
@@ -206,18 +201,14 @@ function decideDue(state: LedgerState, asking: Asking): Decision<Due> {
   if (send.status === 'queued') return decideQueued(state, send, asking);
   // If the answer to the commit was lost, the claim is ours all the same.
   if (send.attemptId !== attemptId) return decideSending(state, send, asking);
-  const at = {
-    now: fromInstant(send.begunAt ?? send.scheduledFor),
-    clock: fromInstant(send.updatedAt),
-  };
+  const at = { now: fromInstant(send.begunAt), clock: claimedAt(send) };
   return nothing({ kind: 'claimed', send, moment: at });
 }
 
-/** What an attempt was: the send before its claim, and what it holds now. */
+/** What an attempt was. */
 interface Attempted {
-  before: SendDocument;
-  /** The same as `before` if it was not claimed. */
-  send: SendDocument;
+  /** As it was claimed, or as it was looked at. */
+  send: QueuedSend | SendingSend;
   outcome: Outcome;
   /** Of the claim, or of the look. */
   moment: Moment;
@@ -230,59 +221,37 @@ export type Settled =
   /** The lease had run out, or the send had moved, and another process has decided. */
   | { kind: 'moved-on' };
 
-const endWith = (
+/** What the attempt's result makes of the send. Anything else than the reply itself. */
+function decideUnpublished(
   state: LedgerState,
   send: SendDocument,
-  end: End,
-  clock: number,
-): Decision<Settled> => ({
-  changes: settledWithout(state, send, end, clock),
-  result: { kind: 'ended', reason: end.reason },
-});
-
-/** Nothing more is sent until the readings decide. */
-const decideUnknown = (state: LedgerState, send: SendDocument, { clock }: Moment) => ({
-  changes: carried(state, nowUnknown(send, clock)),
-  result: { kind: 'unknown' } as const,
-});
-
-function decideDeferred(
-  state: LedgerState,
-  send: SendDocument,
-  { reason, doubt = false, isLate = false }: Extract<Outcome, { kind: 'defer' }>,
-  moment: Moment,
-): Decision<Settled> {
-  // A list that is behind would not show the reply to the next attempt either, so the readings
-  // decide first.
-  if (doubt && send.taskId !== null) return decideUnknown(state, send, moment);
-  if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
-  // The creator is waiting for a single send, so it fails now instead of being sent some time
-  // later.
-  if (send.taskId === null || (!isLate && send.deferrals >= MAX_DEFERRALS))
-    return endWith(state, send, { status: 'failed', reason }, moment.clock);
-  const at = isLate
-    ? nextTime(state, send, moment.now)
-    : moment.now + deferralDelay(send.deferrals + 1);
-  const again = requeued(send, at, moment.clock);
-  const deferrals = isLate ? send.deferrals : again.deferrals;
-  return { changes: carried(state, { ...again, deferrals }), result: { kind: 'queued' } };
+  outcome: Exclude<Outcome, { kind: 'sent' }>,
+  { now, clock }: Moment,
+): LedgerChanges {
+  switch (outcome.kind) {
+    case 'unknown':
+      return apply(state, send, { type: 'answer_lost' }, clock);
+    case 'end': {
+      const { status, reason, comment, doubt: inDoubt } = outcome;
+      return apply(state, send, { type: 'refused', status, reason, inDoubt }, clock, comment);
+    }
+    case 'pause': {
+      const { reason, resumesAt, doubt: inDoubt } = outcome;
+      return block(state, send, { reason, resumesAt, inDoubt }, clock);
+    }
+    case 'defer': {
+      const { reason, isLate, doubt: inDoubt } = outcome;
+      if (!isLate)
+        return apply(state, send, { type: 'deferred', from: now, reason, inDoubt }, clock);
+      return apply(state, send, { type: 'late', at: nextTime(state, send, now), reason }, clock);
+    }
+  }
 }
 
-/**
- * The batch waits. In doubt its reply does not go out by itself when the batch goes on: the readings
- * decide first.
- */
-function decidePause(
-  state: LedgerState,
-  send: SendDocument,
-  { doubt = false, ...pause }: Extract<Outcome, { kind: 'pause' }>,
-  { clock }: Moment,
-): Decision<Settled> {
-  if (send.taskId === null)
-    return endWith(state, send, { status: 'failed', reason: pause.reason }, clock);
-  if (!doubt && send.cancelRequested) return endWith(state, send, TAKEN_BACK, clock);
-  const rests = doubt ? nowUnknown(send, clock) : send;
-  return { changes: pausedWith(state, rests, pause, clock), result: { kind: 'paused' } };
+function settledAs(send: SendDocument, outcome: Outcome): Settled {
+  if (isUnsent(send)) return { kind: 'ended', reason: send.reason };
+  if (outcome.kind === 'pause') return { kind: 'paused' };
+  return { kind: send.status === 'unknown' ? 'unknown' : 'queued' };
 }
 
 /**
@@ -291,16 +260,14 @@ function decidePause(
  */
 export function decideSettle(
   state: LedgerState,
-  { before, send: attempt, outcome, moment: begun }: Attempted,
+  { send: attempt, outcome, moment: begun }: Attempted,
   clock: number,
 ): Decision<Settled> {
   const moment = momentAt(begun, clock);
   const send = state.sends.get(attempt.commentId);
   if (!send) return { changes: {}, result: { kind: 'moved-on' } };
-  if (outcome.kind === 'sent') {
-    const changes = settledSent(state, send, outcome, moment.clock);
-    return { changes, result: { kind: 'sent' } };
-  }
+  if (outcome.kind === 'sent')
+    return { changes: publish(state, send, outcome, moment.clock), result: { kind: 'sent' } };
   const isOurs =
     attempt.status === 'sending'
       ? send.status === 'sending' && send.attemptId === attempt.attemptId
@@ -309,12 +276,8 @@ export function decideSettle(
     const onward = askedOnward(send, moment);
     return { changes: onward ? { sends: [onward] } : {}, result: { kind: 'moved-on' } };
   }
-  if (outcome.kind === 'unknown') return decideUnknown(state, send, moment);
-  const held = outcome.doubt ? send : harmless(send, before);
-  if (outcome.kind === 'end') return endWith(state, held, outcome, moment.clock);
-  return outcome.kind === 'pause'
-    ? decidePause(state, held, outcome, moment)
-    : decideDeferred(state, held, outcome, moment);
+  const changes = decideUnpublished(state, send, outcome, moment);
+  return { changes, result: settledAs(changes.sends?.[0] ?? send, outcome) };
 }
 
 const leftBeside = (batch: BatchDocument | null | undefined, { commentId }: SendDocument): number =>
@@ -341,7 +304,7 @@ async function settle(move: Moving, attempted: Attempted, ports: SendingPorts): 
   const reason = 'reason' in outcome ? outcome.reason : null;
   ports.log('send settled', { uid, commentId, outcome: outcome.kind, reason });
   if (settled.kind === 'ended' || (settled.kind === 'sent' && left <= FEW_LEFT))
-    await followBatch(uid, taskId, ports);
+    await settleBatch(uid, taskId, ports);
   await queueDue(sends, ports);
   return settled;
 }
@@ -385,7 +348,7 @@ async function attempt(
       const { send } = due;
       const moment = momentAt(first, ports.clock());
       const outcome = await lookBefore({ uid, youtube, send, moment }, ports);
-      if (outcome) return settle(move, { before: send, send, outcome, moment }, ports);
+      if (outcome) return settle(move, { send, outcome, moment }, ports);
       looked = { send, clock: ports.clock() };
       due = await ask();
     }
@@ -396,7 +359,7 @@ async function attempt(
     const { send: before } = looked;
     ahead.push(...spent(UNITS_PER_ATTEMPT, moment.now));
     const outcome = await insertOnce({ uid, youtube, send, moment }, isPaced(before), ports);
-    return settle(move, { before, send, outcome, moment }, ports);
+    return settle(move, { send, outcome, moment }, ports);
   }
   throw new Contended();
 }
@@ -435,11 +398,11 @@ export async function deliver(
       return deliver(task, eta, ports);
     case 'over':
       // The process of the last reply may have died before it updated the batch.
-      await followBatch(task.uid, due.send.taskId, ports);
+      await settleBatch(task.uid, due.send.taskId, ports);
       break;
     case 'check':
       await (due.send.status === 'sent'
-        ? checkVisibility(task, due, moment, ports)
+        ? checkVisibility(task, { send: due.send, batch: due.batch }, moment, ports)
         : checkEnded(task, due.send, moment, ports));
       break;
     case 'postponed':

@@ -1,5 +1,5 @@
 import type { YouTubeComment, YouTubeThread } from '../youtube/ports.ts';
-import { newSend } from './submit.ts';
+import { queuedFor } from './approve.ts';
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { traceOf, decideLook } from './look.ts';
@@ -39,9 +39,9 @@ const thread = (replies: YouTubeComment[]): YouTubeThread => ({
 });
 
 const comment = new SendingWorld().ledger.comments.get('comment-1')!;
-const request = { uid: CREATOR, text: TEXT, taskId: null, scheduledFor: AT, now: AT };
+const approval = { uid: CREATOR, text: TEXT, taskId: null, at: AT };
 const send = {
-  ...newSend(comment, undefined, request),
+  ...queuedFor(comment, undefined, approval, AT),
   channelId: OURS,
   firstAttemptAt: new Date(AT).toISOString(),
   messageAt: new Date(AT - 60 * MINUTE).toISOString(),

@@ -1,7 +1,7 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { followPace, pauseBatch } from './steer.ts';
-import { submitBatch } from './submit-batch.ts';
+import { submitBatch } from './approve-batch.ts';
 
 const SECOND = 1_000;
 const FAST = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };

@@ -1,7 +1,7 @@
 import { CREATOR, MANAGER, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit.ts';
+import { submitBatch } from './approve-batch.ts';
+import { submitReply } from './approve.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

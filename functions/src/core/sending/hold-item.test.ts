@@ -2,7 +2,7 @@ import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
 import { cancelBatch, followPace, pauseBatch, sendItemNow, undoItem } from './steer.ts';
-import { submitBatch } from './submit-batch.ts';
+import { submitBatch } from './approve-batch.ts';
 
 const UNDO = 5_000;
 const IDS = ['comment-1', 'comment-2', 'comment-3'];
@@ -64,7 +64,7 @@ describe('"Send now"', () => {
     await pauseBatch(CREATOR, taskId, world.ports());
     await sendItemNow(CREATOR, item, world.ports());
     await undoItem(CREATOR, item, world.ports());
-    expect(world.ledger.send(LAST)).toMatchObject({ dueAt: null, quotaDay: null });
+    expect(world.ledger.send(LAST)).toMatchObject({ dueAt: null, holdsUnits: false });
     await world.drain();
     expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
     await sendItemNow(CREATOR, item, world.ports());
@@ -89,6 +89,6 @@ describe('"Send now"', () => {
     await stop(world, taskId);
     await world.drain();
     expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
-    expect(world.ledger.send(LAST)).toMatchObject({ undoUntil: null });
+    expect(world.ledger.send(LAST)).toMatchObject({ status: 'cancelled' });
   });
 });

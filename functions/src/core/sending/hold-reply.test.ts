@@ -1,7 +1,7 @@
 import { CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
-import { holdReply, releaseReply, undoReply } from './submit.ts';
+import { holdReply, releaseReply, undoReply } from './approve.ts';
 
 const ID = 'comment-1';
 const TEXT = 'Thank you for asking.';

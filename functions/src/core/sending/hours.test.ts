@@ -2,9 +2,9 @@ import { DEFAULT_PACE, type Hours } from '@replywell/contract/pace';
 import fc from 'fast-check';
 import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { nextWithin } from './gate.ts';
-import { planSlots } from './planner.ts';
-import { submitBatch } from './submit-batch.ts';
+import { nextWithin } from './pace.ts';
+import { planSlots } from './pace.ts';
+import { submitBatch } from './approve-batch.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

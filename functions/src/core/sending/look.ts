@@ -1,11 +1,12 @@
 import { decoded } from '../entities.ts';
 import { comparable, textMark } from '../text-mark.ts';
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import { insertsSince } from '@replywell/contract/reply/reduce';
+import type { SendDocument } from '@replywell/contract/reply/state';
 import { fromInstant } from '../time.ts';
 import type { AnyThread, WholeThread, YouTubeComment, YouTubeThread } from '../youtube/ports.ts';
 import { isSameChannel } from '../youtube/same-channel.ts';
 import { CLOCK_SKEW_MS } from './limits.ts';
-import type { ShownReply } from './moves.ts';
+import type { ShownReply } from './changes.ts';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendReason } from '@replywell/contract/states';
 import { lastReplyOf } from '../youtube/last-words.ts';
@@ -94,19 +95,21 @@ function likenessOf({ text, textOriginal }: YouTubeComment, ours: string): Liken
 }
 
 /**
- * What became of the inserts begun since `firstAttemptAt`: among the replies that are not older than
+ * What became of the inserts that have begun: among the replies that are not older than
  * the message, so that an earlier answer in the same words is not taken for this one, and older than
  * `before`. A reply with our text and without a named author counts as ours, because a second reply
  * could not be undone. Pure.
  */
 export function traceOf(
   thread: AnyThread,
-  { firstAttemptAt, messageAt, text }: SendDocument,
+  send: SendDocument,
   channelId: string | null,
   before?: string,
 ): Trace {
-  if (firstAttemptAt === null) return NO_TRACE;
-  const since = Math.max(fromInstant(firstAttemptAt) - CLOCK_SKEW_MS, fromInstant(messageAt));
+  const begun = insertsSince(send);
+  if (begun === null) return NO_TRACE;
+  const { messageAt, text } = send;
+  const since = Math.max(fromInstant(begun) - CLOCK_SKEW_MS, fromInstant(messageAt));
   const replies = thread.replies
     .filter(({ publishedAt }) => fromInstant(publishedAt) >= since)
     .filter(({ publishedAt }) => before === undefined || publishedAt < before)

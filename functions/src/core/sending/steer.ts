@@ -1,33 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
-import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
+import { keepsTask, reduce } from '@replywell/contract/reply/reduce';
+import { sendHasEnded, type QueuedSend, type SendDocument } from '@replywell/contract/reply/state';
+import { itemOf } from '@replywell/contract/reply/views';
 import type { PauseReason } from '@replywell/contract/states';
 import { ownDraft, withKnown } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
-import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
+import { fromInstant, fromInstantOrNull } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
-import { followBatch } from './sweep.ts';
 import {
   batchHasEnded,
-  carried,
-  goingOn,
-  itemOf,
-  keepsTask,
-  overBatch,
   pausedBatch,
-  restedWith,
-  retimed,
-  retimedBatch,
-  sendHasEnded,
-  settledWithout,
-  together,
-  TAKEN_BACK,
-  waiting,
-  type End,
-} from './moves.ts';
+  rescheduledBatch,
+  resumedBatch,
+  suspendBatch,
+} from './batch.ts';
+import { apply, changesFor, joined, withBatch } from './changes.ts';
 import {
   mayActAs,
   queueDue,
@@ -37,8 +28,9 @@ import {
   type LedgerState,
   type SendingPorts,
 } from './ports.ts';
-import { plannedIn, planScope, replanned, type Planning } from './planner.ts';
+import { plannedIn, planScope, replanned, type Planning } from './pace.ts';
 import { quotaDay, refuseWithoutQuota } from './quota.ts';
+import { settleBatch } from './sweep.ts';
 
 /**
  * The creator changes what is on its way. All of these are plain writes on the batch or its sends;
@@ -64,25 +56,20 @@ export async function pauseBatch(uid: string, taskId: string, ports: SendingPort
   await ports.ledger.move(uid, scope, (state) => {
     const batch = openBatch(state);
     if (batch.pauseReason === 'creator') return DONE;
-    return { changes: restedWith(state, batch, 'creator', ports.clock()), result: null };
+    return { changes: suspendBatch(state, batch, 'creator', ports.clock()), result: null };
   });
 }
 
-/** Before the batch begins this is an undo, so the items get no reason. */
-const endNow = (batch: BatchDocument, now: number): End => {
-  const undone = batch.undoUntil !== null && now < fromInstant(batch.undoUntil);
-  return undone ? { status: 'cancelled', reason: null } : TAKEN_BACK;
-};
-
-/** Ends a queued reply. For a reply that may be on YouTube already it only prevents another attempt. */
+/** Before the batch begins this is an undo, so its items get no reason. */
 function takeBack(
   state: LedgerState,
   send: SendDocument,
-  batch: BatchDocument,
+  { undoUntil }: BatchDocument,
   now: number,
 ): LedgerChanges {
-  if (send.status !== 'queued') return carried(state, { ...send, cancelRequested: true });
-  return settledWithout(state, send, endNow(batch, now), now);
+  const isUndo = undoUntil !== null && now < fromInstant(undoUntil);
+  const reason = isUndo ? null : 'cancelled_by_creator';
+  return apply(state, send, { type: 'taken_back', reason }, now);
 }
 
 /** A cancelled batch must not stay in the creator's pause, so that its running replies can end. */
@@ -97,8 +84,8 @@ function decideCancel(state: LedgerState, now: number): LedgerChanges {
   const open = batch.commentIds
     .flatMap((id) => state.sends.get(id) ?? [])
     .filter((send) => send.taskId === batch.taskId && !sendHasEnded(send));
-  const taken = together(open.map((send) => takeBack(state, send, batch, now)));
-  return overBatch(taken, unpaused(batch), (next) => next);
+  const taken = joined(open.map((send) => takeBack(state, send, batch, now)));
+  return withBatch(taken, unpaused(batch));
 }
 
 /**
@@ -112,7 +99,7 @@ export async function cancelBatch(uid: string, taskId: string, ports: SendingPor
     changes: decideCancel(state, ports.clock()),
     result: null,
   }));
-  await followBatch(uid, taskId, ports);
+  await settleBatch(uid, taskId, ports);
 }
 
 /**
@@ -168,7 +155,7 @@ export async function cancelItem(uid: string, item: Item, ports: SendingPorts): 
     if (sendHasEnded(send) || !state.batch) throw new Refusal('reply_not_queued');
     return { changes: takeBack(state, send, state.batch, ports.clock()), result: null };
   });
-  await followBatch(uid, item.taskId, ports);
+  await settleBatch(uid, item.taskId, ports);
 }
 
 /**
@@ -187,16 +174,8 @@ export async function sendItemNow(uid: string, item: Item, ports: SendingPorts):
     if (send.status !== 'queued' || send.undoUntil !== null) return DONE;
     if (!mayActAs(state, send.channelId)) throw new Refusal('permission_needed');
     refuseWithoutQuota(state.quota, uid, clock, send);
-    const moment = toInstant(at);
-    // `scheduledFor` stays unchanged, because undo returns the reply to that time.
-    const hurried = {
-      ...send,
-      dueAt: moment,
-      undoUntil: moment,
-      quotaDay: quotaDay(at),
-      updatedAt: toInstant(clock),
-    };
-    return { changes: carried(state, hurried), result: hurried };
+    const hurried = reduce(send, { type: 'hurried', at }, clock);
+    return { changes: changesFor(state, hurried), result: hurried };
   });
   if (now) await queueDue([now], ports);
 }
@@ -215,12 +194,14 @@ export async function undoItem(uid: string, item: Item, ports: SendingPorts): Pr
     if (sendHasEnded(send)) throw new Refusal('reply_not_queued');
     if (send.status !== 'queued') throw new Refusal('reply_in_progress');
     if (send.undoUntil === null) return DONE;
-    const before = { ...send, undoUntil: null, updatedAt: toInstant(clock) };
-    const waits = state.batch ? waitsForSomebody(state.batch) : false;
-    if (waits) return { changes: carried(state, waiting(before, null)), result: null };
+    if (state.batch && waitsForSomebody(state.batch)) {
+      const waits = { type: 'batch_paused', recheckAt: null } as const;
+      return { changes: apply(state, send, waits, clock), result: null };
+    }
     const at = fromInstant(send.scheduledFor);
-    const kept = retimed(before, at, clock);
-    return { changes: carried(state, kept), result: keepsTask(send, at, clock) ? null : kept };
+    const planned = reduce(send, { type: 'planned', at }, clock);
+    const result = keepsTask(send, at, clock) ? null : planned;
+    return { changes: changesFor(state, planned), result };
   });
   if (back) await queueDue([back], ports);
 }
@@ -240,7 +221,7 @@ export async function editItem(
   ports: EditPorts,
 ): Promise<void> {
   const found = await ports.auditReply(uid, item.commentId, text);
-  const now = toInstant(ports.clock());
+  const now = ports.clock();
   await ports.ledger.move(uid, scopeOf(item), (state) => {
     const send = sendOfItem(state, item);
     if (send.status === 'sending' || send.status === 'unknown')
@@ -248,11 +229,12 @@ export async function editItem(
     if (send.status !== 'queued') throw new Refusal('reply_not_queued');
     const comment = state.comments.get(item.commentId);
     const draftedFor = comment ? textMark(messageOf(comment).text) : null;
-    const edited = { ...send, text, commentMark: draftedFor, updatedAt: now };
-    if (!comment || draftedFor === null) return { changes: carried(state, edited), result: null };
+    const edited = { type: 'edited', text, commentMark: draftedFor } as const;
+    if (!comment || draftedFor === null)
+      return { changes: apply(state, send, edited, now), result: null };
     const draftFindings = withKnown(comment, text, found);
     const fields = { aiResponse: text, ...ownDraft(comment, text), draftFindings, draftedFor };
-    return { changes: carried(state, edited, fields), result: null };
+    return { changes: apply(state, send, edited, now, fields), result: null };
   });
 }
 
@@ -272,11 +254,11 @@ export async function oneByOne<T>(
 }
 
 /** The batch's queued sends, in the order of their times, without those just sent by hand. */
-const waitingOf = ({ sends }: LedgerState, { commentIds, taskId }: BatchDocument): SendDocument[] =>
+const waitingOf = ({ sends }: LedgerState, { commentIds, taskId }: BatchDocument): QueuedSend[] =>
   commentIds
     .flatMap((id) => sends.get(id) ?? [])
-    .filter((send) => send.taskId === taskId && send.status === 'queued')
-    .filter(({ undoUntil }) => undoUntil === null)
+    .filter((send) => send.status === 'queued')
+    .filter((send) => send.taskId === taskId && send.undoUntil === null)
     .sort((a, b) => fromInstant(a.scheduledFor) - fromInstant(b.scheduledFor));
 
 /**
@@ -287,18 +269,20 @@ function decideAnew(
   state: LedgerState,
   batch: BatchDocument,
   planning: Planning,
-  next: typeof goingOn,
+  next: typeof resumedBatch,
 ): { changes: LedgerChanges; sends: SendDocument[]; withoutTask: SendDocument[] } {
   const waits = waitingOf(state, batch);
   const earliest = isDeepStrictEqual(batch.pace, state.pace)
     ? waits.map(({ scheduledFor }) => fromInstant(scheduledFor))
     : [];
   const sends = replanned(state, waits, { ...planning, earliest });
-  const { comments = [] } = together(sends.map((send) => carried(state, send)));
+  const { comments = [] } = joined(sends.map((send) => changesFor(state, send)));
   const anew = { ...next(batch, sends.map(itemOf)), pace: state.pace };
   const withoutTask = sends.filter(({ commentId, scheduledFor }) => {
     const before = state.sends.get(commentId);
-    return !before || !keepsTask(before, fromInstant(scheduledFor), planning.now);
+    return (
+      before?.status !== 'queued' || !keepsTask(before, fromInstant(scheduledFor), planning.now)
+    );
   });
   return { changes: { sends, comments, batch: anew }, sends, withoutTask };
 }
@@ -317,7 +301,7 @@ function decideResume(
     const changes = isSaid ? {} : { batch: pausedBatch(batch, 'permission_needed', null) };
     return { changes, result: [] };
   }
-  const { changes, withoutTask } = decideAnew(state, batch, planning, goingOn);
+  const { changes, withoutTask } = decideAnew(state, batch, planning, resumedBatch);
   return { changes, result: withoutTask };
 }
 
@@ -387,7 +371,7 @@ export async function followPace(uid: string, now: number, ports: SendingPorts):
           return { changes: {}, result: { sends: [], withoutTask: [] } };
         const from = Math.max(now, fromInstantOrNull(present.undoUntil) ?? now);
         const planning = { uid, now, random, from, others: planned };
-        const { changes, ...anew } = decideAnew(state, present, planning, retimedBatch);
+        const { changes, ...anew } = decideAnew(state, present, planning, rescheduledBatch);
         return { changes, result: anew };
       });
       planned.push(...anew.sends.map(({ scheduledFor }) => fromInstant(scheduledFor)));
@@ -413,7 +397,7 @@ export async function pauseWithoutGrant(
       const { batch } = state;
       const goesOn = batch && !batchHasEnded(batch) && batch.status !== 'paused';
       const isMissing = goesOn && !mayActAs(state, batch.channelId);
-      const changes = isMissing ? restedWith(state, batch, 'permission_needed', clock()) : {};
+      const changes = isMissing ? suspendBatch(state, batch, 'permission_needed', clock()) : {};
       return { changes, result: undefined };
     });
   });

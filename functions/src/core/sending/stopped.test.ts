@@ -1,8 +1,8 @@
 import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { STOPPED_RECHECK_MS } from './limits.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit.ts';
+import { submitBatch } from './approve-batch.ts';
+import { submitReply } from './approve.ts';
 
 /** A world whose operator can stop all sending. */
 class StoppableWorld extends SendingWorld {

@@ -1,7 +1,7 @@
 import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { deliver } from './deliver.ts';
-import { submitBatch } from './submit-batch.ts';
+import { submitBatch } from './approve-batch.ts';
 import { closeOverdueBatches, requeueOverdue } from './sweep.ts';
 
 const HOUR = 3_600_000;

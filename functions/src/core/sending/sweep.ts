@@ -1,8 +1,9 @@
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import { reduce } from '@replywell/contract/reply/reduce';
+import type { SendDocument } from '@replywell/contract/reply/state';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { fromInstant, toInstant } from '../time.ts';
+import { lookLeader, settleBatchIn, settledBatch } from './batch.ts';
 import { BATCH_OVERDUE_MS } from './limits.ts';
-import { followed, followedWith, lookLeader } from './moves.ts';
 import { Contended, queueDue, taskOf, type SendingPorts } from './ports.ts';
 
 /** A step that is this late counts as lost. Cloud Tasks may be minutes late without losing a task. */
@@ -50,11 +51,11 @@ async function requeue(task: SendReplyTask, ports: SendingPorts): Promise<boolea
   // task carries the same time, because the machine that handles it may have a clock that is
   // behind.
   const now = ports.clock();
-  const at = toInstant(now);
   const still = await ports.ledger.move(task.uid, scope, (state) => {
     const send = state.sends.get(task.commentId);
     if (!send || !isLost(send, now)) return { changes: {}, result: null };
-    return { changes: { sends: [{ ...send, dueAt: at, taskAt: at }] }, result: taskOf(send) };
+    const sends = [reduce(send, { type: 'task_lost' }, now)];
+    return { changes: { sends }, result: taskOf(send) };
   });
   if (still) await ports.queue.enqueue(still, now);
   return still !== null;
@@ -66,7 +67,7 @@ async function requeue(task: SendReplyTask, ports: SendingPorts): Promise<boolea
  * busy, the page still shows the right state and the sweep writes it later. Harmless to repeat.
  * Returns whether it has ended it.
  */
-export async function followBatch(
+export async function settleBatch(
   uid: string,
   taskId: string | null,
   ports: SendingPorts,
@@ -75,11 +76,11 @@ export async function followBatch(
   const { ledger, clock } = ports;
   try {
     const batch = await ledger.readBatch(uid, taskId);
-    if (!batch || followed(batch, toInstant(clock())) === batch) return false;
+    if (!batch || settledBatch(batch, clock()) === batch) return false;
     const leader = lookLeader(batch);
     const replies = leader === null ? [] : [leader];
     const written = await ledger.move(uid, { replies, batch: { taskId } }, (state) => {
-      const changes = followedWith(state, clock());
+      const changes = settleBatchIn(state, clock());
       return { changes, result: changes };
     });
     await queueDue(written.sends ?? [], ports);
@@ -101,7 +102,7 @@ export async function closeOverdueBatches(ports: SendingPorts): Promise<number> 
   return forOverdue(
     late,
     async ({ uid, taskId }) => {
-      if (await followBatch(uid, taskId, ports)) return true;
+      if (await settleBatch(uid, taskId, ports)) return true;
       await ports.ledger.move(uid, { replies: [], batch: { taskId } }, ({ batch }) => ({
         changes: batch?.dueAt ? { batch: { ...batch, dueAt: toInstant(now) } } : {},
         result: null,

@@ -2,8 +2,8 @@ import { CREATOR, MANAGER, codeOf, sampleComment } from '../../testing/sending-w
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { deliver } from './deliver.ts';
 import { cancelBatch } from './steer.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit.ts';
+import { submitBatch } from './approve-batch.ts';
+import { submitReply } from './approve.ts';
 
 const ID = 'comment-1';
 

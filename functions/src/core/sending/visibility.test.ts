@@ -1,8 +1,8 @@
 import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit.ts';
+import { submitBatch } from './approve-batch.ts';
+import { submitReply } from './approve.ts';
 
 const MINUTE = 60_000;
 const ID = 'comment-1';

@@ -1,7 +1,8 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import { EARLY_TOLERANCE_MS } from '@replywell/contract/reply/limits';
+import type { SendDocument, SentSend } from '@replywell/contract/reply/state';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import { fromInstant, toInstant } from '../time.ts';
+import { fromInstant } from '../time.ts';
 import { actAsChannel } from '../youtube/act-as.ts';
 import {
   YouTubeRefusal,
@@ -9,9 +10,7 @@ import {
   type YouTubeComment,
   type YouTubeThread,
 } from '../youtube/ports.ts';
-import { followBatch } from './sweep.ts';
-import { CHECK_RETRY_MS, EARLY_TOLERANCE_MS, HIDDEN_RECHECKS_MS, MAX_CHECKS } from './limits.ts';
-import { carried, together } from './moves.ts';
+import { apply, joined } from './changes.ts';
 import {
   queueDue,
   withYouTube,
@@ -21,6 +20,7 @@ import {
   type Moment,
   type SendingPorts,
 } from './ports.ts';
+import { settleBatch } from './sweep.ts';
 
 /**
  * YouTube answers in the same way for a reply that it hides. So what was sent is looked for ten
@@ -35,11 +35,17 @@ const THREADS_TOGETHER = 20;
 /** What YouTube shows of a reply we sent. `unread`: nothing could be learned now. */
 type Sight = 'visible' | 'hidden' | 'unread';
 
+const EVENTS = {
+  visible: { type: 'seen' },
+  hidden: { type: 'hidden' },
+  unread: { type: 'unread', until: null },
+} as const;
+
 /** By comment id. A missing one is `unread`. */
 type Sights = ReadonlyMap<string, Sight>;
 
 /** A reply to look for. */
-type Sought = Pick<SendDocument, 'commentId' | 'messageId' | 'replyId'>;
+type Sought = Pick<SentSend, 'commentId' | 'messageId'> & { replyId: string | null };
 
 const shows = (replies: readonly YouTubeComment[], { replyId }: Sought): boolean =>
   replies.some(({ id }) => id === replyId);
@@ -99,32 +105,8 @@ const lookAll = (
     return new Map<string, Sight>();
   });
 
-function nextLook(sight: Sight, checks: number): number | null {
-  if (checks >= MAX_CHECKS || sight === 'visible') return null;
-  if (sight === 'unread') return CHECK_RETRY_MS;
-  return HIDDEN_RECHECKS_MS[checks - 1] ?? null;
-}
-
-/**
- * A sent reply after a look. Not seen: it is marked as hidden, and looked for again after an hour
- * and after a day. Seen later: the mark is removed.
- */
-function looked(send: SendDocument, sight: Sight, now: number): SendDocument {
-  const checks = send.checks + 1;
-  // A reply that was never missing gets no mark, so most looks write only that they were made.
-  const seenAgain = sight === 'visible' && send.visible === false;
-  const after = nextLook(sight, checks);
-  return {
-    ...send,
-    checks,
-    visible: sight === 'hidden' ? false : seenAgain ? true : send.visible,
-    dueAt: after === null ? null : toInstant(now + after),
-    updatedAt: toInstant(now),
-  };
-}
-
 /** Whether the look of this send is still due. Of two at the same moment the first has made it. */
-const isDue = (send: SendDocument | undefined, now: number): send is SendDocument =>
+const isDue = (send: SendDocument | undefined, now: number): boolean =>
   send?.status === 'sent' &&
   send.dueAt !== null &&
   fromInstant(send.dueAt) <= now + EARLY_TOLERANCE_MS;
@@ -142,18 +124,17 @@ function decideLook(
   // As long as one could not be read, the leader is due again, and looks for all of them.
   const areRead = [...state.sends.keys()].every((id) => (sights.get(id) ?? 'unread') !== 'unread');
   const after = [...state.sends.values()].flatMap((send) => {
+    if (send.status !== 'sent') return [];
     const isLeader = send.commentId === leader;
-    const seen = isLeader && !areRead ? 'unread' : (sights.get(send.commentId) ?? 'unread');
-    // Nobody has hidden what the creator has deleted.
-    const sight = send.deletedAt !== null && seen === 'hidden' ? 'visible' : seen;
-    const isNews = sight === 'hidden' && send.status === 'sent' && send.visible === null;
-    return isLeader || isNews ? [looked(send, sight, now)] : [];
+    const sight = isLeader && !areRead ? 'unread' : (sights.get(send.commentId) ?? 'unread');
+    const isNews = sight === 'hidden' && send.visible === null && send.deletedAt === null;
+    return isLeader || isNews ? [apply(state, send, EVENTS[sight], now)] : [];
   });
-  return together(after.map((send) => carried(state, send)));
+  return joined(after);
 }
 
 /** What the task looks for: its own reply, and with the first look those of its ended batch. */
-function soughtBy(leader: SendDocument, batch: BatchDocument | null): Sought[] {
+function soughtBy(leader: SentSend, batch: BatchDocument | null): Sought[] {
   const others =
     leader.visible === null && batch?.endedAt
       ? batch.items.filter((one) => one.status === 'sent' && one.commentId !== leader.commentId)
@@ -164,7 +145,7 @@ function soughtBy(leader: SendDocument, batch: BatchDocument | null): Sought[] {
 /** Looks to see whether replies that were sent some minutes ago are visible. */
 export async function checkVisibility(
   { uid }: SendReplyTask,
-  { send, batch }: { send: SendDocument; batch: BatchDocument | null },
+  { send, batch }: { send: SentSend; batch: BatchDocument | null },
   moment: Moment,
   ports: SendingPorts,
 ): Promise<void> {
@@ -189,5 +170,5 @@ export async function checkVisibility(
   });
   await queueDue(after, ports);
   ports.log('sent replies looked for', { uid, sought: sought.length, read: sights.size });
-  await followBatch(uid, taskId, ports);
+  await settleBatch(uid, taskId, ports);
 }

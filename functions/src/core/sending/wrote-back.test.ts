@@ -1,9 +1,9 @@
 import { CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { cancelBatch } from './steer.ts';
-import { submitBatch } from './submit-batch.ts';
+import { submitBatch } from './approve-batch.ts';
 import { requeueOverdue } from './sweep.ts';
-import { holdReply, submitReply, undoReply } from './submit.ts';
+import { holdReply, submitReply, undoReply } from './approve.ts';
 
 const ID = 'comment-1';
 const MINUTE = 60_000;
@@ -29,6 +29,11 @@ const shown = (world: SendingWorld) => world.ledger.comments.get(ID)!;
 const ours = (world: SendingWorld) => world.youtube.repliesTo(ID).map(({ text }) => text);
 const draft = (world: SendingWorld, text: string): void => {
   world.ledger.comments.set(ID, { ...shown(world), status: 'ready', aiResponse: text });
+};
+
+const replyIdOf = (world: SendingWorld, messageId: string): string | null => {
+  const send = world.ledger.send(messageId);
+  return send.status === 'sent' ? send.replyId : null;
 };
 
 test('who writes back waits again, and what was sent before is kept', async () => {
@@ -63,7 +68,8 @@ test('an earlier answer in the same words is not taken for one whose insert was 
   const send = world.ledger.send(shown(world).wroteBack!.id);
   expect(send.status).toBe('sent');
   expect(world.youtube.repliesTo(ID).map(({ id }) => id)).toEqual([
-    ...[world.ledger.send(ID).replyId, send.replyId],
+    replyIdOf(world, ID),
+    replyIdOf(world, send.messageId),
   ]);
 });
 

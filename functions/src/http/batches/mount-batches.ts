@@ -14,7 +14,7 @@ import {
   undoBatchItem,
 } from '@replywell/contract/endpoints/batches';
 import type { Express } from 'express';
-import { checkBatch, submitBatch } from '../../core/sending/submit-batch.ts';
+import { checkBatch, submitBatch } from '../../core/sending/approve-batch.ts';
 import type { Pause } from '../../core/time.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { quotaDay, quotaLeft } from '../../core/sending/quota.ts';

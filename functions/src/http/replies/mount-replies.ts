@@ -8,8 +8,8 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Express } from 'express';
 import { deleteReply } from '../../core/sending/delete-reply.ts';
 import type { SendingPorts } from '../../core/sending/ports.ts';
-import type { ReadAs } from '../../core/sending/reading.ts';
-import { holdReply, releaseReply, submitReply, undoReply } from '../../core/sending/submit.ts';
+import type { ReadAs } from '../../core/sending/metered.ts';
+import { holdReply, releaseReply, submitReply, undoReply } from '../../core/sending/approve.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
 interface RepliesPorts extends SendingPorts {

@@ -9,7 +9,7 @@ import {
   SERVER_TIME_HEADER,
 } from '@replywell/contract/endpoints/youtube';
 import type { Express } from 'express';
-import type { ReadAs } from '../../core/sending/reading.ts';
+import type { ReadAs } from '../../core/sending/metered.ts';
 import { chooseChannel, listChannels, loadVideos } from '../../core/youtube/channels.ts';
 import { listReplies } from '../../core/youtube/list-replies.ts';
 import { loadLatestComments, type LoadPorts } from '../../core/youtube/load-comments.ts';

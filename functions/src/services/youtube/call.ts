@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Meter } from '../../core/sending/reading.ts';
+import type { Meter } from '../../core/sending/metered.ts';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { toRefusal, wasRefused } from './refusals.ts';
 

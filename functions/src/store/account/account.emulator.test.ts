@@ -6,7 +6,7 @@ import { exportText } from '../../core/account/download.ts';
 import { GoogleUnavailable } from '../../core/permission/ports.ts';
 import { deliver } from '../../core/sending/deliver.ts';
 import { stopBatches } from '../../core/sending/steer.ts';
-import { submitReply } from '../../core/sending/submit.ts';
+import { submitReply } from '../../core/sending/approve.ts';
 import { videoFacts } from '../../core/youtube/video-document.ts';
 import { seedCreator, grantsOf, storeGrants } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';

@@ -9,7 +9,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type { RetentionStore } from '../../core/retention/ports.ts';
 import { expiryOf } from '../../core/retention/expiry.ts';
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendDocument } from '@replywell/contract/reply/state';
 import type { Clock } from '../../core/time.ts';
 import { paths } from '../firestore/documents.ts';
 import { readStanding } from '../firestore/standing.ts';

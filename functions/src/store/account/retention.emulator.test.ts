@@ -5,7 +5,7 @@ import { readActivity } from '../../core/stats/activity.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { countedUpTo, progressOf } from '../../core/youtube/progress.ts';
 import { stopBatches } from '../../core/sending/steer.ts';
-import { submitReply } from '../../core/sending/submit.ts';
+import { submitReply } from '../../core/sending/approve.ts';
 import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
 import { tallyOf } from '../../core/stats/tally.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';

@@ -1,4 +1,4 @@
-import { createReadAs, type Meter } from '../../core/sending/reading.ts';
+import { createReadAs, type Meter } from '../../core/sending/metered.ts';
 import { startEmulatorTest } from '../../testing/emulator.ts';
 import { buildUser } from '../../testing/users.ts';
 import { paths } from '../firestore/documents.ts';

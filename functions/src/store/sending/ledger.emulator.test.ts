@@ -8,8 +8,8 @@ import {
   resumeBatch,
   sendItemNow,
 } from '../../core/sending/steer.ts';
-import { submitBatch } from '../../core/sending/submit-batch.ts';
-import { submitReply } from '../../core/sending/submit.ts';
+import { submitBatch } from '../../core/sending/approve-batch.ts';
+import { submitReply } from '../../core/sending/approve.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { storedCreator } from '../../testing/stored-creator.ts';
 import { paths } from '../firestore/documents.ts';

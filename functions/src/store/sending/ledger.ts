@@ -11,7 +11,7 @@ import {
   commentDocumentSchema,
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
-import { sendDocumentSchema } from '@replywell/contract/documents/sends';
+import { sendDocumentSchema } from '@replywell/contract/reply/state';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
 import {
@@ -205,6 +205,14 @@ async function read(
   return new StoredReading(state, { homeChannelId, channelId }, seen);
 }
 
+/** An update keeps what it does not name, and each state has fields of its own. */
+const fieldsGone = (before: object = {}, after: object): object =>
+  Object.fromEntries(
+    Object.keys(before)
+      .filter((name) => !(name in after))
+      .map((name) => [name, FieldValue.delete()]),
+  );
+
 /** null: there is nothing to write. */
 function commitOf(
   { db, uid }: Mover,
@@ -220,7 +228,7 @@ function commitOf(
     const reference = paths.sends(db, send.channelId).doc(send.messageId);
     if (reading.written.get(reference.path) && !reading.state.sends.has(send.commentId))
       throw new BrokenDocument(reference.path, 'nothing is written over it');
-    put(reference, send);
+    put(reference, { ...fieldsGone(reading.state.sends.get(send.commentId), send), ...send });
   }
   for (const { id, fields } of comments)
     put(paths.comments(db, uid).doc(id), { ...fields, ...changedNow() });

@@ -1,3 +1,4 @@
+import { gateSchema } from '@replywell/contract/documents/channels';
 import { deliver } from '../../core/sending/deliver.ts';
 import { pauseBatch } from '../../core/sending/steer.ts';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
@@ -42,6 +43,8 @@ const minuteAt = (speed: number, start: number): Wave => {
 
 /** Delivers until nothing is left. What comes of a wave belongs to a later one. */
 async function deliverAll({ world, ports }: Awaited<ReturnType<typeof build>>, waveOf: Wave) {
+  /** When replies passed the gate. */
+  const begun = new Set<string>();
   const deliveries = new Map<string, number>();
   const failures: unknown[] = [];
   while (world.tasks.length > 0 && [...deliveries.values()].every((made) => made < 20)) {
@@ -55,8 +58,10 @@ async function deliverAll({ world, ports }: Awaited<ReturnType<typeof build>>, w
         await deliver(task, at, ports()).catch((error: unknown) => failures.push(error));
       }),
     );
+    const gate = await paths.channel(emulator.db(), world.channelId).get();
+    for (const at of gateSchema.safeParse(gate.data()).data?.begun ?? []) begun.add(at);
   }
-  return { deliveries, failures };
+  return { deliveries, failures, begun: [...begun].sort() };
 }
 
 async function sendsOf(channelId: string) {
@@ -72,22 +77,19 @@ const gaps = (moments: readonly string[]): number[] =>
 
 test('many replies at once all go out at their times: none waits for another', async () => {
   const creator = await build('together', MANY);
-  const planned = new Map(creator.world.tasks.map(({ task, at }) => [task.commentId, at]));
+  const planned = creator.world.tasks.map(({ at }) => at).sort((a, b) => a - b);
   const wave = minuteAt(SPEED, earliest(creator.world.tasks));
-  const { deliveries, failures } = await deliverAll(creator, wave);
+  const { deliveries, failures, begun } = await deliverAll(creator, wave);
   expect(failures).toEqual([]);
   const sends = await sendsOf(creator.world.channelId);
-  for (const { commentId, begunAt } of sends)
-    expect(Date.parse(String(begunAt)) - (planned.get(String(commentId)) ?? 0)).toBeLessThan(
-      MINUTE,
-    );
+  const late = begun.map((at, index) => Date.parse(at) - (planned[index] ?? 0));
+  expect(late).toHaveLength(MANY);
+  expect(Math.max(...late)).toBeLessThan(MINUTE);
   expect(sends.filter(({ status }) => status === 'sent')).toHaveLength(MANY);
   expect(creator.world.youtube.replies).toHaveLength(MANY);
   // One that sends, and one that looks whether it can be seen.
   expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(3);
-  expect(Math.min(...gaps(sends.map(({ begunAt }) => String(begunAt))))).toBeGreaterThanOrEqual(
-    30_000,
-  );
+  expect(Math.min(...gaps(begun))).toBeGreaterThanOrEqual(30_000);
   const batches = (await paths.batches(emulator.db(), creator.uid).get()).docs;
   expect(batches.reduce((sum, batch) => sum + Number(batch.get('progress.success')), 0)).toBe(MANY);
 });

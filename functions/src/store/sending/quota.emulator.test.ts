@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { cancelBatch, pauseBatch, resumeBatch, sendItemNow } from '../../core/sending/steer.ts';
 import { quotaDay, quotaLimits } from '../../core/sending/quota.ts';
-import { createReadAs } from '../../core/sending/reading.ts';
-import { submitBatch } from '../../core/sending/submit-batch.ts';
-import { submitReply } from '../../core/sending/submit.ts';
+import { createReadAs } from '../../core/sending/metered.ts';
+import { submitBatch } from '../../core/sending/approve-batch.ts';
+import { submitReply } from '../../core/sending/approve.ts';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { testPersonOf } from '../../testing/grants.ts';

@@ -1,4 +1,4 @@
-import { submitBatch } from '../../core/sending/submit-batch.ts';
+import { submitBatch } from '../../core/sending/approve-batch.ts';
 import { toInstant } from '../../core/time.ts';
 import { firestoreListing } from '../../testing/listed-documents.ts';
 import { CREATOR } from '../../testing/sending-world/samples.ts';

@@ -1,4 +1,4 @@
-import { submitReply } from '../../core/sending/submit.ts';
+import { submitReply } from '../../core/sending/approve.ts';
 import { readActivity } from '../../core/stats/activity.ts';
 import { toInstant } from '../../core/time.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';

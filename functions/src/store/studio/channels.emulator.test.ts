@@ -1,5 +1,5 @@
 import { stopBatches } from '../../core/sending/steer.ts';
-import { submitBatch } from '../../core/sending/submit-batch.ts';
+import { submitBatch } from '../../core/sending/approve-batch.ts';
 import type { YouTubeChannel } from '../../core/youtube/ports.ts';
 import { videoFacts } from '../../core/youtube/video-document.ts';
 import { seedCreator } from '../../testing/creator-data.ts';

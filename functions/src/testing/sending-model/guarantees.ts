@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendDocument } from '@replywell/contract/reply/state';
 import { countProgress } from '@replywell/contract/documents/batches';
 import { UNDO_MS } from '@replywell/contract/limits';
-import { INSERT_TIMEOUT_MS, MAX_CHECKS } from '../../core/sending/limits.ts';
-import { UNITS_PER_ATTEMPT } from '../../core/sending/quota.ts';
-import { batchHasEnded, itemOf, sendHasEnded } from '../../core/sending/moves.ts';
+import { MAX_CHECKS } from '@replywell/contract/reply/limits';
+import { INSERT_TIMEOUT_MS } from '../../core/sending/limits.ts';
+import { reservedDay, UNITS_PER_ATTEMPT } from '../../core/sending/quota.ts';
+import { isUnsent, sendHasEnded } from '@replywell/contract/reply/state';
+import { itemOf } from '@replywell/contract/reply/views';
+import { batchHasEnded } from '../../core/sending/batch.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { CREATOR, MANAGER } from '../sending-world/samples.ts';
 import type { Claim, Published } from './model-world.ts';
@@ -93,7 +96,7 @@ const nothingWaitsForEver: Check = ({ world, quiet }) => {
  * fail.
  */
 const sentIsLookedFor: Check = ({ world }) => {
-  const sent = [...world.ledger.sends.values()].filter(({ status }) => status === 'sent');
+  const sent = [...world.ledger.sends.values()].filter((send) => send.status === 'sent');
   const givenUp = sent.filter(({ checks }) => checks >= MAX_CHECKS);
   const isExcused = (send: SendDocument): boolean =>
     givenUp.some((one) => one === send || (one.taskId !== null && one.taskId === send.taskId));
@@ -105,7 +108,8 @@ const sentIsLookedFor: Check = ({ world }) => {
 /** An undo needs no reason, because nothing had begun. */
 const endsWithReason: Check = ({ world }) =>
   [...world.ledger.sends.values()]
-    .filter((send) => ['skipped', 'failed'].includes(send.status) && send.reason === null)
+    .filter(isUnsent)
+    .filter(({ status, reason }) => status !== 'cancelled' && reason === null)
     .map(({ commentId, status }) => `${commentId} is ${status} without a reason`);
 
 function brokenComment(run: Run, send: SendDocument): string[] {
@@ -410,14 +414,10 @@ const quotaIsKept: Check = ({ world }) => {
   const reserved = [...world.ledger.quota.values()]
     .flatMap(({ creators }) => Object.values(creators))
     .reduce((sum, own) => sum + own.reserved, 0);
-  const holding = [...world.ledger.sends.values()].filter(({ quotaDay }) => quotaDay !== null);
-  const idle = holding.filter(({ status }) => status !== 'queued');
-  return [
-    ...idle.map(({ commentId, status }) => `${commentId} is ${status} and keeps units`),
-    ...(reserved === holding.length * UNITS_PER_ATTEMPT
-      ? []
-      : [`${reserved} units are kept for ${holding.length} replies`]),
-  ];
+  const holding = [...world.ledger.sends.values()].filter((send) => reservedDay(send) !== null);
+  return reserved === holding.length * UNITS_PER_ATTEMPT
+    ? []
+    : [`${reserved} units are kept for ${holding.length} replies`];
 };
 
 const GUARANTEES: Readonly<Record<string, Check>> = {

@@ -1,8 +1,8 @@
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendDocument } from '@replywell/contract/reply/state';
 import type { Pace } from '@replywell/contract/pace';
 import type { SendingPorts, SendLedger } from '../../core/sending/ports.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeRefusalKind } from '../../core/youtube/ports.ts';
-import { sendHasEnded } from '../../core/sending/moves.ts';
+import { sendHasEnded } from '@replywell/contract/reply/state';
 import type { Call } from '../sending-world/faults.ts';
 import { CREATOR, MANAGER } from '../sending-world/samples.ts';
 import { SendingWorld } from '../sending-world/world.ts';
@@ -47,9 +47,12 @@ export interface Stop {
 }
 
 export type Approval = 'batch' | 'single' | 'hold';
-const approvalOf = ({ taskId, undoUntil }: SendDocument): Approval => {
-  if (taskId !== null) return 'batch';
-  return undoUntil === null ? 'single' : 'hold';
+const undoUntilOf = (send?: SendDocument): string | null =>
+  send?.status === 'queued' ? send.undoUntil : null;
+
+const approvalOf = (send: SendDocument): Approval => {
+  if (send.taskId !== null) return 'batch';
+  return undoUntilOf(send) === null ? 'single' : 'hold';
 };
 
 /** A reply that our code has published. */
@@ -315,12 +318,12 @@ export class ModelWorld extends SendingWorld {
    */
   #noteWrongMoves(before: ReadonlyMap<string, SendDocument>, process: Process): void {
     for (const send of this.ledger.sends.values()) {
-      const { commentId, attemptId, status } = send;
+      const { commentId, status } = send;
       const was = before.get(send.messageId);
       if (was?.status !== 'sending' || status === 'sent') continue;
-      const owner = this.#ownerOf.get(was.attemptId ?? '');
-      const isLive = this.time.now < Date.parse(was.leaseUntil ?? '') && !this.clocksDiffer;
-      if (status === 'sending' && attemptId !== was.attemptId)
+      const owner = this.#ownerOf.get(was.attemptId);
+      const isLive = this.time.now < Date.parse(was.leaseUntil) && !this.clocksDiffer;
+      if (send.status === 'sending' && send.attemptId !== was.attemptId)
         this.wrongMoves.push(`${commentId} was claimed by two`);
       else if (status !== 'sending' && isLive && owner !== process)
         this.wrongMoves.push(`${commentId} became ${status} by another than who was sending it`);
@@ -341,25 +344,25 @@ export class ModelWorld extends SendingWorld {
 
   #noteClaims(before: ReadonlyMap<string, SendDocument>, process: Process): void {
     for (const send of this.ledger.sends.values()) {
-      const { commentId, taskId, attemptId, attempts, status, leaseUntil } = send;
-      if (status !== 'sending' || attemptId === null) continue;
+      if (send.status !== 'sending') continue;
+      const { commentId, taskId, attemptId, attempts, leaseUntil } = send;
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
-      const at = Date.parse(send.begunAt ?? send.updatedAt);
+      const at = Date.parse(send.begunAt);
       const skew = this.#skewOf(process);
       const was = before.get(send.messageId);
-      const undoUntil = was?.undoUntil ?? null;
+      const undoUntil = undoUntilOf(was);
       this.#ownerOf.set(attemptId, process);
       this.claims.push({
         commentId,
         taskId,
         attemptId,
-        attempt: attempts,
+        attempt: attempts + 1,
         at,
         // If a task came before its time, the place is the time it was planned for.
         trueAt: at > this.time.now + skew + 1_000 ? at : at - skew,
         happenedAt: this.time.now,
         lookedAt: process.readAt,
-        leaseUntil: Date.parse(leaseUntil ?? ''),
+        leaseUntil: Date.parse(leaseUntil),
         single: taskId === null || undoUntil !== null,
         heldUntil: undoUntil === null ? null : Date.parse(undoUntil),
         plannedFor: Date.parse(was?.scheduledFor ?? send.scheduledFor),

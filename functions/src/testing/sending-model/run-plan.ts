@@ -11,13 +11,13 @@ import {
   sendItemNow,
   undoItem,
 } from '../../core/sending/steer.ts';
-import { submitBatch } from '../../core/sending/submit-batch.ts';
+import { submitBatch } from '../../core/sending/approve-batch.ts';
 import type { SendingPorts } from '../../core/sending/ports.ts';
-import { holdReply, releaseReply, submitReply, undoReply } from '../../core/sending/submit.ts';
+import { holdReply, releaseReply, submitReply, undoReply } from '../../core/sending/approve.ts';
 import { closeOverdueBatches, requeueOverdue } from '../../core/sending/sweep.ts';
-import { sendHasEnded } from '../../core/sending/moves.ts';
+import { sendHasEnded } from '@replywell/contract/reply/state';
 import { Refusal } from '../../core/refusal.ts';
-import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendDocument } from '@replywell/contract/reply/state';
 import { CREATOR, MANAGER } from '../sending-world/samples.ts';
 import type { WaitingTask } from '../sending-world/queue.ts';
 import { ModelWorld, type Approval } from './model-world.ts';

@@ -5,7 +5,7 @@ import {
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
 import { quotaDocumentSchema, type QuotaDocument } from '@replywell/contract/documents/quota';
-import { sendDocumentSchema, type SendDocument } from '@replywell/contract/documents/sends';
+import { sendDocumentSchema, type SendDocument } from '@replywell/contract/reply/state';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { statsDaySchema, type Quarter } from '@replywell/contract/documents/stats';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
@@ -212,7 +212,8 @@ export class StoredLedger {
 
   /** How many sent replies are not visible. */
   get hidden(): number {
-    return this.sends.values().filter(({ visible }) => visible === false).length;
+    return this.sends.values().filter((send) => send.status === 'sent' && send.visible === false)
+      .length;
   }
 
   /** The statistics of both creators. */

@@ -1,6 +1,7 @@
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { shownReply } from '@replywell/contract/reply/views';
 import { ENDED_BATCH_STATUSES, ENDED_SEND_STATUSES } from '@replywell/contract/states';
 
 export const hasEnded = ({ status }: Batch): boolean =>
@@ -9,40 +10,14 @@ export const hasEnded = ({ status }: Batch): boolean =>
 export const itemHasEnded = ({ status }: BatchItem): boolean =>
   ENDED_SEND_STATUSES.some((ended) => ended === status);
 
-const stateOf = (
-  { status, scheduledFor, reason, visible }: BatchItem,
-  paused: boolean,
-): Partial<Comment> => {
-  switch (status) {
-    case 'queued':
-      // The reply gets another time when the batch continues.
-      return { status: 'scheduled', scheduledFor: paused ? null : scheduledFor };
-    case 'sending':
-      return { status: 'sending', scheduledFor: null };
-    case 'unknown':
-      return { status: 'sending', scheduledFor: null, sendReason: 'outcome_unknown' };
-    case 'sent':
-      return {
-        status: 'sent',
-        isReplied: true,
-        scheduledFor: null,
-        sendReason: null,
-        replyVisible: visible,
-      };
-    case 'skipped':
-    case 'failed':
-    case 'cancelled':
-      return { status: 'ready', scheduledFor: null, sendReason: reason };
-  }
-};
-
 /** What ended unsent keeps the row's draft, because the creator may have written another since. */
 const rowOf = (item: BatchItem, batch: Batch): Partial<Comment> => {
-  const state = stateOf(item, batch.status === 'paused');
-  const patch = { ...state, checkingUntil: item.checkingUntil };
+  const shown = shownReply(item, false);
+  // The reply gets another time when the batch continues.
+  const row = batch.status === 'paused' ? { ...shown, scheduledFor: null } : shown;
   return item.text === null || (itemHasEnded(item) && item.status !== 'sent')
-    ? patch
-    : { ...patch, aiResponse: item.text };
+    ? row
+    : { ...row, aiResponse: item.text };
 };
 
 /** Of a first state only what is on its way: the rest is in the list and may have changed. */

@@ -5,6 +5,7 @@ import {
 } from '@replywell/contract/endpoints/comments';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { shownReply } from '@replywell/contract/reply/views';
 import type { CommentStatus } from '@replywell/contract/states';
 import { call } from '../../../lib/api-client.ts';
 import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
@@ -39,7 +40,7 @@ const mayHaveArrived = (error: unknown): boolean =>
     : answerWasLost(error);
 
 const settleFailure = async ({ id }: ListedComment): Promise<void> => {
-  expectChange(id, { status: 'ready', undoUntil: null });
+  expectChange(id, shownReply({ status: 'cancelled' }, true));
   await showStored(id);
 };
 
@@ -114,10 +115,8 @@ const approve = async (comment: ListedComment, text: string): Promise<Comment> =
   const answer = hold(comment, text);
   approving.set(id, answer);
   // The reply can be taken back right after the press, however long the answer takes.
-  expectChange(id, {
-    status: 'sending',
-    undoUntil: new Date(serverNow() + SINGLE_UNDO_MS).toISOString(),
-  });
+  const undoUntil = new Date(serverNow() + SINGLE_UNDO_MS).toISOString();
+  expectChange(id, shownReply({ status: 'queued', undoUntil }, true));
   try {
     return await answer;
   } finally {
@@ -158,7 +157,7 @@ const send = async (comment: ListedComment, text: string): Promise<SendEnd> => {
   if (news !== null) return news === 'sent' ? 'sent' : 'taken-back';
   const end = await release(id);
   if (end) changeComment(id, end);
-  else expectChange(id, { status: 'sending', sendReason: null, undoUntil: null });
+  else expectChange(id, shownReply({ status: 'sending' }, true));
   if (!end) return 'unknown';
   return end.status === 'sent' ? 'sent' : 'taken-back';
 };
@@ -177,7 +176,7 @@ export const submitOne = async (comment: ListedComment, text: string): Promise<S
     return { kind: await send(comment, text) };
   } catch (error) {
     if (mayHaveArrived(error)) {
-      expectChange(id, { status: 'sending', sendReason: 'outcome_unknown', undoUntil: null });
+      expectChange(id, shownReply({ status: 'unknown' }, true));
       return { kind: 'unknown' };
     }
     void settleFailure(comment);

@@ -1,7 +1,7 @@
 import { CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import { submitReply } from './submit.ts';
+import { submitReply } from './approve.ts';
 import { requeueOverdue } from './sweep.ts';
 
 const ID = 'comment-1';

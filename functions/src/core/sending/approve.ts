@@ -1,16 +1,22 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { ErrorCode } from '@replywell/contract/errors';
-import { SCHEMA_VERSION, SINGLE_UNDO_MS } from '@replywell/contract/limits';
+import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
+import { LEASE_MS } from '@replywell/contract/reply/limits';
+import { approve } from '@replywell/contract/reply/reduce';
+import {
+  isUnsent,
+  sendHasEnded,
+  type QueuedSend,
+  type SendDocument,
+} from '@replywell/contract/reply/state';
 import type { SendReason } from '@replywell/contract/states';
 import { submittedDraft } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
-import { fromInstant, toInstant } from '../time.ts';
+import { fromInstant } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
 import { advance, type Advanced } from './deliver.ts';
-import { LEASE_MS } from './limits.ts';
-import { carried, sendHasEnded, settledWithout } from './moves.ts';
+import { apply, changesFor } from './changes.ts';
 import {
   commentIdOf,
   mayActAs,
@@ -74,15 +80,6 @@ export function toldInRow(
   return sendHasEnded(send) ? [] : row({ sendReason: 'already_answered' });
 }
 
-/** Times are in milliseconds since the epoch. `taskId` null: a single send. */
-export interface Request {
-  uid: string;
-  text: string;
-  taskId: string | null;
-  scheduledFor: number;
-  now: number;
-}
-
 /**
  * The mark of the comment text that the reply answers: the text its draft was written for. For
  * another reply that the creator has just typed, it is the text stored now, which they saw.
@@ -91,53 +88,36 @@ const markFor = (comment: CommentDocument, text: string): string =>
   (comment.aiResponse?.trim() === text ? comment.draftedFor : undefined) ??
   textMark(messageOf(comment).text);
 
-/**
- * A new queued send for the comment, as its channel, whichever is in use. It keeps `firstAttemptAt` of the earlier send, so that a reply
- * of that one which shows up later is still recognised as ours.
- */
-export function newSend(
+/** What the creator approves. `at`: milliseconds since the epoch. `taskId` null: a single send. */
+interface Approval {
+  uid: string;
+  text: string;
+  taskId: string | null;
+  at: number;
+  canUndo?: boolean;
+}
+
+/** A new queued send for the comment, as its channel, whichever is in use. */
+export function queuedFor(
   comment: CommentDocument,
   earlier: SendDocument | undefined,
-  request: Request,
-): SendDocument {
+  { uid, text, taskId, at, canUndo }: Approval,
+  now: number,
+): QueuedSend {
   const message = messageOf(comment);
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    uid: request.uid,
+  const reply = {
+    uid,
     channelId: comment.channelId,
     messageId: message.id,
     messageAt: message.publishedAt,
     commentId: comment.youtubeId,
     videoId: comment.videoId,
-    taskId: request.taskId,
-    text: request.text,
-    status: 'queued',
-    scheduledFor: toInstant(request.scheduledFor),
-    dueAt: toInstant(request.scheduledFor),
-    taskAt: request.taskId === null ? null : toInstant(request.scheduledFor),
-    begunAt: null,
-    undoUntil: null,
-    attempts: 0,
-    firstAttemptAt: earlier?.firstAttemptAt ?? null,
-    attemptId: null,
-    leaseUntil: null,
-    deferrals: 0,
-    unknownSince: null,
-    readings: 0,
-    replyId: null,
-    sentAt: null,
-    answeredAfter: null,
-    reason: null,
-    commentMark: markFor(comment, request.text),
-    quotaDay: quotaDay(request.scheduledFor),
-    cancelRequested: false,
-    visible: null,
-    checks: 0,
-    textChanged: false,
-    deletedAt: null,
-    createdAt: earlier?.createdAt ?? toInstant(request.now),
-    updatedAt: toInstant(request.now),
+    taskId,
+    text,
+    commentMark: markFor(comment, text),
   };
+  const unsent = earlier && isUnsent(earlier) ? earlier : null;
+  return approve(unsent, { type: 'approved', reply, at, canUndo }, now);
 }
 
 type Approved =
@@ -182,12 +162,10 @@ function decideApprove(
   if (!mayActAs(state, channelId)) throw new Refusal('permission_needed');
   refuseWithoutQuota(state.quota, uid, clock);
 
-  const at = clock + undoMs;
-  const request = { uid, text, taskId: null, scheduledFor: at, now: clock };
-  const undoUntil = undoMs > 0 ? toInstant(at) : null;
-  const send = { ...newSend(comment, earlier, request), undoUntil };
+  const approval = { uid, text, taskId: null, at: clock + undoMs, canUndo: undoMs > 0 };
+  const send = queuedFor(comment, earlier, approval, clock);
   const draft = { aiResponse: text, ...submittedDraft(comment, text), generatingUntil: null };
-  return { changes: carried(state, send, draft), result: { kind: 'queued', send } };
+  return { changes: changesFor(state, send, draft), result: { kind: 'queued', send } };
 }
 
 /**
@@ -197,7 +175,7 @@ function decideApprove(
 const TASK_AFTER_UNDO_MS = 3_000;
 
 /** Throws the refusals of decideApprove, or Contended. */
-async function approve(
+async function approveOne(
   uid: string,
   { reply, text, undoMs }: { reply: ReplyRef; text: string; undoMs: number },
   ports: SendingPorts,
@@ -226,7 +204,7 @@ export async function holdReply(
   text: string,
   ports: SendingPorts,
 ): Promise<void> {
-  const approved = await approve(uid, { reply, text, undoMs: SINGLE_UNDO_MS }, ports);
+  const approved = await approveOne(uid, { reply, text, undoMs: SINGLE_UNDO_MS }, ports);
   if (approved.kind !== 'queued') return;
   const { send } = approved;
   await queueOrLog(taskOf(send), fromInstant(send.scheduledFor) + TASK_AFTER_UNDO_MS, ports);
@@ -255,7 +233,7 @@ async function waitForEnd(uid: string, reply: ReplyRef, ports: SendingPorts): Pr
     const send = await readSend(uid, reply, ports);
     if (send?.status === 'sent') return;
     if (send?.status === 'unknown') throw new Refusal('reply_outcome_unknown');
-    if (send?.reason) throw refusalFor(send.reason);
+    if (send && isUnsent(send) && send.reason) throw refusalFor(send.reason);
     if (!send || sendHasEnded(send)) break;
   }
   throw new Refusal('reply_in_progress');
@@ -281,10 +259,10 @@ async function answerOf(
       return releaseReply(uid, reply, ports);
     case 'check':
     case 'over': {
-      const { status, reason } = due.send;
-      if (status === 'cancelled') return 'undone';
-      if (status === 'sent') return 'sent';
-      throw refusalFor(reason);
+      const { send } = due;
+      if (send.status === 'cancelled') return 'undone';
+      if (send.status === 'sent') return 'sent';
+      throw refusalFor(send.reason);
     }
     case 'stale':
     case 'moved-on':
@@ -326,7 +304,7 @@ export async function submitReply(
   text: string,
   ports: SendingPorts,
 ): Promise<void> {
-  const { kind, send } = await approve(uid, { reply, text, undoMs: 0 }, ports);
+  const { kind, send } = await approveOne(uid, { reply, text, undoMs: 0 }, ports);
   if (kind === 'queued') await queueOrLog(taskOf(send), ports.clock() + 2 * LEASE_MS, ports);
   const released = await releaseReply(uid, send, ports);
   if (released === 'undone') throw new Refusal('reply_not_queued');
@@ -349,7 +327,7 @@ export async function undoReply(
     if (send.status === 'sent') throw new Refusal('comment_already_answered');
     if (sendHasEnded(send)) throw new Refusal('reply_not_queued');
     if (send.status !== 'queued') throw new Refusal('reply_in_progress');
-    const end = { status: 'cancelled', reason: null } as const;
-    return { changes: settledWithout(state, send, end, ports.clock()), result: null };
+    const undone = { type: 'taken_back', reason: null } as const;
+    return { changes: apply(state, send, undone, ports.clock()), result: null };
   });
 }

@@ -1,15 +1,15 @@
 import { countProgress, type BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { SendDocument } from '@replywell/contract/documents/sends';
 import { needsConfirmation, type DraftFinding } from '@replywell/contract/drafts';
 import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
+import type { SendDocument } from '@replywell/contract/reply/state';
+import { commentOf, itemOf } from '@replywell/contract/reply/views';
 import { findAlike, type Alike } from '../near-copy.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
 import { toInstant, type Clock, type Pause } from '../time.ts';
 import { shownStatus } from '../youtube/present-comment.ts';
-import { commentOf, itemOf } from './moves.ts';
-import { plannedIn, timesFor, type Planning } from './planner.ts';
+import { plannedIn, timesFor, type Planning } from './pace.ts';
 import {
   mayActAs,
   queueDue,
@@ -19,7 +19,7 @@ import {
   type SendLedger,
 } from './ports.ts';
 import { daysFrom } from './quota.ts';
-import { newSend, toldInRow, whyNot } from './submit.ts';
+import { queuedFor, toldInRow, whyNot } from './approve.ts';
 
 type Submitted =
   | {
@@ -139,8 +139,9 @@ function decideBatch(
   const times = timesFor(state, kept.length, { ...planning, from: now + UNDO_MS });
   const planned = kept.map((comment, index) => {
     const { aiResponse: text } = comment;
-    const request = { uid, text, taskId, scheduledFor: times[index] ?? now, now };
-    return { comment, send: newSend(comment, state.sends.get(comment.youtubeId), request) };
+    const earlier = state.sends.get(comment.youtubeId);
+    const approval = { uid, text, taskId, at: times[index] ?? now };
+    return { comment, send: queuedFor(comment, earlier, approval, now) };
   });
   const sends = planned.map(({ send }) => send);
   const batch = newBatch({ taskId, channelId }, sends, state, now);

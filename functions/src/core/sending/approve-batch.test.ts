@@ -1,7 +1,7 @@
 import { CREATOR, codeOf, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import { submitBatch } from './submit-batch.ts';
+import { submitBatch } from './approve-batch.ts';
 
 const submit = (world: SendingWorld, commentIds: string[]) =>
   submitBatch(CREATOR, commentIds, world.ports());

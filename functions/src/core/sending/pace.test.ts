@@ -1,6 +1,6 @@
 import { type Pace } from '@replywell/contract/pace';
 import fc from 'fast-check';
-import { planSlots } from './planner.ts';
+import { planSlots } from './pace.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

@@ -14,7 +14,7 @@ import {
   UNITS_PER_ATTEMPT,
   type QuotaLimits,
 } from './quota.ts';
-import { createReadAs, type Meter } from './reading.ts';
+import { createReadAs, type Meter } from './metered.ts';
 
 const NOON = Date.parse('2026-11-21T20:00:00.000Z');
 
