@@ -410,7 +410,8 @@ export async function deliver(
       break;
     case 'resume':
       await resumeBatch(task.uid, due, moment.now, ports);
-      break;
+      // Another delivery may have resumed it first, and counts on this task to ask for the next one.
+      return deliver(task, eta, ports);
     case 'reconcile':
       await reconcileSend(task, due.send, moment, ports);
   }

@@ -152,6 +152,20 @@ describe('tasks', () => {
     expect(world.youtube.replies).toHaveLength(1);
   });
 
+  test('two that end the same pause at once leave every reply with a task', async () => {
+    const { world } = await begun(3);
+    world.grants.revoke();
+    await world.drain(3);
+    world.grants.grant();
+    const start = (world.clock += HOUR_MS);
+    await requeueOverdue({ ...world.ports(), clock: () => (world.clock += 200) });
+    world.clock = start;
+    const due = world.tasks.splice(0);
+    await Promise.all(due.map(({ task, at }) => deliver(task, at, world.ports())));
+    await world.drain();
+    expect(world.youtube.replies).toHaveLength(3);
+  });
+
   test('one that finds the permission lost is replaced, also where the queue is ahead of the clock', async () => {
     const { world } = await begun(2);
     world.ledger.writeBatch(CREATOR, { ...world.ledger.onlyBatch(), undoUntil: null });
