@@ -152,7 +152,7 @@ export class ModelWorld extends SendingWorld {
     super(plan.comments);
     this.#plan = plan;
     this.youtube.skew = plan.skew;
-    this.time = new VirtualTime(this.clock);
+    this.time = new VirtualTime(this.clock, () => this.ledger.atWork > 0);
     if (plan.again) this.#beginAnswered();
     this.#calls = new Calls(plan, this.time, (operation, nth) => this.onCall(operation, nth));
     this.ledger.betweenReadAndWrite = () => {

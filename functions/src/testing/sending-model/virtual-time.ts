@@ -3,8 +3,7 @@ interface Event {
   run: () => void;
 }
 
-/** Waits until all code that waits for promises has run as far as it can. */
-const settle = (): Promise<void> =>
+const turn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
@@ -15,10 +14,19 @@ const settle = (): Promise<void> =>
  */
 export class VirtualTime {
   now: number;
+  readonly #isWorking: () => boolean;
   #events: Event[] = [];
 
-  constructor(start: number) {
+  /** `isWorking`: something still takes turns of the event loop, and no time. */
+  constructor(start: number, isWorking: () => boolean) {
     this.now = start;
+    this.#isWorking = isWorking;
+  }
+
+  /** Waits until all code that waits for promises has run as far as it can. */
+  async #settle(): Promise<void> {
+    do await turn();
+    while (this.#isWorking());
   }
 
   at(moment: number, run: () => void): void {
@@ -39,7 +47,7 @@ export class VirtualTime {
    */
   async run(isOver: () => boolean, limit: number): Promise<boolean> {
     for (;;) {
-      await settle();
+      await this.#settle();
       if (isOver()) return true;
       const next = this.#events.shift();
       if (!next || next.at > limit) return false;

@@ -104,6 +104,8 @@ export class StoredLedger {
   /** Called between the reading and the writing of a move, so that others can write in between. */
   betweenReadAndWrite: () => Promise<void> = () => Promise.resolve();
   limits = quotaLimits();
+  /** Calls that Firestore's client is working on. It takes several turns of the event loop. */
+  atWork = 0;
   readonly #channelId: string;
 
   constructor(commentCount: number, channelId: string, grants: MemoryGrants) {
@@ -133,25 +135,42 @@ export class StoredLedger {
     hooks: CommitHooks = {},
     sleep: (milliseconds: number) => Promise<unknown> = () => Promise.resolve(),
   ): SendLedger {
-    const before = () => this.betweenReadAndWrite();
-    const db = new FirestoreInMemory(this.#documents, { before, ...hooks });
-    const random = () => 0.5;
-    const ledger = createSendLedger(() => db, { quota: this.limits, sleep, random });
+    const waits = async (work: Promise<unknown>): Promise<void> => {
+      this.atWork -= 1;
+      await work;
+      this.atWork += 1;
+    };
+    const before = () => waits((hooks.before ?? (() => this.betweenReadAndWrite()))());
+    const db = new FirestoreInMemory(this.#documents, { ...hooks, before });
+    const ledger = createSendLedger(() => db, {
+      quota: this.limits,
+      sleep: (milliseconds) => waits(sleep(milliseconds)),
+      random: () => 0.5,
+    });
+    const works = <T>(operation: Parameters<Call>[0], work: () => Promise<T>): Promise<T> =>
+      call(operation, async () => {
+        this.atWork += 1;
+        try {
+          return await work();
+        } finally {
+          this.atWork -= 1;
+        }
+      });
     return {
-      read: (uid, scope) => call('ledger.read', () => ledger.read(uid, scope)),
+      read: (uid, scope) => works('ledger.read', () => ledger.read(uid, scope)),
       move: (uid, scope, decide, reading) =>
-        call('ledger.move', () => ledger.move(uid, scope, decide, reading)),
-      readBatch: (uid, taskId) => call('ledger.readBatch', () => ledger.readBatch(uid, taskId)),
-      listOverdue: (query) => call('ledger.listOverdue', () => ledger.listOverdue(query)),
-      listOpenBatches: (uid) => call('ledger.listOpenBatches', () => ledger.listOpenBatches(uid)),
+        works('ledger.move', () => ledger.move(uid, scope, decide, reading)),
+      readBatch: (uid, taskId) => works('ledger.readBatch', () => ledger.readBatch(uid, taskId)),
+      listOverdue: (query) => works('ledger.listOverdue', () => ledger.listOverdue(query)),
+      listOpenBatches: (uid) => works('ledger.listOpenBatches', () => ledger.listOpenBatches(uid)),
       listOverdueBatches: (query) =>
-        call('ledger.listOverdueBatches', () => ledger.listOverdueBatches(query)),
+        works('ledger.listOverdueBatches', () => ledger.listOverdueBatches(query)),
       listSentTexts: (uid, since, limit) =>
-        call('ledger.listSentTexts', () => ledger.listSentTexts(uid, since, limit)),
+        works('ledger.listSentTexts', () => ledger.listSentTexts(uid, since, limit)),
       hidesReplies: (channelId, since) =>
-        call('ledger.hidesReplies', () => ledger.hidesReplies(channelId, since)),
-      spend: (uid, changes) => call('ledger.spend', () => ledger.spend(uid, changes)),
-      readQuota: (day) => call('ledger.readQuota', () => ledger.readQuota(day)),
+        works('ledger.hidesReplies', () => ledger.hidesReplies(channelId, since)),
+      spend: (uid, changes) => works('ledger.spend', () => ledger.spend(uid, changes)),
+      readQuota: (day) => works('ledger.readQuota', () => ledger.readQuota(day)),
     };
   }
 
