@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paceSchema } from '../pace.ts';
 import {
   batchStatusSchema,
+  ENDED_BATCH_STATUSES,
   ENDED_SEND_STATUSES,
   pauseReasonSchema,
   sendReasonSchema,
@@ -93,14 +94,19 @@ export type StoredBatch = z.infer<typeof storedBatchSchema>;
 export const batchDocumentSchema = z.pipe(storedBatchSchema, z.transform(batchAsItStands));
 export type BatchDocument = z.infer<typeof batchDocumentSchema>;
 
-const isOneOf = (list: readonly string[], status: string): boolean => list.includes(status);
+export const itemHasEnded = ({ status }: { status: string }): boolean =>
+  ENDED_SEND_STATUSES.some((ended) => ended === status);
+
+/** By its status alone. `endedAt` may still be null while its end is being written. */
+export const batchHasEnded = ({ status }: { status: string }): boolean =>
+  ENDED_BATCH_STATUSES.some((ended) => ended === status);
 
 export function countProgress(items: readonly BatchItem[]): BatchProgress {
   const count = (status: BatchItem['status']): number =>
     items.filter((item) => item.status === status).length;
   return {
     total: items.length,
-    processed: items.filter((item) => isOneOf(ENDED_SEND_STATUSES, item.status)).length,
+    processed: items.filter(itemHasEnded).length,
     success: count('sent'),
     failed: count('failed'),
     skipped: count('skipped'),

@@ -1,5 +1,6 @@
 import {
   batchAsItStands,
+  batchHasEnded,
   endOfBatch,
   type BatchDocument,
   type BatchItem,
@@ -8,25 +9,12 @@ import { VISIBILITY_CHECK_AFTER_MS } from '@replywell/contract/limits';
 import { PERMISSION_RECHECK_MS } from '@replywell/contract/reply/limits';
 import { reduce } from '@replywell/contract/reply/reduce';
 import { itemOf } from '@replywell/contract/reply/views';
-import {
-  ENDED_BATCH_STATUSES,
-  ENDED_SEND_STATUSES,
-  type PauseReason,
-} from '@replywell/contract/states';
+import type { PauseReason } from '@replywell/contract/states';
 import { toInstant } from '../time.ts';
 import { FAILURES_IN_A_ROW_TO_PAUSE, PAUSE_AFTER_FAILURES_MS } from './limits.ts';
 import type { LedgerChanges, LedgerState } from './ports.ts';
 
 /** How a batch follows its replies: documents in, documents out. Pure. */
-
-const isOneOf = (list: readonly string[], status: string): boolean => list.includes(status);
-
-export const itemHasEnded = ({ status }: BatchItem): boolean =>
-  isOneOf(ENDED_SEND_STATUSES, status);
-
-/** By its status alone. `endedAt` may still be null until `settledBatch` has been written. */
-export const batchHasEnded = ({ status }: BatchDocument): boolean =>
-  isOneOf(ENDED_BATCH_STATUSES, status);
 
 function failuresAfter(failures: number, { status }: BatchItem): number {
   if (status === 'failed') return failures + 1;

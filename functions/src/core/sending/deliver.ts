@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BatchDocument } from '@replywell/contract/documents/batches';
+import {
+  batchHasEnded,
+  itemHasEnded,
+  type BatchDocument,
+} from '@replywell/contract/documents/batches';
 import { EARLY_TOLERANCE_MS, PERMISSION_RECHECK_MS } from '@replywell/contract/reply/limits';
 import { claimedAt, reduce } from '@replywell/contract/reply/reduce';
 import {
@@ -17,7 +21,6 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { YouTube } from '../youtube/ports.ts';
 import { fromInstant, fromInstantOrNull } from '../time.ts';
 import { insertOnce, lookBefore, type Outcome } from './attempt.ts';
-import { batchHasEnded, itemHasEnded } from './batch.ts';
 import { apply, block, changesFor, publish } from './changes.ts';
 import { isOpen, nextTime, passed } from './pace.ts';
 import { LOOK_IS_FRESH_MS } from './limits.ts';

@@ -1,11 +1,10 @@
-import type { BatchDocument } from '@replywell/contract/documents/batches';
+import { batchHasEnded, type BatchDocument } from '@replywell/contract/documents/batches';
 import type { Gate } from '@replywell/contract/documents/channels';
 import type { Hours, Pace } from '@replywell/contract/pace';
 import { LEASE_MS } from '@replywell/contract/reply/limits';
 import { reduce } from '@replywell/contract/reply/reduce';
 import type { QueuedSend, SendDocument } from '@replywell/contract/reply/state';
 import { fromInstant, toInstant, type Random } from '../time.ts';
-import { batchHasEnded } from './batch.ts';
 import { HOUR_MS, LEAST_WAIT_MS } from './limits.ts';
 import type { LedgerScope, LedgerState } from './ports.ts';
 import { admitWithin, daysFrom, reservedDay, UNITS_PER_ATTEMPT, type QuotaDays } from './quota.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BatchDocument } from '@replywell/contract/documents/batches';
+import { batchHasEnded, type BatchDocument } from '@replywell/contract/documents/batches';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { keepsTask, reduce } from '@replywell/contract/reply/reduce';
@@ -11,13 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
 import { fromInstant, fromInstantOrNull } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
-import {
-  batchHasEnded,
-  pausedBatch,
-  rescheduledBatch,
-  resumedBatch,
-  suspendBatch,
-} from './batch.ts';
+import { pausedBatch, rescheduledBatch, resumedBatch, suspendBatch } from './batch.ts';
 import { apply, changesFor, joined, withBatch } from './changes.ts';
 import {
   mayActAs,

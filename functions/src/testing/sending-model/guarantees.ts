@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SendDocument } from '@replywell/contract/reply/state';
-import { countProgress } from '@replywell/contract/documents/batches';
+import { batchHasEnded, countProgress } from '@replywell/contract/documents/batches';
 import { UNDO_MS } from '@replywell/contract/limits';
 import { MAX_CHECKS } from '@replywell/contract/reply/limits';
 import { INSERT_TIMEOUT_MS } from '../../core/sending/limits.ts';
 import { reservedDay, UNITS_PER_ATTEMPT } from '../../core/sending/quota.ts';
 import { isUnsent, sendHasEnded } from '@replywell/contract/reply/state';
 import { itemOf } from '@replywell/contract/reply/views';
-import { batchHasEnded } from '../../core/sending/batch.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { CREATOR, MANAGER } from '../sending-world/samples.ts';
 import type { Claim, Published } from './model-world.ts';
