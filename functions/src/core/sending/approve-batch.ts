@@ -19,7 +19,7 @@ import {
   type SendLedger,
 } from './ports.ts';
 import { daysFrom } from './quota.ts';
-import { queuedFor, toldInRow, whyNot } from './approve.ts';
+import { queuedFor, markAnsweredElsewhere, refusalToAnswer } from './approve.ts';
 
 type Submitted =
   | {
@@ -69,10 +69,7 @@ function newBatch(
   };
 }
 
-/**
- * Whether nobody has to be asked about the comment's draft before it goes out with others.
- * `confirmed`: marks of drafts that the creator has just confirmed.
- */
+/** Whether the draft may go out in a batch unasked. `confirmed`: marks the creator has just confirmed. */
 export function isConfirmed(
   comment: CommentDocument,
   draft: string,
@@ -91,31 +88,33 @@ const scheduled = (comment: Ready, send: SendDocument) => ({
   },
 });
 
-/** Why the first of these comments cannot be answered that cannot, and what all their rows then say. */
+/** The first reason why one of these comments cannot be answered, and what all such rows then show. */
 function refusedIn(state: LedgerState, commentIds: readonly string[], uid: string) {
   const refused = commentIds.flatMap((id) => {
     const comment = state.comments.get(id);
-    const refusal = comment ? whyNot(state, comment) : null;
-    return comment && refusal ? [{ refusal, rows: toldInRow(state, comment, uid) }] : [];
+    const refusal = comment ? refusalToAnswer(state, comment) : null;
+    return comment && refusal
+      ? [{ refusal, rows: markAnsweredElsewhere(state, comment, uid) }]
+      : [];
   });
   return { refusal: refused[0]?.refusal, comments: refused.flatMap(({ rows }) => rows) };
 }
 
-/** How the creator sends a batch. */
-interface Wishes {
-  /** The marks of the drafts that the creator has confirmed with this press. */
+/** How the batch is sent. */
+interface BatchOptions {
+  /** Marks of drafts that the creator has just confirmed. */
   confirmed?: readonly string[];
-  /** The batch holds all replies, over as many hours as the pace needs, and not those of one hour. */
+  /** All replies, over as many hours as the pace needs, instead of one hour's worth. */
   beyondHour?: boolean;
 }
 
-interface Submission extends Omit<Planning, 'from'>, Required<Wishes> {
+interface Submission extends Omit<Planning, 'from'>, Required<BatchOptions> {
   taskId: string;
 }
 
 /**
- * Plans the batch after everything that is known of the channel. Each reply gets a day whose quota
- * has room, and reserves units there. Throws `permission_needed`, `comment_not_found`,
+ * Plans the batch behind everything planned for the channel. Each reply gets a day whose quota has
+ * room, and reserves its units there. Throws `permission_needed`, `comment_not_found`,
  * `bad_request` (comments of two channels), `not_all_have_replies` or `draft_unconfirmed`; refuses with `reply_in_progress`,
  * `comment_already_answered` or `reply_refused`. Pure.
  */
@@ -165,7 +164,7 @@ export async function submitBatch(
   uid: string,
   selected: readonly string[],
   ports: SendingPorts,
-  { confirmed = [], beyondHour = false }: Wishes = {},
+  { confirmed = [], beyondHour = false }: BatchOptions = {},
 ): Promise<{ batch: BatchDocument; leftOut: string[] }> {
   const commentIds = [...new Set(selected)];
   if (commentIds.length === 0) throw new Refusal('no_comments_selected');
@@ -190,7 +189,7 @@ export async function submitBatch(
   return { batch, leftOut };
 }
 
-/** The day in which the same text to many people looks like spam. */
+/** Within a day the same text to many people looks like spam. */
 const RECENT_MS = 24 * 3_600_000;
 /** More than the project's quota allows in a day. */
 const RECENT_LIMIT = 200;
@@ -202,7 +201,7 @@ export interface CheckPorts {
 }
 
 /** A draft that the creator has to confirm. `mark` is what a submit then names. */
-interface Doubtful {
+interface Unconfirmed {
   commentId: string;
   text: string;
   mark: string;
@@ -224,14 +223,14 @@ function draftsIn(state: LedgerState, commentIds: readonly string[]): Draft[] {
 }
 
 /**
- * Finds replies of the selection that are nearly the same, and those that the creator has to
- * confirm. Writes nothing. Reads the comments and at most 200 sends.
+ * Finds near copies in the selection, and drafts the creator has to confirm. Writes nothing. Reads the
+ * comments and at most 200 sends.
  */
 export async function checkBatch(
   uid: string,
   selected: readonly string[],
   ports: CheckPorts,
-): Promise<{ alike: Alike[]; doubtful: Doubtful[] }> {
+): Promise<{ alike: Alike[]; doubtful: Unconfirmed[] }> {
   const { ledger, clock, pause } = ports;
   const commentIds = [...new Set(selected)];
   if (commentIds.length === 0) return { alike: [], doubtful: [] };

@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
 import { fromInstant } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
-import { advance, type Advanced } from './deliver.ts';
+import { advance, type AttemptResult } from './deliver.ts';
 import { apply, changesFor } from './changes.ts';
 import {
   commentIdOf,
@@ -31,7 +31,7 @@ import {
 } from './ports.ts';
 import { quotaDay, refuseWithoutQuota } from './quota.ts';
 
-/** The creator approves one reply: it is queued, can be taken back for some seconds, and goes out. */
+/** The creator approves a single reply. It can be undone for a few seconds, then it is sent. */
 
 const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
   comment_gone: 'comment_not_found',
@@ -52,11 +52,11 @@ export const refusalFor = (reason: SendReason | null): Refusal =>
     : new Refusal(CODE_OF_REASON[reason] ?? 'reply_refused', reason);
 
 /**
- * Why the comment cannot be answered: its reply is under way, or there. The ledger decides, because
- * another creator of the channel may have answered, and YouTube may show a newly loaded comment
- * without its reply. null: it can.
+ * Why the comment cannot be answered: a reply is on its way, or sent. The ledger decides, because
+ * another creator of the channel may have answered, and YouTube may list a comment without its newest
+ * reply. null: it can be answered.
  */
-export function whyNot({ sends }: LedgerState, comment: CommentDocument) {
+export function refusalToAnswer({ sends }: LedgerState, comment: CommentDocument) {
   const send = sends.get(comment.id);
   if (send && !sendHasEnded(send)) return new Refusal('reply_in_progress', comment.id);
   if (comment.isReplied || send?.status === 'sent')
@@ -65,10 +65,10 @@ export function whyNot({ sends }: LedgerState, comment: CommentDocument) {
 }
 
 /**
- * What the row says of a comment that another creator of the channel is answering, or has answered:
- * at once, and not only after the next loading. The draft stays.
+ * Tells the row at once that another creator of the channel has answered, or is about to. The draft
+ * stays.
  */
-export function toldInRow(
+export function markAnsweredElsewhere(
   { sends }: LedgerState,
   { id, isReplied }: CommentDocument,
   uid: string,
@@ -150,13 +150,13 @@ function decideApprove(
   const isUnderWay = earlier?.taskId === null && ['queued', 'sending'].includes(earlier.status);
   if (isOwn && (isUnderWay || earlier.status === 'sent'))
     return { changes: {}, result: { kind: 'twin', send: earlier } };
-  const refusal = whyNot(state, comment);
+  const refusal = refusalToAnswer(state, comment);
   if (refusal)
     return {
-      changes: { comments: toldInRow(state, comment, uid) },
+      changes: { comments: markAnsweredElsewhere(state, comment, uid) },
       result: { kind: 'refused', refusal },
     };
-  // The page shows something else than waits by now, and the text is not for that.
+  // The page is stale: a newer message is waiting.
   if (typeof reply !== 'string' && reply.messageId !== messageOf(comment).id)
     throw new Refusal('conflict', 'message');
   if (!mayActAs(state, channelId)) throw new Refusal('permission_needed');
@@ -210,7 +210,7 @@ export async function holdReply(
   await queueOrLog(taskOf(send), fromInstant(send.scheduledFor) + TASK_AFTER_UNDO_MS, ports);
 }
 
-/** Another request is usually over within seconds, and a browser waits about half a minute. */
+/** Other requests usually end within seconds. Browsers wait about half a minute. */
 const WAIT_STEP_MS = 1_000;
 const WAIT_STEPS = 20;
 
@@ -239,14 +239,14 @@ async function waitForEnd(uid: string, reply: ReplyRef, ports: SendingPorts): Pr
   throw new Refusal('reply_in_progress');
 }
 
-/** `undone`: it was taken back, also in another tab, or approved again by somebody else. */
+/** `undone`: taken back, perhaps in another tab, or approved again by somebody else. */
 type Released = 'sent' | 'undone';
 
-/** What the creator is told of a reply that was due at their own call. */
-async function answerOf(
+/** What the caller is told about the reply they released. */
+async function releasedAs(
   uid: string,
   reply: ReplyRef,
-  due: Advanced,
+  due: AttemptResult,
   ports: SendingPorts,
 ): Promise<Released> {
   switch (due.kind) {
@@ -254,7 +254,7 @@ async function answerOf(
       return 'sent';
     case 'ended':
       throw refusalFor(due.reason);
-    case 'held':
+    case 'undoable':
       await ports.sleep(due.until - ports.clock());
       return releaseReply(uid, reply, ports);
     case 'check':
@@ -265,7 +265,7 @@ async function answerOf(
       throw refusalFor(send.reason);
     }
     case 'stale':
-    case 'moved-on':
+    case 'superseded':
     case 'busy':
       await waitForEnd(uid, reply, ports);
       return 'sent';
@@ -289,7 +289,7 @@ export async function releaseReply(
   if (send.uid !== uid || send.taskId !== null) return 'undone';
   const clock = ports.clock();
   const due = await advance(taskOf(send), { clock, now: clock }, ports);
-  return answerOf(uid, send, due, ports);
+  return releasedAs(uid, send, due, ports);
 }
 
 /**

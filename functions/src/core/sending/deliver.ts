@@ -44,17 +44,16 @@ import { settleBatch } from './sweep.ts';
 import { checkVisibility } from './visibility.ts';
 
 /**
- * A task comes: what is due is decided by the ledger alone, whatever the task was queued for.
- * One that comes early finds nothing due and ends; the step that is planned has a task of its own,
- * or, after a pause or with another pace, gets one from that early task. Where there is none, the
- * sweep queues one.
+ * Handles a task. The ledger alone says what is due, whatever the task was queued for. A task that
+ * comes early does nothing, except to queue the one that replaces it. If a task is missing, the sweep
+ * queues one.
  *
- * An attempt reads what it needs once, looks at the thread, claims on what it has read, and settles
- * on the same: each is written only if what it writes is still as it was. So nothing holds a lock
- * while YouTube is asked, and of two attempts one claims.
+ * An attempt reads the ledger once, looks at the thread, claims, inserts and settles. Each write
+ * succeeds only if what it replaces has not changed since it was read. So no lock is held while
+ * YouTube is asked, and of two attempts only one claims.
  */
 
-/** What a delivery has to do. Moments are milliseconds since the epoch. */
+/** What is due. Moments are milliseconds since the epoch. */
 type Due =
   /** The gate is open: look at the thread, and claim. */
   | { kind: 'look'; send: QueuedSend }
@@ -62,22 +61,22 @@ type Due =
   | { kind: 'claimed'; send: SendingSend; moment: Moment }
   /** It is unknown whether the reply was published: read the thread. */
   | { kind: 'reconcile'; send: UnknownSend }
-  /** Another attempt is running. If its process has died, the sweep finds the end of the lease. */
+  /** Another attempt is running. If its process has died, the sweep acts after the lease. */
   | { kind: 'busy' }
-  /** It has another time by now, which needs a task. */
+  /** It was rescheduled and needs a task for its new time. */
   | { kind: 'postponed'; send: SendDocument }
-  /** It can still be undone, so nothing happens before this moment of the clock. */
-  | { kind: 'held'; until: number }
-  /** The send has ended and a look is due: is the reply visible, or was one in doubt published? */
+  /** The creator can undo it until this moment of the clock. */
+  | { kind: 'undoable'; until: number }
+  /** It has ended, and a look is due: is it visible, or was an insert in doubt published? */
   | { kind: 'check'; send: SentSend | UnsentSend; batch: BatchDocument | null }
   | { kind: 'over'; send: SentSend | UnsentSend }
-  /** The batch is paused, and this reason for it is over. */
+  /** The reason for the batch's pause is over. */
   | { kind: 'resume'; taskId: string; reason: PauseReason }
-  /** The task has nothing to do: the send was deleted, waits in a paused batch, or is not due. */
+  /** Nothing to do: the send was deleted, waits in a paused batch, or is not due. */
   | { kind: 'stale' };
 
-/** Who asks, and when. `looked`: the send as it was when its thread was found free. */
-interface Asking {
+/** Who attempts, and when. `looked`: the send when its thread was found free. */
+interface Attempting {
   uid: string;
   commentId: string;
   attemptId: string;
@@ -91,24 +90,25 @@ const STALE = nothing({ kind: 'stale' });
 const isEarly = (dueAt: string | null, { now }: Moment): boolean =>
   dueAt === null || now < fromInstant(dueAt) - EARLY_TOLERANCE_MS;
 
-/**
- * A reply has a later time by now, or none: if its task has come, it asks for the next one. Any other
- * task ends.
- */
-function askedOnward(send: SendDocument, moment: Moment): SendDocument | null {
+/** The send with the task that replaces this one. null: another task is still to come. */
+function withNextTask(send: SendDocument, moment: Moment): SendDocument | null {
   if (send.status !== 'queued') return null;
   const hasCome = isEarly(send.dueAt, moment) && !isEarly(send.taskAt, moment);
   return hasCome ? reduce(send, { type: 'task_early' }, moment.clock) : null;
 }
 
-function comesEarly(send: SendDocument, moment: Moment): Decision<Due> {
-  const onward = askedOnward(send, moment);
-  if (!onward) return STALE;
-  return { changes: { sends: [onward] }, result: { kind: 'postponed', send: onward } };
+function tooEarly(send: SendDocument, moment: Moment): Decision<Due> {
+  const next = withNextTask(send, moment);
+  if (!next) return STALE;
+  return { changes: { sends: [next] }, result: { kind: 'postponed', send: next } };
 }
 
-/** The process of the attempt died. Its claim has booked the whole attempt. */
-function decideSending(state: LedgerState, send: SendingSend, { moment }: Asking): Decision<Due> {
+/** Once the lease is over, the attempt's process counts as dead. */
+function decideSending(
+  state: LedgerState,
+  send: SendingSend,
+  { moment }: Attempting,
+): Decision<Due> {
   if (moment.clock < fromInstant(send.leaseUntil)) return nothing({ kind: 'busy' });
   const unknown = reduce(send, { type: 'answer_lost' }, moment.clock);
   const changes = changesFor(state, unknown);
@@ -118,8 +118,8 @@ function decideSending(state: LedgerState, send: SendingSend, { moment }: Asking
 }
 
 /**
- * If the pause has an end, the task waits for it and then resumes the batch. If it waits for the
- * permission, a new grant resumes it; if that failed, the sweep brings the task here again.
+ * A pause with an end is resumed by the first task after it. One for lack of permission is resumed by
+ * the new grant, or, if that failed, when the sweep brings the task back here.
  */
 function decidePaused(
   state: LedgerState,
@@ -141,18 +141,18 @@ function decidePaused(
   return { changes: { sends: [rests] }, result: { kind: 'stale' } };
 }
 
-/** Another time for the reply, also in its comment and its batch. */
+/** If the gate is closed, reschedule to the next free slot. */
 function postpone(state: LedgerState, send: QueuedSend, { now, clock }: Moment): Decision<Due> {
   const later = reduce(send, { type: 'gate_shut', at: nextTime(state, send, now) }, clock);
   return { changes: changesFor(state, later), result: { kind: 'postponed', send: later } };
 }
 
-/** Single replies and "send now" go at once. They count at the gate, but do not wait for it. */
+/** Single replies and "send now" count at the gate, but do not wait for it. */
 const isPaced = ({ taskId, undoUntil }: QueuedSend): boolean =>
   taskId !== null && undoUntil === null;
 
-function decideClaim(state: LedgerState, send: QueuedSend, asking: Asking): Decision<Due> {
-  const { looked, moment, attemptId } = asking;
+function decideClaim(state: LedgerState, send: QueuedSend, attempting: Attempting): Decision<Due> {
+  const { looked, moment, attemptId } = attempting;
   const { now, clock } = moment;
   if (isPaced(send) && !isOpen(state, now)) return postpone(state, send, moment);
   const isSeen = looked !== null && isDeepStrictEqual(looked.send, send);
@@ -165,11 +165,11 @@ function decideClaim(state: LedgerState, send: QueuedSend, asking: Asking): Deci
   };
 }
 
-function decideQueued(state: LedgerState, send: QueuedSend, asking: Asking): Decision<Due> {
-  const { moment } = asking;
+function decideQueued(state: LedgerState, send: QueuedSend, attempting: Attempting): Decision<Due> {
+  const { moment } = attempting;
   const { batch } = state;
   if (send.taskId !== null && !batch) {
-    // Nobody could see, pause or cancel a reply without its batch, so it is not sent.
+    // Without its batch nobody could see, pause or cancel it.
     const refused = { type: 'refused', status: 'failed', reason: 'not_queued' } as const;
     const ended = reduce(send, refused, moment.clock);
     return {
@@ -178,22 +178,22 @@ function decideQueued(state: LedgerState, send: QueuedSend, asking: Asking): Dec
     };
   }
   const undoUntil = send.undoUntil ?? batch?.undoUntil ?? null;
-  const isHeld = undoUntil !== null && moment.clock < fromInstant(undoUntil);
-  const held = nothing({ kind: 'held', until: fromInstantOrNull(undoUntil) ?? 0 });
-  if (send.undoUntil !== null && isHeld) return held;
-  if (isEarly(send.dueAt, moment)) return comesEarly(send, moment);
+  const isUndoable = undoUntil !== null && moment.clock < fromInstant(undoUntil);
+  const undoable = nothing({ kind: 'undoable', until: fromInstantOrNull(undoUntil) ?? 0 });
+  if (send.undoUntil !== null && isUndoable) return undoable;
+  if (isEarly(send.dueAt, moment)) return tooEarly(send, moment);
   if (batch && send.taskId !== null && batchHasEnded(batch)) return STALE;
   if (batch?.status === 'paused' && send.undoUntil === null)
     return decidePaused(state, send, batch, moment);
-  if (isHeld) return held;
-  return decideClaim(state, send, asking);
+  if (isUndoable) return undoable;
+  return decideClaim(state, send, attempting);
 }
 
-/** Decides what may be done now with the send. Pure. */
-function decideDue(state: LedgerState, asking: Asking): Decision<Due> {
-  const { uid, commentId, moment, attemptId } = asking;
+/** What is due for the send now. Pure. */
+function decideDue(state: LedgerState, attempting: Attempting): Decision<Due> {
+  const { uid, commentId, moment, attemptId } = attempting;
   const send = state.sends.get(commentId);
-  // Another creator of the channel has replied since. Their tasks and permission send that reply.
+  // Another creator of the channel has approved a reply since. Their tasks send it.
   if (!send || send.uid !== uid) return STALE;
   if (sendHasEnded(send)) {
     if (isEarly(send.dueAt, moment)) return nothing({ kind: 'over', send });
@@ -201,9 +201,9 @@ function decideDue(state: LedgerState, asking: Asking): Decision<Due> {
   }
   if (send.status === 'unknown')
     return isEarly(send.dueAt, moment) ? STALE : nothing({ kind: 'reconcile', send });
-  if (send.status === 'queued') return decideQueued(state, send, asking);
-  // If the answer to the commit was lost, the claim is ours all the same.
-  if (send.attemptId !== attemptId) return decideSending(state, send, asking);
+  if (send.status === 'queued') return decideQueued(state, send, attempting);
+  // The claim is ours, even if the answer to its commit was lost.
+  if (send.attemptId !== attemptId) return decideSending(state, send, attempting);
   const at = { now: fromInstant(send.begunAt), clock: claimedAt(send) };
   return nothing({ kind: 'claimed', send, moment: at });
 }
@@ -221,10 +221,10 @@ interface Attempted {
 export type Settled =
   | { kind: 'sent' | 'queued' | 'paused' | 'unknown' }
   | { kind: 'ended'; reason: SendReason | null }
-  /** The lease had run out, or the send had moved, and another process has decided. */
-  | { kind: 'moved-on' };
+  /** The send was changed meanwhile, or the lease ran out and another process decided. */
+  | { kind: 'superseded' };
 
-/** What the attempt's result makes of the send. Anything else than the reply itself. */
+/** What any outcome but a published reply makes of the send. */
 function decideUnpublished(
   state: LedgerState,
   send: SendDocument,
@@ -258,8 +258,8 @@ function settledAs(send: SendDocument, outcome: Outcome): Settled {
 }
 
 /**
- * Decides what an attempt writes. A published reply is always recorded. Anything else is recorded
- * only if the attempt still owns the send. Pure.
+ * What an attempt writes. A published reply is always recorded, any other outcome only if the attempt
+ * still owns the send. Pure.
  */
 export function decideSettle(
   state: LedgerState,
@@ -268,7 +268,7 @@ export function decideSettle(
 ): Decision<Settled> {
   const moment = momentAt(begun, clock);
   const send = state.sends.get(attempt.commentId);
-  if (!send) return { changes: {}, result: { kind: 'moved-on' } };
+  if (!send) return { changes: {}, result: { kind: 'superseded' } };
   if (outcome.kind === 'sent')
     return { changes: publish(state, send, outcome, moment.clock), result: { kind: 'sent' } };
   const isOurs =
@@ -276,8 +276,8 @@ export function decideSettle(
       ? send.status === 'sending' && send.attemptId === attempt.attemptId
       : isDeepStrictEqual(send, attempt);
   if (!isOurs) {
-    const onward = askedOnward(send, moment);
-    return { changes: onward ? { sends: [onward] } : {}, result: { kind: 'moved-on' } };
+    const next = withNextTask(send, moment);
+    return { changes: next ? { sends: [next] } : {}, result: { kind: 'superseded' } };
   }
   const changes = decideUnpublished(state, send, outcome, moment);
   return { changes, result: settledAs(changes.sends?.[0] ?? send, outcome) };
@@ -287,15 +287,12 @@ const leftBeside = (batch: BatchDocument | null | undefined, { commentId }: Send
   batch?.items.filter((item) => item.commentId !== commentId && !itemHasEnded(item)).length ?? 0;
 
 /**
- * After a reply was sent, the batch is checked for its end only if at most this many of its replies
- * are open. More than one, because their last moves may be running at the same time.
+ * With more replies than this still open, the batch cannot have ended. More than one, because the last
+ * ones may be settling at the same time.
  */
 const FEW_LEFT = 5;
 
-/**
- * Writes the outcome in one move of the ledger and queues the next task. Throws Contended; the lease
- * then runs out and the send is reconciled.
- */
+/** Throws Contended; the lease then runs out, and the thread is read. */
 async function settle(move: Moving, attempted: Attempted, ports: SendingPorts): Promise<Settled> {
   const { outcome, send } = attempted;
   const { uid, taskId, commentId } = send;
@@ -312,13 +309,13 @@ async function settle(move: Moving, attempted: Attempted, ports: SendingPorts): 
   return settled;
 }
 
-/** So many times an attempt begins anew because its send has moved during its look. */
+/** How often an attempt starts over because its send changed during the look. */
 const MOST_LOOKS = 4;
 
-/** What became of a send that something was due for. */
-export type Advanced = Exclude<Due, { kind: 'look' | 'claimed' }> | Settled;
+/** What became of a send after an attempt, or why there was none. */
+export type AttemptResult = Exclude<Due, { kind: 'look' | 'claimed' }> | Settled;
 
-/** A move of one attempt, on what the attempt has read. */
+/** A move on what the attempt has read. */
 type Moving = <T>(decide: (state: LedgerState) => Decision<T>) => Promise<T>;
 
 async function attempt(
@@ -326,7 +323,7 @@ async function attempt(
   first: Moment,
   { youtube, ahead }: { youtube: YouTube; ahead: QuotaChange[] },
   ports: SendingPorts,
-): Promise<Advanced> {
+): Promise<AttemptResult> {
   const { uid, channelId, commentId } = task;
   const { ledger } = ports;
   const attemptId = ports.newId();
@@ -337,7 +334,7 @@ async function attempt(
     batch: 'of-the-send',
     gate: true,
   };
-  let looked: Asking['looked'] = null;
+  let looked: Attempting['looked'] = null;
   for (let tries = 0; tries <= MOST_LOOKS; tries += 1) {
     const reading = await ledger.read(uid, scope);
     const move: Moving = (decide) => ledger.move(uid, scope, decide, reading);
@@ -367,24 +364,21 @@ async function attempt(
   throw new Contended();
 }
 
-/**
- * Does with the send what is due at the moment, up to the insert. Throws Contended where others
- * keep writing it.
- */
+/** Makes the attempt that is due, if one is. Throws Contended if others keep writing the send. */
 export const advance = (
   task: SendReplyTask,
   first: Moment,
   ports: SendingPorts,
-): Promise<Advanced> =>
+): Promise<AttemptResult> =>
   withYouTube(task.uid, first, ports, (youtube, ahead) =>
     attempt(task, first, { youtube, ahead }, ports),
   );
 
 /**
- * Handles one delivery of one task. When it returns, the send has ended, or the task for its next
- * step is queued, or the sweep will queue it. If it throws, Cloud Tasks delivers the same task
- * again, which is safe. `eta`: the time the task was planned for, in milliseconds since the epoch,
- * as Cloud Tasks reports it; null: not reported. Returns what was done, for the log.
+ * Handles one delivery of one task. When it returns, the send has ended, its next task is queued, or
+ * the sweep will queue it. If it throws, Cloud Tasks delivers the task again, which is safe. `eta`:
+ * the task's scheduled time as Cloud Tasks reports it (milliseconds since the epoch; null: not
+ * reported). Returns what was done, for the log.
  */
 export async function deliver(
   task: SendReplyTask,
@@ -395,8 +389,8 @@ export async function deliver(
   const moment = { clock, now: Math.max(clock, eta ?? clock) };
   const due = await advance(task, moment, ports);
   switch (due.kind) {
-    case 'held':
-      // Only a queue that runs faster than the clock delivers this early.
+    case 'undoable':
+      // Only a queue that runs faster than the clock delivers that early.
       await ports.sleep(due.until - ports.clock());
       return deliver(task, eta, ports);
     case 'over':

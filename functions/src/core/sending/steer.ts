@@ -27,10 +27,9 @@ import { quotaDay, refuseWithoutQuota } from './quota.ts';
 import { settleBatch } from './sweep.ts';
 
 /**
- * The creator changes what is on its way. All of these are plain writes on the batch or its sends;
- * a task does what it finds when it comes. Whatever is written on a send makes the claim fail of an
- * attempt that has read it before. Each is one move, and calling it twice is harmless. Besides what
- * is said below, all of them throw `batch_not_found` or Contended.
+ * The creator changes what is on its way. These are plain writes on the batch or its sends; tasks act
+ * on what they find. Any write on a send fails the claim of an attempt that read it before. Each is
+ * one move and idempotent. All of them also throw `batch_not_found` or Contended.
  */
 
 const DONE: Decision<null> = { changes: {}, result: null };
@@ -66,7 +65,7 @@ function takeBack(
   return apply(state, send, { type: 'taken_back', reason }, now);
 }
 
-/** A cancelled batch must not stay in the creator's pause, so that its running replies can end. */
+/** A cancelled batch must leave the creator's pause, or its running replies could not end. */
 const unpaused = (batch: BatchDocument): BatchDocument =>
   batch.status === 'paused' && batch.pauseReason === 'creator'
     ? { ...batch, status: 'in_progress', pauseReason: null }
@@ -103,7 +102,7 @@ export async function cancelBatch(uid: string, taskId: string, ports: SendingPor
  */
 export async function stopBatches(uid: string, ports: SendingPorts): Promise<string[]> {
   const stopped: string[] = [];
-  await oneByOne(await ports.ledger.listOpenBatches(uid), async ({ taskId }) => {
+  await inTurn(await ports.ledger.listOpenBatches(uid), async ({ taskId }) => {
     try {
       await cancelBatch(uid, taskId, ports);
       stopped.push(taskId);
@@ -174,7 +173,7 @@ export async function sendItemNow(uid: string, item: Item, ports: SendingPorts):
   if (now) await queueDue([now], ports);
 }
 
-const waitsForSomebody = ({ status, resumesAt }: BatchDocument): boolean =>
+const needsSomebody = ({ status, resumesAt }: BatchDocument): boolean =>
   status === 'paused' && resumesAt === null;
 
 /**
@@ -188,7 +187,7 @@ export async function undoItem(uid: string, item: Item, ports: SendingPorts): Pr
     if (sendHasEnded(send)) throw new Refusal('reply_not_queued');
     if (send.status !== 'queued') throw new Refusal('reply_in_progress');
     if (send.undoUntil === null) return DONE;
-    if (state.batch && waitsForSomebody(state.batch)) {
+    if (state.batch && needsSomebody(state.batch)) {
       const waits = { type: 'batch_paused', recheckAt: null } as const;
       return { changes: apply(state, send, waits, clock), result: null };
     }
@@ -232,13 +231,10 @@ export async function editItem(
   });
 }
 
-// What gives the waiting replies of a batch other times: going on after a pause, another pace.
+// Rescheduling: after a pause, or with another pace.
 
-/**
- * Does it for each, one after another, also where it fails for one of them. Then throws the first
- * failure.
- */
-export async function oneByOne<T>(
+/** Runs for each in turn, even after a failure, then throws the first one. */
+export async function inTurn<T>(
   all: readonly T[],
   act: (one: T) => Promise<unknown>,
 ): Promise<void> {
@@ -256,10 +252,10 @@ const waitingOf = ({ sends }: LedgerState, { commentIds, taskId }: BatchDocument
     .sort((a, b) => fromInstant(a.scheduledFor) - fromInstant(b.scheduledFor));
 
 /**
- * The waiting replies with new times, and the batch with their items. `withoutTask`: for which a task
- * has to be made. Only another pace brings a reply forward, so that otherwise each keeps its task.
+ * New times for the waiting replies. `withoutTask`: those that need a new task. Only a changed pace
+ * moves a reply forward; otherwise each keeps its task.
  */
-function decideAnew(
+function reschedule(
   state: LedgerState,
   batch: BatchDocument,
   planning: Planning,
@@ -281,7 +277,7 @@ function decideAnew(
   return { changes: { sends, comments, batch: anew }, sends, withoutTask };
 }
 
-/** `reason` null: from any pause, because the creator asks for it. */
+/** `reason` null: whatever paused it, because the creator asks. */
 function decideResume(
   state: LedgerState,
   reason: PauseReason | null,
@@ -295,12 +291,12 @@ function decideResume(
     const changes = isSaid ? {} : { batch: pausedBatch(batch, 'permission_needed', null) };
     return { changes, result: [] };
   }
-  const { changes, withoutTask } = decideAnew(state, batch, planning, resumedBatch);
+  const { changes, withoutTask } = reschedule(state, batch, planning, resumedBatch);
   return { changes, result: withoutTask };
 }
 
 /** Throws `batch_not_found`, `batch_ended`, `permission_needed` or `quota_exceeded`. */
-function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
+function requireResumable(state: LedgerState, now: number): void {
   const { batch } = state;
   if (!batch) throw new Refusal('batch_not_found');
   if (batchHasEnded(batch)) throw new Refusal('batch_ended');
@@ -311,10 +307,9 @@ function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
 }
 
 /**
- * Resumes a paused batch. `reason` null: the creator asks for it, whatever paused it; otherwise
- * nothing happens where it is paused for another reason by now, for example by the creator. Calling
- * it twice is harmless. If the process dies before the tasks are queued, the sweep finds the replies.
- * Throws Contended; for the creator also `batch_not_found`, `batch_ended`, `permission_needed` or
+ * Resumes a paused batch. `reason` null: the creator asks, whatever paused it; otherwise only a pause
+ * for that reason ends. Idempotent. If the process dies before the tasks are queued, the sweep finds
+ * the replies. Throws Contended; for the creator also `batch_not_found`, `batch_ended`, `permission_needed` or
  * `quota_exceeded`.
  */
 export async function resumeBatch(
@@ -326,7 +321,7 @@ export async function resumeBatch(
   const { random, ledger } = ports;
   const others = plannedIn(await ledger.listOpenBatches(uid), taskId);
   const all = await ledger.move(uid, planScope(taskId, now), (state) => {
-    if (reason === null) refuseWhereItCannotGoOn(state, now);
+    if (reason === null) requireResumable(state, now);
     return decideResume(state, reason, { uid, now, random, from: now, others });
   });
   await queueDue(all, ports);
@@ -342,30 +337,30 @@ export async function resumeAfterPermission(
   ports: SendingPorts,
 ): Promise<void> {
   const oldestFirst = (await ports.ledger.listOpenBatches(uid)).reverse();
-  await oneByOne(oldestFirst, async ({ taskId, status, pauseReason: reason }) => {
+  await inTurn(oldestFirst, async ({ taskId, status, pauseReason: reason }) => {
     if (status === 'paused' && reason === 'permission_needed')
       await resumeBatch(uid, { taskId, reason }, now, ports);
   });
 }
 
 /**
- * The creator saved another pace: the open batches get it, and their waiting replies new times, the
- * oldest batch first. A paused one gets it when it goes on. Never throws: on a failure, or if the
- * process dies, the batch keeps its pace and its times.
+ * Applies a new pace to the open batches, oldest first, and reschedules their waiting replies. A
+ * paused batch gets it when it resumes. Never throws: on a failure, or if the process dies, a batch
+ * keeps its pace and times.
  */
 export async function followPace(uid: string, now: number, ports: SendingPorts): Promise<void> {
   const { ledger, random, log } = ports;
   try {
     const open = (await ledger.listOpenBatches(uid)).reverse();
     const planned: number[] = [];
-    await oneByOne(open, async (batch) => {
+    await inTurn(open, async (batch) => {
       const anew = await ledger.move(uid, planScope(batch.taskId, now), (state) => {
         const { batch: present } = state;
         if (!present || batchHasEnded(present) || present.status === 'paused')
           return { changes: {}, result: { sends: [], withoutTask: [] } };
         const from = Math.max(now, fromInstantOrNull(present.undoUntil) ?? now);
         const planning = { uid, now, random, from, others: planned };
-        const { changes, ...anew } = decideAnew(state, present, planning, rescheduledBatch);
+        const { changes, ...anew } = reschedule(state, present, planning, rescheduledBatch);
         return { changes, result: anew };
       });
       planned.push(...anew.sends.map(({ scheduledFor }) => fromInstant(scheduledFor)));
@@ -385,7 +380,7 @@ export async function pauseWithoutGrant(
   uid: string,
   { ledger, clock }: Pick<SendingPorts, 'ledger' | 'clock'>,
 ): Promise<void> {
-  await oneByOne(await ledger.listOpenBatches(uid), async ({ taskId }) => {
+  await inTurn(await ledger.listOpenBatches(uid), async ({ taskId }) => {
     const scope: LedgerScope = { replies: 'of-the-batch', batch: { taskId } };
     await ledger.move(uid, scope, (state) => {
       const { batch } = state;

@@ -15,10 +15,7 @@ const isLost = ({ dueAt }: SendDocument, now: number): boolean =>
 /** The most sends, or batches, that one sweep handles. The next sweep does the rest. */
 const SWEEP_LIMIT = 200;
 
-/**
- * Calls `act` for all that is overdue, oldest first, and returns for how many it has done something.
- * What fails is logged and passed over.
- */
+/** Acts on each, oldest first, and counts those it changed. Failures are logged and skipped. */
 async function forOverdue<T extends object>(
   all: readonly T[],
   act: (overdue: T) => Promise<boolean>,
@@ -36,8 +33,8 @@ async function forOverdue<T extends object>(
 }
 
 /**
- * Queues a new task for each send whose task was lost. An extra task is harmless, because the ledger
- * lets only one of them send. Returns how many were queued.
+ * Queues a task for each send whose task was lost. An extra one is harmless: only one can claim.
+ * Returns how many were queued.
  */
 export async function requeueOverdue(ports: SendingPorts): Promise<number> {
   const query = { before: toInstant(ports.clock() - LOST_AFTER_MS), limit: SWEEP_LIMIT };
@@ -47,9 +44,8 @@ export async function requeueOverdue(ports: SendingPorts): Promise<number> {
 
 async function requeue(task: SendReplyTask, ports: SendingPorts): Promise<boolean> {
   const scope = { channelId: task.channelId, replies: [task] };
-  // `dueAt` is set first, so that the next sweep does not add another task for the same step. The
-  // task carries the same time, because the machine that handles it may have a clock that is
-  // behind.
+  // `dueAt` first, so the next sweep does not queue another one. The task carries the same time,
+  // because the clock of the machine that handles it may be behind.
   const now = ports.clock();
   const still = await ports.ledger.move(task.uid, scope, (state) => {
     const send = state.sends.get(task.commentId);
@@ -62,10 +58,10 @@ async function requeue(task: SendReplyTask, ports: SendingPorts): Promise<boolea
 }
 
 /**
- * Ends a batch whose replies have all ended, or pauses it after too many failures. Replies write
- * only themselves, so this is a separate move. If the process dies before it, or the ledger is
- * busy, the page still shows the right state and the sweep writes it later. Harmless to repeat.
- * Returns whether it has ended it.
+ * Ends a batch whose replies have all ended, or pauses it after too many failures. A separate move,
+ * because replies write only themselves. If the process dies before it, or the ledger is busy, the
+ * page still derives the right state, and the sweep writes it later. Idempotent. Returns whether the
+ * batch ended.
  */
 export async function settleBatch(
   uid: string,
@@ -92,8 +88,8 @@ export async function settleBatch(
 }
 
 /**
- * Closes batches whose replies have all ended, where the process died before it could. One that waits
- * on is looked at again in an hour. Returns how many were closed.
+ * Closes batches whose process died before it could. Those still open are checked again in an hour.
+ * Returns how many were closed.
  */
 export async function closeOverdueBatches(ports: SendingPorts): Promise<number> {
   const now = ports.clock();

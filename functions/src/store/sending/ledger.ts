@@ -69,8 +69,8 @@ const nothing = (limits: QuotaLimits): LedgerState => ({
   quota: { limits, days: new Map() },
 });
 
-/** Where a reading was made from: the first channel of the creator, and that of the sends. */
-interface Standpoint {
+/** The creator's first channel, and the channel of the sends. */
+interface Channels {
   homeChannelId: string | null;
   channelId: string | null;
 }
@@ -78,13 +78,13 @@ interface Standpoint {
 /** What was read, and when each document was last written. */
 class StoredReading implements Reading {
   state: LedgerState;
-  readonly standpoint: Standpoint;
+  readonly channels: Channels;
   /** By path. undefined: there is no such document. */
   readonly written: Map<string, Timestamp | undefined>;
 
-  constructor(state: LedgerState, standpoint: Standpoint, seen: Seen) {
+  constructor(state: LedgerState, channels: Channels, seen: Seen) {
     this.state = state;
-    this.standpoint = standpoint;
+    this.channels = channels;
     this.written = new Map([...seen].map(([path, { updateTime }]) => [path, updateTime]));
   }
 }
@@ -96,11 +96,10 @@ const found = (seen: Seen, references: readonly DocumentReference[]): DocumentSn
   references.flatMap(({ path }) => seen.get(path) ?? []).filter(({ exists }) => exists);
 
 /**
- * Whether the documents already have what the last try meant to write. Then it was written, and
- * only the answer was lost. Every move changes a date or a number, so sends and batches never look
- * the same by chance.
+ * Whether the last try was written and only its answer was lost. Every move changes a date or a
+ * number, so sends and batches never match by chance.
  */
-function standsThere({ sends = [], batch }: LedgerChanges, state: LedgerState): boolean {
+function isWritten({ sends = [], batch }: LedgerChanges, state: LedgerState): boolean {
   if (sends.length === 0) return batch !== undefined && isDeepStrictEqual(state.batch, batch);
   return sends.every((send) => isDeepStrictEqual(state.sends.get(send.commentId), send));
 }
@@ -114,7 +113,7 @@ interface Mover {
 }
 
 /** By id, those that fit their schema. The others are logged. */
-const fitting = <S extends z.ZodMiniType>(
+const parsed = <S extends z.ZodMiniType>(
   seen: Seen,
   references: readonly DocumentReference[],
   schema: S,
@@ -127,8 +126,8 @@ const fitting = <S extends z.ZodMiniType>(
     }),
   );
 
-/** The messages under their comments: as they are named, in the batch, or shown by the comment. */
-const meantBy = (
+/** Which message each reply means: as named, as in the batch, or as the comment shows. */
+const messagesOf = (
   replies: LedgerScope['replies'],
   shown: ReadonlyMap<string, CommentDocument>,
   batch?: BatchDocument,
@@ -143,9 +142,8 @@ const meantBy = (
       });
 
 /**
- * Reads the sends before the batch of a send. A pause or cancellation of a batch also writes its
- * waiting replies. So a claim that read the batch before sees that its own send was written
- * meanwhile.
+ * Reads the sends before the batch of a send. Pausing or cancelling a batch also writes its waiting
+ * replies, so a claim with a stale batch finds its own send changed.
  */
 async function read(
   mover: Mover,
@@ -170,9 +168,9 @@ async function read(
   const known = profile && parseDocument(userDocumentSchema, profile);
   const { homeChannelId } = standingOf(profile);
   if (!known) return new StoredReading(nothing(limits), { homeChannelId, channelId: null }, seen);
-  const [ofName] = fitting(seen, named, batchDocumentSchema, mover).values();
-  const shown = fitting(seen, asking, commentDocumentSchema, mover);
-  const all = meantBy(replies, shown, ofName);
+  const [ofName] = parsed(seen, named, batchDocumentSchema, mover).values();
+  const shown = parsed(seen, asking, commentDocumentSchema, mover);
+  const all = messagesOf(replies, shown, ofName);
   const ofFirst = [...shown.values()][0]?.channelId;
   const channelId = asked ?? ofName?.channelId ?? ofFirst ?? known.youtubeChannelId;
   const ofSends = channelId
@@ -183,19 +181,19 @@ async function read(
   const days = quotaDays.map((day) => paths.quota(db).doc(day));
   await getAll(...ofSends, ...(asksFirst ? [] : ofComments), ...settings, ...days);
 
-  const byMessage = fitting(seen, ofSends, sendDocumentSchema, mover);
+  const byMessage = parsed(seen, ofSends, sendDocumentSchema, mover);
   const sends = new Map([...byMessage.values()].map((one) => [one.commentId, one]));
   const send = sends.get(all[0]?.commentId ?? '');
   const ofSend = batch === 'of-the-send' && send?.taskId ? [batches.doc(send.taskId)] : [];
   const isGated = gate && (batch !== 'of-the-send' || send?.status === 'queued');
   const gates = isGated && channelId ? [paths.channel(db, channelId)] : [];
   await getAll(...gates, ...ofSend);
-  const [ofPace] = fitting(seen, settings, paceSchema, mover).values();
-  const [ofGate] = fitting(seen, gates, gateSchema, mover).values();
-  const [ofBatch] = fitting(seen, [...named, ...ofSend], batchDocumentSchema, mover).values();
+  const [ofPace] = parsed(seen, settings, paceSchema, mover).values();
+  const [ofGate] = parsed(seen, gates, gateSchema, mover).values();
+  const [ofBatch] = parsed(seen, [...named, ...ofSend], batchDocumentSchema, mover).values();
   const state: LedgerState = {
     sends,
-    comments: fitting(seen, ofComments, commentDocumentSchema, mover),
+    comments: parsed(seen, ofComments, commentDocumentSchema, mover),
     ...(batch ? { batch: ofBatch ?? null } : {}),
     gate: ofGate ?? NOTHING_BEGUN,
     pace: ofPace ?? ofBatch?.pace ?? DEFAULT_PACE,
@@ -235,7 +233,7 @@ function commitOf(
   const batches = paths.batches(db, uid);
   if (batch) put(batches.doc(batch.taskId), { ...batch, itemChanges: {} });
   else for (const { taskId, item } of items) writeItem(writer, batches.doc(taskId), item);
-  const { channelId } = reading.standpoint;
+  const { channelId } = reading.channels;
   if (gate && channelId !== null) put(paths.channel(db, channelId), gate);
   const booked = [...quota, ...reservations(sends, reading.state.sends)];
   addToQuota(db, uid, booked, writer);
@@ -243,16 +241,13 @@ function commitOf(
   if (sent) {
     // The time of the move is that of the event.
     const now = fromInstant(sent.updatedAt);
-    const prefix = statsPrefix(reading.standpoint.homeChannelId, sent.channelId);
+    const prefix = statsPrefix(reading.channels.homeChannelId, sent.channelId);
     addTally({ db, uid, writer, prefix }, tallyOf(posted, now), now);
   }
   return writer;
 }
 
-/**
- * The sends that were written need not be read again. Of other documents nothing is kept: a move
- * that writes one of them once more finds that it was written, and reads.
- */
+/** Keeps the sends just written, so they need not be read again. Nothing else is kept. */
 function follow(
   db: Firestore,
   reading: StoredReading,
@@ -267,7 +262,7 @@ function follow(
   reading.state = { ...reading.state, sends: after };
 }
 
-/** Returns a function that writes a document only if nobody else has written it since the reading. */
+/** Writes a document only if nobody else has written it since it was read. */
 function putter(writer: WriteBatch, written: ReadonlyMap<string, Timestamp | undefined>) {
   return (reference: DocumentReference, data: object): void => {
     const lastUpdateTime = written.get(reference.path);
@@ -276,10 +271,7 @@ function putter(writer: WriteBatch, written: ReadonlyMap<string, Timestamp | und
   };
 }
 
-/**
- * Writes one item without overwriting other changes of the batch. Items of other replies may be
- * written at the same time.
- */
+/** Writes one item. Items of other replies may be written at the same time. */
 function writeItem(writer: WriteBatch, batch: DocumentReference, item: BatchItem): void {
   const failures =
     item.status === 'failed' ? FieldValue.increment(1) : item.status === 'sent' ? 0 : null;
@@ -330,7 +322,7 @@ export function createSendLedger(
         if (tries > 1) Object.assign(reading, await read(mover, scope));
         // If the answer to a commit was lost, Firestore's client sends it again, and its own first
         // commit makes the second one fail.
-        if (before && standsThere(before.changes, reading.state)) return before.result;
+        if (before && isWritten(before.changes, reading.state)) return before.result;
         before = decide(reading.state);
         const writer = commitOf(mover, before.changes, reading);
         if (!writer) return before.result;
