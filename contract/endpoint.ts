@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
+import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
 
 /** One HTTP call. The page and the server both take its path and schemas from here. */
 export interface Endpoint<
@@ -7,6 +7,7 @@ export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
+  Errors extends ErrorCode = ErrorCode,
 > {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Express syntax, `/api/...`. */
@@ -15,8 +16,10 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+  /** What it may be refused with, besides COMMON_ERRORS. */
+  readonly errors: readonly Errors[];
   /** The code for an invalid body, used where `bad_request` would not say enough. */
-  readonly invalidBody?: ErrorCode;
+  readonly invalidBody?: Errors;
 }
 
 /** A part of the request that the server ignores. Callers may send `{}` or nothing. */
@@ -31,17 +34,29 @@ const calling =
     Params extends z.ZodMiniType = Ignored,
     Query extends z.ZodMiniType = Ignored,
     Body extends z.ZodMiniType = Ignored,
+    Errors extends ErrorCode = never,
   >(
     path: string,
-    parts: Partial<Endpoint<Params, Query, Body>> & { readonly answer: Answer },
+    parts: Partial<Endpoint<Params, Query, Body, Answer, Errors>> & { readonly answer: Answer },
   ) =>
-    ({ method, path, params: ignored, query: ignored, body: ignored, ...parts }) as Endpoint<
-      Params,
-      Query,
-      Body,
-      Answer
-    >;
+    ({
+      method,
+      path,
+      params: ignored,
+      query: ignored,
+      body: ignored,
+      errors: [],
+      ...parts,
+    }) as Endpoint<Params, Query, Body, Answer, Errors>;
 
 export const get = calling('GET');
 export const post = calling('POST');
 export const remove = calling('DELETE');
+
+/** What a call of this endpoint may be refused with. */
+export type ErrorOf<E extends Endpoint> = (typeof COMMON_ERRORS)[number] | E['errors'][number];
+
+export const errorsOf = <E extends Endpoint>({ errors }: E): readonly ErrorOf<E>[] => [
+  ...COMMON_ERRORS,
+  ...errors,
+];

@@ -65,6 +65,31 @@ export const errorCodeSchema = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
+/** Any call may be refused with these, so an endpoint names only its own. */
+export const COMMON_ERRORS = [
+  'bad_request',
+  'too_large',
+  'origin_refused',
+  'unauthenticated',
+  'other_creator',
+  'google_unavailable',
+  'busy',
+  'internal',
+] as const satisfies readonly ErrorCode[];
+
+/** Of a call that reads or changes something on YouTube. */
+export const YOUTUBE_ERRORS = [
+  'permission_needed',
+  'no_channel',
+  'channel_suspended',
+  'comment_not_found',
+  'quota_exceeded',
+  'quota_share_used',
+  'too_many_requests',
+  'youtube_unavailable',
+  'youtube_refused',
+] as const satisfies readonly ErrorCode[];
+
 export const errorBodySchema = z.object({
   code: errorCodeSchema,
   message: z.string(),

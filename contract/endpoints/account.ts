@@ -13,13 +13,14 @@ export const disconnectYoutube = post('/api/account/disconnect', {
     /** Number of batches that were stopped. Their unsent replies are drafts again. */
     stoppedBatches: z.int(),
   }),
+  errors: ['sign_in_again'],
 });
 
-/**
- * One JSON file, sent as an attachment, with what is stored about the creator. Refused if they have
- * asked for it in the last five minutes.
- */
-export const downloadData = get('/api/account/download', { answer: z.unknown() });
+/** One JSON file, sent as an attachment, with what is stored about the creator. */
+export const downloadData = get('/api/account/download', {
+  answer: z.unknown(),
+  errors: ['download_too_soon'],
+});
 
 const deletionSchema = z.object({
   /** false: a scheduled job deletes the rest within the hour. */
@@ -32,4 +33,5 @@ export const deleteAccount = post('/api/account/delete', {
   /** The creator's own email address, which they typed to confirm. */
   body: z.object({ confirmation: z.string().check(z.maxLength(320)) }),
   answer: deletionSchema,
+  errors: ['sign_in_again', 'confirmation_wrong'],
 });

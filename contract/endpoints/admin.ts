@@ -16,11 +16,15 @@ export const adminLogin = post('/api/admin/login', {
     password: z.string().check(z.minLength(1), z.maxLength(1_000)),
   }),
   answer: adminSessionSchema,
+  errors: ['admin_login_wrong', 'too_many_requests'],
 });
 
 export const adminLogout = post('/api/admin/logout', { answer: done });
 
-export const getAdminSession = get('/api/admin/session', { answer: adminSessionSchema });
+/** Every call but the login needs a session of this tab. */
+const errors = ['admin_session_needed'] as const;
+
+export const getAdminSession = get('/api/admin/session', { answer: adminSessionSchema, errors });
 
 export const adminPromptSchema = z.object({
   prompt: z.string(),
@@ -29,14 +33,15 @@ export const adminPromptSchema = z.object({
 });
 export type AdminPrompt = z.infer<typeof adminPromptSchema>;
 
-export const getAdminPrompt = get('/api/admin/prompt', { answer: adminPromptSchema });
+export const getAdminPrompt = get('/api/admin/prompt', { answer: adminPromptSchema, errors });
 
 export const saveAdminPrompt = post('/api/admin/prompt', {
   body: z.object({ prompt: z.string() }),
   answer: adminPromptSchema,
+  errors: [...errors, 'prompt_required', 'text_too_long'],
 });
 
-/** The longest allowed length of each text. A longer one is refused with `text_too_long`. */
+/** The longest allowed length of each text. */
 export const PROMPT_TEXT_LIMITS = {
   prompt: PROMPT_MAX_LENGTH,
   comment: TEST_COMMENT_MAX_LENGTH,
@@ -47,6 +52,7 @@ export const PROMPT_TEXT_LIMITS = {
 export const testAdminPrompt = post('/api/admin/test-prompt', {
   body: z.object({ prompt: z.string(), comment: z.string(), summary: z.nullish(z.string()) }),
   answer: z.object({ response: z.string() }),
+  errors: [...errors, 'test_input_required', 'text_too_long', 'draft_failed'],
 });
 
 export const sendingSwitchSchema = z.object({
@@ -56,10 +62,11 @@ export const sendingSwitchSchema = z.object({
 });
 export type SendingSwitch = z.infer<typeof sendingSwitchSchema>;
 
-export const getSendingSwitch = get('/api/admin/sending', { answer: sendingSwitchSchema });
+export const getSendingSwitch = get('/api/admin/sending', { answer: sendingSwitchSchema, errors });
 
 /** Stops all sending of all creators, or lets it go on. */
 export const setSendingSwitch = post('/api/admin/sending', {
   body: z.object({ stopped: z.boolean() }),
   answer: sendingSwitchSchema,
+  errors,
 });

@@ -17,6 +17,15 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
+/** Of everything that asks Google or Firebase who somebody is. */
+const IDENTITY_ERRORS = [
+  'google_token_refused',
+  'sign_in_not_configured',
+  'sign_in_not_enabled',
+] as const;
+const CODE_ERRORS = [...IDENTITY_ERRORS, 'google_code_refused', 'redirect_refused'] as const;
+const SIGN_IN_ERRORS = [...IDENTITY_ERRORS, 'sign_up_closed', 'account_deleting'] as const;
+
 const authorizationCode = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(2_048)),
   codeVerifier: z.string().check(z.minLength(43), z.maxLength(128)),
@@ -37,6 +46,7 @@ export const googleCode = post('/api/auth/google-code', {
     displayName: z.nullable(z.string()),
     photoURL: z.nullable(z.string()),
   }),
+  errors: CODE_ERRORS,
 });
 
 export const googleLogin = post('/api/auth/google-login', {
@@ -58,25 +68,34 @@ export const googleLogin = post('/api/auth/google-login', {
       }),
     ),
   answer: currentUserSchema,
+  errors: [...SIGN_IN_ERRORS, 'password_account'],
 });
 
 /**
  * Completes a sign-in with a password, which Firebase has checked: the page hands over the ID token
- * that it got. Refused as long as the address is not confirmed.
+ * that it got.
  */
 export const passwordLogin = post('/api/auth/password-login', {
   body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
   answer: currentUserSchema,
+  errors: [...SIGN_IN_ERRORS, 'email_unconfirmed', 'google_account'],
 });
 
 /**
- * Stores the signed-in creator's YouTube permission, new or renewed. Refused if it comes from
- * another Google account than the one they sign in with. `another`: also accepted for a further
- * channel, from any Google account or brand account that opens nobody else's data.
+ * Stores the signed-in creator's YouTube permission, new or renewed, from the Google account they
+ * sign in with. `another`: also for a further channel, from any Google account or brand account that
+ * opens nobody else's data.
  */
 export const googleGrant = post('/api/auth/google-grant', {
   body: z.extend(authorizationCode, { another: z.optional(z.boolean()) }),
   answer: currentUserSchema,
+  errors: [
+    ...CODE_ERRORS,
+    'account_deleting',
+    'google_account_taken',
+    'other_google_account',
+    'sign_in_again',
+  ],
 });
 
 export const logout = post('/api/auth/logout', { answer: done });
@@ -88,6 +107,7 @@ export const logout = post('/api/auth/logout', { answer: done });
  */
 export const firebaseToken = post('/api/auth/firebase-token', {
   answer: z.object({ token: z.string() }),
+  errors: IDENTITY_ERRORS,
 });
 
 /**

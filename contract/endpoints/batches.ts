@@ -26,8 +26,7 @@ export const submitBatch = post('/api/youtube/comments/submit-batch', {
   /**
    * Only the first maxResponsesPerHour comments, in the given order, go into the batch, unless it is
    * `beyondHour`: then all do, and the pace spreads them over the hours. `confirmed`: the marks of the
-   * drafts that the creator has confirmed, from `checkBatch`. Refused with `draft_unconfirmed` if one
-   * is missing, or its text has changed.
+   * drafts that the creator has confirmed, from `checkBatch`.
    */
   body: z.object({
     commentIds: namedComments,
@@ -38,6 +37,16 @@ export const submitBatch = post('/api/youtube/comments/submit-batch', {
     beyondHour: z._default(z.boolean(), false),
   }),
   answer: z.extend(batchSchema, { leftOut: z.array(z.string()) }),
+  errors: [
+    'no_comments_selected',
+    'not_all_have_replies',
+    'draft_unconfirmed',
+    'comment_not_found',
+    'comment_already_answered',
+    'reply_in_progress',
+    'reply_refused',
+    'permission_needed',
+  ],
 });
 
 const taskParams = z.object({ taskId: taskIdSchema });
@@ -45,11 +54,13 @@ const taskParams = z.object({ taskId: taskIdSchema });
 export const getTask = get('/api/youtube/comments/task/:taskId', {
   params: taskParams,
   answer: batchSchema,
+  errors: ['batch_not_found'],
 });
 
 export const getBatchStatus = get('/api/youtube/batch/:taskId/status', {
   params: taskParams,
   answer: batchSchema,
+  errors: ['batch_not_found'],
 });
 
 /**
@@ -59,28 +70,36 @@ export const getBatchStatus = get('/api/youtube/batch/:taskId/status', {
 export const listOpenBatches = get('/api/youtube/batches/open', { answer: z.array(batchSchema) });
 
 const changeOf = (verb: 'pause' | 'resume' | 'cancel') =>
-  post(`/api/youtube/batch/:taskId/${verb}`, { params: taskParams, answer: batchSchema });
+  post(`/api/youtube/batch/:taskId/${verb}`, {
+    params: taskParams,
+    answer: batchSchema,
+    errors: ['batch_not_found', 'batch_ended', 'permission_needed', 'quota_exceeded'],
+  });
 
 /**
  * These three calls are allowed at any moment, and repeating one is harmless. An attempt that is
- * running is finished and recorded. A batch that has already ended otherwise is refused with
- * `batch_ended`.
+ * running is finished and recorded.
  */
 export const pauseBatch = changeOf('pause');
-/**
- * Gives the unsent replies new times under the pace. Refused with `permission_needed`,
- * `quota_exceeded` while it cannot continue.
- */
+/** Gives the unsent replies new times under the pace. */
 export const resumeBatch = changeOf('resume');
 /** Before `undoUntil` this is the undo: the comments are `ready` again and get no reason. */
 export const cancelBatch = changeOf('cancel');
 
 const itemParams = z.extend(taskParams, { commentId: youtubeIdSchema });
 
+const ITEM_ERRORS = [
+  'batch_not_found',
+  'comment_not_found',
+  'reply_not_queued',
+  'reply_in_progress',
+] as const;
+
 const changeOfItem = (verb: 'cancel' | 'send-now' | 'undo-send-now') =>
   post(`/api/youtube/batch/:taskId/items/:commentId/${verb}`, {
     params: itemParams,
     answer: batchSchema,
+    errors: [...ITEM_ERRORS, 'permission_needed', 'quota_exceeded', 'quota_share_used'],
   });
 
 /** If an attempt is running, this only prevents further ones (`cancelRequested`). */
@@ -90,20 +109,15 @@ export const cancelBatchItem = changeOfItem('cancel');
  * others keep their distance from it.
  */
 export const sendBatchItemNow = changeOfItem('send-now');
-/**
- * Undoes "send now": the reply returns to its planned time. Refused with `reply_in_progress` or
- * `reply_not_queued` when it is too late.
- */
+/** Undoes "send now": the reply returns to its planned time. */
 export const undoBatchItem = changeOfItem('undo-send-now');
 
-/**
- * Changes the text of a reply that is still queued. Otherwise refused with `reply_in_progress` or
- * `reply_not_queued`.
- */
+/** Changes the text of a reply that is still queued. */
 export const editBatchItem = post('/api/youtube/batch/:taskId/items/:commentId/text', {
   params: itemParams,
   body: editedBody,
   answer: batchSchema,
+  errors: ITEM_ERRORS,
 });
 
 /**

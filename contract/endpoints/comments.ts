@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '../endpoint.ts';
+import { YOUTUBE_ERRORS } from '../errors.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { dismissalSchema, dismissalWishSchema } from '../dismissal.ts';
 import { DISMISSED_AT_ONCE, REPLY_MAX_LENGTH, STORED_DRAFT_MAX_LENGTH } from '../limits.ts';
@@ -11,6 +12,9 @@ import { saidSchema } from '../thread.ts';
 import { commentSchema } from './youtube.ts';
 
 const commentParams = z.object({ id: youtubeIdSchema });
+
+/** Its reply is on its way, or there: the draft is not open any more. */
+const NOT_OPEN = ['comment_not_found', 'comment_already_answered', 'reply_in_progress'] as const;
 
 const replyText = (blank: string) =>
   z
@@ -30,7 +34,7 @@ export const generateCustomResponse = post('/api/youtube/comments/:id/generate-c
   params: commentParams,
   /**
    * `replaces`: the creator's own draft that this call may replace. null: none. If another own
-   * draft is stored by then, the call is refused with `draft_is_own`. A call without `replaces`
+   * draft is stored by then, it is refused with `draft_is_own`. A call without `replaces`
    * replaces any draft. In both cases the creator's own text is kept as `replacedDraft`.
    *
    * `wish`: the stored draft is rewritten, and kept as `replacedDraft`; without a draft the call is
@@ -53,6 +57,15 @@ export const generateCustomResponse = post('/api/youtube/comments/:id/generate-c
     }),
     { aiResponse: z.string() },
   ),
+  errors: [
+    ...NOT_OPEN,
+    'conflict',
+    'draft_failed',
+    'draft_in_progress',
+    'draft_is_own',
+    'drafts_used',
+    'replies_closed',
+  ],
 });
 
 /** So many comments are judged by one call of the model. */
@@ -61,13 +74,14 @@ export const JUDGED_AT_ONCE = 20;
 /**
  * Has a model say what comments are, in one call that counts as a draft. Answers what is known of
  * them then; what is known of a text, or corrected, is not judged again. Where no model is set,
- * nothing is. Refused with `draft_failed` and the reason if the model does not answer.
+ * nothing is.
  */
 export const judgeComments = post('/api/youtube/comments/judge', {
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_AT_ONCE)),
   }),
   answer: z.object({ judged: z.array(z.object({ id: z.string(), assessment: assessmentSchema })) }),
+  errors: ['draft_failed', 'drafts_used'],
 });
 
 /** Corrects what a model has judged. It stays so for this text of the comment. */
@@ -80,6 +94,7 @@ export const correctAssessment = post('/api/youtube/comments/:id/assessment', {
     worthReplying: z.optional(z.boolean()),
   }),
   answer: commentSchema,
+  errors: ['comment_not_found'],
 });
 
 /**
@@ -89,6 +104,7 @@ export const correctAssessment = post('/api/youtube/comments/:id/assessment', {
 export const listReplies = get('/api/youtube/comments/:id/replies', {
   params: commentParams,
   answer: z.array(saidSchema),
+  errors: YOUTUBE_ERRORS,
 });
 
 /**
@@ -105,15 +121,27 @@ export const dismissComments = post('/api/youtube/comments/dismiss', {
 
 export const updateResponse = post('/api/youtube/comments/:id/update-response', {
   params: commentParams,
-  /**
-   * `replaces`: the draft this text was made from. If another draft is stored, the call is refused
-   * with `conflict`.
-   */
+  /** `replaces`: the draft this text was made from. Another one that is stored is a `conflict`. */
   body: z.extend(editedBody, {
     replaces: z.optional(z.string().check(z.maxLength(STORED_DRAFT_MAX_LENGTH))),
   }),
   answer: commentSchema,
+  errors: [...NOT_OPEN, 'conflict'],
 });
+
+/** Of a reply that is to be sent at once: what may stop it, and how it may end instead. */
+const SENDING_ERRORS = [
+  ...NOT_OPEN,
+  'permission_needed',
+  'quota_exceeded',
+  'quota_share_used',
+  'replies_closed',
+  'reply_not_queued',
+  'reply_outcome_unknown',
+  'reply_refused',
+  'sending_stopped',
+  'youtube_unavailable',
+] as const;
 
 /**
  * Sends now. Answers 200 only once YouTube has the reply. A repeated call returns the stored
@@ -122,14 +150,15 @@ export const updateResponse = post('/api/youtube/comments/:id/update-response', 
 export const submitResponse = post('/api/youtube/comments/:id/submit-response', {
   params: commentParams,
   /**
-   * `messageId`: what the reply answers, as the page shows it. If something else waits by now, the call
-   * is refused with `conflict`. Missing: whatever waits.
+   * `messageId`: what the reply answers, as the page shows it; a `conflict` if something else waits by
+   * now. Missing: whatever waits.
    */
   body: z.extend(responseBody, {
     undo: z._default(z.boolean(), false),
     messageId: z.optional(youtubeIdSchema),
   }),
   answer: commentSchema,
+  errors: [...SENDING_ERRORS, 'conflict'],
 });
 
 /**
@@ -139,25 +168,25 @@ export const submitResponse = post('/api/youtube/comments/:id/submit-response', 
 export const releaseResponse = post('/api/youtube/comments/:id/release-response', {
   params: commentParams,
   answer: commentSchema,
+  errors: SENDING_ERRORS,
 });
 
-/**
- * Undoes a reply that has not been sent yet. The comment is `ready` again and keeps its text. Too
- * late: `reply_in_progress` or `comment_already_answered`. Nothing to undo: `reply_not_queued`.
- */
+/** Undoes a reply that has not been sent yet. The comment is `ready` again and keeps its text. */
 export const undoResponse = post('/api/youtube/comments/:id/undo-response', {
   params: commentParams,
   answer: commentSchema,
+  errors: [...NOT_OPEN, 'reply_not_queued'],
 });
 
 /**
  * Deletes a reply that was sent from here, on YouTube: 50 units. The comment stays answered, and is
  * not answered again from here. A reply that is gone already, or was deleted before, is told as
- * deleted. Refused with `conflict` if no such reply was sent.
+ * deleted; one that was not sent from here is a `conflict`.
  */
 export const deleteReply = post('/api/youtube/comments/:id/delete-reply', {
   params: commentParams,
   /** The message that the reply answered. */
   body: z.object({ messageId: youtubeIdSchema }),
   answer: commentSchema,
+  errors: [...YOUTUBE_ERRORS, 'conflict'],
 });

@@ -5,13 +5,13 @@ import { youtubeIdSchema } from '../values.ts';
 import { commentSchema } from './youtube.ts';
 
 /**
- * Ends the draft that is being written for a comment. Its call is refused with `draft_failed` and
- * the reason `cancelled`, and the comment is as it was before. Where no draft is being written,
- * nothing changes.
+ * Ends the draft that is being written for a comment: its own call ends in `draft_failed` with the
+ * reason `cancelled`, and the comment is as it was before. Without one, nothing changes.
  */
 export const cancelDraft = post('/api/youtube/comments/:id/cancel-draft', {
   params: z.object({ id: youtubeIdSchema }),
   answer: commentSchema,
+  errors: ['comment_not_found'],
 });
 
 export const draftMonthSchema = z.object({
@@ -40,10 +40,11 @@ export type Translation = z.infer<typeof translationSchema>;
 
 /**
  * Says in a language of the creator's what a comment says. It is not kept, and counts as a draft of
- * the month. Refused with `translation_failed` if the model does not answer.
+ * the month.
  */
 export const translate = post('/api/youtube/comments/:id/translate', {
   params: z.object({ id: youtubeIdSchema }),
   body: z.object({ to: readLanguageSchema }),
   answer: translationSchema,
+  errors: ['comment_not_found', 'drafts_used', 'translation_failed'],
 });

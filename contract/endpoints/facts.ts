@@ -17,7 +17,7 @@ const ofFact = z.object({ id: taskIdSchema });
 
 export const listFacts = get('/api/facts', { answer });
 
-export const addFact = post('/api/facts', { body: ownWords, answer });
+export const addFact = post('/api/facts', { body: ownWords, answer, errors: ['facts_full'] });
 
 /**
  * Takes a fact over from a reply that was sent: the comment is its question until the viewer's words
@@ -26,9 +26,15 @@ export const addFact = post('/api/facts', { body: ownWords, answer });
 export const keepReply = post('/api/youtube/comments/:id/keep-as-fact', {
   params: z.object({ id: youtubeIdSchema }),
   answer,
+  errors: ['comment_not_found', 'fact_without_reply', 'facts_full'],
 });
 
-export const changeFact = post('/api/facts/:id', { params: ofFact, body: ownWords, answer });
+export const changeFact = post('/api/facts/:id', {
+  params: ofFact,
+  body: ownWords,
+  answer,
+  errors: ['not_found'],
+});
 
 /** One that is not there is not there afterwards either. */
 export const removeFact = remove('/api/facts/:id', { params: ofFact, answer });

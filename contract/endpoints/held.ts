@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '../endpoint.ts';
+import { YOUTUBE_ERRORS } from '../errors.ts';
 import { JUDGED_ON_YOUTUBE_AT_ONCE } from '../limits.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
 import { done } from './empty.ts';
@@ -32,6 +33,7 @@ export const listHeld = get('/api/youtube/held', {
     /** null: this is the last page. */
     nextPageToken: z.nullable(z.string()),
   }),
+  errors: YOUTUBE_ERRORS,
 });
 
 /** `block`: reject, and show nothing that this author writes from now on. */
@@ -40,8 +42,7 @@ export type Verdict = (typeof VERDICTS)[number];
 
 /**
  * Tells YouTube what becomes of comments of the creator's channel, in one call of 50 units. What was
- * rejected cannot be approved any more. Refused with `comment_not_found` if one of them is gone: then
- * nothing was changed. What is approved is loaded at once, if YouTube shows it already.
+ * rejected cannot be approved any more. If one of them is gone, nothing is changed. What is approved is loaded at once, if YouTube shows it already.
  */
 export const moderateComments = post('/api/youtube/comments/moderate', {
   body: z.object({
@@ -49,4 +50,5 @@ export const moderateComments = post('/api/youtube/comments/moderate', {
     verdict: z.enum(VERDICTS),
   }),
   answer: done,
+  errors: YOUTUBE_ERRORS,
 });

@@ -17,4 +17,5 @@ export const saveNotes = post('/api/notes/:videoId', {
   params: z.object({ videoId: youtubeIdSchema }),
   body: z.object({ notes: z.string().check(z.trim(), z.maxLength(NOTES_MAX_LENGTH)) }),
   answer,
+  errors: ['not_found'],
 });

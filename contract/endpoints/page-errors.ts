@@ -19,5 +19,8 @@ const pageErrorSchema = z.object({
   release: short,
 });
 
-/** Refused with `too_many_requests` where pages report faster than anybody reads. */
-export const reportPageError = post('/api/page-errors', { body: pageErrorSchema, answer: done });
+export const reportPageError = post('/api/page-errors', {
+  body: pageErrorSchema,
+  answer: done,
+  errors: ['too_many_requests'],
+});

@@ -51,12 +51,10 @@ export const saveSettings = post('/api/settings', {
     readyAhead: z.optional(z.boolean()),
     /** Missing: they do not change. null, or none: those of the page. */
     readLanguages: z.nullish(z.array(readLanguageSchema).check(z.maxLength(READ_LANGUAGES.length))),
-    /**
-     * The `updatedAt` that these settings were read with. If the stored one differs, the call is
-     * refused with `conflict`.
-     */
+    /** The `updatedAt` that these settings were read with. Another one that is stored is a `conflict`. */
     basedOn: z.nullish(instantSchema),
   }),
   invalidBody: 'settings_invalid',
   answer: settingsSchema,
+  errors: ['settings_invalid', 'conflict'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '../endpoint.ts';
+import { YOUTUBE_ERRORS } from '../errors.ts';
 import { SAVED_COMMENTS_MAX } from '../limits.ts';
 import { channelFields, commentFields, videoFields } from '../shown.ts';
 import { wroteBackSchema } from '../thread.ts';
@@ -12,13 +13,17 @@ export const channelSchema = z.object({
 });
 export type Channel = z.infer<typeof channelSchema>;
 
-export const listChannels = get('/api/youtube/channels', { answer: z.array(channelSchema) });
+export const listChannels = get('/api/youtube/channels', {
+  answer: z.array(channelSchema),
+  errors: YOUTUBE_ERRORS,
+});
 
 /** Switches the creator to this channel. Replies of the previous channel go on. */
 export const chooseChannel = post('/api/youtube/channels/choose', {
   body: z.object({ channelId: youtubeIdSchema }),
   /** The same as the answer of `listChannels`: the chosen channel comes first. */
   answer: z.array(channelSchema),
+  errors: ['forbidden', 'permission_needed'],
 });
 
 export const videoSchema = z.object(videoFields);
@@ -27,6 +32,7 @@ export type Video = z.infer<typeof videoSchema>;
 export const listVideos = get('/api/youtube/videos', {
   query: z.object({ channelId: youtubeIdSchema }),
   answer: z.array(videoSchema),
+  errors: [...YOUTUBE_ERRORS, 'forbidden'],
 });
 
 export const commentSchema = z.object({
@@ -109,4 +115,5 @@ export const loadLatestComments = post('/api/youtube/load-latest-comments', {
     /** false: YouTube has more. Call again to continue where this call stopped. */
     complete: z.boolean(),
   }),
+  errors: YOUTUBE_ERRORS,
 });

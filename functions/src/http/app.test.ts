@@ -5,6 +5,7 @@ import request from 'supertest';
 import { z } from 'zod';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
 import { buildApp, ORIGIN } from '../testing/api.ts';
+import { buildSession } from '../testing/sessions.ts';
 import { creatorRoute, openRoute, type Sessions } from './route.ts';
 
 const write = writes('/api/things/:id', {
@@ -160,6 +161,19 @@ test('an unknown error shows only an id that is also in the log', async () => {
     'Unexpected error',
     expect.objectContaining({ id: '01234567', call: 'POST /api/fail' }),
   );
+});
+
+test('an error that the contract of the call does not name still reaches the caller, and the log', async () => {
+  const logError = jest.fn();
+  const sessions = { verify: () => Promise.resolve(buildSession('anna')) };
+  const answer = await request(buildApp({ mounts: [mountThings], sessions, logError }))
+    .get('/api/youtube')
+    .set('cookie', '__session=a');
+  expect([answer.status, answer.body]).toMatchObject([403, { code: 'permission_needed' }]);
+  expect(logError).toHaveBeenCalledWith(expect.any(String), {
+    call: 'GET /api/youtube',
+    code: 'permission_needed',
+  });
 });
 
 test('answers name no framework, are not cached and set no cookie', async () => {

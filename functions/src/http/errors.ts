@@ -1,4 +1,5 @@
 import type { Log } from '../core/log.ts';
+import { errorsOf, type Endpoint } from '@replywell/contract/endpoint';
 import type { ErrorBody, ErrorCode } from '@replywell/contract/errors';
 import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import type { Language } from '@replywell/contract/language';
@@ -90,12 +91,22 @@ function messageOf(refusal: Refusal | null, language: Language): string {
   return exact || ERRORS[code][language];
 }
 
+/** What `res.locals` holds once a route has been found. */
+export interface Mounted {
+  endpoint?: Endpoint;
+}
+
 /**
  * The last middleware. Every error becomes `{code, message, reason?, id?}`. Unknown errors are
  * logged, and `id` finds them in the log.
  */
 export function presentErrors(newId: NewId, logError: Log) {
-  return (error: unknown, req: Request, res: Response, _next: NextFunction): void => {
+  return (
+    error: unknown,
+    req: Request,
+    res: Response<ErrorBody, Mounted>,
+    _next: NextFunction,
+  ): void => {
     const refusal = refusalOf(error);
     const code = refusal?.code ?? 'internal';
     const body: ErrorBody = { code, message: messageOf(refusal, languageOf(req)) };
@@ -103,6 +114,13 @@ export function presentErrors(newId: NewId, logError: Log) {
     const { waitMs } = refusal?.told ?? {};
     if (waitMs) res.setHeader('Retry-After', String(Math.ceil(waitMs / 1_000)));
     if (isPassing(error)) logError('The database is busy', { call: `${req.method} ${req.path}` });
+    const { endpoint } = res.locals;
+    // The caller is told all the same: the words help them, and the mistake is ours.
+    if (refusal && endpoint && !errorsOf(endpoint).includes(code))
+      logError('The contract of this call does not name its error', {
+        call: `${req.method} ${req.path}`,
+        code,
+      });
     if (!refusal) {
       body.id = newId().slice(0, 8);
       logError('Unexpected error', {

@@ -6,6 +6,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import type { Session } from '../core/identity/ports.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Mounted } from './errors.ts';
 import { languageOf } from './messages.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -76,9 +77,13 @@ function mount(
   endpoint: Endpoint,
   run: (req: Request, res: Response) => Promise<void>,
 ): void {
-  app[verbOf(endpoint)](endpoint.path, (req: Request, res: Response, next: NextFunction) => {
-    run(req, res).catch(next);
-  });
+  app[verbOf(endpoint)](
+    endpoint.path,
+    (req: Request, res: Response<unknown, Mounted>, next: NextFunction) => {
+      res.locals.endpoint = endpoint;
+      run(req, res).catch(next);
+    },
+  );
 }
 
 /** Mounts a call that anybody may make. */

@@ -29,7 +29,7 @@ export function creatorApp(
   app.use(
     presentErrors(
       () => 'error-id-0000',
-      (_message, details) => unexpected.push(String(details.error)),
+      (message, details) => unexpected.push(String(details.error ?? message)),
     ),
   );
   return { app, unexpected };
