@@ -29,7 +29,7 @@ export function creatorApp(
   app.use(
     presentErrors(
       () => 'error-id-0000',
-      (message, details) => unexpected.push(String(details.error ?? message)),
+      (message, details) => unexpected.push(`${message} ${JSON.stringify(details)}`),
     ),
   );
   return { app, unexpected };

@@ -1,3 +1,4 @@
+import { errorsOf, type Endpoint, type ErrorOf } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
 
 export interface Refusal {
@@ -32,6 +33,12 @@ export class ApiError extends Error implements Refusal {
     this.userMessage = refusal.userMessage;
   }
 }
+
+/** What the call was refused with, of all that its contract names. Otherwise null. */
+export const codeOf = <E extends Endpoint>(endpoint: E, error: unknown): ErrorOf<E> | null =>
+  error instanceof ApiError
+    ? (errorsOf(endpoint).find((code) => code === error.code) ?? null)
+    : null;
 
 /** A banner or the page itself tells of these, and what helps. */
 export const TOLD_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];

@@ -1,6 +1,6 @@
-import { ADMIN_TAB_HEADER } from '@replywell/contract/endpoints/admin';
+import { ADMIN_TAB_HEADER, getAdminSession } from '@replywell/contract/endpoints/admin';
 import { create } from 'zustand';
-import { ApiError } from '../../lib/api-client.ts';
+import { codeOf } from '../../lib/api-error.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { guardLeaving } from '../../lib/leave-guard.ts';
 
@@ -35,7 +35,7 @@ export const asAdmin = async <Answer>(
   try {
     return await call({ [ADMIN_TAB_HEADER]: useAdmin.getState().tab ?? '' });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'admin_session_needed') setTab(null, true);
+    if (codeOf(getAdminSession, error) === 'admin_session_needed') setTab(null, true);
     throw error;
   }
 };

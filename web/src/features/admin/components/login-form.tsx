@@ -5,7 +5,8 @@ import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
-import { ApiError, call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
+import { codeOf } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { setTab, useAdmin } from '../admin-session.ts';
@@ -33,7 +34,7 @@ export const LoginForm = (): ReactElement => {
   const ended = useAdmin((state) => state.ended);
   const [values, setValues] = useState({ login: '', password: '' });
   const { mutate, isPending, error } = useLogIn();
-  const isWrong = error instanceof ApiError && error.code === 'admin_login_wrong';
+  const isWrong = codeOf(adminLogin, error) === 'admin_login_wrong';
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();

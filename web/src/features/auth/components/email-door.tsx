@@ -1,3 +1,4 @@
+import { passwordLogin } from '@replywell/contract/endpoints/auth';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
+import { codeOf } from '../../../lib/api-error.ts';
 import { Mui } from '../../../theme/mui.tsx';
 import { useAcceptUser } from '../api/current-user.ts';
 import { useCredentialsFailure } from '../hooks/use-credentials-failure.ts';
@@ -65,8 +66,7 @@ const EmailDoor = ({ returnTo }: { readonly returnTo: string }): ReactElement =>
       const user = await signInWithPassword(credentials);
       if (acceptUser(user, returnTo)) await navigate(returnTo, { replace: true });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'email_unconfirmed')
-        setOutcome('unconfirmed');
+      if (codeOf(passwordLogin, error) === 'email_unconfirmed') setOutcome('unconfirmed');
       throw error;
     }
   };

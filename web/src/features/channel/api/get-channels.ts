@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { listChannels, type Channel } from '@replywell/contract/endpoints/youtube';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ApiError, call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
+import { codeOf } from '../../../lib/api-error.ts';
 import { keepChannels } from '../../../lib/last-visit.ts';
 import { CHANNELS_KEY } from '../../../lib/query-client.ts';
 
@@ -39,6 +40,6 @@ export const channelTrouble = (
   channel: Channel | null | undefined,
   error: Error | null,
 ): 'missing' | 'suspended' | null => {
-  if (error instanceof ApiError && error.code === 'channel_suspended') return 'suspended';
+  if (codeOf(listChannels, error) === 'channel_suspended') return 'suspended';
   return channel === null ? 'missing' : null;
 };

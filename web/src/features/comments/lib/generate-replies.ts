@@ -2,7 +2,7 @@ import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
 import type { Wish } from '@replywell/contract/wishes';
 import { takeBackFailure } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
-import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
+import { answerWasLost, ApiError, codeOf } from '../../../lib/api-error.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { hasDraft } from './row-controls.ts';
 import {
@@ -18,7 +18,7 @@ import { currentEdit, giveWay } from '../stores/edits-store.ts';
 const AT_ONCE = 3;
 
 export const isWrittenElsewhere = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'draft_in_progress';
+  codeOf(generateCustomResponse, error) === 'draft_in_progress';
 
 /** `pending`: the server is still generating. `unreachable`: the result could not be read. */
 type WriteEnd =

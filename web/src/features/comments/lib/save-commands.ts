@@ -3,7 +3,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { call } from '../../../lib/api-client.ts';
-import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
+import { answerWasLost, codeOf, missingNetwork } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../lib/replica/entry.ts';
 import { changeComment } from '../../../lib/replica/replica-store.ts';
@@ -55,7 +55,7 @@ export const save = async ({ id }: Pick<ListedComment, 'id'>): Promise<void> => 
     // Otherwise it is tried again when the network is back.
     if (!answerWasLost(error)) dropSaved(id);
     // The stored draft is then shown beside the text in the editor.
-    const clash = error instanceof ApiError && error.code === 'conflict';
+    const clash = codeOf(updateResponse, error) === 'conflict';
     if (clash && (await showStored(id))) return;
     const why = errorText(error, i18next.t, (status) => t('refused.update', { status }));
     const description = `${t('saveFailedText')} ${why}`;

@@ -1,10 +1,14 @@
-import type { HeldStatus, Verdict } from '@replywell/contract/endpoints/held';
+import {
+  moderateComments,
+  type HeldStatus,
+  type Verdict,
+} from '@replywell/contract/endpoints/held';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../components/question/question-store.ts';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { ApiError } from '../../../lib/api-client.ts';
+import { codeOf } from '../../../lib/api-error.ts';
 import { judgeOnYouTube } from '../../../lib/on-youtube.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
 import { askForChanges } from '../../../lib/replica/sync.ts';
@@ -26,7 +30,7 @@ export const useJudge = (status: HeldStatus) => {
     onSuccess: (_done, { ids, verdict }) =>
       toast({ title: t(`done.${verdict}`, { count: ids.length }) }),
     onError: (error) => {
-      const isGone = error instanceof ApiError && error.code === 'comment_not_found';
+      const isGone = codeOf(moderateComments, error) === 'comment_not_found';
       if (isGone) toast({ variant: 'destructive', title: t('failed'), description: t('gone') });
       else tellFailure(t('failed'), error);
     },

@@ -3,7 +3,8 @@ import { PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { ApiError, call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
+import { codeOf } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/queries.ts';
 import { mergeOnto, sameValues, valuesOf, type SettingsValues } from '../lib/values.ts';
@@ -34,7 +35,7 @@ export const useSettingsForm = (onSaved: () => void) => {
     },
     onError: async (error) => {
       // Somebody else has saved first. The next save goes on top of that.
-      const isConflict = error instanceof ApiError && error.code === 'conflict';
+      const isConflict = codeOf(saveSettings, error) === 'conflict';
       const newest = isConflict ? (await refetch()).data : undefined;
       if (newest) {
         const before = valuesOf(newest);
