@@ -16,6 +16,19 @@ const LAYERS = ['core', 'store', 'services', 'http', 'tasks'];
 /** They know where their services are. */
 const OUTSIDE = ['store', 'services'];
 
+/** The slices of core/. Each may import those before it, so none can go round in a circle. */
+const SLICES = [
+  ...['text', 'permission', 'identity', 'account', 'retention', 'kinds', 'model', 'stats'],
+  ...['youtube', 'settings', 'sending', 'facts', 'drafting', 'admin', 'translation', 'operation'],
+];
+/** Files beside the slices, which all of them share. */
+const SHARED = ['log.ts', 'loose-data.ts', 'refusal.ts', 'time.ts'];
+const onlyFromCore = (target, ...names) => ({
+  target: `./functions/src/core/${target}`,
+  from: './functions/src/core',
+  except: [...SHARED, ...names].map((name) => `./${name}`),
+});
+
 /** What may be imported from where: docs/architecture.md as lint errors. */
 const zones = [
   { target: './contract', from: ['./functions', './web', './scripts', ...TOOLS] },
@@ -32,6 +45,9 @@ const zones = [
       ...['wiring', 'index.ts', ...(OUTSIDE.includes(layer) ? [] : ['config.ts'])],
     ].map((place) => `./functions/src/${place}`),
   })),
+
+  onlyFromCore('*.ts'),
+  ...SLICES.map((slice, place) => onlyFromCore(slice, ...SLICES.slice(0, place + 1))),
 
   // web: app -> features -> shared -> contract, no feature to feature.
   {

@@ -4,7 +4,7 @@ import { Calls, type WriterPorts } from '../functions/src/core/model/calls.ts';
 import { checkDraft } from '../functions/src/core/drafting/check.ts';
 import type { Statements } from '../functions/src/core/drafting/form.ts';
 import { judgeReply } from '../functions/src/core/drafting/judge.ts';
-import type { LanguageScores } from '../functions/src/core/drafting/language.ts';
+import type { LanguageScores } from '../functions/src/core/text/language.ts';
 import { microdollarsFor } from '../functions/src/core/model/models.ts';
 import { ModelRefusal, type Bill } from '../functions/src/core/model/ports.ts';
 import { buildPrompt } from '../functions/src/core/drafting/prompt.ts';

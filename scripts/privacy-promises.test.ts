@@ -6,7 +6,7 @@ import { legal as russian } from '../web/src/app/i18n/ru/legal.ts';
 /** A file, and a name or the title of a test in it. */
 type Keeper = readonly [file: string, what: string];
 
-const RETENTION = 'functions/src/store/account/retention.emulator.test.ts';
+const RETENTION = 'functions/src/store/retention/retention.emulator.test.ts';
 const OPERATIONS = 'docs/operations.md';
 const ACCOUNT = 'functions/src/store/account/account.emulator.test.ts';
 
@@ -43,7 +43,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
     ],
   ],
   'kept.log': [
-    ['functions/src/http/account/mount-account.ts', 'security event'],
+    ['functions/src/http/account.ts', 'security event'],
     ['web/src/lib/page-errors.test.ts', 'what an error says of code is told'],
     [OPERATIONS, "Keep the log's bucket at 90 days or less"],
   ],

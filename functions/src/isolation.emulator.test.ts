@@ -7,8 +7,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { Response } from 'supertest';
 import { z } from 'zod';
 import { defaultApp } from './store/firestore/firestore.ts';
-import { createGrantStore } from './store/grants/credentials.ts';
-import { createTokenSealer } from './store/grants/token-sealer.ts';
+import { createGrantStore } from './store/permission/credentials.ts';
+import { createTokenSealer } from './store/permission/token-sealer.ts';
 import { contractEndpoints } from './testing/contract-endpoints.ts';
 import {
   ADMIN_CASES,

@@ -1,4 +1,4 @@
-import { HEALTH_KEPT } from '../../functions/src/http/health/mount-health.ts';
+import { HEALTH_KEPT } from '../../functions/src/http/operation.ts';
 import { hostingHeaders } from '../../testing/site/hosting-headers.ts';
 
 const headersOf = (address: string): Record<string, string> =>

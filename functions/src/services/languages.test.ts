@@ -1,8 +1,4 @@
-import {
-  findOtherLanguage,
-  fittingLanguages,
-  type LanguageScores,
-} from '../core/drafting/language.ts';
+import { findOtherLanguage, fittingLanguages, type LanguageScores } from '../core/text/language.ts';
 import { loadLanguages } from './languages.ts';
 
 let scoresOf: LanguageScores;

@@ -1,4 +1,4 @@
-import type { LanguageScores } from '../core/drafting/language.ts';
+import type { LanguageScores } from '../core/text/language.ts';
 
 /**
  * The package's smallest data. They take 85 MB and 0.2 s, so they are read with the first draft,

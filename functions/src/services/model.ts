@@ -8,7 +8,7 @@ import {
   type ModelAnswer,
   type ModelRequest,
 } from '../core/model/ports.ts';
-import { firstLetters } from '../core/first-letters.ts';
+import { firstLetters } from '../core/text/text-mark.ts';
 import type { Log } from '../core/log.ts';
 import { readCompletion, type Completion } from './model-answer.ts';
 import { failureOf, isLoading, kindOf, type Answered, type Failure } from './model-failure.ts';

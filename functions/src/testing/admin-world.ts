@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt, SendingSwitch } from '@replywell/contract/endpoints/admin';
 import request from 'supertest';
-import type { PromptStore } from '../core/admin/prompt.ts';
+import type { PromptStore } from '../core/settings/settings.ts';
 import type { SwitchStore } from '../core/admin/sending-switch.ts';
 import { NOTHING_USED, type ModelRequest } from '../core/model/ports.ts';
 import { toInstant } from '../core/time.ts';
-import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
+import { mountAdmin, type AdminDeps } from '../http/admin.ts';
 import { buildApp, ORIGIN } from './api.ts';
 import { memoryAttempts } from './memory-attempts.ts';
 

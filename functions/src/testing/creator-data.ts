@@ -9,13 +9,13 @@ import type { Grant } from '../core/permission/grant.ts';
 import { submitBatch } from '../core/sending/approve-batch.ts';
 import { factsDocument } from '../core/facts/facts.ts';
 import { KEPT_MS } from '../core/retention/expiry.ts';
-import { createFactStore } from '../store/settings/facts.ts';
-import { createCommentStore } from '../store/studio/comments.ts';
-import { createGrantStore, credentialsOf, sealGrant } from '../store/grants/credentials.ts';
+import { createFactStore } from '../store/facts/facts.ts';
+import { createCommentStore } from '../store/youtube/comments.ts';
+import { createGrantStore, credentialsOf, sealGrant } from '../store/permission/credentials.ts';
 import { paths } from '../store/firestore/documents.ts';
 import { createSendLedger } from '../store/sending/ledger.ts';
-import { createSyncStore } from '../store/studio/syncs.ts';
-import { createVideoStore } from '../store/studio/videos.ts';
+import { createSyncStore } from '../store/youtube/syncs.ts';
+import { createVideoStore } from '../store/youtube/videos.ts';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
 import { buildGrant, testSealer } from './grants.ts';
 

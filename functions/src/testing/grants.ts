@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { YOUTUBE_SCOPE, type Grant } from '../core/permission/grant.ts';
 import { createPersonOf } from '../store/account/departed.ts';
-import { createTokenSealer } from '../store/grants/token-sealer.ts';
+import { createTokenSealer } from '../store/permission/token-sealer.ts';
 
 const TEST_KEY = { id: 'test', key: randomBytes(32) };
 export const testSealer = createTokenSealer([TEST_KEY]);

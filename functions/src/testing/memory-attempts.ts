@@ -1,4 +1,4 @@
-import type { AttemptStore } from '../core/attempts.ts';
+import type { AttemptStore } from '../core/identity/attempts.ts';
 
 export function memoryAttempts(): AttemptStore {
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import { deleteAccount } from '../core/account/delete-account.ts';
 import { disconnect } from '../core/account/disconnect.ts';
 import { exportText } from '../core/account/download.ts';
 import { stopBatches } from '../core/sending/steer.ts';
-import type { AccountDeps } from '../http/account/mount-account.ts';
+import type { AccountDeps } from '../http/account.ts';
 import { createRevoke } from '../services/google-oauth.ts';
 import {
   createDeletionStore,
@@ -12,7 +12,7 @@ import {
 import { createCreatorStore } from '../store/identity/sign-ins.ts';
 import { basics, clock, log, once, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
-import { accounts } from './sessions.ts';
+import { accounts } from './identity.ts';
 
 /** The ports for disconnecting YouTube and for deleting an account. */
 export const accountPorts = once(() => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { AdminDeps } from '../http/admin/mount-admin.ts';
+import type { AdminDeps } from '../http/admin.ts';
 import { createCheckCredentials } from '../services/admin-credentials.ts';
-import { createAdminSessions } from '../store/identity/admin-sessions.ts';
+import { createAdminSessions } from '../store/admin/admin-sessions.ts';
 import { createAttemptStore } from '../store/identity/attempts.ts';
-import { createPromptStore } from '../store/settings/global-prompt.ts';
-import { createSwitchStore } from '../store/settings/sending-switch.ts';
+import { createPromptStore } from '../store/admin/global-prompt.ts';
+import { createSwitchStore } from '../store/admin/sending-switch.ts';
 import { basics, clock, log, warn } from './basics.ts';
-import { model } from './model.ts';
+import { model } from './drafting.ts';
 
 export function adminDeps(): AdminDeps {
   const { config, db } = basics();

@@ -8,28 +8,28 @@ import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { followPace } from '../core/sending/steer.ts';
 import { readState } from '../core/operation/state.ts';
 import { readComment } from '../core/youtube/present-comment.ts';
-import { mountAccount } from '../http/account/mount-account.ts';
-import { mountAdmin } from '../http/admin/mount-admin.ts';
+import { mountAccount } from '../http/account.ts';
+import { mountAdmin } from '../http/admin.ts';
 import { createApp } from '../http/app.ts';
 import { openRoute } from '../http/route.ts';
-import { mountAuth } from '../http/auth/mount-auth.ts';
-import { mountBatches } from '../http/batches/mount-batches.ts';
-import { mountDrafts } from '../http/drafts/mount-drafts.ts';
-import { mountFacts } from '../http/facts/mount-facts.ts';
-import { mountHealth } from '../http/health/mount-health.ts';
-import { mountPageErrors } from '../http/page-errors/mount-page-errors.ts';
-import { mountReplies } from '../http/replies/mount-replies.ts';
-import { mountSettings } from '../http/settings/mount-settings.ts';
-import { mountStats } from '../http/stats/mount-stats.ts';
-import { mountYoutube } from '../http/youtube/mount-youtube.ts';
+import { mountAuth } from '../http/identity.ts';
+import { mountBatches } from '../http/sending.ts';
+import { mountDrafts } from '../http/drafting.ts';
+import { mountFacts } from '../http/facts.ts';
+import { mountHealth } from '../http/operation.ts';
+import { mountPageErrors } from '../http/page-errors.ts';
+import { mountReplies } from '../http/replies.ts';
+import { mountSettings } from '../http/settings.ts';
+import { mountStats } from '../http/stats.ts';
+import { mountYoutube } from '../http/youtube.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
-import { basics, clock, logError, newId, once, pause } from './basics.ts';
-import { monthPorts } from './model.ts';
+import { createStatsStore } from '../store/stats/stats.ts';
+import { basics, clock, logError, newId, once, pause, warn } from './basics.ts';
+import { draftingPorts, monthPorts } from './drafting.ts';
+import { identityDeps, sessions as openSessions } from './identity.ts';
 import { sendingPorts } from './sending.ts';
-import { sessions as openSessions } from './sessions.ts';
-import { authDeps } from './sign-in.ts';
-import { studioPorts } from './studio.ts';
+import { youtubePorts } from './youtube.ts';
 
 const publicConfig = ({ origins, google, firebase, draftsNote }: Config, language: Language) => ({
   origins,
@@ -43,7 +43,7 @@ const publicConfig = ({ origins, google, firebase, draftsNote }: Config, languag
 });
 
 export const api = once((): Express => {
-  const { config } = basics();
+  const { config, db } = basics();
   const sessions = openSessions();
   return createApp({
     origins: config.origins,
@@ -52,31 +52,36 @@ export const api = once((): Express => {
       (app) => openRoute(app, getConfig, ({ language }) => publicConfig(config, language)),
       (app) => mountHealth(app, () => readState(sendingPorts())),
       (app) => mountPageErrors(app, sessions, { clock, logError }),
-      (app) => mountAuth(app, sessions, authDeps()),
+      (app) => mountAuth(app, sessions, identityDeps()),
       (app) => mountAccount(app, sessions, accountDeps()),
-      (app) => mountYoutube(app, sessions, studioPorts()),
+      (app) => mountYoutube(app, sessions, youtubePorts()),
       (app) =>
         mountDrafts(app, sessions, {
-          ...studioPorts(),
+          ...draftingPorts(),
           draftMonth: (uid) => draftMonth(monthPorts(), uid),
         }),
-      (app) => mountFacts(app, sessions, { ...studioPorts(), newId }),
+      (app) => mountFacts(app, sessions, { ...draftingPorts(), newId }),
       (app) =>
         mountSettings(app, sessions, {
-          ...studioPorts(),
+          ...draftingPorts(),
           onPaceChanged: (uid) => followPace(uid, clock(), sendingPorts()),
         }),
-      (app) => mountStats(app, sessions, studioPorts()),
+      (app) =>
+        mountStats(app, sessions, {
+          stats: createStatsStore(() => db, warn),
+          keptDays: config.statisticsKeptDays,
+          clock,
+        }),
       (app) =>
         mountReplies(app, sessions, {
           ...sendingPorts(),
-          readAs: studioPorts().readAs,
-          readComment: (uid, id) => readComment(studioPorts(), uid, id),
+          readAs: youtubePorts().readAs,
+          readComment: (uid, id) => readComment(youtubePorts(), uid, id),
         }),
       (app) =>
         mountBatches(app, sessions, {
           ...sendingPorts(),
-          auditReply: (uid, id, text) => auditReply(studioPorts(), uid, id, text),
+          auditReply: (uid, id, text) => auditReply(draftingPorts(), uid, id, text),
           pause,
         }),
       (app) => mountAdmin(app, adminDeps()),

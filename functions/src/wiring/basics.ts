@@ -9,10 +9,10 @@ import type { Clock, NewId, Pause, Repeat } from '../core/time.ts';
 import { createRefresh } from '../services/google-oauth.ts';
 import { noCredentials } from '../services/no-credentials.ts';
 import { createPersonOf } from '../store/account/departed.ts';
-import { createGrantStore } from '../store/grants/credentials.ts';
+import { createGrantStore } from '../store/permission/credentials.ts';
 import { defaultApp, openFirestore } from '../store/firestore/firestore.ts';
 import { createSendLedger } from '../store/sending/ledger.ts';
-import { createTokenSealer } from '../store/grants/token-sealer.ts';
+import { createTokenSealer } from '../store/permission/token-sealer.ts';
 
 export const clock: Clock = Date.now;
 export const newId: NewId = () => randomUUID().replaceAll('-', '');

@@ -3,13 +3,13 @@ import { sweepData as sweep } from '../core/retention/sweep-data.ts';
 import { readState } from '../core/operation/state.ts';
 import { closeOverdueBatches, requeueOverdue } from '../core/sending/sweep.ts';
 import { listReadyAhead } from '../store/settings/settings.ts';
-import { createRetentionStore } from '../store/account/retention.ts';
-import { createRevocationStore } from '../store/grants/revocations.ts';
+import { createRetentionStore } from '../store/retention/retention.ts';
+import { createRevocationStore } from '../store/permission/revocations.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, log, warn } from './basics.ts';
+import { draftingPorts } from './drafting.ts';
+import { unconfirmed } from './identity.ts';
 import { sendingPorts } from './sending.ts';
-import { unconfirmed } from './sessions.ts';
-import { studioPorts } from './studio.ts';
 
 /**
  * For all creators. The first two calls find work that was left when a process died. Then the state
@@ -40,7 +40,7 @@ export async function sweepData(): Promise<void> {
 export async function makeReady(): Promise<void> {
   const { db } = basics();
   const ports = {
-    ...studioPorts(),
+    ...draftingPorts(),
     listReadyAhead: (visitedSince: string) => listReadyAhead(db, visitedSince),
   };
   log('drafts for the next visit', await readyAhead(ports, Math.random));

@@ -1,8 +1,8 @@
-import type { IsStopped } from '../core/is-stopped.ts';
+import type { IsStopped } from '../core/sending/ports.ts';
 import type { SendingPorts } from '../core/sending/ports.ts';
 import { createTaskQueue } from '../services/task-queue.ts';
 import { createMeteredYouTube } from '../services/youtube.ts';
-import { createIsStopped } from '../store/settings/sending-switch.ts';
+import { createIsStopped } from '../store/admin/sending-switch.ts';
 import { basics, clock, log, newId, once, sleep, warn } from './basics.ts';
 
 const isStopped = once(() => createIsStopped(() => basics().db, clock, warn));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import { countAttempt, type AttemptLimit, type AttemptPorts } from '../attempts.ts';
+import { countAttempt, type AttemptLimit, type AttemptPorts } from '../identity/attempts.ts';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, type NewId } from '../time.ts';
 

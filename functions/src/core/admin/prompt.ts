@@ -6,13 +6,8 @@ import type { WriterPorts } from '../model/calls.ts';
 import { failedDraft } from '../model/failed-draft.ts';
 import { writeDraft } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
+import type { PromptStore } from '../settings/settings.ts';
 import type { Clock } from '../time.ts';
-
-export interface PromptStore {
-  /** null: no prompt was saved yet. */
-  read(): Promise<AdminPrompt | null>;
-  save(prompt: string, now: number): Promise<AdminPrompt>;
-}
 
 type Field = keyof typeof PROMPT_TEXT_LIMITS;
 

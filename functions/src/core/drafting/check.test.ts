@@ -1,7 +1,7 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { loadLanguages } from '../../testing/languages.ts';
 import { checkDraft, type Checked } from './check.ts';
-import type { LanguageScores } from './language.ts';
+import type { LanguageScores } from '../text/language.ts';
 import type { DraftData } from './prompt.ts';
 
 let languages: LanguageScores;

@@ -2,7 +2,7 @@ import type { DraftFinding, DraftRange } from '@replywell/contract/drafts';
 import type { Wish } from '@replywell/contract/wishes';
 import { OBJECT_FORM, type Statements } from './form.ts';
 import { groundless } from './grounds.ts';
-import { findNotIn, findOtherLanguage, goesOnFrom, type LanguageScores } from './language.ts';
+import { findNotIn, findOtherLanguage, goesOnFrom, type LanguageScores } from '../text/language.ts';
 import { linksIn, otherAddresses, otherLinks } from './links.ts';
 import { otherNumbers } from './numbers.ts';
 import { FRAME, type DraftData } from './prompt.ts';

@@ -3,7 +3,7 @@ import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { ago, NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
 import { factsDocument } from '../facts/facts.ts';
 import { videoFacts } from '../youtube/video-document.ts';
-import { textMark } from '../text-mark.ts';
+import { textMark } from '../text/text-mark.ts';
 import { contextOf, samplesIn } from './context.ts';
 import { judgementIn } from './form.ts';
 

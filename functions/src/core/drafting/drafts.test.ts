@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { factsDocument } from '../facts/facts.ts';
 import { NOT_KNOWN } from '../kinds/assessment.ts';
 import { defaultSettings } from '../settings/settings.ts';
-import { textMark } from '../text-mark.ts';
+import { textMark } from '../text/text-mark.ts';
 import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';

@@ -1,6 +1,6 @@
 import { VOICES } from '@replywell/contract/voice';
 import { buildPrompt } from './prompt.ts';
-import { voiced } from './instructions.ts';
+import { voiced } from '../settings/instructions.ts';
 
 const data = { comment: 'Nice', author: null, video: null, summary: null };
 

@@ -1,6 +1,6 @@
 import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import { z } from 'zod';
-import { effectivePrompt } from './instructions.ts';
+import { effectivePrompt } from '../settings/instructions.ts';
 import { OBJECT_FORM, TEXT_FORM } from './form.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 import { DATA_TOKENS, estimateTokens } from './room.ts';

@@ -1,4 +1,4 @@
-import { areAlike, printOf } from '../near-copy.ts';
+import { areAlike, printOf } from '../text/near-copy.ts';
 import { withoutLinks } from './links.ts';
 import { hitsOf, placedWords, ReadText, wordsOf, type Hit } from './text-read.ts';
 

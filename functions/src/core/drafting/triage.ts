@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { assessmentOf, isJudged, keptAssessment } from '../kinds/assessment.ts';
 import type { Fields } from '../loose-data.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
-import { textMark } from '../text-mark.ts';
+import { textMark } from '../text/text-mark.ts';
 import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';

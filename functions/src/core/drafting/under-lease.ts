@@ -3,7 +3,7 @@ import type { generateCustomResponse } from '@replywell/contract/endpoints/comme
 import type { z } from 'zod';
 import { assessmentOf } from '../kinds/assessment.ts';
 import type { Log } from '../log.ts';
-import { replacedIsOwn, rewrittenFrom } from '../own-draft.ts';
+import { replacedIsOwn, rewrittenFrom } from '../youtube/own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock, type Repeat } from '../time.ts';
 import { isGenerating, restingStatus } from '../youtube/present-comment.ts';

@@ -1,7 +1,7 @@
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import type { Wish } from '@replywell/contract/wishes';
 import type { Assessment } from '@replywell/contract/kinds';
-import { firstLetters } from '../first-letters.ts';
+import { firstLetters } from '../text/text-mark.ts';
 import { readAnswer } from '../model/answer.ts';
 import { Calls, type WriterPorts } from '../model/calls.ts';
 import {

@@ -1,7 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { assessmentSchema, type Assessment } from '@replywell/contract/kinds';
-import { textMark } from '../text-mark.ts';
+import { textMark } from '../text/text-mark.ts';
 
 type Assessed = Pick<CommentDocument, 'text' | 'wroteBack' | 'assessment'>;
 

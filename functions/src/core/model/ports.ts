@@ -1,4 +1,4 @@
-import type { LanguageScores } from '../drafting/language.ts';
+import type { LanguageScores } from '../text/language.ts';
 
 export interface ModelRequest {
   model: string;

@@ -1,4 +1,3 @@
-import { BrokenDocument } from '../broken-document.ts';
 import type { RetentionPorts } from './ports.ts';
 import { sweepData } from './sweep-data.ts';
 
@@ -17,8 +16,7 @@ function buildPorts() {
   const rechecked: string[] = [];
   const warned: unknown[] = [];
   const handle = (uid: string, done: string[]): Promise<void> => {
-    if (uid.startsWith('failing'))
-      return Promise.reject(new BrokenDocument(`users/${uid}`, 'no address'));
+    if (uid.startsWith('failing')) return Promise.reject(new Error(`users/${uid} is broken`));
     done.push(uid);
     return Promise.resolve();
   };

@@ -4,9 +4,9 @@ import { needsConfirmation, type DraftFinding } from '@replywell/contract/drafts
 import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
 import type { SendDocument } from '@replywell/contract/reply/state';
 import { commentOf, itemOf } from '@replywell/contract/reply/views';
-import { findAlike, type Alike } from '../near-copy.ts';
+import { findAlike, type Alike } from '../text/near-copy.ts';
 import { Refusal } from '../refusal.ts';
-import { textMark } from '../text-mark.ts';
+import { textMark } from '../text/text-mark.ts';
 import { toInstant, type Clock, type Pause } from '../time.ts';
 import { shownStatus } from '../youtube/present-comment.ts';
 import { plannedIn, timesFor, type Planning } from './pace.ts';

@@ -10,9 +10,9 @@ import {
   type SendDocument,
 } from '@replywell/contract/reply/state';
 import type { SendReason } from '@replywell/contract/states';
-import { submittedDraft } from '../own-draft.ts';
+import { submittedDraft } from '../youtube/own-draft.ts';
 import { Refusal } from '../refusal.ts';
-import { textMark } from '../text-mark.ts';
+import { textMark } from '../text/text-mark.ts';
 import { fromInstant } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
 import { advance, type AttemptResult } from './deliver.ts';

@@ -7,7 +7,7 @@ import { reduce } from '@replywell/contract/reply/reduce';
 import type { SendDocument } from '@replywell/contract/reply/state';
 import { commentOf, itemOf } from '@replywell/contract/reply/views';
 import type { PauseReason, SendReason } from '@replywell/contract/states';
-import { sentDraft } from '../sent-draft.ts';
+import { sentDraft } from '../stats/sent-draft.ts';
 import { secondsBetween } from '../stats/tally.ts';
 import { toInstant } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';

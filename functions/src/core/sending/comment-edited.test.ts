@@ -1,6 +1,6 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { textMark } from '../text-mark.ts';
+import { textMark } from '../text/text-mark.ts';
 import { Refusal } from '../refusal.ts';
 import { submitBatch } from './approve-batch.ts';
 import { submitReply } from './approve.ts';

@@ -1,5 +1,5 @@
-import { decoded } from '../entities.ts';
-import { comparable, textMark } from '../text-mark.ts';
+import { decoded } from '../youtube/entities.ts';
+import { comparable, textMark } from '../text/text-mark.ts';
 import { insertsSince } from '@replywell/contract/reply/reduce';
 import type { SendDocument } from '@replywell/contract/reply/state';
 import { fromInstant } from '../time.ts';

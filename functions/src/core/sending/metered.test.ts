@@ -3,7 +3,7 @@ import { memoryAttempts } from '../../testing/memory-attempts.ts';
 import { PagedYouTube } from '../../testing/paged-youtube.ts';
 import { MemoryGrants } from '../../testing/sending-world/grants.ts';
 import { StoredLedger } from '../../testing/sending-world/ledger.ts';
-import type { AttemptStore } from '../attempts.ts';
+import type { AttemptStore } from '../identity/attempts.ts';
 import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
 import {

@@ -1,5 +1,5 @@
 import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
-import { countAttempt, type AttemptLimit, type AttemptPorts } from '../attempts.ts';
+import { countAttempt, type AttemptLimit, type AttemptPorts } from '../identity/attempts.ts';
 import { Refusal } from '../refusal.ts';
 import type { YouTube } from '../youtube/ports.ts';
 import type { QuotaBook } from './ports.ts';

@@ -5,13 +5,15 @@ import type { SendDocument } from '@replywell/contract/reply/state';
 import type { Pace } from '@replywell/contract/pace';
 import type { Permission } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import type { IsStopped } from '../is-stopped.ts';
 import type { Log } from '../log.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 import type { StatsEvent } from '../stats/tally.ts';
 import { fromInstant, type Clock, type NewId, type Random } from '../time.ts';
 import type { YouTube } from '../youtube/ports.ts';
 import { spent, summedByDay, type QuotaChange, type QuotaDay, type QuotaDays } from './quota.ts';
+
+/** Whether the operator has stopped all sending. Asked before each insert. */
+export type IsStopped = () => Promise<boolean>;
 
 /**
  * Which reply is meant: the one to this message under the comment. A comment alone means the message

@@ -1,3 +1,4 @@
+import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
 import type {
   saveSettings as saveSettingsEndpoint,
@@ -11,8 +12,7 @@ import {
 import type { Language } from '@replywell/contract/language';
 import { DEFAULT_PACE, isSamePace } from '@replywell/contract/pace';
 import type { z } from 'zod';
-import type { PromptStore } from '../admin/prompt.ts';
-import { effectivePrompt, voiced } from '../drafting/instructions.ts';
+import { effectivePrompt, voiced } from './instructions.ts';
 import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock } from '../time.ts';
 
@@ -28,6 +28,13 @@ export interface SettingsStore {
     uid: string,
     decide: (stored: SettingsDocument | null) => SettingsDocument,
   ): Promise<SettingsDocument>;
+}
+
+/** The prompt of the admin's, for creators who have none of their own. */
+export interface PromptStore {
+  /** null: no prompt was saved yet. */
+  read(): Promise<AdminPrompt | null>;
+  save(prompt: string, now: number): Promise<AdminPrompt>;
 }
 
 export interface SettingsPorts {

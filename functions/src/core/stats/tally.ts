@@ -4,7 +4,7 @@ import {
   type ReplyOrigin,
   type SentDrafts,
 } from '@replywell/contract/documents/stats';
-import type { SentDraft } from '../sent-draft.ts';
+import type { SentDraft } from './sent-draft.ts';
 import { fromInstant, toInstant } from '../time.ts';
 
 /** An event to count. It is counted exactly once, in the same write as the event itself. */

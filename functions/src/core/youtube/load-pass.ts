@@ -1,6 +1,5 @@
-import { fittingLanguages } from '../drafting/language.ts';
-import type { CheckPorts } from '../model/ports.ts';
 import type { AccessTokens } from '../permission/ports.ts';
+import { fittingLanguages, type LanguageScores } from '../text/language.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs } from './act-as.ts';
 import type { ThreadPage, YouTube, YouTubeThread } from './ports.ts';
@@ -12,7 +11,7 @@ export interface PassPorts {
   youtube: YouTube;
   tokens: AccessTokens;
   comments: CommentStore;
-  languages: CheckPorts['languages'];
+  languages: () => Promise<LanguageScores>;
   clock: Clock;
 }
 

@@ -2,7 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { CommentStatus } from '@replywell/contract/states';
 import { assessmentOf } from '../kinds/assessment.ts';
-import { replacedIsOwn } from '../own-draft.ts';
+import { replacedIsOwn } from './own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { shownName } from './shown-name.ts';

@@ -1,6 +1,6 @@
 import { HELD_STATUSES } from '@replywell/contract/endpoints/held';
 import { z } from 'zod';
-import { decoded } from '../../core/entities.ts';
+import { decoded } from '../../core/youtube/entities.ts';
 import type { YouTubeComment, YouTubeThread } from '../../core/youtube/ports.ts';
 import { count, instant, page, siftedPage } from './page-answer.ts';
 

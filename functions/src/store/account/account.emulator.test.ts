@@ -22,16 +22,16 @@ import {
   storedComment,
 } from '../../testing/youtube-samples.ts';
 import { createDeletionStore, createDisconnectStore, createExportStore } from './account.ts';
-import { createCommentStore } from '../studio/comments.ts';
+import { createCommentStore } from '../youtube/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
-import { createDraftCounts } from '../studio/draft-counts.ts';
-import { createRetentionStore } from './retention.ts';
+import { createDraftCounts } from '../model/draft-counts.ts';
+import { createRetentionStore } from '../retention/retention.ts';
 import { createSettingsStore } from '../settings/settings.ts';
 import { createCreatorStore, createSignInStore } from '../identity/sign-ins.ts';
-import { createChannelStore } from '../studio/channels.ts';
-import { createSyncStore } from '../studio/syncs.ts';
-import { createVideoStore } from '../studio/videos.ts';
+import { createChannelStore } from '../youtube/channels.ts';
+import { createSyncStore } from '../youtube/syncs.ts';
+import { createVideoStore } from '../youtube/videos.ts';
 
 const fileSchema = z.record(z.string(), z.unknown());
 const collectionSchema = z.record(z.string(), z.object({}));

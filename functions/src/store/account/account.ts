@@ -11,8 +11,8 @@ import { QUOTA_KEPT_MS } from '../../core/retention/expiry.ts';
 import { toInstant, utcDayOf } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { pagesOf } from '../firestore/pages-of.ts';
-import { keepForRevocation } from '../grants/revocations.ts';
-import { readSyncs } from '../studio/syncs.ts';
+import { keepForRevocation } from '../permission/revocations.ts';
+import { readSyncs } from '../youtube/syncs.ts';
 import { readLeaving, type PersonOf } from './departed.ts';
 
 /** Firestore takes 500 writes at once. With fewer, a request to the emulator stays small enough. */

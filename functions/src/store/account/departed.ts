@@ -16,7 +16,7 @@ import { monthOf, nextMonth } from '../../core/model/month.ts';
 import { nextQuotaReset, quotaDay } from '../../core/sending/quota.ts';
 import { toInstant } from '../../core/time.ts';
 import { paths } from '../firestore/documents.ts';
-import type { TokenKey } from '../grants/token-sealer.ts';
+import type { TokenKey } from '../permission/token-sealer.ts';
 
 /**
  * What bounds a person outlives the deletion of their data: `departed/{hash}` (decision 071). Both

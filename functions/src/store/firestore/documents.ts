@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { BrokenDocument } from '../../core/broken-document.ts';
+import { BrokenDocument } from './broken-document.ts';
 import type { Log } from '../../core/log.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { attemptsDocumentSchema } from '@replywell/contract/documents/attempts';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { AttemptStore } from '../../core/attempts.ts';
+import type { AttemptStore } from '../../core/identity/attempts.ts';
 import { toInstant } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 

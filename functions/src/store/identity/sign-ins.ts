@@ -7,12 +7,12 @@ import { PENDING_MS } from '../../core/identity/settle-sign-in.ts';
 import { mergeGrants } from '../../core/permission/grant.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { fromInstant, toInstant, type Clock } from '../../core/time.ts';
-import { unlessMovedOn } from '../account/oldest.ts';
+import { unlessMovedOn } from '../retention/oldest.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { readReturning, type PersonOf } from '../account/departed.ts';
 import { readStanding } from '../firestore/standing.ts';
-import { openGrant, readGrants, sealGrant, writeGrants } from '../grants/credentials.ts';
-import type { TokenSealer } from '../grants/token-sealer.ts';
+import { openGrant, readGrants, sealGrant, writeGrants } from '../permission/credentials.ts';
+import type { TokenSealer } from '../permission/token-sealer.ts';
 
 /** Grants that wait for their sign-in, and what a sign-in stores. Each call is one transaction. */
 export function createSignInStore(

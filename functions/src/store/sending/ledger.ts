@@ -24,7 +24,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { BrokenDocument } from '../../core/broken-document.ts';
+import { BrokenDocument } from '../firestore/broken-document.ts';
 import {
   commentIdOf,
   Contended,
@@ -52,7 +52,7 @@ import {
 } from './sending-lists.ts';
 import { standingOf } from '../firestore/standing.ts';
 import { addTally } from '../stats/stats.ts';
-import { changedNow } from '../studio/changed-at.ts';
+import { changedNow } from '../youtube/changed-at.ts';
 
 /** About three seconds in total, with the pauses between the tries. */
 const MOST_TRIES = 14;

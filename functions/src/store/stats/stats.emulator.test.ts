@@ -5,7 +5,7 @@ import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { sampleComment, sampleThread } from '../../testing/youtube-samples.ts';
-import { createCommentStore } from '../studio/comments.ts';
+import { createCommentStore } from '../youtube/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
 import { createStatsStore } from './stats.ts';

@@ -1,2 +1,0 @@
-/** Whether the operator has stopped all sending. Asked before each insert. */
-export type IsStopped = () => Promise<boolean>;

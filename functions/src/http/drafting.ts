@@ -1,0 +1,45 @@
+import {
+  correctAssessment as correctCall,
+  dismissComments as dismissCall,
+  generateCustomResponse,
+  judgeComments as judgeCall,
+  updateResponse,
+} from '@replywell/contract/endpoints/comments';
+import {
+  cancelDraft as cancelDraftCall,
+  type DraftMonth,
+  getDraftMonth,
+  translate as translateCall,
+} from '@replywell/contract/endpoints/drafts';
+import type { Express } from 'express';
+import { cancelDraft, generateDraft, saveDraft, type DraftPorts } from '../core/drafting/drafts.ts';
+import { correctAssessment, judgeComments, type TriagePorts } from '../core/drafting/triage.ts';
+import { dismissComments } from '../core/youtube/dismiss.ts';
+import { translate } from '../core/translation/translate.ts';
+import { creatorRoute, type Sessions } from './route.ts';
+
+export interface DraftDeps extends DraftPorts, Pick<TriagePorts, 'hasModel'> {
+  /** Throws `unauthenticated` for a creator without data. */
+  draftMonth: (uid: string) => Promise<DraftMonth>;
+}
+
+export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): void {
+  creatorRoute(app, sessions, generateCustomResponse, ({ uid, params, body, language }) =>
+    generateDraft(deps, uid, params.id, { ...body, language }),
+  );
+  creatorRoute(app, sessions, updateResponse, ({ uid, params, body, language }) =>
+    saveDraft(deps, uid, params.id, { text: body.response, replaces: body.replaces, language }),
+  );
+  creatorRoute(app, sessions, cancelDraftCall, ({ uid, params }) =>
+    cancelDraft(deps, uid, params.id),
+  );
+  creatorRoute(app, sessions, translateCall, ({ uid, params, body }) =>
+    translate(deps, uid, params.id, body.to),
+  );
+  creatorRoute(app, sessions, judgeCall, ({ uid, body }) => judgeComments(deps, uid, body.ids));
+  creatorRoute(app, sessions, correctCall, ({ uid, params, body }) =>
+    correctAssessment(deps, uid, params.id, body),
+  );
+  creatorRoute(app, sessions, dismissCall, ({ uid, body }) => dismissComments(deps, uid, body));
+  creatorRoute(app, sessions, getDraftMonth, ({ uid }) => deps.draftMonth(uid));
+}

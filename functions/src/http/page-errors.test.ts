@@ -1,0 +1,70 @@
+import request from 'supertest';
+import { COOKIE, creatorApp } from '../testing/creator-app.ts';
+import { MOST_A_MINUTE, mountPageErrors } from './page-errors.ts';
+
+const REPORT = {
+  id: '0a1b2c3d',
+  name: 'TypeError',
+  message: 'x is not a function',
+  stack: '    at https://replies.example.com/assets/index-Ab12Cd34.js:1:2345',
+  route: '/dashboard',
+  release: '/assets/index-Ab12Cd34.js',
+};
+
+function pages() {
+  let now = 0;
+  const lines: [string, Record<string, unknown>][] = [];
+  const clock = () => now;
+  const logError = (message: string, details: Record<string, unknown>) =>
+    void lines.push([message, details]);
+  const app = creatorApp((one, sessions) =>
+    mountPageErrors(one, sessions, { clock, logError }),
+  ).app;
+  const send = async (body: object, cookie = ''): Promise<number> => {
+    const post = request(app).post('/api/page-errors').set('User-Agent', 'a browser');
+    return (await post.set('Cookie', cookie).send(body)).status;
+  };
+  return { lines, send, wait: (ms: number) => void (now += ms) };
+}
+
+test('an error of the page is one line that Error Reporting reads, under the id that was shown', async () => {
+  const { lines, send } = pages();
+  expect(await send({ ...REPORT, comment: 'Nice video!' })).toBe(200);
+  expect(lines).toEqual([
+    [
+      `TypeError: x is not a function\n${REPORT.stack}`,
+      {
+        '@type':
+          'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',
+        id: '0a1b2c3d',
+        serviceContext: { service: 'page', version: '/assets/index-Ab12Cd34.js' },
+        context: { httpRequest: { url: '/dashboard', userAgent: 'a browser' } },
+      },
+    ],
+  ]);
+});
+
+test.each([{ id: 'not-an-id' }, { message: 'x'.repeat(201) }, { stack: 'x'.repeat(4_001) }])(
+  'what no page of ours sends is not written: %#',
+  async (changed) => {
+    const { lines, send } = pages();
+    expect(await send({ ...REPORT, ...changed })).toBe(400);
+    expect(lines).toEqual([]);
+  },
+);
+
+test('so many a minute are written and no more, and a minute later again', async () => {
+  const { lines, send, wait } = pages();
+  for (let sent = 0; sent < MOST_A_MINUTE; sent += 1) expect(await send(REPORT)).toBe(200);
+  expect(await send(REPORT)).toBe(429);
+  expect(lines).toHaveLength(MOST_A_MINUTE);
+  wait(60_000);
+  expect(await send(REPORT)).toBe(200);
+});
+
+test('what strangers report leaves room for whoever is signed in', async () => {
+  const { send } = pages();
+  for (let sent = 0; sent <= MOST_A_MINUTE; sent += 1) await send(REPORT, '__session=made-up');
+  for (let sent = 0; sent < MOST_A_MINUTE; sent += 1) expect(await send(REPORT, COOKIE)).toBe(200);
+  expect(await send(REPORT, COOKIE)).toBe(429);
+});

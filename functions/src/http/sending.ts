@@ -1,0 +1,108 @@
+import {
+  cancelBatch as cancelBatchEndpoint,
+  cancelBatchItem,
+  checkBatch as checkBatchEndpoint,
+  editBatchItem,
+  getBatchStatus,
+  getQuota,
+  getTask,
+  listOpenBatches as listOpenBatchesEndpoint,
+  pauseBatch as pauseBatchEndpoint,
+  resumeBatch as resumeBatchEndpoint,
+  sendBatchItemNow,
+  submitBatch as submitBatchEndpoint,
+  undoBatchItem,
+} from '@replywell/contract/endpoints/batches';
+import type { Express } from 'express';
+import { checkBatch, submitBatch } from '../core/sending/approve-batch.ts';
+import type { Pause } from '../core/time.ts';
+import { Refusal } from '../core/refusal.ts';
+import { quotaDay, quotaLeft } from '../core/sending/quota.ts';
+import {
+  cancelBatch,
+  cancelItem,
+  editItem,
+  pauseBatch,
+  resumeBatch,
+  sendItemNow,
+  undoItem,
+  type EditPorts,
+} from '../core/sending/steer.ts';
+import type { SendingPorts } from '../core/sending/ports.ts';
+import type { IsStopped } from '../core/sending/ports.ts';
+import { creatorRoute, type Sessions } from './route.ts';
+
+type BatchesPorts = SendingPorts & EditPorts & { isStopped: IsStopped; pause: Pause };
+
+async function readBatch(uid: string, taskId: string, { ledger }: BatchesPorts) {
+  const batch = await ledger.readBatch(uid, taskId);
+  if (!batch) throw new Refusal('batch_not_found');
+  return batch;
+}
+
+/** The calls that change a batch. Each answers the batch as it is afterwards. */
+function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): void {
+  const steer = [
+    [pauseBatchEndpoint, pauseBatch],
+    [cancelBatchEndpoint, cancelBatch],
+  ] as const;
+  for (const [endpoint, move] of steer)
+    creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
+      await move(uid, params.taskId, ports);
+      return readBatch(uid, params.taskId, ports);
+    });
+
+  creatorRoute(app, sessions, resumeBatchEndpoint, async ({ uid, params }) => {
+    await resumeBatch(uid, { ...params, reason: null }, ports.clock(), ports);
+    return readBatch(uid, params.taskId, ports);
+  });
+
+  const steerItem = [
+    [cancelBatchItem, cancelItem],
+    [sendBatchItemNow, sendItemNow],
+    [undoBatchItem, undoItem],
+  ] as const;
+  for (const [endpoint, move] of steerItem)
+    creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
+      await move(uid, params, ports);
+      return readBatch(uid, params.taskId, ports);
+    });
+
+  creatorRoute(app, sessions, editBatchItem, async ({ uid, params, body }) => {
+    await editItem(uid, { ...params, text: body.response }, ports);
+    return readBatch(uid, params.taskId, ports);
+  });
+}
+
+/** The calls to send, change and read batches, and to read the quota. */
+export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): void {
+  creatorRoute(app, sessions, submitBatchEndpoint, async ({ uid, body }) => {
+    const { commentIds, ...wishes } = body;
+    const { batch, leftOut } = await submitBatch(uid, commentIds, ports, wishes);
+    return { ...batch, leftOut };
+  });
+
+  creatorRoute(app, sessions, listOpenBatchesEndpoint, ({ uid }) =>
+    ports.ledger.listOpenBatches(uid),
+  );
+
+  creatorRoute(app, sessions, checkBatchEndpoint, ({ uid, body }) =>
+    checkBatch(uid, body.commentIds, ports),
+  );
+
+  creatorRoute(app, sessions, getQuota, async ({ uid }) => {
+    const now = ports.clock();
+    const [day, stopped] = await Promise.all([
+      ports.ledger.readQuota(quotaDay(now)),
+      ports.isStopped(),
+    ]);
+    return { ...quotaLeft(day, uid, now), stopped };
+  });
+
+  mountSteering(app, sessions, ports);
+
+  for (const endpoint of [getTask, getBatchStatus])
+    creatorRoute(app, sessions, endpoint, ({ uid, params }) =>
+      readBatch(uid, params.taskId, ports),
+    );
+}

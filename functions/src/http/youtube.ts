@@ -1,0 +1,81 @@
+import { listReplies as listRepliesCall } from '@replywell/contract/endpoints/comments';
+import { listHeld as listHeldCall, moderateComments } from '@replywell/contract/endpoints/held';
+import {
+  chooseChannel as chooseChannelCall,
+  listChannels as listChannelsCall,
+  listSavedVideos,
+  listVideos,
+  loadLatestComments as loadLatestCommentsCall,
+  SERVER_TIME_HEADER,
+} from '@replywell/contract/endpoints/youtube';
+import type { Express } from 'express';
+import type { ReadAs } from '../core/sending/metered.ts';
+import { chooseChannel, listChannels, loadVideos } from '../core/youtube/channels.ts';
+import { listReplies } from '../core/youtube/list-replies.ts';
+import { loadLatestComments, type LoadPorts } from '../core/youtube/load-comments.ts';
+import { listHeld, moderate } from '../core/youtube/moderation.ts';
+import { listSaved } from '../core/youtube/saved-list.ts';
+import { creatorRoute, type Sessions } from './route.ts';
+import { loadedMessage } from './loaded-message.ts';
+
+/** The `Link` header of a page. Pages after the first are whole. */
+const nextLink = (query: Record<string, string>): string =>
+  `<${listSavedVideos.path}?${new URLSearchParams(query).toString()}>; rel="next"`;
+
+type ReadingPorts = LoadPorts & Parameters<typeof listReplies>[0] & Parameters<typeof moderate>[0];
+export type YoutubePorts = Omit<ReadingPorts, 'youtube'> & { readAs: ReadAs };
+
+/** The calls about channels, videos and comments. */
+export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePorts): void {
+  const reading = <T>(
+    uid: string,
+    work: (ports: ReadingPorts) => Promise<T>,
+    sparing = false,
+  ): Promise<T> => deps.readAs(uid, (youtube) => work({ ...deps, youtube }), sparing);
+
+  creatorRoute(app, sessions, listChannelsCall, ({ uid }) =>
+    reading(uid, (ports) => listChannels(ports, uid), true),
+  );
+
+  creatorRoute(app, sessions, chooseChannelCall, ({ uid, body }) =>
+    chooseChannel(deps, uid, body.channelId),
+  );
+
+  creatorRoute(app, sessions, listVideos, ({ uid, query }) =>
+    reading(uid, (ports) => loadVideos(ports, uid, query.channelId), true),
+  );
+
+  creatorRoute(app, sessions, listSavedVideos, async ({ uid, query, res }) => {
+    const { cursor, ...rest } = query;
+    const { changedSince, channelId } = rest;
+    const asked = { ...(changedSince && { changedSince }), ...(channelId && { channelId }) };
+    const [at, id] = cursor?.split(',') ?? [];
+    const after = at && id ? { at, id } : undefined;
+    const page = await listSaved(deps, uid, { ...rest, after });
+    res.setHeader(SERVER_TIME_HEADER, page.readAt);
+    if (page.next)
+      res.setHeader('Link', nextLink({ ...asked, cursor: `${page.next.at},${page.next.id}` }));
+    return page.videos;
+  });
+
+  creatorRoute(app, sessions, listRepliesCall, ({ uid, params }) =>
+    reading(uid, (ports) => listReplies(ports, uid, params.id)),
+  );
+
+  creatorRoute(app, sessions, listHeldCall, ({ uid, query }) =>
+    // Not sparing: a unit a minute at most, and a full day's plan must not close the page.
+    reading(uid, (ports) => listHeld(ports, uid, query)),
+  );
+
+  creatorRoute(app, sessions, moderateComments, async ({ uid, body }) => {
+    await reading(uid, (ports) => moderate(ports, uid, body));
+    return { ok: true } as const;
+  });
+
+  creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language, query }) => {
+    const unasked = query.automatic !== undefined;
+    const load = (ports: LoadPorts) => loadLatestComments(ports, uid, unasked);
+    const loaded = await reading(uid, load, unasked);
+    return { ...loaded, message: loadedMessage(loaded, language) };
+  });
+}

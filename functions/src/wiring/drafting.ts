@@ -1,0 +1,41 @@
+import { createModelFor, type MonthPorts } from '../core/model/month.ts';
+import { OPENAI } from '../config.ts';
+import { createModel } from '../services/model.ts';
+import { createPromptStore } from '../store/admin/global-prompt.ts';
+import { createFactStore } from '../store/facts/facts.ts';
+import { createDraftCounts } from '../store/model/draft-counts.ts';
+import { createSettingsStore } from '../store/settings/settings.ts';
+import { basics, clock, once, pause, repeat, warn } from './basics.ts';
+import { youtubePorts } from './youtube.ts';
+
+export const monthPorts = once((): MonthPorts => {
+  const { config, db } = basics();
+  const isPriced = config.openai.baseUrl === OPENAI;
+  return {
+    counts: createDraftCounts(() => db),
+    limit: config.draftsPerMonth,
+    clock,
+    isPriced,
+    warn,
+  };
+});
+
+/** The model for what nobody's drafts are counted for: the admin's tries. */
+export const model = once(() => createModel({ ...basics().config.openai, warn }));
+
+/** The ports for settings, facts and drafts. */
+export const draftingPorts = once(() => {
+  const { config, db } = basics();
+  const open = () => db;
+  return {
+    ...youtubePorts(),
+    modelFor: createModelFor(monthPorts(), model()),
+    settings: createSettingsStore(open, warn),
+    globalPrompt: createPromptStore(open),
+    facts: createFactStore(open, warn),
+    ownModels: config.openai.models,
+    hasModel: config.openai.apiKey !== undefined,
+    pause,
+    repeat,
+  };
+});

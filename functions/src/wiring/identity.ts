@@ -1,0 +1,87 @@
+import { exchangeCode } from '../core/identity/exchange-code.ts';
+import { grantYouTube } from '../core/identity/grant-youtube.ts';
+import { endingListeners, issueListenToken } from '../core/identity/listen.ts';
+import { createMayJoin } from '../core/identity/account-of.ts';
+import { signInWithPassword } from '../core/identity/password-sign-in.ts';
+import { signIn } from '../core/identity/sign-in.ts';
+import { visit } from '../core/identity/visit.ts';
+import { followGrant } from '../core/permission/follow-grant.ts';
+import { pauseWithoutGrant, resumeAfterPermission } from '../core/sending/steer.ts';
+import { listChannels } from '../core/youtube/channels.ts';
+import type { AuthDeps } from '../http/identity.ts';
+import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
+import { authOf, createAccounts, listUnconfirmed } from '../services/firebase-auth.ts';
+import { createGoogleOAuth } from '../services/google-oauth.ts';
+import { createIdentityToolkit } from '../services/identity-toolkit.ts';
+import { createSessionKeeper } from '../services/session-keeper.ts';
+import { createListenKeys } from '../store/identity/listen-keys.ts';
+import { sealIdTokens } from '../store/permission/token-sealer.ts';
+import { createCreatorStore, createSignInStore } from '../store/identity/sign-ins.ts';
+import { basics, clock, log, newId, once, sleep, warn } from './basics.ts';
+import { sendingPorts } from './sending.ts';
+import { youtubePorts } from './youtube.ts';
+
+const auth = once(() => authOf(basics().app));
+
+export const accounts = once(() => {
+  const { identityToolkitUrl: baseUrl, serverApiKey: apiKey } = basics().config;
+  return createAccounts(auth(), createIdentityToolkit({ baseUrl, apiKey }), newId);
+});
+
+export const unconfirmed = (before: number) => listUnconfirmed(auth(), before);
+
+export const listenKeys = once(() => createListenKeys(basics().db));
+
+/** The session cookies. New ones get the mark of the newest key; all keys are recognised. */
+export const sessions = once(() => {
+  const [first, ...rest] = basics().config.tokenKeys;
+  const keeper = createSessionKeeper(auth(), {
+    keys: [first.key, ...rest.map(({ key }) => key)],
+    lifetimeMs: SESSION_LIFETIME_MS,
+    clock,
+    sleep,
+  });
+  return endingListeners(keeper, listenKeys());
+});
+
+const onPermissionGranted = (uid: string): Promise<void> =>
+  followGrant(
+    uid,
+    {
+      askForChannels: () =>
+        youtubePorts().readAs(uid, (youtube) => listChannels({ ...youtubePorts(), youtube }, uid)),
+      resumeBatches: () => resumeAfterPermission(uid, clock(), sendingPorts()),
+      pauseBatches: () => pauseWithoutGrant(uid, sendingPorts()),
+    },
+    warn,
+  );
+
+export function identityDeps(): AuthDeps {
+  const { config, db, sealer, personOf } = basics();
+  const google = createGoogleOAuth(config.google);
+  const redirectUris = config.origins.map((origin) => `${origin}/auth/callback`);
+  const ports = {
+    google,
+    accounts: accounts(),
+    signIns: createSignInStore(db, sealer, clock, personOf),
+    sessions: sessions(),
+    creators: createCreatorStore(db),
+    clock,
+    listenKeys: listenKeys(),
+    redirectUris,
+    onPermissionGranted,
+    idTokens: sealIdTokens(sealer),
+    plainSignIns: config.authIsLocal,
+    mayJoin: createMayJoin(config.allowedEmails),
+  };
+  return {
+    exchangeCode: (request) => exchangeCode(ports, request),
+    signIn: (request) => signIn(ports, request),
+    signInWithPassword: (request) => signInWithPassword(ports, request),
+    grantYouTube: (session, request) => grantYouTube(ports, session, request),
+    visit: (uid) => visit(ports, uid),
+    issueListenToken: (session, isOpen) => issueListenToken(ports, session, isOpen),
+    log,
+    secureCookies: config.secureCookies,
+  };
+}
