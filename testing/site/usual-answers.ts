@@ -13,6 +13,8 @@ import {
   listVideos,
   loadLatestComments,
 } from '@replywell/contract/endpoints/youtube';
+import { DEFAULT_OWN_SETTINGS } from '@replywell/contract/documents/settings';
+import { DEFAULT_AI_MODEL } from '@replywell/contract/limits';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
 import { channel, inEveryState, listed, NOW, videos } from './sample-channel.ts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
@@ -76,6 +78,11 @@ export const nobody: readonly Stub[] = [
 /** The settings of a creator who has never saved any. */
 export const buildSettings = (overrides: Partial<Settings> = {}): Settings => ({
   ...DEFAULT_PACE,
+  ...DEFAULT_OWN_SETTINGS,
+  id: 'autoresponder',
+  userId: creator.id,
+  aiModel: DEFAULT_AI_MODEL,
+  createdAt: null,
   aiPrompt: sharedPrompt,
   ownPrompt: null,
   sharedPrompt,

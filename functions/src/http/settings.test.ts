@@ -1,3 +1,4 @@
+import { DEFAULT_OWN_SETTINGS } from '@replywell/contract/documents/settings';
 import request from 'supertest';
 import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import { defaultSettings } from '../core/settings/settings.ts';
@@ -45,12 +46,7 @@ test('a creator without settings gets the defaults, and none are written', async
     sharedPrompt: null,
     aiModel: 'gpt-4o-mini',
     aiTemperature: 8,
-    voice: 'plain',
-    voiceNotes: null,
-    learnTone: true,
-    secondLook: false,
-    readyAhead: false,
-    readLanguages: null,
+    ...DEFAULT_OWN_SETTINGS,
     createdAt: null,
     updatedAt: null,
   });

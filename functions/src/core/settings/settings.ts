@@ -1,5 +1,8 @@
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
-import type { SettingsDocument } from '@replywell/contract/documents/settings';
+import {
+  DEFAULT_OWN_SETTINGS,
+  type SettingsDocument,
+} from '@replywell/contract/documents/settings';
 import type {
   saveSettings as saveSettingsEndpoint,
   Settings,
@@ -52,15 +55,10 @@ export interface SaveSettingsPorts extends SettingsPorts {
 export const defaultSettings = (now: number): SettingsDocument => ({
   schemaVersion: SCHEMA_VERSION,
   ...DEFAULT_PACE,
+  ...DEFAULT_OWN_SETTINGS,
   aiModel: DEFAULT_AI_MODEL,
   aiTemperature: DEFAULT_AI_TEMPERATURE,
   aiPrompt: null,
-  voice: 'plain',
-  voiceNotes: null,
-  learnTone: true,
-  secondLook: false,
-  readyAhead: false,
-  readLanguages: null,
   language: 'en',
   createdAt: toInstant(now),
   updatedAt: toInstant(now),

@@ -1,6 +1,5 @@
-import type { Settings } from '@replywell/contract/endpoints/settings';
-import { DEFAULT_PACE } from '@replywell/contract/pace';
 import { act, screen } from '@testing-library/react';
+import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { buildRow } from '../testing/rows.ts';
@@ -10,20 +9,12 @@ import { TranslateChip, Translated } from './translation.tsx';
 
 beforeEach(resetStores);
 
-const SAVED: Settings = {
-  ...DEFAULT_PACE,
-  aiPrompt: 'Be kind.',
-  ownPrompt: null,
-  sharedPrompt: 'Be kind.',
-  aiTemperature: 8,
-  updatedAt: null,
-};
 const SETTINGS = 'GET /api/settings';
 const TRANSLATE = 'POST /api/youtube/comments/c1/translate';
 const german = { id: 'c1', text: 'Wie tief setzt du die Tomaten?', languages: ['de'] };
 
 const show = (routes: Parameters<typeof fakeServer>[0]) => {
-  const calls = fakeServer({ [SETTINGS]: { json: SAVED }, ...routes });
+  const calls = fakeServer({ [SETTINGS]: { json: buildSettings() }, ...routes });
   const comment = buildRow(german);
   const Row = () => (
     <ThisRowContext value={useRowOf(comment, useRowSurroundings())}>
@@ -61,7 +52,7 @@ test('a failure says why, and can be tried again', async () => {
 });
 
 test('a comment that the creator reads has no button', async () => {
-  show({ [SETTINGS]: { json: { ...SAVED, readLanguages: ['de'] } } });
+  show({ [SETTINGS]: { json: buildSettings({ readLanguages: ['de'] }) } });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
 });

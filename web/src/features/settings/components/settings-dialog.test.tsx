@@ -1,3 +1,4 @@
+import { DEFAULT_OWN_SETTINGS } from '@replywell/contract/documents/settings';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
@@ -131,11 +132,8 @@ test('saving sends the whole pace and the prompt once, says so, closes, and make
       minIntervalSeconds: 60,
       maxIntervalSeconds: 120,
       ownPrompt: 'Be brief',
-      voice: 'plain',
+      ...DEFAULT_OWN_SETTINGS,
       voiceNotes: '',
-      learnTone: true,
-      secondLook: false,
-      readyAhead: false,
       readLanguages: [],
       basedOn: SAVED_AT,
     },

@@ -1,25 +1,9 @@
-import {
-  lowerMaximum,
-  mergeOnto,
-  raiseMinimum,
-  sameValues,
-  type SettingsValues,
-} from './values.ts';
+import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
+import { lowerMaximum, mergeOnto, raiseMinimum, sameValues, valuesOf } from './values.ts';
 
-const values: SettingsValues = {
-  maxResponsesPerHour: 10,
-  minIntervalSeconds: 60,
-  maxIntervalSeconds: 120,
-  hours: null,
-  ownPrompt: '',
-  voice: 'plain',
-  voiceNotes: '',
-  learnTone: true,
-  secondLook: false,
-  readyAhead: false,
-  readLanguages: [],
-  basedOn: null,
-};
+const values = valuesOf(
+  buildSettings({ maxResponsesPerHour: 10, minIntervalSeconds: 60, maxIntervalSeconds: 120 }),
+);
 
 test('raising the minimum above the maximum raises the maximum to match', () => {
   expect(raiseMinimum(values, 130)).toMatchObject({

@@ -1,24 +1,25 @@
+import { ownSettingsSchema } from '@replywell/contract/documents/settings';
 import type { Settings } from '@replywell/contract/endpoints/settings';
 
 export const SETTINGS_TABS = ['pace', 'drafts', 'account'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** What the creator can change in the dialog. An empty prompt means no prompt of their own. */
-export const valuesOf = ({ hours, readLanguages, updatedAt, ...settings }: Settings) => ({
-  maxResponsesPerHour: settings.maxResponsesPerHour,
-  minIntervalSeconds: settings.minIntervalSeconds,
-  maxIntervalSeconds: settings.maxIntervalSeconds,
-  hours: hours ?? null,
-  ownPrompt: settings.ownPrompt ?? '',
-  voice: settings.voice ?? 'plain',
-  voiceNotes: settings.voiceNotes ?? '',
-  learnTone: settings.learnTone ?? true,
-  secondLook: settings.secondLook ?? false,
-  readyAhead: settings.readyAhead ?? false,
-  readLanguages: readLanguages ?? [],
-  /** The time of the save on which the changes are based. null: never saved before. */
-  basedOn: updatedAt,
-});
+export const valuesOf = (settings: Settings) => {
+  const own = ownSettingsSchema.parse(settings);
+  return {
+    ...own,
+    maxResponsesPerHour: settings.maxResponsesPerHour,
+    minIntervalSeconds: settings.minIntervalSeconds,
+    maxIntervalSeconds: settings.maxIntervalSeconds,
+    hours: settings.hours ?? null,
+    ownPrompt: settings.ownPrompt ?? '',
+    voiceNotes: own.voiceNotes ?? '',
+    readLanguages: own.readLanguages ?? [],
+    /** The time of the save on which the changes are based. null: never saved before. */
+    basedOn: settings.updatedAt,
+  };
+};
 export type SettingsValues = ReturnType<typeof valuesOf>;
 
 const trimmed = (_key: string, value: unknown): unknown =>
