@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CommentStatus, SendReason } from './states.ts';
 import { instantSchema } from './values.ts';
 
 export const DISMISS_REASONS = ['no_reply_needed', 'spam', 'later'] as const;
@@ -21,3 +22,22 @@ export const dismissalSchema = z.catch(
   null,
 );
 export type Dismissal = NonNullable<z.infer<typeof dismissalSchema>>;
+
+/**
+ * A dismissal is in force while there is no reply, sent or on its way, no failed one, and `until` has
+ * not come.
+ */
+export function dismissalInForce(
+  comment: {
+    dismissed?: Dismissal | null | undefined;
+    isReplied: boolean;
+    status: CommentStatus;
+    sendReason: SendReason | null;
+  },
+  now: number,
+): Dismissal | null {
+  const { dismissed, isReplied, status, sendReason } = comment;
+  if (!dismissed || isReplied || sendReason !== null) return null;
+  if (status === 'sending' || status === 'scheduled' || status === 'sent') return null;
+  return dismissed.until !== null && Date.parse(dismissed.until) <= now ? null : dismissed;
+}

@@ -56,10 +56,7 @@ export const commentFields = {
   status: commentStatusSchema,
   /** Of one that is `generating`: if no draft has come by then, none will. Otherwise null. */
   generatingUntil: z.nullable(instantSchema),
-  /**
-   * The creator has said that it needs no reply, or none yet. It counts only while none is there or
-   * on its way, the last one has not failed, and `until` has not come.
-   */
+  /** The creator has said that it needs no reply, or none yet: see dismissalInForce. */
   dismissed: z.optional(dismissalSchema),
   /** When a queued reply is due. Otherwise null. */
   scheduledFor: z.nullable(instantSchema),

@@ -1,3 +1,4 @@
+import { restingStatus } from '@replywell/contract/draft-status';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
@@ -9,7 +10,7 @@ import { assessmentOf, keptAssessment, needFinding } from '../kinds/assessment.t
 import { textMark } from '../text/text-mark.ts';
 import type { Repeat } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
-import { presentComment, restingStatus } from '../youtube/present-comment.ts';
+import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import { Calls, WHOLE_MS, type WriterPorts } from '../model/calls.ts';
 import { visible } from './data-block.ts';

@@ -6,9 +6,10 @@ import { hasVisible } from '@replywell/contract/visible';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadAs } from '../sending/metered.ts';
-import { utcDayOf, toInstant } from '../time.ts';
+import { utcDayOf } from '../time.ts';
 import { loadLatestComments, type LoadPorts } from '../youtube/load-comments.ts';
-import { shownStatus } from '../youtube/present-comment.ts';
+import { dismissalInForce } from '@replywell/contract/dismissal';
+import { statusAt } from '@replywell/contract/draft-status';
 import { generateDraft, type DraftPorts } from './drafts.ts';
 import { judgeComments, type TriagePorts } from './triage.ts';
 
@@ -36,15 +37,13 @@ export type ReadyPorts = TriagePorts &
   };
 
 const isWaiting = (comment: CommentDocument, now: number): boolean => {
-  const { isReplied, canReply, text, dismissed = null } = comment;
-  const isAway =
-    dismissed !== null && !(dismissed.until !== null && dismissed.until <= toInstant(now));
-  return !isReplied && canReply && !isAway && hasVisible(text);
+  const { isReplied, canReply, text } = comment;
+  return !isReplied && canReply && !dismissalInForce(comment, now) && hasVisible(text);
 };
 
 const wantsDraft = (comment: CommentDocument, now: number): boolean => {
   const assessment = assessmentOf(comment);
-  const isOpen = shownStatus(comment, now) === 'no_response';
+  const isOpen = statusAt(comment, now) === 'no_response';
   return isOpen && !isUnwanted(assessment) && assessment.needsYou !== 'distress';
 };
 
@@ -52,7 +51,7 @@ async function writeDrafts(ports: ReadyPorts, uid: string): Promise<number> {
   const now = ports.clock();
   const { comments } = await ports.comments.list(uid, { limit: NEWEST });
   const waiting = comments.filter((comment) => isWaiting(comment, now));
-  const there = waiting.filter((comment) => shownStatus(comment, now) === 'ready').length;
+  const there = waiting.filter((comment) => statusAt(comment, now) === 'ready').length;
   const due = waiting
     .filter((comment) => wantsDraft(comment, now))
     .map((comment) => ({ ...comment, assessment: assessmentOf(comment) }));

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { replacedIsOwn, rewrittenFrom } from '../youtube/own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock, type Repeat } from '../time.ts';
-import { isGenerating, restingStatus } from '../youtube/present-comment.ts';
+import { isGenerating, restingStatus } from '@replywell/contract/draft-status';
 import type { CommentStore } from '../youtube/stores.ts';
 import { WHOLE_MS } from '../model/calls.ts';
 import { failedDraft } from '../model/failed-draft.ts';

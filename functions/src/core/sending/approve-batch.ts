@@ -8,7 +8,7 @@ import { findAlike, type Alike } from '../text/near-copy.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text/text-mark.ts';
 import { toInstant, type Clock, type Pause } from '../time.ts';
-import { shownStatus } from '../youtube/present-comment.ts';
+import { statusAt } from '@replywell/contract/draft-status';
 import { plannedIn, timesFor, type Planning } from './pace.ts';
 import {
   mayActAs,
@@ -37,7 +37,7 @@ function readyComment(state: LedgerState, commentId: string, now: number): Ready
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found', commentId);
   const aiResponse = comment.aiResponse?.trim();
-  if (!aiResponse || shownStatus(comment, now) !== 'ready')
+  if (!aiResponse || statusAt(comment, now) !== 'ready')
     throw new Refusal('not_all_have_replies', commentId);
   return { ...comment, aiResponse };
 }

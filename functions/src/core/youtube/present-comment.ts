@@ -1,30 +1,12 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import { isGenerating, statusAt } from '@replywell/contract/draft-status';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import type { CommentStatus } from '@replywell/contract/states';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { replacedIsOwn } from './own-draft.ts';
 import { Refusal } from '../refusal.ts';
-import { fromInstant, type Clock } from '../time.ts';
+import type { Clock } from '../time.ts';
 import { shownName } from './shown-name.ts';
 import type { CommentStore } from './stores.ts';
-
-type Drafted = Pick<CommentDocument, 'status' | 'aiResponse' | 'generatingUntil'>;
-
-/** The status of a comment for which nothing is running. */
-export const restingStatus = (comment: Pick<Drafted, 'aiResponse'>): 'ready' | 'no_response' =>
-  comment.aiResponse === null ? 'no_response' : 'ready';
-
-/** Whether a draft is being generated and its lease has not run out. */
-export const isGenerating = (comment: Drafted, now: number): boolean =>
-  comment.status === 'generating' &&
-  comment.generatingUntil !== null &&
-  fromInstant(comment.generatingUntil) > now;
-
-/** The status to show. A generation whose lease has run out is shown as if it had never started. */
-export const shownStatus = (comment: Drafted, now: number): CommentStatus =>
-  comment.status === 'generating' && !isGenerating(comment, now)
-    ? restingStatus(comment)
-    : comment.status;
 
 /** As a model has read this very text, or else as it fits languages. */
 function languagesOf(comment: CommentDocument): string[] | undefined {
@@ -43,7 +25,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   channelReply: comment.channelReply ?? null,
   thread: unlessEmpty(comment.thread),
   wroteBack: comment.wroteBack ?? undefined,
-  status: shownStatus(comment, now),
+  status: statusAt(comment, now),
   generatingUntil: isGenerating(comment, now) ? comment.generatingUntil : null,
   replyVisible: comment.replyVisible ?? null,
   replyDeleted: comment.replyDeleted ?? undefined,

@@ -1,3 +1,5 @@
+import { dismissalInForce } from '@replywell/contract/dismissal';
+import { statusAt } from '@replywell/contract/draft-status';
 import { videoSchema, type Comment } from '@replywell/contract/endpoints/youtube';
 import { assessmentSchema, type Assessment } from '@replywell/contract/kinds';
 import * as z from 'zod/mini';
@@ -42,25 +44,6 @@ export interface Entry {
 
 export type Knowledge = Pick<Entry, 'told' | 'expected' | 'at'> & { readonly doing: Doing | null };
 
-/** A draft that nobody writes any more has never been begun. */
-const rested = (comment: Comment, now: number): Comment =>
-  comment.status === 'generating' &&
-  comment.generatingUntil !== null &&
-  Date.parse(comment.generatingUntil) < now
-    ? { ...comment, status: comment.aiResponse === null ? 'no_response' : 'ready' }
-    : comment;
-
-/**
- * In force while no reply is there or on its way, and none has failed since; put off, until its
- * time comes.
- */
-const dismissalOf = (comment: Comment, now: number): Comment['dismissed'] => {
-  const { dismissed, isReplied, status, sendReason } = comment;
-  if (!dismissed || isReplied || sendReason !== null) return null;
-  if (status === 'sending' || status === 'scheduled' || status === 'sent') return null;
-  return dismissed.until !== null && Date.parse(dismissed.until) <= now ? null : dismissed;
-};
-
 const assessmentOf = (told: Comment, before: Entry | undefined): Assessment | null => {
   if (before && before.told.assessment === told.assessment) return before.row.assessment;
   return assessmentSchema.safeParse(told.assessment).data ?? null;
@@ -79,11 +62,16 @@ export const entryOf = (
   before?: Entry,
 ): Entry => {
   const now = serverNow();
-  const known = { ...rested(told, now), ...expected, ...(doing ? { status: doing } : {}) };
+  const known = {
+    ...told,
+    status: statusAt(told, now),
+    ...expected,
+    ...(doing ? { status: doing } : {}),
+  };
   const row: ListedComment = {
     ...known,
     canReply: told.canReply && !video?.isGone,
-    dismissed: dismissalOf(known, now),
+    dismissed: dismissalInForce(known, now),
     assessment: assessmentOf(told, before),
     videoTitle: video?.title ?? '',
     videoThumbnailUrl: video?.thumbnailUrl ?? null,

@@ -1,0 +1,24 @@
+import type { CommentStatus } from './states.ts';
+
+interface Drafted {
+  status: CommentStatus;
+  aiResponse: string | null;
+  /** Until when the lease of the draft being written lasts. */
+  generatingUntil: string | null;
+}
+
+/** The status of a comment for which nothing is running. */
+export const restingStatus = ({
+  aiResponse,
+}: Pick<Drafted, 'aiResponse'>): 'ready' | 'no_response' =>
+  aiResponse === null ? 'no_response' : 'ready';
+
+/** Whether a draft is being written and its lease has not expired. */
+export const isGenerating = ({ status, generatingUntil }: Drafted, now: number): boolean =>
+  status === 'generating' && generatingUntil !== null && Date.parse(generatingUntil) > now;
+
+/** An expired draft lease counts as no draft under way. */
+export const statusAt = (comment: Drafted, now: number): CommentStatus =>
+  comment.status === 'generating' && !isGenerating(comment, now)
+    ? restingStatus(comment)
+    : comment.status;
