@@ -5,7 +5,7 @@ import {
   type Deletion,
 } from '@replywell/contract/endpoints/account';
 import type { disconnect } from '../core/account/disconnect.ts';
-import { requireRecentSignIn } from '../core/identity/recent-sign-in.ts';
+import { requireRecentSignIn } from '../core/identity/sessions.ts';
 import type { Log } from '../core/log.ts';
 import { utcDayOf, type Clock } from '../core/time.ts';
 import type { Express } from 'express';

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { COOKIE, CREATOR, creatorApp } from '../testing/creator-app.ts';
 import { MemoryWorld } from '../testing/memory-stores.ts';
 import { NOW, sampleVideo, storedComment } from '../testing/youtube-samples.ts';
-import { videoFacts } from '../core/youtube/video-document.ts';
+import { videoFacts } from '../core/youtube/videos.ts';
 import { mountFacts } from './facts.ts';
 
 function world(owner = CREATOR) {

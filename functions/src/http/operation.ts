@@ -1,7 +1,12 @@
 import { getHealth } from '@replywell/contract/endpoints/health';
-import type { Express } from 'express';
+import { reportPageError } from '@replywell/contract/endpoints/page-errors';
+import type { Express, Request } from 'express';
+import type { Log } from '../core/log.ts';
 import type { OperationState } from '../core/operation/state.ts';
-import { openRoute } from './route.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Clock } from '../core/time.ts';
+import { openRoute, type Sessions } from './route.ts';
+import { readSessionCookie } from './session-cookie.ts';
 
 /** The sweep brings late steps back every five minutes. What is this late has been missed many times. */
 export const TOO_LATE_S = 3_600;
@@ -17,5 +22,48 @@ export function mountHealth(app: Express, readState: () => Promise<OperationStat
     res.set('Cache-Control', HEALTH_KEPT);
     res.status(ok ? 200 : 503);
     return { ok, oldestLateSeconds, sendingStopped: stopped };
+  });
+}
+
+/**
+ * Of one instance, by each creator, and by all strangers together. Anybody may call, and a line of the
+ * log costs money: a broken release is known from the first few.
+ */
+export const MOST_A_MINUTE = 30;
+const MINUTE_MS = 60_000;
+
+/** Cloud Error Reporting takes every line of this type for an error, and groups by the stack in the message. */
+const REPORTED =
+  'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+
+export function mountPageErrors(
+  app: Express,
+  sessions: Sessions,
+  deps: { clock: Clock; logError: Log },
+): void {
+  const lately: { at: number; uid: string | null }[] = [];
+
+  /** null: a stranger, or the Auth service does not answer. */
+  const creatorOf = async (req: Request): Promise<string | null> => {
+    const cookie = readSessionCookie(req);
+    const session = cookie === null ? null : await sessions.verify(cookie).catch(() => null);
+    return session?.uid ?? null;
+  };
+
+  openRoute(app, reportPageError, async ({ body, req }) => {
+    const { id, name, message, stack, route, release } = body;
+    const uid = await creatorOf(req);
+    const now = deps.clock();
+    while ((lately[0]?.at ?? now) <= now - MINUTE_MS) lately.shift();
+    if (lately.filter((report) => report.uid === uid).length >= MOST_A_MINUTE)
+      throw new Refusal('too_many_requests', undefined, { waitMs: MINUTE_MS });
+    lately.push({ at: now, uid });
+    deps.logError(`${name}: ${message}\n${stack}`, {
+      '@type': REPORTED,
+      id,
+      serviceContext: { service: 'page', version: release },
+      context: { httpRequest: { url: route, userAgent: req.get('user-agent') ?? '' } },
+    });
+    return { ok: true as const };
   });
 }

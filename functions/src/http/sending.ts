@@ -1,4 +1,14 @@
 import {
+  deleteReply as deleteReplyCall,
+  releaseResponse,
+  submitResponse,
+  undoResponse,
+} from '@replywell/contract/endpoints/comments';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { deleteReply } from '../core/sending/delete-reply.ts';
+import type { ReadAs } from '../core/sending/metered.ts';
+import { holdReply, releaseReply, submitReply, undoReply } from '../core/sending/approve.ts';
+import {
   cancelBatch as cancelBatchEndpoint,
   cancelBatchItem,
   checkBatch as checkBatchEndpoint,
@@ -28,9 +38,40 @@ import {
   undoItem,
   type EditPorts,
 } from '../core/sending/steer.ts';
-import type { SendingPorts } from '../core/sending/ports.ts';
-import type { IsStopped } from '../core/sending/ports.ts';
+import type { IsStopped, SendingPorts } from '../core/sending/ports.ts';
 import { creatorRoute, type Sessions } from './route.ts';
+
+interface RepliesPorts extends SendingPorts {
+  readAs: ReadAs;
+  /** The comment as the page shows it, after the call. */
+  readComment: (uid: string, commentId: string) => Promise<Comment>;
+}
+
+/** The calls to send one reply, to undo it while that is possible, and to delete it afterwards. */
+function mountReplies(app: Express, sessions: Sessions, ports: RepliesPorts): void {
+  creatorRoute(app, sessions, submitResponse, async ({ uid, params, body }) => {
+    const { undo, response, messageId } = body;
+    const reply = messageId === undefined ? params.id : { commentId: params.id, messageId };
+    await (undo ? holdReply : submitReply)(uid, reply, response, ports);
+    return ports.readComment(uid, params.id);
+  });
+
+  creatorRoute(app, sessions, deleteReplyCall, async ({ uid, params, body }) => {
+    const reply = { commentId: params.id, messageId: body.messageId };
+    await ports.readAs(uid, (youtube) => deleteReply(uid, reply, { ...ports, youtube }));
+    return ports.readComment(uid, params.id);
+  });
+
+  const held = [
+    [releaseResponse, releaseReply],
+    [undoResponse, undoReply],
+  ] as const;
+  for (const [endpoint, move] of held)
+    creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
+      await move(uid, params.id, ports);
+      return ports.readComment(uid, params.id);
+    });
+}
 
 type BatchesPorts = SendingPorts & EditPorts & { isStopped: IsStopped; pause: Pause };
 
@@ -75,7 +116,7 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
 }
 
 /** The calls to send, change and read batches, and to read the quota. */
-export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): void {
+function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): void {
   creatorRoute(app, sessions, submitBatchEndpoint, async ({ uid, body }) => {
     const { commentIds, ...wishes } = body;
     const { batch, leftOut } = await submitBatch(uid, commentIds, ports, wishes);
@@ -105,4 +146,14 @@ export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPor
     creatorRoute(app, sessions, endpoint, ({ uid, params }) =>
       readBatch(uid, params.taskId, ports),
     );
+}
+
+/** The calls that send replies, one or many, and steer what is on its way. */
+export function mountSending(
+  app: Express,
+  sessions: Sessions,
+  ports: RepliesPorts & BatchesPorts,
+): void {
+  mountReplies(app, sessions, ports);
+  mountBatches(app, sessions, ports);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@replywell/contract/language';
 import { listReplies as listRepliesCall } from '@replywell/contract/endpoints/comments';
 import { listHeld as listHeldCall, moderateComments } from '@replywell/contract/endpoints/held';
 import {
@@ -11,12 +12,50 @@ import {
 import type { Express } from 'express';
 import type { ReadAs } from '../core/sending/metered.ts';
 import { chooseChannel, listChannels, loadVideos } from '../core/youtube/channels.ts';
-import { listReplies } from '../core/youtube/list-replies.ts';
-import { loadLatestComments, type LoadPorts } from '../core/youtube/load-comments.ts';
+import { listReplies, listSaved } from '../core/youtube/list-comments.ts';
+import { loadLatestComments, type Loaded, type LoadPorts } from '../core/youtube/load-comments.ts';
 import { listHeld, moderate } from '../core/youtube/moderation.ts';
-import { listSaved } from '../core/youtube/saved-list.ts';
 import { creatorRoute, type Sessions } from './route.ts';
-import { loadedMessage } from './loaded-message.ts';
+import { counted, type Forms } from './messages.ts';
+
+const LOADED: Forms = {
+  en: { one: 'Loaded {n} comment', other: 'Loaded {n} comments' },
+  ru: {
+    one: 'Загружен {n} комментарий',
+    few: 'Загружено {n} комментария',
+    other: 'Загружено {n} комментариев',
+  },
+};
+
+const WROTE_BACK: Forms = {
+  en: { one: '{n} viewer wrote back', other: '{n} viewers wrote back' },
+  ru: {
+    one: 'вам ответил {n} зритель',
+    few: 'вам ответили {n} зрителя',
+    other: 'вам ответили {n} зрителей',
+  },
+};
+
+const NOTHING: Record<Language, string> = { en: 'No new comments', ru: 'Новых комментариев нет' };
+
+const MORE: Record<Language, string> = {
+  en: ' so far; more are waiting',
+  ru: ', остальные ещё ждут',
+};
+
+const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The message after loading: how many comments are new, and how many viewers wrote back. */
+function loadedMessage(
+  { newComments, wroteBack, complete }: Pick<Loaded, 'newComments' | 'wroteBack' | 'complete'>,
+  language: Language,
+): string {
+  const loaded = counted(LOADED, newComments, language);
+  if (!complete) return loaded + MORE[language];
+  if (wroteBack === 0) return newComments === 0 ? NOTHING[language] : loaded;
+  const back = counted(WROTE_BACK, wroteBack, language);
+  return newComments === 0 ? begun(back) : `${loaded}, ${back}`;
+}
 
 /** The `Link` header of a page. Pages after the first are whole. */
 const nextLink = (query: Record<string, string>): string =>

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { SendingWorld } from './sending-world/world.ts';
 import { buildUser } from './users.ts';
 import { CHANNEL, NOW, sampleThread, sampleVideo } from './youtube-samples.ts';
-import { videoFacts } from '../core/youtube/video-document.ts';
+import { videoFacts } from '../core/youtube/videos.ts';
 import { toInstant } from '../core/time.ts';
 import type { Grant } from '../core/permission/grant.ts';
 import { submitBatch } from '../core/sending/approve-batch.ts';

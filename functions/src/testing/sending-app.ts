@@ -3,8 +3,7 @@ import request from 'supertest';
 import { Refusal } from '../core/refusal.ts';
 import { presentComment } from '../core/youtube/present-comment.ts';
 import { createApp } from '../http/app.ts';
-import { mountBatches } from '../http/sending.ts';
-import { mountReplies } from '../http/replies.ts';
+import { mountSending } from '../http/sending.ts';
 import { CREATOR } from './sending-world/samples.ts';
 import { buildSession } from './sessions.ts';
 import { noPause } from './free-model.ts';
@@ -20,14 +19,11 @@ export function appOver(world: SendingWorld): Express {
     },
     mounts: [
       (app, sessions) => {
-        mountBatches(app, sessions, {
+        mountSending(app, sessions, {
           ...world.ports(),
           isStopped: () => Promise.resolve(false),
           auditReply: () => Promise.resolve([]),
           pause: noPause,
-        });
-        mountReplies(app, sessions, {
-          ...world.ports(),
           readAs: (_uid, work) => work(world.ports().openYouTube().youtube),
           readComment: (_uid, id) => {
             const comment = world.ledger.comments.get(id);

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminDeps } from '../http/admin.ts';
 import { createCheckCredentials } from '../services/admin-credentials.ts';
-import { createAdminSessions } from '../store/admin/admin-sessions.ts';
+import { createAdminSessions, createPromptStore, createSwitchStore } from '../store/admin/admin.ts';
 import { createAttemptStore } from '../store/identity/attempts.ts';
-import { createPromptStore } from '../store/admin/global-prompt.ts';
-import { createSwitchStore } from '../store/admin/sending-switch.ts';
 import { basics, clock, log, warn } from './basics.ts';
 import { model } from './drafting.ts';
 

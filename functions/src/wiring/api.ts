@@ -13,12 +13,10 @@ import { mountAdmin } from '../http/admin.ts';
 import { createApp } from '../http/app.ts';
 import { openRoute } from '../http/route.ts';
 import { mountAuth } from '../http/identity.ts';
-import { mountBatches } from '../http/sending.ts';
 import { mountDrafts } from '../http/drafting.ts';
 import { mountFacts } from '../http/facts.ts';
-import { mountHealth } from '../http/operation.ts';
-import { mountPageErrors } from '../http/page-errors.ts';
-import { mountReplies } from '../http/replies.ts';
+import { mountHealth, mountPageErrors } from '../http/operation.ts';
+import { mountSending } from '../http/sending.ts';
 import { mountSettings } from '../http/settings.ts';
 import { mountStats } from '../http/stats.ts';
 import { mountYoutube } from '../http/youtube.ts';
@@ -73,14 +71,10 @@ export const api = once((): Express => {
           clock,
         }),
       (app) =>
-        mountReplies(app, sessions, {
+        mountSending(app, sessions, {
           ...sendingPorts(),
           readAs: youtubePorts().readAs,
           readComment: (uid, id) => readComment(youtubePorts(), uid, id),
-        }),
-      (app) =>
-        mountBatches(app, sessions, {
-          ...sendingPorts(),
           auditReply: (uid, id, text) => auditReply(draftingPorts(), uid, id, text),
           pause,
         }),

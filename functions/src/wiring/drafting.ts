@@ -1,7 +1,7 @@
 import { createModelFor, type MonthPorts } from '../core/model/month.ts';
 import { OPENAI } from '../config.ts';
 import { createModel } from '../services/model.ts';
-import { createPromptStore } from '../store/admin/global-prompt.ts';
+import { createPromptStore } from '../store/admin/admin.ts';
 import { createFactStore } from '../store/facts/facts.ts';
 import { createDraftCounts } from '../store/model/draft-counts.ts';
 import { createSettingsStore } from '../store/settings/settings.ts';

@@ -1,10 +1,8 @@
 import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
-import { endingListeners, issueListenToken } from '../core/identity/listen.ts';
+import { endingListeners, issueListenToken, visit } from '../core/identity/sessions.ts';
 import { createMayJoin } from '../core/identity/account-of.ts';
-import { signInWithPassword } from '../core/identity/password-sign-in.ts';
-import { signIn } from '../core/identity/sign-in.ts';
-import { visit } from '../core/identity/visit.ts';
+import { signIn, signInWithPassword } from '../core/identity/sign-in.ts';
 import { followGrant } from '../core/permission/follow-grant.ts';
 import { pauseWithoutGrant, resumeAfterPermission } from '../core/sending/steer.ts';
 import { listChannels } from '../core/youtube/channels.ts';

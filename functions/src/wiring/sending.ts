@@ -2,7 +2,7 @@ import type { IsStopped } from '../core/sending/ports.ts';
 import type { SendingPorts } from '../core/sending/ports.ts';
 import { createTaskQueue } from '../services/task-queue.ts';
 import { createMeteredYouTube } from '../services/youtube.ts';
-import { createIsStopped } from '../store/admin/sending-switch.ts';
+import { createIsStopped } from '../store/admin/admin.ts';
 import { basics, clock, log, newId, once, sleep, warn } from './basics.ts';
 
 const isStopped = once(() => createIsStopped(() => basics().db, clock, warn));

@@ -2,7 +2,7 @@ import type { FactsDocument } from '@replywell/contract/documents/facts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { ago, NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
 import { factsDocument } from '../facts/facts.ts';
-import { videoFacts } from '../youtube/video-document.ts';
+import { videoFacts } from '../youtube/videos.ts';
 import { textMark } from '../text/text-mark.ts';
 import { contextOf, samplesIn } from './context.ts';
 import { judgementIn } from './form.ts';

@@ -14,7 +14,7 @@ import { textMark } from '../text/text-mark.ts';
 import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import { videoFacts } from '../youtube/video-document.ts';
+import { videoFacts } from '../youtube/videos.ts';
 import { cancelDraft, generateDraft, saveDraft } from './drafts.ts';
 import { GENERATION_LEASE_MS } from './under-lease.ts';
 import { WHOLE_MS } from '../model/calls.ts';

@@ -1,7 +1,7 @@
 import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, sampleVideo } from '../../testing/youtube-samples.ts';
-import { videoFacts } from '../youtube/video-document.ts';
+import { videoFacts } from '../youtube/videos.ts';
 import { ModelRefusal } from '../model/ports.ts';
 import { summarise } from './summarise.ts';
 

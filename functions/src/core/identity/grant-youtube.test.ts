@@ -1,5 +1,5 @@
 import { grantYouTube, type GrantPorts } from './grant-youtube.ts';
-import { RECENT_MS } from './recent-sign-in.ts';
+import { RECENT_MS } from './sessions.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
 const unused = () => Promise.reject(new Error('not expected to be called'));

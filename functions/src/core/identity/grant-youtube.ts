@@ -12,7 +12,7 @@ import type {
   SettledSignIn,
   SignInState,
 } from './ports.ts';
-import { requireRecentSignIn } from './recent-sign-in.ts';
+import { requireRecentSignIn } from './sessions.ts';
 import { applyExchanged } from './settle-sign-in.ts';
 
 export type GrantPorts = Omit<

@@ -3,6 +3,7 @@ import {
   REPLY_TIME_CLASSES,
   type Quarter,
   type ReplyOrigin,
+  type StatsDay,
 } from '@replywell/contract/documents/stats';
 import type {
   Activity,
@@ -10,8 +11,39 @@ import type {
   ActivityPeriod,
   DraftWeek,
 } from '@replywell/contract/endpoints/activity';
-import { calendarOf, type Clock } from '../time.ts';
-import { datesUpTo, quartersByLocalDay, shiftDate, type StoredDay } from './local-days.ts';
+import { calendarOf, fromInstant, utcDayOf, type Clock } from '../time.ts';
+import { DAY_MS, QUARTER_MS } from './tally.ts';
+
+/** A stored UTC day with its date, YYYY-MM-DD. */
+export type StoredDay = Pick<StatsDay, 'quarters'> & { date: string };
+
+/** Moves a date by calendar days. A day of 23 or 25 hours is one day. */
+const shiftDate = (date: string, days: number): string =>
+  utcDayOf(Date.parse(date) + days * DAY_MS);
+
+/** The `count` dates that end with `last`, oldest first. */
+const datesUpTo = (last: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => shiftDate(last, index - count + 1));
+
+/**
+ * The quarters of an hour by local date. Midnight and every clock change fall on a UTC quarter of
+ * an hour in all time zones in use, so each quarter belongs to one local day as a whole.
+ */
+function quartersByLocalDay(
+  stored: readonly StoredDay[],
+  timeZone: string,
+): Map<string, Quarter[]> {
+  const dateAt = calendarOf(timeZone);
+  const days = new Map<string, Quarter[]>();
+  for (const { date, quarters } of stored) {
+    const midnight = fromInstant(`${date}T00:00:00.000Z`);
+    for (const [index, quarter] of Object.entries(quarters)) {
+      const local = dateAt(midnight + Number(index) * QUARTER_MS);
+      days.set(local, [...(days.get(local) ?? []), quarter]);
+    }
+  }
+  return days;
+}
 
 export interface ActivityStore {
   /** The stored UTC days of the range, both ends included. Days without events are missing. */

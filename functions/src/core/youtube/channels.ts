@@ -8,7 +8,7 @@ import { actAs, askChannel } from './act-as.ts';
 import { isEmptyAnswer } from './youtube-pages.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeChannel } from './ports.ts';
 import type { ChannelBook, KnownChannels, SyncStore, VideoStore } from './stores.ts';
-import { presentVideo, videoFacts } from './video-document.ts';
+import { presentVideo, videoFacts } from './videos.ts';
 
 export interface ChannelPorts {
   youtube: YouTube;

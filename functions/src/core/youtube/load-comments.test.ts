@@ -3,7 +3,7 @@ import { ago, CHANNEL, NOW, ownReply, sampleThread } from '../../testing/youtube
 import { LOADING_TIME_MS } from './load-comments.ts';
 import { YouTubeRefusal } from './ports.ts';
 import { startingAnew } from './progress.ts';
-import { VIDEO_STALE_AFTER_MS } from './video-document.ts';
+import { VIDEO_STALE_AFTER_MS } from './videos.ts';
 
 test('the first loading brings everything for a unit per page and one per fifty videos', async () => {
   const { memory, youtube, load } = world();

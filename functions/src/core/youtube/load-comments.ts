@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { fromInstant, toInstant } from '../time.ts';
 import { isFresh, ownChannelId, type ChannelPorts } from './channels.ts';
 import { isForLater, loadTalks } from './load-talks.ts';
-import { loadNewVideos } from './new-videos.ts';
+import { loadNewVideos } from './videos.ts';
 import {
   nothingSaved,
   runPass,

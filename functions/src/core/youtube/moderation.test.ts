@@ -1,6 +1,6 @@
 import { loadWorld, threads } from '../../testing/load-world.ts';
 import { sampleThread, storedComment } from '../../testing/youtube-samples.ts';
-import { listReplies } from './list-replies.ts';
+import { listReplies } from './list-comments.ts';
 import { YouTubeRefusal } from './ports.ts';
 import { listHeld, moderate } from './moderation.ts';
 import { createRecent } from './recent.ts';

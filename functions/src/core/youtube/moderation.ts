@@ -7,7 +7,7 @@ import { ownChannelId } from './channels.ts';
 import { LOADING_TIME_MS, type LoadPorts } from './load-comments.ts';
 import { nothingSaved } from './load-pass.ts';
 import { loadThreads } from './load-talks.ts';
-import { loadNewVideos } from './new-videos.ts';
+import { loadNewVideos } from './videos.ts';
 import { YouTubeRefusal, type HeldComment } from './ports.ts';
 import type { Recent } from './recent.ts';
 import { shownName } from './shown-name.ts';

@@ -2,7 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import type { VideoDocument } from '@replywell/contract/documents/videos';
 import type { YouTubeChannel, YouTubeThread } from './ports.ts';
-import type { VideoFacts } from './video-document.ts';
+import type { VideoFacts } from './videos.ts';
 
 /** Where a page ends: the moment that the list is ordered by, and the comment. */
 export interface Position {

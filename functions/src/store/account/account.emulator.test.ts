@@ -7,7 +7,7 @@ import { GoogleUnavailable } from '../../core/permission/ports.ts';
 import { deliver } from '../../core/sending/deliver.ts';
 import { stopBatches } from '../../core/sending/steer.ts';
 import { submitReply } from '../../core/sending/approve.ts';
-import { videoFacts } from '../../core/youtube/video-document.ts';
+import { videoFacts } from '../../core/youtube/videos.ts';
 import { seedCreator, grantsOf, storeGrants } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { sampleChannel } from '../../testing/paged-youtube.ts';

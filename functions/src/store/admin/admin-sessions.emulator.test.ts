@@ -1,8 +1,7 @@
 import { savePrompt } from '../../core/admin/prompt.ts';
 import { ADMIN, adminClient, memoryAdminPorts, NOW } from '../../testing/admin-world.ts';
 import { startEmulatorTest } from '../../testing/emulator.ts';
-import { createPromptStore } from './global-prompt.ts';
-import { createAdminSessions } from './admin-sessions.ts';
+import { createAdminSessions, createPromptStore } from './admin.ts';
 import { createAttemptStore } from '../identity/attempts.ts';
 
 const db = startEmulatorTest('admin');

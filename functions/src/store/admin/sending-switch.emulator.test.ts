@@ -1,6 +1,6 @@
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { paths } from '../firestore/documents.ts';
-import { ANSWER_HOLDS_MS, createIsStopped, createSwitchStore } from './sending-switch.ts';
+import { ANSWER_HOLDS_MS, createIsStopped, createSwitchStore } from './admin.ts';
 
 const { db, close } = emulatedFirestore();
 const NOW = Date.parse('2026-11-25T12:00:00Z');

@@ -1,7 +1,20 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { BrokenDocument } from './broken-document.ts';
 import type { Log } from '../../core/log.ts';
+
+/**
+ * A stored document does not fit its schema. The cause is a bug or a missing migration, so this
+ * error must not be swallowed silently.
+ */
+export class BrokenDocument extends Error {
+  readonly path: string;
+
+  constructor(path: string, why: string) {
+    super(`${path}: ${why}`);
+    this.name = 'BrokenDocument';
+    this.path = path;
+  }
+}
 
 /**
  * Parses a stored document with the contract's schema. null: there is no document. Throws

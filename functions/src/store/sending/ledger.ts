@@ -24,7 +24,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { BrokenDocument } from '../firestore/broken-document.ts';
+import { BrokenDocument, parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import {
   commentIdOf,
   Contended,
@@ -39,7 +39,6 @@ import { tallyOf } from '../../core/stats/tally.ts';
 import { messageOf } from '../../core/youtube/message.ts';
 import { fromInstant, type Random } from '../../core/time.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
-import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
 import { quotaLimits, reservations, type QuotaLimits } from '../../core/sending/quota.ts';
 import { addToQuota, quotaDaysOf, readQuotaDay, spendUnits } from './quota.ts';

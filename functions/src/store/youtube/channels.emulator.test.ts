@@ -1,7 +1,7 @@
 import { stopBatches } from '../../core/sending/steer.ts';
 import { submitBatch } from '../../core/sending/approve-batch.ts';
 import type { YouTubeChannel } from '../../core/youtube/ports.ts';
-import { videoFacts } from '../../core/youtube/video-document.ts';
+import { videoFacts } from '../../core/youtube/videos.ts';
 import { seedCreator } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';

@@ -1,4 +1,4 @@
-import { videoFacts } from '../../core/youtube/video-document.ts';
+import { videoFacts } from '../../core/youtube/videos.ts';
 import { seedCreator } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { NOW, sampleVideo } from '../../testing/youtube-samples.ts';

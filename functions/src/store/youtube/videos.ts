@@ -5,7 +5,7 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
 import { fromInstant } from '../../core/time.ts';
 import type { VideoStore } from '../../core/youtube/stores.ts';
-import type { VideoFacts } from '../../core/youtube/video-document.ts';
+import type { VideoFacts } from '../../core/youtube/videos.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { asRead, untilUnmoved } from '../firestore/moved-on.ts';
 import { writeFor } from '../firestore/standing.ts';

@@ -1,5 +1,35 @@
+import type { UserDocument } from '@replywell/contract/documents/users';
+import type {
+  Accounts,
+  CreatorStore,
+  IdentityPorts,
+  ListenKeys,
+  Session,
+  SessionKeeper,
+} from './ports.ts';
 import { Refusal } from '../refusal.ts';
-import type { Accounts, IdentityPorts, ListenKeys, Session, SessionKeeper } from './ports.ts';
+import { type Clock, utcDayOf } from '../time.ts';
+
+/** What cannot be undone is done only within this time after signing in. */
+export const RECENT_MS = 5 * 60_000;
+
+/** Throws `sign_in_again` if the session is older, because a stolen cookie may be older too. Pure. */
+export function requireRecentSignIn({ signedInAt }: Session, now: number): void {
+  if (now - signedInAt > RECENT_MS) throw new Refusal('sign_in_again');
+}
+
+/** The signed-in creator. The first call of a day notes their visit. Throws `unauthenticated`. */
+export async function visit(
+  { creators, clock }: { creators: CreatorStore; clock: Clock },
+  uid: string,
+): Promise<UserDocument> {
+  const user = await creators.find(uid);
+  // The account exists without data, so it was deleted and the sign-in is no longer valid.
+  if (!user) throw new Refusal('unauthenticated');
+  const today = utcDayOf(clock());
+  if (user.visitedOn !== today) await creators.noteVisit(uid, today);
+  return user;
+}
 
 type ListenPorts = Pick<IdentityPorts, 'listenKeys' | 'clock'> & {
   accounts: Pick<Accounts, 'issueListenToken'>;

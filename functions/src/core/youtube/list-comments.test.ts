@@ -1,7 +1,7 @@
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { ago, NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
-import { listSaved } from './saved-list.ts';
-import { videoFacts } from './video-document.ts';
+import { listSaved } from './list-comments.ts';
+import { videoFacts } from './videos.ts';
 
 const UID = 'creator';
 
