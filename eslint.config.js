@@ -57,6 +57,8 @@ const zones = [
       './web/src/i18n',
       './web/src/lib',
       './web/src/config',
+      './web/src/replica',
+      './web/src/reply',
     ],
     from: ['./web/src/features', './web/src/app'],
   },

@@ -2,24 +2,39 @@ import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import 'virtual:theme.css';
 import { OfflinePage } from './app/offline-page.tsx';
 import { Providers } from './app/providers.tsx';
 import { fetchDashboardAhead, Router } from './app/router.tsx';
-import { takePrerendered } from './app/take-prerendered.ts';
 import { DASHBOARD_AREAS, readTexts, type Area } from './app/texts.ts';
 import { failuresAreExplained, toast } from './components/toast/toast-store.ts';
 import { assumeUser, currentUserQuery } from './features/auth/api/current-user.ts';
 import { i18next, initI18n } from './i18n/index.ts';
-import { detectLanguage } from './i18n/language.ts';
+import { detectLanguage, type Language } from './i18n/language.ts';
 import { paths } from './config/paths.ts';
-import { noteSessionEnd } from './lib/session-notice.ts';
 import { reportFault, watchFaults } from './lib/page-errors.ts';
-import { sessionEnded } from './lib/session.ts';
+import { sessionEnded, useSession } from './lib/session.ts';
 import { onSignedOutElsewhere, seemsSignedIn } from './lib/signed-in-hint.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './theme/fonts.css';
-import 'virtual:theme.css';
 import './theme/base.css';
+
+const LANDING_PATHS: readonly string[] = [paths.home.path, paths.login.path];
+
+/** The landing page in this language, for React to take over. null: React begins anew. */
+const takePrerendered = (language: Language): HTMLElement | null => {
+  const all = [...document.querySelectorAll<HTMLElement>('.prerendered')];
+  const usable = LANDING_PATHS.includes(window.location.pathname) && !seemsSignedIn();
+  const taken = usable ? all.find(({ lang }) => lang === language) : undefined;
+  for (const each of all) if (each !== taken) each.remove();
+  if (!taken) return null;
+  document.getElementById('root')?.remove();
+  taken.id = 'root';
+  // From now on the page changes its own language, and only the document's language counts.
+  taken.removeAttribute('lang');
+  taken.classList.remove('prerendered');
+  return taken;
+};
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -32,8 +47,8 @@ const told: RootOptions = {
   },
 };
 
-const queryClient = createQueryClient((how) => {
-  noteSessionEnd(how);
+const queryClient = createQueryClient((notice) => {
+  useSession.setState({ notice });
   failuresAreExplained();
 });
 onSignedOutElsewhere(() => sessionEnded());
@@ -82,13 +97,13 @@ const untilLate = (): Promise<void> => new Promise((late) => setTimeout(late, KE
  * 300 ms what follows a spinner.
  */
 const dashboardIsReady = async (): Promise<void> => {
-  const [{ showKept }, { goOnFromLastVisit }] = await Promise.all([
-    import('./lib/replica/sync.ts'),
+  const [{ showCached }, { goOnFromLastVisit }] = await Promise.all([
+    import('./replica/sync.ts'),
     import('./lib/last-visit.ts'),
   ]);
   const told = Promise.all([user, untilLate()]).then(() => null);
   const asked = isOffline ? null : user.then(() => null);
-  const kept = showKept().then((creator) => creator ?? asked);
+  const kept = showCached().then((creator) => creator ?? asked);
   const [creator] = await Promise.all([Promise.race([kept, told]), dashboard]);
   if (!creator) return;
   assumeUser(queryClient, creator);

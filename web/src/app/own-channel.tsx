@@ -1,9 +1,12 @@
 import type { Channel } from '@replywell/contract/endpoints/youtube';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactElement } from 'react';
+import { lazy, type ReactElement, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../features/auth/api/current-user.ts';
-import { channelTrouble, useChannel } from '../features/channel/api/get-channels.ts';
+import { channelTrouble, useChannel } from '../features/channel/api/channel-queries.ts';
 import { whenOnline } from '../lib/when-online.ts';
+import { toast } from '../components/toast/toast-store.ts';
+import { ApiError, TOLD_ELSEWHERE } from '../lib/api-error.ts';
 
 const ChannelState = lazy(
   whenOnline(() => import('../features/channel/components/channel-state.tsx')),
@@ -20,4 +23,31 @@ export const useChannelTrouble = (): ReactElement | null => {
       <ChannelState kind={trouble} looking={isFetching} onLookAgain={() => void refetch()} />
     )
   );
+};
+
+const NOT_TOLD = { code: null, userMessage: null };
+const DAY_IS_OVER: ApiError['code'][] = ['quota_exceeded', 'quota_share_used'];
+
+/** Says what is wrong with the channel. */
+export const useChannelSync = (): void => {
+  const { t, i18n } = useTranslation('shell');
+  const { error, refetch } = useOwnChannel();
+
+  // Not said again in another language, in which the server's words are not.
+  const say = useEffectEvent((failure: Error) => {
+    const { code, userMessage: said } = failure instanceof ApiError ? failure : NOT_TOLD;
+    if (TOLD_ELSEWHERE.includes(code)) return;
+    // Nothing has failed that could be tried again before tomorrow, so it is a note.
+    if (DAY_IS_OVER.includes(code) && said) toast({ title: said });
+    else
+      toast({
+        variant: 'destructive',
+        title: t('channelsFailed'),
+        description: said ?? '',
+        action: { label: i18n.t('retry'), onClick: () => void refetch() },
+      });
+  });
+  useEffect(() => {
+    if (error) say(error);
+  }, [error]);
 };

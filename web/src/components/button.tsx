@@ -1,5 +1,8 @@
 import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button';
 import type { ElementType, ReactElement } from 'react';
+import MuiIconButton, {
+  type IconButtonProps as MuiIconButtonProps,
+} from '@mui/material/IconButton';
 import { guarded } from './guarded.ts';
 import { Spinner } from './spinner.tsx';
 import { textsApart } from './texts-apart.tsx';
@@ -22,3 +25,15 @@ export const Button = (props: ButtonProps): ReactElement => {
     </MuiButton>
   );
 };
+
+interface IconButtonProps extends MuiIconButtonProps {
+  readonly 'aria-label': string;
+  /** The button cannot be used now, but it keeps the focus. */
+  readonly disabled?: boolean;
+}
+
+export const IconButton = ({
+  disabled = false,
+  onClick,
+  ...rest
+}: IconButtonProps): ReactElement => <MuiIconButton {...rest} {...guarded(disabled, onClick)} />;

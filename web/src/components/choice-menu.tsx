@@ -14,8 +14,8 @@ import type { Choice } from './choice-list.tsx';
 
 const ChoiceList = lazyPart(async () => (await import('./choice-list.tsx')).ChoiceList);
 
-type Told = 'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls';
-type OpenerProps = Pick<ComponentProps<'button'>, Told | 'onClick' | 'children'> & {
+type AriaProps = 'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls';
+type OpenerProps = Pick<ComponentProps<'button'>, AriaProps | 'onClick' | 'children'> & {
   readonly variant: 'text';
 };
 

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand';
 import i18next, { type BackendModule, type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import {
@@ -23,13 +24,16 @@ export const i18nOptions = {
   returnNull: false,
 } satisfies InitOptions;
 
-let read: ReadTexts = () => Promise.reject(new Error('initI18n has not run'));
+const source = createStore<{ readonly read: ReadTexts }>(() => ({
+  read: () => Promise.reject(new Error('initI18n has not run')),
+}));
 
 /** Fetches only the language on screen, and only the areas that a page asks for. */
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (tag, area, done) => {
+    const { read } = source.getState();
     read(languageOf(tag) ?? 'en', area).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : String(error), false),
@@ -42,7 +46,7 @@ export const initI18n = async (
   readTexts: ReadTexts,
   firstAreas: readonly string[],
 ): Promise<void> => {
-  read = readTexts;
+  source.setState({ read: readTexts });
   i18next.on('languageChanged', showLanguage);
   await i18next
     .use(lazyTexts)
@@ -53,7 +57,7 @@ export const initI18n = async (
 /** Fetches the texts that are on screen, so that a language is chosen only when it can be shown. */
 const fetchTexts = async (language: Language): Promise<void> => {
   const areas = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
-  await Promise.all(areas.map((area) => read(language, area)));
+  await Promise.all(areas.map((area) => source.getState().read(language, area)));
 };
 
 /** Rejects and changes nothing if the texts cannot be fetched. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '@replywell/contract/endpoint';
 import { errorBodySchema, errorCodeSchema } from '@replywell/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError, type Refusal } from './api-error.ts';
-import { pageOwner, permissionMissing, sessionEnded } from './session.ts';
+import { permissionMissing, sessionEnded, useSession } from './session.ts';
 import { noteServerDate } from './server-clock.ts';
 
 export { ApiError };
@@ -55,14 +55,14 @@ const buildUrl = (path: string, { params, query }: Request): string => {
 };
 
 const buildInit = (method: string, { body, headers, signal, keepalive }: Request): RequestInit => {
-  const owner = pageOwner();
+  const { ownerId } = useSession.getState();
   return {
     method,
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
       'Accept-Language': document.documentElement.lang || 'en',
-      ...(owner === null ? {} : { [CREATOR_HEADER]: owner }),
+      ...(ownerId === null ? {} : { [CREATOR_HEADER]: ownerId }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },

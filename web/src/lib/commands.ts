@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createStore } from 'zustand';
 import { CONTROL } from './page-keys.ts';
 
 /** Everything that a key or the palette does, and the keys as an English keyboard names them. */
@@ -39,17 +40,21 @@ export const COMMAND_NAMES = Object.keys(COMMANDS).filter(isCommand);
 /** What a command would do now. undefined: nothing. */
 type Offer = (name: CommandName) => (() => void) | undefined;
 
-const offers = new Set<Offer>();
+const offers = createStore<readonly Offer[]>(() => []);
 
 export const useOfferedCommands = (offer: Offer): void => {
   useEffect(() => {
-    offers.add(offer);
-    return () => void offers.delete(offer);
+    offers.setState([...offers.getState(), offer], true);
+    return () =>
+      offers.setState(
+        offers.getState().filter((other) => other !== offer),
+        true,
+      );
   });
 };
 
 export const commandOf: Offer = (name) => {
-  for (const offer of offers) {
+  for (const offer of offers.getState()) {
     const action = offer(name);
     if (action) return action;
   }

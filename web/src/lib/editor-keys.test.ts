@@ -1,5 +1,5 @@
 import { createEvent } from '@testing-library/react';
-import { editorKeyOf } from './editor-keys.ts';
+import { editorKeyOf } from './key-of.ts';
 
 test.each(['Enter', 'Escape'])('%s that ends a composed word is for the input method', (key) => {
   const meant = (how: object) =>

@@ -1,7 +1,7 @@
 import { firebaseToken } from '@replywell/contract/endpoints/auth';
 import { loadConfig } from '../config/env.ts';
 import { call } from './api-client.ts';
-import { once } from './once.ts';
+import { oneAtATime, once } from './once.ts';
 
 const startApp = async (name?: string) => {
   const [config, { initializeApp }] = await Promise.all([loadConfig(), import('firebase/app')]);
@@ -37,24 +37,19 @@ const connectFirestore = once(async () => {
   return { db, firestore };
 });
 
-let signingIn: Promise<unknown> | null = null;
-
 /**
  * After a reload nobody is signed in to Firebase, so the session identifies the creator. The token
  * is for listening to batches and opens nothing else.
  */
-const signInBySession = async (): Promise<void> => {
+const signInBySession = oneAtATime(async (): Promise<void> => {
   const [{ auth, module }, { token }] = await Promise.all([loadAuth(), call(firebaseToken)]);
   await module.signInWithCustomToken(auth, token);
-};
+});
 
 /** Resolves when the creator may listen. Rejects if that is impossible, so callers can poll. */
 export const loadFirestore = async (): ReturnType<typeof connectFirestore> => {
   const [{ auth }, connected] = await Promise.all([loadAuth(), connectFirestore()]);
-  if (!auth.currentUser) {
-    signingIn ??= signInBySession().finally(() => (signingIn = null));
-    await signingIn;
-  }
+  if (!auth.currentUser) await signInBySession();
   return connected;
 };
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { createStore } from 'zustand';
 import { isComposed } from './key-of.ts';
 
 interface HowToLayer {
@@ -14,17 +15,18 @@ interface Layer extends HowToLayer {
 }
 
 /** The last one is on top. */
-let layers: readonly Layer[] = [];
+const stack = createStore<readonly Layer[]>(() => []);
 
 /** By the layers and not by the focus, which may be lost. `own` takes keys from none below it. */
 export const isForLayers = ({ key }: KeyboardEvent, own: string | undefined): boolean => {
+  const layers = stack.getState();
   const at = own === undefined ? -1 : layers.findLastIndex(({ name }) => name === own);
   return key === 'Escape' ? layers.length > 0 : layers.slice(at + 1).some((one) => !one.isPassing);
 };
 
 /** Only the topmost, and only if no editor has handled the key. Held down, it counts once. */
 const escapeTopLayer = (event: KeyboardEvent): void => {
-  const top = layers.at(-1);
+  const top = stack.getState().at(-1);
   if (!top || event.key !== 'Escape' || event.defaultPrevented || isComposed(event)) return;
   event.preventDefault();
   if (!event.repeat) top.close();
@@ -41,11 +43,12 @@ export const asLayer = (close: () => void) => ({
 });
 
 const add = (layer: Layer): (() => void) => {
-  if (layers.length === 0) document.addEventListener('keydown', escapeTopLayer);
-  layers = [...layers, layer];
+  if (stack.getState().length === 0) document.addEventListener('keydown', escapeTopLayer);
+  stack.setState([...stack.getState(), layer], true);
   return () => {
-    layers = layers.filter((other) => other !== layer);
-    if (layers.length === 0) document.removeEventListener('keydown', escapeTopLayer);
+    const left = stack.getState().filter((other) => other !== layer);
+    stack.setState(left, true);
+    if (left.length === 0) document.removeEventListener('keydown', escapeTopLayer);
   };
 };
 

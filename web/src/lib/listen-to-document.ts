@@ -7,7 +7,7 @@ export interface DocumentListener {
   readonly onLost: (error: unknown) => void;
 }
 
-export type DocumentPath = readonly [collection: string, id: string];
+type DocumentPath = readonly [collection: string, id: string];
 
 /** Watches a document of this creator live. Returns a function that stops it. */
 export const listenToDocument = (

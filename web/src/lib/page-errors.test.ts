@@ -1,17 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { fakeServer } from '../testing/fake-server.ts';
 import { ApiError } from './api-error.ts';
-import * as Module from './page-errors.ts';
-
-/** Each test is a visit of its own. */
-const visit = (): typeof Module => {
-  let loaded: typeof Module | undefined;
-  jest.isolateModules(() => {
-    loaded = jest.requireActual<typeof Module>('./page-errors.ts');
-  });
-  if (!loaded) throw new Error('not loaded');
-  return loaded;
-};
+import { reportFault, watchFaults } from './page-errors.ts';
 
 const OURS = `    at e (${location.origin}/assets/index-Ab12Cd34.js:1:2345)`;
 const ofOurs = (error: Error, frames = OURS): Error =>
@@ -48,7 +38,7 @@ test.each<[string, () => unknown]>([
     thrown(work),
     `${COMMENT}\n    at ${location.origin}/assets/a.js?q=Lovely:1:1\n${OURS}`,
   );
-  expect(visit().reportFault(error)).not.toBeNull();
+  expect(reportFault(error)).not.toBeNull();
   await waitFor(() => expect(calls).toHaveLength(1));
   const told = JSON.stringify(calls);
   for (const word of ['Lovely', 'aurora', 'Anna']) expect(told).not.toContain(word);
@@ -57,7 +47,7 @@ test.each<[string, () => unknown]>([
 test('what an error says of code is told, with its places and where it happened', async () => {
   const calls = server();
   const error = thrown(() => (undefined as unknown as { author: string }).author);
-  const id = visit().reportFault(ofOurs(error, `e@${location.origin}/assets/a-1.js:3:4\n${OURS}`));
+  const id = reportFault(ofOurs(error, `e@${location.origin}/assets/a-1.js:3:4\n${OURS}`));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({
     id,
@@ -70,7 +60,6 @@ test('what an error says of code is told, with its places and where it happened'
 
 test('one error is told once, and a visit tells five', async () => {
   const calls = server();
-  const { reportFault } = visit();
   const error = ofOurs(new TypeError('x is not a function'));
   expect(reportFault(error)).toBe(reportFault(error));
   const more = Array.from({ length: 9 }, () => reportFault(ofOurs(new TypeError('y'))));
@@ -87,13 +76,13 @@ test('a refusal, a missing file and an extension’s error are not the page’s'
     'a text',
     undefined,
   ];
-  expect(others.map((other) => Module.reportFault(other))).toEqual(others.map(() => null));
+  expect(others.map((other) => reportFault(other))).toEqual(others.map(() => null));
   expect(calls).toEqual([]);
 });
 
 test('what nothing catches is told', async () => {
   const calls = server();
-  visit().watchFaults();
+  watchFaults();
   const error = ofOurs(new RangeError('Invalid array length'));
   window.dispatchEvent(new ErrorEvent('error', { error }));
   window.dispatchEvent(

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand';
 import { ApiError } from './api-error.ts';
 
 /** After a deployment, or without a network. Browsers word it differently. */
@@ -12,20 +13,21 @@ const newId = (): string => Math.random().toString(16).slice(2, 10).padEnd(8, '0
 
 /** Of one visit. What breaks a page breaks it in few ways. */
 const MOST = 5;
-const ids = new Map<unknown, string>();
+const ids = createStore<ReadonlyMap<unknown, string>>(() => new Map());
 
 /**
  * Tells the operator of an error of the page, once. Returns the id under which it stands in the log;
  * null if it is not told: it is the server's or the network's, or not of our files, or one too many.
  */
 export const reportFault = (error: unknown): string | null => {
-  const known = ids.get(error);
+  const reported = ids.getState();
+  const known = reported.get(error);
   if (known !== undefined) return known;
   if (!(error instanceof Error) || error instanceof ApiError || isMissingFile(error)) return null;
   const isOurs = error.stack?.includes(`${location.origin}/`) ?? false;
-  if (ids.size >= MOST || !isOurs) return null;
+  if (reported.size >= MOST || !isOurs) return null;
   const id = newId();
-  ids.set(error, id);
+  ids.setState(new Map(reported).set(error, id), true);
   import('./tell-page-error.ts')
     .then(({ tellPageError }) => tellPageError(error, id))
     .catch(() => undefined);

@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
 /** true means that the key was meant for the page and for nothing else. */
-type Answer = (event: KeyboardEvent) => boolean;
+type KeyHandler = (event: KeyboardEvent) => boolean;
 
 interface PageKeys {
   readonly whileTyping?: boolean;
@@ -21,7 +21,7 @@ interface PageKeys {
 }
 
 /** The only way to handle the keys of a page, wherever the focus is. See `layers.ts`. */
-export const usePageKeys = (answer: Answer, how: PageKeys = {}): void => {
+export const usePageKeys = (answer: KeyHandler, how: PageKeys = {}): void => {
   const { whileTyping = false, layer } = how;
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || isComposed(event) || isForLayers(event, layer)) return;

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './page-errors.ts';
-import { onPermissionMissing, onSessionEnd, type SessionEnd } from './session.ts';
+import { useSession, type SessionEnd } from './session.ts';
 import { forgetSignedIn } from './signed-in-hint.ts';
 
 export const CURRENT_USER_KEY = ['current-user'] as const;
@@ -27,17 +27,18 @@ export const createQueryClient = (onSessionEnded?: (how: SessionEnd) => void): Q
       mutations: { retry: false },
     },
   });
-  onSessionEnd((how) => {
-    const wasSignedIn = Boolean(queryClient.getQueryData<object | null>(CURRENT_USER_KEY));
-    if (how === 'over') forgetSignedIn();
-    queryClient.setQueryData(CURRENT_USER_KEY, null);
-    if (wasSignedIn) onSessionEnded?.(how);
+  useSession.setState({
+    onEnd: (how) => {
+      const wasSignedIn = Boolean(queryClient.getQueryData<object | null>(CURRENT_USER_KEY));
+      if (how === 'over') forgetSignedIn();
+      queryClient.setQueryData(CURRENT_USER_KEY, null);
+      if (wasSignedIn) onSessionEnded?.(how);
+    },
+    // The page then offers to grant it.
+    onPermissionMissing: () =>
+      queryClient.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (user) =>
+        user?.permission === 'granted' ? { ...user, permission: 'needed' } : user,
+      ),
   });
-  // The page at once says what helps.
-  onPermissionMissing(() =>
-    queryClient.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (user) =>
-      user?.permission === 'granted' ? { ...user, permission: 'needed' } : user,
-    ),
-  );
   return queryClient;
 };

@@ -1,14 +1,18 @@
-/** An answer takes some time. A larger difference than this means that a clock was set. */
+import { createStore } from 'zustand';
+
+/** Answers take some time. A larger difference means that a clock was set. */
 const CLOCK_SET_MS = 30_000;
 
-let ahead: number | null = null;
+const clock = createStore<{ readonly aheadMs: number | null }>(() => ({ aheadMs: null }));
 
 /** `Date` is old when it arrives, so the largest difference is the closest to the truth. */
 export const noteServerDate = (headers: Headers): void => {
-  const heard = Date.parse(headers.get('Date') ?? '') - Date.now();
-  if (Number.isNaN(heard)) return;
-  if (ahead === null || heard > ahead || ahead - heard > CLOCK_SET_MS) ahead = heard;
+  const heardMs = Date.parse(headers.get('Date') ?? '') - Date.now();
+  if (Number.isNaN(heardMs)) return;
+  const { aheadMs } = clock.getState();
+  if (aheadMs === null || heardMs > aheadMs || aheadMs - heardMs > CLOCK_SET_MS)
+    clock.setState({ aheadMs: heardMs });
 };
 
-/** What the server's clock shows now. Its moments are compared with this: a browser's may be wrong. */
-export const serverNow = (): number => Date.now() + (ahead ?? 0);
+/** The time on the server's clock. Server timestamps are compared with it: a browser's may be wrong. */
+export const serverNow = (): number => Date.now() + (clock.getState().aheadMs ?? 0);

@@ -1,34 +1,44 @@
-let owner: string | null = null;
+import { create } from 'zustand';
+import { ApiError } from './api-error.ts';
 
-export const pageOwner = (): string | null => owner;
-
-/** The memory of the page belongs to who signed in first, also after the session has ended. */
-export const claimPage = (creatorId: string): boolean => {
-  owner ??= creatorId;
-  return owner === creatorId;
-};
-
-/** `taken` means that another creator is signed in now, through another tab. */
+/** `taken`: another creator has signed in, in another tab. */
 export type SessionEnd = 'over' | 'taken';
 
-let tellEnd: (how: SessionEnd) => void = () => undefined;
+interface Session {
+  /** Whose data is in memory: the first creator who signed in, even after the session has ended. */
+  readonly ownerId: string | null;
+  /** Why the creator has to sign in again. The sign-in page says so until somebody signs in. */
+  readonly notice: SessionEnd | null;
+  /** Resumed after a fresh sign-in, which the server requires before what cannot be undone. */
+  readonly resume: (() => void) | null;
+  readonly onEnd: (how: SessionEnd) => void;
+  readonly onPermissionMissing: () => void;
+}
 
-/** Sets the only listener, and returns the one before. */
-export const onSessionEnd = (listener: typeof tellEnd): typeof tellEnd => {
-  const before = tellEnd;
-  tellEnd = listener;
-  return before;
+export const useSession = create<Session>(() => ({
+  ownerId: null,
+  notice: null,
+  resume: null,
+  onEnd: () => undefined,
+  onPermissionMissing: () => undefined,
+}));
+
+/** False if the page holds another creator's data. */
+export const claimPage = (creatorId: string): boolean => {
+  const ownerId = useSession.getState().ownerId ?? creatorId;
+  useSession.setState({ ownerId });
+  return ownerId === creatorId;
 };
 
-/** Called after any refused call of a query, a command of the list or a command of a batch. */
-export const sessionEnded = (how: SessionEnd = 'over'): void => tellEnd(how);
+/** Called after every call that is refused for lack of a session. */
+export const sessionEnded = (how: SessionEnd = 'over'): void => useSession.getState().onEnd(how);
 
-let tellMissing: () => void = () => undefined;
+/** Called when the server has refused to act on YouTube, and when a batch has paused for that. */
+export const permissionMissing = (): void => useSession.getState().onPermissionMissing();
 
-/** Sets the only listener, which hears that the server has refused to act on YouTube. */
-export const onPermissionMissing = (listener: () => void): void => {
-  tellMissing = listener;
+/** Asks for a fresh sign-in if that is what the error calls for, then runs `resume`. */
+export const asksToSignInAgain = (error: unknown, resume: () => void): boolean => {
+  const asks = error instanceof ApiError && error.code === 'sign_in_again';
+  if (asks) useSession.setState({ resume });
+  return asks;
 };
-
-/** Called after any refused call, and when a batch has stopped for this reason. */
-export const permissionMissing = (): void => tellMissing();

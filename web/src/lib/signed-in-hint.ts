@@ -1,5 +1,5 @@
 import { readStored, writeStored } from './browser-storage.ts';
-import { deleteReplicas } from './replica/names.ts';
+import { deleteReplicas } from '../replica/names.ts';
 
 /** before-paint.js reads this key too. */
 const STORAGE_KEY = 'signed-in';

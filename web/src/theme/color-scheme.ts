@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readStored, writeStored } from '../lib/browser-storage.ts';
 
 export const COLOR_SCHEMES = ['light', 'dark', 'system'] as const;
-export type ColorSchemeChoice = (typeof COLOR_SCHEMES)[number];
+type ColorSchemeChoice = (typeof COLOR_SCHEMES)[number];
 
 /** before-paint.js reads this key too. */
 const STORAGE_KEY = 'theme';

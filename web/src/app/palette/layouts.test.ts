@@ -1,4 +1,4 @@
-import { isFound, onOtherKeyboard } from './layouts.ts';
+import { isFound, onOtherKeyboard } from './palette.tsx';
 
 test('what is typed on the wrong keyboard is what was meant', () => {
   expect(onOtherKeyboard('ghbdtn')).toBe('привет');

@@ -3,7 +3,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { holdRows } from '../../features/comments/testing/rows.ts';
 import { useLoadStore } from '../../features/comments/stores/load-store.ts';
-import { useCounts } from '../../lib/replica/counts.ts';
+import { useCounts } from '../../replica/counts.ts';
 import { useKeptComments } from '../shell/use-first-load.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { pathOf, rowOf, setUpDashboard, show, toasted } from '../testing/dashboard.tsx';

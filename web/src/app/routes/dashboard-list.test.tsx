@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
-import { askForChanges } from '../../lib/replica/sync.ts';
+import { syncChanges } from '../../replica/sync.ts';
 import {
   buildComment,
   buildDraft,
@@ -142,10 +142,10 @@ test('a row that leaves the list under the focus hands it to the next one', asyn
   await user.keyboard('jj');
   await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
   removed.push('b');
-  await act(() => askForChanges());
+  await act(() => syncChanges());
   await waitFor(async () => expect(await rowOf('c')).toHaveFocus());
   removed.push('c');
-  await act(() => askForChanges());
+  await act(() => syncChanges());
   await waitFor(async () => expect(await rowOf('a')).toHaveFocus());
 });
 

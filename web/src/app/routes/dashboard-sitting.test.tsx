@@ -3,7 +3,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildBatch, buildItem } from '../../../../testing/site/build-batch.ts';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
-import { takeIn } from '../../lib/replica/replica-store.ts';
+import { applySynced } from '../../replica/replica-store.ts';
 import { button, pathOf, rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 
 setUpDashboard();
@@ -173,7 +173,9 @@ test('an approval ends when the words change in another tab, and that is told', 
   await user.keyboard('{Enter}');
   await shown('c');
   const comments = [buildDraft('a', 'Words of the other tab.')];
-  act(() => void takeIn({ comments, videos: [], askedAt: Date.now() + 1, isHeard: true }));
+  act(
+    () => void applySynced({ comments, videos: [], askedAt: Date.now() + 1, isFromOtherTab: true }),
+  );
   expect(await screen.findByText(/^Waits for your approval again.*: Author of a$/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send 1' })).toBeEnabled();
   await user.keyboard('{Escape}');

@@ -6,11 +6,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
-import { Figures } from '../../features/comments/components/figures.tsx';
 import {
   LoadLatestButton,
   LoadProgress,
-} from '../../features/comments/components/load-latest-button.tsx';
+  Figures,
+} from '../../features/comments/components/channel-summary.tsx';
 import { ROOM_FOR_SEARCH, SearchBox } from '../../features/comments/components/search-box.tsx';
 import type { ActionsFor } from '../../features/comments/components/selection-bar.tsx';
 import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
@@ -20,7 +20,7 @@ import {
   hasConfirmed,
   useSelectionStore,
 } from '../../features/comments/stores/selection-store.ts';
-import { useCounts } from '../../lib/replica/counts.ts';
+import { useCounts } from '../../replica/counts.ts';
 import { ConnectFirst } from '../connect-first.tsx';
 import { DASHBOARD_AREAS } from '../texts.ts';
 import { useChannelTrouble } from '../own-channel.tsx';

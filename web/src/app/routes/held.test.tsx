@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { QuestionHost } from '../../components/question/question-dialog.tsx';
+import { QuestionHost } from '../../components/question.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';

@@ -5,7 +5,7 @@ import { channel } from '../../../../testing/site/sample-channel.ts';
 import { creator, draftMonth } from '../../../../testing/site/usual-answers.ts';
 import { buildComment, buildVideo } from '../../../../testing/site/build-comment.ts';
 import { buildActivity, buildStats, emptyStats } from '../../../../testing/site/build-stats.ts';
-import { clearReplica, setPhase, takeOut } from '../../lib/replica/replica-store.ts';
+import { clearReplica, setPhase, hydrate } from '../../replica/replica-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import StatisticsRoute from './statistics.tsx';
@@ -48,7 +48,7 @@ const holdComments = (): void => {
     ),
   );
   const lines = ids.map((id) => buildVideo({ id, title: `About ${id}` }));
-  takeOut(
+  hydrate(
     comments,
     lines.filter(({ id }) => id !== 'video-2'),
   );

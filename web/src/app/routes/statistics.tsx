@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
-import { FirstLoad } from '../../features/comments/components/empty-list.tsx';
+import { FirstLoad } from '../../features/comments/components/list-states.tsx';
 import { useFirstLoadAhead } from '../../features/comments/stores/load-store.ts';
 import { StatisticsPage } from '../../features/statistics/components/statistics-page.tsx';
 import { ConnectFirst } from '../connect-first.tsx';

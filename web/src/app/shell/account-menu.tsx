@@ -5,8 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { LogOutIcon, RefreshIcon } from '../../components/icons/glyphs.tsx';
 import { LanguageMenu } from '../../components/language-menu.tsx';
 import { Popover } from '../../components/popover.tsx';
@@ -16,7 +15,7 @@ import {
   useRefreshPermissions,
   type Permissions,
 } from '../../features/auth/hooks/use-refresh-permissions.ts';
-import { isConnected } from '../../features/channel/api/get-channels.ts';
+import { isConnected } from '../../features/channel/api/channel-queries.ts';
 import { ChannelCard, ChannelLines } from '../../features/channel/components/channel-card.tsx';
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
 import { chooseColorScheme, COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';

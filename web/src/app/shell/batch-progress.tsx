@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { BatchCards } from '../../features/batches/components/batch-card.tsx';
 import { useOpenBatches } from '../../features/batches/hooks/use-watched-batch.ts';
-import { useKnownChannels } from '../../features/channel/api/get-channels.ts';
+import { useKnownChannels } from '../../features/channel/api/channel-queries.ts';
 import { selectComments } from '../../features/comments/stores/selection-store.ts';
-import { countsOf } from '../../lib/replica/counts.ts';
-import { useReplica } from '../../lib/replica/replica-store.ts';
+import { countsOf } from '../../replica/counts.ts';
+import { useReplica } from '../../replica/replica-store.ts';
 
 interface BatchProgressProps {
   readonly uid: string;

@@ -7,7 +7,7 @@ import { NavLink } from 'react-router-dom';
 import * as glyphs from '../../components/icons/glyphs.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
 import { useQueued } from '../../features/batches/components/queue-entry.tsx';
-import { useKnownChannels } from '../../features/channel/api/get-channels.ts';
+import { useKnownChannels } from '../../features/channel/api/channel-queries.ts';
 import { useLoadStore } from '../../features/comments/stores/load-store.ts';
 import { useHeldCount } from '../../features/held/api/held-query.ts';
 import {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { buildChannel, buildCreator } from '../../../../testing/site/build-creator.ts';
-import { QuestionHost } from '../../components/question/question-dialog.tsx';
+import { QuestionHost } from '../../components/question.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';

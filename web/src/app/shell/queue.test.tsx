@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { QuestionHost } from '../../components/question/question-dialog.tsx';
+import { QuestionHost } from '../../components/question.tsx';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { buildComment } from '../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { noteServerDate } from '../../lib/server-clock.ts';
-import { shortTime } from '../../lib/time-ahead.ts';
+import { shortTime } from '../../reply/time-ahead.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { holdRows } from '../../features/comments/testing/rows.ts';
 import QueuePage from '../../features/batches/components/queue/queue-page.tsx';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashPanel, PartCrashPanel } from '../../components/crash-panel.tsx';
 import { NewTabHint } from '../../components/new-tab-link.tsx';
-import { QuestionHost } from '../../components/question/question-dialog.tsx';
+import { QuestionHost } from '../../components/question.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { Later } from '../../components/later.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
@@ -21,10 +21,10 @@ import {
   type Permissions,
 } from '../../features/auth/hooks/use-refresh-permissions.ts';
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
-import { useKnownChannels } from '../../features/channel/api/get-channels.ts';
+import { useKnownChannels } from '../../features/channel/api/channel-queries.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
 import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';
-import { tellChannels } from '../../lib/sent-as-store.ts';
+import { tellChannels } from '../../reply/sent-as.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { Mui } from '../../theme/mui.tsx';
@@ -34,7 +34,7 @@ import { AccountControls, AccountMenu } from './account-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useKeptViews } from './own-views.ts';
 import { NarrowMenu, Sidebar, useSidebar } from './sidebar.tsx';
-import { useChannelSync } from './use-channel-sync.ts';
+import { useChannelSync } from '../own-channel.tsx';
 import { useFirstLoad } from './use-first-load.ts';
 
 const BatchProgress = lazy(whenOnline(() => import('./batch-progress.tsx')));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { create } from 'zustand';
 import { Drawer } from '../../components/drawer.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../components/button.tsx';
 import { CloseIcon, MenuIcon, SidebarIcon } from '../../components/icons/glyphs.tsx';
 import { Logo } from '../../components/icons/logo.tsx';
 import { Later } from '../../components/later.tsx';

@@ -1,13 +1,12 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCreator } from '../../../../testing/site/build-creator.ts';
-import { QuestionHost } from '../../components/question/question-dialog.tsx';
+import { QuestionHost } from '../../components/question.tsx';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { claimPage } from '../../lib/session.ts';
 import { createQueryClient, CURRENT_USER_KEY } from '../../lib/query-client.ts';
-import { closeSignInAgain } from '../../lib/sign-in-again.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 
@@ -36,10 +35,9 @@ beforeEach(() => {
 beforeAll(() =>
   Promise.all([
     import('../../features/auth/components/sign-in-again.tsx'),
-    import('../../components/question/question-dialog.tsx'),
+    import('../../components/question.tsx'),
   ]),
 );
-afterEach(closeSignInAgain);
 
 const DISCONNECT = 'POST /api/account/disconnect';
 const LOGIN = 'POST /api/auth/password-login';

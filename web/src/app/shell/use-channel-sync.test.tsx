@@ -4,7 +4,7 @@ import { useToast } from '../../components/toast/toast-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
-import { useChannelSync } from './use-channel-sync.ts';
+import { useChannelSync } from '../own-channel.tsx';
 
 const Sync = () => {
   useChannelSync();

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
-import { useVideosRead } from '../../features/channel/api/get-videos.ts';
+import { useVideosRead } from '../../features/channel/api/channel-queries.ts';
 import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest.ts';
 import { useLoadStore } from '../../features/comments/stores/load-store.ts';
-import { countsOf } from '../../lib/replica/counts.ts';
-import { restLapsed, useReplica } from '../../lib/replica/replica-store.ts';
-import { lookAgain, showReplica } from '../../lib/replica/sync.ts';
+import { countsOf } from '../../replica/counts.ts';
+import { applyExpiry, useReplica } from '../../replica/replica-store.ts';
+import { refresh, showReplica } from '../../replica/sync.ts';
 import { useOwnChannel } from '../own-channel.tsx';
 import { serverNow } from '../../lib/server-clock.ts';
 
@@ -27,8 +27,8 @@ export const useKeptComments = (
     if (!isUnclear && backAt === null) return undefined;
     // By looking, and not by one timer: it would stand still while the computer sleeps.
     const timer = setInterval(() => {
-      if (isUnclear) lookAgain();
-      else if (backAt !== null && Date.parse(backAt) <= serverNow()) restLapsed();
+      if (isUnclear) refresh();
+      else if (backAt !== null && Date.parse(backAt) <= serverNow()) applyExpiry();
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isUnclear, backAt]);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../components/question/question-store.ts';
+import { ask } from '../../components/question.tsx';
 import { useLogOut } from '../../features/auth/hooks/use-log-out.ts';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { letRepliesGo, unsavedReplies } from '../../lib/leave-guard.ts';
@@ -25,7 +25,7 @@ export const useGuardedLogOut = () => {
       title: t('leaveTitle'),
       text: t('leaveText', { count }),
       stay: t('leaveStay'),
-      answers: [{ label: i18n.t('auth:logOut'), onChoose: logOut }],
+      options: [{ label: i18n.t('auth:logOut'), onChoose: logOut }],
     });
   };
   return { loggingOut, logOut: (): void => void guarded() };

@@ -3,7 +3,7 @@ import { memo, useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CloseIcon } from '../../components/icons/glyphs.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../components/button.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { toast } from '../../components/toast/toast-store.ts';
@@ -16,9 +16,9 @@ import {
   type CommentFilters,
 } from '../../features/comments/lib/filters.ts';
 import { countMatches } from '../../features/comments/lib/list-view.ts';
-import { editorKeyOf } from '../../lib/editor-keys.ts';
-import { useCounts } from '../../lib/replica/counts.ts';
-import { useReplica } from '../../lib/replica/replica-store.ts';
+import { editorKeyOf } from '../../lib/key-of.ts';
+import { useCounts } from '../../replica/counts.ts';
+import { useReplica } from '../../replica/replica-store.ts';
 import { COARSE } from '../../theme/controls/media.ts';
 import {
   saveOwnView,

@@ -10,9 +10,10 @@ import {
   listVideos,
   loadLatestComments,
 } from '@replywell/contract/endpoints/youtube';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { watchApprovals } from '../../features/comments/stores/selection-store.ts';
 import { useLocation } from 'react-router-dom';
-import { QuestionHost } from '../../components/question/question-dialog.tsx';
+import { QuestionHost } from '../../components/question.tsx';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildSavedVideo } from '../../../../testing/site/build-comment.ts';
 import { buildStats } from '../../../../testing/site/build-stats.ts';
@@ -74,6 +75,7 @@ export const show = (
   const Address = () => <output>{useLocation().search}</output>;
   const FirstLoad = () => {
     useFirstLoad();
+    useEffect(watchApprovals, []);
     return null;
   };
   const page = renderApp(

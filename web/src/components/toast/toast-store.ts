@@ -27,6 +27,7 @@ interface ToastState {
   readonly shown: ShownToast | null;
   /** When the page itself last explained a failure, on the clock of `performance.now()`. */
   readonly explainedAt: number;
+  readonly lastId: number;
 }
 
 /** Calls that fail within this time ran together with the call whose failure was explained. */
@@ -41,14 +42,18 @@ const withoutWorking = (shown: ShownToast, ids: readonly string[]): ShownToast |
   return about.length > 0 ? { ...shown, about } : null;
 };
 
-export const useToast = create<ToastState>(() => ({ shown: null, explainedAt: -Infinity }));
-
-let lastId = 0;
+export const useToast = create<ToastState>(() => ({
+  shown: null,
+  explainedAt: -Infinity,
+  lastId: 0,
+}));
 
 export const toast = (content: ToastContent): void => {
-  if (isExplained(content, useToast.getState().explainedAt)) return;
-  lastId += 1;
-  useToast.setState({ shown: { ...content, id: lastId, at: new Date(serverNow()).toISOString() } });
+  const { explainedAt, lastId } = useToast.getState();
+  if (isExplained(content, explainedAt)) return;
+  const id = lastId + 1;
+  const at = new Date(serverNow()).toISOString();
+  useToast.setState({ shown: { ...content, id, at }, lastId: id });
 };
 
 export const dismissToast = (): void => useToast.setState({ shown: null });

@@ -4,8 +4,7 @@ import { useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/use-online.ts';
 import { Mui } from '../../theme/mui.tsx';
-import { Button } from '../button.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { Button, IconButton } from '../button.tsx';
 import { CloseIcon } from '../icons/glyphs.tsx';
 import { dismissToast, useToast, type ShownToast } from './toast-store.ts';
 

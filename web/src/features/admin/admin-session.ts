@@ -1,8 +1,7 @@
 import { ADMIN_TAB_HEADER, getAdminSession } from '@replywell/contract/endpoints/admin';
-import { create } from 'zustand';
 import { codeOf } from '../../lib/api-error.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
-import { guardLeaving } from '../../lib/leave-guard.ts';
+import { createGuardedStore } from '../../lib/leave-guard.ts';
 
 const FLAG = 'admin_authenticated';
 
@@ -15,13 +14,11 @@ interface AdminSession {
   readonly edited: string | null;
 }
 
-export const useAdmin = create<AdminSession>(() => ({
-  tab: readStored(FLAG, 'sessionStorage'),
-  ended: false,
-  edited: null,
-}));
-
-useAdmin.subscribe(({ edited }) => guardLeaving('admin-prompt', edited !== null));
+export const useAdmin = createGuardedStore<AdminSession>(
+  'admin-prompt',
+  { tab: readStored(FLAG, 'sessionStorage'), ended: false, edited: null },
+  ({ edited }) => edited !== null,
+);
 
 export const setTab = (tab: string | null, ended = false): void => {
   writeStored(FLAG, tab, 'sessionStorage');

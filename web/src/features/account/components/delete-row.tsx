@@ -14,19 +14,19 @@ import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
-import { onSessionEnd, type SessionEnd } from '../../../lib/session.ts';
-import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
+import { asksToSignInAgain, useSession, type SessionEnd } from '../../../lib/session.ts';
 import { DataRow } from './data-row.tsx';
 
 /** Calls refused meanwhile must not end the page; if nothing was deleted, they are told later. */
 const remove = async (confirmation: string): Promise<Deletion> => {
   const missed: SessionEnd[] = [];
-  const before = onSessionEnd((how) => missed.push(how));
+  const { onEnd } = useSession.getState();
+  useSession.setState({ onEnd: (how) => missed.push(how) });
   try {
     return await call(deleteAccount, { body: { confirmation } });
   } catch (error) {
-    onSessionEnd(before);
-    missed.forEach(before);
+    useSession.setState({ onEnd });
+    missed.forEach(onEnd);
     throw error;
   }
 };
@@ -56,12 +56,12 @@ const Farewell = ({ finished, revoked }: Deletion): ReactElement => {
   );
 };
 
-interface Told {
+interface DeleteRowProps {
   readonly email: string;
   readonly onDeleted: () => void;
 }
 
-const Confirm = (props: Told & { readonly onCancel: () => void }): ReactElement => {
+const Confirm = (props: DeleteRowProps & { readonly onCancel: () => void }): ReactElement => {
   const { email, onDeleted, onCancel } = props;
   const { t, i18n } = useTranslation('account');
   const [typed, setTyped] = useState('');
@@ -110,7 +110,7 @@ const Confirm = (props: Told & { readonly onCancel: () => void }): ReactElement 
   );
 };
 
-export const DeleteRow = (props: Told): ReactElement => {
+export const DeleteRow = (props: DeleteRowProps): ReactElement => {
   const { t } = useTranslation('account');
   const [asking, setAsking] = useState(false);
   return (

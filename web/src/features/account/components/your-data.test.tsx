@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
-import { QuestionHost } from '../../../components/question/question-dialog.tsx';
+import { QuestionHost } from '../../../components/question.tsx';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { sessionEnded } from '../../../lib/session.ts';

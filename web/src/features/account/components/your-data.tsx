@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { ask } from '../../../components/question/question-store.ts';
+import { ask } from '../../../components/question.tsx';
 import { Section } from '../../../components/section.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { ApiError, call, callForFile } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
+import { asksToSignInAgain } from '../../../lib/session.ts';
 import { DataRow } from './data-row.tsx';
 import { DeleteRow } from './delete-row.tsx';
 
@@ -83,7 +83,7 @@ const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>
       title: t('disconnect.question'),
       text: t('disconnect.consequences'),
       stay: t('disconnect.stay'),
-      answers: [{ label: t('disconnect.title'), onChoose: () => mutate() }],
+      options: [{ label: t('disconnect.title'), onChoose: () => mutate() }],
     });
   return (
     <DataRow title={t('disconnect.title')} text={t('disconnect.text')}>

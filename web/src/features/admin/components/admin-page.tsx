@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
-import { adminLogout, getAdminSession } from '@replywell/contract/endpoints/admin';
+import {
+  adminLogout,
+  getAdminSession,
+  getSendingSwitch,
+  setSendingSwitch,
+} from '@replywell/contract/endpoints/admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import Typography from '@mui/material/Typography';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { PageHeading } from '../../../components/page-header.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
-import { QuestionHost } from '../../../components/question/question-dialog.tsx';
-import { ask } from '../../../components/question/question-store.ts';
+import { QuestionHost, ask } from '../../../components/question.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -22,7 +27,43 @@ import { asAdmin, setTab, useAdmin } from '../admin-session.ts';
 import { LoginForm } from './login-form.tsx';
 import { PromptEditor } from './prompt-editor.tsx';
 import { PromptTester } from './prompt-tester.tsx';
-import { SendingCard } from './sending-card.tsx';
+import { dateTimeText } from '../../../lib/dates.ts';
+import { AdminCard } from './card.tsx';
+
+const SWITCH_KEY = ['admin', 'sending'] as const;
+
+const SendingCard = (): ReactElement => {
+  const { t, i18n } = useTranslation('admin');
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: SWITCH_KEY,
+    queryFn: () => asAdmin((headers) => call(getSendingSwitch, { headers })),
+    gcTime: 0,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (stopped: boolean) =>
+      asAdmin((headers) => call(setSendingSwitch, { headers, body: { stopped } })),
+    onSuccess: (saved) => client.setQueryData(SWITCH_KEY, saved),
+    onError: (failure) => tellFailure(t('sending.failed'), failure),
+  });
+  const state = (): string => {
+    if (error) return `${t('sending.loadFailed')}. ${errorText(error, i18n.t)}`;
+    if (!data) return t('sending.loading');
+    if (!data.stopped) return t('sending.on');
+    return t('sending.off', { date: data.since === null ? '' : dateTimeText(data.since) });
+  };
+  return (
+    <AdminCard title={t('sending.title')} text={t('sending.text')}>
+      <Typography role="status">{state()}</Typography>
+      {data && (
+        <Button disabled={isPending} onClick={() => mutate(!data.stopped)}>
+          {t(data.stopped ? 'sending.letGoOn' : 'sending.stop')}
+        </Button>
+      )}
+      {error && <Button onClick={() => void refetch()}>{i18n.t('retry')}</Button>}
+    </AdminCard>
+  );
+};
 
 const LogOutButton = (): ReactElement => {
   const { t } = useTranslation(['admin', 'auth']);
@@ -43,7 +84,7 @@ const LogOutButton = (): ReactElement => {
         title: t('leave.title'),
         text: t('leave.text'),
         stay: t('leave.stay'),
-        answers: [{ label: t('auth:logOut'), onChoose: () => mutate() }],
+        options: [{ label: t('auth:logOut'), onChoose: () => mutate() }],
       });
   };
   return (

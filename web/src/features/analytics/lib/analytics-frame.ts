@@ -1,3 +1,4 @@
+import { createStore } from 'zustand';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
 /** Google's script runs in a document without an origin, from which it cannot reach the page. */
@@ -30,11 +31,15 @@ const open = () => {
   return { frame, loaded };
 };
 
-let opened: ReturnType<typeof open> | null = null;
+const current = createStore<{ readonly opened: ReturnType<typeof open> | null }>(() => ({
+  opened: null,
+}));
 
 /** Reports one page to Google Analytics. The first call opens the frame, which fetches Google's script. */
 export const sendPageHit = (id: string, page: string): void => {
-  const { frame, loaded } = (opened ??= open());
+  const opened = current.getState().opened ?? open();
+  current.setState({ opened });
+  const { frame, loaded } = opened;
   const hit = { id, visitor: visitorId(), page, origin: window.location.origin };
   // A document without an origin can be named only by "*". The frame shows nothing but our file.
   void loaded.then(() => frame.contentWindow?.postMessage(hit, '*'));
@@ -42,7 +47,7 @@ export const sendPageHit = (id: string, page: string): void => {
 
 /** Called when consent is withdrawn. Ends Google's script and forgets what identifies the visitor. */
 export const stopAnalytics = (): void => {
-  opened?.frame.remove();
-  opened = null;
+  current.getState().opened?.frame.remove();
+  current.setState({ opened: null });
   writeStored(VISITOR_KEY, null);
 };

@@ -9,9 +9,8 @@ import {
 import { useCallback } from 'react';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
-import { endSessionNotice, noteSessionEnd } from '../../../lib/session-notice.ts';
-import { claimPage, sessionEnded } from '../../../lib/session.ts';
-import { deleteReplicas, deleteReplicasOfOthers } from '../../../lib/replica/names.ts';
+import { claimPage, sessionEnded, useSession } from '../../../lib/session.ts';
+import { deleteReplicas, deleteReplicasOfOthers } from '../../../replica/names.ts';
 import {
   forgetChannels,
   forgetSignedIn,
@@ -42,13 +41,13 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
     }
     const response = await fetch('/api/auth/me', { credentials: 'same-origin' });
     if (response.status === 401) {
-      if (wasSignedIn) noteSessionEnd('over');
+      if (wasSignedIn) useSession.setState({ notice: 'over' });
       forgetSignedIn();
       return null;
     }
     if (!response.ok) throw new Error(`The server answered ${response.status}`);
     rememberSignedIn();
-    endSessionNotice();
+    useSession.setState({ notice: null });
     const [{ me }, text] = await Promise.all([
       import('@replywell/contract/endpoints/auth'),
       response.text(),
@@ -85,7 +84,7 @@ export const useAcceptUser = (): ((user: CurrentUser, returnTo: string) => boole
     (user, returnTo) => {
       rememberSignedIn();
       forgetChannels();
-      endSessionNotice();
+      useSession.setState({ notice: null });
       const mine = claimPage(user.id);
       if (mine) queryClient.setQueryData(currentUserQuery.queryKey, user);
       else leaveFor(returnTo);

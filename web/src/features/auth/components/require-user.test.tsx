@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
-import { useSessionNotice } from '../../../lib/session-notice.ts';
+import { useSession } from '../../../lib/session.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { RequireUser } from './require-user.tsx';
 
@@ -63,7 +63,7 @@ test('a session that has ended is forgotten, and told at the sign-in', async () 
   open();
   expect(await screen.findByText(AWAY)).toBeVisible();
   expect(seemsSignedIn()).toBe(false);
-  expect(useSessionNotice.getState().how).toBe('over');
+  expect(useSession.getState().notice).toBe('over');
 });
 
 test('a server in trouble is told to whoever is signed in, and asked again', async () => {

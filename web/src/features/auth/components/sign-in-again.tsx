@@ -4,31 +4,33 @@ import { Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
-import { closeSignInAgain, useSignInAgain } from '../../../lib/sign-in-again.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useAcceptUser, useCurrentUser } from '../api/current-user.ts';
 import { here } from '../lib/safe-redirect.ts';
 import { signInWithPassword } from '../lib/email-account.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
+const close = (): void => useSession.setState({ resume: null });
+
 interface SignInAgainProps {
   readonly user: CurrentUser;
-  readonly then: () => void;
+  readonly resume: () => void;
 }
 
 /** For what cannot be undone: the creator shows that it is not somebody with an open page. */
-const SignInAgain = ({ user, then }: SignInAgainProps): ReactElement => {
+const SignInAgain = ({ user, resume }: SignInAgainProps): ReactElement => {
   const { email } = user;
   const { t, i18n } = useTranslation('auth');
   const acceptUser = useAcceptUser();
   const [byPassword, setByPassword] = useState(false);
   const onSignedIn = (signedIn: CurrentUser): void => {
     if (!acceptUser(signedIn, here())) return;
-    closeSignInAgain();
-    then();
+    close();
+    resume();
   };
   return (
-    <Modal label={t('again.title')} onClose={closeSignInAgain}>
+    <Modal label={t('again.title')} onClose={close}>
       <h2>{t('again.title')}</h2>
       <Stack spacing={3} sx={{ width: 400, maxWidth: '100%' }}>
         <p>{t('again.text', { email })}</p>
@@ -51,7 +53,7 @@ const SignInAgain = ({ user, then }: SignInAgainProps): ReactElement => {
         )}
       </Stack>
       <div className="modal-actions">
-        <Button variant="text" onClick={closeSignInAgain}>
+        <Button variant="text" onClick={close}>
           {i18n.t('cancel')}
         </Button>
       </div>
@@ -60,11 +62,11 @@ const SignInAgain = ({ user, then }: SignInAgainProps): ReactElement => {
 };
 
 export const SignInAgainHost = (): ReactElement | null => {
-  const then = useSignInAgain((state) => state.then);
+  const resume = useSession((state) => state.resume);
   const { data: user } = useCurrentUser();
-  return then && user ? (
+  return resume && user ? (
     <Suspense fallback={null}>
-      <SignInAgain user={user} then={then} />
+      <SignInAgain user={user} resume={resume} />
     </Suspense>
   ) : null;
 };

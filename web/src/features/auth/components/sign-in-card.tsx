@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
-import { useSessionNotice } from '../../../lib/session-notice.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useAcceptUser, useCurrentUser } from '../api/current-user.ts';
 import { SignInButton } from './sign-in-button.tsx';
 
@@ -12,13 +12,13 @@ const REDIRECT_AFTER_MS = 500;
 /** A visitor without a session is answered sooner. Only a slow answer shows a spinner. */
 const SLOW_MS = 400;
 
-const EmailDoor = lazy(() => import('./email-door.tsx'));
+const EmailSignIn = lazy(() => import('./email-sign-in.tsx'));
 
 interface SignInCardProps {
   readonly returnTo: string;
 }
 
-export const EmailWay = ({ returnTo }: SignInCardProps): ReactElement => {
+export const EmailSignInToggle = ({ returnTo }: SignInCardProps): ReactElement => {
   const { t } = useTranslation('auth');
   const [open, setOpen] = useState(false);
   return (
@@ -33,7 +33,7 @@ export const EmailWay = ({ returnTo }: SignInCardProps): ReactElement => {
       </PlainButton>
       {open && (
         <Suspense fallback={<Spinner />}>
-          <EmailDoor returnTo={returnTo} />
+          <EmailSignIn returnTo={returnTo} />
         </Suspense>
       )}
     </div>
@@ -59,7 +59,7 @@ const SessionAsked = (): ReactElement | null => {
 /** Says why the creator has to sign in again. It stays until somebody has signed in. */
 export const SessionNotice = (): ReactElement | null => {
   const { t } = useTranslation();
-  const how = useSessionNotice((state) => state.how);
+  const how = useSession(({ notice }) => notice);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused element is gone. On a phone the card may be below the visible area.
@@ -94,7 +94,7 @@ export const SignInCard = ({ returnTo }: SignInCardProps): ReactElement => {
         }}
       />
       <SessionAsked />
-      <EmailWay returnTo={returnTo} />
+      <EmailSignInToggle returnTo={returnTo} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { closeSignInAgain, useSignInAgain } from '../../../lib/sign-in-again.ts';
+import { useSession } from '../../../lib/session.ts';
 import { createQueryClient, CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { SignInError } from '../lib/sign-in-error.ts';
@@ -85,7 +85,6 @@ test('a first Google account is connected after another sign-in, if the last one
   const refusal = { code: 'sign_in_again', reason: null, id: null, userMessage: null } as const;
   const error = new ApiError(403, '', refusal);
   await press('none', error);
-  await waitFor(() => expect(useSignInAgain.getState().then).not.toBeNull());
+  await waitFor(() => expect(useSession.getState().resume).not.toBeNull());
   expect(screen.queryByText(/^Could not connect YouTube/)).not.toBeInTheDocument();
-  closeSignInAgain();
 });

@@ -6,7 +6,7 @@ import {
   type ToastContent,
 } from '../../../components/toast/toast-store.ts';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
-import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
+import { asksToSignInAgain } from '../../../lib/session.ts';
 import { useAcceptUser, useCurrentUser } from '../api/current-user.ts';
 import { grantFailure, grantResult, PERMISSION } from '../lib/grant-result.ts';
 import { here } from '../lib/safe-redirect.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { kindOfCode, SignInError } from './sign-in-error.ts';
 
-export interface CallbackResult {
+interface CallbackResult {
   readonly state: string;
   readonly code: string | null;
   readonly error: string | null;

@@ -16,7 +16,7 @@ export const firebaseCodeOf = (error: unknown): string | null =>
 /** The page to which Firebase's own page leads back after an email. */
 const backHere = () => ({ url: new URL(paths.login.path, window.location.origin).href });
 
-const sendLetter = async (user: User, language: string): Promise<void> => {
+const sendConfirmation = async (user: User, language: string): Promise<void> => {
   const { auth, module } = await loadEmailAuth();
   auth.languageCode = language;
   await module.sendEmailVerification(user, backHere());
@@ -39,7 +39,7 @@ export const signUp = async ({ email, password }: Credentials, language: string)
   const { auth, module } = await loadEmailAuth();
   try {
     const { user } = await module.createUserWithEmailAndPassword(auth, email, password);
-    await sendLetter(user, language);
+    await sendConfirmation(user, language);
   } catch (error) {
     if (firebaseCodeOf(error) !== 'auth/email-already-in-use') throw error;
   }
@@ -48,7 +48,7 @@ export const signUp = async ({ email, password }: Credentials, language: string)
 /** To the address of the latest sign-up, or of the latest sign-in that was refused. */
 export const sendEmailAgain = async (language: string): Promise<void> => {
   const { auth } = await loadEmailAuth();
-  if (auth.currentUser) await sendLetter(auth.currentUser, language);
+  if (auth.currentUser) await sendConfirmation(auth.currentUser, language);
 };
 
 export const sendReset = async (email: string, language: string): Promise<void> => {

@@ -37,7 +37,7 @@ export interface AuthorizationRequest extends Asked {
   readonly onClosed: () => void;
 }
 
-export interface AuthorizationCode extends Omit<Attempt, 'state'> {
+interface AuthorizationCode extends Omit<Attempt, 'state'> {
   readonly code: string;
 }
 

@@ -5,11 +5,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
-import { ask } from '../../../components/question/question-store.ts';
+import { ask } from '../../../components/question.tsx';
 import { handOnUp } from '../../../lib/keep-focus.ts';
 import { steer } from '../api/batch-calls.ts';
 import { useUndoSeconds } from '../hooks/use-batch-words.ts';
-import { useOrders } from '../hooks/use-orders.ts';
+import { useBatchCommand } from '../hooks/use-batch-command.ts';
 import { unsentCount } from '../lib/batch-moves.ts';
 
 type Step = 'undo' | 'pause' | 'resume' | 'resumeNow';
@@ -35,7 +35,7 @@ const askToCancel = (batch: Batch, t: TFunction<'queue'>, onChoose: () => void):
     title: t('question.title', { count: unsentCount(batch) }),
     text: t('question.text'),
     stay: t('question.stay'),
-    answers: [{ label: t('question.cancel'), onChoose }],
+    options: [{ label: t('question.cancel'), onChoose }],
   });
 
 interface BatchActionsProps {
@@ -49,7 +49,7 @@ interface BatchActionsProps {
 export const BatchActions = (props: BatchActionsProps): ReactElement => {
   const { batch, describedBy, children } = props;
   const { t } = useTranslation('queue');
-  const { busy, refused, give } = useOrders(batch.taskId);
+  const { busy, refused, give } = useBatchCommand(batch.taskId);
   const step = stepOf(batch, useUndoSeconds(batch) > 0);
   const order = (verb: keyof typeof steer) => (): void =>
     void give(() => steer[verb](batch.taskId));

@@ -9,10 +9,9 @@ import { useForkRef } from '@mui/material/utils';
 import { Suspense, useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Button, IconButton } from '../../../components/button.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
-import { SentAs } from '../../../components/sent-as.tsx';
+import { SentAs } from '../../../reply/sent-as.tsx';
 import { toTheSecond } from '../../../lib/dates.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
@@ -20,7 +19,7 @@ import { useBatchSteps } from '../hooks/use-batch-steps.ts';
 import { useBatchWords, useUndoSeconds } from '../hooks/use-batch-words.ts';
 import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
 import { hasEnded } from '../lib/batch-moves.ts';
-import { dropBatch, useBatchesStore } from '../stores/batches-store.ts';
+import { closeBatch, useBatchesStore } from '../stores/batches-store.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { useOpenQueue } from './queue-entry.tsx';
 
@@ -76,7 +75,7 @@ const Head = ({ batch, fold }: HeadProps): ReactElement => {
         words
       )}
       {hasEnded(batch) && (
-        <IconButton aria-label={i18n.t('close')} onClick={() => dropBatch(batch.taskId)}>
+        <IconButton aria-label={i18n.t('close')} onClick={() => closeBatch(batch.taskId)}>
           <CloseIcon size={16} />
         </IconButton>
       )}

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { MarkedDraft } from '../../../components/findings/marked-draft.tsx';
-import { SentAs } from '../../../components/sent-as.tsx';
+import { MarkedDraft } from '../../../components/marked-draft.tsx';
+import { SentAs } from '../../../reply/sent-as.tsx';
 import type { Candidate } from '../lib/rules.ts';
 import type { AskedGroup, SendQuestion } from '../lib/send-selected.ts';
 

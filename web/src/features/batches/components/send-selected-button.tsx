@@ -3,7 +3,7 @@ import { lazy, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
-import { SentAs } from '../../../components/sent-as.tsx';
+import { SentAs } from '../../../reply/sent-as.tsx';
 import { Tip } from '../../../components/tip.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { timeText } from '../../../lib/dates.ts';

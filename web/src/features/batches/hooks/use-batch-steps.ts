@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { permissionMissing } from '../../../lib/session.ts';
-import { beginRound, changeComments, entryWithId } from '../../../lib/replica/replica-store.ts';
-import { askForChanges } from '../../../lib/replica/sync.ts';
+import { dropUnmatchedRows, writeSynced, entryWithId } from '../../../replica/replica-store.ts';
+import { syncChanges } from '../../../replica/sync.ts';
 import { hasEnded, isUndone, movedRows } from '../lib/batch-moves.ts';
-import { dropBatch } from '../stores/batches-store.ts';
+import { closeBatch } from '../stores/batches-store.ts';
 import { endWords } from './use-batch-words.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 
@@ -46,13 +46,13 @@ export const useBatchSteps = (batch: Batch, onUndone: (ids: string[]) => void): 
 
   /** Says how it has ended when its card closes. */
   const close = useEffectEvent((): void => {
-    dropBatch(batch.taskId);
+    closeBatch(batch.taskId);
     say();
   });
 
   const end = useEffectEvent((): void => {
     // What the batch could not tell of its comments is asked for, and its rows leave the list.
-    void askForChanges().then(beginRound, beginRound);
+    void syncChanges().then(dropUnmatchedRows, dropUnmatchedRows);
     if (isUndone(batch)) {
       onUndone(batch.commentIds);
       close();
@@ -63,7 +63,7 @@ export const useBatchSteps = (batch: Batch, onUndone: (ids: string[]) => void): 
   const follow = useEffectEvent((before: Batch | null): void => {
     // The end was already reported, on an earlier visit to this page.
     if (!before && hasEnded(batch)) return;
-    changeComments(sentNow(movedRows(before, batch)));
+    writeSynced(sentNow(movedRows(before, batch)));
     if (before && batch.progress.processed > before.progress.processed) {
       void client.invalidateQueries({ queryKey: ['stats'] });
       void client.invalidateQueries({ queryKey: ['quota'] });

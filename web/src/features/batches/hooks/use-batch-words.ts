@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchProgress } from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { UNDO_MS } from '@replywell/contract/limits';
-import { shortTime, timeAhead, undoEndOf } from '../../../lib/time-ahead.ts';
-import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { shortTime, timeAhead, undoEndOf, useSecondsLeft } from '../../../reply/time-ahead.ts';
 import * as moves from '../lib/batch-moves.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 
@@ -37,7 +36,7 @@ export const untilText = (instant: string, now: number, t: TFunction<'queue'>): 
 };
 
 /** "Sent: 3 · Errors: 1", without what did not happen. */
-export const countsText = (counts: Partial<BatchProgress>, t: TFunction<'queue'>): string =>
+const countsText = (counts: Partial<BatchProgress>, t: TFunction<'queue'>): string =>
   (['success', 'failed', 'skipped', 'cancelled'] as const)
     .flatMap((name) => (counts[name] ? [t(`counts.${name}`, { count: counts[name] })] : []))
     .join(' · ');

@@ -1,11 +1,16 @@
 import i18next from 'i18next';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
+import { oneAtATime } from '../../../lib/once.ts';
 import { fetchOpen, steer } from '../api/batch-calls.ts';
 import { showBatch } from '../stores/batches-store.ts';
 import { hasEnded } from './batch-moves.ts';
 
-const order = async (): Promise<void> => {
+/**
+ * Pauses every batch that is under way. If none is, resumes those that the creator has paused. A
+ * second press while it runs does nothing: whoever presses twice to stop wants them stopped.
+ */
+export const pauseOrResumeAll = oneAtATime(async (): Promise<void> => {
   await i18next.loadNamespaces('batches');
   const t = i18next.getFixedT(null, 'batches');
   try {
@@ -23,13 +28,4 @@ const order = async (): Promise<void> => {
   } catch (error) {
     tellFailure(t('all.failed'), error);
   }
-};
-
-let running: Promise<void> | null = null;
-
-/**
- * Pauses every batch that is under way. If none is, those go on that the creator has paused. Whoever
- * presses twice to stop has stopped, and not resumed.
- */
-export const pauseOrResumeAll = (): Promise<void> =>
-  (running ??= order().finally(() => (running = null)));
+});

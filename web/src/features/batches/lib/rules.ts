@@ -8,7 +8,7 @@ export type Candidate = Pick<
   hasUnsavedEdit: boolean;
 };
 
-export type Obstacle =
+type Obstacle =
   'waitForGeneration' | 'alreadySent' | 'alreadyUnderWay' | 'generateFirst' | 'unsavedEdits';
 
 export const hasReply = ({ aiResponse }: Candidate): boolean => Boolean(aiResponse?.trim());

@@ -8,12 +8,12 @@ import { call } from '../../../lib/api-client.ts';
 import { answerWasLost } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import {
-  beginDoing,
-  changeComments,
-  endDoing,
+  beginAction,
+  writeSynced,
+  endAction,
   entryWithId,
-} from '../../../lib/replica/replica-store.ts';
-import { askForChanges } from '../../../lib/replica/sync.ts';
+} from '../../../replica/replica-store.ts';
+import { syncChanges } from '../../../replica/sync.ts';
 import { settingsQuery } from '../../../lib/queries.ts';
 import { fetchOpen } from '../api/batch-calls.ts';
 import { hasReply, type Candidate } from './rules.ts';
@@ -83,9 +83,9 @@ const look = async (ids: readonly string[]): Promise<string[]> => {
     showBatch(batch);
     return batch.commentIds.filter((id) => ids.includes(id));
   }
-  await askForChanges();
+  await syncChanges();
   const isTaken = (id: string): boolean =>
-    ['scheduled', 'sending', 'sent'].includes(entryWithId(id)?.told.status ?? '');
+    ['scheduled', 'sending', 'sent'].includes(entryWithId(id)?.synced.status ?? '');
   return ids.filter(isTaken);
 };
 
@@ -112,7 +112,7 @@ const submit = async (order: Order, page: Page): Promise<void> => {
   const { ids, confirmed } = order;
   const { beyondHour } = page;
   // The rows show it before the server answers.
-  beginDoing(ids, 'scheduled');
+  beginAction(ids, 'scheduled');
   let sent: string[] = [];
   try {
     const batch = await call(submitBatch, { body: { commentIds: ids, confirmed, beyondHour } });
@@ -127,11 +127,11 @@ const submit = async (order: Order, page: Page): Promise<void> => {
       refuse(t('submitFailed'), errorText(error, i18next.t, unsaid), ids);
     }
   } finally {
-    changeComments(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
+    writeSynced(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
     page.onTaken(sent);
-    endDoing(ids);
+    endAction(ids);
     // A refusal changes nothing. The rows of those that were not taken are read again.
-    if (sent.length < ids.length) askForChanges().catch(() => undefined);
+    if (sent.length < ids.length) syncChanges().catch(() => undefined);
     void page.client.invalidateQueries({ queryKey: ['quota'] });
   }
 };

@@ -21,7 +21,7 @@ export const showBatch = (batch: Batch): void =>
     };
   });
 
-export const dropBatch = (taskId: string): void =>
+export const closeBatch = (taskId: string): void =>
   useBatchesStore.setState(({ batches, dropped }) => ({
     batches: batches.filter((batch) => batch.taskId !== taskId),
     dropped: new Set([...dropped, taskId]),

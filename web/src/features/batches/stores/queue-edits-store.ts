@@ -1,33 +1,29 @@
-import { create } from 'zustand';
-import { guardLeaving } from '../../../lib/leave-guard.ts';
+import { createGuardedStore } from '../../../lib/leave-guard.ts';
+import { unsavedIds, without, type Edit } from '../../../reply/edits.ts';
 
-export interface QueueEdit {
+export interface QueueEdit extends Edit {
   readonly taskId: string;
   readonly commentId: string;
   readonly name: string;
-  readonly text: string;
-  readonly base: string;
 }
 
 type EditOf = Pick<QueueEdit, 'taskId' | 'commentId'>;
 
 export const editKey = ({ taskId, commentId }: EditOf): string => `${taskId}/${commentId}`;
 
+interface QueueEdits {
+  readonly byKey: Readonly<Record<string, QueueEdit>>;
+}
+
 /** A refusal, a closed queue or the end of the batch loses no words. Each batch has its own. */
-export const useQueueEdits = create<{ byKey: Readonly<Record<string, QueueEdit>> }>(() => ({
-  byKey: {},
-}));
-
-export const isUnsaved = ({ text, base }: QueueEdit): boolean => text.trim() !== base.trim();
-
-useQueueEdits.subscribe(({ byKey }) =>
-  guardLeaving('queue-edits', Object.values(byKey).filter(isUnsaved).length),
+export const useQueueEdits = createGuardedStore<QueueEdits>(
+  'queue-edits',
+  { byKey: {} },
+  ({ byKey }) => unsavedIds(byKey).length,
 );
 
 export const typeQueueEdit = (edit: QueueEdit): void =>
   useQueueEdits.setState(({ byKey }) => ({ byKey: { ...byKey, [editKey(edit)]: edit } }));
 
 export const closeQueueEdit = (closed: EditOf): void =>
-  useQueueEdits.setState(({ byKey }) => ({
-    byKey: Object.fromEntries(Object.entries(byKey).filter(([key]) => key !== editKey(closed))),
-  }));
+  useQueueEdits.setState(({ byKey }) => ({ byKey: without(byKey, editKey(closed)) }));

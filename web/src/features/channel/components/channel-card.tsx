@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/face.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Tip } from '../../../components/tip.tsx';
-import { useChannel } from '../api/get-channels.ts';
+import { useChannel } from '../api/channel-queries.ts';
 
 const subscribersText = (count: number, t: TFunction<'shell'>, language: string): string => {
   const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });

@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildChannel } from '../../../../../testing/site/build-creator.ts';
-import { SentAs } from '../../../components/sent-as.tsx';
+import { SentAs, tellChannels } from '../../../reply/sent-as.tsx';
 import { leaveFor } from '../../../lib/leave-for.ts';
-import { tellChannels } from '../../../lib/sent-as-store.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { channelsQuery } from '../api/get-channels.ts';
+import { channelsQuery } from '../api/channel-queries.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 
 jest.mock('../../../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));

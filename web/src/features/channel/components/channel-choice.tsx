@@ -13,7 +13,7 @@ import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { keepChannels } from '../../../lib/last-visit.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
-import { channelsQuery } from '../api/get-channels.ts';
+import { channelsQuery } from '../api/channel-queries.ts';
 
 const LONG = { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal', textAlign: 'start' };
 

@@ -4,7 +4,7 @@ import { SINGLE_UNDO_MS, UNDO_MS } from '@replywell/contract/limits';
 import type { CommentStatus } from '@replywell/contract/states';
 import type { CommentsView } from '../lib/list-view.ts';
 import type { CommentFilters } from '../lib/filters.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 
 interface AnnouncementsProps {
   readonly filters: CommentFilters;

@@ -10,11 +10,11 @@ import {
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { focusRow, rowIdOf, rowOf, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useHeldFocus, useHeldPlace } from '../hooks/use-held-place.ts';
+import { useFocusHandover, useScrollAnchor } from '../hooks/use-scroll-anchor.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useTouch } from '../hooks/use-touch.ts';
 import { useRowSurroundings } from '../hooks/use-row-context.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import type { CommentFilters } from '../lib/filters.ts';
 import { markRow } from '../stores/selection-store.ts';
@@ -127,8 +127,8 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps): React
   const activeId = useCursorStore((state) => state.activeId);
   const activeIndex = useIndexOf(activeId, rows);
   const virtualizer = useRows(rows, filters, activeIndex, top);
-  useHeldPlace(rows, virtualizer, top);
-  useHeldFocus(rows, activeId, activeIndex);
+  useScrollAnchor(rows, virtualizer, top);
+  useFocusHandover(rows, activeId, activeIndex);
   const items = virtualizer.getVirtualItems();
   const { mark, moveTo, toNext } = useRowSteps(rows, virtualizer);
   const commands = useCommands();

@@ -5,7 +5,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { named } from '../../../testing/named.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { useRowSurroundings } from '../hooks/use-row-context.ts';
-import { entryWithId } from '../../../lib/replica/replica-store.ts';
+import { entryWithId } from '../../../replica/replica-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
 import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
 import { buildRow, holdRows } from '../testing/rows.ts';

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { Face } from '../../../components/face.tsx';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import {
   ThisRowContext,

@@ -1,27 +1,67 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Later } from '../../../components/later.tsx';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
-import { useCommentFilters } from '../hooks/use-comment-filters.ts';
+import { useCommentFilters } from '../lib/filters.ts';
 import type { FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useComments, type CommentsView } from '../lib/list-view.ts';
-import { needsCreator } from '../../../lib/replica/counts.ts';
-import { beginRound, entryCount, knownVideos } from '../../../lib/replica/replica-store.ts';
+import { needsCreator } from '../../../replica/counts.ts';
+import { dropUnmatchedRows, entryCount, knownVideos } from '../../../replica/replica-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
 import { CommentList } from './comment-list.tsx';
-import { AllAnsweredNote, EmptyList } from './empty-list.tsx';
+import { AllAnsweredNote, EmptyList, AboveList, ListFailed } from './list-states.tsx';
 import { FiltersBar } from './filters-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { AboveList, ListFailed } from './list-states.tsx';
-import { NoReplyOffer } from './no-reply-offer.tsx';
+import { NoReplyOffer } from './dismiss-menu.tsx';
 import { ROOM_FOR_SEARCH, SearchBox, SearchToggle } from './search-box.tsx';
 import { SelectionBar, type ActionsFor } from './selection-bar.tsx';
-import { Sitting, StartSitting } from './start-sitting.tsx';
+import { Button } from '../../../components/button.tsx';
+import { useOfferedCommands } from '../../../lib/commands.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { lazyPart } from '../../../lib/when-online.ts';
+
+const importSitting = () => import('../sitting/sitting.tsx');
+const Sitting = lazyPart(async () => (await importSitting()).Sitting);
+
+/** Errors are ignored here, because the same import fails again where the sitting is opened. */
+const fetchAhead = (): void => {
+  importSitting().catch(() => undefined);
+};
+
+interface StartSittingProps {
+  readonly waiting: readonly ListedComment[];
+  /** Something else is the next thing to do. */
+  readonly isQuiet: boolean;
+  readonly onStart: () => void;
+}
+
+const StartSitting = memo(
+  ({ waiting, isQuiet, onStart }: StartSittingProps): ReactElement | null => {
+    const { t } = useTranslation('sitting');
+    const count = waiting.length;
+    useOfferedCommands((name) => (name === 'sitting' && count > 0 ? onStart : undefined));
+    const isBegun = useSelectionStore(({ approved }) => approved.size > 0);
+    if (count === 0) return null;
+    return (
+      <Button
+        variant={isQuiet ? 'outlined' : 'contained'}
+        className="start-sitting"
+        data-begun={isBegun || undefined}
+        aria-keyshortcuts="F"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={onStart}
+      >
+        {t('answer', { count })} <kbd aria-hidden="true">F</kbd>
+      </Button>
+    );
+  },
+);
 
 interface ContentProps extends FiltersProps {
   readonly view: CommentsView;
@@ -73,7 +113,7 @@ function useSitting() {
   const isSitting = value !== null;
   useFocusAfter(isSitting);
   // After it, the list holds what still waits.
-  useEffect(() => (isSitting ? beginRound : undefined), [isSitting]);
+  useEffect(() => (isSitting ? dropUnmatchedRows : undefined), [isSitting]);
   return { isSitting, start, close };
 }
 

@@ -1,18 +1,54 @@
-import { tellFailure } from '../../../components/toast/tell-failure.ts';
-import { useKeepReply } from '../../../lib/queries.ts';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { ReactElement } from 'react';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
-import { MarkedDraft } from '../../../components/findings/marked-draft.tsx';
-import { useFindingText } from '../../../components/findings/finding-text.ts';
+import { useTranslation } from 'react-i18next';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
+import { useKeepReply } from '../../../lib/queries.ts';
+import { MarkedDraft } from '../../../components/marked-draft.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { RowBadge } from './row-badge.tsx';
-import { timeAhead } from '../../../lib/time-ahead.ts';
-import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { timeAhead, useSecondsLeft } from '../../../reply/time-ahead.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';
 import { RowButton } from './row-button.tsx';
 import { useMarkedWords } from './said.tsx';
+
+/** These are about a draft as a whole, or about its comment: `detail` is no quote of the draft. */
+const ABOUT_ALL = ['other_language', 'near_copy', 'needs_you'] as const;
+type QuotedKind = Exclude<DraftFinding['kind'], (typeof ABOUT_ALL)[number]>;
+
+const isQuoted = (kind: DraftFinding['kind']): kind is QuotedKind =>
+  !(ABOUT_ALL as readonly string[]).includes(kind);
+
+const MAX_QUOTES = 3;
+const MAX_LETTERS = 40;
+
+const shortened = (text: string): string => {
+  const letters = Array.from(text.trim().replace(/\s+/gu, ' '));
+  return letters.length > MAX_LETTERS
+    ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…`
+    : letters.join('');
+};
+
+/** Each once, shortened. Where its places are not known, it is what the finding quotes. */
+export const quotedWords = ({ kind, detail, ranges }: DraftFinding, draft: string): string[] => {
+  if (!isQuoted(kind)) return [];
+  const said = ranges.map(({ start, end }) => shortened(draft.slice(start, end)));
+  const words = new Set(said.filter((text) => text !== ''));
+  if (words.size === 0 && detail) words.add(shortened(detail));
+  return [...words].slice(0, MAX_QUOTES);
+};
+
+const useFindingText = (): ((finding: DraftFinding, draft: string) => string) => {
+  const { t } = useTranslation('notes');
+  return (finding, draft) => {
+    const { kind } = finding;
+    const words = quotedWords(finding, draft).map((text) => t('quote', { text }));
+    return isQuoted(kind) && words.length > 0
+      ? t(`quoted.${kind}`, { words: words.join(', ') })
+      : t(`finding.${kind}`);
+  };
+};
 
 const noteIdOf = (commentId: string, kind: DraftFinding['kind']): string =>
   `found-${commentId}-${kind}`;
@@ -68,7 +104,7 @@ export const DraftWarnings = (): ReactElement => {
 const sentAt = (undoUntil: string | null): string =>
   undoUntil === null ? '' : new Date(Date.parse(undoUntil) - SINGLE_UNDO_MS).toISOString();
 
-const Held = ({ seconds }: { readonly seconds: number }): ReactElement => {
+const UndoNote = ({ seconds }: { readonly seconds: number }): ReactElement => {
   const { comment, t } = useThisRow();
   const { undo } = useCommands();
   return (
@@ -98,7 +134,7 @@ export const SendNote = (): ReactElement | null => {
     );
   }
   if (comment.status !== 'sending') return null;
-  if (seconds > 0) return <Held seconds={seconds} />;
+  if (seconds > 0) return <UndoNote seconds={seconds} />;
   const { checkingUntil, sendReason } = comment;
   const time = timeAhead(checkingUntil);
   if (time !== null) return <p className="note">{t('notes:checkingUntil', { time })}</p>;

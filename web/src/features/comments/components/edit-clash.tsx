@@ -2,14 +2,13 @@ import { useEffect, type ReactElement } from 'react';
 import { editComment, editorIdOf } from '../lib/focus.ts';
 import { hasDraft, isAnswered } from '../lib/row-controls.ts';
 import { offerWords } from '../lib/save-commands.ts';
+import { isUnsaved, type Edit } from '../../../reply/edits.ts';
 import {
   closeEdit,
-  isUnsaved,
   rebaseEdit,
   replaceEdit,
   restoreEdit,
   useEditsStore,
-  type Edit,
 } from '../stores/edits-store.ts';
 import { RowButton } from './row-button.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';

@@ -1,9 +1,8 @@
 import { memo, useState, type ReactElement, type ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button, IconButton } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon, CloseIcon, Icon } from '../../../components/icons/glyphs.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { lazyPart } from '../../../lib/when-online.ts';
 import {

@@ -1,22 +1,155 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import { QUOTA } from '@replywell/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Button } from '../../../components/button.tsx';
+import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { draftMonthQuery } from '../../../lib/queries.ts';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
+import { useCounts } from '../../../replica/counts.ts';
+import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';
+import { useFilterChoices, usePeriodName, type FiltersProps } from '../hooks/use-filter-choices.ts';
+import { useLoadLatest } from '../hooks/use-load-latest.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
+import { useFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { missingNetwork } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { useCounts } from '../../../lib/replica/counts.ts';
-import { useReplica } from '../../../lib/replica/replica-store.ts';
-import { askForChanges } from '../../../lib/replica/sync.ts';
+import { useReplica } from '../../../replica/replica-store.ts';
+import { syncChanges } from '../../../replica/sync.ts';
+
+/** Takes the focus of the last row that leaves the list, and hands it on when it leaves itself. */
+export const EmptyPanel = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const takeFocus = useCallback((panel: HTMLElement | null) => {
+    const left = useCursorStore.getState().activeId !== null;
+    if (left && document.activeElement === document.body) panel?.querySelector('button')?.focus();
+    return handOnToMain(panel);
+  }, []);
+  return <EmptyFrame ref={takeFocus}>{children}</EmptyFrame>;
+};
+
+export const FirstLoad = (): ReactElement => {
+  const { t } = useTranslation('comments');
+  const loaded = useLoadStore((state) => state.loaded);
+  const { data: month } = useQuery(draftMonthQuery);
+  return (
+    <EmptyFrame role="status">
+      <Spinner />
+      <h2>{t('firstLoad.title')}</h2>
+      <p>{loaded > 0 ? t('loaded', { count: loaded }) : t('firstLoad.text')}</p>
+      <p>{t('firstLoad.costs', { replies: QUOTA.usualRepliesPerDay })}</p>
+      {month && <p>{t('firstLoad.drafts', { drafts: month.limit })}</p>}
+    </EmptyFrame>
+  );
+};
+
+const NothingLoaded = (): ReactElement => {
+  const { t } = useTranslation(['filters', 'comments']);
+  const load = useLoadLatest();
+  const running = useLoadStore((state) => state.running);
+  if (running) return <PageSkeleton rows={8} />;
+  return (
+    <EmptyPanel>
+      <h2>{t('nothingLoaded')}</h2>
+      <p>{t('nothingLoadedText')}</p>
+      <Button variant="contained" color="secondary" onClick={() => void load()}>
+        {t('comments:load')}
+      </Button>
+    </EmptyPanel>
+  );
+};
+
+interface EmptyListProps extends FiltersProps {
+  readonly videoTitle: string | null;
+  /** Shown instead of the load button if a load would be refused. null if it would not. */
+  readonly unconnected: ReactNode;
+}
+
+const Said = styled('p')({ padding: '0 12px 12px', fontWeight: 550 });
+
+/** What is said where nothing waits any more, in no period and under no video. null: something does. */
+const useAllAnswered = ({ status, q, videoId }: CommentFilters): string | null => {
+  const { t } = useTranslation('dismissing');
+  const { comments, waiting, dismissedToday: today, putOff } = useCounts();
+  if (comments === 0 || waiting > 0 || status !== 'pending' || q !== '' || videoId !== null)
+    return null;
+  return [
+    t('allAnswered'),
+    ...(today > 0 ? [t('today', { count: today })] : []),
+    ...(putOff > 0 ? [t('putOffNow', { count: putOff })] : []),
+  ].join(' ');
+};
+
+/** It is true while the last replies are still on their way, too. */
+export const AllAnsweredNote = ({ filters }: Pick<EmptyListProps, 'filters'>): ReactNode => {
+  const text = useAllAnswered(filters);
+  return text && <Said role="status">{text}</Said>;
+};
+
+const NothingFound = (props: EmptyListProps): ReactElement => {
+  const { filters, onChange, videoTitle } = props;
+  const { t } = useTranslation(['filters', 'comments', 'notes']);
+  const { status, date, q } = filters;
+  const video = videoTitle === null ? [] : [t('notes:quote', { text: videoTitle })];
+  const { choices } = useFilterChoices(props, () => undefined).kinds;
+  // A view that asks for a kind has searched for no word.
+  const kind = choices.find(({ value }) => value === q);
+  const where = [t(`comments:status.${status}`), usePeriodName(filters), ...video];
+  const words = (kind && q !== '' ? [kind.label, ...where] : where).join(' · ');
+  if (!kind)
+    return (
+      <EmptyPanel>
+        <h2>{t('notFound', { q })}</h2>
+        <p>{t('lookedIn', { words })}</p>
+        <div className="ways-out">
+          {date !== 'all' && (
+            <Button onClick={() => onChange({ date: 'all' })}>{t('searchAllTime')}</Button>
+          )}
+          <Button onClick={() => onChange({ q: '' })}>{t('comments:search.clear')}</Button>
+        </div>
+      </EmptyPanel>
+    );
+  return (
+    <EmptyPanel>
+      <h2>{t(status === 'pending' ? 'nothingWaiting' : 'nothingMatches')}</h2>
+      <p>{words}</p>
+      <Button onClick={() => onChange(WIDEST_FILTERS)}>{t('showAll')}</Button>
+    </EmptyPanel>
+  );
+};
+
+const isWidest = ({ status, date, q, videoId }: CommentFilters): boolean =>
+  status === 'all' && date === 'all' && q === '' && videoId === null;
+
+export const EmptyList = (props: EmptyListProps): ReactNode => {
+  const { t } = useTranslation('filters');
+  const { comments } = useCounts();
+  const allAnswered = useAllAnswered(props.filters);
+  const firstLoadAhead = useFirstLoadAhead();
+  const nothingKept = comments === 0;
+  if (firstLoadAhead && nothingKept) return <FirstLoad />;
+  if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;
+  if (!allAnswered) return <NothingFound {...props} />;
+  return (
+    <EmptyPanel>
+      <h2>{allAnswered}</h2>
+      <Button onClick={() => props.onChange(WIDEST_FILTERS)}>{t('showAll')}</Button>
+    </EmptyPanel>
+  );
+};
 
 const retry = (): void => {
-  useReplica.setState({ trouble: null });
-  askForChanges().catch(() => undefined);
+  useReplica.setState({ syncError: null });
+  syncChanges().catch(() => undefined);
 };
 
 export const ListFailed = (): ReactElement => {
   const { t, i18n } = useTranslation('comments');
-  const message = errorText(useReplica().trouble, i18n.t);
+  const message = errorText(useReplica().syncError, i18n.t);
   return <ErrorPanel title={t('listFailed')} message={message} onRetry={retry} />;
 };
 
@@ -34,9 +167,9 @@ const Rest = styled('div')({
 const RestOfList = (): ReactElement | null => {
   const { t } = useTranslation('comments');
   const { comments: count } = useCounts();
-  const { phase, trouble } = useReplica();
+  const { phase, syncError } = useReplica();
   if (count === 0) return null;
-  if (trouble !== null && !missingNetwork()) return <ListFailed />;
+  if (syncError !== null && !missingNetwork()) return <ListFailed />;
   if (phase !== 'loading') return null;
   return (
     <Rest>

@@ -1,4 +1,4 @@
-import { Suspense, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { answerTo } from '@replywell/contract/documents/facts';
 import { flushSync } from 'react-dom';
 import type { CommentStatus } from '@replywell/contract/states';
@@ -13,14 +13,13 @@ import {
   isUnderWay,
 } from '../lib/row-controls.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
-import { ReplyLength } from '../../../components/reply-length.tsx';
-import { replyFault } from '../../../lib/reply-fault.ts';
-import { editorKeyOf } from '../../../lib/editor-keys.ts';
+import { ReplyEditor } from '../../../reply/reply-editor.tsx';
+import { replyFault } from '../../../reply/reply-fault.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
 import { editComment, editorIdOf, focusNow, rowOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { Draft, DraftContext, DraftWarnings, SendNote } from './draft-notes.tsx';
 import { RowButton } from './row-button.tsx';
@@ -68,7 +67,7 @@ const asksForAnswer = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElem
   selectionStart === selectionEnd && /(?:^|\n)\/$/u.test(value.slice(0, selectionStart));
 
 const DraftEditor = (): ReactElement => {
-  const { comment, controls, toNext, t } = useThisRow();
+  const { comment, controls, toNext } = useThisRow();
   const { submit, cancel } = useCommands();
   const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
   const [asking, setAsking] = useState<HTMLTextAreaElement | null>(null);
@@ -83,26 +82,14 @@ const DraftEditor = (): ReactElement => {
     flushSync(() => typeEdit(comment.id, before + value.slice(at)));
     asking.setSelectionRange(before.length, before.length);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const meant = editorKeyOf(event.nativeEvent);
-    if (meant !== 'leave' && meant !== 'send') return;
-    event.preventDefault();
-    // Now, and not when the editor has left the row: then the row below may have it.
-    focusNow(rowOf(comment.id));
-    if (meant === 'leave') cancel(comment);
-    else {
-      submit(comment);
-      if (!controls.busy && replyFault(text) === null) toNext(comment.id);
-    }
-  };
+  // Now rather than when the editor is gone: the row below may have the focus by then.
+  const leaveEditor = (): void => focusNow(rowOf(comment.id));
   return (
     <>
-      <textarea
+      <ReplyEditor
+        component="textarea"
         id={editorIdOf(comment.id)}
-        rows={4}
-        dir="auto"
-        translate="no"
-        aria-label={t('replyTo', { name: comment.authorName })}
+        name={comment.authorName}
         value={text}
         readOnly={controls.busy}
         onChange={({ target, nativeEvent }) => {
@@ -110,21 +97,28 @@ const DraftEditor = (): ReactElement => {
           const isTyped = nativeEvent instanceof InputEvent && nativeEvent.data?.endsWith('/');
           if (isTyped && asksForAnswer(target)) setAsking(target);
         }}
-        onKeyDown={onKeyDown}
+        onLeave={() => {
+          leaveEditor();
+          cancel(comment);
+        }}
+        onSend={() => {
+          leaveEditor();
+          submit(comment);
+          if (!controls.busy && replyFault(text) === null) toNext(comment.id);
+        }}
       />
       {asking && (
         <Suspense fallback={null}>
           <AnswerChooser anchor={asking} onChoose={goOn} onClose={() => goOn(null)} />
         </Suspense>
       )}
-      <ReplyLength text={text} />
     </>
   );
 };
 
 /** True if a reply is on its way that this page has not sent, as far as anybody knows. */
 const isSentElsewhere = (comment: ListedComment): boolean =>
-  comment.doing === null && isUnderWay(comment) && comment.sendReason !== 'outcome_unknown';
+  comment.pendingAction === null && isUnderWay(comment) && comment.sendReason !== 'outcome_unknown';
 
 /** In the active row only, where the keys E and D do the same. */
 const WithoutDraft = (): ReactElement | null => {

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { dayMonthText } from '../../../lib/dates.ts';
-import { timeAhead } from '../../../lib/time-ahead.ts';
-import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { timeAhead, useSecondsLeft } from '../../../reply/time-ahead.ts';
 import type { StatusTone } from '../../../theme/palette.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { stateIdOf } from '../lib/focus.ts';

@@ -5,7 +5,7 @@ import { buildComment } from '../../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { entryWithId } from '../../../lib/replica/replica-store.ts';
+import { entryWithId } from '../../../replica/replica-store.ts';
 import { buildRow, holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { activate } from '../stores/cursor-store.ts';

@@ -15,7 +15,7 @@ import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useThisRow, type RowSurroundings } from '../hooks/use-row-context.ts';
 import { hasWord, toggleWord } from '../lib/filters.ts';
-import { changeComment } from '../../../lib/replica/replica-store.ts';
+import { writeSyncedComment } from '../../../replica/replica-store.ts';
 import { KindMenuOpener, RowButton } from './row-button.tsx';
 import { TranslateChip } from './translation.tsx';
 
@@ -63,7 +63,7 @@ const useCorrection = (): ((correction: Correction) => Promise<void>) => {
   const { id } = comment;
   return (correction) =>
     call(correctAssessment, { params: { id }, body: correction }).then(
-      (change) => changeComment(id, change),
+      (change) => writeSyncedComment(id, change),
       (error: unknown) => tellFailure(t('filters:kinds.correctFailed'), error),
     );
 };
@@ -128,7 +128,7 @@ const Stop = (): ReactElement => {
   const { id } = comment;
   const { mutate, isIdle, isError } = useMutation({
     mutationFn: () => call(cancelDraft, { params: { id } }),
-    onSuccess: (rested) => changeComment(id, rested),
+    onSuccess: (rested) => writeSyncedComment(id, rested),
   });
   const isStopping = !isIdle && !isError;
   return (

@@ -1,12 +1,12 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { markRanges } from '../../../components/findings/marked-draft.tsx';
-import { rangesOf } from '../../../lib/replica/search.ts';
+import { markRanges } from '../../../components/marked-draft.tsx';
+import { rangesOf } from '../../../replica/search.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { pictureIdOf, textIdOf } from '../lib/focus.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import { youtubeAddress } from '../../../lib/youtube-address.ts';
+import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { RowKinds } from './row-kinds.tsx';
 import { Talk, TalkMarks, useAuthorMark } from './talk.tsx';

@@ -11,15 +11,13 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { styled } from '@mui/material/styles';
 import { COARSE } from '../../../theme/controls/media.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/button.tsx';
 import { CloseIcon, SearchIcon } from '../../../components/icons/glyphs.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { useLayer } from '../../../lib/layers.ts';
-import { keyOf } from '../../../lib/key-of.ts';
+import { keyOf, editorKeyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
-import { editorKeyOf } from '../../../lib/editor-keys.ts';
-import { useCommentFilters } from '../hooks/use-comment-filters.ts';
-import { cleanSearch } from '../lib/filters.ts';
+import { cleanSearch, useCommentFilters } from '../lib/filters.ts';
 
 /** From this width the box is in the top bar, below it beside the filters, and on a phone a button opens it. */
 export const ROOM_FOR_SEARCH = '(width >= 1280px)';

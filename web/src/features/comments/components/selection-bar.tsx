@@ -8,9 +8,9 @@ import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { DismissMenu } from './dismiss-menu.tsx';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 import { canGenerate, isSelectable } from '../lib/row-controls.ts';
-import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
+import { stopBulk, useBulkStore } from '../lib/generate-replies.ts';
 import {
   deselectComments,
   selectComments,

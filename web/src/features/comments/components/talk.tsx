@@ -4,15 +4,15 @@ import { useState, type ReactElement } from 'react';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
-import { countsOf } from '../../../lib/replica/counts.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { useReplica } from '../../../lib/replica/replica-store.ts';
+import { countsOf } from '../../../replica/counts.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { useReplica } from '../../../replica/replica-store.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
 /** What the page holds, with what was written back also where YouTube sends it no more. */
-const heldOf = ({ thread = [], wroteBack }: ListedComment): readonly Said[] => {
+const knownThread = ({ thread = [], wroteBack }: ListedComment): readonly Said[] => {
   if (!wroteBack) return thread;
   const upTo = thread.filter(({ id, at }) => id !== wroteBack.id && at <= wroteBack.at);
   const after = thread.filter(({ at }) => at > wroteBack.at);
@@ -20,8 +20,8 @@ const heldOf = ({ thread = [], wroteBack }: ListedComment): readonly Said[] => {
 };
 
 /** What stands open by itself: our last answer before it, and what was written back to that. */
-const lastWordsOf = (comment: ListedComment): readonly Said[] => {
-  const held = heldOf(comment);
+const latestExchange = (comment: ListedComment): readonly Said[] => {
+  const held = knownThread(comment);
   const end = held.findIndex(({ id }) => id === comment.wroteBack?.id);
   const ours = held.slice(0, end).findLastIndex(({ by }) => by === 'channel');
   return held.slice(Math.max(0, ours), end + 1);
@@ -32,7 +32,7 @@ export const Talk = (): ReactElement | null => {
   const { id } = comment;
   const isOpen = useCursorStore(({ talks }) => talks.has(id));
   const whole = useCursorStore(({ wholeTalks }) => wholeTalks.get(id));
-  const said = isOpen ? (whole ?? heldOf(comment)) : lastWordsOf(comment);
+  const said = isOpen ? (whole ?? knownThread(comment)) : latestExchange(comment);
   if (said.length === 0) return null;
   return (
     <ol className="talk">
@@ -59,7 +59,7 @@ const Replies = ({ count }: { readonly count: number }): ReactElement => {
   const [isAsking, setAsking] = useState(false);
   const unfold = async (): Promise<void> => {
     const isMissing =
-      heldOf(comment).length < count && !useCursorStore.getState().wholeTalks.has(id);
+      knownThread(comment).length < count && !useCursorStore.getState().wholeTalks.has(id);
     if (isMissing && !isOpen) {
       setAsking(true);
       try {

@@ -1,14 +1,41 @@
 import { translate } from '@replywell/contract/endpoints/drafts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import type { ReadLanguage } from '@replywell/contract/languages';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { useReader } from '../hooks/use-reader.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { isTranslatable } from '../lib/row-controls.ts';
+import { languageOf } from '../../../i18n/language.ts';
+import { settingsQuery } from '../../../lib/queries.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+
+/** Who uses the page in a language reads it, whatever the settings say. */
+export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>) => {
+  const { i18n } = useTranslation();
+  const page: ReadLanguage = languageOf(i18n.language) ?? 'en';
+  const isKnown = languages.length > 0;
+  // What is in the page's own language no setting makes foreign.
+  const { data } = useQuery({ ...settingsQuery, enabled: isKnown && !languages.includes(page) });
+  const chosen = data?.readLanguages ?? [];
+  const reads: readonly string[] = [page, ...chosen];
+  return {
+    /** The creator reads none of the languages that the comment may be in. */
+    isForeign: isKnown && data !== undefined && !languages.some((one) => reads.includes(one)),
+    /** The language that the creator reads best. */
+    to: chosen[0] !== undefined && !chosen.includes(page) ? chosen[0] : page,
+    /** The viewer's language. null: not known. */
+    theirs: languages[0] ?? null,
+    /** The languages that the creator reads, the page's first. */
+    reads,
+    nameOf: (language: string) =>
+      new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language,
+  };
+};
 
 /** What the comment says in the creator's language. It is plain text, whatever stands in it. */
 const Translation = (): ReactElement => {

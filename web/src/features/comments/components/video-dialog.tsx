@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { SearchList, type Found } from '../../../components/search-menu.tsx';
-import type { VideoLine } from '../../../lib/replica/entry.ts';
-import { knownVideos } from '../../../lib/replica/replica-store.ts';
-import { searchable } from '../../../lib/replica/search.ts';
+import type { VideoSummary } from '../../../replica/entry.ts';
+import { knownVideos } from '../../../replica/replica-store.ts';
+import { searchable } from '../../../replica/search.ts';
 
 /** No id of a video. */
 const ALL = '';
@@ -17,7 +17,7 @@ const isFound = (typed: string, { text }: Found): boolean => {
     .every((word) => title.includes(word));
 };
 
-const byTime = (a: VideoLine, b: VideoLine): number =>
+const byTime = (a: VideoSummary, b: VideoSummary): number =>
   (a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1;
 
 interface VideoDialogProps {

@@ -1,5 +1,5 @@
 import { buildComment } from '../../../../../testing/site/build-comment.ts';
-import { entryWithId } from '../../../lib/replica/replica-store.ts';
+import { entryWithId } from '../../../replica/replica-store.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { holdRows } from '../testing/rows.ts';

@@ -4,8 +4,8 @@ import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts
 import { i18next } from '../../../i18n/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { replyFault } from '../../../lib/reply-fault.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { replyFault } from '../../../reply/reply-fault.ts';
 import { dismiss } from '../lib/dismiss-commands.ts';
 import { generate, generateAll, rewrite } from '../lib/generate-commands.ts';
 import { bringBack, cancel, save } from '../lib/save-commands.ts';

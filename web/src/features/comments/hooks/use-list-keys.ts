@@ -10,10 +10,10 @@ import { keyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { editComment, focusNow, isInSight } from '../lib/focus.ts';
-import { wishOf } from '../lib/dismiss.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { dismissalOf } from '../lib/dismiss.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 import { canDismiss, controlsOf, isTranslatable } from '../lib/row-controls.ts';
-import { replyFault } from '../../../lib/reply-fault.ts';
+import { replyFault } from '../../../reply/reply-fault.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';
 import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
@@ -170,7 +170,7 @@ const offerOf = (name: CommandName, keys: ListKeys): (() => void) | undefined =>
   if (DISMISSALS.includes(name)) {
     const selected = selectedOf(keys.rows);
     const chosen = active && selected.length === 0 && canDismiss(active) ? [active] : selected;
-    return chosen.length > 0 ? () => keys.commands.dismiss(chosen, wishOf(name)) : undefined;
+    return chosen.length > 0 ? () => keys.commands.dismiss(chosen, dismissalOf(name)) : undefined;
   }
   if (!OF_LIST.includes(name)) return undefined;
   const key = name === 'submit' ? 'Control+Enter' : (COMMANDS[name][0] ?? '');

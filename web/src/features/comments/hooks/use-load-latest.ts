@@ -7,8 +7,8 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError, TOLD_ELSEWHERE } from '../../../lib/api-error.ts';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { beginRound, changeComments, orderedEntries } from '../../../lib/replica/replica-store.ts';
-import { askForChanges, whenAsked } from '../../../lib/replica/sync.ts';
+import { dropUnmatchedRows, writeSynced, orderedEntries } from '../../../replica/replica-store.ts';
+import { syncChanges, whenSynced } from '../../../replica/sync.ts';
 import { refreshStats } from '../../../lib/queries.ts';
 import { CHANNELS_KEY } from '../../../lib/query-client.ts';
 import { hasWords, isSelectable } from '../lib/row-controls.ts';
@@ -57,7 +57,7 @@ export const judgeNew = async (): Promise<void> => {
     const body = { ids: ids.slice(at, at + JUDGED_AT_ONCE) };
     const answer = await call(judgeComments, { body }).catch(() => null);
     if (!answer) return;
-    changeComments(new Map(answer.judged.map(({ id, assessment }) => [id, { assessment }])));
+    writeSynced(new Map(answer.judged.map(({ id, assessment }) => [id, { assessment }])));
     if (answer.judged.length === 0) return;
   }
 };
@@ -91,8 +91,8 @@ export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
         else tellFailure(t('loadFailed'), error, (status) => t('refused.load', { status }));
       } finally {
         useLoadStore.setState({ running: false });
-        await (isQuiet ? whenAsked() : askForChanges()).catch(() => undefined);
-        beginRound();
+        await (isQuiet ? whenSynced() : syncChanges()).catch(() => undefined);
+        dropUnmatchedRows();
         useLoadStore.setState({ shown: true, first: false });
         if (!isQuiet) void refreshStats(client);
         if (isNew) void judgeNew();

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { textWordsOf } from '../../../lib/replica/search.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { textWordsOf } from '../../../replica/search.ts';
 import { focusRow } from '../lib/focus.ts';
 import { controlsOf, type RowControls } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
-import { useCommentFilters } from './use-comment-filters.ts';
+import { useCommentFilters } from '../lib/filters.ts';
 
 const AREAS = [
   ...(['comments', 'common', 'filters', 'notes'] as const),

@@ -1,9 +1,9 @@
 import type { CommentKind } from '@replywell/contract/kinds';
-import { useQuestion } from '../../../components/question/question-store.ts';
+import { useQuestion } from '../../../components/question.tsx';
 import { buildRow } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { askFirst } from './generate-commands.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 
 beforeEach(resetStores);
 
@@ -30,15 +30,15 @@ test('spam and hostile ones are left out of a bulk, unless the creator wants the
   expect(proceed).not.toHaveBeenCalled();
   expect(question?.title).toBe('2 comments need no reply, or look like spam or insults');
   expect(question?.text).toMatch(/^Such a draft costs/);
-  question?.answers[0]?.onChoose();
+  question?.options[0]?.onChoose();
   expect(chosen()).toEqual(['a']);
-  question?.answers[1]?.onChoose();
+  question?.options[1]?.onChoose();
   expect(chosen()).toEqual(['a', 'b', 'c']);
 });
 
 test('where all of them are such, the only other answer is to write none', () => {
   const { question } = askAbout(row('b', 'spam'), row('c', 'hostile'));
-  expect(question?.answers.map(({ label }) => label)).toEqual(['Write all 2']);
+  expect(question?.options.map(({ label }) => label)).toEqual(['Write all 2']);
 });
 
 test('one comment alone was chosen on purpose', () => {

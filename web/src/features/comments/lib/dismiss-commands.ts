@@ -1,73 +1,78 @@
 import { UNDO_MS } from '@replywell/contract/limits';
+import { createStore } from 'zustand';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast, type ToastContent } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { dayMonthText } from '../../../lib/dates.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { dismissAll, rejectLater, wishBefore, wishByKind, type Wish } from './dismiss.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import {
+  dismissalByKind,
+  dismissAll,
+  previousDismissal,
+  rejectLater,
+  type AskedDismissal,
+} from './dismiss.ts';
 import { canDismiss } from './row-controls.ts';
 import { deselectComments } from '../stores/selection-store.ts';
 
 const t = i18next.getFixedT(null, 'dismissing');
 
-export interface How {
-  /** What is dismissed as spam is rejected on YouTube as well, once it can be undone no longer. */
+interface Options {
+  /** Spam is rejected on YouTube as well, once the dismissal can no longer be undone. */
   readonly rejects?: boolean;
 }
 
-interface Step {
-  readonly chosen: readonly ListedComment[];
-  readonly said: ToastContent;
+interface Undo {
+  readonly comments: readonly ListedComment[];
+  readonly content: ToastContent;
   readonly until: number;
 }
 
-const change = (...asked: Parameters<typeof dismissAll>): void => {
-  dismissAll(...asked).catch((error: unknown) => tellFailure(t('failed'), error));
+const change = (...args: Parameters<typeof dismissAll>): void => {
+  dismissAll(...args).catch((error: unknown) => tellFailure(t('failed'), error));
 };
 
-/** What can still be taken back, the newest last: each has ten seconds of its own. */
-const steps: Step[] = [];
+/** The newest last. Each can be undone for ten seconds of its own. */
+const undos = createStore<readonly Undo[]>(() => []);
 
 const offerUndo = (): void => {
-  const step = steps.at(-1);
-  const left = step ? step.until - Date.now() : 0;
-  if (!step || left <= 0) {
-    steps.length = 0;
+  const latest = undos.getState().at(-1);
+  const duration = latest ? latest.until - Date.now() : 0;
+  if (!latest || duration <= 0) {
+    undos.setState([], true);
     return;
   }
   const undo = (): void => {
-    steps.pop();
-    change(step.chosen, wishBefore);
-    // The press closes the notification; the one before comes after that.
+    undos.setState(undos.getState().slice(0, -1), true);
+    change(latest.comments, previousDismissal);
+    // The press closes this toast, and only then can the one before be offered.
     queueMicrotask(offerUndo);
   };
   const action = { label: i18next.t('comments:undo'), isUndo: true, onClick: undo };
-  toast({ ...step.said, duration: left, action });
+  toast({ ...latest.content, duration, action });
 };
 
-/** null: they wait again. No wish: each by its kind, or again where all are dismissed. */
+/** Without `asked`, each is dismissed by its kind, or waits again if all of them are dismissed. */
 export const dismiss = (
   comments: readonly ListedComment[],
-  wish?: Wish,
-  { rejects = false }: How = {},
+  asked?: AskedDismissal,
+  { rejects = false }: Options = {},
 ): void => {
   const chosen = comments.filter(canDismiss);
   const count = chosen.length;
   if (count === 0) return;
-  const isBack = wish === null || (!wish && chosen.every(({ dismissed }) => dismissed));
-  const wishOf = isBack ? () => null : wish ? () => wish : wishByKind;
+  const waitsAgain = asked === null || (!asked && chosen.every(({ dismissed }) => dismissed));
   deselectComments(chosen.map(({ id }) => id));
-  const said = isBack ? 'waitsAgain' : wish?.until ? 'putOff' : 'dismissed';
-  steps.push({
-    chosen,
-    said: {
-      title: t(said, { count, date: wish?.until ? dayMonthText(wish.until) : '' }),
-      ...(rejects ? { description: t('rejectedSoon', { seconds: UNDO_MS / 1_000 }) } : {}),
-    },
-    until: Date.now() + UNDO_MS,
-  });
+  const title = waitsAgain ? 'waitsAgain' : asked?.until ? 'putOff' : 'dismissed';
+  const date = asked?.until ? dayMonthText(asked.until) : '';
+  const content = {
+    title: t(title, { count, date }),
+    ...(rejects ? { description: t('rejectedSoon', { seconds: UNDO_MS / 1_000 }) } : {}),
+  };
+  const until = Date.now() + UNDO_MS;
+  undos.setState([...undos.getState(), { comments: chosen, content, until }], true);
   offerUndo();
-  change(chosen, wishOf);
+  change(chosen, waitsAgain ? () => null : asked ? () => asked : dismissalByKind);
   if (!rejects) return;
   rejectLater(chosen).then(
     (some) => some > 0 && toast({ title: t('rejected', { count: some }) }),

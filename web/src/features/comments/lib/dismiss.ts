@@ -5,15 +5,34 @@ import { moderateComments } from '@replywell/contract/endpoints/held';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { DISMISSED_AT_ONCE, JUDGED_ON_YOUTUBE_AT_ONCE, UNDO_MS } from '@replywell/contract/limits';
 import { call } from '../../../lib/api-client.ts';
-import { guardLeaving } from '../../../lib/leave-guard.ts';
-import { judgeOnYouTube } from '../../../lib/on-youtube.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { changeComments, entryWithId, expectChanges } from '../../../lib/replica/replica-store.ts';
-import { askForChanges } from '../../../lib/replica/sync.ts';
+import { createGuardedStore } from '../../../lib/leave-guard.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { entryWithId, writeOptimistic, writeSynced } from '../../../replica/replica-store.ts';
+import { syncChanges } from '../../../replica/sync.ts';
+import { judgeOnYouTube } from '../../../reply/on-youtube.ts';
 
 type Ids = readonly string[];
-export type Wish = DismissalWish | null;
+/** null: the comment waits again. */
+export type AskedDismissal = DismissalWish | null;
+
+interface Dismissals {
+  /** The latest request for each comment. The answer to an earlier one is ignored. */
+  readonly latest: ReadonlyMap<string, symbol>;
+  /** Requests go out one after another, so that an undo never overtakes what it undoes. */
+  readonly answered: Promise<unknown>;
+  /** To be rejected on YouTube once that can no longer be undone. Only this page knows of them. */
+  readonly toReject: ReadonlyMap<string, ListedComment>;
+}
+
+const dismissals = createGuardedStore<Dismissals>(
+  'dismissals',
+  { latest: new Map(), answered: Promise.resolve(), toReject: new Map() },
+  ({ latest }) => latest.size > 0,
+);
+
+const withoutIds = <One>(map: ReadonlyMap<string, One>, ids: Ids): Map<string, One> =>
+  new Map([...map].filter(([id]) => !ids.includes(id)));
 
 const DAYS = { tomorrow: 1, week: 7 } as const;
 const isDays = (value: string): value is keyof typeof DAYS => Object.hasOwn(DAYS, value);
@@ -22,143 +41,136 @@ const isDays = (value: string): value is keyof typeof DAYS => Object.hasOwn(DAYS
 export const morningOf = (day: keyof typeof DAYS): string =>
   dayjs(serverNow()).add(DAYS[day], 'day').startOf('day').toISOString();
 
-/** What a choice of the menu, or a command, asks for. Any other lets the comments wait again. */
-export const wishOf = (choice: string): Wish => {
+/** What a choice of the menu, or a command, asks for. */
+export const dismissalOf = (choice: string): AskedDismissal => {
   if (isDays(choice)) return { reason: 'later', until: morningOf(choice) };
   if (choice === 'no_reply_needed' || choice === 'spam') return { reason: choice, until: null };
   return null;
 };
 
-/** Comments whose rejection waits for the end of its undo. Only this page knows of them. */
-const waiting = new Map<string, ListedComment>();
+const keepOnYouTube = (ids: Ids): void =>
+  dismissals.setState(({ toReject }) => ({ toReject: withoutIds(toReject, ids) }));
 
-/** Something else has been decided about them. */
-const keepOnYouTube = (ids: readonly string[]): void => {
-  for (const id of ids) waiting.delete(id);
-};
-
-/** The words that were dismissed: the comment, or what was written back under it. */
-const wordsOf = ({ id, wroteBack }: ListedComment): string => wroteBack?.id ?? id;
+/** The message that was dismissed: the comment, or what was written back under it. */
+const messageIdOf = ({ id, wroteBack }: ListedComment): string => wroteBack?.id ?? id;
 
 const isStillSpam = (before: ListedComment): boolean => {
   const row = entryWithId(before.id)?.row;
-  return row?.dismissed?.reason === 'spam' && wordsOf(row) === wordsOf(before);
+  return row?.dismissed?.reason === 'spam' && messageIdOf(row) === messageIdOf(before);
 };
 
-/** What is due of these. It waits no longer. */
-const take = (comments: Iterable<ListedComment>): string[] => {
-  const due = [...comments].filter((one) => waiting.get(one.id) === one);
+/** Takes what is to be rejected of these out of the store. */
+const takeRejected = (comments: Iterable<ListedComment>): string[] => {
+  const { toReject } = dismissals.getState();
+  const due = [...comments].filter((one) => toReject.get(one.id) === one);
   keepOnYouTube(due.map(({ id }) => id));
-  return due.filter(isStillSpam).map(wordsOf);
+  return due.filter(isStillSpam).map(messageIdOf);
 };
 
-/** Whoever leaves the page can undo nothing any more, so it happens at once. Nobody hears the answer. */
+/** Leaving the page ends the undo. Nobody hears the answer. */
 const rejectOnLeaving = (): void => {
-  const ids = take(waiting.values());
+  const ids = takeRejected(dismissals.getState().toReject.values());
   for (let from = 0; from < ids.length; from += JUDGED_ON_YOUTUBE_AT_ONCE) {
     const some = ids.slice(from, from + JUDGED_ON_YOUTUBE_AT_ONCE);
     const body = { ids: some, verdict: 'reject' } as const;
     call(moderateComments, { body, keepalive: true }).catch(() => undefined);
   }
 };
-window.addEventListener('pagehide', rejectOnLeaving);
 
 /**
- * Rejects on YouTube what is still dismissed as spam once that can no longer be undone, because what
- * was rejected cannot be approved again. Returns how many were rejected; throws the first failure.
+ * Rejects on YouTube what is still dismissed as spam once that can no longer be undone: a rejected
+ * comment cannot be approved again. Returns how many were rejected; throws the first failure.
  */
 export const rejectLater = async (comments: readonly ListedComment[]): Promise<number> => {
-  for (const one of comments) waiting.set(one.id, one);
+  window.addEventListener('pagehide', rejectOnLeaving);
+  dismissals.setState(({ toReject }) => ({
+    toReject: new Map([...toReject, ...comments.map((one) => [one.id, one] as const)]),
+  }));
   await new Promise((over) => setTimeout(over, UNDO_MS));
-  const ids = take(comments);
+  const ids = takeRejected(comments);
   await judgeOnYouTube(ids, 'reject');
   return ids.length;
 };
 
-const all = (ids: Ids, change: Partial<Comment>): Map<string, Partial<Comment>> =>
+const forAll = (ids: Ids, change: Partial<Comment>): Map<string, Partial<Comment>> =>
   new Map(ids.map((id) => [id, change]));
 
 /** What the server does with a comment that is dismissed, or waits again. */
 const changeTo = (dismissed: Dismissal | null): Partial<Comment> =>
   dismissed ? { dismissed, sendReason: null } : { dismissed };
 
-const asTold = (ids: Ids): Map<string, Partial<Comment>> =>
-  new Map(
-    ids.flatMap((id) => {
-      const told = entryWithId(id)?.told;
-      return told ? [[id, { dismissed: told.dismissed ?? null, sendReason: told.sendReason }]] : [];
-    }),
-  );
+const rollBack = (ids: Ids): void => {
+  const patches = ids.flatMap((id) => {
+    const synced = entryWithId(id)?.synced;
+    if (!synced) return [];
+    const { dismissed = null, sendReason } = synced;
+    return [[id, { dismissed, sendReason }] as const];
+  });
+  writeOptimistic(new Map(patches));
+};
 
-/** The last order about each comment: an earlier answer that comes later is not shown. */
-const orders = new Map<string, symbol>();
-/** What waits for its turn would be lost with the page. */
-const guardOrders = (): void => guardLeaving('dismissals', orders.size > 0);
-let before: Promise<unknown> = Promise.resolve();
-
-const order = async (ids: Ids, wish: Wish): Promise<void> => {
-  const mine = Symbol();
+const send = async (ids: Ids, dismissed: AskedDismissal): Promise<void> => {
+  const request = Symbol();
   const at = new Date(serverNow()).toISOString();
   keepOnYouTube(ids);
-  for (const id of ids) orders.set(id, mine);
-  guardOrders();
-  expectChanges(all(ids, changeTo(wish && { ...wish, at })));
-  // In the order of the presses, so that an undo is not overtaken by what it undoes.
-  const answered = before.then(() =>
-    call(dismissComments, { body: { ids: [...ids], dismissed: wish } }),
-  );
-  before = answered.catch(() => undefined);
-  const isLast = (id: string): boolean => orders.get(id) === mine;
+  writeOptimistic(forAll(ids, changeTo(dismissed && { ...dismissed, at })));
+  const { latest, answered } = dismissals.getState();
+  const answer = answered.then(() => call(dismissComments, { body: { ids: [...ids], dismissed } }));
+  dismissals.setState({
+    latest: new Map([...latest, ...ids.map((id) => [id, request] as const)]),
+    answered: answer.catch(() => undefined),
+  });
+  const isLatest = (id: string): boolean => dismissals.getState().latest.get(id) === request;
   try {
-    const { ids: done, dismissed } = await answered;
-    changeComments(all(done.filter(isLast), changeTo(dismissed)));
+    const { ids: done, dismissed: stored } = await answer;
+    writeSynced(forAll(done.filter(isLatest), changeTo(stored)));
     const left = ids.filter((id) => !done.includes(id));
-    expectChanges(asTold(left.filter(isLast)));
+    rollBack(left.filter(isLatest));
     // Answered meanwhile, in another tab or on YouTube.
-    if (left.length > 0) askForChanges().catch(() => undefined);
+    if (left.length > 0) syncChanges().catch(() => undefined);
   } catch (error) {
-    expectChanges(asTold(ids.filter(isLast)));
+    rollBack(ids.filter(isLatest));
     throw error;
   } finally {
-    for (const id of ids.filter(isLast)) orders.delete(id);
-    guardOrders();
+    const ended = ids.filter(isLatest);
+    dismissals.setState((state) => ({ latest: withoutIds(state.latest, ended) }));
   }
 };
 
-/** Shown at once; throws the first failure, of which nothing is left then. */
+/** Optimistic; rolls back and throws the first failure. */
 export const dismissAll = async (
   comments: readonly ListedComment[],
-  wishOf: (comment: ListedComment) => Wish,
+  dismissalFor: (comment: ListedComment) => AskedDismissal,
 ): Promise<void> => {
-  const groups = Map.groupBy(comments, (comment) => JSON.stringify(wishOf(comment)));
-  const asked = [...groups.values()].flatMap((group) => {
+  const groups = Map.groupBy(comments, (comment) => JSON.stringify(dismissalFor(comment)));
+  const requests = [...groups.values()].flatMap((group) => {
     const [first] = group;
-    const wish = first ? wishOf(first) : null;
-    const parts = Math.ceil(group.length / DISMISSED_AT_ONCE);
-    return Array.from({ length: parts }, (_, part) => {
-      const from = part * DISMISSED_AT_ONCE;
-      return order(
-        group.slice(from, from + DISMISSED_AT_ONCE).map(({ id }) => id),
-        wish,
+    const dismissed = first ? dismissalFor(first) : null;
+    const batches = Math.ceil(group.length / DISMISSED_AT_ONCE);
+    return Array.from({ length: batches }, (_, batch) => {
+      const from = batch * DISMISSED_AT_ONCE;
+      const some = group.slice(from, from + DISMISSED_AT_ONCE);
+      return send(
+        some.map(({ id }) => id),
+        dismissed,
       );
     });
   });
-  const ends = await Promise.allSettled(asked);
+  const ends = await Promise.allSettled(requests);
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 };
 
-/** As it was dismissed before, to be asked for again. */
-export const wishBefore = ({ dismissed }: ListedComment): Wish =>
+export const previousDismissal = ({ dismissed }: ListedComment): AskedDismissal =>
   dismissed ? { reason: dismissed.reason, until: dismissed.until } : null;
 
-/** By one press: what a model takes for spam is dismissed as that. */
-export const wishByKind = ({ assessment }: ListedComment): Wish => ({
+/** What the model takes for spam is dismissed as spam. */
+export const dismissalByKind = ({ assessment }: ListedComment): AskedDismissal => ({
   reason: assessment?.kinds.includes('spam') ? 'spam' : 'no_reply_needed',
   until: null,
 });
 
-/** Whether the model says that it needs no answer. Where the creator is needed, none is offered. */
+/** The model says that no reply is needed, and nothing in it calls for the creator. */
 export const needsNoReply = ({ assessment, dismissed }: ListedComment): boolean =>
   !dismissed &&
   assessment !== null &&

@@ -1,4 +1,4 @@
-import { forgetEdits, keepEdits, keepSaved, takeLeft } from './edits-keeper.ts';
+import { forgetEdits, keepEdits, storeSavedEdit, restoreEdits } from './edits-keeper.ts';
 import { forgetSignedIn, rememberSignedIn } from '../../../lib/signed-in-hint.ts';
 import { refuseStorage } from '../../../testing/refuse-storage.ts';
 import { openEdit, typeEdit, useEditsStore } from '../stores/edits-store.ts';
@@ -111,10 +111,10 @@ test('a closed tab leaves its words in the browser, but none after a log-out, he
 test('what was saved without a network is stored by no tab whose editor has other words', () => {
   const stop = keepEdits('nora');
   rememberSignedIn();
-  keepSaved('a', { text: 'saved', base: '' });
-  keepSaved('b', { text: 'saved', base: '' });
+  storeSavedEdit('a', { text: 'saved', base: '' });
+  storeSavedEdit('b', { text: 'saved', base: '' });
   begin('a', 'not finished');
-  expect(takeLeft()).toEqual(['b']);
+  expect(restoreEdits()).toEqual(['b']);
   expect(useEditsStore.getState().byId).toMatchObject({
     a: { text: 'not finished' },
     b: { text: 'saved' },

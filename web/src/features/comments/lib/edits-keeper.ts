@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored, type Area } from '../../../lib/browser-storage.ts';
-import { guardLeaving } from '../../../lib/leave-guard.ts';
 import { seemsSignedIn } from '../../../lib/signed-in-hint.ts';
-import {
-  currentEdit,
-  isUnsaved,
-  openEdit,
-  unsavedIds,
-  useEditsStore,
-  without,
-  type Edit,
-} from '../stores/edits-store.ts';
+import { isUnsaved, without, type Edit } from '../../../reply/edits.ts';
+import { currentEdit, openEdit, useEditsStore } from '../stores/edits-store.ts';
 import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 
 /** In the tab: the open edits, and what is approved. In the browser: what a closed tab has left. */
@@ -45,20 +37,31 @@ const write = (creatorId: string | null, area: Area, { byId, approved }: Kept): 
   writeStored(KEY, isNothing ? null : JSON.stringify({ creatorId, byId, approved }), area);
 };
 
-useEditsStore.subscribe(({ byId }) => guardLeaving('edits', unsavedIds(byId).length));
+const updateLeft = (change: (left: Kept['byId']) => Kept['byId']): void => {
+  const { ownerId } = useEditsStore.getState();
+  if (ownerId === null || !seemsSignedIn()) return;
+  write(ownerId, 'localStorage', { ...NOTHING, byId: change(read(ownerId, 'localStorage').byId) });
+};
 
-/** The creator whose edits are in the store. They stay while another page is open. */
-let keptFor: string | null = null;
+/** The tab's own storage goes with the tab, so what was typed is left in the browser's. */
+const leaveTyped = (): void =>
+  updateLeft((left) => {
+    const typed = Object.entries(useEditsStore.getState().byId).filter(
+      ([id, edit]) => isUnsaved(edit) && edit.text !== left[id]?.text,
+    );
+    return { ...left, ...Object.fromEntries(typed) };
+  });
 
-/** Through a reload, or a crash of the tab. The function that it returns stops the storing. */
+/** Keeps edits through a reload or a crash of the tab, until the returned function is called. */
 export const keepEdits = (creatorId: string): (() => void) => {
   // If the storage is not accessible, the edits exist only in the store and must not be replaced.
-  if (keptFor !== creatorId) {
+  if (useEditsStore.getState().ownerId !== creatorId) {
     const { byId, approved } = read(creatorId, 'sessionStorage');
-    useEditsStore.setState({ byId });
+    useEditsStore.setState({ ownerId: creatorId, byId });
     approveComments(new Map(approved));
   }
-  keptFor = creatorId;
+  // Stays on other pages, where the edits are still in memory.
+  window.addEventListener('pagehide', leaveTyped);
   const keep = (): void =>
     write(creatorId, 'sessionStorage', {
       byId: useEditsStore.getState().byId,
@@ -69,20 +72,15 @@ export const keepEdits = (creatorId: string): (() => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-const changeLeft = (change: (left: Kept['byId']) => Kept['byId']): void => {
-  if (keptFor === null || !seemsSignedIn()) return;
-  write(keptFor, 'localStorage', { ...NOTHING, byId: change(read(keptFor, 'localStorage').byId) });
-};
+export const storeSavedEdit = (id: string, edit: Edit): void =>
+  updateLeft((left) => ({ ...left, [id]: { ...edit, isSaved: true } }));
 
-export const keepSaved = (id: string, edit: Edit): void =>
-  changeLeft((left) => ({ ...left, [id]: { ...edit, isSaved: true } }));
-
-export const dropSaved = (id: string): void => changeLeft((left) => without(left, id));
+export const dropSavedEdit = (id: string): void => updateLeft((left) => without(left, id));
 
 /** Opens what a closed tab has left. Returns what can be stored: saved words, as they still stand. */
-export const takeLeft = (): string[] => {
+export const restoreEdits = (): string[] => {
   let saved: Kept['byId'] = {};
-  changeLeft((left) => {
+  updateLeft((left) => {
     for (const [id, { text, base }] of Object.entries(left)) openEdit(id, { text, base });
     saved = Object.fromEntries(Object.entries(left).filter(([, { isSaved }]) => isSaved));
     return saved;
@@ -90,20 +88,9 @@ export const takeLeft = (): string[] => {
   return Object.keys(saved).filter((id) => currentEdit(id)?.text === saved[id]?.text);
 };
 
-// The storage of a tab goes with it.
-window.addEventListener('pagehide', () =>
-  changeLeft((left) => {
-    const typed = Object.entries(useEditsStore.getState().byId).filter(
-      ([id, edit]) => isUnsaved(edit) && edit.text !== left[id]?.text,
-    );
-    return { ...left, ...Object.fromEntries(typed) };
-  }),
-);
-
 /** Removes all edits and approvals from the tab after the creator has chosen to leave. */
 export const forgetEdits = (): void => {
-  keptFor = null;
-  useEditsStore.setState({ byId: {}, replaced: {} });
+  useEditsStore.setState({ ownerId: null, byId: {}, replaced: {} });
   deselectComments([...useSelectionStore.getState().approved.keys()]);
   writeStored(KEY, null, 'sessionStorage');
   writeStored(KEY, null);

@@ -2,6 +2,8 @@ import { KIND_WORDS } from '@replywell/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { youtubeIdSchema } from '@replywell/contract/values';
 import dayjs from 'dayjs';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { type DayRange, momentsOf, readRange, yesterday, type Span } from './date-range.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 
@@ -116,4 +118,20 @@ export const spanOf = ({ date, range }: CommentFilters, now: Date): Partial<Span
       .subtract(24 * Number.parseInt(date), 'hour')
       .toISOString(),
   };
+};
+
+type ChangeFilters = (changed: Partial<CommentFilters>, options?: NavigateOptions) => void;
+
+/** The filters are in the address, so that a reload, a link or "back" shows the same list. */
+export const useCommentFilters = (): [CommentFilters, ChangeFilters] => {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const setFilters = useCallback<ChangeFilters>(
+    (changed, options) => {
+      setParams((now) => writeFilters(now, { ...readFilters(now), ...changed }), options);
+      if (window.scrollY > 0) window.scrollTo({ top: 0 });
+    },
+    [setParams],
+  );
+  return [filters, setFilters];
 };

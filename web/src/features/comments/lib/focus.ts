@@ -1,6 +1,11 @@
 import { flushSync } from 'react-dom';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { openEdit, restoreEdit, type Edit } from '../stores/edits-store.ts';
+import { answerTo } from '@replywell/contract/documents/facts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import type { Edit } from '../../../reply/edits.ts';
+import { openEdit, restoreEdit, currentEdit, typeEdit } from '../stores/edits-store.ts';
+import { entryWithId } from '../../../replica/replica-store.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
+import { controlsOf } from './row-controls.ts';
 
 export const rowIdOf = (commentId: string): string => `comment-${commentId}`;
 export const editorIdOf = (commentId: string): string => `edit-${commentId}`;
@@ -13,17 +18,16 @@ export const textIdOf = (commentId: string): string => `text-${commentId}`;
 export const pictureIdOf = (commentId: string): string => `picture-${commentId}`;
 export const stateIdOf = (commentId: string): string => `state-${commentId}`;
 
-let coming = 0;
-
-/** In the next frame, when it is drawn. Only the last one that was asked for gets it. */
+/** In the next frame, when the row is drawn. Only the row that was asked for last gets it. */
 export const focusRow = (commentId: string): void => {
-  cancelAnimationFrame(coming);
-  coming = requestAnimationFrame(() => rowOf(commentId)?.focus({ preventScroll: true }));
+  cancelAnimationFrame(useCursorStore.getState().focusFrame);
+  const focus = (): void => rowOf(commentId)?.focus({ preventScroll: true });
+  useCursorStore.setState({ focusFrame: requestAnimationFrame(focus) });
 };
 
-/** Focuses it at once: the row that was asked for before does not take the focus back. */
+/** Focuses it at once, and for good: a row that was asked for earlier does not take the focus back. */
 export const focusNow = (element: HTMLElement | null): void => {
-  cancelAnimationFrame(coming);
+  cancelAnimationFrame(useCursorStore.getState().focusFrame);
   element?.focus({ preventScroll: true });
 };
 
@@ -48,4 +52,18 @@ export const editComment = ({ id, aiResponse }: ListedComment, left?: Edit): voi
     editor.setSelectionRange(editor.value.length, editor.value.length);
   }
   showRow(id);
+};
+
+/** For the active comment. undefined: no reply to it can be written now. */
+export const insertIntoActive = (): ((answer: string) => void) | undefined => {
+  const row = entryWithId(useCursorStore.getState().activeId ?? '')?.row;
+  if (!row) return undefined;
+  const { forward, busy } = controlsOf(row);
+  if (!forward || busy) return undefined;
+  return (answer) => {
+    editComment(row);
+    const written = currentEdit(row.id)?.text.trimEnd() ?? '';
+    const said = answerTo(row.authorName, answer);
+    typeEdit(row.id, written === '' ? said : `${written} ${said}`);
+  };
 };

@@ -1,17 +1,35 @@
 import { getDraftMonth } from '@replywell/contract/endpoints/drafts';
 import { isUnwanted } from '@replywell/contract/kinds';
 import type { Wish } from '@replywell/contract/wishes';
-import { ask } from '../../../components/question/question-store.ts';
+import { ask } from '../../../components/question.tsx';
 import { toast, type ToastContent } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { tellDraftsNote, untoldDraftsNote } from './drafts-note.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 import { generateMany, generateOne, isWrittenElsewhere } from './generate-replies.ts';
 import { hasDraft } from './row-controls.ts';
 import { bringBack } from './save-commands.ts';
-import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
+import { unsavedIds } from '../../../reply/edits.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
+import { loadConfig } from '../../../config/env.ts';
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+
+const TOLD = 'drafts-note';
+const LONG_MS = 15_000;
+
+/** What the operator says about drafts, once in this browser. null: nothing that is new here. */
+const untoldDraftsNote = async (): Promise<string | null> => {
+  const note = (await loadConfig().catch(() => null))?.draftsNote ?? null;
+  if (note === null || readStored(TOLD) === note) return null;
+  writeStored(TOLD, note);
+  return note;
+};
+
+const tellDraftsNote = async (): Promise<void> => {
+  const title = await untoldDraftsNote();
+  if (title) toast({ title, duration: LONG_MS });
+};
 
 type Comments = readonly ListedComment[];
 
@@ -38,7 +56,7 @@ const askToReplace = (comments: Comments, proceed: Proceed): void => {
       title: isOne ? tOwn('replaceTitle') : tOwn('replaceMany', { count }),
       text: isOne ? tOwn('replaceText') : tOwn('replaceManyText'),
       stay: isOne ? tOwn('keepMine') : i18next.t('cancel'),
-      answers: [
+      options: [
         { label: tOwn('replace'), onChoose: () => proceed(comments) },
         ...leavingOut(others, tOwn('leaveOut', { count: others.length }), proceed),
       ],
@@ -55,7 +73,7 @@ const askAboutUnwanted = (comments: Comments, proceed: Proceed): void => {
       title: tUnwanted('title', { count }),
       text: tUnwanted('text'),
       stay: tUnwanted('stay'),
-      answers: [
+      options: [
         ...leavingOut(wanted, tUnwanted('leaveOut', { count: wanted.length }), proceed),
         { label: tUnwanted('all', { count: comments.length }), onChoose: () => proceed(comments) },
       ],
@@ -81,7 +99,7 @@ const askAboutMany = async (comments: Comments, proceed: Proceed): Promise<void>
     title: t('many.title', { count }),
     text: [t('many.text'), left].filter(Boolean).join(' '),
     stay: i18next.t('cancel'),
-    answers: [{ label: t('generate'), onChoose: () => proceed(comments) }],
+    options: [{ label: t('generate'), onChoose: () => proceed(comments) }],
     takesNothing: true,
   });
 };

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
-import { generateMany, generateOne } from './generate-replies.ts';
-import { entryWithId } from '../../../lib/replica/replica-store.ts';
-import { showReplica } from '../../../lib/replica/sync.ts';
-import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
+import { generateMany, generateOne, stopBulk, useBulkStore } from './generate-replies.ts';
+import { entryWithId } from '../../../replica/replica-store.ts';
+import { showReplica } from '../../../replica/sync.ts';
 import { currentEdit, openEdit, replacedEdit } from '../stores/edits-store.ts';
 import { buildDraft, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
@@ -19,7 +18,7 @@ beforeEach(() => {
 });
 const pathOf = (id: string): string => `/api/youtube/comments/${id}/generate-custom-response`;
 const statusOf = (id: string): unknown => entryWithId(id)?.row.status;
-const doing = (): unknown[] => ids.flatMap((id) => entryWithId(id)?.row.doing ?? []);
+const doing = (): unknown[] => ids.flatMap((id) => entryWithId(id)?.row.pendingAction ?? []);
 
 /** A model that answers only when `release` is called. */
 const heldModel = (failing: readonly string[] = []) => {

@@ -1,19 +1,26 @@
 import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
 import type { Wish } from '@replywell/contract/wishes';
+import { create } from 'zustand';
 import { takeBackFailure } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { answerWasLost, ApiError, codeOf } from '../../../lib/api-error.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 import { hasDraft } from './row-controls.ts';
 import {
-  beginDoing,
-  changeComment,
-  endDoing,
-  expectChange,
-} from '../../../lib/replica/replica-store.ts';
-import { readStored } from '../../../lib/replica/sync.ts';
-import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
-import { currentEdit, giveWay } from '../stores/edits-store.ts';
+  beginAction,
+  writeSyncedComment,
+  endAction,
+  writeOptimisticComment,
+} from '../../../replica/replica-store.ts';
+import { fetchStored } from '../../../replica/sync.ts';
+import { currentEdit, replaceByDraft } from '../stores/edits-store.ts';
+
+const IDLE = { running: false, total: 0, done: 0, stopping: false };
+
+/** The running bulk generation. It belongs to no screen and continues when the creator leaves. */
+export const useBulkStore = create(() => IDLE);
+
+export const stopBulk = (): void => useBulkStore.setState({ stopping: true });
 
 const AT_ONCE = 3;
 
@@ -34,9 +41,9 @@ type WriteEnd =
 
 /** Decides by the stored comment. If it cannot be read, the row keeps asking for it. */
 const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
-  const stored = await readStored(comment.id).catch(() => null);
+  const stored = await fetchStored(comment.id).catch(() => null);
   if (!stored) {
-    expectChange(comment.id, { status: 'generating' });
+    writeOptimisticComment(comment.id, { status: 'generating' });
     return { kind: 'unreachable', error };
   }
   if (stored.status === 'generating') return { kind: 'pending' };
@@ -55,16 +62,16 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
   const { id } = comment;
   // Somebody may be in danger or despair, and gets no draft. What the comment is has become known.
   if (reason === 'distress') {
-    await readStored(id).catch(() => null);
+    await fetchStored(id).catch(() => null);
     return { kind: 'failed', error };
   }
   // The stored draft is now the creator's own text, which this page did not know yet.
   if (code === 'draft_is_own') {
-    await readStored(id).catch(() => expectChange(id, { status: 'ready' }));
+    await fetchStored(id).catch(() => writeOptimisticComment(id, { status: 'ready' }));
     return { kind: 'kept' };
   }
   const rest = hasDraft(comment) ? 'ready' : 'no_response';
-  expectChange(id, { status: isWrittenElsewhere(error) ? 'generating' : rest });
+  writeOptimisticComment(id, { status: isWrittenElsewhere(error) ? 'generating' : rest });
   // The creator has stopped it, here or in another tab.
   if (reason === 'cancelled') return { kind: 'stopped' };
   return { kind: code === 'drafts_used' ? 'used-up' : 'failed', error };
@@ -92,9 +99,9 @@ const writeOne = async (comment: ListedComment, how: How): Promise<WriteEnd> => 
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
     });
     const change = { ...draft, status: 'ready', sendReason: null } as const;
-    changeComment(id, change);
+    writeSyncedComment(id, change);
     takeBackFailure([id]);
-    const over = giveWay(id, edit) || draftIsOwn;
+    const over = replaceByDraft(id, edit) || draftIsOwn;
     return {
       kind: 'written',
       now: { ...comment, ...change, assessment: comment.assessment },
@@ -105,9 +112,9 @@ const writeOne = async (comment: ListedComment, how: How): Promise<WriteEnd> => 
     const end = await settleFailure(comment, error);
     if (end.kind !== 'written') return end;
     takeBackFailure([id]);
-    return { ...end, over: giveWay(id, edit) || end.over };
+    return { ...end, over: replaceByDraft(id, edit) || end.over };
   } finally {
-    endDoing([id]);
+    endAction([id]);
   }
 };
 
@@ -116,7 +123,7 @@ export const generateOne = async (
   comment: ListedComment,
   how: How = {},
 ): Promise<WriteEnd | null> =>
-  beginDoing([comment.id], 'generating').length === 0 ? null : writeOne(comment, how);
+  beginAction([comment.id], 'generating').length === 0 ? null : writeOne(comment, how);
 
 const ENDS_RUN: readonly WriteEnd['kind'][] = ['unreachable', 'offline', 'used-up'];
 
@@ -149,7 +156,7 @@ export const generateMany = async (
 ): Promise<ReturnType<typeof resultOf> | null> => {
   if (useBulkStore.getState().running) return null;
   const ids = comments.map(({ id }) => id);
-  const marked = new Set(beginDoing(ids, 'generating'));
+  const marked = new Set(beginAction(ids, 'generating'));
   const items = comments.filter(({ id }) => marked.has(id));
   if (items.length === 0) return null;
   useBulkStore.setState({ running: true, total: items.length });
@@ -166,7 +173,7 @@ export const generateMany = async (
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  endDoing([...left].map(({ id }) => id));
+  endAction([...left].map(({ id }) => id));
   useBulkStore.setState(useBulkStore.getInitialState());
   return resultOf(ends);
 };

@@ -1,8 +1,8 @@
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { WROTE_BACK_WORD } from '@replywell/contract/kinds';
 import { buildComment } from '../../../../../testing/site/build-comment.ts';
-import { countsOf } from '../../../lib/replica/counts.ts';
-import { changeComment, useReplica } from '../../../lib/replica/replica-store.ts';
+import { countsOf } from '../../../replica/counts.ts';
+import { writeSyncedComment, useReplica } from '../../../replica/replica-store.ts';
 import { holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { WIDEST_FILTERS, type StatusFilter } from './filters.ts';
@@ -68,7 +68,7 @@ test('a row that matches no longer stays until the list is made anew; an unchang
   const view = listOf({ status: 'pending' });
   const before = view.read();
   expect(view.read()).toBe(before);
-  changeComment('a', { status: 'sent', isReplied: true });
+  writeSyncedComment('a', { status: 'sent', isReplied: true });
   expect(view.read().map(({ id, status }) => [id, status])).toEqual([
     ['a', 'sent'],
     ['b', 'no_response'],

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../../lib/dates.ts';
-import { needsCreator } from '../../../lib/replica/counts.ts';
-import type { Entry, ListedComment } from '../../../lib/replica/entry.ts';
-import { orderedEntries, useReplica } from '../../../lib/replica/replica-store.ts';
-import { matcherOf, putsQuestionsFirst } from '../../../lib/replica/search.ts';
+import { needsCreator } from '../../../replica/counts.ts';
+import type { Entry, ListedComment } from '../../../replica/entry.ts';
+import { orderedEntries, useReplica } from '../../../replica/replica-store.ts';
+import { matcherOf, putsQuestionsFirst } from '../../../replica/search.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { spanOf, type CommentFilters, type StatusFilter } from './filters.ts';

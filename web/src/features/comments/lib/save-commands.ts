@@ -5,23 +5,22 @@ import { i18next } from '../../../i18n/index.ts';
 import { call } from '../../../lib/api-client.ts';
 import { answerWasLost, codeOf, missingNetwork } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { changeComment } from '../../../lib/replica/replica-store.ts';
-import { showStored } from '../../../lib/replica/sync.ts';
-import { replyFault } from '../../../lib/reply-fault.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { writeSyncedComment } from '../../../replica/replica-store.ts';
+import { showStoredComment } from '../../../replica/sync.ts';
+import { replyFault } from '../../../reply/reply-fault.ts';
+import { isUnsaved, type Edit } from '../../../reply/edits.ts';
 import {
   beginSaving,
   closeEdit,
   currentEdit,
   endSaving,
   forgetReplaced,
-  isUnsaved,
   openEdit,
   rebaseEdit,
   replacedEdit,
-  type Edit,
 } from '../stores/edits-store.ts';
-import { dropSaved, keepSaved } from './edits-keeper.ts';
+import { dropSavedEdit, storeSavedEdit } from './edits-keeper.ts';
 import { editComment } from './focus.ts';
 
 const t = i18next.getFixedT(null, 'comments');
@@ -30,7 +29,7 @@ const t = i18next.getFixedT(null, 'comments');
 const store = async (id: string, { text, base }: Edit): Promise<Comment> => {
   const body = { response: text, replaces: base };
   const saved = await call(updateResponse, { params: { id }, body });
-  changeComment(id, saved);
+  writeSyncedComment(id, saved);
   return saved;
 };
 
@@ -39,24 +38,24 @@ export const save = async ({ id }: Pick<ListedComment, 'id'>): Promise<void> => 
   const edit = currentEdit(id);
   if (!edit || replyFault(edit.text) !== null) return;
   if (missingNetwork()) {
-    keepSaved(id, edit);
+    storeSavedEdit(id, edit);
     toast({ title: t('savedLater'), description: t('savedLaterText') });
     return;
   }
   if (!beginSaving(id)) return;
   try {
     const saved = await store(id, edit);
-    dropSaved(id);
+    dropSavedEdit(id);
     takeBackFailure([id]);
     forgetReplaced(id);
     if (currentEdit(id)?.text === edit.text) closeEdit(id);
     else rebaseEdit(id, saved.aiResponse ?? '');
   } catch (error) {
     // Otherwise it is tried again when the network is back.
-    if (!answerWasLost(error)) dropSaved(id);
+    if (!answerWasLost(error)) dropSavedEdit(id);
     // The stored draft is then shown beside the text in the editor.
     const clash = codeOf(updateResponse, error) === 'conflict';
-    if (clash && (await showStored(id))) return;
+    if (clash && (await showStoredComment(id))) return;
     const why = errorText(error, i18next.t, (status) => t('refused.update', { status }));
     const description = `${t('saveFailedText')} ${why}`;
     toast({ variant: 'destructive', title: t('saveFailed'), description, about: [id] });
@@ -72,7 +71,7 @@ export const offerWords = (onClick: () => void): void =>
 export const cancel = (comment: ListedComment): void => {
   const edit = currentEdit(comment.id);
   closeEdit(comment.id);
-  dropSaved(comment.id);
+  dropSavedEdit(comment.id);
   if (!edit || !isUnsaved(edit)) return;
   offerWords(() => editComment(comment, edit));
 };

@@ -3,8 +3,8 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildComment, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { entryWithId, isActive, takeIn } from '../../../lib/replica/replica-store.ts';
-import { showReplica } from '../../../lib/replica/sync.ts';
+import { entryWithId, hasPendingAction, applySynced } from '../../../replica/replica-store.ts';
+import { showReplica } from '../../../replica/sync.ts';
 import { submitOne, undoOne } from './submit-one.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
 import { buildRow, holdRows } from '../testing/rows.ts';
@@ -55,7 +55,7 @@ test('a reply is approved at once, and asked for when its five seconds are over'
   expect(await end).toEqual({ kind: 'sent' });
   expect(called()).toEqual([pathOf('submit'), pathOf('release')]);
   expect(shown()).toMatchObject({ status: 'sent' });
-  expect(isActive(ID)).toBe(false);
+  expect(hasPendingAction(ID)).toBe(false);
 });
 
 test('a reply that is taken back is never asked for', async () => {
@@ -67,7 +67,7 @@ test('a reply that is taken back is never asked for', async () => {
   await pass(60_000);
   expect(called()).toEqual([pathOf('submit'), pathOf('undo')]);
   expect(shown()).toMatchObject({ status: 'ready' });
-  expect(isActive(ID)).toBe(false);
+  expect(hasPendingAction(ID)).toBe(false);
 });
 
 test('where it is too late to take it back, the reply goes on and tells how it ended', async () => {
@@ -84,10 +84,10 @@ test('a reply that another tab takes back is ready here at once, and is not aske
   const called = serve();
   const end = submitOne(row, TEXT);
   await pass(1_000);
-  takeIn({
+  applySynced({
     comments: [{ ...row, status: 'ready', undoUntil: null }],
     videos: [],
-    isHeard: true,
+    isFromOtherTab: true,
     askedAt: Date.now(),
   });
   expect(await end).toEqual({ kind: 'taken-back' });
@@ -167,7 +167,7 @@ test('where another text was approved before, mine is kept and not taken for the
   expect(useEditsStore.getState().byId[ID]).toEqual(mine);
   await pass(60_000);
   expect(called()).toEqual([pathOf('submit')]);
-  expect(isActive(ID)).toBe(false);
+  expect(hasPendingAction(ID)).toBe(false);
 });
 
 test('without a network nothing is asked, and it is told at once', async () => {
@@ -175,5 +175,5 @@ test('without a network nothing is asked, and it is told at once', async () => {
   const called = serve();
   expect(await submitOne(row, TEXT)).toMatchObject({ kind: 'failed', error: { status: 0 } });
   expect(called()).toEqual([]);
-  expect(isActive(ID)).toBe(false);
+  expect(hasPendingAction(ID)).toBe(false);
 });

@@ -9,17 +9,17 @@ import { shownReply } from '@replywell/contract/reply/views';
 import type { CommentStatus } from '@replywell/contract/states';
 import { call } from '../../../lib/api-client.ts';
 import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
-import { undoEndOf } from '../../../lib/time-ahead.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { undoEndOf } from '../../../reply/time-ahead.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 import {
-  beginDoing,
-  changeComment,
-  endDoing,
+  beginAction,
+  writeSyncedComment,
+  endAction,
   entryWithId,
-  expectChange,
+  writeOptimisticComment,
   useReplica,
-} from '../../../lib/replica/replica-store.ts';
-import { readStored, showStored } from '../../../lib/replica/sync.ts';
+} from '../../../replica/replica-store.ts';
+import { fetchStored, showStoredComment } from '../../../replica/sync.ts';
 import { closeIfSame, currentEdit, openEdit } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
@@ -40,8 +40,8 @@ const mayHaveArrived = (error: unknown): boolean =>
     : answerWasLost(error);
 
 const settleFailure = async ({ id }: ListedComment): Promise<void> => {
-  expectChange(id, shownReply({ status: 'cancelled' }, true));
-  await showStored(id);
+  writeOptimisticComment(id, shownReply({ status: 'cancelled' }, true));
+  await showStoredComment(id);
 };
 
 export const undoEndOfComment = ({ id, undoUntil }: Pick<Comment, 'id' | 'undoUntil'>): number =>
@@ -61,7 +61,7 @@ const undoIsOver = (comment: Comment): Promise<CommentStatus | null> =>
     };
     const timer = setTimeout(() => settle(null), undoEndOfComment(comment) - Date.now());
     const unsubscribe = useReplica.subscribe(() => {
-      const status = entryWithId(id)?.told.status;
+      const status = entryWithId(id)?.synced.status;
       if (status !== undefined && status !== 'sending') settle(status);
     });
   });
@@ -80,7 +80,7 @@ const LOOKS_AFTER_MS = { unanswered: [0, 10_000], answered: [0] };
 const findHeld = async (comment: ListedComment, { status }: ApiError): Promise<Comment | null> => {
   for (const wait of LOOKS_AFTER_MS[status === 0 ? 'unanswered' : 'answered']) {
     await new Promise((later) => setTimeout(later, wait));
-    const stored = await readStored(comment.id);
+    const stored = await fetchStored(comment.id);
     if (stored && (stored.status === 'sending' || stored.status === 'sent')) return stored;
   }
   return null;
@@ -116,7 +116,7 @@ const approve = async (comment: ListedComment, text: string): Promise<Comment> =
   approving.set(id, answer);
   // The reply can be taken back right after the press, however long the answer takes.
   const undoUntil = new Date(serverNow() + SINGLE_UNDO_MS).toISOString();
-  expectChange(id, shownReply({ status: 'queued', undoUntil }, true));
+  writeOptimisticComment(id, shownReply({ status: 'queued', undoUntil }, true));
   try {
     return await answer;
   } finally {
@@ -148,7 +148,7 @@ const send = async (comment: ListedComment, text: string): Promise<SendEnd> => {
   const { id } = comment;
   const sent = currentEdit(id);
   const held = await approve(comment, text);
-  changeComment(id, held);
+  writeSyncedComment(id, held);
   deselectComments([id]);
   if (isOtherText(held, text)) return 'other';
   closeIfSame(id, sent);
@@ -156,8 +156,8 @@ const send = async (comment: ListedComment, text: string): Promise<SendEnd> => {
   const news = await undoIsOver(held);
   if (news !== null) return news === 'sent' ? 'sent' : 'taken-back';
   const end = await release(id);
-  if (end) changeComment(id, end);
-  else expectChange(id, shownReply({ status: 'sending' }, true));
+  if (end) writeSyncedComment(id, end);
+  else writeOptimisticComment(id, shownReply({ status: 'sending' }, true));
   if (!end) return 'unknown';
   return end.status === 'sent' ? 'sent' : 'taken-back';
 };
@@ -171,18 +171,18 @@ export const submitOne = async (comment: ListedComment, text: string): Promise<S
   // Reported at once, without checking the server.
   const offline = missingNetwork();
   if (offline) return { kind: 'failed', error: offline };
-  if (beginDoing([id], 'sending').length === 0) return { kind: 'busy' };
+  if (beginAction([id], 'sending').length === 0) return { kind: 'busy' };
   try {
     return { kind: await send(comment, text) };
   } catch (error) {
     if (mayHaveArrived(error)) {
-      expectChange(id, shownReply({ status: 'unknown' }, true));
+      writeOptimisticComment(id, shownReply({ status: 'unknown' }, true));
       return { kind: 'unknown' };
     }
     void settleFailure(comment);
     return { kind: 'failed', error: error instanceof NotTaken ? error.cause : error };
   } finally {
-    endDoing([id]);
+    endAction([id]);
   }
 };
 
@@ -194,5 +194,5 @@ export const undoOne = async ({ id }: ListedComment): Promise<void> => {
   );
   // The server refused the approval. The code that sent the reply reports this.
   if (isApproved === false) return;
-  changeComment(id, await call(undoResponse, { params: { id } }));
+  writeSyncedComment(id, await call(undoResponse, { params: { id } }));
 };

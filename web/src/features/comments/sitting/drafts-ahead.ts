@@ -1,6 +1,6 @@
 import { isUnwanted } from '@replywell/contract/kinds';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { entryWithId } from '../../../lib/replica/replica-store.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { entryWithId } from '../../../replica/replica-store.ts';
 import { generateOne } from '../lib/generate-replies.ts';
 import { canGenerate, hasDraft } from '../lib/row-controls.ts';
 import { currentEdit } from '../stores/edits-store.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Face } from '../../../components/face.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { dateTimeText } from '../../../lib/dates.ts';
-import { youtubeAddress } from '../../../lib/youtube-address.ts';
+import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { VideoThumbnail } from '../components/comment-row.tsx';
 import { Reply } from '../components/reply.tsx';
 import { Badge, RowBadge } from '../components/row-badge.tsx';

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
-import { SentAs } from '../../../components/sent-as.tsx';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { replyFault } from '../../../lib/reply-fault.ts';
+import { SentAs } from '../../../reply/sent-as.tsx';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { replyFault } from '../../../reply/reply-fault.ts';
 import { DismissMenu } from '../components/dismiss-menu.tsx';
-import { RewriteMenu } from '../components/rewrite-menu.tsx';
+import { RewriteMenu } from '../components/draft-actions.tsx';
 import { editComment } from '../lib/focus.ts';
 import { canDismiss, controlsOf, hasDraft } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
@@ -103,7 +103,7 @@ export interface ShownProps {
   readonly state: SittingState;
 }
 
-const Ways = ({ row, state }: ShownProps): ReactElement => {
+const StepButtons = ({ row, state }: ShownProps): ReactElement => {
   const { t } = useTranslation('sitting');
   const { sitting, step, takeBack, isApproved } = state;
   return (
@@ -162,7 +162,7 @@ export const SittingActions = ({ row, state }: ShownProps): ReactElement => {
           </DismissMenu>
         </div>
       )}
-      <Ways row={row} state={state} />
+      <StepButtons row={row} state={state} />
       <CheckBox
         className="at-once"
         label={t('atOnce')}

@@ -7,7 +7,7 @@ import { Spinner } from '../../../components/spinner.tsx';
 import { commandOf } from '../../../lib/commands.ts';
 import { keyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 import type { ActionsFor } from '../components/selection-bar.tsx';
 import { CommandsContext } from '../hooks/use-comment-commands.ts';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
@@ -63,7 +63,7 @@ const Position = ({ sitting }: { readonly sitting: Steps }): ReactElement => {
 };
 
 /** Tells a screen reader which comment is on the screen, and what has become of its draft. */
-const Told = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>): ReactElement => {
+const LiveRegion = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>): ReactElement => {
   const { t } = useTranslation('sitting');
   const draft = (one: ListedComment): string => {
     if (one.status === 'generating') return t('writing');
@@ -80,7 +80,7 @@ const Told = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>): ReactEle
   );
 };
 
-const One = ({ row, state }: ShownProps): ReactElement => {
+const CurrentComment = ({ row, state }: ShownProps): ReactElement => {
   const thisRow = useRowOf(row, useRowSurroundings());
   return (
     <ThisRowContext value={thisRow}>
@@ -99,7 +99,13 @@ interface StepsProps {
   readonly sendButton: ActionsFor;
 }
 
-const End = ({ state, children }: { state: SittingState; children: ReactNode }): ReactElement => {
+const Summary = ({
+  state,
+  children,
+}: {
+  state: SittingState;
+  children: ReactNode;
+}): ReactElement => {
   const { t } = useTranslation('sitting');
   const { sendsAtOnce } = state;
   const { ids } = state.sitting;
@@ -120,7 +126,7 @@ const End = ({ state, children }: { state: SittingState; children: ReactNode }):
   );
 };
 
-const Way = ({ waiting, onLeave, sendButton }: StepsProps): ReactElement => {
+const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps): ReactElement => {
   const { t } = useTranslation('sitting');
   const state = useSitting(waiting);
   const { sitting, row, approved } = state;
@@ -145,7 +151,7 @@ const Way = ({ waiting, onLeave, sendButton }: StepsProps): ReactElement => {
         {!isEnd && send}
       </header>
       <div className="desk">
-        {row && <One row={row} state={state} />}
+        {row && <CurrentComment row={row} state={state} />}
         {!row && !isEnd && (
           <div className="end">
             <p>{t('gone')}</p>
@@ -160,13 +166,13 @@ const Way = ({ waiting, onLeave, sendButton }: StepsProps): ReactElement => {
           </div>
         )}
         {isEnd && (
-          <End state={state}>
+          <Summary state={state}>
             {send}
             <Button onClick={onLeave}>{t('toList')}</Button>
-          </End>
+          </Summary>
         )}
       </div>
-      <Told sitting={sitting} row={row} />
+      <LiveRegion sitting={sitting} row={row} />
     </>
   );
 };
@@ -187,7 +193,7 @@ export const Sitting = ({ isReady, ...rest }: SittingProps): ReactElement => {
       onClose={rest.onLeave}
       slotProps={{ paper: { className: 'sitting', 'aria-label': t('title') } }}
     >
-      {isReady ? <Way {...rest} /> : <Spinner label={t('opening')} size={28} />}
+      {isReady ? <SittingScreen {...rest} /> : <Spinner label={t('opening')} size={28} />}
     </FullScreen>
   );
 };

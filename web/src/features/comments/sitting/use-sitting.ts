@@ -4,15 +4,16 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { entryWithId, useReplica } from '../../../lib/replica/replica-store.ts';
-import { replyFault } from '../../../lib/reply-fault.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { entryWithId, useReplica } from '../../../replica/replica-store.ts';
+import { replyFault } from '../../../reply/reply-fault.ts';
 import { useCommands, type CommentCommands } from '../hooks/use-comment-commands.ts';
 import { focusRow } from '../lib/focus.ts';
 import { canDismiss, controlsOf } from '../lib/row-controls.ts';
 import { save } from '../lib/save-commands.ts';
 import { activate } from '../stores/cursor-store.ts';
-import { closeEdit, currentEdit, isUnsaved } from '../stores/edits-store.ts';
+import { isUnsaved } from '../../../reply/edits.ts';
+import { closeEdit, currentEdit } from '../stores/edits-store.ts';
 import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 import { makeDraftsAhead, wantsDraft } from './drafts-ahead.ts';
 import { begin, decide, move, type Sitting } from './steps.ts';
@@ -80,7 +81,7 @@ const useApproved = (): ListedComment[] => {
 type Step = (by: 1 | -1) => void;
 
 /** Which comment is shown. The list goes on where the sitting has ended. */
-const useWay = (waiting: readonly ListedComment[]) => {
+const useSteps = (waiting: readonly ListedComment[]) => {
   const [sitting, setSitting] = useState<Sitting>(() => {
     const { approved } = useSelectionStore.getState();
     const rows = inSittingOrder(waiting.filter(({ id }) => !approved.has(id)));
@@ -160,7 +161,7 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
   const pageCommands = useCommands();
   const [sendsAtOnce, setSendsAtOnce] = useSendsAtOnce();
   const approved = useApproved();
-  const { sitting, row, step, goOn } = useWay(waiting);
+  const { sitting, row, step, goOn } = useSteps(waiting);
   const { ids, at } = sitting;
   const failures = useDraftsAhead(useMemo(() => ids.slice(at), [ids, at]));
   const commands = commandsIn(pageCommands, sendsAtOnce, goOn);

@@ -4,6 +4,8 @@ import { create } from 'zustand';
 interface Cursor {
   /** The row that keyboard commands act on. */
   activeId: string | null;
+  /** The animation frame in which a row will get the focus. */
+  focusFrame: number;
   /** The row that had keyboard focus last. Its whole text is shown. */
   readingId: string | null;
   /** Rows whose whole text is shown. */
@@ -18,6 +20,7 @@ interface Cursor {
 
 export const useCursorStore = create<Cursor>(() => ({
   activeId: null,
+  focusFrame: 0,
   readingId: null,
   unfolded: new Set(),
   translated: new Set(),

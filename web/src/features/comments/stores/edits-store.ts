@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
-import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
+import { createGuardedStore } from '../../../lib/leave-guard.ts';
+import { isUnsaved, unsavedIds, without, type Edit } from '../../../reply/edits.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 
-export interface Edit {
-  readonly text: string;
-  /** The draft that this edit started from. A different stored draft was written elsewhere. */
-  readonly base: string;
-}
-export type EditsById = Readonly<Record<string, Edit>>;
+type EditsById = Readonly<Record<string, Edit>>;
 
 interface Edits {
+  /** Whose edits they are. They stay while another page is open. */
+  ownerId: string | null;
   byId: EditsById;
   /** Unsaved words that a new draft replaced with the creator's consent. They can be restored. */
   replaced: EditsById;
@@ -18,7 +16,11 @@ interface Edits {
 }
 
 /** Replies open in the editor, by comment. They survive scrolling, failures and new answers. */
-export const useEditsStore = create<Edits>(() => ({ byId: {}, replaced: {}, saving: new Set() }));
+export const useEditsStore = createGuardedStore<Edits>(
+  'edits',
+  { ownerId: null, byId: {}, replaced: {}, saving: new Set() },
+  ({ byId }) => unsavedIds(byId).length,
+);
 
 const put = (id: string, edit: Edit): void =>
   useEditsStore.setState(({ byId }) => ({ byId: { ...byId, [id]: edit } }));
@@ -48,9 +50,6 @@ export const restoreEdit = (id: string, edit: Edit): void => {
   if (!now || !isUnsaved(now)) put(id, edit);
 };
 
-export const without = <One>(edits: Readonly<Record<string, One>>, id: string) =>
-  Object.fromEntries(Object.entries(edits).filter(([other]) => other !== id));
-
 export const closeEdit = (id: string): void => {
   if (!currentEdit(id)) return;
   useEditsStore.setState(({ byId }) => ({ byId: without(byId, id) }));
@@ -67,7 +66,7 @@ export const forgetReplaced = (id: string): void =>
   useEditsStore.setState(({ replaced }) => ({ replaced: without(replaced, id) }));
 
 /** Like `closeIfSame`, but unsaved words can be restored. Returns true if there were any. */
-export const giveWay = (id: string, edit: Edit | undefined): boolean => {
+export const replaceByDraft = (id: string, edit: Edit | undefined): boolean => {
   closeIfSame(id, edit);
   if (!edit || !isUnsaved(edit) || currentEdit(id)) return false;
   useEditsStore.setState(({ replaced }) => ({ replaced: { ...replaced, [id]: edit } }));
@@ -86,11 +85,6 @@ export const endSaving = (id: string): void =>
   useEditsStore.setState(({ saving }) => ({
     saving: new Set([...saving].filter((other) => other !== id)),
   }));
-
-export const isUnsaved = ({ text, base }: Edit): boolean => text.trim() !== base.trim();
-
-export const unsavedIds = (byId: EditsById): string[] =>
-  Object.entries(byId).flatMap(([id, edit]) => (isUnsaved(edit) ? [id] : []));
 
 type WithEdit = ListedComment & { hasUnsavedEdit: boolean };
 

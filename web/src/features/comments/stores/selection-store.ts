@@ -1,12 +1,11 @@
-import { create } from 'zustand';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
-import { guardLeaving } from '../../../lib/leave-guard.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { entryWithId, useReplica } from '../../../lib/replica/replica-store.ts';
+import { createGuardedStore } from '../../../lib/leave-guard.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { entryWithId, useReplica } from '../../../replica/replica-store.ts';
 import { canDismiss, isSelectable } from '../lib/row-controls.ts';
 
-export interface Approval {
+interface Approval {
   /** The very words that were approved. */
   readonly text: string;
   /** The creator was asked about what was found in them. */
@@ -24,15 +23,12 @@ interface Selection {
   only: boolean;
 }
 
-export const useSelectionStore = create<Selection>(() => ({
-  ids: new Set(),
-  approved: new Map(),
-  anchorId: null,
-  only: false,
-}));
-
-// A tab that is closed for good loses them.
-useSelectionStore.subscribe(({ approved }) => guardLeaving('approved', approved.size));
+/** Approvals are lost with a tab that is closed for good. */
+export const useSelectionStore = createGuardedStore<Selection>(
+  'approved',
+  { ids: new Set(), approved: new Map(), anchorId: null, only: false },
+  ({ approved }) => approved.size,
+);
 
 /** With nothing selected there would be nothing to show. */
 const set = (ids: Iterable<string>): void =>
@@ -63,8 +59,8 @@ export const deselectComments = (removed: readonly string[]): void => {
   set([...useSelectionStore.getState().ids].filter((id) => !gone.has(id)));
 };
 
-/** Other words are not what was approved, wherever they come from: they are not sent unseen. */
-const endApprovals = (): void => {
+/** Ends approvals whose text has changed since, wherever it was changed: it is not sent unseen. */
+const endStaleApprovals = (): void => {
   const ended = [...useSelectionStore.getState().approved].flatMap(([id, { text }]) => {
     const row = entryWithId(id)?.row;
     return row && canDismiss(row) && row.aiResponse !== text ? [row] : [];
@@ -77,7 +73,8 @@ const endApprovals = (): void => {
     .loadNamespaces('sitting')
     .then(() => toast({ title: i18next.t('sitting:approvalEnded', { names }) }));
 };
-useReplica.subscribe(endApprovals);
+
+export const watchApprovals = (): (() => void) => useReplica.subscribe(endStaleApprovals);
 
 /** With `extend`: all rows from the last marked one, as far as something can be done with them. */
 export const markRow = (rows: readonly ListedComment[], id: string, extend: boolean): void => {

@@ -1,6 +1,6 @@
-import { useQuestion } from '../../../components/question/question-store.ts';
-import { closeReplica } from '../../../lib/replica/sync.ts';
-import { useBulkStore } from '../stores/bulk-store.ts';
+import { useQuestion } from '../../../components/question.tsx';
+import { closeReplica } from '../../../replica/sync.ts';
+import { useBulkStore } from '../lib/generate-replies.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { useLoadStore } from '../stores/load-store.ts';

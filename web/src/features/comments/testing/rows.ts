@@ -1,8 +1,8 @@
 import { assessmentSchema } from '@replywell/contract/kinds';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildComment, buildVideo } from '../../../../../testing/site/build-comment.ts';
-import type { ListedComment } from '../../../lib/replica/entry.ts';
-import { takeOut, useReplica } from '../../../lib/replica/replica-store.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { hydrate, useReplica } from '../../../replica/replica-store.ts';
 
 const VIDEO = buildVideo({ title: 'Title' });
 
@@ -12,11 +12,11 @@ export const buildRow = (overrides: Partial<Comment> = {}): ListedComment => ({
   videoTitle: VIDEO.title,
   videoThumbnailUrl: null,
   videoIsGone: false,
-  doing: null,
+  pendingAction: null,
 });
 
 /** The page holds these comments, and no server is asked for them. */
 export const holdRows = (comments: readonly Comment[]): void => {
-  takeOut(comments, [VIDEO]);
+  hydrate(comments, [VIDEO]);
   useReplica.setState({ phase: 'ready' });
 };

@@ -18,9 +18,9 @@ import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnUp } from '../../../lib/keep-focus.ts';
-import { unitsFor } from '../../../lib/on-youtube.ts';
+import { unitsFor } from '../../../reply/on-youtube.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
-import { knownVideos, useReplica } from '../../../lib/replica/replica-store.ts';
+import { knownVideos, useReplica } from '../../../replica/replica-store.ts';
 import { heldIn, heldQuery } from '../api/held-query.ts';
 import { useJudge } from '../hooks/use-judge.ts';
 

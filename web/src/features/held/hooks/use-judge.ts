@@ -5,13 +5,13 @@ import {
 } from '@replywell/contract/endpoints/held';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../components/question/question-store.ts';
+import { ask } from '../../../components/question.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { codeOf } from '../../../lib/api-error.ts';
-import { judgeOnYouTube } from '../../../lib/on-youtube.ts';
+import { judgeOnYouTube } from '../../../reply/on-youtube.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
-import { askForChanges } from '../../../lib/replica/sync.ts';
+import { syncChanges } from '../../../replica/sync.ts';
 import { letGo } from '../api/held-query.ts';
 
 interface Judgement {
@@ -37,7 +37,7 @@ export const useJudge = (status: HeldStatus) => {
     onSettled: (_done, _error, { verdict }) => {
       void client.invalidateQueries({ queryKey: quotaQuery.queryKey });
       // What was approved is among the comments now.
-      if (verdict === 'approve') askForChanges().catch(() => undefined);
+      if (verdict === 'approve') syncChanges().catch(() => undefined);
     },
   });
   const order = (ids: readonly string[], verdict: Verdict, cost: string): void => {
@@ -47,7 +47,7 @@ export const useJudge = (status: HeldStatus) => {
       ask({
         title: t(`ask.${verdict}`, { count: ids.length }),
         text: `${t(`askText.${verdict}`)} ${cost}`,
-        answers: [{ label: t(verdict), onChoose: judge }],
+        options: [{ label: t(verdict), onChoose: judge }],
         stay: i18n.t('cancel'),
       });
   };

@@ -14,16 +14,20 @@ import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { useReplica } from '../../../lib/replica/replica-store.ts';
-import { askForChanges } from '../../../lib/replica/sync.ts';
+import { useReplica } from '../../../replica/replica-store.ts';
+import { syncChanges } from '../../../replica/sync.ts';
 import {
+  byDay,
+  sentRows,
+  sentVideos,
+  type SentDay,
+  type SentRow,
   readSentFilters,
   SENT_KINDS,
   SENT_PERIODS,
   writeSentFilters,
   type SentFilters,
-} from '../lib/sent-filters.ts';
-import { byDay, sentRows, sentVideos, type SentDay, type SentRow } from '../lib/sent-list.ts';
+} from '../lib/sent-list.ts';
 import { SentReply } from './sent-reply.tsx';
 
 const STEP = 50;
@@ -129,7 +133,7 @@ export const SentPage = (): ReactElement => {
   const filters = useMemo(() => readSentFilters(params), [params]);
   // All of the page at once: a part that waited for its texts would take the page away again.
   const { t, i18n } = useTranslation(['sent', 'shell', 'comments', 'context', 'filters']);
-  const { version, phase, trouble } = useReplica();
+  const { version, phase, syncError } = useReplica();
   const [shown, setShown] = useState(STEP);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
   const rows = useMemo(() => sentRows(filters), [filters, version]);
@@ -138,8 +142,8 @@ export const SentPage = (): ReactElement => {
   if (phase === 'failed')
     return (
       <ErrorPanel
-        message={errorText(trouble, i18n.t)}
-        onRetry={() => void askForChanges().catch(() => undefined)}
+        message={errorText(syncError, i18n.t)}
+        onRetry={() => void syncChanges().catch(() => undefined)}
       />
     );
   if (rows.length === 0 && phase !== 'ready') return <PageSkeleton />;

@@ -9,15 +9,15 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import { ask } from '../../../components/question/question-store.ts';
+import { ask } from '../../../components/question.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { dateTimeText, timeText } from '../../../lib/dates.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useKeepReply } from '../../../lib/queries.ts';
-import { changeComment } from '../../../lib/replica/replica-store.ts';
-import { youtubeAddress } from '../../../lib/youtube-address.ts';
+import { writeSyncedComment } from '../../../replica/replica-store.ts';
+import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
 import type { SentDay, SentRow } from '../lib/sent-list.ts';
 
@@ -73,7 +73,7 @@ const DeleteReply = ({ id, messageId, author }: OfReply & { readonly messageId: 
     networkMode: 'always',
     mutationFn: () => call(deleteReply, { params: { id }, body: { messageId } }),
     onSuccess: (changed) => {
-      changeComment(id, changed);
+      writeSyncedComment(id, changed);
       toast({ title: t('deleted') });
     },
     onError: (error) => tellFailure(t('notDeleted'), error),
@@ -82,7 +82,7 @@ const DeleteReply = ({ id, messageId, author }: OfReply & { readonly messageId: 
     ask({
       title: t('askDelete'),
       text: `${t('askDeleteText')} ${t('shell:costs', { units: QUOTA.unitsPerJudgement })}`,
-      answers: [{ label: t('delete'), onChoose: () => mutate() }],
+      options: [{ label: t('delete'), onChoose: () => mutate() }],
       stay: t('keep'),
     });
   return <WordButton label={t('delete')} author={author} isBusy={isPending} onPress={begin} />;

@@ -2,7 +2,7 @@ import { DEFAULT_OWN_SETTINGS } from '@replywell/contract/documents/settings';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
-import { QuestionHost } from '../../../components/question/question-dialog.tsx';
+import { QuestionHost } from '../../../components/question.tsx';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { dropUnsaved } from '../stores/unsaved-store.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { lazy, useState, type ReactElement, type ReactNode } from 'react';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
-import { ask } from '../../../components/question/question-store.ts';
+import { ask } from '../../../components/question.tsx';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../lib/values.ts';
 import { dropUnsaved, isUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
@@ -42,7 +42,7 @@ export const SettingsHost = ({ account }: { readonly account: ReactNode }): Reac
       title: t('unsavedTitle'),
       text: t('unsaved'),
       stay: t('keepEditing'),
-      answers: [{ label: t('discard'), onChoose: discard }],
+      options: [{ label: t('discard'), onChoose: discard }],
     });
   };
   useFocusAfter(isOpen);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { editorKeyOf } from '../../../lib/editor-keys.ts';
+import { editorKeyOf } from '../../../lib/key-of.ts';
 
 export const Entries = styled('ul')({
   margin: '12px 0',

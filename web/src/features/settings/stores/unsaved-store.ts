@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { guardLeaving } from '../../../lib/leave-guard.ts';
+import { createGuardedStore } from '../../../lib/leave-guard.ts';
 import { sameValues, type SettingsValues } from '../lib/values.ts';
 
 export interface Forms {
@@ -13,13 +12,11 @@ type Unsaved = {
     { readonly before: Forms[Name]; readonly now: Forms[Name] } | undefined;
 };
 
-/** It outlives the dialog and the end of a session. */
-export const useUnsaved = create<Unsaved>(() => ({}));
-
 export const isUnsaved = ({ settings, fact, notes }: Unsaved): boolean =>
   [settings, fact, notes].some((form) => form && !sameValues(form.before, form.now));
 
-useUnsaved.subscribe((written) => guardLeaving('settings', isUnsaved(written)));
+/** Outlives the dialog and the end of a session. */
+export const useUnsaved = createGuardedStore<Unsaved>('settings', {}, isUnsaved);
 
 /** undefined closes the form. */
 export const write = <Name extends keyof Forms>(name: Name, form: Unsaved[Name]): void =>

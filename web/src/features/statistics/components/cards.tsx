@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { dayMonthText } from '../../../lib/dates.ts';
-import { useWaitingVideos } from '../../../lib/replica/counts.ts';
+import { useWaitingVideos } from '../../../replica/counts.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { FORCED } from '../../../theme/controls/media.ts';
 import { showDate, showPercent, showSpan } from '../lib/format.ts';

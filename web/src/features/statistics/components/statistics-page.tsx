@@ -2,8 +2,18 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
-import { ACTIVITY_PERIODS, type ActivityPeriod } from '@replywell/contract/endpoints/activity';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  ACTIVITY_PERIODS,
+  type ActivityPeriod,
+  activityPeriodSchema,
+  getActivity,
+} from '@replywell/contract/endpoints/activity';
+import {
+  useQuery,
+  type UseQueryResult,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -15,9 +25,25 @@ import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { statsQuery } from '../../../lib/queries.ts';
-import { activityQuery, readPeriod } from '../lib/activity.ts';
 import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
 import { Overview, Tiles } from './tiles.tsx';
+import { call } from '../../../lib/api-client.ts';
+import { dayOf } from '../../../lib/dates.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+
+/** Reads the period from the address. Uses the default if there is none or it is not valid. */
+const readPeriod = (params: URLSearchParams): ActivityPeriod =>
+  activityPeriodSchema.safeParse(params.get('period')).data ?? '30';
+
+/** Under the key of the figures, to go with them. It changes overnight: an open page asks again. */
+const activityQuery = (period: ActivityPeriod) => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return queryOptions({
+    queryKey: ['stats', 'activity', period, timeZone, dayOf(new Date(serverNow()))],
+    queryFn: ({ signal }) => call(getActivity, { query: { period, timeZone }, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
 
 const Page = styled('div')({
   display: 'grid',

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { useWaitingVideos } from '../../../lib/replica/counts.ts';
+import { useWaitingVideos } from '../../../replica/counts.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { draftMonthQuery } from '../../../lib/queries.ts';
 import { showPercent } from '../lib/format.ts';

@@ -19,7 +19,7 @@ import { handOnUp } from '../../../../lib/keep-focus.ts';
 import { useBatchWords } from '../../hooks/use-batch-words.ts';
 import { useOpenBatches } from '../../hooks/use-watched-batch.ts';
 import { hasEnded } from '../../lib/batch-moves.ts';
-import { SentAs } from '../../../../components/sent-as.tsx';
+import { SentAs } from '../../../../reply/sent-as.tsx';
 import { useBatchesStore } from '../../stores/batches-store.ts';
 import { closeQueueEdit, useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { BatchActions } from '../batch-actions.tsx';

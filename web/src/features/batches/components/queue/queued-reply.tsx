@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import {
@@ -13,22 +13,20 @@ import {
 } from '@replywell/contract/endpoints/batches';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { Button } from '../../../../components/button.tsx';
-import { ReplyLength } from '../../../../components/reply-length.tsx';
+import { ReplyEditor } from '../../../../reply/reply-editor.tsx';
+import { isUnsaved } from '../../../../reply/edits.ts';
 import { TextArea } from '../../../../components/text-area.tsx';
 import { call } from '../../../../lib/api-client.ts';
 import { dateTimeText } from '../../../../lib/dates.ts';
-import { editorKeyOf } from '../../../../lib/editor-keys.ts';
 import { handOnUp } from '../../../../lib/keep-focus.ts';
-import { replyFault } from '../../../../lib/reply-fault.ts';
-import { undoEndOf } from '../../../../lib/time-ahead.ts';
-import { useSecondsLeft } from '../../../../lib/use-seconds-left.ts';
+import { replyFault } from '../../../../reply/reply-fault.ts';
+import { undoEndOf, useSecondsLeft } from '../../../../reply/time-ahead.ts';
 import { untilText, useNow } from '../../hooks/use-batch-words.ts';
-import { useOrders, type Orders } from '../../hooks/use-orders.ts';
+import { useBatchCommand, type Orders } from '../../hooks/use-batch-command.ts';
 import { isDue } from '../../lib/batch-moves.ts';
 import {
   closeQueueEdit,
   editKey,
-  isUnsaved,
   typeQueueEdit,
   useQueueEdits,
   type QueueEdit,
@@ -42,7 +40,7 @@ interface EditorProps {
   readonly onLeave: () => void;
 }
 
-/** Like the list's editor, it has four rows, saves no blank text and keeps a refused text. */
+/** Refuses blank text, and keeps a text that was refused. */
 const Editor = ({ edit, busy, onSave, onLeave }: EditorProps): ReactElement => {
   const { t, i18n } = useTranslation('comments');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -52,26 +50,20 @@ const Editor = ({ edit, busy, onSave, onLeave }: EditorProps): ReactElement => {
     current?.focus({ preventScroll: true });
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const meant = editorKeyOf(event.nativeEvent);
-    if (meant !== 'leave' && meant !== 'send') return;
-    event.preventDefault();
-    if (meant === 'leave') onLeave();
-    else if (!faulty) onSave();
-  };
   return (
     <div ref={handOnUp}>
-      <TextArea
+      <ReplyEditor
+        component={TextArea}
         ref={area}
-        rows={4}
-        dir="auto"
-        aria-label={t('replyTo', { name: edit.name })}
+        name={edit.name}
         value={edit.text}
         readOnly={busy}
         onChange={({ target }) => typeQueueEdit({ ...edit, text: target.value })}
-        onKeyDown={onKeyDown}
+        onLeave={onLeave}
+        onSend={() => {
+          if (!faulty) onSave();
+        }}
       />
-      <ReplyLength text={edit.text} />
       <Stack direction="row" spacing={1}>
         <Button size="small" variant="text" onClick={onLeave}>
           {i18n.t('cancel')}
@@ -186,7 +178,7 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElemen
   const { commentId, status } = item;
   const comment = useAnsweredComment(commentId);
   const name = comment?.authorName ?? t('item.replyToUnknown');
-  const orders = useOrders(taskId);
+  const orders = useBatchCommand(taskId);
   const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
   const [dropped, setDropped] = useState<QueueEdit | null>(null);
   const { seconds, shownAs, when } = useSchedule(batch, item);

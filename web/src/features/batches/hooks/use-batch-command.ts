@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Batch } from '@replywell/contract/endpoints/batches';
+import { errorText } from '../../../lib/error-text.ts';
+import { fetchBatch } from '../api/batch-calls.ts';
+import { showBatch } from '../stores/batches-store.ts';
+
+export type Orders = ReturnType<typeof useBatchCommand>;
+
+/** The creator's orders about a batch or one of its replies, one at a time. */
+export const useBatchCommand = (taskId: string) => {
+  const { t, i18n } = useTranslation('queue');
+  const { mutateAsync, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (order: () => Promise<Batch>) => order(),
+    onSuccess: showBatch,
+    // It may have worked all the same, or the batch has changed without it.
+    onError: () => void fetchBatch(taskId).then(showBatch, () => undefined),
+  });
+  return {
+    busy: isPending,
+    refused: error && t('refused', { why: errorText(error, i18n.t) }),
+    /** Answers the batch as it is then, or null if the order was refused. */
+    give: async (order: () => Promise<Batch>): Promise<Batch | null> =>
+      isPending ? null : mutateAsync(order).catch(() => null),
+  };
+};

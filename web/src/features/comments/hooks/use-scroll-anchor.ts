@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { focusRow } from '../lib/focus.ts';
+import { activate } from '../stores/cursor-store.ts';
+
+/** Keeps the scroll position of what the creator is reading while new comments are added above. */
+export const useScrollAnchor = (
+  rows: readonly ListedComment[],
+  virtualizer: Virtualizer<Window, Element>,
+  listTop: number,
+): void => {
+  const held = useRef<{ id: string; start: number } | null>(null);
+
+  useLayoutEffect(() => {
+    const { current } = held;
+    // Uses the virtualizer's own offset. Reading it from the window would force a page layout in
+    // the middle of the change.
+    if (!current || (virtualizer.scrollOffset ?? 0) <= listTop) return;
+    const index = rows.findIndex(({ id }) => id === current.id);
+    const start = virtualizer.measurementsCache[index]?.start;
+    if (start !== undefined && start !== current.start) {
+      window.scrollBy({ top: start - current.start });
+    }
+  }, [rows, virtualizer, listTop]);
+
+  useEffect(() => {
+    const offset = virtualizer.scrollOffset ?? 0;
+    const first = virtualizer.getVirtualItems().find(({ end }) => end > offset);
+    const row = first && rows[first.index];
+    held.current = row ? { id: row.id, start: first.start } : null;
+  });
+};
+
+/** When the active row leaves the list, alone or with others, the next one has the focus. */
+export const useFocusHandover = (
+  rows: readonly ListedComment[],
+  activeId: string | null,
+  activeIndex: number | undefined,
+): void => {
+  const held = useRef<{ id: string; index: number; rows: typeof rows } | null>(null);
+  useEffect(() => {
+    if (activeId === null) return;
+    if (activeIndex !== undefined) {
+      held.current = { id: activeId, index: activeIndex, rows };
+      return;
+    }
+    const before = held.current?.id === activeId ? held.current : null;
+    held.current = null;
+    if (!before) return;
+    const left = new Map(rows.map((row) => [row.id, row]));
+    const following = before.rows.slice(before.index).find(({ id }) => left.has(id));
+    const next = left.get(following?.id ?? '') ?? rows.at(-1);
+    if (!next || document.activeElement !== document.body) return;
+    activate(next.id);
+    focusRow(next.id);
+  }, [rows, activeId, activeIndex]);
+};

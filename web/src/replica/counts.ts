@@ -1,0 +1,99 @@
+import { memoizeLast } from '../lib/once.ts';
+import { startOfDay } from '../lib/dates.ts';
+import { knownVideos, orderedEntries, useReplica } from './replica-store.ts';
+import type { ListedComment } from './entry.ts';
+
+interface WaitingVideo {
+  readonly id: string;
+  /** Empty: not known. */
+  readonly title: string;
+  readonly comments: number;
+}
+
+/** Nothing is on its way to it, and a reply is possible. */
+export const needsCreator = ({ isReplied, canReply, status, dismissed }: ListedComment): boolean =>
+  !isReplied &&
+  !dismissed &&
+  canReply &&
+  (status === 'no_response' || status === 'ready' || status === 'generating');
+
+const isUnclear = ({ status, pendingAction }: ListedComment): boolean =>
+  pendingAction === null && (status === 'sending' || status === 'generating');
+
+const countWaiting = (sums: Counts, { assessment, wroteBack }: ListedComment): void => {
+  sums.waiting += 1;
+  if (wroteBack) sums.wroteBack += 1;
+  if (!assessment) return;
+  if (assessment.needsYou !== null) sums.needsYou += 1;
+  if (assessment.kinds.includes('question')) sums.questions += 1;
+  if (assessment.kinds.includes('praise')) sums.praise += 1;
+};
+
+const countDismissed = (
+  sums: Counts,
+  { until, at }: NonNullable<ListedComment['dismissed']>,
+  today: string,
+): void => {
+  if (until === null) {
+    sums.dismissed += 1;
+    if (at >= today) sums.dismissedToday += 1;
+  } else {
+    sums.putOff += 1;
+    if (sums.backAt === null || until < sums.backAt) sums.backAt = until;
+  }
+};
+
+const count = () => {
+  const entries = orderedEntries();
+  const videos = knownVideos();
+  const counts = {
+    comments: entries.length,
+    videos: [...videos.values()].filter(({ isGone }) => !isGone).length,
+    waiting: 0,
+    /** Of these: the creator has to answer in person; somebody wrote back; questions; praise. */
+    needsYou: 0,
+    wroteBack: 0,
+    questions: 0,
+    praise: 0,
+    waitingVideos: [] as readonly WaitingVideo[],
+    /** Put off, and when the first of them waits again. */
+    putOff: 0,
+    backAt: null as string | null,
+    /** Dismissed for good, and how many of them today. */
+    dismissed: 0,
+    dismissedToday: 0,
+    /** By the name of who wrote them. */
+    byAuthor: new Map<string, number>(),
+    /** Something is under way of which this page is not told by itself. */
+    unclear: 0,
+    /** Replies on their way or waiting for their time. 0: no batch of this channel is open. */
+    underWay: 0,
+  };
+  const byVideo = new Map<string, number>();
+  const today = startOfDay();
+  for (const { row } of entries) {
+    counts.byAuthor.set(row.authorName, (counts.byAuthor.get(row.authorName) ?? 0) + 1);
+    if (needsCreator(row)) {
+      countWaiting(counts, row);
+      byVideo.set(row.videoId, (byVideo.get(row.videoId) ?? 0) + 1);
+    } else if (row.dismissed) countDismissed(counts, row.dismissed, today);
+    if (isUnclear(row)) counts.unclear += 1;
+    if (row.status === 'scheduled' || row.status === 'sending') counts.underWay += 1;
+  }
+  counts.waitingVideos = [...byVideo]
+    .map(([id, comments]) => ({ id, title: videos.get(id)?.title ?? '', comments }))
+    .toSorted((one, other) => other.comments - one.comments);
+  return counts;
+};
+export type Counts = ReturnType<typeof count>;
+
+/** Counted once per version of the replica, however many ask. */
+export const countsOf = memoizeLast((_version: number): Counts => count());
+
+export const useCounts = (): Counts => countsOf(useReplica(({ version }) => version));
+
+/** The video with the most comes first. null: not every comment has come yet. */
+export const useWaitingVideos = (): readonly WaitingVideo[] | null => {
+  const { waitingVideos } = useCounts();
+  return useReplica(({ phase }) => phase === 'ready') ? waitingVideos : null;
+};

@@ -1,0 +1,200 @@
+import { currentUserSchema } from '@replywell/contract/endpoints/auth';
+import { commentSchema, type Comment } from '@replywell/contract/endpoints/youtube';
+import { instantSchema } from '@replywell/contract/values';
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type StoreNames,
+} from 'idb';
+import * as z from 'zod/mini';
+import { videoSummarySchema, type VideoSummary } from './entry.ts';
+
+/**
+ * The form of what is kept. With another number everything is begun anew: the server has it all.
+ * It counts up when a field of what is kept changes.
+ */
+const SHAPE = 4;
+
+const progressSchema = z.object({
+  /** The server's time up to which the changes are known. */
+  time: instantSchema,
+  /** The query of the next page, while older comments are still to be loaded. null: all are here. */
+  next: z.nullable(z.record(z.string(), z.string())),
+  /** When this browser last asked. In milliseconds. */
+  askedAt: z.number(),
+  /** Who asked. The next visit shows the comments as this creator's until the server tells. */
+  creator: z.nullable(currentUserSchema),
+});
+export type Progress = z.infer<typeof progressSchema>;
+
+/** Times are ISO text, and sort as text. */
+const keyOf = ({ publishedAt, id }: Comment): string => `${publishedAt} ${id}`;
+
+interface Shape extends DBSchema {
+  /**
+   * Comments that follow one another, under the key of the oldest of them. A record for each comment
+   * took twenty times as long to write.
+   */
+  blocks: { key: string; value: unknown };
+  videos: { key: string; value: unknown };
+  progress: { key: string; value: unknown };
+}
+
+type Blocks = IDBPObjectStore<Shape, StoreNames<Shape>[], 'blocks', 'readwrite'>;
+
+export interface Written {
+  readonly comments?: readonly Comment[];
+  readonly removed?: readonly Comment[];
+  readonly videos?: readonly VideoSummary[];
+  readonly progress?: Progress;
+}
+
+export interface Head {
+  readonly videos: VideoSummary[];
+  readonly progress: Progress;
+}
+
+const BLOCK = 250;
+/** Reading a whole block would delay the first row. */
+const FIRST = 24;
+const blockSchema = z.array(commentSchema);
+/** Throws, as all reading, if it does not have its form: a torn write, or another hand. */
+const readBlock = (block: unknown): Comment[] => blockSchema.parse(block ?? []);
+
+const byKey = (a: Comment, b: Comment): number => (keyOf(a) < keyOf(b) ? -1 : 1);
+
+/** Cut into blocks again where they have grown to twice their size. */
+const blocksOf = (comments: readonly Comment[]): Comment[][] =>
+  comments.length < 2 * BLOCK
+    ? [[...comments]]
+    : Array.from({ length: Math.ceil(comments.length / BLOCK) }, (_, index) =>
+        comments.slice(index * BLOCK, (index + 1) * BLOCK),
+      );
+
+/** Nothing comes back: Safari's storage does so at times, and so does one whose old form another tab holds. */
+export class StorageSilent extends Error {}
+const PATIENCE_MS = 2_000;
+
+const inTime = <T>(asked: Promise<T>): Promise<T> =>
+  Promise.race([
+    asked,
+    new Promise<never>((_resolve, reject) =>
+      setTimeout(() => reject(new StorageSilent('no answer')), PATIENCE_MS),
+    ),
+  ]);
+
+/** Time to draw what has been read. */
+const DRAWN_MS = 100;
+const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
+
+/** The database of one creator and channel. All that belongs together is written together. */
+export class Database {
+  readonly #db: IDBPDatabase<Shape>;
+
+  private constructor(db: IDBPDatabase<Shape>) {
+    this.#db = db;
+  }
+
+  /**
+   * Throws where there is no IndexedDB. `onLost`: it is closed, because another tab deletes it or
+   * has a newer form for it, or by the browser.
+   */
+  static async open(name: string, onLost: () => void): Promise<Database> {
+    const opened: { db?: IDBPDatabase<Shape> } = {};
+    const asked = openDB<Shape>(name, SHAPE, {
+      upgrade: (found) => {
+        for (const store of found.objectStoreNames) found.deleteObjectStore(store);
+        found.createObjectStore('blocks');
+        found.createObjectStore('videos');
+        found.createObjectStore('progress');
+      },
+      // Whoever deletes or changes it waits until every page has closed it.
+      blocking: () => {
+        opened.db?.close();
+        onLost();
+      },
+      terminated: onLost,
+    });
+    try {
+      opened.db = await inTime(asked);
+    } catch (error) {
+      // Opened late, it would be in the way of other tabs.
+      asked.then((late) => late.close()).catch(() => undefined);
+      throw error;
+    }
+    return new Database(opened.db);
+  }
+
+  /** null: nothing is kept. */
+  async readHead(): Promise<Head | null> {
+    const transaction = this.#db.transaction(['videos', 'progress']);
+    const [videos, progress] = await inTime(
+      Promise.all([
+        transaction.objectStore('videos').getAll(),
+        transaction.objectStore('progress').get('progress'),
+      ]),
+    );
+    if (progress === undefined) return null;
+    return {
+      videos: videos.map((one) => videoSummarySchema.parse(one)),
+      progress: progressSchema.parse(progress),
+    };
+  }
+
+  /**
+   * As many as a screen shows, the newest, and when those have been drawn the others, block by block.
+   * Whoever reads them waits for nothing else meanwhile, because a transaction ends when nothing is
+   * asked of it.
+   */
+  async *readComments(): AsyncGenerator<Comment[]> {
+    const { store: first } = this.#db.transaction('blocks');
+    const newest = await inTime(first.openCursor(null, 'prev'));
+    if (!newest) return;
+    const { key } = newest;
+    const block = z.array(z.unknown()).parse(newest.value).reverse();
+    yield readBlock(block.splice(0, FIRST));
+    await drawn();
+    yield readBlock(block);
+    const older = IDBKeyRange.upperBound(key, true);
+    const { store } = this.#db.transaction('blocks');
+    let at = await inTime(store.openCursor(older, 'prev'));
+    while (at) {
+      yield readBlock(at.value).reverse();
+      at = await inTime(at.continue());
+    }
+  }
+
+  async write({ comments = [], removed = [], videos = [], progress }: Written): Promise<void> {
+    const transaction = this.#db.transaction(['blocks', 'videos', 'progress'], 'readwrite');
+    await Promise.all([
+      ...(comments.length + removed.length > 0
+        ? [this.#writeBlocks(transaction.objectStore('blocks'), comments, removed)]
+        : []),
+      ...videos.map((one) => transaction.objectStore('videos').put(one, one.id)),
+      ...(progress ? [transaction.objectStore('progress').put(progress, 'progress')] : []),
+      transaction.done,
+    ]);
+  }
+
+  /** Other tabs write too, so what is in a block is read in the transaction that writes it. */
+  async #writeBlocks(store: Blocks, comments: readonly Comment[], removed: readonly Comment[]) {
+    const keys = await store.getAllKeys();
+    const blockOf = (one: Comment): string | undefined =>
+      keys.findLast((key) => key <= keyOf(one)) ?? keys[0];
+    const gone = new Set(removed.map(({ id }) => id));
+    for (const [key, some] of Map.groupBy([...comments, ...removed], blockOf)) {
+      const known = key === undefined ? [] : readBlock(await store.get(key));
+      const all = new Map([...known, ...some].map((one) => [one.id, one]));
+      const kept = [...all.values()].filter(({ id }) => !gone.has(id));
+      if (key !== undefined) await store.delete(key);
+      for (const [oldest, ...newer] of blocksOf(kept.sort(byKey)))
+        if (oldest) await store.put([oldest, ...newer], keyOf(oldest));
+    }
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}

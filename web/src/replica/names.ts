@@ -1,0 +1,49 @@
+import { readStored, writeStored } from '../lib/browser-storage.ts';
+
+/** The names of the databases of this browser, the last used one at the end. */
+const KEY = 'replicas';
+const PREFIX = 'replywell';
+
+export const nameOf = (creatorId: string, channelId: string): string =>
+  [PREFIX, creatorId, channelId].join(' ');
+
+export const channelIn = (name: string | null): { channelId?: string } => {
+  const channelId = name?.split(' ')[2];
+  return channelId ? { channelId } : {};
+};
+
+const keptNames = (): string[] => (readStored(KEY) ?? '').split('\n').filter((name) => name !== '');
+
+const write = (names: readonly string[]): void => {
+  writeStored(KEY, names.length > 0 ? names.join('\n') : null);
+};
+
+export const noteName = (name: string): void =>
+  write([...keptNames().filter((other) => other !== name), name]);
+
+/** The database that was used last, and whose it is. null: none is kept. */
+export const lastCached = (): { name: string; creatorId: string } | null => {
+  const name = keptNames().at(-1);
+  const creatorId = name?.split(' ')[1];
+  return name !== undefined && creatorId !== undefined ? { name, creatorId } : null;
+};
+
+/**
+ * Deletes the databases: at a log-out, when a session has ended, with the creator's data. The
+ * browser is told at once, since the page may be left in the same moment. A name is struck off only
+ * when its database has gone, so that what is left is tried again at the next visit.
+ */
+export const deleteReplicas = (isDoomed: (name: string) => boolean = () => true): void => {
+  for (const name of keptNames().filter(isDoomed)) {
+    try {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = () => write(keptNames().filter((other) => other !== name));
+    } catch {
+      // The browser has no IndexedDB any more, and nothing in it.
+    }
+  }
+};
+
+/** What another creator left behind in this browser, whose session ended while no page was open. */
+export const deleteReplicasOfOthers = (creatorId: string): void =>
+  deleteReplicas((name) => !name.startsWith([PREFIX, creatorId, ''].join(' ')));

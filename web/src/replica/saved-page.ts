@@ -1,0 +1,41 @@
+import {
+  listSavedVideos,
+  SERVER_TIME_HEADER,
+  type Comment,
+  type SavedVideo,
+} from '@replywell/contract/endpoints/youtube';
+import { callWithHeaders } from '../lib/api-client.ts';
+import { videoSummaryOf, type VideoSummary } from './entry.ts';
+
+export type SavedQuery = Readonly<Record<string, string>>;
+
+/** The query of the `<…>; rel="next"` link, or null if there is no such link. */
+const readNext = (link: string | null): SavedQuery | null => {
+  const target = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
+  const address = target && /<([^<>]*)>/.exec(target)?.[1];
+  if (!address) return null;
+  return Object.fromEntries(new URL(address, window.location.origin).searchParams);
+};
+
+/** A video that only lost comments may be gone too, and then has no title any more. */
+const linesOf = (videos: readonly SavedVideo[]): VideoSummary[] =>
+  videos.filter(({ comments }) => comments.length > 0).map(videoSummaryOf);
+
+/** An answer is grouped by video. */
+const newestFirst = (a: Comment, b: Comment): number =>
+  a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0;
+
+export const fetchSavedPage = async (query: SavedQuery) => {
+  const askedAt = Date.now();
+  const { answer, headers } = await callWithHeaders(listSavedVideos, { query });
+  return {
+    comments: answer.flatMap(({ comments }) => comments).sort(newestFirst),
+    videos: linesOf(answer),
+    removed: answer.flatMap(({ removed }) => removed),
+    next: readNext(headers.get('Link')),
+    /** The server's time of the answer. */
+    time: headers.get(SERVER_TIME_HEADER) ?? new Date(askedAt).toISOString(),
+    askedAt,
+  };
+};
+export type SavedPage = Awaited<ReturnType<typeof fetchSavedPage>>;

@@ -1,0 +1,62 @@
+import { buildComment, buildVideo } from '../../../testing/site/build-comment.ts';
+import { entryOf, type Entry } from './entry.ts';
+import { matcherOf, putsQuestionsFirst, rangesOf, textWordsOf } from './search.ts';
+
+const entry = (overrides: Parameters<typeof buildComment>[0] = {}, title = ''): Entry =>
+  entryOf(
+    {
+      synced: buildComment({ authorName: '@ann', ...overrides }),
+      optimistic: null,
+      at: 0,
+      pendingAction: null,
+    },
+    buildVideo({ title }),
+  );
+const finds = (q: string, one: Entry): boolean => matcherOf(q)?.(one) ?? true;
+
+test.each([
+  ['OIL which', 'Which oil do you use?', true],
+  ['oil vinegar', 'Which oil do you use?', false],
+  ['ЕЛКУ', 'Где купить ёлку?', true],
+  ['creme', 'Crème brûlée', true],
+  ['crème', 'CREME', true],
+  ['ｆｕｌｌ', 'full width', true],
+  ['動画', '素晴らしい動画です', true],
+  ['한국', '한국어 댓글', true],
+  ['straße', 'STRASSE', true],
+  ['हिन्दी', 'हिन्दी में', true],
+  ['скачать', 'Ск\u0061чать тут', true],
+  ['paypal', 'P\u0430yp\u0430l', true],
+  ['вот', 'robot', false],
+])('“%s” in “%s”: %s', (q, text, isFound) => {
+  expect(finds(q, entry({ text }))).toBe(isFound);
+});
+
+test('author, title of the video and draft are searched too, each word where it stands', () => {
+  const one = entry({ text: 'Nice', authorName: '@mika', aiResponse: 'Camellia' }, 'On planes');
+  expect(finds('mika camellia planes nice', one)).toBe(true);
+});
+
+test('words of a kind ask for the kind, and with a minus leave it out', () => {
+  const question = entry({
+    text: 'Oil?',
+    assessment: { kinds: ['question'], language: 'en', needsYou: null },
+  });
+  const plain = entry({ text: 'Oil.' });
+  expect([question, plain].map((one) => finds('oil is:question', one))).toEqual([true, false]);
+  expect([question, plain].map((one) => finds('-is:question', one))).toEqual([false, true]);
+  expect(putsQuestionsFirst('oil first:questions')).toBe(true);
+  expect(finds('first:questions', plain)).toBe(true);
+});
+
+const marked = (text: string, q: string): string[] =>
+  rangesOf(text, textWordsOf(q)).map(({ start, end }) => text.slice(start, end));
+
+test('the words found are marked as they stand in the text, accents and all', () => {
+  expect(marked('Crème, CREME и ёлки 🎄 élan', 'creme елки elan')).toEqual([
+    ...['Crème', 'CREME', 'ёлки', 'élan'],
+  ]);
+  expect(marked('Cre\u0300me', 'creme')).toEqual(['Cre\u0300me']);
+  expect(marked('ananas', 'ana nas')).toEqual(['ana', 'nas']);
+  expect(marked('Nice', '')).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { buildComment, buildSavedVideo } from '../../../testing/site/build-comment.ts';
+import { buildCreator } from '../../../testing/site/build-creator.ts';
+import { fakeServer, type ReceivedCall } from '../testing/fake-server.ts';
+import { countsOf } from './counts.ts';
+import {
+  beginAction,
+  writeSyncedComment,
+  endAction,
+  entryCount,
+  entryWithId,
+  writeOptimisticComment,
+  useReplica,
+} from './replica-store.ts';
+import { syncChanges, closeReplica, showReplica } from './sync.ts';
+
+const SAVED = 'GET /api/youtube/videos/saved';
+afterEach(closeReplica);
+
+const timed = (
+  comments: Comment[],
+  time: string,
+  more: { removed?: string[]; next?: string } = {},
+) => ({
+  json: [{ ...buildSavedVideo(comments), removed: more.removed ?? [] }],
+  headers: {
+    'X-Server-Time': time,
+    ...(more.next ? { Link: `</api/youtube/videos/saved?cursor=${more.next}>; rel="next"` } : {}),
+  },
+});
+const T1 = '2026-11-26T10:00:00.000Z';
+const T2 = '2026-11-26T10:05:00.000Z';
+
+/** Waits until the replica has everything. */
+const settle = async (): Promise<void> => {
+  await syncChanges();
+};
+
+test('the pages come one after the other, then what changed since the first of them', async () => {
+  const calls = fakeServer({
+    [SAVED]: ({ path }) => {
+      if (path.includes('cursor=2')) return timed([buildComment({ id: 'b' })], T2);
+      if (path.includes('changedSince'))
+        return timed([buildComment({ id: 'b', text: 'Edited' })], T2, { removed: ['a'] });
+      return timed([buildComment({ id: 'a' })], T1, { next: '2' });
+    },
+  });
+  showReplica(buildCreator(), null);
+  await settle();
+  expect(calls.map(({ path }) => decodeURIComponent(path.split('?')[1] ?? '')).slice(0, 3)).toEqual(
+    [...['limit=100', 'cursor=2', `changedSince=${T1}`]],
+  );
+  expect(entryWithId('a')).toBeUndefined();
+  expect(entryWithId('b')?.row.text).toBe('Edited');
+  expect(useReplica.getState().phase).toBe('ready');
+});
+
+test('a page that fails leaves what has come, and the next try goes on from there', async () => {
+  let isDown = true;
+  const calls = fakeServer({
+    [SAVED]: ({ path }) => {
+      if (path.includes('changedSince')) return timed([], T2);
+      if (!path.includes('cursor')) return timed([buildComment({ id: 'a' })], T1, { next: '2' });
+      return isDown ? { status: 503, text: '' } : timed([buildComment({ id: 'b' })], T2);
+    },
+  });
+  showReplica(buildCreator(), null);
+  await expect(syncChanges()).rejects.toThrow('503');
+  expect([entryCount(), useReplica.getState().phase]).toEqual([1, 'loading']);
+  isDown = false;
+  await settle();
+  expect(entryCount()).toBe(2);
+  expect(calls.filter(({ path }) => path.includes('limit=100'))).toHaveLength(1);
+});
+
+test('changes that come in pages are a part until the last of them, and go on where they were broken off', async () => {
+  const T3 = '2026-11-26T10:10:00.000Z';
+  let isDown = true;
+  const calls = fakeServer({
+    [SAVED]: ({ path }) => {
+      if (path.includes('limit')) return timed([buildComment({ id: 'a' })], T1);
+      if (path.includes('cursor'))
+        return isDown ? { status: 503, text: '' } : timed([buildComment({ id: 'c' })], T3);
+      const isAsked = decodeURIComponent(path).includes(T1);
+      return isAsked ? timed([buildComment({ id: 'b' })], T2, { next: '2' }) : timed([], T3);
+    },
+  });
+  showReplica(buildCreator(), null);
+  await expect(syncChanges()).rejects.toThrow('503');
+  expect([entryCount(), useReplica.getState().phase]).toEqual([2, 'loading']);
+  isDown = false;
+  calls.length = 0;
+  await settle();
+  expect([entryCount(), useReplica.getState().phase]).toEqual([3, 'ready']);
+  const asked = calls.map(({ path }) => decodeURIComponent(path.split('?')[1] ?? ''));
+  expect(asked).toEqual(['cursor=2', `changedSince=${T2}`]);
+});
+
+/** Answers the question for changes only when `release` is called, with what was stored before. */
+const slowServer = () => {
+  const stored = buildComment({ id: 'a', text: 'Before' });
+  let release = (): void => undefined;
+  let isSlow = false;
+  fakeServer({
+    [SAVED]: async (_call: ReceivedCall) => {
+      if (!isSlow) return timed([entryWithId('a')?.synced ?? stored], T1);
+      isSlow = false;
+      await new Promise<void>((resolve) => (release = resolve));
+      return timed([stored], T2);
+    },
+  });
+  return { slowDown: () => (isSlow = true), release: () => release() };
+};
+
+test('an answer that was asked for earlier does not undo what a command has told since', async () => {
+  const server = slowServer();
+  showReplica(buildCreator(), null);
+  await settle();
+  server.slowDown();
+  const asked = syncChanges();
+  await new Promise((later) => setTimeout(later, 5));
+  writeSyncedComment('a', { status: 'ready', aiResponse: 'Mine' });
+  server.release();
+  await asked;
+  expect(entryWithId('a')?.row).toMatchObject({ status: 'ready', aiResponse: 'Mine' });
+});
+
+test('what is expected is shown until the server tells, and what is under way stands before both', async () => {
+  fakeServer({ [SAVED]: timed([buildComment({ id: 'a' })], T1) });
+  showReplica(buildCreator(), null);
+  await settle();
+  expect(beginAction(['a', 'gone'], 'sending')).toEqual(['a']);
+  expect(beginAction(['a'], 'generating')).toEqual([]);
+  writeOptimisticComment('a', { sendReason: 'outcome_unknown' });
+  expect(entryWithId('a')?.row).toMatchObject({ status: 'sending', sendReason: 'outcome_unknown' });
+  endAction(['a']);
+  await new Promise((later) => setTimeout(later, 5));
+  await settle();
+  expect(entryWithId('a')?.row).toMatchObject({ status: 'no_response', sendReason: null });
+});
+
+test('what waits for the creator is what they can still answer: nothing on its way, nothing closed', async () => {
+  const draft = { aiResponse: 'Hi' };
+  fakeServer({
+    [SAVED]: timed(
+      [
+        buildComment({ id: 'none' }),
+        buildComment({ id: 'ready', status: 'ready', ...draft }),
+        buildComment({ id: 'scheduled', status: 'scheduled', ...draft }),
+        buildComment({ id: 'sending', status: 'sending', ...draft }),
+        buildComment({ id: 'sent', status: 'sent', isReplied: true, ...draft }),
+        buildComment({ id: 'elsewhere', isReplied: true }),
+        buildComment({ id: 'closed', canReply: false }),
+      ],
+      T1,
+    ),
+  });
+  showReplica(buildCreator(), null);
+  await settle();
+  expect(countsOf(useReplica.getState().version)).toMatchObject({ comments: 7, waiting: 2 });
+});

@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Channel } from '@replywell/contract/endpoints/youtube';
+import { create } from 'zustand';
+
+interface ChannelNames {
+  /** The names of the creator's channels by their ids. Empty: they have only one. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly inUse: string | null;
+}
+
+const useChannelNames = create<ChannelNames>(() => ({ names: {}, inUse: null }));
+
+export const tellChannels = (channels: readonly Channel[]): void => {
+  const names = channels.length > 1 ? channels.map(({ id, title }) => [id, title] as const) : [];
+  useChannelNames.setState({ names: Object.fromEntries(names), inUse: channels[0]?.id ?? null });
+};
+
+/** Whether what belongs to this channel is not on the page, which shows another one. */
+export const useIsElsewhere = (channelId: string | null): boolean =>
+  useChannelNames(({ names, inUse }) => channelId !== inUse && (channelId ?? '') in names);
+
+/** As which channel a reply goes out: of this one, or of the one in use. null: there is only one. */
+const useSentAs = (channelId?: string | null): string | null =>
+  useChannelNames(({ names, inUse }) => names[channelId ?? inUse ?? ''] ?? null);
+
+interface SentAsProps {
+  /** Missing: the channel in use. */
+  readonly channelId?: string | null;
+}
+
+export const SentAs = ({ channelId }: SentAsProps): ReactElement | null => {
+  const { t } = useTranslation('shell');
+  const name = useSentAs(channelId);
+  if (name === null) return null;
+  return (
+    <Typography
+      variant="caption"
+      component="span"
+      color="textSecondary"
+      sx={{
+        alignSelf: 'center',
+        overflowWrap: 'anywhere',
+        // Under a row's buttons, which would wrap around it.
+        '@media (width < 700px)': { '.actions > &': { order: 1, flexBasis: '100%' } },
+      }}
+    >
+      {t('sentAs', { name })}
+    </Typography>
+  );
+};

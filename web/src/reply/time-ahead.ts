@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { dayMonthText, isSameDay, timeText } from '../lib/dates.ts';
+import { serverNow } from '../lib/server-clock.ts';
+
+export const shortTime = (instant: string): string =>
+  isSameDay(instant, serverNow())
+    ? timeText(instant)
+    : `${dayMonthText(instant)} ${timeText(instant)}`;
+
+/** Writes a future moment like this. null if it has passed, because nobody waits any more. */
+export const timeAhead = (instant: string | null): string | null =>
+  instant !== null && Date.parse(instant) > serverNow() ? shortTime(instant) : null;
+
+/** Each end is computed only once, so that a later render does not start the seconds again. */
+const ends = new Map<string, number>();
+
+/** On the clock of this browser, and never more than `lengthMs` from now. */
+export const undoEndOf = (name: string, undoUntil: string | null, lengthMs: number): number => {
+  if (undoUntil === null) return 0;
+  const key = `${name} ${undoUntil}`;
+  const end = ends.get(key) ?? Date.now() + Math.min(Date.parse(undoUntil) - serverNow(), lengthMs);
+  ends.set(key, end);
+  return end;
+};
+
+const LOOK_EVERY_MS = 250;
+
+const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000));
+
+export const useSecondsLeft = (end: number): number => {
+  const [seconds, setSeconds] = useState(() => secondsUntil(end));
+  useEffect(() => {
+    const look = (): void => setSeconds(secondsUntil(end));
+    look();
+    if (end <= Date.now()) return;
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [end]);
+  return seconds;
+};
