@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
@@ -10,7 +10,7 @@ import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from './i18n/language.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
-const AtLanding = ({ children }: { readonly children: ReactNode }): ReactElement => (
+const AtLanding = ({ children }: { readonly children: ReactNode }) => (
   <StaticRouter location={paths.home.getHref()}>{children}</StaticRouter>
 );
 

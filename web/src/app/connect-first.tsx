@@ -1,9 +1,8 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '../features/comments/components/list-states.tsx';
 
 /** The banner above has the button. A second one could move while the creator is pressing it. */
-export const ConnectFirst = (): ReactElement => {
+export const ConnectFirst = () => {
   const { t } = useTranslation('account');
   return (
     <EmptyPanel>

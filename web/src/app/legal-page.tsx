@@ -1,7 +1,7 @@
 import { PROMISED_DAYS } from '@replywell/contract/limits';
 import type { ParseKeys } from 'i18next';
 import Typography from '@mui/material/Typography';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NewTabHint, NewTabLink } from '../components/new-tab-link.tsx';
@@ -16,7 +16,7 @@ interface LegalPageProps {
   readonly children: ReactNode;
 }
 
-export const LegalPage = ({ title, intro, children }: LegalPageProps): ReactElement => {
+export const LegalPage = ({ title, intro, children }: LegalPageProps) => {
   const { t, i18n } = useTranslation('legal');
   return (
     <PlainPage>
@@ -48,7 +48,7 @@ interface LegalTextProps {
 }
 
 /** A paragraph with links. The catalogue says where they and the operator of this site stand. */
-export const LegalText = ({ i18nKey, href }: LegalTextProps): ReactElement => {
+export const LegalText = ({ i18nKey, href }: LegalTextProps) => {
   const { t } = useTranslation('legal');
   const mail = <a href={`mailto:${operator.email}`} />;
   const site = <NewTabLink href={href} />;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, type ReactElement } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageSpinner } from '../components/spinner.tsx';
 import { useCurrentUser } from '../features/auth/api/current-user.ts';
@@ -18,7 +18,7 @@ const useEarlyPress = (): void => {
   }, []);
 };
 
-export const LoginPage = (): ReactElement => {
+export const LoginPage = () => {
   useEarlyPress();
   const [query] = useSearchParams();
   const { data: user, isPending, isError } = useCurrentUser();

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../components/icons/logo.tsx';
 import { PlainButton } from '../components/plain-button.tsx';
@@ -6,7 +6,7 @@ import { PlainButton } from '../components/plain-button.tsx';
 const reload = (): void => window.location.reload();
 
 /** At the address that could not be reached, where nothing can be shown without a network. */
-export const OfflinePage = (): ReactElement => {
+export const OfflinePage = () => {
   const { t } = useTranslation();
   useEffect(() => {
     document.title = t('brand');

@@ -1,6 +1,6 @@
 import type { Channel } from '@replywell/contract/endpoints/youtube';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactElement, useEffect, useEffectEvent } from 'react';
+import { lazy, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../features/auth/api/current-user.ts';
 import { channelTrouble, useChannel } from '../features/channel/api/channel-queries.ts';
@@ -15,7 +15,7 @@ const ChannelState = lazy(
 export const useOwnChannel = (): UseQueryResult<Channel | null> =>
   useChannel(useCurrentUser().data);
 
-export const useChannelTrouble = (): ReactElement | null => {
+export const useChannelTrouble = () => {
   const { data: channel, error, isFetching, refetch } = useOwnChannel();
   const trouble = channelTrouble(channel, error);
   return (

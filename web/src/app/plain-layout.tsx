@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
@@ -8,7 +7,7 @@ import { LanguageMenu } from '../components/language-menu.tsx';
 import { paths } from '../config/paths.ts';
 import { Mui } from '../theme/mui.tsx';
 
-const PlainLayout = (): ReactElement => {
+const PlainLayout = () => {
   const { t } = useTranslation();
   return (
     <Mui>

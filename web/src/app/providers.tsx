@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CrashPanel } from '../components/crash-panel.tsx';
 import { PageSpinner } from '../components/spinner.tsx';
@@ -12,11 +12,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-export const Providers = ({
-  queryClient,
-  router: InRouter,
-  children,
-}: ProvidersProps): ReactElement => (
+export const Providers = ({ queryClient, router: InRouter, children }: ProvidersProps) => (
   <QueryClientProvider client={queryClient}>
     <ErrorBoundary FallbackComponent={CrashPanel}>
       <InRouter>

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement } from 'react';
+import { lazy } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { analyticsId } from '../config/deployment.ts';
 import { paths } from '../config/paths.ts';
@@ -28,12 +28,12 @@ const NotFoundRoute = lazy(() => import('./routes/not-found.tsx'));
 export const fetchDashboardAhead = (): Promise<unknown> =>
   Promise.allSettled([importShell(), importDashboard()]);
 
-const VideoCommentsRedirect = (): ReactElement => {
+const VideoCommentsRedirect = () => {
   const { videoId } = useParams();
   return <Navigate to={paths.dashboard.getHref(videoId)} replace />;
 };
 
-export const Router = (): ReactElement => (
+export const Router = () => (
   <>
     <DocumentTitle />
     <FocusKeeper />

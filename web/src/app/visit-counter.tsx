@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Later } from '../components/later.tsx';
 import { CookieQuestion } from '../features/analytics/components/cookie-question.tsx';
@@ -7,11 +7,7 @@ import { useCookieConsent } from '../lib/cookie-consent.ts';
 const PageHits = lazy(() => import('../features/analytics/components/page-hits.tsx'));
 
 /** Asks the cookie question and counts visits. Without an id there is nothing to count, or to ask. */
-export const VisitCounter = ({
-  analyticsId,
-}: {
-  readonly analyticsId: string | undefined;
-}): ReactElement | null => {
+export const VisitCounter = ({ analyticsId }: { readonly analyticsId: string | undefined }) => {
   const accepted = useCookieConsent(({ choice }) => choice === 'accepted');
   if (!analyticsId) return null;
   return (

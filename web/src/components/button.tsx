@@ -1,5 +1,5 @@
 import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button';
-import type { ElementType, ReactElement } from 'react';
+import type { ElementType } from 'react';
 import MuiIconButton, {
   type IconButtonProps as MuiIconButtonProps,
 } from '@mui/material/IconButton';
@@ -16,7 +16,7 @@ export interface ButtonProps extends MuiButtonProps {
   readonly busy?: boolean;
 }
 
-export const Button = (props: ButtonProps): ReactElement => {
+export const Button = (props: ButtonProps) => {
   const { disabled = false, busy = false, onClick, children, ...rest } = props;
   return (
     <MuiButton aria-busy={busy || undefined} {...rest} {...guarded(disabled || busy, onClick)}>
@@ -32,8 +32,6 @@ interface IconButtonProps extends MuiIconButtonProps {
   readonly disabled?: boolean;
 }
 
-export const IconButton = ({
-  disabled = false,
-  onClick,
-  ...rest
-}: IconButtonProps): ReactElement => <MuiIconButton {...rest} {...guarded(disabled, onClick)} />;
+export const IconButton = ({ disabled = false, onClick, ...rest }: IconButtonProps) => (
+  <MuiIconButton {...rest} {...guarded(disabled, onClick)} />
+);

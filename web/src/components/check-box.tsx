@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { textsApart } from './texts-apart.tsx';
 
 const Label = styled('label')({
@@ -35,7 +35,7 @@ export const CheckBox = ({
   onToggle,
   className = '',
   children,
-}: CheckBoxProps): ReactElement => (
+}: CheckBoxProps) => (
   <Label className={className}>
     <Checkbox
       icon={NO_ICON}

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { asLayer } from '../lib/layers.ts';
 import { Mui } from '../theme/mui.tsx';
 import { CheckIcon } from './icons/glyphs.tsx';
@@ -31,7 +31,7 @@ const roleOf = (value: string | undefined, checked: boolean | undefined) => {
 };
 
 /** The focus moves to the chosen item, and the arrow keys move it further. */
-export const ChoiceList = (props: ChoiceListProps): ReactElement => (
+export const ChoiceList = (props: ChoiceListProps) => (
   <Mui>
     <Menu
       open

@@ -4,7 +4,6 @@ import {
   useState,
   type ComponentProps,
   type ComponentType,
-  type ReactElement,
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -35,7 +34,7 @@ export interface ChoiceMenuProps<Value extends string> {
   readonly children: ReactNode;
 }
 
-export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>): ReactElement => {
+export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>) => {
   const { label, choices, opener: Opener } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();

@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { analyticsId } from '../config/deployment.ts';
 import { askForCookies } from '../lib/cookie-consent.ts';
 import { PlainButton } from './plain-button.tsx';
 
 /** Asks the cookie question again. Where no visits are counted there is nothing to ask. */
-export const CookieSettings = (): ReactElement | null => {
+export const CookieSettings = () => {
   const { t } = useTranslation();
   return analyticsId ? (
     <PlainButton variant="link" onClick={askForCookies}>

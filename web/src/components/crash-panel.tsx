@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from './plain-button.tsx';
@@ -15,7 +14,7 @@ interface CrashPanelProps extends FallbackProps {
 }
 
 /** Uses plain elements, because the file that failed to load may be the one that draws buttons. */
-export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps): ReactElement => {
+export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps) => {
   const { t } = useTranslation();
   const online = useOnline();
   const missing = isMissingFile(error);
@@ -40,6 +39,4 @@ export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps): ReactE
   );
 };
 
-export const PartCrashPanel = (props: FallbackProps): ReactElement => (
-  <CrashPanel {...props} wholePage={false} />
-);
+export const PartCrashPanel = (props: FallbackProps) => <CrashPanel {...props} wholePage={false} />;

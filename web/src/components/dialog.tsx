@@ -1,5 +1,4 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
-import type { ReactElement } from 'react';
 import { asLayer, useLayer } from '../lib/layers.ts';
 
 interface DialogProps extends Omit<MuiDialogProps, 'open' | 'onClose' | 'onKeyDown'> {
@@ -8,7 +7,7 @@ interface DialogProps extends Omit<MuiDialogProps, 'open' | 'onClose' | 'onKeyDo
   readonly layer?: string;
 }
 
-export const Dialog = ({ layer, onClose, ...rest }: DialogProps): ReactElement => {
+export const Dialog = ({ layer, onClose, ...rest }: DialogProps) => {
   useLayer(onClose, { name: layer });
   return <MuiDialog {...rest} open {...asLayer(onClose)} />;
 };

@@ -1,5 +1,5 @@
 import MuiDrawer from '@mui/material/Drawer';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { asLayer, useLayer } from '../lib/layers.ts';
 import { firstFocus } from '../lib/keep-focus.ts';
 
@@ -9,7 +9,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-export const Drawer = (props: DrawerProps): ReactElement => {
+export const Drawer = (props: DrawerProps) => {
   const { label, onClose, children } = props;
   const ref = useMemo(() => firstFocus(), []);
   useLayer(onClose);

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { handOnToMain } from '../lib/keep-focus.ts';
@@ -9,7 +8,7 @@ interface ErrorPanelProps {
   readonly onRetry: () => void;
 }
 
-export const ErrorPanel = ({ message, title, onRetry }: ErrorPanelProps): ReactElement => {
+export const ErrorPanel = ({ message, title, onRetry }: ErrorPanelProps) => {
   const { t } = useTranslation();
   return (
     <div ref={handOnToMain} className="panel" role="alert">

@@ -1,5 +1,5 @@
 import MuiAvatar from '@mui/material/Avatar';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 
 interface FaceProps {
   readonly name: string;
@@ -10,7 +10,7 @@ interface FaceProps {
 const firstLetter = (name: string): string =>
   Array.from(name.replace(/^[@\s]+/, ''))[0]?.toUpperCase() ?? '?';
 
-export const Face = ({ name, src, size = 32 }: FaceProps): ReactElement => {
+export const Face = ({ name, src, size = 32 }: FaceProps) => {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (!src || src === failedSrc) return <span>{firstLetter(name)}</span>;
   return (
@@ -27,7 +27,7 @@ export const Face = ({ name, src, size = 32 }: FaceProps): ReactElement => {
   );
 };
 
-export const Avatar = ({ size = 32, ...rest }: FaceProps): ReactElement => (
+export const Avatar = ({ size = 32, ...rest }: FaceProps) => (
   <MuiAvatar
     component="span"
     aria-hidden="true"

@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useId, type ComponentProps, type ReactElement } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -16,15 +16,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   readonly rows?: number | undefined;
 }
 
-export const Field = ({
-  label,
-  value,
-  onChange,
-  error,
-  note,
-  rows,
-  ...rest
-}: FieldProps): ReactElement => {
+export const Field = ({ label, value, onChange, error, note, rows, ...rest }: FieldProps) => {
   const id = useId();
   const told = error ?? note;
   const { maxLength, placeholder, autoFocus } = rest;

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, i18next } from '../i18n/index.ts';
 import { languageOf, LANGUAGES, type Language } from '../i18n/language.ts';
@@ -6,7 +5,7 @@ import { ChoiceMenu, type MenuOpener } from './choice-menu.tsx';
 import { ChevronDownIcon } from './icons/glyphs.tsx';
 import { toast } from './toast/toast-store.ts';
 
-const UnitedStates = (): ReactElement => (
+const UnitedStates = () => (
   <>
     <path fill="#fff" d="M0 0h21v15H0z" />
     <path
@@ -24,7 +23,7 @@ const UnitedStates = (): ReactElement => (
   </>
 );
 
-const Russia = (): ReactElement => (
+const Russia = () => (
   <>
     <path fill="#fff" d="M0 0h21v5H0z" />
     <path fill="#0039a6" d="M0 5h21v5H0z" />
@@ -32,7 +31,7 @@ const Russia = (): ReactElement => (
   </>
 );
 
-const Flag = ({ language }: { readonly language: Language }): ReactElement => (
+const Flag = ({ language }: { readonly language: Language }) => (
   <svg
     style={{ flex: 'none', borderRadius: 3, boxShadow: '0 0 0 1px var(--palette-divider)' }}
     width="21"
@@ -57,7 +56,7 @@ interface LanguageMenuProps {
   readonly short?: boolean;
 }
 
-export const LanguageMenu = ({ opener, short = false }: LanguageMenuProps): ReactElement => {
+export const LanguageMenu = ({ opener, short = false }: LanguageMenuProps) => {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language) ?? 'en';
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { focusMain } from '../lib/keep-focus.ts';
 import { useLayer } from '../lib/layers.ts';
@@ -13,13 +13,13 @@ interface LazyDialogProps {
 
 const SCRIM = { position: 'fixed', zIndex: 'modal', inset: 0, display: 'grid', bgcolor: 'scrim' };
 
-const Scrim = ({ onClose, children }: LazyDialogProps): ReactElement => {
+const Scrim = ({ onClose, children }: LazyDialogProps) => {
   useLayer(onClose);
   return <Box sx={{ ...SCRIM, placeItems: 'center' }}>{children}</Box>;
 };
 
 /** Covers the page from the press on, while the dialog's files are loading and if they fail. */
-export const LazyDialog = ({ onClose, children }: LazyDialogProps): ReactElement => (
+export const LazyDialog = ({ onClose, children }: LazyDialogProps) => (
   <ErrorBoundary
     fallbackRender={(failure) => (
       <Scrim onClose={onClose}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { DraftFinding, DraftRange } from '@replywell/contract/drafts';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface Piece {
   readonly start: number;
@@ -45,7 +45,7 @@ interface MarkedDraftProps {
   readonly between?: (words: string) => ReactNode;
 }
 
-export const MarkedDraft = (props: MarkedDraftProps): ReactElement => {
+export const MarkedDraft = (props: MarkedDraftProps) => {
   const { text, findings, noteIdOf, between = (words: string) => words } = props;
   const placed = findings.filter(({ kind }) => !UNMARKED.includes(kind));
   const pieces = markRanges(

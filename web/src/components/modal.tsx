@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { firstFocus } from '../lib/keep-focus.ts';
 
@@ -41,7 +41,7 @@ const Frame = styled(Dialog)({
 });
 
 /** A dialog over the page. On a phone it opens from the bottom. */
-export const Modal = ({ label, focusOn, children, ...rest }: ModalProps): ReactElement => {
+export const Modal = ({ label, focusOn, children, ...rest }: ModalProps) => {
   const ref = useMemo(() => firstFocus(focusOn), [focusOn]);
   return (
     <Frame {...rest} slotProps={{ paper: { ref, 'aria-label': label } }}>

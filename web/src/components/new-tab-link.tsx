@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const HINT_ID = 'opens-in-a-new-tab';
 
 /** Rendered once per page. It describes all links that open a new tab. */
-export const NewTabHint = (): ReactElement => {
+export const NewTabHint = () => {
   const { t } = useTranslation();
   return (
     <span id={HINT_ID} hidden>
@@ -15,7 +15,7 @@ export const NewTabHint = (): ReactElement => {
 
 type NewTabLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'>;
 
-export const NewTabLink = ({ children, ...rest }: NewTabLinkProps): ReactElement => (
+export const NewTabLink = ({ children, ...rest }: NewTabLinkProps) => (
   <a {...rest} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID}>
     {children}
   </a>

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePageName } from './page-name.ts';
@@ -16,7 +16,7 @@ interface PageHeaderProps {
 }
 
 /** Appears in the top bar inside the shell, and in its own place anywhere else. */
-export const PageHeader = ({ title, count = 0, children }: PageHeaderProps): ReactElement => {
+export const PageHeader = ({ title, count = 0, children }: PageHeaderProps) => {
   const { i18n } = useTranslation();
   const slot = useContext(PageHeaderSlot);
   const waiting = new Intl.NumberFormat(i18n.language).format(count);
@@ -32,7 +32,7 @@ export const PageHeader = ({ title, count = 0, children }: PageHeaderProps): Rea
   return slot ? createPortal(header, slot) : header;
 };
 
-export const PageHeading = ({ children }: { readonly children: string }): ReactElement => {
+export const PageHeading = ({ children }: { readonly children: string }) => {
   usePageName(children);
   return <h1>{children}</h1>;
 };

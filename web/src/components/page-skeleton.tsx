@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export const PageSkeleton = ({ rows = 6 }: { readonly rows?: number }): ReactElement => {
+export const PageSkeleton = ({ rows = 6 }: { readonly rows?: number }) => {
   const { t } = useTranslation();
   return (
     <Paper variant="outlined" role="status" aria-label={t('loading')}>

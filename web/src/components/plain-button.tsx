@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 import { guarded } from './guarded.ts';
 
 interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
@@ -13,7 +13,7 @@ export const PlainButton = ({
   disabled = false,
   onClick,
   ...rest
-}: PlainButtonProps): ReactElement => (
+}: PlainButtonProps) => (
   <button
     type="button"
     {...rest}

@@ -1,5 +1,4 @@
 import MuiPopover, { type PopoverProps as MuiPopoverProps } from '@mui/material/Popover';
-import type { ReactElement } from 'react';
 import { asLayer, useLayer } from '../lib/layers.ts';
 
 interface PopoverProps extends Omit<MuiPopoverProps, 'open' | 'onClose' | 'onKeyDown'> {
@@ -7,7 +6,7 @@ interface PopoverProps extends Omit<MuiPopoverProps, 'open' | 'onClose' | 'onKey
   readonly onClose: () => void;
 }
 
-export const Popover = ({ label, onClose, ...rest }: PopoverProps): ReactElement => {
+export const Popover = ({ label, onClose, ...rest }: PopoverProps) => {
   const open = Boolean(rest.anchorEl);
   useLayer(onClose, { isOpen: open });
   return (

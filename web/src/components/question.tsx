@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -28,7 +27,7 @@ export const ask = (shown: Question): void => useQuestion.setState({ shown });
 const closeQuestion = (): void => useQuestion.setState({ shown: null });
 
 /** Shows the question that is asked. The focus is on the answer that loses nothing. */
-export const QuestionHost = (): ReactElement | null => {
+export const QuestionHost = () => {
   const question = useQuestion((state) => state.shown);
   if (!question) return null;
   const { options, stay, takesNothing = false } = question;

@@ -2,7 +2,6 @@ import Autocomplete from '@mui/material/Autocomplete';
 import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import type { ReactElement } from 'react';
 import { CheckIcon } from './icons/glyphs.tsx';
 import { TWO_LINES } from '../theme/controls/two-lines.ts';
 
@@ -28,7 +27,7 @@ const Frame = styled('div')({
 });
 
 /** The list stands under its field, and not over the page. */
-const Under = ({ children }: PopperProps): ReactElement => (
+const Under = ({ children }: PopperProps) => (
   <div>{typeof children === 'function' ? null : children}</div>
 );
 
@@ -47,7 +46,7 @@ interface LineProps {
   readonly isChosen: boolean;
 }
 
-const Line = ({ found, isChosen }: LineProps): ReactElement => {
+const Line = ({ found, isChosen }: LineProps) => {
   const { note, text, image, keys = [] } = found;
   return (
     <>
@@ -82,7 +81,7 @@ interface SearchListProps<One extends Found> {
   readonly onClose: () => void;
 }
 
-export const SearchList = <One extends Found>(props: SearchListProps<One>): ReactElement => {
+export const SearchList = <One extends Found>(props: SearchListProps<One>) => {
   const { label, all, chosen, filter, onChoose, onClose } = props;
   return (
     <Frame>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 const Frame = styled('section')({
   '& + &': { marginTop: 28, paddingTop: 24, borderTop: '1px solid var(--palette-divider)' },
@@ -13,7 +13,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-export const Section = ({ title, hint, children }: SectionProps): ReactElement => {
+export const Section = ({ title, hint, children }: SectionProps) => {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>

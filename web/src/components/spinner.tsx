@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SpinnerProps {
@@ -7,7 +6,7 @@ interface SpinnerProps {
   readonly size?: number;
 }
 
-export const Spinner = ({ label, size = 20 }: SpinnerProps): ReactElement => (
+export const Spinner = ({ label, size = 20 }: SpinnerProps) => (
   <span
     className="spinner"
     style={{ width: size, height: size }}
@@ -15,7 +14,7 @@ export const Spinner = ({ label, size = 20 }: SpinnerProps): ReactElement => (
   />
 );
 
-export const PageSpinner = (): ReactElement => {
+export const PageSpinner = () => {
   const { t } = useTranslation();
   return (
     <div className="page-spinner">

@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase';
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 
-export const TextInput = ({ ref, ...rest }: ComponentProps<'input'>): ReactElement => (
+export const TextInput = ({ ref, ...rest }: ComponentProps<'input'>) => (
   <InputBase {...(ref ? { inputRef: ref } : {})} slotProps={{ input: rest }} />
 );

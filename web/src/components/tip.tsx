@@ -9,7 +9,7 @@ interface TipProps {
   readonly children: ReactElement;
 }
 
-export const Tip = ({ text, describes = false, children }: TipProps): ReactElement => (
+export const Tip = ({ text, describes = false, children }: TipProps) => (
   <Tooltip
     title={text ?? ''}
     describeChild={describes}

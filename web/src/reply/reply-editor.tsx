@@ -1,12 +1,12 @@
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
-import type { ComponentProps, ComponentType, ReactElement } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editorKeyOf } from '../lib/key-of.ts';
 import { replyFault } from './reply-fault.ts';
 
 const NEAR = REPLY_MAX_LENGTH * 0.9;
 
-const ReplyLength = ({ text }: { readonly text: string }): ReactElement => {
+const ReplyLength = ({ text }: { readonly text: string }) => {
   const { t } = useTranslation('shell');
   const fault = replyFault(text);
   const { length } = text.trim();
@@ -28,7 +28,7 @@ interface ReplyEditorProps extends ComponentProps<'textarea'> {
 }
 
 /** Escape leaves it, Ctrl+Enter sends. */
-export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
+export const ReplyEditor = (props: ReplyEditorProps) => {
   const { component: Area, name, onLeave, onSend, ...rest } = props;
   const { t } = useTranslation('comments');
   return (

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '@replywell/contract/endpoints/youtube';
 import { create } from 'zustand';
@@ -30,7 +29,7 @@ interface SentAsProps {
   readonly channelId?: string | null;
 }
 
-export const SentAs = ({ channelId }: SentAsProps): ReactElement | null => {
+export const SentAs = ({ channelId }: SentAsProps) => {
   const { t } = useTranslation('shell');
   const name = useSentAs(channelId);
   if (name === null) return null;

@@ -1,4 +1,4 @@
-import { lazy, useState, type ReactElement } from 'react';
+import { lazy, useState } from 'react';
 import { LazyDialog } from '../../components/lazy-dialog.tsx';
 import { useOfferedCommands, type CommandName } from '../../lib/commands.ts';
 import { keyOf } from '../../lib/key-of.ts';
@@ -14,7 +14,7 @@ const Palette = lazy(
   }),
 );
 
-export const PaletteHost = (): ReactElement | null => {
+export const PaletteHost = () => {
   const [isOpen, setOpen] = useState(false);
   const { logOut } = useGuardedLogOut();
   const close = (): void => setOpen(false);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -42,7 +42,7 @@ export const isFound = (typed: string, names: readonly string[]): boolean => {
   );
 };
 
-export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
+export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
   const { open } = useSettingsAddress();

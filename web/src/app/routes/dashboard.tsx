@@ -1,5 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Later } from '../../components/later.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -31,7 +30,7 @@ interface SendProps {
 }
 
 /** Stands among the list's own actions and uses their generation to write repeated drafts again. */
-const SendSelected = ({ rows, sitting }: SendProps): ReactElement => {
+const SendSelected = ({ rows, sitting }: SendProps) => {
   const selected = useWithEdits(rows);
   const { generateAll } = useCommands();
   // In a sitting, or in the list after it.
@@ -53,7 +52,7 @@ const SendSelected = ({ rows, sitting }: SendProps): ReactElement => {
 
 const actionsFor: ActionsFor = (rows, sitting) => <SendSelected rows={rows} sitting={sitting} />;
 
-const Answering = (): ReactElement => {
+const Answering = () => {
   const { t } = useTranslation('shell');
   const { data: user } = useCurrentUser();
   const { waiting } = useCounts();
@@ -81,7 +80,7 @@ const Answering = (): ReactElement => {
   );
 };
 
-const DashboardRoute = (): ReactElement => {
+const DashboardRoute = () => {
   useTranslation(DASHBOARD_AREAS);
   const { t } = useTranslation('shell');
   const trouble = useChannelTrouble();

@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PlainPage } from '../../components/plain-page.tsx';
 import { PageHeading } from '../../components/page-header.tsx';
 import { paths } from '../../config/paths.ts';
 
-const NotFoundRoute = (): ReactElement => {
+const NotFoundRoute = () => {
   const { t } = useTranslation();
   return (
     <PlainPage>

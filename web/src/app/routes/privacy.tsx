@@ -1,5 +1,4 @@
 import { PROMISED_DAYS } from '@replywell/contract/limits';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CookieSettings } from '../../components/cookie-settings.tsx';
 import { analyticsId } from '../../config/deployment.ts';
@@ -11,7 +10,7 @@ const GOOGLE_PERMISSIONS = 'https://security.google.com/settings/security/permis
 /** Google asks for this statement and for its own rules beside it. */
 const LIMITED_USE = 'https://developers.google.com/terms/api-services-user-data-policy';
 
-const PrivacyRoute = (): ReactElement => {
+const PrivacyRoute = () => {
   const { t } = useTranslation('legal');
   return (
     <LegalPage title={t('privacy.title')} intro={t('privacy.intro')}>

@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SearchBox } from '../../features/comments/components/search-box.tsx';
 import { SentPage } from '../../features/sent/components/sent-page.tsx';
 
-const SentRoute = (): ReactElement => {
+const SentRoute = () => {
   const { t } = useTranslation('shell');
   return (
     <>

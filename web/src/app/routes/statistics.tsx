@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { FirstLoad } from '../../features/comments/components/list-states.tsx';
 import { useFirstLoadAhead } from '../../features/comments/stores/load-store.ts';
@@ -6,7 +5,7 @@ import { StatisticsPage } from '../../features/statistics/components/statistics-
 import { ConnectFirst } from '../connect-first.tsx';
 import { useChannelTrouble } from '../own-channel.tsx';
 
-const StatisticsRoute = (): ReactElement => {
+const StatisticsRoute = () => {
   const firstLoadAhead = useFirstLoadAhead();
   const { data: user } = useCurrentUser();
   const unconnected = user?.permission === 'none' ? <ConnectFirst /> : null;

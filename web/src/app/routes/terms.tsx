@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LegalPage, LegalText } from '../legal-page.tsx';
 
 const YOUTUBE_TERMS = 'https://www.youtube.com/t/terms';
 
-const TermsRoute = (): ReactElement => {
+const TermsRoute = () => {
   const { t, i18n } = useTranslation('legal');
   return (
     <LegalPage title={i18n.t('footer.terms')} intro={t('terms.intro')}>

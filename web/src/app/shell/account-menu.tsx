@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../components/button.tsx';
 import { LogOutIcon, RefreshIcon } from '../../components/icons/glyphs.tsx';
@@ -29,7 +29,7 @@ interface ControlProps {
   readonly children: ReactNode;
 }
 
-const Control = ({ name, wordy, children, ...rest }: ControlProps): ReactElement =>
+const Control = ({ name, wordy, children, ...rest }: ControlProps) =>
   wordy ? (
     <Button variant="text" aria-label={name} {...rest}>
       {children}
@@ -54,7 +54,7 @@ export const AccountControls = ({
   permissions: { refreshing, refresh, first },
   wordy,
   onAct,
-}: AccountControlsProps): ReactElement => {
+}: AccountControlsProps) => {
   const { t } = useTranslation('auth');
   const { loggingOut, logOut } = useGuardedLogOut();
   const act = (action: () => void) => (): void => {
@@ -79,7 +79,7 @@ export const AccountControls = ({
   );
 };
 
-const Theme = (): ReactElement => {
+const Theme = () => {
   const { t } = useTranslation('shell');
   const { choice } = useColorScheme();
   return (
@@ -127,7 +127,7 @@ interface AccountMenuProps {
   readonly narrow: boolean;
 }
 
-export const AccountMenu = ({ user, permissions, narrow }: AccountMenuProps): ReactElement => {
+export const AccountMenu = ({ user, permissions, narrow }: AccountMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
   const { refreshing: adding, refresh: add } = useRefreshPermissions(true);

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { BatchCards } from '../../features/batches/components/batch-card.tsx';
 import { useOpenBatches } from '../../features/batches/hooks/use-watched-batch.ts';
 import { useKnownChannels } from '../../features/channel/api/channel-queries.ts';
@@ -11,7 +10,7 @@ interface BatchProgressProps {
   readonly isStrip: boolean;
 }
 
-const BatchProgress = (props: BatchProgressProps): ReactElement => {
+const BatchProgress = (props: BatchProgressProps) => {
   const isUnderWay = useReplica(({ version }) => countsOf(version).underWay > 0);
   const hasOthers = (useKnownChannels()?.length ?? 0) > 1;
   // The comments tell of every batch but those of other channels.

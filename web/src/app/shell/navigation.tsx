@@ -1,7 +1,7 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { memo, type ComponentProps, type ReactElement } from 'react';
+import { memo, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import * as glyphs from '../../components/icons/glyphs.tsx';
@@ -38,7 +38,7 @@ interface EntryProps extends ComponentProps<typeof NavItem> {
 }
 
 /** Each filter changes the address, and only what it marks is drawn anew. */
-const Entry = memo((props: EntryProps): ReactElement => {
+const Entry = memo((props: EntryProps) => {
   const { name, collapsed, count = 0, children, ...rest } = props;
   const { t } = useTranslation('shell');
   const Drawing = ICONS[name];
@@ -66,7 +66,7 @@ interface NavigationProps {
 }
 
 /** For creators who do not know its key. */
-const CommandsEntry = ({ collapsed, onNavigate }: NavigationProps): ReactElement => (
+const CommandsEntry = ({ collapsed, onNavigate }: NavigationProps) => (
   <Entry
     collapsed={collapsed}
     name="commands"
@@ -87,7 +87,7 @@ const CommandsEntry = ({ collapsed, onNavigate }: NavigationProps): ReactElement
   </Entry>
 );
 
-export const Navigation = ({ collapsed, onNavigate }: NavigationProps): ReactElement => {
+export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
   const { t } = useTranslation('shell');
   const counts = {
     queue: useQueued(),

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/use-online.ts';
 import { watchHeight } from '../../lib/watch-height.ts';
@@ -7,7 +6,7 @@ import { watchHeight } from '../../lib/watch-height.ts';
 const watchOwnHeight = watchHeight('--offline-height');
 
 /** Over the page, so that nothing moves; its region is always there, so that it is read out. */
-export const OfflineBanner = (): ReactElement => {
+export const OfflineBanner = () => {
   const { t } = useTranslation('shell');
   const online = useOnline();
   return (

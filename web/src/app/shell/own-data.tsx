@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQueryClient, type Query } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { currentUserQuery } from '../../features/auth/api/current-user.ts';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
@@ -19,7 +18,7 @@ const forgetCreator = (): void => {
   forgetSignedIn();
 };
 
-const OwnData = ({ user }: { readonly user: CurrentUser }): ReactElement => {
+const OwnData = ({ user }: { readonly user: CurrentUser }) => {
   const client = useQueryClient();
   return (
     <YourData

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +81,7 @@ interface TopBarProps {
   readonly slot: HTMLElement;
 }
 
-const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement => {
+const TopBar = ({ user, permissions, narrow, slot }: TopBarProps) => {
   const fill = useCallback((place: HTMLElement | null) => place?.append(slot), [slot]);
   return (
     <header>
@@ -96,7 +96,7 @@ const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement 
 };
 
 /** What is being sent. It never stands over the work: in the sidebar, or as a strip above the page. */
-const Progress = ({ uid, isStrip }: { uid: string; isStrip: boolean }): ReactElement => {
+const Progress = ({ uid, isStrip }: { uid: string; isStrip: boolean }) => {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary FallbackComponent={PartCrashPanel} resetKeys={[pathname]}>
@@ -107,7 +107,7 @@ const Progress = ({ uid, isStrip }: { uid: string; isStrip: boolean }): ReactEle
   );
 };
 
-const PageFrame = ({ slot }: { readonly slot: HTMLElement }): ReactElement => {
+const PageFrame = ({ slot }: { readonly slot: HTMLElement }) => {
   const { pathname } = useLocation();
   return (
     <PageHeaderSlot value={slot}>
@@ -154,7 +154,7 @@ const Frame = styled('div')({
   },
 });
 
-const Shell = (): ReactElement => {
+const Shell = () => {
   const { t } = useTranslation();
   const narrow = useMediaQuery(NARROW);
   const [slot] = useState(makeSlot);

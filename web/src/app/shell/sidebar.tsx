@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { create } from 'zustand';
@@ -41,7 +41,7 @@ interface SidebarProps {
   readonly children: ReactNode;
 }
 
-export const Sidebar = ({ children }: SidebarProps): ReactElement => {
+export const Sidebar = ({ children }: SidebarProps) => {
   const { t, i18n } = useTranslation('shell');
   const { collapsed } = useSidebar();
   return (
@@ -67,7 +67,7 @@ export const Sidebar = ({ children }: SidebarProps): ReactElement => {
   );
 };
 
-export const NarrowMenu = (): ReactElement => {
+export const NarrowMenu = () => {
   const { t, i18n } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);

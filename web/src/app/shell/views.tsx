@@ -1,5 +1,5 @@
 import { kindWord, NEEDS_YOU_WORD, WROTE_BACK_WORD } from '@replywell/contract/kinds';
-import { memo, useMemo, useState, type ReactElement } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CloseIcon } from '../../components/icons/glyphs.tsx';
@@ -90,7 +90,7 @@ interface ViewLinkProps {
   readonly onNavigate: (() => void) | undefined;
 }
 
-const ViewLink = memo(({ to, name, count, isShown, onNavigate }: ViewLinkProps): ReactElement => {
+const ViewLink = memo(({ to, name, count, isShown, onNavigate }: ViewLinkProps) => {
   const { i18n } = useTranslation();
   const isKnown = useReplica(({ phase }) => phase === 'ready');
   return (
@@ -114,7 +114,7 @@ interface OwnViewLinkProps extends Pick<ViewLinkProps, 'isShown' | 'onNavigate'>
   readonly view: OwnView;
 }
 
-const OwnViewLink = ({ view, ...rest }: OwnViewLinkProps): ReactElement => {
+const OwnViewLink = ({ view, ...rest }: OwnViewLinkProps) => {
   const version = useReplica((state) => state.version);
   const count = useMemo(
     () => countMatches(readFilters(new URLSearchParams(view.search))),
@@ -129,7 +129,7 @@ interface RemoveViewProps {
   readonly isShown: boolean;
 }
 
-const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps): ReactElement => {
+const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps) => {
   const { t } = useTranslation(['shell', 'comments']);
   const navigate = useNavigate();
   const remove = (): void => {
@@ -149,7 +149,7 @@ const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps): React
   );
 };
 
-const NameView = ({ list }: { readonly list: OwnView }): ReactElement => {
+const NameView = ({ list }: { readonly list: OwnView }) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
@@ -190,7 +190,7 @@ interface ViewsProps {
   readonly onNavigate: (() => void) | undefined;
 }
 
-export const Views = ({ covered, onNavigate }: ViewsProps): ReactElement => {
+export const Views = ({ covered, onNavigate }: ViewsProps) => {
   const { t } = useTranslation('shell');
   const counts = useCounts();
   const own = useOwnViews(({ views }) => views);

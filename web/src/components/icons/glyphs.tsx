@@ -1,13 +1,10 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface IconProps {
   readonly size?: number;
 }
 
-export const Icon = ({
-  size = 20,
-  children,
-}: IconProps & { readonly children: ReactNode }): ReactElement => (
+export const Icon = ({ size = 20, children }: IconProps & { readonly children: ReactNode }) => (
   <svg
     width={size}
     height={size}
@@ -24,7 +21,7 @@ export const Icon = ({
 );
 
 const glyph = (drawing: ReactNode) => {
-  const Glyph = (props: IconProps): ReactElement => <Icon {...props}>{drawing}</Icon>;
+  const Glyph = (props: IconProps) => <Icon {...props}>{drawing}</Icon>;
   return Glyph;
 };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useToast } from './toast-store.ts';
 
@@ -9,7 +9,7 @@ const Toaster = lazy(load);
 export const fetchToasterAhead = (): void => void load().catch(() => undefined);
 
 /** Fetches the toaster with the first toast. Most visits to the landing page never show one. */
-export const LazyToaster = (): ReactElement | null => {
+export const LazyToaster = () => {
   const [wanted, setWanted] = useState(false);
   const hasToast = useToast((state) => state.shown !== null);
   if (hasToast && !wanted) setWanted(true);

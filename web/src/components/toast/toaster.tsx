@@ -1,6 +1,6 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import Paper from '@mui/material/Paper';
-import { useRef, useSyncExternalStore, type ReactElement } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/use-online.ts';
 import { Mui } from '../../theme/mui.tsx';
@@ -28,7 +28,7 @@ const useTimeOnScreen = ({ variant, duration = SHOWN_FOR_MS }: ShownToast): numb
   return tabShown && (online || variant !== 'destructive') ? duration : Infinity;
 };
 
-const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
+const ToastCard = ({ toast }: { readonly toast: ShownToast }) => {
   const { t } = useTranslation();
   const { title, description, action, variant = 'default' } = toast;
   const escape = useRef<KeyboardEvent>(null);
@@ -77,7 +77,7 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
 };
 
 /** The notification region. F8 moves the focus here, and a swipe to the right closes the toast. */
-export const Toaster = (): ReactElement => {
+export const Toaster = () => {
   const { t } = useTranslation();
   const shown = useToast((state) => state.shown);
   return (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 const Row = styled('div')({
   display: 'flex',
@@ -20,7 +20,7 @@ interface DataRowProps {
   readonly children: ReactNode;
 }
 
-export const DataRow = ({ title, text, children }: DataRowProps): ReactElement => (
+export const DataRow = ({ title, text, children }: DataRowProps) => (
   <Row>
     <div>
       <h4>{title}</h4>

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { deleteAccount, type Deletion } from '@replywell/contract/endpoints/account';
 import { PROMISED_DAYS } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -37,7 +37,7 @@ const sameAddress = (one: string, other: string): boolean =>
 /** However it is closed, the page of before is not shown again, as if all were there still. */
 const leave = (): void => leaveFor(paths.home.getHref());
 
-const Farewell = ({ finished, revoked }: Deletion): ReactElement => {
+const Farewell = ({ finished, revoked }: Deletion) => {
   const { t } = useTranslation('account');
   const words = finished ? 'done' : 'goingOn';
   return (
@@ -61,7 +61,7 @@ interface DeleteRowProps {
   readonly onDeleted: () => void;
 }
 
-const Confirm = (props: DeleteRowProps & { readonly onCancel: () => void }): ReactElement => {
+const Confirm = (props: DeleteRowProps & { readonly onCancel: () => void }) => {
   const { email, onDeleted, onCancel } = props;
   const { t, i18n } = useTranslation('account');
   const [typed, setTyped] = useState('');
@@ -110,7 +110,7 @@ const Confirm = (props: DeleteRowProps & { readonly onCancel: () => void }): Rea
   );
 };
 
-export const DeleteRow = (props: DeleteRowProps): ReactElement => {
+export const DeleteRow = (props: DeleteRowProps) => {
   const { t } = useTranslation('account');
   const [asking, setAsking] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { disconnectYoutube, downloadData } from '@replywell/contract/endpoints/a
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { PROMISED_DAYS } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ask } from '../../../components/question.tsx';
@@ -18,7 +17,7 @@ import { DeleteRow } from './delete-row.tsx';
 /** Nothing else in the file stands without an indent. */
 const END_OF_FILE = '\n}\n';
 
-const DownloadRow = (): ReactElement => {
+const DownloadRow = () => {
   const { t, i18n } = useTranslation('account');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -59,7 +58,7 @@ interface YourDataProps {
 }
 
 /** Connecting again is offered above every page. */
-const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>): ReactElement => {
+const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>) => {
   const { t, i18n } = useTranslation('account');
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(disconnectYoutube),
@@ -97,7 +96,7 @@ const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>
 // Separates this action from the actions that can be undone.
 const FOR_GOOD = { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--palette-divider)' };
 
-export const YourData = (props: YourDataProps): ReactElement => {
+export const YourData = (props: YourDataProps) => {
   const { user, onDisconnected, onDeleted } = props;
   const { t } = useTranslation('account');
   return (

@@ -8,7 +8,6 @@ import {
   setSendingSwitch,
 } from '@replywell/contract/endpoints/admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import Typography from '@mui/material/Typography';
 import { Button } from '../../../components/button.tsx';
@@ -32,7 +31,7 @@ import { AdminCard } from './card.tsx';
 
 const SWITCH_KEY = ['admin', 'sending'] as const;
 
-const SendingCard = (): ReactElement => {
+const SendingCard = () => {
   const { t, i18n } = useTranslation('admin');
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -65,7 +64,7 @@ const SendingCard = (): ReactElement => {
   );
 };
 
-const LogOutButton = (): ReactElement => {
+const LogOutButton = () => {
   const { t } = useTranslation(['admin', 'auth']);
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -101,7 +100,7 @@ const WORK = {
   gridTemplateColumns: { md: '7fr 5fr' },
 };
 
-const AdminPage = (): ReactElement => {
+const AdminPage = () => {
   const { t, i18n } = useTranslation('admin');
   const isSignedOut = useAdmin(({ tab }) => tab === null);
   const { data, error, refetch } = useQuery({

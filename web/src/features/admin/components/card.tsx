@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface AdminCardProps extends Omit<ComponentProps<'form'>, 'title' | 'children' | 'ref'> {
   readonly title: string;
@@ -16,7 +16,7 @@ export const AdminCard = ({
   component = 'section',
   children,
   ...rest
-}: AdminCardProps): ReactElement => {
+}: AdminCardProps) => {
   const id = useId();
   return (
     <Card

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { ADMIN_TAB_HEADER, adminLogin } from '@replywell/contract/endpoints/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
@@ -29,7 +29,7 @@ const useLogIn = () => {
   });
 };
 
-export const LoginForm = (): ReactElement => {
+export const LoginForm = () => {
   const { t, i18n } = useTranslation('admin');
   const ended = useAdmin((state) => state.ended);
   const [values, setValues] = useState({ login: '', password: '' });

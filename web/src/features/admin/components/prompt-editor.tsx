@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   getAdminPrompt,
@@ -49,7 +49,7 @@ const useSavePrompt = () => {
   });
 };
 
-const Placeholders = (): ReactElement => {
+const Placeholders = () => {
   const { t } = useTranslation('admin');
   return (
     <Typography variant="body2" color="text.secondary">
@@ -64,7 +64,7 @@ const Placeholders = (): ReactElement => {
   );
 };
 
-const Editor = ({ stored }: { readonly stored: AdminPrompt }): ReactElement => {
+const Editor = ({ stored }: { readonly stored: AdminPrompt }) => {
   const { t } = useTranslation('admin');
   const edited = useAdmin((state) => state.edited);
   const { mutate, isPending } = useSavePrompt();
@@ -112,7 +112,7 @@ const Editor = ({ stored }: { readonly stored: AdminPrompt }): ReactElement => {
   );
 };
 
-export const PromptEditor = (): ReactElement => {
+export const PromptEditor = () => {
   const { t, i18n } = useTranslation('admin');
   const { data, error, refetch } = useStoredPrompt();
   return (

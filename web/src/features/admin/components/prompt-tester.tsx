@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_TEXT_LIMITS as LIMITS, testAdminPrompt } from '@replywell/contract/endpoints/admin';
 import { Button } from '../../../components/button.tsx';
@@ -17,7 +17,7 @@ interface TestResultProps {
   readonly isPending: boolean;
 }
 
-const TestResult = ({ response, isPending }: TestResultProps): ReactElement => {
+const TestResult = ({ response, isPending }: TestResultProps) => {
   const { t } = useTranslation('admin');
   return (
     <div role="region" aria-label={t('test.result')} aria-live="polite" aria-busy={isPending}>
@@ -42,7 +42,7 @@ const TestResult = ({ response, isPending }: TestResultProps): ReactElement => {
   );
 };
 
-export const PromptTester = (): ReactElement => {
+export const PromptTester = () => {
   const { t, i18n } = useTranslation('admin');
   const [comment, setComment] = useState('');
   const [summary, setSummary] = useState('');

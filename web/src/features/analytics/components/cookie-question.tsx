@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import {
@@ -22,7 +22,7 @@ const CHOICES = [
 ] as const satisfies readonly (readonly [string, CookieChoice])[];
 
 /** Above it the page ends, so that it covers no action. Both answers look equally important. */
-const CookieBanner = (): ReactElement => {
+const CookieBanner = () => {
   const { t } = useTranslation();
   const asked = useCookieConsent((state) => state.asked);
   const words = useRef<HTMLParagraphElement>(null);
@@ -45,7 +45,7 @@ const CookieBanner = (): ReactElement => {
 };
 
 /** Asks one second after the page has come if there is no answer, and whenever requested. */
-export const CookieQuestion = (): ReactElement | null => {
+export const CookieQuestion = () => {
   const { choice, asked } = useCookieConsent();
   const [due, setDue] = useState(false);
   useEffect(() => {

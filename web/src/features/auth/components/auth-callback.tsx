@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PlainPage } from '../../../components/plain-page.tsx';
@@ -25,7 +25,7 @@ interface End {
 }
 
 /** Google sends the browser back to this page, either inside the popup or in the whole page. */
-const AuthCallback = (): ReactElement => {
+const AuthCallback = () => {
   const { t } = useTranslation(['auth', 'common']);
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { resetSchema, signInSchema, signUpSchema } from '@replywell/contract/credentials';
 import { faultOfMessage } from '@replywell/contract/field-faults';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
@@ -112,7 +112,7 @@ const useSend = (onSubmit: (values: Values) => Promise<void>, focus: (name: stri
 };
 
 /** Fields with the contract's rules. Errors appear at their fields, the first gets the focus. */
-export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
+export const CredentialsForm = (props: CredentialsFormProps) => {
   const { mode, address, onAddress, autoFocus = false, onSubmit } = props;
   const { t } = useTranslation('email');
   const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import { passwordLogin } from '@replywell/contract/endpoints/auth';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -34,7 +34,7 @@ const Frame = styled('section')({
   '& .switches': { display: 'flex', flexWrap: 'wrap', gap: '0 4px', marginLeft: -10 },
 });
 
-const SendAgain = ({ onSent }: { readonly onSent: () => void }): ReactElement => {
+const SendAgain = ({ onSent }: { readonly onSent: () => void }) => {
   const { t, i18n } = useTranslation('email');
   const failureOf = useCredentialsFailure();
   const { mutate, isPending, error } = useMutation({
@@ -57,7 +57,7 @@ const SendAgain = ({ onSent }: { readonly onSent: () => void }): ReactElement =>
 type Outcome = 'signUp' | 'again' | 'reset' | 'unconfirmed';
 
 /** The second way to sign in. It is loaded when somebody asks for it. */
-const EmailSignIn = ({ returnTo }: { readonly returnTo: string }): ReactElement => {
+const EmailSignIn = ({ returnTo }: { readonly returnTo: string }) => {
   const { t, i18n } = useTranslation('email');
   const navigate = useNavigate();
   const acceptUser = useAcceptUser();

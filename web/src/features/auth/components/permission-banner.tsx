@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { Button } from '../../../components/button.tsx';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 
@@ -12,7 +11,7 @@ interface PermissionBannerProps {
 }
 
 /** Says what is missing: the permission was never granted, its box was not ticked, or it has ended. */
-export const PermissionBanner = (props: PermissionBannerProps): ReactElement | null => {
+export const PermissionBanner = (props: PermissionBannerProps) => {
   const { user, refreshing, refresh } = props;
   const { t } = useTranslation('auth');
   const { permission, youtubeRefused } = user;

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../../../components/spinner.tsx';
@@ -7,7 +6,7 @@ import { paths } from '../../../config/paths.ts';
 import { useCurrentUser } from '../api/current-user.ts';
 
 /** Somebody is signed in here, and the server cannot say who. A sign-in would not help. */
-export const NoAnswer = (): ReactElement => {
+export const NoAnswer = () => {
   const { t } = useTranslation();
   const { refetch, isFetching } = useCurrentUser();
   return (
@@ -23,7 +22,7 @@ export const NoAnswer = (): ReactElement => {
   );
 };
 
-export const RequireUser = (): ReactElement => {
+export const RequireUser = () => {
   const { pathname, search } = useLocation();
   // false also where the question waits for a network.
   const { data: user, isLoading } = useCurrentUser();

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import Stack from '@mui/material/Stack';
-import { Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
@@ -19,7 +19,7 @@ interface SignInAgainProps {
 }
 
 /** For what cannot be undone: the creator shows that it is not somebody with an open page. */
-const SignInAgain = ({ user, resume }: SignInAgainProps): ReactElement => {
+const SignInAgain = ({ user, resume }: SignInAgainProps) => {
   const { email } = user;
   const { t, i18n } = useTranslation('auth');
   const acceptUser = useAcceptUser();
@@ -61,7 +61,7 @@ const SignInAgain = ({ user, resume }: SignInAgainProps): ReactElement => {
   );
 };
 
-export const SignInAgainHost = (): ReactElement | null => {
+export const SignInAgainHost = () => {
   const resume = useSession((state) => state.resume);
   const { data: user } = useCurrentUser();
   return resume && user ? (

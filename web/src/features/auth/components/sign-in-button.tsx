@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { Spinner } from '../../../components/spinner.tsx';
@@ -8,7 +8,7 @@ import { prepareSignIn, useGoogleAuthorization } from '../hooks/use-google-autho
 import { signInErrorText } from '../lib/sign-in-error.ts';
 
 /** Google's logo in its four colours. Google's branding rules require it on the button. */
-const GoogleMark = (): ReactElement => (
+const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
     <path
       fill="#4285f4"
@@ -34,7 +34,7 @@ interface SignInButtonProps {
   readonly onSignedIn: (user: CurrentUser) => Promise<void> | void;
 }
 
-export const SignInButton = (props: SignInButtonProps): ReactElement => {
+export const SignInButton = (props: SignInButtonProps) => {
   const { t } = useTranslation('auth');
   const [failure, setFailure] = useState<unknown>(null);
   // The window was blocked, and the page itself goes to Google.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PlainButton } from '../../../components/plain-button.tsx';
@@ -18,7 +18,7 @@ interface SignInCardProps {
   readonly returnTo: string;
 }
 
-export const EmailSignInToggle = ({ returnTo }: SignInCardProps): ReactElement => {
+export const EmailSignInToggle = ({ returnTo }: SignInCardProps) => {
   const { t } = useTranslation('auth');
   const [open, setOpen] = useState(false);
   return (
@@ -41,7 +41,7 @@ export const EmailSignInToggle = ({ returnTo }: SignInCardProps): ReactElement =
 };
 
 /** Somebody may still be signed in. The server is asked about this while the page can be read. */
-const SessionAsked = (): ReactElement | null => {
+const SessionAsked = () => {
   const { t } = useTranslation();
   const { isPending } = useCurrentUser();
   const [slow, setSlow] = useState(false);
@@ -57,7 +57,7 @@ const SessionAsked = (): ReactElement | null => {
 };
 
 /** Says why the creator has to sign in again. It stays until somebody has signed in. */
-export const SessionNotice = (): ReactElement | null => {
+export const SessionNotice = () => {
   const { t } = useTranslation();
   const how = useSession(({ notice }) => notice);
   const notice = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export const SessionNotice = (): ReactElement | null => {
   );
 };
 
-export const SignInCard = ({ returnTo }: SignInCardProps): ReactElement => {
+export const SignInCard = ({ returnTo }: SignInCardProps) => {
   const navigate = useNavigate();
   const acceptUser = useAcceptUser();
   return (

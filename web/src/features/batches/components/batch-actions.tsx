@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { TFunction } from 'i18next';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
@@ -46,7 +46,7 @@ interface BatchActionsProps {
 }
 
 /** All steps are one button, so that it keeps the focus; an undo that comes too late pauses. */
-export const BatchActions = (props: BatchActionsProps): ReactElement => {
+export const BatchActions = (props: BatchActionsProps) => {
   const { batch, describedBy, children } = props;
   const { t } = useTranslation('queue');
   const { busy, refused, give } = useBatchCommand(batch.taskId);

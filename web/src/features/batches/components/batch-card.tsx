@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForkRef } from '@mui/material/utils';
-import { Suspense, useId, useState, type ReactElement } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button, IconButton } from '../../../components/button.tsx';
@@ -29,7 +29,7 @@ interface HeadProps {
   readonly fold?: { readonly open: boolean; readonly toggle: () => void };
 }
 
-const Head = ({ batch, fold }: HeadProps): ReactElement => {
+const Head = ({ batch, fold }: HeadProps) => {
   const { i18n } = useTranslation();
   const { title, next } = useBatchWords(batch);
   const words = (
@@ -123,7 +123,7 @@ interface BatchCardProps {
   readonly onUndone: (commentIds: string[]) => void;
 }
 
-const BatchCard = ({ uid, batch, isStrip, onUndone }: BatchCardProps): ReactElement => {
+const BatchCard = ({ uid, batch, isStrip, onUndone }: BatchCardProps) => {
   const { t } = useTranslation(['queue', 'batches']);
   const openQueue = useOpenQueue();
   const trouble = useWatchedBatch(uid, batch);
@@ -174,7 +174,7 @@ const BatchCard = ({ uid, batch, isStrip, onUndone }: BatchCardProps): ReactElem
 
 const watchCardHeight = watchHeight('--batch-card-height');
 
-export const BatchCards = (props: Omit<BatchCardProps, 'batch'>): ReactElement | null => {
+export const BatchCards = (props: Omit<BatchCardProps, 'batch'>) => {
   const { t } = useTranslation('batches');
   const batches = useBatchesStore((state) => state.batches);
   const { isStrip } = props;

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -18,7 +17,7 @@ interface DraftsProps {
   readonly selected: readonly Candidate[];
 }
 
-const Drafts = ({ group: { repeats, drafts }, selected }: DraftsProps): ReactElement => {
+const Drafts = ({ group: { repeats, drafts }, selected }: DraftsProps) => {
   const { t } = useTranslation(['queue', 'notes']);
   return (
     <section>
@@ -57,7 +56,7 @@ interface SendQuestionDialogProps {
 }
 
 /** The focus is on the answer that sends nothing and changes nothing. */
-const SendQuestionDialog = (props: SendQuestionDialogProps): ReactElement => {
+const SendQuestionDialog = (props: SendQuestionDialogProps) => {
   const { t } = useTranslation('queue');
   const { question, selected, onAnswer, onRegenerate } = props;
   const { about, groups, others } = question;

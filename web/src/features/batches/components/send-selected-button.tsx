@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState, type ReactElement } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
@@ -16,7 +16,7 @@ import type { SendEffects, SendQuestion } from '../lib/send-selected.ts';
 const SendQuestionDialog = lazy(whenOnline(() => import('./send-question.tsx')));
 
 /** Who sends, and how many replies YouTube's limit leaves today, if this is known. */
-const Notes = ({ selected }: { readonly selected: number }): ReactElement => {
+const Notes = ({ selected }: { readonly selected: number }) => {
   const { t } = useTranslation('batches');
   const { data } = useQuery(quotaQuery);
   // The next press needs the hourly limit, so it is loaded now.
@@ -67,7 +67,7 @@ interface SendSelectedButtonProps extends SendEffects {
 }
 
 /** At most one question at a time. What sends is loaded with the first press: no row needs it. */
-export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement => {
+export const SendSelectedButton = (props: SendSelectedButtonProps) => {
   const { selected, sitting, onRegenerate, ...effects } = props;
   const { t } = useTranslation('batches');
   const client = useQueryClient();

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/face.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -41,7 +40,7 @@ interface ChannelCardProps {
   readonly onOpen: (button: HTMLElement) => void;
 }
 
-export const ChannelCard = ({ user, isOpen, onOpen }: ChannelCardProps): ReactElement => {
+export const ChannelCard = ({ user, isOpen, onOpen }: ChannelCardProps) => {
   const { t } = useTranslation('shell');
   const { title, picture, hint } = useIdentity(user);
   return (
@@ -67,7 +66,7 @@ export const ChannelCard = ({ user, isOpen, onOpen }: ChannelCardProps): ReactEl
   );
 };
 
-export const ChannelLines = ({ user }: { readonly user: CurrentUser }): ReactElement => {
+export const ChannelLines = ({ user }: { readonly user: CurrentUser }) => {
   const { title, hint } = useIdentity(user);
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { chooseChannel, type Channel } from '@replywell/contract/endpoints/youtube';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/face.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -23,7 +22,7 @@ interface ChannelChoiceProps {
   readonly onAdd: () => void;
 }
 
-export const ChannelChoice = ({ adding, onAdd }: ChannelChoiceProps): ReactElement => {
+export const ChannelChoice = ({ adding, onAdd }: ChannelChoiceProps) => {
   const { t, i18n } = useTranslation('shell');
   const { data: channels = [] } = useQuery({
     ...channelsQuery,

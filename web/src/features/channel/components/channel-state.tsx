@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { EmptyFrame } from '../../../components/empty-frame.tsx';
@@ -16,7 +15,7 @@ interface ChannelStateProps {
   readonly onLookAgain: () => void;
 }
 
-const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps): ReactElement => {
+const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps) => {
   const { t } = useTranslation('account');
   return (
     <EmptyFrame ref={handOnToMain}>

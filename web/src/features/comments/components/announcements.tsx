@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SINGLE_UNDO_MS, UNDO_MS } from '@replywell/contract/limits';
 import type { CommentStatus } from '@replywell/contract/states';
@@ -78,7 +78,7 @@ const useAnnounceStatus = ({ filters, view }: AnnouncementsProps, announce: Anno
 };
 
 /** The only live region of the list: tells a screen reader what happens in it. */
-export const Announcements = (props: AnnouncementsProps): ReactElement => {
+export const Announcements = (props: AnnouncementsProps) => {
   const [text, announce] = useState('');
   useAnnounceStatus(props, announce);
   useAnnounceResults(props, announce);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '../../../components/popover.tsx';
 import { SearchList } from '../../../components/search-menu.tsx';
@@ -11,7 +10,7 @@ interface AnswerChooserProps {
   readonly onClose: () => void;
 }
 
-export const AnswerChooser = ({ anchor, onChoose, onClose }: AnswerChooserProps): ReactElement => {
+export const AnswerChooser = ({ anchor, onChoose, onClose }: AnswerChooserProps) => {
   const { t } = useTranslation('context');
   const { data, isError } = useQuery(factsQuery);
   const known = data?.facts.map(({ id, question, answer }) => ({

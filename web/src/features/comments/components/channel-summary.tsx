@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons/glyphs.tsx';
@@ -13,7 +12,7 @@ interface FiguresProps {
   readonly unconnected: boolean;
 }
 
-export const Figures = ({ unconnected }: FiguresProps): ReactElement => {
+export const Figures = ({ unconnected }: FiguresProps) => {
   const { t, i18n } = useTranslation('comments');
   const counts = useCounts();
   const phase = useReplica((state) => state.phase);
@@ -39,7 +38,7 @@ export const Figures = ({ unconnected }: FiguresProps): ReactElement => {
   );
 };
 
-export const LoadLatestButton = (): ReactElement => {
+export const LoadLatestButton = () => {
   const { t } = useTranslation('comments');
   const running = useLoadStore((state) => state.running);
   const load = useLoadLatest();
@@ -67,7 +66,7 @@ export const LoadLatestButton = (): ReactElement => {
   );
 };
 
-export const LoadProgress = (): ReactElement => {
+export const LoadProgress = () => {
   const { t } = useTranslation('comments');
   const { running, loaded } = useLoadStore();
   const text = loaded > 0 ? t('loaded', { count: loaded }) : t('loadStarted');

@@ -1,12 +1,4 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactElement,
-} from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { focusRow, rowIdOf, rowOf, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -122,7 +114,7 @@ interface CommentListProps {
   readonly isWhole: boolean;
 }
 
-export const CommentList = ({ rows, filters, isWhole }: CommentListProps): ReactElement => {
+export const CommentList = ({ rows, filters, isWhole }: CommentListProps) => {
   const [top, watchTop] = useTop();
   const activeId = useCursorStore((state) => state.activeId);
   const activeIndex = useIndexOf(activeId, rows);

@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react';
+import { memo } from 'react';
 import { Face } from '../../../components/face.tsx';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -18,7 +18,7 @@ import { Badge } from './row-badge.tsx';
 import { RowButton } from './row-button.tsx';
 import { CommentMeta, CommentText, UnderWords } from './said.tsx';
 
-const ForwardAction = (): ReactElement | null => {
+const ForwardAction = () => {
   const { comment, controls, t } = useThisRow();
   const { generate, dismiss } = useCommands();
   const isWritten = useEditsStore(({ byId }) => comment.id in byId);
@@ -47,7 +47,7 @@ const defaultThumbnail = (videoId: string): string =>
   `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/mqdefault.jpg`;
 
 /** The image is decoration beside the title. If it does not load, a plain box is shown. */
-export const VideoThumbnail = (): ReactElement => {
+export const VideoThumbnail = () => {
   const { comment } = useThisRow();
   const src = comment.videoThumbnailUrl ?? defaultThumbnail(comment.videoId);
   return (
@@ -88,7 +88,7 @@ interface CommentRowProps {
   readonly onMark: (id: string, extend: boolean) => void;
 }
 
-export const CommentRow = memo((props: CommentRowProps): ReactElement => {
+export const CommentRow = memo((props: CommentRowProps) => {
   const { comment, surroundings, position, listSize, isEntry, onMark } = props;
   const row = useRowOf(comment, surroundings);
   const { id, authorName } = comment;

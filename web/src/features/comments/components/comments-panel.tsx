@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode, memo } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Later } from '../../../components/later.tsx';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
@@ -40,28 +40,26 @@ interface StartSittingProps {
   readonly onStart: () => void;
 }
 
-const StartSitting = memo(
-  ({ waiting, isQuiet, onStart }: StartSittingProps): ReactElement | null => {
-    const { t } = useTranslation('sitting');
-    const count = waiting.length;
-    useOfferedCommands((name) => (name === 'sitting' && count > 0 ? onStart : undefined));
-    const isBegun = useSelectionStore(({ approved }) => approved.size > 0);
-    if (count === 0) return null;
-    return (
-      <Button
-        variant={isQuiet ? 'outlined' : 'contained'}
-        className="start-sitting"
-        data-begun={isBegun || undefined}
-        aria-keyshortcuts="F"
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
-        onClick={onStart}
-      >
-        {t('answer', { count })} <kbd aria-hidden="true">F</kbd>
-      </Button>
-    );
-  },
-);
+const StartSitting = memo(({ waiting, isQuiet, onStart }: StartSittingProps) => {
+  const { t } = useTranslation('sitting');
+  const count = waiting.length;
+  useOfferedCommands((name) => (name === 'sitting' && count > 0 ? onStart : undefined));
+  const isBegun = useSelectionStore(({ approved }) => approved.size > 0);
+  if (count === 0) return null;
+  return (
+    <Button
+      variant={isQuiet ? 'outlined' : 'contained'}
+      className="start-sitting"
+      data-begun={isBegun || undefined}
+      aria-keyshortcuts="F"
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={onStart}
+    >
+      {t('answer', { count })} <kbd aria-hidden="true">F</kbd>
+    </Button>
+  );
+});
 
 interface ContentProps extends FiltersProps {
   readonly view: CommentsView;
@@ -69,7 +67,7 @@ interface ContentProps extends FiltersProps {
   readonly unconnected: ReactNode;
 }
 
-const Content = ({ view, ...filters }: ContentProps): ReactElement | null => {
+const Content = ({ view, ...filters }: ContentProps) => {
   if (view.state === 'failed') return <ListFailed />;
   if (view.rows.length > 0)
     return (
@@ -117,7 +115,7 @@ function useSitting() {
   return { isSitting, start, close };
 }
 
-export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
+export const CommentsPanel = (props: CommentsPanelProps) => {
   const { summary, actionsFor, unconnected } = props;
   const { t } = useTranslation('comments');
   const [filters, onChange] = useCommentFilters();

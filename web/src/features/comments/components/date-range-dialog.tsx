@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayPicker, type DateRange } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
@@ -64,11 +64,7 @@ interface DateRangeDialogProps {
   readonly onClose: () => void;
 }
 
-export const DateRangeDialog = ({
-  range,
-  onApply,
-  onClose,
-}: DateRangeDialogProps): ReactElement => {
+export const DateRangeDialog = ({ range, onApply, onClose }: DateRangeDialogProps) => {
   const { t, i18n } = useTranslation(['filters', 'comments']);
   const [today] = useState(() => new Date(serverNow()));
   const [days, setDays] = useState(() => picked(range));

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { useState, type ReactElement, type ReactNode, useMemo } from 'react';
+import { useState, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from '@mui/material/styles';
 import { Button } from '../../../components/button.tsx';
@@ -42,7 +42,7 @@ interface PickDayProps {
   readonly onClose: () => void;
 }
 
-const PickDay = ({ onPick, onClose }: PickDayProps): ReactElement => {
+const PickDay = ({ onPick, onClose }: PickDayProps) => {
   const { t } = useTranslation(['dismissing', 'common']);
   const [first] = useState(() => dayjs(serverNow()).add(1, 'day').format('YYYY-MM-DD'));
   const [day, setDay] = useState(first);
@@ -82,7 +82,7 @@ interface DismissMenuProps {
   readonly children: ReactNode;
 }
 
-export const DismissMenu = (props: DismissMenuProps): ReactElement => {
+export const DismissMenu = (props: DismissMenuProps) => {
   const { comments, children, ...rest } = props;
   const { t } = useTranslation('dismissing');
   const { dismiss } = useCommands();
@@ -118,7 +118,7 @@ export const DismissMenu = (props: DismissMenuProps): ReactElement => {
   );
 };
 
-export const DismissOne = (): ReactElement => {
+export const DismissOne = () => {
   const { comment, t } = useThisRow();
   return (
     <DismissMenu comments={[comment]} opener={RowMenuOpener} current={comment.authorName}>
@@ -132,11 +132,7 @@ const Offer = styled('div')({
   '@media (max-width: 699px)': { paddingInline: 12 },
 });
 
-export const NoReplyOffer = ({
-  rows,
-}: {
-  readonly rows: readonly ListedComment[];
-}): ReactElement | null => {
+export const NoReplyOffer = ({ rows }: { readonly rows: readonly ListedComment[] }) => {
   const { t } = useTranslation('dismissing');
   const { dismiss } = useCommands();
   const offered = useMemo(

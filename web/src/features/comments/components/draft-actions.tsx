@@ -1,4 +1,4 @@
-import { type ReactElement, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { readLanguageSchema } from '@replywell/contract/languages';
 import { WISH_WORDS_MAX_LENGTH, WISHES, type Wish } from '@replywell/contract/wishes';
 import Stack from '@mui/material/Stack';
@@ -59,7 +59,7 @@ interface OwnWordsProps {
   readonly onClose: () => void;
 }
 
-const OwnWords = ({ onWish, onClose }: OwnWordsProps): ReactElement => {
+const OwnWords = ({ onWish, onClose }: OwnWordsProps) => {
   const { comment, t } = useThisRow();
   const [words, setWords] = useState('');
   return (
@@ -102,7 +102,7 @@ interface RewriteMenuProps {
   readonly children?: ReactNode;
 }
 
-const Menu = ({ opener, children }: RewriteMenuProps): ReactElement | null => {
+const Menu = ({ opener, children }: RewriteMenuProps) => {
   const { comment, controls, t } = useThisRow();
   const { rewrite, bringBack } = useCommands();
   const [inWords, setInWords] = useState(false);
@@ -143,13 +143,13 @@ const Menu = ({ opener, children }: RewriteMenuProps): ReactElement | null => {
 };
 
 /** What the creator can wish of the draft, in the active row only: a menu in each is noise. */
-export const RewriteMenu = (props: RewriteMenuProps): ReactElement | null => {
+export const RewriteMenu = (props: RewriteMenuProps) => {
   const { active, comment } = useThisRow();
   const isEdited = useEditsStore(({ byId }) => comment.id in byId);
   return active && !isEdited ? <Menu {...props} /> : null;
 };
 
-const EditorActions = (): ReactElement => {
+const EditorActions = () => {
   const { comment, controls, t } = useThisRow();
   const { save, cancel } = useCommands();
   const faulty = useEditsStore((state) => replyFault(state.byId[comment.id]?.text ?? '') !== null);
@@ -167,7 +167,7 @@ const EditorActions = (): ReactElement => {
   );
 };
 
-export const DraftActions = ({ editing }: { readonly editing: boolean }): ReactElement => {
+export const DraftActions = ({ editing }: { readonly editing: boolean }) => {
   const { active, comment, controls, t } = useThisRow();
   const { generate, submit } = useCommands();
   const { busy } = controls;

@@ -1,5 +1,4 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
-import type { ReactElement } from 'react';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
@@ -53,7 +52,7 @@ const useFindingText = (): ((finding: DraftFinding, draft: string) => string) =>
 const noteIdOf = (commentId: string, kind: DraftFinding['kind']): string =>
   `found-${commentId}-${kind}`;
 
-export const Draft = ({ text }: { readonly text: string }): ReactElement => {
+export const Draft = ({ text }: { readonly text: string }) => {
   const { comment } = useThisRow();
   const marked = useMarkedWords();
   // A reply on its way may have other words than the draft whose places are known.
@@ -69,7 +68,7 @@ export const Draft = ({ text }: { readonly text: string }): ReactElement => {
   );
 };
 
-export const DraftWarnings = (): ReactElement => {
+export const DraftWarnings = () => {
   const { comment, t } = useThisRow();
   const textOf = useFindingText();
   const { status, sendReason, draftFindings, aiResponse, draftIsOwn, restsOn = [] } = comment;
@@ -104,7 +103,7 @@ export const DraftWarnings = (): ReactElement => {
 const sentAt = (undoUntil: string | null): string =>
   undoUntil === null ? '' : new Date(Date.parse(undoUntil) - SINGLE_UNDO_MS).toISOString();
 
-const UndoNote = ({ seconds }: { readonly seconds: number }): ReactElement => {
+const UndoNote = ({ seconds }: { readonly seconds: number }) => {
   const { comment, t } = useThisRow();
   const { undo } = useCommands();
   return (
@@ -121,7 +120,7 @@ const UndoNote = ({ seconds }: { readonly seconds: number }): ReactElement => {
   );
 };
 
-export const SendNote = (): ReactElement | null => {
+export const SendNote = () => {
   const { comment, t } = useThisRow();
   const seconds = useSecondsLeft(undoEndOfComment(comment));
   if (comment.status === 'sent' && comment.replyDeleted)
@@ -142,7 +141,7 @@ export const SendNote = (): ReactElement | null => {
   return <p className="note">{unknown ? t('notes:checking') : t('onItsWay')}</p>;
 };
 
-const KeepReply = (): ReactElement => {
+const KeepReply = () => {
   const { comment, t } = useThisRow();
   const { isKept, isPending, keep } = useKeepReply(comment.id, (error) =>
     tellFailure(t('context:keepFailed'), error),
@@ -156,7 +155,7 @@ const KeepReply = (): ReactElement => {
 };
 
 /** Its words on YouTube, where those are not the ones that were sent. */
-const ChangedText = (): ReactElement | null => {
+const ChangedText = () => {
   const { comment, t } = useThisRow();
   const { status, channelReply, aiResponse } = comment;
   if (status !== 'sent' || channelReply === null || channelReply === aiResponse) return null;
@@ -171,7 +170,7 @@ const ChangedText = (): ReactElement | null => {
 };
 
 /** A reply can be kept in the active row only: a button in each would make the list longer. */
-export const DraftContext = (): ReactElement => {
+export const DraftContext = () => {
   const { comment, active } = useThisRow();
   const isKnown = comment.status === 'sent' || comment.channelReply !== null;
   return (

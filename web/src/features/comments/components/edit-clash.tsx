@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect } from 'react';
 import { editComment, editorIdOf } from '../lib/focus.ts';
 import { hasDraft, isAnswered } from '../lib/row-controls.ts';
 import { offerWords } from '../lib/save-commands.ts';
@@ -19,7 +19,7 @@ interface TwoTextsProps {
   readonly choices: Readonly<Record<string, () => void>>;
 }
 
-const TwoTexts = ({ why, text, choices }: TwoTextsProps): ReactElement => (
+const TwoTexts = ({ why, text, choices }: TwoTextsProps) => (
   <div className="actions" role="alert">
     <p className="note warning">{why}</p>
     <p className="reply" dir="auto" translate="no">
@@ -36,7 +36,7 @@ interface ClashProps {
   readonly elsewhere: boolean;
 }
 
-const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }): ReactElement | null => {
+const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }) => {
   const { comment, t } = useThisRow();
   const { id, aiResponse, canReply } = comment;
   const theirs = aiResponse ?? '';
@@ -81,7 +81,7 @@ const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }): React
   );
 };
 
-export const EditClash = ({ elsewhere }: ClashProps): ReactElement | null => {
+export const EditClash = ({ elsewhere }: ClashProps) => {
   const { id } = useThisRow().comment;
   const edit = useEditsStore(({ byId }) => byId[id]);
   return edit ? <Clash edit={edit} elsewhere={elsewhere} /> : null;

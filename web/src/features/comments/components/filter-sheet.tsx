@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -17,7 +16,7 @@ const Group = styled('fieldset')({
   '& legend': { padding: 0, marginBottom: 8, fontWeight: 700 },
 });
 
-const Choices = ({ label, choices, value, onChoose }: FilterChoice): ReactElement => (
+const Choices = ({ label, choices, value, onChoose }: FilterChoice) => (
   <Group>
     <legend>{label}</legend>
     {choices.map((choice) => (
@@ -47,7 +46,7 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-export const FilterSheet = (props: FilterSheetProps): ReactElement => {
+export const FilterSheet = (props: FilterSheetProps) => {
   const { t } = useTranslation(['comments', 'filters']);
   const { filters, video, onVideos, onClose } = props;
   return (

@@ -1,4 +1,4 @@
-import { memo, useState, type ReactElement, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
@@ -27,7 +27,7 @@ type VideoChoiceProps = Pick<FiltersBarProps, 'videoTitle' | 'onChange'> & {
   readonly onOpen: () => void;
 };
 
-const VideoChoice = ({ videoTitle, onChange, onOpen }: VideoChoiceProps): ReactElement => {
+const VideoChoice = ({ videoTitle, onChange, onOpen }: VideoChoiceProps) => {
   const { t } = useTranslation('comments');
   const title = videoTitle ?? t('allVideos');
   return (
@@ -54,7 +54,7 @@ const VideoChoice = ({ videoTitle, onChange, onOpen }: VideoChoiceProps): ReactE
   );
 };
 
-const FilterMenu = (filter: FilterChoice): ReactElement => (
+const FilterMenu = (filter: FilterChoice) => (
   <ChoiceMenu opener={Button} {...filter}>
     {filter.id === 'kinds' && (
       <Icon size={16}>
@@ -73,7 +73,7 @@ const limitsOf = (filters: readonly FilterChoice[]): string =>
     .flatMap((choice) => (choice ? [choice.note ?? choice.label] : []))
     .join(' · ');
 
-export const FiltersBar = memo((props: FiltersBarProps): ReactElement => {
+export const FiltersBar = memo((props: FiltersBarProps) => {
   const { filters, onChange, videoTitle } = props;
   const { t } = useTranslation('comments');
   const [sheet, setSheet] = useState(false);

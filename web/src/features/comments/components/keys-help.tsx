@@ -1,4 +1,4 @@
-import { memo, useState, type ReactElement } from 'react';
+import { memo, useState } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { COMMAND_NAMES, COMMANDS, useOfferedCommands } from '../../../lib/commands.ts';
 
-const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
+const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['keys', 'comments', 'common']);
   return (
     <Dialog onClose={onClose} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>
@@ -48,7 +48,7 @@ const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }): ReactEleme
 };
 
 /** Opens the list of keys, for creators who do not know the "?" key yet. */
-export const KeysHelp = memo((): ReactElement => {
+export const KeysHelp = memo(() => {
   const { t } = useTranslation('comments');
   const [isOpen, setOpen] = useState(false);
   const open = (): void => setOpen(true);

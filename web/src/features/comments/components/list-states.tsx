@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { QUOTA } from '@replywell/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Button } from '../../../components/button.tsx';
@@ -23,7 +23,7 @@ import { useReplica } from '../../../replica/replica-store.ts';
 import { syncChanges } from '../../../replica/sync.ts';
 
 /** Takes the focus of the last row that leaves the list, and hands it on when it leaves itself. */
-export const EmptyPanel = ({ children }: { readonly children: ReactNode }): ReactElement => {
+export const EmptyPanel = ({ children }: { readonly children: ReactNode }) => {
   const takeFocus = useCallback((panel: HTMLElement | null) => {
     const left = useCursorStore.getState().activeId !== null;
     if (left && document.activeElement === document.body) panel?.querySelector('button')?.focus();
@@ -32,7 +32,7 @@ export const EmptyPanel = ({ children }: { readonly children: ReactNode }): Reac
   return <EmptyFrame ref={takeFocus}>{children}</EmptyFrame>;
 };
 
-export const FirstLoad = (): ReactElement => {
+export const FirstLoad = () => {
   const { t } = useTranslation('comments');
   const loaded = useLoadStore((state) => state.loaded);
   const { data: month } = useQuery(draftMonthQuery);
@@ -47,7 +47,7 @@ export const FirstLoad = (): ReactElement => {
   );
 };
 
-const NothingLoaded = (): ReactElement => {
+const NothingLoaded = () => {
   const { t } = useTranslation(['filters', 'comments']);
   const load = useLoadLatest();
   const running = useLoadStore((state) => state.running);
@@ -90,7 +90,7 @@ export const AllAnsweredNote = ({ filters }: Pick<EmptyListProps, 'filters'>): R
   return text && <Said role="status">{text}</Said>;
 };
 
-const NothingFound = (props: EmptyListProps): ReactElement => {
+const NothingFound = (props: EmptyListProps) => {
   const { filters, onChange, videoTitle } = props;
   const { t } = useTranslation(['filters', 'comments', 'notes']);
   const { status, date, q } = filters;
@@ -147,7 +147,7 @@ const retry = (): void => {
   syncChanges().catch(() => undefined);
 };
 
-export const ListFailed = (): ReactElement => {
+export const ListFailed = () => {
   const { t, i18n } = useTranslation('comments');
   const message = errorText(useReplica().syncError, i18n.t);
   return <ErrorPanel title={t('listFailed')} message={message} onRetry={retry} />;
@@ -164,7 +164,7 @@ const Rest = styled('div')({
   '@media (width < 700px)': { paddingInline: 12 },
 });
 
-const RestOfList = (): ReactElement | null => {
+const RestOfList = () => {
   const { t } = useTranslation('comments');
   const { comments: count } = useCounts();
   const { phase, syncError } = useReplica();
@@ -180,13 +180,13 @@ const RestOfList = (): ReactElement | null => {
 };
 
 /** The list is whole all the same. */
-const NotKept = (): ReactElement | null => {
+const NotKept = () => {
   const { t } = useTranslation('comments');
   const isSilent = useReplica((state) => state.isStorageSilent);
   return isSilent ? <Rest role="status">{t('notKept')}</Rest> : null;
 };
 
-export const AboveList = (): ReactElement => (
+export const AboveList = () => (
   <>
     <NotKept />
     <RestOfList />

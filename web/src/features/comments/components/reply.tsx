@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { answerTo } from '@replywell/contract/documents/facts';
 import { flushSync } from 'react-dom';
 import type { CommentStatus } from '@replywell/contract/states';
@@ -33,7 +33,7 @@ interface DraftFrameProps {
   readonly children: ReactNode;
 }
 
-const DraftFrame = ({ status, children }: DraftFrameProps): ReactElement => (
+const DraftFrame = ({ status, children }: DraftFrameProps) => (
   <div className="draft">
     <div className="bar" style={{ borderColor: statusColor(status) }}>
       {children}
@@ -41,7 +41,7 @@ const DraftFrame = ({ status, children }: DraftFrameProps): ReactElement => (
   </div>
 );
 
-const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElement => {
+const ChannelReply = ({ children }: { readonly children: ReactNode }) => {
   const { comment, t } = useThisRow();
   const { channelReply, responsePublishedAt: at, aiResponse } = comment;
   return (
@@ -66,7 +66,7 @@ const ChannelReply = ({ children }: { readonly children: ReactNode }): ReactElem
 const asksForAnswer = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): boolean =>
   selectionStart === selectionEnd && /(?:^|\n)\/$/u.test(value.slice(0, selectionStart));
 
-const DraftEditor = (): ReactElement => {
+const DraftEditor = () => {
   const { comment, controls, toNext } = useThisRow();
   const { submit, cancel } = useCommands();
   const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
@@ -121,7 +121,7 @@ const isSentElsewhere = (comment: ListedComment): boolean =>
   comment.pendingAction === null && isUnderWay(comment) && comment.sendReason !== 'outcome_unknown';
 
 /** In the active row only, where the keys E and D do the same. */
-const WithoutDraft = (): ReactElement | null => {
+const WithoutDraft = () => {
   const { active, comment, controls, t } = useThisRow();
   if (!active || controls.busy || !canDismiss(comment)) return null;
   return (
@@ -139,7 +139,7 @@ interface ReplyProps {
   readonly bare?: boolean;
 }
 
-export const Reply = ({ bare = false }: ReplyProps): ReactElement | null => {
+export const Reply = ({ bare = false }: ReplyProps) => {
   const { comment, controls } = useThisRow();
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
   const elsewhere = isSentElsewhere(comment);

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { dayMonthText } from '../../../lib/dates.ts';
 import { timeAhead, useSecondsLeft } from '../../../reply/time-ahead.ts';
 import type { StatusTone } from '../../../theme/palette.ts';
@@ -14,7 +13,7 @@ interface RowBadgeProps {
 }
 
 /** The same as the queue's status chip, but without MUI. */
-export const RowBadge = ({ status, label, id }: RowBadgeProps): ReactElement => (
+export const RowBadge = ({ status, label, id }: RowBadgeProps) => (
   <span className="status-badge" data-status={status} id={id}>
     {label}
   </span>
@@ -35,7 +34,7 @@ const useBadge = (): Pick<RowBadgeProps, 'status' | 'label'> => {
   return { status, label: due ? `${label} ${due}` : label };
 };
 
-export const Badge = (): ReactElement => {
+export const Badge = () => {
   const { comment, t } = useThisRow();
   const { status, label } = useBadge();
   const held = useSecondsLeft(undoEndOfComment(comment)) > 0;

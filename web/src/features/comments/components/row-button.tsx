@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 import { guarded } from '../../../components/guarded.ts';
 import { CONTROL } from '../../../lib/page-keys.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
@@ -22,7 +22,7 @@ export const RowButton = ({
   className = 'quiet',
   onClick,
   ...props
-}: RowButtonProps): ReactElement => {
+}: RowButtonProps) => {
   const { comment, handOn } = useThisRow();
   return (
     <button
@@ -46,10 +46,10 @@ interface RowMenuOpenerProps extends ComponentProps<'button'> {
 }
 
 /** Opens a menu of the row. Its name is given by the menu. */
-export const RowMenuOpener = ({ variant, ...props }: RowMenuOpenerProps): ReactElement => (
+export const RowMenuOpener = ({ variant, ...props }: RowMenuOpenerProps) => (
   <button type="button" className="quiet" data-variant={variant} {...props} />
 );
 
-export const KindMenuOpener = (props: RowMenuOpenerProps): ReactElement => (
+export const KindMenuOpener = (props: RowMenuOpenerProps) => (
   <RowMenuOpener {...props} className="kind" />
 );

@@ -8,7 +8,6 @@ import {
 import { correctAssessment } from '@replywell/contract/endpoints/comments';
 import { cancelDraft } from '@replywell/contract/endpoints/drafts';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import type { z } from 'zod/mini';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
@@ -70,7 +69,7 @@ const useCorrection = (): ((correction: Correction) => Promise<void>) => {
 
 const NO_REPLY = 'no-reply';
 
-const Missed = ({ read }: { readonly read: Assessment }): ReactElement => {
+const Missed = ({ read }: { readonly read: Assessment }) => {
   const { comment, t } = useThisRow();
   const correct = useCorrection();
   const { kinds, worthReplying } = read;
@@ -96,7 +95,7 @@ const Missed = ({ read }: { readonly read: Assessment }): ReactElement => {
   );
 };
 
-const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind): ReactElement => {
+const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind) => {
   const { active, q, search, t } = useThisRow();
   const correct = useCorrection();
   return (
@@ -123,7 +122,7 @@ const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind): ReactElem
 };
 
 /** The call that waits for the draft is then refused, in whichever tab, and this button goes. */
-const Stop = (): ReactElement => {
+const Stop = () => {
   const { comment, t } = useThisRow();
   const { id } = comment;
   const { mutate, isIdle, isError } = useMutation({
@@ -142,7 +141,7 @@ const Stop = (): ReactElement => {
   );
 };
 
-export const RowKinds = (): ReactElement => {
+export const RowKinds = () => {
   const { active, comment, t } = useThisRow();
   const { assessment, status } = comment;
   return (

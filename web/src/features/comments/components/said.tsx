@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { markRanges } from '../../../components/marked-draft.tsx';
 import { rangesOf } from '../../../replica/search.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
@@ -30,7 +30,7 @@ export const useMarkedWords = (): ((text: string) => ReactNode) => {
 const withoutBlankLines = (text: string): string => text.trim().replaceAll(/\n\s*\n/g, '\n');
 
 /** Shows the text exactly as it was written, but only two lines until the reader asks for more. */
-export const CommentText = (): ReactElement => {
+export const CommentText = () => {
   const { comment, t } = useThisRow();
   const marked = useMarkedWords();
   const { id, text } = comment;
@@ -65,7 +65,7 @@ export const CommentText = (): ReactElement => {
   );
 };
 
-export const CommentMeta = (): ReactElement => {
+export const CommentMeta = () => {
   const { comment, t } = useThisRow();
   const marked = useMarkedWords();
   const { authorName, publishedAt, videoTitle } = comment;
@@ -90,7 +90,7 @@ export const CommentMeta = (): ReactElement => {
 /** A local model that has just been started takes longer than this. */
 const SLOW_MS = 10_000;
 
-const Slow = (): ReactElement | null => {
+const Slow = () => {
   const { t } = useThisRow();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -104,7 +104,7 @@ const Slow = (): ReactElement | null => {
   ) : null;
 };
 
-const RowNotes = (): ReactElement | null => {
+const RowNotes = () => {
   const { comment, controls, t } = useThisRow();
   if (comment.status === 'generating') return <Slow />;
   const isDistress = comment.assessment?.needsYou === 'distress';
@@ -112,7 +112,7 @@ const RowNotes = (): ReactElement | null => {
   return isDistress && isOpen ? <p className="note warning">{t('notes:distress')}</p> : null;
 };
 
-export const UnderWords = (): ReactElement => {
+export const UnderWords = () => {
   const { comment, t } = useThisRow();
   const { id, imageUrl } = comment;
   return (

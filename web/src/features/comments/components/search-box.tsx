@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
@@ -88,7 +81,7 @@ interface SearchBoxProps {
   readonly over?: boolean;
 }
 
-export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
+export const SearchBox = ({ over = false }: SearchBoxProps) => {
   const { t } = useTranslation('comments');
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, setComposing, write } = useSearchText();
@@ -143,7 +136,7 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
   );
 };
 
-export const SearchToggle = ({ q }: { readonly q: string }): ReactElement => {
+export const SearchToggle = ({ q }: { readonly q: string }) => {
   const { t } = useTranslation('comments');
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-import { memo, useMemo, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { memo, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ import {
 const GENERATE_ID = 'generate-selected';
 const handOnToGenerate = handOnFocus(() => document.getElementById(GENERATE_ID)?.focus());
 
-const Writing = (): ReactElement | null => {
+const Writing = () => {
   const { t } = useTranslation('comments');
   const { running, done, total, stopping } = useBulkStore();
   if (!running) return null;
@@ -58,7 +58,7 @@ interface SelectionBarProps {
   readonly actionsFor: ActionsFor;
 }
 
-const GenerateSelected = ({ selected }: Pick<SelectionBarProps, 'selected'>): ReactElement => {
+const GenerateSelected = ({ selected }: Pick<SelectionBarProps, 'selected'>) => {
   const { t } = useTranslation(['comments', 'batches']);
   const { generateAll } = useCommands();
   const bulkRuns = useBulkStore((state) => state.running);
@@ -82,7 +82,7 @@ const GenerateSelected = ({ selected }: Pick<SelectionBarProps, 'selected'>): Re
   );
 };
 
-const OnlySelected = (): ReactElement => {
+const OnlySelected = () => {
   const { t } = useTranslation('comments');
   const only = useSelectionStore((state) => state.only);
   return (
@@ -98,64 +98,60 @@ const OnlySelected = (): ReactElement => {
   );
 };
 
-const DismissOpener = (props: ComponentProps<typeof Button>): ReactElement => (
-  <Button {...props} data-key="D" />
-);
+const DismissOpener = (props: ComponentProps<typeof Button>) => <Button {...props} data-key="D" />;
 
 const watchActionsHeight = watchHeight('--actions-height');
 
-export const SelectionBar = memo(
-  ({ rows, selected, isWhole, actionsFor }: SelectionBarProps): ReactElement => {
-    const { t } = useTranslation(['comments', 'dismissing']);
-    const bulkRuns = useBulkStore((state) => state.running);
-    const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
-    const all = useMemo(
-      () => chosen.size > 0 && rows.every((row) => chosen.has(row.id) || !isSelectable(row)),
-      [rows, chosen],
-    );
-    const selectAll = (): void => selectComments(rows.filter(isSelectable).map(({ id }) => id));
-    useOfferedCommands((name) => (name === 'selectAll' && isWhole ? selectAll : undefined));
-    const toggleAll = (): void => {
-      if (all || !isWhole) deselectComments([...chosen]);
-      else selectAll();
-    };
-    const actionsNeeded = chosen.size > 0 || bulkRuns;
-    return (
-      <div className="selection-bar" {...(chosen.size > 0 ? { 'data-chosen': true } : {})}>
-        <CheckBox
-          label={t('selectAll')}
-          checked={all}
-          mixed={chosen.size > 0}
-          disabled={chosen.size === 0 && !(isWhole && rows.some(isSelectable))}
-          onToggle={toggleAll}
-        >
-          <span className="count">
-            <span aria-live="polite">
-              {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
-            </span>
-            {isWhole && <span className="of-loaded">{t('ofAll', { count: rows.length })}</span>}
+export const SelectionBar = memo(({ rows, selected, isWhole, actionsFor }: SelectionBarProps) => {
+  const { t } = useTranslation(['comments', 'dismissing']);
+  const bulkRuns = useBulkStore((state) => state.running);
+  const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  const all = useMemo(
+    () => chosen.size > 0 && rows.every((row) => chosen.has(row.id) || !isSelectable(row)),
+    [rows, chosen],
+  );
+  const selectAll = (): void => selectComments(rows.filter(isSelectable).map(({ id }) => id));
+  useOfferedCommands((name) => (name === 'selectAll' && isWhole ? selectAll : undefined));
+  const toggleAll = (): void => {
+    if (all || !isWhole) deselectComments([...chosen]);
+    else selectAll();
+  };
+  const actionsNeeded = chosen.size > 0 || bulkRuns;
+  return (
+    <div className="selection-bar" {...(chosen.size > 0 ? { 'data-chosen': true } : {})}>
+      <CheckBox
+        label={t('selectAll')}
+        checked={all}
+        mixed={chosen.size > 0}
+        disabled={chosen.size === 0 && !(isWhole && rows.some(isSelectable))}
+        onToggle={toggleAll}
+      >
+        <span className="count">
+          <span aria-live="polite">
+            {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
           </span>
-        </CheckBox>
-        {chosen.size > 0 && <OnlySelected />}
-        <div
-          className="actions"
-          ref={watchActionsHeight}
-          {...(actionsNeeded ? { 'data-bottom-bar': true } : {})}
-        >
-          <GenerateSelected selected={selected} />
-          {selected.length > 0 && (
-            <DismissMenu
-              comments={selected}
-              opener={DismissOpener}
-              current={t('selected', { count: selected.length })}
-            >
-              {t('dismissing:dismiss')}
-            </DismissMenu>
-          )}
-          {actionsFor(selected)}
-          <Writing />
-        </div>
+          {isWhole && <span className="of-loaded">{t('ofAll', { count: rows.length })}</span>}
+        </span>
+      </CheckBox>
+      {chosen.size > 0 && <OnlySelected />}
+      <div
+        className="actions"
+        ref={watchActionsHeight}
+        {...(actionsNeeded ? { 'data-bottom-bar': true } : {})}
+      >
+        <GenerateSelected selected={selected} />
+        {selected.length > 0 && (
+          <DismissMenu
+            comments={selected}
+            opener={DismissOpener}
+            current={t('selected', { count: selected.length })}
+          >
+            {t('dismissing:dismiss')}
+          </DismissMenu>
+        )}
+        {actionsFor(selected)}
+        <Writing />
       </div>
-    );
-  },
-);
+    </div>
+  );
+});

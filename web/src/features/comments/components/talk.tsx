@@ -1,6 +1,6 @@
 import { listReplies } from '@replywell/contract/endpoints/comments';
 import type { Said } from '@replywell/contract/thread';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
@@ -27,7 +27,7 @@ const latestExchange = (comment: ListedComment): readonly Said[] => {
   return held.slice(Math.max(0, ours), end + 1);
 };
 
-export const Talk = (): ReactElement | null => {
+export const Talk = () => {
   const { comment, t } = useThisRow();
   const { id } = comment;
   const isOpen = useCursorStore(({ talks }) => talks.has(id));
@@ -52,7 +52,7 @@ export const Talk = (): ReactElement | null => {
 };
 
 /** Unfolds the replies. What the page does not hold is asked for once. */
-const Replies = ({ count }: { readonly count: number }): ReactElement => {
+const Replies = ({ count }: { readonly count: number }) => {
   const { comment, t } = useThisRow();
   const { id } = comment;
   const isOpen = useCursorStore(({ talks }) => talks.has(id));
@@ -99,7 +99,7 @@ export const useAuthorMark = (): string | null => {
   return count !== undefined && count >= REGULAR ? t('context:regular', { count }) : null;
 };
 
-export const TalkMarks = (): ReactElement => {
+export const TalkMarks = () => {
   const { comment, t } = useThisRow();
   const { likeCount = 0, replyCount = 0, thread = [] } = comment;
   const count = Math.max(replyCount, thread.length);

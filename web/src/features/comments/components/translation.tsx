@@ -1,6 +1,5 @@
 import { translate } from '@replywell/contract/endpoints/drafts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import type { ReadLanguage } from '@replywell/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
@@ -38,7 +37,7 @@ export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>) 
 };
 
 /** What the comment says in the creator's language. It is plain text, whatever stands in it. */
-const Translation = (): ReactElement => {
+const Translation = () => {
   const { comment, t } = useThisRow();
   const { to, theirs, nameOf } = useReader(comment);
   const { id } = comment;
@@ -78,12 +77,12 @@ const Translation = (): ReactElement => {
   );
 };
 
-export const Translated = (): ReactElement | null => {
+export const Translated = () => {
   const { id } = useThisRow().comment;
   return useCursorStore(({ translated }) => translated.has(id)) ? <Translation /> : null;
 };
 
-const Chip = ({ shown }: { readonly shown: boolean }): ReactElement | null => {
+const Chip = ({ shown }: { readonly shown: boolean }) => {
   const { comment, t } = useThisRow();
   const { isForeign } = useReader(comment);
   if (!isForeign && !shown) return null;
@@ -100,7 +99,7 @@ const Chip = ({ shown }: { readonly shown: boolean }): ReactElement | null => {
 };
 
 /** Where it is not certain that the creator cannot read it, only the key L does this. */
-export const TranslateChip = (): ReactElement | null => {
+export const TranslateChip = () => {
   const { comment, language } = useThisRow();
   const shown = useCursorStore(({ translated }) => translated.has(comment.id));
   const isKnown = (comment.languages?.length ?? 0) > 0;

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
@@ -26,7 +26,7 @@ interface VideoDialogProps {
   readonly onClose: () => void;
 }
 
-export const VideoDialog = (props: VideoDialogProps): ReactElement => {
+export const VideoDialog = (props: VideoDialogProps) => {
   const { value, onChoose, onClose } = props;
   const { t } = useTranslation(['filters', 'comments', 'common']);
   const all = useMemo((): Found[] => {

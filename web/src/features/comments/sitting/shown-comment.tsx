@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '../../../components/face.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
@@ -28,7 +28,7 @@ interface ShownCommentProps {
   readonly failure: string | undefined;
 }
 
-export const ShownComment = ({ isApproved, failure }: ShownCommentProps): ReactElement => {
+export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
   const { comment, t } = useThisRow();
   const { id, authorName, publishedAt, assessment, videoTitle } = comment;
   const { t: tSitting } = useTranslation('sitting');

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactElement } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
@@ -26,7 +26,7 @@ export const Keyed = ({ shortcut, sign = shortcut, children, ...rest }: KeyedPro
   </Button>
 );
 
-const RewriteOpener = (props: ComponentProps<typeof Button>): ReactElement => (
+const RewriteOpener = (props: ComponentProps<typeof Button>) => (
   <Button {...props} variant="outlined" aria-keyshortcuts="R" data-key="R" />
 );
 
@@ -36,7 +36,7 @@ interface ApproveProps {
 }
 
 /** What was found in a draft has to be seen: its first press only asks. */
-const Approve = ({ row, onApprove }: ApproveProps): ReactElement => {
+const Approve = ({ row, onApprove }: ApproveProps) => {
   const { t } = useTranslation('sitting');
   const edited = useEditsStore(({ byId }) => byId[row.id]?.text);
   const [asked, setAsked] = useState<string | null>(null);
@@ -103,7 +103,7 @@ export interface ShownProps {
   readonly state: SittingState;
 }
 
-const StepButtons = ({ row, state }: ShownProps): ReactElement => {
+const StepButtons = ({ row, state }: ShownProps) => {
   const { t } = useTranslation('sitting');
   const { sitting, step, takeBack, isApproved } = state;
   return (
@@ -131,7 +131,7 @@ const StepButtons = ({ row, state }: ShownProps): ReactElement => {
 };
 
 /** Each button names its key, and the key presses the button. */
-export const SittingActions = ({ row, state }: ShownProps): ReactElement => {
+export const SittingActions = ({ row, state }: ShownProps) => {
   const { t } = useTranslation(['sitting', 'dismissing']);
   const { commands, step, isApproved, sendsAtOnce, setSendsAtOnce } = state;
   const isOver = Boolean(row.dismissed) || !canDismiss(row);

@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { usePageName } from '../../../components/page-name.ts';
@@ -42,7 +42,7 @@ const useSittingKeys = (undo: (() => void) | undefined): void =>
     { layer: 'sitting' },
   );
 
-const Position = ({ sitting }: { readonly sitting: Steps }): ReactElement => {
+const Position = ({ sitting }: { readonly sitting: Steps }) => {
   const { t } = useTranslation('sitting');
   const { ids, at } = sitting;
   const minutes = minutesLeft(sitting);
@@ -63,7 +63,7 @@ const Position = ({ sitting }: { readonly sitting: Steps }): ReactElement => {
 };
 
 /** Tells a screen reader which comment is on the screen, and what has become of its draft. */
-const LiveRegion = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>): ReactElement => {
+const LiveRegion = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>) => {
   const { t } = useTranslation('sitting');
   const draft = (one: ListedComment): string => {
     if (one.status === 'generating') return t('writing');
@@ -80,7 +80,7 @@ const LiveRegion = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>): Re
   );
 };
 
-const CurrentComment = ({ row, state }: ShownProps): ReactElement => {
+const CurrentComment = ({ row, state }: ShownProps) => {
   const thisRow = useRowOf(row, useRowSurroundings());
   return (
     <ThisRowContext value={thisRow}>
@@ -99,13 +99,7 @@ interface StepsProps {
   readonly sendButton: ActionsFor;
 }
 
-const Summary = ({
-  state,
-  children,
-}: {
-  state: SittingState;
-  children: ReactNode;
-}): ReactElement => {
+const Summary = ({ state, children }: { state: SittingState; children: ReactNode }) => {
   const { t } = useTranslation('sitting');
   const { sendsAtOnce } = state;
   const { ids } = state.sitting;
@@ -126,7 +120,7 @@ const Summary = ({
   );
 };
 
-const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps): ReactElement => {
+const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
   const { t } = useTranslation('sitting');
   const state = useSitting(waiting);
   const { sitting, row, approved } = state;
@@ -182,7 +176,7 @@ interface SittingProps extends StepsProps {
   readonly isReady: boolean;
 }
 
-export const Sitting = ({ isReady, ...rest }: SittingProps): ReactElement => {
+export const Sitting = ({ isReady, ...rest }: SittingProps) => {
   const { t } = useTranslation('sitting');
   usePageName(t('title'), 'dialog');
   return (

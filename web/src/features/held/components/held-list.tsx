@@ -7,7 +7,7 @@ import { VERDICTS, type HeldComment, type HeldStatus } from '@replywell/contract
 import { JUDGED_ON_YOUTUBE_AT_ONCE, QUOTA } from '@replywell/contract/limits';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
@@ -58,7 +58,7 @@ interface ActionsProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-const Actions = ({ status, comments, chosen, onChoose }: ActionsProps): ReactElement => {
+const Actions = ({ status, comments, chosen, onChoose }: ActionsProps) => {
   const { t } = useTranslation(['held', 'comments']);
   const { judging, order } = useJudge(status);
   const cost = useCost(chosen.length);
@@ -112,7 +112,7 @@ interface HeldRowProps {
 }
 
 /** Shown whole, because the creator decides by these words alone. */
-const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps): ReactElement => {
+const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps) => {
   const { t } = useTranslation(['held', 'comments']);
   useReplica(({ version }) => version);
   const { authorName, text, imageUrl, publishedAt, isReply, videoId } = comment;
@@ -141,7 +141,7 @@ const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps): ReactElement => {
   );
 };
 
-const Nothing = ({ status }: Pick<ActionsProps, 'status'>): ReactElement => {
+const Nothing = ({ status }: Pick<ActionsProps, 'status'>) => {
   const { t } = useTranslation('held');
   return (
     <EmptyFrame>
@@ -152,7 +152,7 @@ const Nothing = ({ status }: Pick<ActionsProps, 'status'>): ReactElement => {
 };
 
 /** One list as YouTube tells it. Being opened reads it, for a unit a page. */
-export const HeldList = ({ status }: Pick<ActionsProps, 'status'>): ReactElement => {
+export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
   const { t, i18n } = useTranslation('held');
   const client = useQueryClient();
   const query = useInfiniteQuery(heldQuery(status));

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { HELD_STATUSES } from '@replywell/contract/endpoints/held';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { HeldList } from './held-list.tsx';
 
 /** What YouTube keeps back until the creator decides, and at `?tab=likelySpam` what it takes for spam. */
-const HeldPage = (): ReactElement => {
+const HeldPage = () => {
   const { t } = useTranslation(['held', 'shell', 'comments']);
   const [query, setQuery] = useSearchParams();
   const status = query.get('tab') === 'likelySpam' ? 'likelySpam' : 'heldForReview';

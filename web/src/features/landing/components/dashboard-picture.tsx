@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
 import { cameras } from '../pictures/places.ts';
@@ -16,10 +15,7 @@ interface DashboardPictureProps {
 }
 
 /** CSS shows one of the two themes, and a lazy picture that is not shown is not fetched. */
-export const DashboardPicture = ({
-  alt,
-  fromPhone = false,
-}: DashboardPictureProps): ReactElement => {
+export const DashboardPicture = ({ alt, fromPhone = false }: DashboardPictureProps) => {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language) ?? 'en';
   const addressOf = (width: string, scheme: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CookieSettings } from '../../../components/cookie-settings.tsx';
 import { Logo } from '../../../components/icons/logo.tsx';
@@ -11,7 +11,7 @@ import './landing.css';
 
 const ASSURANCES = ['secure', 'control', 'revoke'] as const;
 
-const GetStarted = ({ signInButton }: { readonly signInButton: ReactNode }): ReactElement => {
+const GetStarted = ({ signInButton }: { readonly signInButton: ReactNode }) => {
   const { t } = useTranslation('landing');
   return (
     <aside className="get-started" aria-labelledby="get-started-title">
@@ -33,7 +33,7 @@ const GetStarted = ({ signInButton }: { readonly signInButton: ReactNode }): Rea
   );
 };
 
-const Footer = (): ReactElement => {
+const Footer = () => {
   const { t } = useTranslation();
   return (
     <footer>
@@ -55,7 +55,7 @@ export const LandingPage = memo(function LandingPage({
   signInButton,
 }: {
   readonly signInButton: ReactNode;
-}): ReactElement {
+}) {
   const { t, i18n } = useTranslation('landing');
   return (
     <div className="landing">

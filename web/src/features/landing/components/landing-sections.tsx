@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
 import { cameras, captions, crops } from '../pictures/places.ts';
@@ -7,7 +7,7 @@ import { DashboardPicture } from './dashboard-picture.tsx';
 const CAPTIONS = ['state', 'submit', 'batch'] as const;
 const { wide, narrow } = cameras;
 
-export const ProductPicture = (): ReactElement => {
+export const ProductPicture = () => {
   const { t, i18n } = useTranslation('landing');
   const language = languageOf(i18n.language) ?? 'en';
   const placeOf = (
@@ -53,7 +53,7 @@ const cropOf = (feature: keyof typeof crops): CSSProperties & Record<`--${string
   return { '--top': y, '--height': height, '--width': narrow.width };
 };
 
-export const FeatureCards = (): ReactElement => {
+export const FeatureCards = () => {
   const { t } = useTranslation('landing');
   return (
     <section>
@@ -77,7 +77,7 @@ export const FeatureCards = (): ReactElement => {
 
 const REASONS = ['read', 'reply', 'channel', 'security'] as const;
 
-export const AccessSection = (): ReactElement => {
+export const AccessSection = () => {
   const { t } = useTranslation('landing');
   return (
     <section>
@@ -97,7 +97,7 @@ export const AccessSection = (): ReactElement => {
 
 const STEPS = ['connect', 'load', 'generate', 'review'] as const;
 
-export const Steps = (): ReactElement => {
+export const Steps = () => {
   const { t } = useTranslation('landing');
   return (
     <section>

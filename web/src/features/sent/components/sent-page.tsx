@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useState, type ReactElement } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -45,14 +45,14 @@ type FilterProps<Value extends string> = Pick<
   'label' | 'value' | 'choices' | 'onChoose'
 >;
 
-const Filter = <Value extends string>(props: FilterProps<Value>): ReactElement => (
+const Filter = <Value extends string>(props: FilterProps<Value>) => (
   <ChoiceMenu opener={Button} {...props}>
     <span>{props.choices.find(({ value }) => value === props.value)?.label}</span>
     <ChevronDownIcon size={14} />
   </ChoiceMenu>
 );
 
-const FilterBar = ({ filters, videos, onChange }: FilterBarProps): ReactElement => {
+const FilterBar = ({ filters, videos, onChange }: FilterBarProps) => {
   const { t } = useTranslation(['sent', 'comments', 'filters']);
   const { kind, period, videoId } = filters;
   return (
@@ -91,7 +91,7 @@ interface DayProps {
   readonly count: number | undefined;
 }
 
-const Day = ({ day, rows, count = 0 }: DayProps): ReactElement => {
+const Day = ({ day, rows, count = 0 }: DayProps) => {
   const { t } = useTranslation(['sent', 'context']);
   const id = useId();
   return (
@@ -114,7 +114,7 @@ const Day = ({ day, rows, count = 0 }: DayProps): ReactElement => {
   );
 };
 
-const Nothing = ({ q, kind, period, videoId }: SentFilters): ReactElement => {
+const Nothing = ({ q, kind, period, videoId }: SentFilters) => {
   const { t } = useTranslation(['sent', 'shell']);
   const isNarrowed = [q === '', kind === 'all', period === 'all', videoId === null].includes(false);
   const title = q === '' ? t('noneMatches') : t('notFound', { q });
@@ -128,7 +128,7 @@ const Nothing = ({ q, kind, period, videoId }: SentFilters): ReactElement => {
   );
 };
 
-export const SentPage = (): ReactElement => {
+export const SentPage = () => {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readSentFilters(params), [params]);
   // All of the page at once: a part that waited for its texts would take the page away again.

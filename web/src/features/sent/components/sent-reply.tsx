@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import { deleteReply } from '@replywell/contract/endpoints/comments';
 import { QUOTA } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
@@ -47,7 +46,7 @@ interface WordButtonProps {
 }
 
 /** A button among the words of a line. */
-const WordButton = ({ label, author, isBusy, onPress }: WordButtonProps): ReactElement => (
+const WordButton = ({ label, author, isBusy, onPress }: WordButtonProps) => (
   <Link
     ref={handOnToMain}
     component="button"
@@ -97,7 +96,7 @@ const KeepReply = ({ id, author }: OfReply) => {
   return <WordButton label={t('keep')} author={author} isBusy={isPending} onPress={keep} />;
 };
 
-export const SentReply = (props: SentRow & { readonly day: SentDay }): ReactElement => {
+export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
   const { t } = useTranslation(['sent', 'shell']);
   const { comment, messageId, isFollowed, day } = props;
   const { id, authorName, text, videoTitle, aiResponse, channelReply, draftIsOwn } = comment;

@@ -9,7 +9,7 @@ import {
   unknownPlaceholders,
 } from '@replywell/contract/prompt';
 import { VOICES } from '@replywell/contract/voice';
-import { type ReactElement, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
@@ -22,7 +22,7 @@ import type { FormProps } from '../hooks/use-settings-form.ts';
 import { SliderRow } from './slider-row.tsx';
 import { useFull } from './words-editor.tsx';
 
-const PromptField = ({ form }: FormProps): ReactElement => {
+const PromptField = ({ form }: FormProps) => {
   const { t } = useTranslation('settings');
   const id = useId();
   const { tooLong } = form;
@@ -89,7 +89,7 @@ const Switch = ({ form, name }: FormProps & { readonly name: keyof typeof WORDS 
   );
 };
 
-const VoiceField = ({ form }: FormProps): ReactElement => {
+const VoiceField = ({ form }: FormProps) => {
   const { t } = useTranslation('settings');
   const full = useFull();
   const { voice, voiceNotes } = form.values;
@@ -122,7 +122,7 @@ const VoiceField = ({ form }: FormProps): ReactElement => {
 
 const TEMPERATURE_MAX = 10;
 
-const SharedFields = ({ form: { settings } }: FormProps): ReactElement => {
+const SharedFields = ({ form: { settings } }: FormProps) => {
   const { t, i18n } = useTranslation('settings');
   const creativity = settings.aiTemperature / TEMPERATURE_MAX;
   return (
@@ -150,7 +150,7 @@ const SharedFields = ({ form: { settings } }: FormProps): ReactElement => {
 };
 
 /** The languages that the creator reads: comments in others can be translated. None: the page's. */
-const LanguagesField = ({ form }: FormProps): ReactElement => {
+const LanguagesField = ({ form }: FormProps) => {
   const { t, i18n } = useTranslation('settings');
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
   const { readLanguages } = form.values;
@@ -174,7 +174,7 @@ const LanguagesField = ({ form }: FormProps): ReactElement => {
   );
 };
 
-export const DraftFields = ({ form }: FormProps): ReactElement => {
+export const DraftFields = ({ form }: FormProps) => {
   const { t } = useTranslation('settings');
   return (
     <>

@@ -1,6 +1,5 @@
 import { FACTS } from '@replywell/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
@@ -20,7 +19,7 @@ const FIELDS = [
 
 const open = (fact: Forms['fact']): void => write('fact', { before: fact, now: fact });
 
-const FactEditor = (): ReactElement | null => {
+const FactEditor = () => {
   const { t } = useTranslation('settings');
   const full = useFull();
   const { busy, keepFact } = useWords();
@@ -51,7 +50,7 @@ const FactEditor = (): ReactElement | null => {
   );
 };
 
-const FactRow = ({ fact }: { readonly fact: Fact }): ReactElement => {
+const FactRow = ({ fact }: { readonly fact: Fact }) => {
   const { t } = useTranslation(['settings', 'comments']);
   const { busy, removeFact } = useWords();
   const { id, question, answer, viewersUntil } = fact;
@@ -88,7 +87,7 @@ const FactRow = ({ fact }: { readonly fact: Fact }): ReactElement => {
   );
 };
 
-export const FactsSection = (): ReactElement => {
+export const FactsSection = () => {
   const { t } = useTranslation(['settings', 'context']);
   const { data, isError, refetch } = useQuery(factsQuery);
   const written = useUnsaved((state) => state.fact?.now);

@@ -1,7 +1,7 @@
 import type { NotedVideo } from '@replywell/contract/endpoints/notes';
 import { NOTES_MAX_LENGTH } from '@replywell/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
@@ -11,7 +11,7 @@ import { notesQuery, useWords } from '../hooks/use-words.ts';
 import { useUnsaved, write } from '../stores/unsaved-store.ts';
 import { Entries, useFull, WordsEditor } from './words-editor.tsx';
 
-const NotesEditor = ({ title }: { readonly title: string }): ReactElement | null => {
+const NotesEditor = ({ title }: { readonly title: string }) => {
   const { t } = useTranslation('settings');
   const full = useFull();
   const { busy, keepNotes } = useWords();
@@ -65,7 +65,7 @@ const VideoRow = ({ video: { videoId, notes, ...video } }: { readonly video: Not
   );
 };
 
-const Videos = (): ReactElement => {
+const Videos = () => {
   const { t } = useTranslation('settings');
   const { data, isError, refetch } = useQuery(notesQuery);
   if (isError) return <ErrorPanel message={t('notes.loadFailed')} onRetry={() => void refetch()} />;
@@ -79,7 +79,7 @@ const Videos = (): ReactElement => {
   );
 };
 
-export const NotesSection = (): ReactElement => {
+export const NotesSection = () => {
   const { t } = useTranslation('settings');
   const [open, setOpen] = useState(() => useUnsaved.getState().notes !== undefined);
   return (

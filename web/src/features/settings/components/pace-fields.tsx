@@ -2,7 +2,6 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { PACE_LIMITS } from '@replywell/contract/limits';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -25,7 +24,7 @@ const ENDS = ['from', 'until'] as const;
 /** From waking to going to bed. */
 const USUAL = { from: 9, until: 22 };
 
-const HoursField = ({ form: { values, change } }: FormProps): ReactElement => {
+const HoursField = ({ form: { values, change } }: FormProps) => {
   const { t } = useTranslation('settings');
   const { hours } = values;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -70,7 +69,7 @@ const HoursField = ({ form: { values, change } }: FormProps): ReactElement => {
   );
 };
 
-export const PaceFields = ({ form }: FormProps): ReactElement => {
+export const PaceFields = ({ form }: FormProps) => {
   const { t, i18n } = useTranslation('settings');
   const { values, change } = form;
   const { responsesPerHour, intervalSeconds } = PACE_LIMITS;

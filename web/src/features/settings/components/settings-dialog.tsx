@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -37,7 +37,7 @@ const Form = styled('form')({
 
 type FieldsProps = ReturnType<typeof useSettingsForm> & { readonly tab: SettingsTab };
 
-const Fields = ({ tab, form, failed, retry }: FieldsProps): ReactElement => {
+const Fields = ({ tab, form, failed, retry }: FieldsProps) => {
   const { t } = useTranslation('settings');
   return (
     <>
@@ -64,7 +64,7 @@ interface SettingsDialogProps {
   readonly account: ReactNode;
 }
 
-const TabBar = ({ tab, onTab }: Pick<SettingsDialogProps, 'tab' | 'onTab'>): ReactElement => {
+const TabBar = ({ tab, onTab }: Pick<SettingsDialogProps, 'tab' | 'onTab'>) => {
   const { t } = useTranslation('settings');
   return (
     <Tabs value={tab} onChange={(_event, chosen: SettingsTab) => onTab(chosen)}>
@@ -81,7 +81,7 @@ const TabBar = ({ tab, onTab }: Pick<SettingsDialogProps, 'tab' | 'onTab'>): Rea
   );
 };
 
-const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps): ReactElement => {
+const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps) => {
   const { t, i18n } = useTranslation(['settings', 'shell', 'comments', 'context']);
   const narrow = useMediaQuery(NARROW);
   const title = t('shell:settings');

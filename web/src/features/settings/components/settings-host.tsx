@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { lazy, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
 import { ask } from '../../../components/question.tsx';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
@@ -23,7 +23,7 @@ export const useSettingsAddress = () => {
 };
 
 /** Opens the dialog when the address says so. The Back button closes it and keeps what is not saved. */
-export const SettingsHost = ({ account }: { readonly account: ReactNode }): ReactElement | null => {
+export const SettingsHost = ({ account }: { readonly account: ReactNode }) => {
   const { isOpen, named, close } = useSettingsAddress();
   const [chosen, setTab] = useState<SettingsTab | null>(null);
   const leave = (): void => {

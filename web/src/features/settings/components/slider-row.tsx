@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Slider from '@mui/material/Slider';
-import { useId, type ReactElement } from 'react';
+import { useId } from 'react';
 
 const Row = styled('div')({ display: 'grid', marginBottom: 8 });
 const Label = styled('div')({
@@ -26,7 +26,7 @@ interface SliderRowProps {
   readonly onChange?: (value: number) => void;
 }
 
-export const SliderRow = (props: SliderRowProps): ReactElement => {
+export const SliderRow = (props: SliderRowProps) => {
   const { label, value, min, max, step, text, disabled = false, onChange } = props;
   const labelId = useId();
   return (

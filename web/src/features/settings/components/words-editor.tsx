@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { editorKeyOf } from '../../../lib/key-of.ts';
@@ -41,7 +41,7 @@ interface WordsEditorProps {
 }
 
 /** Fields that are kept at once, and not with the settings around them. */
-export const WordsEditor = (props: WordsEditorProps): ReactElement => {
+export const WordsEditor = (props: WordsEditorProps) => {
   const { disabled, onCancel, onKeep, children } = props;
   const { t, i18n } = useTranslation('settings');
   const onKeyDown = (event: KeyboardEvent): void => {

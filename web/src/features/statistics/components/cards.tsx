@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Activity, DraftShare, DraftWeek } from '@replywell/contract/endpoints/activity';
-import { lazy, type ReactElement } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
@@ -43,7 +43,7 @@ const Legend = styled('ul')({
   '& b': { color: 'var(--palette-text-primary)' },
 });
 
-export const DayCard = ({ activity: { days } }: CardProps): ReactElement => {
+export const DayCard = ({ activity: { days } }: CardProps) => {
   const { t, i18n } = useTranslation('statistics');
   const totals = SERIES.map(
     (series) => [series, days.reduce((sum, day) => sum + day[series], 0)] as const,
@@ -70,7 +70,7 @@ export const DayCard = ({ activity: { days } }: CardProps): ReactElement => {
 
 const CLASSES = ['0', '1', '2', '3', '4', '5'] as const;
 
-export const ReplyTimeCard = ({ activity: { replyTimes } }: CardProps): ReactElement => {
+export const ReplyTimeCard = ({ activity: { replyTimes } }: CardProps) => {
   const { t, i18n } = useTranslation('statistics');
   const { averageSeconds: average } = replyTimes;
   const summary =
@@ -130,7 +130,7 @@ const Bar = styled('span')({
 /** The rest is only counted. */
 const WAITING_VIDEOS_SHOWN = 10;
 
-export const WaitingCard = (): ReactElement => {
+export const WaitingCard = () => {
   const { t } = useTranslation(['statistics', 'comments']);
   const all = useWaitingVideos();
   const videos = all?.slice(0, WAITING_VIDEOS_SHOWN) ?? [];
@@ -166,7 +166,7 @@ const wholeOf = (weeks: readonly DraftWeek[]): DraftShare => {
 };
 
 /** How many drafts are good enough to be sent as they are: the figure that better prompts raise. */
-export const DraftsCard = ({ activity: { draftWeeks: weeks } }: CardProps): ReactElement | null => {
+export const DraftsCard = ({ activity: { draftWeeks: weeks } }: CardProps) => {
   const { t, i18n } = useTranslation('statistics');
   if (!weeks) return null;
   const whole = wholeOf(weeks);

@@ -1,5 +1,4 @@
 import type { ActivityDay, ReplyTimeClass } from '@replywell/contract/endpoints/activity';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Bar,
@@ -42,7 +41,7 @@ const TIP = {
 } as const;
 
 /** Replies written on YouTube are hatched, so that they can be recognised without colour too. */
-const Hatch = (): ReactElement => (
+const Hatch = () => (
   <defs>
     <pattern
       id="statistics-hatch"
@@ -57,7 +56,7 @@ const Hatch = (): ReactElement => (
   </defs>
 );
 
-export const DayChart = ({ days }: { readonly days: readonly ActivityDay[] }): ReactElement => {
+export const DayChart = ({ days }: { readonly days: readonly ActivityDay[] }) => {
   const { t, i18n } = useTranslation('statistics');
   const number = (value: unknown): string => Number(value).toLocaleString(i18n.language);
   return (
@@ -107,7 +106,7 @@ interface ReplyTimeChartProps {
   readonly classes: readonly (ReplyTimeClass & { readonly name: string })[];
 }
 
-export const ReplyTimeChart = ({ classes }: ReplyTimeChartProps): ReactElement => {
+export const ReplyTimeChart = ({ classes }: ReplyTimeChartProps) => {
   const { t, i18n } = useTranslation('statistics');
   const number = (value: unknown): string => Number(value).toLocaleString(i18n.language);
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, useId, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const Card = styled('section')({
@@ -23,11 +23,7 @@ interface Numbers {
 }
 
 /** The numbers of a chart for screen readers. A drawing must never be the only way to them. */
-const ChartNumbers = ({
-  title,
-  columns,
-  rows,
-}: Numbers & { readonly title: string }): ReactElement => {
+const ChartNumbers = ({ title, columns, rows }: Numbers & { readonly title: string }) => {
   const { i18n } = useTranslation();
   return (
     <div className="visually-hidden">
@@ -67,7 +63,7 @@ interface FigureCardProps {
   readonly children?: ReactNode;
 }
 
-export const FigureCard = (props: FigureCardProps): ReactElement => {
+export const FigureCard = (props: FigureCardProps) => {
   const { title, summary, chart, numbers, children } = props;
   const titleId = useId();
   return (

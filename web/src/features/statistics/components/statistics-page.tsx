@@ -14,7 +14,7 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query';
-import { Suspense, type ReactElement, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -56,7 +56,7 @@ const Page = styled('div')({
 const isTroubled = ({ isError, fetchStatus, data }: UseQueryResult): boolean =>
   isError || (fetchStatus === 'paused' && data === undefined);
 
-const Trouble = ({ queries }: { readonly queries: readonly UseQueryResult[] }): ReactElement => {
+const Trouble = ({ queries }: { readonly queries: readonly UseQueryResult[] }) => {
   const { t, i18n } = useTranslation(['statistics', 'common']);
   const failed = queries.find(({ isError }) => isError);
   return (
@@ -68,7 +68,7 @@ const Trouble = ({ queries }: { readonly queries: readonly UseQueryResult[] }): 
   );
 };
 
-const Empty = (): ReactElement => {
+const Empty = () => {
   const { t } = useTranslation('statistics');
   return (
     <EmptyFrame>
@@ -80,7 +80,7 @@ const Empty = (): ReactElement => {
   );
 };
 
-const PeriodSwitch = ({ period }: { readonly period: ActivityPeriod }): ReactElement => {
+const PeriodSwitch = ({ period }: { readonly period: ActivityPeriod }) => {
   const { t, i18n } = useTranslation(['statistics', 'comments']);
   const days = new Intl.NumberFormat(i18n.language, {
     style: 'unit',
@@ -140,7 +140,7 @@ const TipList = styled('ul')({
   '@media (width < 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-const Tips = (): ReactElement => {
+const Tips = () => {
   const { t } = useTranslation('statistics');
   return (
     <section aria-label={t('tips.title')}>
@@ -164,7 +164,7 @@ interface StatisticsPageProps {
   readonly noChannel: ReactNode;
 }
 
-export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps): ReactElement => {
+export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
   const { t } = useTranslation(['statistics', 'shell', 'comments']);
   const [params] = useSearchParams();
   const period = readPeriod(params);

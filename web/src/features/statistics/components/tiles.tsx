@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
@@ -23,7 +23,7 @@ interface StatsProps {
   readonly stats: Stats | undefined;
 }
 
-export const Overview = ({ stats }: StatsProps): ReactElement => {
+export const Overview = ({ stats }: StatsProps) => {
   const { t, i18n } = useTranslation('statistics');
   const { data: month } = useQuery(draftMonthQuery);
   const number = new Intl.NumberFormat(i18n.language);
@@ -87,7 +87,7 @@ interface TileProps {
   readonly warning?: string | false | undefined;
 }
 
-const Tile = ({ label, value, look, note, warning }: TileProps): ReactElement => (
+const Tile = ({ label, value, look, note, warning }: TileProps) => (
   <div>
     <dt>{label}</dt>
     <dd className={`value ${look ?? ''}`}>{value}</dd>
@@ -96,7 +96,7 @@ const Tile = ({ label, value, look, note, warning }: TileProps): ReactElement =>
   </div>
 );
 
-const Recommendation = ({ stats }: StatsProps): ReactElement => {
+const Recommendation = ({ stats }: StatsProps) => {
   const { t } = useTranslation(['statistics', 'comments']);
   const waiting = useWaitingVideos();
   const [first] = waiting ?? [];
@@ -113,7 +113,7 @@ const Recommendation = ({ stats }: StatsProps): ReactElement => {
   );
 };
 
-export const Tiles = ({ stats }: StatsProps): ReactElement => {
+export const Tiles = ({ stats }: StatsProps) => {
   const { t, i18n } = useTranslation('statistics');
   const number = new Intl.NumberFormat(i18n.language);
   const last = stats?.lastActivityAt;

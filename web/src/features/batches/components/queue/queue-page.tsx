@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Batch } from '@replywell/contract/endpoints/batches';
@@ -30,7 +30,7 @@ interface OpenBatchProps {
   readonly say: (text: string) => void;
 }
 
-const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
+const OpenBatch = ({ batch, say }: OpenBatchProps) => {
   const { t } = useTranslation('queue');
   const { title, outlook } = useBatchWords(batch);
   const startedId = useId();
@@ -63,7 +63,7 @@ const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
 };
 
 /** Words typed for replies that left the queue meanwhile. They stay, to be copied. */
-const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElement[] => {
+const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }) => {
   const { t } = useTranslation(['queue', 'replacing']);
   const { byKey } = useQueueEdits();
   const isQueued = (taskId: string, commentId: string): boolean =>
@@ -98,7 +98,7 @@ const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElemen
     ));
 };
 
-const Waiting = (): ReactElement => {
+const Waiting = () => {
   const { t } = useTranslation(['queue', 'shell', 'comments', 'notes', 'replacing']);
   const { isPending, isError, refetch } = useOpenBatches();
   const batches = useBatchesStore((state) => state.batches).filter((batch) => !hasEnded(batch));
@@ -129,7 +129,7 @@ const Waiting = (): ReactElement => {
   );
 };
 
-const QueuePage = (): ReactElement => {
+const QueuePage = () => {
   const { t } = useTranslation('shell');
   return (
     <>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import {
@@ -41,7 +41,7 @@ interface EditorProps {
 }
 
 /** Refuses blank text, and keeps a text that was refused. */
-const Editor = ({ edit, busy, onSave, onLeave }: EditorProps): ReactElement => {
+const Editor = ({ edit, busy, onSave, onLeave }: EditorProps) => {
   const { t, i18n } = useTranslation('comments');
   const area = useRef<HTMLTextAreaElement>(null);
   const faulty = replyFault(edit.text) !== null;
@@ -94,7 +94,7 @@ interface DoingProps extends QueuedReplyProps {
   readonly orders: Orders;
 }
 
-const Actions = (props: DoingProps): ReactElement | null => {
+const Actions = (props: DoingProps) => {
   const { batch, item, name, seconds, orders, say } = props;
   const { t } = useTranslation(['queue', 'notes']);
   const { commentId, status, text, cancelRequested } = item;
@@ -160,7 +160,7 @@ const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   return { seconds, shownAs: undoUntil === null ? status : 'sending', when } as const;
 };
 
-const Discarded = ({ onUndo }: { readonly onUndo: () => void }): ReactElement => {
+const Discarded = ({ onUndo }: { readonly onUndo: () => void }) => {
   const { t } = useTranslation(['queue', 'comments']);
   return (
     <Typography variant="caption" component="p" role="status" ref={handOnUp}>
@@ -172,7 +172,7 @@ const Discarded = ({ onUndo }: { readonly onUndo: () => void }): ReactElement =>
   );
 };
 
-export const QueuedReply = ({ batch, item, say }: QueuedReplyProps): ReactElement => {
+export const QueuedReply = ({ batch, item, say }: QueuedReplyProps) => {
   const { t } = useTranslation(['queue', 'comments']);
   const { taskId } = batch;
   const { commentId, status } = item;

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import ListItem, { type ListItemProps } from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
@@ -41,7 +41,7 @@ interface CommentLineProps {
   readonly channelId: string | null;
 }
 
-const CommentLine = ({ comment, channelId }: CommentLineProps): ReactElement => {
+const CommentLine = ({ comment, channelId }: CommentLineProps) => {
   const isElsewhere = useIsElsewhere(channelId);
   const { t } = useTranslation(['queue', 'shell']);
   return (
@@ -104,7 +104,7 @@ interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly children: ReactNode;
 }
 
-export const Reply = (props: ReplyProps): ReactElement => {
+export const Reply = (props: ReplyProps) => {
   const { item, channelId, shownAs, when, editor, children, ...rest } = props;
   const { t } = useTranslation(['queue', 'shell']);
   const comment = useAnsweredComment(item.commentId);
