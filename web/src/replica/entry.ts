@@ -3,7 +3,7 @@ import { statusAt } from '@replywell/contract/draft-status';
 import { videoSchema, type Comment } from '@replywell/contract/endpoints/youtube';
 import { assessmentSchema, type Assessment } from '@replywell/contract/kinds';
 import * as z from 'zod/mini';
-import { searchable } from './search.ts';
+import { folded } from '../lib/words.ts';
 import { serverNow } from '../lib/server-clock.ts';
 
 /** What a request of this page is doing with a comment: at most one at a time. */
@@ -38,7 +38,7 @@ export interface Entry {
   readonly at: number;
   readonly row: ListedComment;
   /** All its text, folded for searching. */
-  readonly words: string;
+  readonly searchText: string;
 }
 
 export type Knowledge = Pick<Entry, 'synced' | 'optimistic' | 'at'> &
@@ -49,11 +49,11 @@ const assessmentOf = (synced: Comment, before: Entry | undefined): Assessment | 
   return assessmentSchema.safeParse(synced.assessment).data ?? null;
 };
 
-const wordsOf = (row: ListedComment): string => {
+const searchTextOf = (row: ListedComment): string => {
   const { text, authorName, videoTitle, aiResponse, wroteBack, answersBefore = [] } = row;
   const later = wroteBack ? [wroteBack.text, wroteBack.author] : [];
   const sent = answersBefore.map((answer) => answer.text);
-  return searchable([text, authorName, videoTitle, aiResponse ?? '', ...later, ...sent].join('\n'));
+  return folded([text, authorName, videoTitle, aiResponse ?? '', ...later, ...sent].join('\n'));
 };
 
 export const entryOf = (
@@ -78,5 +78,5 @@ export const entryOf = (
     videoIsGone: video?.isGone ?? false,
     pendingAction,
   };
-  return { synced, optimistic, at, row, words: wordsOf(row) };
+  return { synced, optimistic, at, row, searchText: searchTextOf(row) };
 };

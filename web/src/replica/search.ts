@@ -7,20 +7,9 @@ import {
   QUESTIONS_FIRST_WORD,
   WROTE_BACK_WORD,
 } from '@replywell/contract/kinds';
-import { foldText, undisguised } from '@replywell/contract/search';
+import { undisguised } from '@replywell/contract/search';
+import { folded, wordsIn } from '../lib/words.ts';
 import type { Entry } from './entry.ts';
-
-/** Accents over Latin, Greek and Cyrillic letters. The vowel signs of other scripts are letters. */
-const ACCENTS = /[\u0300-\u036f]/g;
-
-/** Its only difference between two forms is the case. */
-const PLAIN = /^[ -~\n]*$/;
-
-/** The form in which texts are compared: it knows no case, no accents, no width. */
-export const searchable = (text: string): string =>
-  PLAIN.test(text)
-    ? text.toLowerCase()
-    : foldText(text).normalize('NFD').replace(ACCENTS, '').normalize('NFC');
 
 type Matches = (entry: Entry) => boolean;
 
@@ -42,13 +31,7 @@ const askedBy = (word: string): Matches | null => {
   return without ? (entry) => !without(entry) : null;
 };
 
-const partsOf = (q: string): string[] => [
-  ...new Set(
-    searchable(q)
-      .split(/\s+/u)
-      .filter((word) => word !== ''),
-  ),
-];
+const partsOf = (q: string): string[] => [...new Set(wordsIn(folded(q)))];
 
 export const textWordsOf = (q: string): string[] =>
   partsOf(q).filter((word) => word !== QUESTIONS_FIRST_WORD && askedBy(word) === null);
@@ -64,30 +47,30 @@ export const matcherOf = (q: string): Matches | null => {
   const asked = partsOf(q).flatMap((word) => askedBy(word) ?? []);
   if (said.length + asked.length === 0) return null;
   return (entry) =>
-    said.every((word) => entry.words.includes(word)) && asked.every((fits) => fits(entry));
+    said.every((word) => entry.searchText.includes(word)) && asked.every((fits) => fits(entry));
 };
 
 /** The folded text, and for each of its units the place in the text that it comes from. */
-const foldedWithPlaces = (text: string): { folded: string; places: number[] } => {
+const foldWithPlaces = (text: string): { all: string; places: number[] } => {
   const places: number[] = [];
-  let folded = '';
+  let all = '';
   let at = 0;
   for (const sign of undisguised(text)) {
-    const part = searchable(sign);
-    folded += part;
+    const part = folded(sign);
+    all += part;
     for (let unit = 0; unit < part.length; unit += 1) places.push(at);
     at += sign.length;
   }
   places.push(at);
-  return { folded, places };
+  return { all, places };
 };
 
 export const rangesOf = (text: string, words: readonly string[]): DraftRange[] => {
   if (words.length === 0) return [];
-  const { folded, places } = foldedWithPlaces(text);
+  const { all, places } = foldWithPlaces(text);
   const found: DraftRange[] = [];
   for (const word of words)
-    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+    for (let at = all.indexOf(word); at !== -1; at = all.indexOf(word, at + word.length)) {
       const start = places[at] ?? 0;
       const last = places[at + word.length - 1] ?? start;
       const end = places.slice(at + word.length).find((place) => place > last) ?? text.length;

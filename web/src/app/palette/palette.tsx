@@ -7,6 +7,7 @@ import { Modal } from '../../components/modal.tsx';
 import { SearchList } from '../../components/search-menu.tsx';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { insertIntoActive } from '../../features/comments/lib/focus.ts';
+import { hasWords } from '../../lib/words.ts';
 import { factsQuery } from '../../lib/queries.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 
@@ -25,22 +26,14 @@ const OTHER = new Map(
 );
 
 /** What the same keys write on the other keyboard: "ghbdtn" is «привет». */
-export const onOtherKeyboard = (typed: string): string =>
+const onOtherKeyboard = (typed: string): string =>
   Array.from(typed, (letter) => OTHER.get(letter) ?? letter).join('');
 
-/** As people type it: without capitals, and with е where a book has ё. */
-const plain = (words: string): string => words.trim().toLowerCase().replaceAll('ё', 'е');
-
-export const isFound = (typed: string, names: readonly string[]): boolean => {
-  const asked = typed.trim().toLowerCase();
-  return [asked, onOtherKeyboard(asked)].some((said) =>
-    names.some((name) =>
-      plain(said)
-        .split(/\s+/u)
-        .every((word) => plain(name).includes(word)),
-    ),
+/** Typed on either keyboard. */
+const isFound = (typed: string, names: readonly string[]): boolean =>
+  [typed, onOtherKeyboard(typed.toLowerCase())].some((said) =>
+    names.some((name) => hasWords(name, said)),
   );
-};
 
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('keys');

@@ -5,17 +5,10 @@ import { Modal } from '../../../components/modal.tsx';
 import { SearchList, type Found } from '../../../components/search-menu.tsx';
 import type { VideoSummary } from '../../../replica/entry.ts';
 import { knownVideos } from '../../../replica/replica-store.ts';
-import { searchable } from '../../../replica/search.ts';
+import { hasWords } from '../../../lib/words.ts';
 
 /** No id of a video. */
 const ALL = '';
-
-const isFound = (typed: string, { text }: Found): boolean => {
-  const title = searchable(text);
-  return searchable(typed)
-    .split(/\s+/u)
-    .every((word) => title.includes(word));
-};
 
 const byTime = (a: VideoSummary, b: VideoSummary): number =>
   (a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1;
@@ -47,7 +40,7 @@ export const VideoDialog = (props: VideoDialogProps) => {
         nothing={t('videos.none')}
         all={all}
         chosen={value ?? ALL}
-        filter={isFound}
+        filter={(typed, { text }) => hasWords(text, typed)}
         onChoose={({ id }) => {
           onChoose(id === ALL ? null : id);
           onClose();

@@ -2,12 +2,11 @@ import { KIND_WORDS } from '@replywell/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { youtubeIdSchema } from '@replywell/contract/values';
 import dayjs from 'dayjs';
+import { wordsIn } from '../../../lib/words.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { type DayRange, momentsOf, readRange, yesterday, type Span } from './date-range.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
-
-const wordsIn = (q: string): string[] => q.split(/\s+/u).filter(Boolean);
 
 export const hasWord = (q: string, word: string): boolean => wordsIn(q).includes(word);
 
