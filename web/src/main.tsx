@@ -21,7 +21,7 @@ import './theme/base.css';
 
 const LANDING_PATHS: readonly string[] = [paths.home.path, paths.login.path];
 
-/** The landing page in this language, for React to take over. null: React begins anew. */
+/** The prerendered landing page in this language. null: render from scratch. */
 const takePrerendered = (language: Language): HTMLElement | null => {
   const all = [...document.querySelectorAll<HTMLElement>('.prerendered')];
   const usable = LANDING_PATHS.includes(window.location.pathname) && !seemsSignedIn();
@@ -30,7 +30,7 @@ const takePrerendered = (language: Language): HTMLElement | null => {
   if (!taken) return null;
   document.getElementById('root')?.remove();
   taken.id = 'root';
-  // From now on the page changes its own language, and only the document's language counts.
+  // From now on only the document's language counts.
   taken.removeAttribute('lang');
   taken.classList.remove('prerendered');
   return taken;
@@ -39,7 +39,7 @@ const takePrerendered = (language: Language): HTMLElement | null => {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 watchFaults();
-/** React gives an error that a part of the page has caught to nobody else. */
+/** React reports an error that a boundary has caught nowhere else. */
 const told: RootOptions = {
   onCaughtError: (error) => {
     console.error(error);
@@ -52,13 +52,13 @@ const queryClient = createQueryClient((notice) => {
   failuresAreExplained();
 });
 onSignedOutElsewhere(() => sessionEnded());
-/** The site could not be reached, and the service worker has answered. */
+/** The service worker has answered, because the site could not be reached. */
 const isKept = 'kept' in document.documentElement.dataset;
 const isOffline = isKept && !navigator.onLine;
-// What is asked waits for the network.
+// Queries wait for the network.
 onlineManager.setOnline(!isOffline);
 queryClient.mount();
-// The file of an area is missing. After a deployment only a reload finds its new name.
+// After a deployment only a reload finds the new name of a chunk.
 i18next.on('failedLoading', () =>
   toast({
     variant: 'destructive',
@@ -67,27 +67,25 @@ i18next.on('failedLoading', () =>
   }),
 );
 const prerendered = takePrerendered(detectLanguage());
-/** They are drawn from the comments that the browser keeps. */
+/** Pages that are drawn from the cached comments. */
 const drawnFromKept: string[] = [paths.dashboard.path, paths.sent.path];
 const showsKept = drawnFromKept.includes(location.pathname) && seemsSignedIn();
 const dashboard = showsKept ? fetchDashboardAhead() : null;
 
-/** Pauses between two pieces of work, so that a phone can react to scrolling and presses. */
+/** Yields to the browser, so that a phone can react to scrolling and presses. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const firstAreas: Area[] = ['common', 'auth', ...(showsKept ? DASHBOARD_AREAS : [])];
-// The prerendered page is taken over together with its texts.
 if (prerendered) firstAreas.push('landing');
 const fetchTexts = (): Promise<void> => initI18n(readTexts, firstAreas);
 const texts = prerendered ? breathe().then(fetchTexts) : fetchTexts();
-// This request starts before React. A prerendered page sends it after React has taken it over,
-// because an earlier answer could make the first render different from the page on screen.
-// A failure is shown by the page.
+// Starts before React does. Not on a prerendered page, because an early answer
+// could make hydration differ from the page on screen.
 const user = prerendered
   ? Promise.resolve(null)
   : queryClient.query(currentUserQuery).catch(() => null);
 
-/** A browser whose storage hangs shows what the server tells. */
+/** If the browser's storage hangs, the server's answer is shown. */
 const KEPT_WITHIN_MS = 300;
 const untilLate = (): Promise<void> => new Promise((late) => setTimeout(late, KEPT_WITHIN_MS));
 
@@ -107,7 +105,6 @@ const dashboardIsReady = async (): Promise<void> => {
   const [creator] = await Promise.all([Promise.race([kept, told]), dashboard]);
   if (!creator) return;
   assumeUser(queryClient, creator);
-  // Otherwise everything is asked for when the network is back.
   if (!isOffline) goOnFromLastVisit(queryClient, user);
 };
 
@@ -127,13 +124,12 @@ const haveTexts = (): boolean =>
 
 const takeOver = async (standing: HTMLElement): Promise<void> => {
   await texts;
-  // Without the texts React would replace readable text with the names of the texts.
+  // Without the texts React would replace readable text with keys.
   while (!haveTexts()) {
     await new Promise((later) => setTimeout(later, TEXTS_AGAIN_MS));
     await i18next.reloadResources(undefined, firstAreas);
   }
   await breathe();
-  // Works in small pieces, because the page can already be read.
   startTransition(() => void hydrateRoot(standing, app, told));
 };
 

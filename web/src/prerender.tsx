@@ -14,7 +14,7 @@ const AtLanding = ({ children }: { readonly children: ReactNode }) => (
   <StaticRouter location={paths.home.getHref()}>{children}</StaticRouter>
 );
 
-/** Renders the same tree as main.tsx, before anything is known about the visitor. */
+/** Renders the same tree as main.tsx. */
 const renderLanding = async (language: Language): Promise<string> => {
   await i18next.changeLanguage(language);
   return renderToString(
@@ -24,10 +24,9 @@ const renderLanding = async (language: Language): Promise<string> => {
   );
 };
 
-/** The areas that somebody who is not signed in sees first. */
+/** What a visitor sees first. */
 const areas: readonly Area[] = ['common', 'auth', 'landing'];
 
-/** Returns the landing page in each language, for the document. */
 export const prerender = async (): Promise<string> => {
   const resources = { en: await readAreas('en', areas), ru: await readAreas('ru', areas) };
   await i18next.use(initReactI18next).init({ ...i18nOptions, resources, lng: 'en' });

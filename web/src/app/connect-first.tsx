@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '../features/comments/components/list-states.tsx';
 
-/** The banner above has the button. A second one could move while the creator is pressing it. */
+/** No button here: the banner above has it. */
 export const ConnectFirst = () => {
   const { t } = useTranslation('account');
   return (

@@ -43,11 +43,11 @@ export const LegalPage = ({ title, intro, children }: LegalPageProps) => {
 
 interface LegalTextProps {
   readonly i18nKey: ParseKeys<'legal'>;
-  /** Another site, which the text links to. */
+  /** The external site that the text links to. */
   readonly href?: string;
 }
 
-/** A paragraph with links. The catalogue says where they and the operator of this site stand. */
+/** A paragraph with links and the operator, placed by the catalogue. */
 export const LegalText = ({ i18nKey, href }: LegalTextProps) => {
   const { t } = useTranslation('legal');
   const mail = <a href={`mailto:${operator.email}`} />;

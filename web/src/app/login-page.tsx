@@ -8,7 +8,7 @@ import { safeRedirect } from '../features/auth/lib/safe-redirect.ts';
 import { LandingPage } from '../features/landing/components/landing-page.tsx';
 import { seemsSignedIn } from '../lib/signed-in-hint.ts';
 
-/** before-paint.js has marked what was pressed too early. The press is made again exactly once. */
+/** Replays a press that came before hydration, which before-paint.js has marked. */
 const useEarlyPress = (): void => {
   useLayoutEffect(() => {
     document.documentElement.dataset['works'] = '';
@@ -23,7 +23,7 @@ export const LoginPage = () => {
   const [query] = useSearchParams();
   const { data: user, isPending, isError } = useCurrentUser();
   const returnTo = safeRedirect(query.get('redirect'));
-  // The page around it is not drawn again with every answer.
+  // Memoized, so that the page around it does not render again.
   const signInButton = useMemo(() => <SignInCard returnTo={returnTo} />, [returnTo]);
   if (isPending && seemsSignedIn()) return <PageSpinner />;
   if (isError) return <NoAnswer />;

@@ -5,7 +5,7 @@ import { PlainButton } from '../components/plain-button.tsx';
 
 const reload = (): void => window.location.reload();
 
-/** At the address that could not be reached, where nothing can be shown without a network. */
+/** Shown by the service worker for pages that need a network. */
 export const OfflinePage = () => {
   const { t } = useTranslation();
   useEffect(() => {

@@ -28,16 +28,16 @@ export const useChannelTrouble = () => {
 const NOT_TOLD = { code: null, userMessage: null };
 const DAY_IS_OVER: ApiError['code'][] = ['quota_exceeded', 'quota_share_used'];
 
-/** Says what is wrong with the channel. */
+/** Reports a channel that could not be read. */
 export const useChannelSync = (): void => {
   const { t, i18n } = useTranslation('shell');
   const { error, refetch } = useOwnChannel();
 
-  // Not said again in another language, in which the server's words are not.
+  // An effect event: a change of language must not report it again.
   const say = useEffectEvent((failure: Error) => {
     const { code, userMessage: said } = failure instanceof ApiError ? failure : NOT_TOLD;
     if (TOLD_ELSEWHERE.includes(code)) return;
-    // Nothing has failed that could be tried again before tomorrow, so it is a note.
+    // Retrying is pointless before tomorrow, so it is only a note.
     if (DAY_IS_OVER.includes(code) && said) toast({ title: said });
     else
       toast({

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { useShownName } from '../components/page-name.ts';
 import { focusMain } from '../lib/keep-focus.ts';
 
-/** Keeps the tab's title in the language of the page. */
 export const DocumentTitle = (): null => {
   const { t } = useTranslation();
   const name = useShownName();
@@ -15,7 +14,7 @@ export const DocumentTitle = (): null => {
   return null;
 };
 
-/** If the focused element disappears with its page, the start of the new page gets the focus. */
+/** Moves a lost focus to the start of the new page. */
 export const FocusKeeper = (): null => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

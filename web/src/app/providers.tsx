@@ -7,7 +7,7 @@ import { LazyToaster } from '../components/toast/lazy-toaster.tsx';
 
 interface ProvidersProps {
   readonly queryClient: QueryClient;
-  /** The browser's router, or one with a fixed address if the page is rendered at build time. */
+  /** A static router when prerendering. */
   readonly router: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }

@@ -7,14 +7,13 @@ interface Policy {
 
 declare global {
   interface Window {
-    /** Missing in a browser that does not know trusted types. */
     trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy };
   }
 }
 
 const WORKER = '/sw.js';
 
-/** It loads what the dashboard needs without a network. The policy's name stands in firebase.json. */
+/** Makes the dashboard work offline. firebase.json names the policy. */
 export const registerServiceWorker = once(async (): Promise<void> => {
   if (!isBuilt || !('serviceWorker' in navigator)) return;
   const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER });

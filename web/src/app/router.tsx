@@ -10,7 +10,7 @@ import { VisitCounter } from './visit-counter.tsx';
 
 const PlainLayout = lazy(() => import('./plain-layout.tsx'));
 const AuthCallbackRoute = lazy(() => import('../features/auth/components/auth-callback.tsx'));
-// A part that is there is drawn at once: a second import would answer one task later.
+// Shared promises: a second import() would resolve a task later.
 const importShell = once(() => import('./shell/shell.tsx'));
 const importDashboard = once(() => import('./routes/dashboard.tsx'));
 const ShellRoute = lazy(importShell);
@@ -24,7 +24,7 @@ const PrivacyRoute = lazy(() => import('./routes/privacy.tsx'));
 const TermsRoute = lazy(() => import('./routes/terms.tsx'));
 const NotFoundRoute = lazy(() => import('./routes/not-found.tsx'));
 
-/** Otherwise the parts load one after another. An error comes again where the part is needed. */
+/** Loads the parts in parallel. An error is thrown again where the part is rendered. */
 export const fetchDashboardAhead = (): Promise<unknown> =>
   Promise.allSettled([importShell(), importDashboard()]);
 

@@ -41,10 +41,10 @@ declare module 'i18next' {
 
 export type Area = keyof Texts;
 
-/** One file, because each import is a line in what every page begins with. */
+/** One file for all, because each import() adds to the entry chunk. */
 const ofComments = (language: Language) => import(`../features/comments/i18n/${language}/index.ts`);
 
-/** Fetched when a page asks for its area. web/build/text-chunks.ts joins some of the files. */
+/** Loaded per area. web/build/text-chunks.ts bundles some of the files. */
 const files: Readonly<Record<Area, (language: Language) => Promise<Record<string, object>>>> = {
   common: (language) => import(`../i18n/${language}/common.ts`),
   shell: (language) => import(`./i18n/${language}/shell.ts`),
@@ -74,7 +74,7 @@ const isArea = (name: string): name is Area => Object.hasOwn(files, name);
 
 export const AREAS = Object.keys(files).filter(isArea);
 
-/** What the rows of the list need, so that none of them waits for its texts. */
+/** Loaded together, so that no row waits for its texts. */
 export const DASHBOARD_AREAS = [
   ...(['shell', 'comments', 'batches', 'filters', 'notes'] as const),
   ...(['context', 'replacing', 'keys', 'dismissing', 'sitting'] as const),

@@ -6,14 +6,14 @@ import { useCookieConsent } from '../lib/cookie-consent.ts';
 
 const PageHits = lazy(() => import('../features/analytics/components/page-hits.tsx'));
 
-/** Asks the cookie question and counts visits. Without an id there is nothing to count, or to ask. */
+/** Asks for consent and counts visits, if there is an analytics id. */
 export const VisitCounter = ({ analyticsId }: { readonly analyticsId: string | undefined }) => {
   const accepted = useCookieConsent(({ choice }) => choice === 'accepted');
   if (!analyticsId) return null;
   return (
     <>
       <CookieQuestion />
-      {/* The prerendered page does not know the choice, and the first render must be the same as that page. */}
+      {/* Hydration must match the prerendered page, which does not know the choice. */}
       <Later>
         {accepted && (
           <ErrorBoundary fallback={null}>

@@ -10,9 +10,9 @@ import { textsApart } from './texts-apart.tsx';
 export interface ButtonProps extends MuiButtonProps {
   readonly component?: ElementType;
   readonly to?: string;
-  /** The button cannot be used now, but it keeps the focus. */
+  /** Unusable for now, but it keeps the focus. */
   readonly disabled?: boolean;
-  /** What it began is under way: until then it cannot be used, and shows it. */
+  /** Shows a spinner, and cannot be used until it is over. */
   readonly busy?: boolean;
 }
 
@@ -28,7 +28,7 @@ export const Button = (props: ButtonProps) => {
 
 interface IconButtonProps extends MuiIconButtonProps {
   readonly 'aria-label': string;
-  /** The button cannot be used now, but it keeps the focus. */
+  /** Unusable for now, but it keeps the focus. */
   readonly disabled?: boolean;
 }
 

@@ -13,7 +13,7 @@ const Label = styled('label')({
   userSelect: 'none',
 });
 
-/** MUI draws no icon, because the theme draws the box in the input itself. */
+/** The theme draws the box in the input itself. */
 const NO_ICON = <span hidden />;
 
 interface CheckBoxProps {

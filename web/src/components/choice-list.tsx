@@ -10,7 +10,7 @@ export interface Choice<Value extends string> {
   readonly label: string;
   readonly note?: string | undefined;
   readonly icon?: ReactNode;
-  /** Set if it is on or off beside the chosen item, and not one of those to choose from. */
+  /** Set for an item that is on or off by itself. */
   readonly checked?: boolean;
 }
 
@@ -24,18 +24,16 @@ interface ChoiceListProps {
   readonly onClose: () => void;
 }
 
-/** One of several, on or off, or something to do. */
 const roleOf = (value: string | undefined, checked: boolean | undefined) => {
   if (checked !== undefined) return 'menuitemcheckbox';
   return value === undefined ? 'menuitem' : 'menuitemradio';
 };
 
-/** The focus moves to the chosen item, and the arrow keys move it further. */
 export const ChoiceList = (props: ChoiceListProps) => (
   <Mui>
     <Menu
       open
-      // Who opened it gets the focus, before an answer to the choice takes it on.
+      // The opener restores the focus itself, before the choice can move it.
       disableRestoreFocus
       disableScrollLock
       anchorEl={props.anchor}

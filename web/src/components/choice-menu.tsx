@@ -18,16 +18,16 @@ type OpenerProps = Pick<ComponentProps<'button'>, AriaProps | 'onClick' | 'child
   readonly variant: 'text';
 };
 
-/** The button that opens a menu. It is MUI's button, or a plain one where MUI is not loaded yet. */
+/** MUI's button, or a plain one where MUI is not loaded. */
 export type MenuOpener = ComponentType<OpenerProps>;
 
 export interface ChoiceMenuProps<Value extends string> {
-  /** The name of what is chosen here. The button reads "label: current choice". */
+  /** The button is named "label: current choice". */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
-  /** Without it, the list names what can be done, and nothing in it is chosen. */
+  /** Without it, the menu is a list of actions. */
   readonly value?: Value;
-  /** What the button calls the current choice, if it is not the name in the list. */
+  /** The button's name for the current choice, if not the label in the list. */
   readonly current?: string;
   readonly onChoose: (value: Value) => void;
   readonly opener: MenuOpener;
@@ -40,7 +40,7 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>) 
   const menuId = useId();
   const current = props.current ?? choices.find(({ value }) => value === props.value)?.label;
   const close = (): void => {
-    // As long as the list is there, it keeps the focus to itself.
+    // The list traps the focus until it is gone.
     flushSync(() => setAnchor(null));
     anchor?.focus();
   };

@@ -3,7 +3,7 @@ import { analyticsId } from '../config/deployment.ts';
 import { askForCookies } from '../lib/cookie-consent.ts';
 import { PlainButton } from './plain-button.tsx';
 
-/** Asks the cookie question again. Where no visits are counted there is nothing to ask. */
+/** Reopens the consent question, if visits are counted at all. */
 export const CookieSettings = () => {
   const { t } = useTranslation();
   return analyticsId ? (

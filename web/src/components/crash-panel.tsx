@@ -9,11 +9,10 @@ import { seemsSignedIn } from '../lib/signed-in-hint.ts';
 import { useOnline } from '../lib/use-online.ts';
 
 interface CrashPanelProps extends FallbackProps {
-  /** false means that only a part of the page has failed. */
   readonly wholePage?: boolean;
 }
 
-/** Uses plain elements, because the file that failed to load may be the one that draws buttons. */
+/** Plain elements: the file that failed to load may be MUI's. */
 export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps) => {
   const { t } = useTranslation();
   const online = useOnline();

@@ -3,7 +3,7 @@ import { asLayer, useLayer } from '../lib/layers.ts';
 
 interface DialogProps extends Omit<MuiDialogProps, 'open' | 'onClose' | 'onKeyDown'> {
   readonly onClose: () => void;
-  /** Set if it has keys of its own. */
+  /** Set if it handles keys of its own. */
   readonly layer?: string;
 }
 

@@ -10,7 +10,6 @@ export const EmptyFrame = styled('section')({
   textAlign: 'center',
   overflowWrap: 'anywhere',
   textWrap: 'balance',
-  // Overrides the page's own style for titles.
   '&& h2': { margin: 0, fontSize: 20, lineHeight: 1.15 },
   '& p': { margin: 0, color: 'var(--palette-text-secondary)' },
   '& .ways-out': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 },

@@ -8,11 +8,10 @@ import { TextInput } from './text-input.tsx';
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
   readonly label: string;
   readonly value: string;
-  /** Missing: the value can only be read. */
   readonly onChange?: (value: string) => void;
   readonly error?: string | null | undefined;
   readonly note?: string | undefined;
-  /** Missing: one line. */
+  /** A single line without it. */
   readonly rows?: number | undefined;
 }
 

@@ -18,7 +18,7 @@ const Scrim = ({ onClose, children }: LazyDialogProps) => {
   return <Box sx={{ ...SCRIM, placeItems: 'center' }}>{children}</Box>;
 };
 
-/** Covers the page from the press on, while the dialog's files are loading and if they fail. */
+/** Covers the page while the dialog's chunk is loading, and if it fails to load. */
 export const LazyDialog = ({ onClose, children }: LazyDialogProps) => (
   <ErrorBoundary
     fallbackRender={(failure) => (
@@ -39,7 +39,7 @@ export const LazyDialog = ({ onClose, children }: LazyDialogProps) => (
   </ErrorBoundary>
 );
 
-/** After the dialog has closed, moves a lost focus to main. The dialog's opener may be gone. */
+/** Moves a focus lost with the dialog's opener to main. */
 export const useFocusAfter = (isOpen: boolean): void => {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function markRanges(text: string, ranges: readonly DraftRange[]): Piece[]
   return pieces;
 }
 
-/** Underlined too, because a tint alone is not seen by everybody. */
+/** Underlined too: not everybody sees the tint. */
 const Mark = styled('mark')({
   color: 'inherit',
   backgroundColor: 'var(--palette-status-generating-tint)',
@@ -33,15 +33,15 @@ const Mark = styled('mark')({
   textUnderlineOffset: 3,
 });
 
-/** The whole draft is their place. Marked, nothing else in it would be seen. */
+/** They are about the whole draft, and marking all of it would hide the others. */
 const UNMARKED: readonly DraftFinding['kind'][] = ['other_language', 'near_copy'];
 
 interface MarkedDraftProps {
   readonly text: string;
   readonly findings: readonly DraftFinding[];
-  /** The element that says what was found. Missing: it is said elsewhere. */
+  /** The id of the element that describes the finding. */
   readonly noteIdOf?: (kind: DraftFinding['kind']) => string;
-  /** Shows the words that nothing was found in. */
+  /** Renders the text between findings. */
   readonly between?: (words: string) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { firstFocus } from '../lib/keep-focus.ts';
 interface ModalProps {
   readonly label: string;
   readonly onClose: () => void;
-  /** A selector for the element that gets the focus. The default is the first focusable element. */
+  /** A selector for the initial focus. Defaults to the first focusable element. */
   readonly focusOn?: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -40,7 +40,7 @@ const Frame = styled(Dialog)({
   },
 });
 
-/** A dialog over the page. On a phone it opens from the bottom. */
+/** A bottom sheet on a phone. */
 export const Modal = ({ label, focusOn, children, ...rest }: ModalProps) => {
   const ref = useMemo(() => firstFocus(focusOn), [focusOn]);
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const HINT_ID = 'opens-in-a-new-tab';
 
-/** Rendered once per page. It describes all links that open a new tab. */
+/** Rendered once per page; describes every link that opens a new tab. */
 export const NewTabHint = () => {
   const { t } = useTranslation();
   return (

@@ -5,17 +5,17 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePageName } from './page-name.ts';
 
-/** The element in the top bar where a page puts its title and its one action. */
+/** Where in the top bar a page renders its header. */
 export const PageHeaderSlot = createContext<HTMLElement | null>(null);
 
 interface PageHeaderProps {
   readonly title: string;
-  /** The number of waiting items. The tab's title shows it, so it is visible from other tabs. */
+  /** Shown in the tab's title. */
   readonly count?: number | undefined;
   readonly children?: ReactNode;
 }
 
-/** Appears in the top bar inside the shell, and in its own place anywhere else. */
+/** Rendered in the top bar, or in place outside the shell. */
 export const PageHeader = ({ title, count = 0, children }: PageHeaderProps) => {
   const { i18n } = useTranslation();
   const slot = useContext(PageHeaderSlot);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** What has the name. A dialog counts before the page, even if it opened first. */
+/** A dialog's name comes before the page's. */
 type Bearer = 'page' | 'dialog';
 
 const usePageNames = create<Readonly<Partial<Record<Bearer, string | undefined>>>>(() => ({}));

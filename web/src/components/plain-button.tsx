@@ -3,11 +3,11 @@ import { guarded } from './guarded.ts';
 
 interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly variant?: 'outlined' | 'text' | 'link';
-  /** The button cannot be used now, but it keeps the focus. */
+  /** Unusable for now, but it keeps the focus. */
   readonly disabled?: boolean;
 }
 
-/** For elements that appear before MUI is loaded or if it cannot be fetched, see decision 041. */
+/** For what is drawn before MUI, or without it: decision 041. */
 export const PlainButton = ({
   variant = 'outlined',
   disabled = false,

@@ -14,9 +14,9 @@ export interface Question {
   readonly title: string;
   readonly text: string;
   readonly options: readonly QuestionOption[];
-  /** The answer that changes nothing. Escape and a click beside the question do the same. */
+  /** Changes nothing, as do Escape and a click on the backdrop. */
   readonly stay: string;
-  /** Enter gives the answer. Otherwise it stays, because something would be lost. */
+  /** Nothing would be lost, so Enter picks the option instead of `stay`. */
   readonly takesNothing?: boolean;
 }
 
@@ -26,13 +26,12 @@ export const ask = (shown: Question): void => useQuestion.setState({ shown });
 
 const closeQuestion = (): void => useQuestion.setState({ shown: null });
 
-/** Shows the question that is asked. The focus is on the answer that loses nothing. */
 export const QuestionHost = () => {
   const question = useQuestion((state) => state.shown);
   if (!question) return null;
   const { options, stay, takesNothing = false } = question;
   const buttons = [...options, { label: stay, onChoose: () => undefined }];
-  // What Enter presses stands at the end.
+  // The default button comes last.
   if (takesNothing) buttons.reverse();
   return (
     <Dialog onClose={closeQuestion} aria-labelledby="question-title">

@@ -9,7 +9,6 @@ const Frame = styled('div')({
   width: 'min(420px, calc(100vw - 32px))',
   padding: 12,
   '& .MuiAutocomplete-paper': { boxShadow: 'none' },
-  // The frame of the field shows where the focus is.
   '& .MuiInputBase-root input': { border: 0, outline: 0 },
   '& .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .keys': { display: 'flex', gap: 4, marginLeft: 'auto', paddingLeft: 12 },
@@ -26,7 +25,7 @@ const Frame = styled('div')({
   },
 });
 
-/** The list stands under its field, and not over the page. */
+/** The list is under its field, not in a popper. */
 const Under = ({ children }: PopperProps) => (
   <div>{typeof children === 'function' ? null : children}</div>
 );
@@ -34,9 +33,9 @@ const Under = ({ children }: PopperProps) => (
 export interface Found {
   readonly id: string;
   readonly text: string;
-  /** Stands over the text, and is searched too. */
+  /** Shown above the text, and searched too. */
   readonly note: string;
-  /** An address. null: there is none of this one. */
+  /** A URL. null: it has none. */
   readonly image?: string | null;
   readonly keys?: readonly string[];
 }
@@ -71,13 +70,13 @@ const Line = ({ found, isChosen }: LineProps) => {
 interface SearchListProps<One extends Found> {
   readonly label: string;
   readonly nothing: string;
-  /** undefined: they are on their way. */
+  /** undefined: loading. */
   readonly all: readonly One[] | undefined;
   readonly chosen?: string;
-  /** Whether what is typed asks for this one. Without it, its text and its note are searched. */
+  /** Defaults to a search in text and note. */
   readonly filter?: (typed: string, one: One) => boolean;
   readonly onChoose: (found: One) => void;
-  /** Who opened it has to take the focus back. */
+  /** The opener has to restore the focus. */
   readonly onClose: () => void;
 }
 
@@ -98,7 +97,7 @@ export const SearchList = <One extends Found>(props: SearchListProps<One>) => {
           filterOptions: (options, { inputValue }) =>
             options.filter((one) => filter(inputValue, one)),
         })}
-        // The field keeps the key Escape to itself.
+        // Escape does not leave the field by itself.
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         onChange={(_event, found) => found && onChoose(found)}
         slots={{ popper: Under }}

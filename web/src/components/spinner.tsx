@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 interface SpinnerProps {
-  /** Screen readers read it out. Without it the spinner is decoration beside such a text. */
+  /** Read out by screen readers. Without it the spinner is decoration. */
   readonly label?: string;
   readonly size?: number;
 }

@@ -1,7 +1,7 @@
 import InputBase, { type InputBaseComponentProps } from '@mui/material/InputBase';
 import type { ComponentProps } from 'react';
 
-/** MUI's own area measures its text at every key press, and removes the resize handle. */
+/** MUI's own text area measures the text at every key press, and cannot be resized. */
 const Area = ({
   type: _type,
   ownerState: _ownerState,
@@ -10,7 +10,6 @@ const Area = ({
   <textarea translate="no" {...rest} />
 );
 
-/** Several lines of text. It gets the props of a `<textarea>`. */
 export const TextArea = ({ ref, ...rest }: ComponentProps<'textarea'>) => (
   <InputBase
     inputComponent={Area}

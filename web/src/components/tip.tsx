@@ -2,9 +2,9 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
 
 interface TipProps {
-  /** null means that there is nothing to say now. */
+  /** null: no tip. */
   readonly text: string | null;
-  /** The text says more than the control's name. */
+  /** The text describes the control instead of naming it. */
   readonly describes?: boolean;
   readonly children: ReactElement;
 }
@@ -14,7 +14,7 @@ export const Tip = ({ text, describes = false, children }: TipProps) => (
     title={text ?? ''}
     describeChild={describes}
     enterDelay={400}
-    // Beside its control, so that it stands in a landmark of the page.
+    // Not portalled, so that it stays inside a landmark.
     slotProps={{ popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } }}
   >
     {children}

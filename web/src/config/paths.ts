@@ -4,7 +4,6 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 };
 
-/** Every page of the app. `path` is for the router, `getHref` is for links. */
 export const paths = {
   home: { path: '/', getHref: () => '/' },
   login: { path: '/login', getHref: (redirect?: string) => withQuery('/login', { redirect }) },

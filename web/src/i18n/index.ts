@@ -9,7 +9,6 @@ import {
   type Language,
 } from './language.ts';
 
-/** Fetches the texts of one area in one language. Rejects if that fails. */
 type ReadTexts = (language: Language, area: string) => Promise<object>;
 
 const showLanguage = (language: string): void => {
@@ -28,7 +27,6 @@ const source = createStore<{ readonly read: ReadTexts }>(() => ({
   read: () => Promise.reject(new Error('initI18n has not run')),
 }));
 
-/** Fetches only the language on screen, and only the areas that a page asks for. */
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -41,7 +39,7 @@ const lazyTexts: BackendModule = {
   },
 };
 
-/** Resolves when the first areas have loaded or failed. A failure emits `failedLoading`. */
+/** Resolves when the first areas have loaded or failed; a failure emits `failedLoading`. */
 export const initI18n = async (
   readTexts: ReadTexts,
   firstAreas: readonly string[],
@@ -54,13 +52,13 @@ export const initI18n = async (
     .init({ ...i18nOptions, lng: detectLanguage(), ns: [...firstAreas] });
 };
 
-/** Fetches the texts that are on screen, so that a language is chosen only when it can be shown. */
+/** Loads what is on screen first, so that a language is chosen only if it can be shown. */
 const fetchTexts = async (language: Language): Promise<void> => {
   const areas = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
   await Promise.all(areas.map((area) => source.getState().read(language, area)));
 };
 
-/** Rejects and changes nothing if the texts cannot be fetched. */
+/** Rejects and changes nothing if the texts cannot be loaded. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   await fetchTexts(language);
   rememberLanguage(language);

@@ -18,7 +18,7 @@ type Part<Key extends string, Value> = unknown extends Value
 interface How {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The call goes on where the page is left. */
+  /** The call outlives the page. */
   readonly keepalive?: boolean;
 }
 type CallOptions<E extends Endpoint> = Part<'params', Input<E['params']>> &
@@ -81,7 +81,7 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** The server may be newer than this page, and have codes that the page does not know. */
+/** The server may be newer than this page, with codes unknown to it. */
 const refusalSchema = z.extend(errorBodySchema, {
   code: z.catch(z.nullable(errorCodeSchema), null),
 });
@@ -91,7 +91,7 @@ const readRefusal = (text: string): Refusal | undefined => {
     const { code, message, id = null, reason = null } = refusalSchema.parse(JSON.parse(text));
     return { code, reason, id, userMessage: message };
   } catch {
-    // The answer came from a proxy, in its own words. The status is still known.
+    // A proxy answered. The status is still known.
     return undefined;
   }
 };
@@ -115,7 +115,7 @@ const answered = async (endpoint: Endpoint, request: Request = {}): Promise<Resp
   return response;
 };
 
-/** As `call`, for an answer that may be too long for the memory. The browser holds it. */
+/** Like `call`, for answers that may not fit in memory. */
 export const callForFile = async (endpoint: Endpoint): Promise<Blob> =>
   (await answered(endpoint)).blob();
 
@@ -131,7 +131,7 @@ export const callWithHeaders = async <E extends Endpoint>(
   };
 };
 
-/** Calls the server as the contract says. Throws ApiError on a refusal or without a network. */
+/** Throws ApiError if the server refuses or cannot be reached. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   ...args: CallArguments<E>

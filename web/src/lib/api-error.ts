@@ -4,18 +4,18 @@ import type { ErrorCode } from '@replywell/contract/errors';
 export interface Refusal {
   readonly code: ErrorCode | null;
   readonly reason: string | null;
-  /** The server's log contains the same id. Only unknown errors have one. */
+  /** The id in the server's log. Only unknown errors have one. */
   readonly id: string | null;
-  /** The server's own words in the page's language. null means that it sent none. */
+  /** In the language of the page. null: the server sent none. */
   readonly userMessage: string | null;
 }
 
 const NOTHING_SAID: Refusal = { code: null, reason: null, id: null, userMessage: null };
 
-/** A call that did not end in a 2xx answer. `status` 0 means that no answer arrived. */
+/** A call without a 2xx answer. `status` 0: no answer arrived. */
 export class ApiError extends Error implements Refusal {
   readonly status: number;
-  /** The body as it was received, for messages that quote it. */
+  /** The raw body, for messages that quote it. */
   readonly body: string;
   readonly code: ErrorCode | null;
   readonly reason: string | null;
@@ -40,14 +40,14 @@ export const codeOf = <E extends Endpoint>(endpoint: E, error: unknown): ErrorOf
     ? (errorsOf(endpoint).find((code) => code === error.code) ?? null)
     : null;
 
-/** A banner or the page itself tells of these, and what helps. */
+/** Already explained by a banner or the page itself. */
 export const TOLD_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
 
-/** What a call would end in, if the browser is sure that there is no network. Otherwise null. */
+/** The error a call would fail with, if the browser knows that it is offline. */
 export const missingNetwork = (): ApiError | null =>
   navigator.onLine ? null : new ApiError(0, 'Network Error');
 
-/** Whether the server may have done the work in spite of the error. */
+/** The server may have done the work in spite of the error. */
 export const answerWasLost = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.code === 'internal' || (error.status >= 500 && error.code === null));

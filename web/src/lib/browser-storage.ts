@@ -1,6 +1,6 @@
 export type Area = 'localStorage' | 'sessionStorage';
 
-/** null also where there is no storage, or no browser: even naming it throws then. */
+/** null also where storage is blocked, or at build time: even naming it throws then. */
 export const readStored = (key: string, area: Area = 'localStorage'): string | null => {
   try {
     return globalThis[area].getItem(key);
@@ -9,7 +9,7 @@ export const readStored = (key: string, area: Area = 'localStorage'): string | n
   }
 };
 
-/** false means that the value is not stored and lasts only until the page is left. */
+/** False if the value could not be stored. */
 export const writeStored = (
   key: string,
   value: string | null,

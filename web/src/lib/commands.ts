@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore } from 'zustand';
 import { CONTROL } from './page-keys.ts';
 
-/** Everything that a key or the palette does, and the keys as an English keyboard names them. */
+/** Everything a key or the palette can do, with the keys as on an English keyboard. */
 export const COMMANDS = {
   sitting: ['F'],
   next: ['J', '↓'],
@@ -37,7 +37,7 @@ export type CommandName = keyof typeof COMMANDS;
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 export const COMMAND_NAMES = Object.keys(COMMANDS).filter(isCommand);
 
-/** What a command would do now. undefined: nothing. */
+/** undefined: the command can do nothing now. */
 type Offer = (name: CommandName) => (() => void) | undefined;
 
 const offers = createStore<readonly Offer[]>(() => []);

@@ -11,9 +11,9 @@ const readChoice = (): CookieChoice | null => {
 };
 
 interface CookieConsent {
-  /** null means that nobody has chosen yet. */
+  /** null: not chosen yet. */
   readonly choice: CookieChoice | null;
-  /** true means that the visitor asked for the question again to change the choice. */
+  /** The visitor wants to change the choice. */
   readonly asked: boolean;
 }
 
@@ -29,7 +29,6 @@ export const chooseCookies = (choice: CookieChoice): void => {
 
 export const askForCookies = (): void => useCookieConsent.setState({ asked: true });
 
-/** A choice made in one tab applies to all tabs. */
 export const followOtherTabs = (): (() => void) => {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === STORAGE_KEY) useCookieConsent.setState({ choice: readChoice() });

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs';
 import { serverNow } from './server-clock.ts';
 
-/** Writes moments in the creator's own time and calendar, in the same format in every language. */
+/** In the creator's own time zone, in the same format in every language. */
 
-/** `2026-11-21` names the day and can be sorted as text. */
+/** `2026-11-21`, sortable as text. */
 export const dayOf = (date: Date): string => dayjs(date).format('YYYY-MM-DD');
 
 export const startOfDay = (daysAgo = 0): string =>

@@ -17,13 +17,13 @@ const ownText = ({ status }: ApiError, t: TFunction): string => {
   return label ? t('errors.labelled', { label: t(`errors.labels.${label}`), message }) : message;
 };
 
-/** The words of the server; where it sent none, those of the caller for an answer. */
+/** The server's message, else the caller's for that status, else a general one. */
 export const errorText = (
   caught: unknown,
   t: TFunction,
   unsaid?: (status: number) => string,
 ): string => {
-  // A part of the page that cannot be fetched without a network is no fault of the page.
+  // A chunk that cannot be fetched offline is not a fault of the page.
   const error = caught instanceof ApiError ? caught : missingNetwork();
   const id = error ? error.id : reportFault(caught);
   const own = (known: ApiError): string =>

@@ -9,7 +9,7 @@ const startApp = async (name?: string) => {
   return { config, app: initializeApp({ apiKey, projectId, authDomain }, name) };
 };
 
-/** It keeps its user in memory, so no token is stored. */
+/** Persists nothing, so no token is stored. */
 const startAuth = async (starting: ReturnType<typeof startApp>) => {
   const [{ app, config }, module] = await Promise.all([starting, import('firebase/auth')]);
   const auth = module.initializeAuth(app, { persistence: module.inMemoryPersistence });
@@ -18,12 +18,12 @@ const startAuth = async (starting: ReturnType<typeof startApp>) => {
   return { auth, module };
 };
 
-/** For email and password. It is apart, because an open batch is listened to by another user. */
+/** For email and password. A separate app, because the listener signs in as another user. */
 export const loadEmailAuth = once(() => startAuth(startApp('email')));
 
 const loadApp = once(() => startApp());
 
-/** The listener's. */
+/** For the listener. */
 const loadAuth = once(() => startAuth(loadApp()));
 
 const connectFirestore = once(async () => {
@@ -46,14 +46,14 @@ const signInBySession = oneAtATime(async (): Promise<void> => {
   await module.signInWithCustomToken(auth, token);
 });
 
-/** Resolves when the creator may listen. Rejects if that is impossible, so callers can poll. */
+/** Rejects if listening is impossible, so that callers can poll. */
 export const loadFirestore = async (): ReturnType<typeof connectFirestore> => {
   const [{ auth }, connected] = await Promise.all([loadAuth(), connectFirestore()]);
   if (!auth.currentUser) await signInBySession();
   return connected;
 };
 
-/** The session that the listener's token belongs to is over. The next listener asks for another. */
+/** Drops the token of a session that is over. The next listener asks for another. */
 export const dropToken = async (): Promise<void> => {
   const { auth, module } = await loadAuth();
   await module.signOut(auth);

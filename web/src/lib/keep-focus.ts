@@ -5,7 +5,7 @@ export const focusMain = (): void => {
   main.focus({ preventScroll: true });
 };
 
-/** A ref. It must be the same function at every render, because a new one counts as leaving. */
+/** A ref callback that hands on the focus of an element that unmounts. Must be stable across renders. */
 export const handOnFocus =
   (to: () => void) =>
   (element: HTMLElement | null): (() => void) =>
@@ -15,7 +15,7 @@ export const handOnFocus =
 
 export const handOnToMain = handOnFocus(focusMain);
 
-/** The focus moves to the nearest part of the page around the element that can take it. */
+/** Hands the focus to the nearest focusable ancestor. */
 export const handOnUp =
   (element: HTMLElement | null): (() => void) =>
   () => {
@@ -27,7 +27,7 @@ export const handOnUp =
 
 const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
 
-/** A ref for something that has just opened. It focuses `selector` or the first control. */
+/** A ref callback that focuses `selector`, or the first control, on mount. */
 export const firstFocus =
   (selector = FOCUSABLE) =>
   (frame: HTMLElement | null): void =>

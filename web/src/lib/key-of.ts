@@ -1,10 +1,9 @@
 interface Composed {
   readonly isComposing: boolean;
-  /** 229: the key went to an input method. Safari tells the last one of a word by this alone. */
+  /** 229: handled by an input method. Safari says it of a word's last key only this way. */
   readonly keyCode: number;
 }
 
-/** Whether the key belongs to an input method, and not to the page. */
 export const isComposed = ({ isComposing, keyCode }: Composed): boolean =>
   isComposing || keyCode === 229;
 
@@ -13,10 +12,10 @@ export type Pressed = Composed &
 
 const NEITHER_ASCII_NOR_LATIN = /^[^\p{ASCII}\p{Script=Latin}]+$/u;
 
-/** What the Greek and the Hebrew layout type where the letters Q and W are. */
+/** What Greek and Hebrew layouts type on the keys Q and W. */
 const IN_PLACE_OF_LETTERS = [';KeyQ', '/KeyQ', "'KeyW"];
 
-/** What is typed decides, wherever a layout has it; the place does where no Latin letter is typed. */
+/** The typed letter decides; the key's place does where the layout types no Latin letter. */
 const nameOf = ({ key, code }: Pressed): string => {
   if (NEITHER_ASCII_NOR_LATIN.test(key) || IN_PLACE_OF_LETTERS.includes(key + code))
     return code.replace('Key', '');
@@ -25,7 +24,7 @@ const nameOf = ({ key, code }: Pressed): string => {
   return key.length === 1 ? key.toUpperCase() : key;
 };
 
-/** The name of a key, as in `aria-keyshortcuts`. null: it belongs to the browser or the system. */
+/** A key's name as in `aria-keyshortcuts`. null: it belongs to the browser or the system. */
 export const keyOf = (pressed: Pressed): string | null => {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed;
   if (key === '?') return key;
@@ -38,7 +37,7 @@ export const keyOf = (pressed: Pressed): string | null => {
   return shiftKey ? `Shift+${name}` : name;
 };
 
-/** What a key means in a field: `send` is Ctrl+Enter or Cmd+Enter. */
+/** `send` is Ctrl+Enter or Cmd+Enter. */
 type EditorKey = 'leave' | 'send' | 'enter';
 
 const MEANINGS: Readonly<Partial<Record<string, EditorKey>>> = {
@@ -47,6 +46,6 @@ const MEANINGS: Readonly<Partial<Record<string, EditorKey>>> = {
   Enter: 'enter',
 };
 
-/** null: it is for the field. While a word is composed, Enter and Escape are for suggestions. */
+/** null: for the field. While a word is composed, Enter and Escape are the input method's. */
 export const editorKeyOf = (pressed: Pressed): EditorKey | null =>
   isComposed(pressed) ? null : (MEANINGS[keyOf(pressed) ?? ''] ?? null);

@@ -5,7 +5,7 @@ import { readStored, writeStored } from './browser-storage.ts';
 import { CHANNELS_KEY, VIDEOS_KEY } from './query-client.ts';
 import { KEPT_CHANNELS } from './signed-in-hint.ts';
 
-/** As they have been told, the one in use first. */
+/** The one in use comes first. */
 export const keepChannels = (channels: readonly Channel[]): void => {
   writeStored(KEPT_CHANNELS, JSON.stringify(channels));
 };
@@ -18,7 +18,7 @@ const readChannels = (): Channel[] => {
   }
 };
 
-/** Every loading costs units, so a page that is opened again so soon shows what this browser keeps. */
+/** Loading costs units, so a page reopened this soon shows the cache. */
 const LATELY_MS = 10 * 60_000;
 const keyOf = (channelId: string): string => `autoLoadedAt ${channelId}`;
 
@@ -31,7 +31,7 @@ const loadedAt = (channelId: string): Date => new Date(Number(readStored(keyOf(c
 export const isLoadedLately = (channelId: string): boolean =>
   Math.abs(Date.now() - loadedAt(channelId).getTime()) < LATELY_MS;
 
-/** The first visit of a day asks for everything, a later one for what may have changed since. */
+/** The first visit of a day fetches everything again. */
 export const isLoadedToday = (channelId: string): boolean =>
   loadedAt(channelId).toDateString() === new Date().toDateString();
 

@@ -4,9 +4,9 @@ import { isComposed } from './key-of.ts';
 
 interface HowToLayer {
   readonly isOpen?: boolean;
-  /** It is over only a part of the page. Escape closes it first, and other keys reach the page. */
+  /** Not modal: Escape closes it, and other keys reach the page. */
   readonly isPassing?: boolean;
-  /** Set if the layer has keys of its own. */
+  /** Set if the layer handles keys of its own. */
   readonly name?: string | undefined;
 }
 
@@ -17,14 +17,14 @@ interface Layer extends HowToLayer {
 /** The last one is on top. */
 const stack = createStore<readonly Layer[]>(() => []);
 
-/** By the layers and not by the focus, which may be lost. `own` takes keys from none below it. */
+/** Decided by the layers, because the focus may be lost. `own`: the layer that asks. */
 export const isForLayers = ({ key }: KeyboardEvent, own: string | undefined): boolean => {
   const layers = stack.getState();
   const at = own === undefined ? -1 : layers.findLastIndex(({ name }) => name === own);
   return key === 'Escape' ? layers.length > 0 : layers.slice(at + 1).some((one) => !one.isPassing);
 };
 
-/** Only the topmost, and only if no editor has handled the key. Held down, it counts once. */
+/** Closes the topmost layer, unless an editor has handled the key. Held down, it counts once. */
 const escapeTopLayer = (event: KeyboardEvent): void => {
   const top = stack.getState().at(-1);
   if (!top || event.key !== 'Escape' || event.defaultPrevented || isComposed(event)) return;
@@ -32,7 +32,7 @@ const escapeTopLayer = (event: KeyboardEvent): void => {
   if (!event.repeat) top.close();
 };
 
-/** For a modal of MUI. The second press of the double click that opened it does not close it. */
+/** For MUI modals. The second click of the double click that opened it does not close it. */
 export const asLayer = (close: () => void) => ({
   onKeyDown: ({ nativeEvent }: { readonly nativeEvent: KeyboardEvent }) =>
     escapeTopLayer(nativeEvent),
@@ -52,7 +52,6 @@ const add = (layer: Layer): (() => void) => {
   };
 };
 
-/** Registers a layer for as long as it is open, and how Escape closes it. */
 export const useLayer = (close: () => void, how: HowToLayer = {}): void => {
   const { isOpen = true, isPassing = false, name } = how;
   const latest = useRef(close);

@@ -1,15 +1,15 @@
 import { dropToken, loadFirestore } from './firebase.ts';
 
 export interface DocumentListener {
-  /** Called with null when the server says that there is no such document. */
+  /** Called with null if the server has no such document. */
   readonly onDocument: (data: unknown) => void;
-  /** Called when no more changes will come: no user, no connection, or no access. */
+  /** Called when no more changes will come: no user, no connection or no access. */
   readonly onLost: (error: unknown) => void;
 }
 
 type DocumentPath = readonly [collection: string, id: string];
 
-/** Watches a document of this creator live. Returns a function that stops it. */
+/** Listens to a document of this creator. Returns a function that stops it. */
 export const listenToDocument = (
   uid: string,
   path: DocumentPath,

@@ -1,17 +1,17 @@
 import { createStore } from 'zustand';
 import { ApiError } from './api-error.ts';
 
-/** After a deployment, or without a network. Browsers word it differently. */
+/** After a deployment or offline. Browsers word it differently. */
 const MISSING_FILE =
   /dynamically imported module|importing a module script failed|unable to preload/i;
 
 export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error && MISSING_FILE.test(error.message);
 
-/** Short enough to be read out, and it opens nothing. */
+/** Short enough to read out, and not a secret. */
 const newId = (): string => Math.random().toString(16).slice(2, 10).padEnd(8, '0');
 
-/** Of one visit. What breaks a page breaks it in few ways. */
+/** Per visit: a broken page breaks in few ways. */
 const MOST = 5;
 const ids = createStore<ReadonlyMap<unknown, string>>(() => new Map());
 

@@ -2,25 +2,24 @@ import { useEffect, useEffectEvent } from 'react';
 import { isComposed } from './key-of.ts';
 import { isForLayers } from './layers.ts';
 
-/** What the key is called on this machine's keyboard. */
+/** The label of the key on this machine's keyboard. */
 export const CONTROL = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
 
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
-/** While somebody types, letters belong to the text field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
-/** true means that the key was meant for the page and for nothing else. */
+/** True if it has handled the key. */
 type KeyHandler = (event: KeyboardEvent) => boolean;
 
 interface PageKeys {
   readonly whileTyping?: boolean;
-  /** The keys are those of this layer, and not of the page under it. */
+  /** The layer that the keys belong to. */
   readonly layer?: string;
 }
 
-/** The only way to handle the keys of a page, wherever the focus is. See `layers.ts`. */
+/** The only way to handle keys page-wide. Silent while a layer is open. */
 export const usePageKeys = (answer: KeyHandler, how: PageKeys = {}): void => {
   const { whileTyping = false, layer } = how;
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {

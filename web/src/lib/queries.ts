@@ -18,21 +18,21 @@ export const settingsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** What is left of the day. It costs no units. */
+/** Costs no units. */
 export const quotaQuery = queryOptions({
   queryKey: ['quota'],
   queryFn: ({ signal }) => call(getQuota, { signal }),
   staleTime: 0,
 });
 
-/** Everything that is done changes it, so each page that opens with it asks again. */
+/** Changed by everything, so each page that opens with it asks again. */
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: ({ signal }) => call(getStats, { signal }),
   staleTime: 0,
 });
 
-/** Its key starts with the key of the figures, so that they are invalidated together. */
+/** Keyed under the figures, to be invalidated with them. */
 export const draftMonthQuery = queryOptions({
   queryKey: [...statsQuery.queryKey, 'draft-month'],
   queryFn: ({ signal }) => call(getDraftMonth, { signal }),
@@ -42,7 +42,7 @@ export const draftMonthQuery = queryOptions({
 export const refreshStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: statsQuery.queryKey });
 
-/** The settings show them, and a row of the list adds one. Every change answers all of them. */
+/** Every change answers with all of them. */
 export const factsQuery = queryOptions({
   queryKey: ['facts'],
   queryFn: ({ signal }) => call(listFacts, { signal }),
@@ -50,7 +50,7 @@ export const factsQuery = queryOptions({
 
 export const useKeepReply = (id: string, onError: (error: unknown) => void) => {
   const client = useQueryClient();
-  // What the settings have read; a row asks for nothing.
+  // Reads the cache only: a row fetches nothing.
   const { data } = useQuery({ ...factsQuery, enabled: false });
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(keepReply, { params: { id } }),

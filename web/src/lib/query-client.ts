@@ -5,14 +5,14 @@ import { useSession, type SessionEnd } from './session.ts';
 import { forgetSignedIn } from './signed-in-hint.ts';
 
 export const CURRENT_USER_KEY = ['current-user'] as const;
-/** Filled before anything is asked, from what the browser keeps. */
+/** Seeded from the browser's storage: last-visit.ts. */
 export const CHANNELS_KEY = ['channels'] as const;
 export const VIDEOS_KEY = ['videos'] as const;
 
-/** Answers stay until something invalidates them, because every refetch may cost YouTube quota. */
+/** Never stale by time: every refetch may cost YouTube quota. */
 export const createQueryClient = (onSessionEnded?: (how: SessionEnd) => void): QueryClient => {
   const queryClient = new QueryClient({
-    // An answer that does not fit the contract is nobody's fault but ours, and not every part says it.
+    // Not every part of the page reports an answer that breaks the contract.
     queryCache: new QueryCache({ onError: (error) => void reportFault(error) }),
     defaultOptions: {
       queries: {
@@ -21,7 +21,7 @@ export const createQueryClient = (onSessionEnded?: (how: SessionEnd) => void): Q
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
-        // What has failed is asked for again where the creator asks for it.
+        // Retried where the creator asks for it.
         retryOnMount: false,
       },
       mutations: { retry: false },
@@ -34,7 +34,6 @@ export const createQueryClient = (onSessionEnded?: (how: SessionEnd) => void): Q
       queryClient.setQueryData(CURRENT_USER_KEY, null);
       if (wasSignedIn) onSessionEnded?.(how);
     },
-    // The page then offers to grant it.
     onPermissionMissing: () =>
       queryClient.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (user) =>
         user?.permission === 'granted' ? { ...user, permission: 'needed' } : user,

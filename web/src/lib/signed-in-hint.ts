@@ -3,29 +3,28 @@ import { deleteReplicas } from '../replica/names.ts';
 
 /** before-paint.js reads this key too. */
 const STORAGE_KEY = 'signed-in';
-/** The name under which last-visit.ts keeps the creator's channels. */
+/** The storage key of last-visit.ts. */
 export const KEPT_CHANNELS = 'channel';
 
-/** A hint and no secret: the session cookie decides. Without it the landing page is shown. */
+/** Only a hint: the session cookie decides. */
 export const seemsSignedIn = (): boolean => readStored(STORAGE_KEY) !== null;
 
 export const rememberSignedIn = (): void => {
   writeStored(STORAGE_KEY, 'yes');
 };
 
-/** A sign-in, or a permission given, may have changed the creator's channels. */
+/** A sign-in or a new permission may have changed the channels. */
 export const forgetChannels = (): void => {
   writeStored(KEPT_CHANNELS, null);
 };
 
-/** Whatever ends a session calls this, so the creator's comments leave the browser here. */
+/** Called by whatever ends a session, so it also deletes the cached comments. */
 export const forgetSignedIn = (): void => {
   writeStored(STORAGE_KEY, null);
   forgetChannels();
   deleteReplicas();
 };
 
-/** The session has ended in another tab: by a log-out, or because it was over. */
 export const onSignedOutElsewhere = (listener: () => void): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === STORAGE_KEY && newValue === null) listener();

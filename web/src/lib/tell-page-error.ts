@@ -2,19 +2,19 @@ import { reportPageError } from '@replywell/contract/endpoints/page-errors';
 import { PAGE_ERROR_LENGTH } from '@replywell/contract/limits';
 import { call } from './api-client.ts';
 
-/** These hold the names of properties and numbers, and nothing else. */
+/** Messages that hold only names of properties and numbers. */
 const ABOUT_CODE =
   /^Cannot (?:read|set) properties of \w+ \((?:reading|setting) '[\w$]+'\)$|^Minified React error #\d+/;
-/** The browser says these of code. What others say may quote anything: a text that is no JSON, an answer. */
+/** Raised by the browser about code. Other errors may quote user text, as a JSON error does. */
 const OF_THE_BROWSER = ['TypeError', 'ReferenceError', 'RangeError'];
-/** Behind these a browser quotes a value, which may be words of a comment. */
+/** What follows may be a quoted value, and so the words of a comment. */
 const VALUE_AHEAD = /["'`“:]| in |value /i;
 
 const messageOf = ({ name, message }: Error): string =>
   ABOUT_CODE.exec(message)?.[0] ??
   (OF_THE_BROWSER.includes(name) ? (message.split(VALUE_AHEAD, 1)[0] ?? '').trim() : '');
 
-/** The places in our own files, as Error Reporting reads them. Empty for an extension's error. */
+/** Frames in our own files, in Error Reporting's format. Empty for an extension's error. */
 const stackOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -24,12 +24,12 @@ const stackOf = ({ stack = '' }: Error): string =>
     .join('\n')
     .slice(0, PAGE_ERROR_LENGTH.stack);
 
-/** The first script of a build has a name of its own. */
+/** The entry script's hashed name. */
 const releaseOf = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src') ?? '';
 const cut = (text: string): string => text.slice(0, PAGE_ERROR_LENGTH.text);
 
-/** Tells the operator of an error of the page. No word that a person wrote is told. */
+/** Reports an error to the operator, without a word that a person wrote. */
 export const tellPageError = async (error: Error, id: string): Promise<void> => {
   const body = {
     id,

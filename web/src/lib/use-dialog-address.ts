@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const isOpenedHere = (state: unknown, name: string): boolean =>
   typeof state === 'object' && state !== null && 'dialog' in state && state.dialog === name;
 
-/** A dialog in the address (`?settings=open`). Back closes it and a reload keeps it open. */
+/** Keeps a dialog in the URL (`?settings=open`): Back closes it, and it survives a reload. */
 export const useDialogAddress = (name: string) => {
   const { search, ...location } = useLocation();
   const navigate = useNavigate();
@@ -29,13 +29,13 @@ export const useDialogAddress = (name: string) => {
     [navigate, name, withValue],
   );
   const close = useCallback(() => {
-    // Goes one step back, only from the dialog's page. A second or late order would go further.
+    // Only once, and only from the dialog's own entry: a second call would go back further.
     if (here.current.key !== key || here.current.left) return;
     here.current.left = true;
     if (openedHere) void navigate(-1);
     else void navigate({ search: withValue(null) }, { replace: true });
   }, [navigate, openedHere, withValue, key]);
 
-  /** `value` is that of the dialog in the address. null: it is closed. */
+  /** null: closed. */
   return { value: new URLSearchParams(search).get(name), open, close };
 };

@@ -1,4 +1,4 @@
-/** A ref. The height of what floats keeps it from covering an element with the focus. */
+/** A ref callback that publishes the height of a floating bar, for `scroll-padding`. */
 export const watchHeight =
   (property: `--${string}`) =>
   (element: HTMLElement | null): (() => void) | undefined => {

@@ -1,6 +1,6 @@
 import { lazy, type FunctionComponent, type LazyExoticComponent } from 'react';
 
-/** A file may fail to load shortly before the browser knows that the network is gone. */
+/** A chunk may fail shortly before the browser knows that it is offline. */
 const NOTICE_MS = 1_000;
 
 const nextEvent = (name: 'online' | 'offline'): Promise<void> =>
@@ -15,10 +15,10 @@ const isOffline = async (): Promise<boolean> => {
   return !navigator.onLine;
 };
 
-/** A connection that has just come back may still drop what is fetched over it. */
+/** A connection that has just come back may drop requests. */
 const TRIES_WHEN_BACK = 3;
 
-/** Fetched again when the network is back. Until then the banner says why it is missing. */
+/** Retries when the network is back. Until then the banner says why it is missing. */
 export const whenOnline =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
@@ -36,7 +36,7 @@ export const whenOnline =
     }
   };
 
-/** A component in a file of its own. */
+/** A lazy component that survives being offline. */
 export const lazyPart = <Props>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyExoticComponent<FunctionComponent<Props>> =>

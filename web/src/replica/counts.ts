@@ -5,12 +5,10 @@ import type { ListedComment } from './entry.ts';
 
 interface WaitingVideo {
   readonly id: string;
-  /** Empty: not known. */
   readonly title: string;
   readonly comments: number;
 }
 
-/** Nothing is on its way to it, and a reply is possible. */
 export const needsCreator = ({ isReplied, canReply, status, dismissed }: ListedComment): boolean =>
   !isReplied &&
   !dismissed &&
@@ -50,23 +48,20 @@ const count = () => {
     comments: entries.length,
     videos: [...videos.values()].filter(({ isGone }) => !isGone).length,
     waiting: 0,
-    /** Of these: the creator has to answer in person; somebody wrote back; questions; praise. */
     needsYou: 0,
     wroteBack: 0,
     questions: 0,
     praise: 0,
     waitingVideos: [] as readonly WaitingVideo[],
-    /** Put off, and when the first of them waits again. */
+    /** Snoozed, and when the first of them wakes. */
     putOff: 0,
     backAt: null as string | null,
-    /** Dismissed for good, and how many of them today. */
     dismissed: 0,
     dismissedToday: 0,
-    /** By the name of who wrote them. */
     byAuthor: new Map<string, number>(),
-    /** Something is under way of which this page is not told by itself. */
+    /** Something is under way that will not tell this page by itself. */
     unclear: 0,
-    /** Replies on their way or waiting for their time. 0: no batch of this channel is open. */
+    /** 0: this channel has no open batch. */
     underWay: 0,
   };
   const byVideo = new Map<string, number>();
@@ -92,7 +87,7 @@ export const countsOf = memoizeLast((_version: number): Counts => count());
 
 export const useCounts = (): Counts => countsOf(useReplica(({ version }) => version));
 
-/** The video with the most comes first. null: not every comment has come yet. */
+/** The busiest first. null: comments are still loading. */
 export const useWaitingVideos = (): readonly WaitingVideo[] | null => {
   const { waitingVideos } = useCounts();
   return useReplica(({ phase }) => phase === 'ready') ? waitingVideos : null;

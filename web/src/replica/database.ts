@@ -18,18 +18,16 @@ import { videoSummarySchema, type VideoSummary } from './entry.ts';
 const SHAPE = 4;
 
 const progressSchema = z.object({
-  /** The server's time up to which the changes are known. */
+  /** Changes are known up to this server time. */
   time: instantSchema,
-  /** The query of the next page, while older comments are still to be loaded. null: all are here. */
+  /** The next page's query. null: everything is here. */
   next: z.nullable(z.record(z.string(), z.string())),
-  /** When this browser last asked. In milliseconds. */
   askedAt: z.number(),
-  /** Who asked. The next visit shows the comments as this creator's until the server tells. */
+  /** Whose comments they are, until the server tells at the next visit. */
   creator: z.nullable(currentUserSchema),
 });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** Times are ISO text, and sort as text. */
 const keyOf = ({ publishedAt, id }: Comment): string => `${publishedAt} ${id}`;
 
 interface Shape extends DBSchema {
@@ -60,12 +58,12 @@ const BLOCK = 250;
 /** Reading a whole block would delay the first row. */
 const FIRST = 24;
 const blockSchema = z.array(commentSchema);
-/** Throws, as all reading, if it does not have its form: a torn write, or another hand. */
+/** Throws, as all reading does, on a torn or foreign record. */
 const readBlock = (block: unknown): Comment[] => blockSchema.parse(block ?? []);
 
 const byKey = (a: Comment, b: Comment): number => (keyOf(a) < keyOf(b) ? -1 : 1);
 
-/** Cut into blocks again where they have grown to twice their size. */
+/** Splits blocks that have grown to twice their size. */
 const blocksOf = (comments: readonly Comment[]): Comment[][] =>
   comments.length < 2 * BLOCK
     ? [[...comments]]
@@ -73,7 +71,7 @@ const blocksOf = (comments: readonly Comment[]): Comment[][] =>
         comments.slice(index * BLOCK, (index + 1) * BLOCK),
       );
 
-/** Nothing comes back: Safari's storage does so at times, and so does one whose old form another tab holds. */
+/** No answer: Safari's storage hangs at times, and so does an upgrade that another tab blocks. */
 export class StorageSilent extends Error {}
 const PATIENCE_MS = 2_000;
 
@@ -85,11 +83,10 @@ const inTime = <T>(asked: Promise<T>): Promise<T> =>
     ),
   ]);
 
-/** Time to draw what has been read. */
 const DRAWN_MS = 100;
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
 
-/** The database of one creator and channel. All that belongs together is written together. */
+/** The cache of one creator and channel. */
 export class Database {
   readonly #db: IDBPDatabase<Shape>;
 
@@ -110,7 +107,7 @@ export class Database {
         found.createObjectStore('videos');
         found.createObjectStore('progress');
       },
-      // Whoever deletes or changes it waits until every page has closed it.
+      // Another tab cannot delete or upgrade it before this page closes it.
       blocking: () => {
         opened.db?.close();
         onLost();
@@ -120,14 +117,14 @@ export class Database {
     try {
       opened.db = await inTime(asked);
     } catch (error) {
-      // Opened late, it would be in the way of other tabs.
+      // Left open, it would block other tabs.
       asked.then((late) => late.close()).catch(() => undefined);
       throw error;
     }
     return new Database(opened.db);
   }
 
-  /** null: nothing is kept. */
+  /** null: nothing is cached. */
   async readHead(): Promise<Head | null> {
     const transaction = this.#db.transaction(['videos', 'progress']);
     const [videos, progress] = await inTime(
@@ -178,7 +175,7 @@ export class Database {
     ]);
   }
 
-  /** Other tabs write too, so what is in a block is read in the transaction that writes it. */
+  /** Blocks are read in the transaction that writes them, because other tabs write too. */
   async #writeBlocks(store: Blocks, comments: readonly Comment[], removed: readonly Comment[]) {
     const keys = await store.getAllKeys();
     const blockOf = (one: Comment): string | undefined =>

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../lib/browser-storage.ts';
 
-/** The names of the databases of this browser, the last used one at the end. */
+/** The names of this browser's databases, the latest last. */
 const KEY = 'replicas';
 const PREFIX = 'replywell';
 
@@ -21,7 +21,7 @@ const write = (names: readonly string[]): void => {
 export const noteName = (name: string): void =>
   write([...keptNames().filter((other) => other !== name), name]);
 
-/** The database that was used last, and whose it is. null: none is kept. */
+/** The database that was used last. */
 export const lastCached = (): { name: string; creatorId: string } | null => {
   const name = keptNames().at(-1);
   const creatorId = name?.split(' ')[1];
@@ -39,11 +39,11 @@ export const deleteReplicas = (isDoomed: (name: string) => boolean = () => true)
       const request = indexedDB.deleteDatabase(name);
       request.onsuccess = () => write(keptNames().filter((other) => other !== name));
     } catch {
-      // The browser has no IndexedDB any more, and nothing in it.
+      // No IndexedDB, and nothing in it.
     }
   }
 };
 
-/** What another creator left behind in this browser, whose session ended while no page was open. */
+/** Left behind by a creator whose session ended while no page was open. */
 export const deleteReplicasOfOthers = (creatorId: string): void =>
   deleteReplicas((name) => !name.startsWith([PREFIX, creatorId, ''].join(' ')));

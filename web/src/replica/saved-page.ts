@@ -9,7 +9,7 @@ import { videoSummaryOf, type VideoSummary } from './entry.ts';
 
 export type SavedQuery = Readonly<Record<string, string>>;
 
-/** The query of the `<…>; rel="next"` link, or null if there is no such link. */
+/** The query of the `rel="next"` link. */
 const readNext = (link: string | null): SavedQuery | null => {
   const target = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
   const address = target && /<([^<>]*)>/.exec(target)?.[1];
@@ -17,11 +17,10 @@ const readNext = (link: string | null): SavedQuery | null => {
   return Object.fromEntries(new URL(address, window.location.origin).searchParams);
 };
 
-/** A video that only lost comments may be gone too, and then has no title any more. */
+/** A video that only lost comments may be gone, and has no title then. */
 const linesOf = (videos: readonly SavedVideo[]): VideoSummary[] =>
   videos.filter(({ comments }) => comments.length > 0).map(videoSummaryOf);
 
-/** An answer is grouped by video. */
 const newestFirst = (a: Comment, b: Comment): number =>
   a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0;
 
@@ -33,7 +32,6 @@ export const fetchSavedPage = async (query: SavedQuery) => {
     videos: linesOf(answer),
     removed: answer.flatMap(({ removed }) => removed),
     next: readNext(headers.get('Link')),
-    /** The server's time of the answer. */
     time: headers.get(SERVER_TIME_HEADER) ?? new Date(askedAt).toISOString(),
     askedAt,
   };

@@ -23,7 +23,7 @@ const ASKED: ReadonlyMap<string, Matches> = new Map<string, Matches>([
   [NO_REPLY_WORD, ({ row }) => row.assessment?.worthReplying === false],
 ]);
 
-/** What a word asks about the kind of a comment. null: it is a word of its text. */
+/** null: a plain word. */
 const askedBy = (word: string): Matches | null => {
   const asked = ASKED.get(word);
   if (asked) return asked;
@@ -50,7 +50,7 @@ export const matcherOf = (q: string): Matches | null => {
     said.every((word) => entry.searchText.includes(word)) && asked.every((fits) => fits(entry));
 };
 
-/** The folded text, and for each of its units the place in the text that it comes from. */
+/** The folded text, and the original index of each of its code units. */
 const foldWithPlaces = (text: string): { all: string; places: number[] } => {
   const places: number[] = [];
   let all = '';

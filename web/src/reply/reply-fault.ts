@@ -1,6 +1,6 @@
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 
-/** Why a text cannot be a reply. One that is too long is kept whole until it is shortened. */
+/** A text that is too long is never cut: the creator shortens it. */
 export const replyFault = (text: string): 'blank' | 'tooLong' | null => {
   const { length } = text.trim();
   if (length === 0) return 'blank';

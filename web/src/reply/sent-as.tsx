@@ -4,7 +4,7 @@ import type { Channel } from '@replywell/contract/endpoints/youtube';
 import { create } from 'zustand';
 
 interface ChannelNames {
-  /** The names of the creator's channels by their ids. Empty: they have only one. */
+  /** By id. Empty: the creator has only one channel. */
   readonly names: Readonly<Record<string, string>>;
   readonly inUse: string | null;
 }
@@ -16,16 +16,16 @@ export const tellChannels = (channels: readonly Channel[]): void => {
   useChannelNames.setState({ names: Object.fromEntries(names), inUse: channels[0]?.id ?? null });
 };
 
-/** Whether what belongs to this channel is not on the page, which shows another one. */
+/** The page shows another channel than this one. */
 export const useIsElsewhere = (channelId: string | null): boolean =>
   useChannelNames(({ names, inUse }) => channelId !== inUse && (channelId ?? '') in names);
 
-/** As which channel a reply goes out: of this one, or of the one in use. null: there is only one. */
+/** The channel that a reply is sent as. null: there is only one. */
 const useSentAs = (channelId?: string | null): string | null =>
   useChannelNames(({ names, inUse }) => names[channelId ?? inUse ?? ''] ?? null);
 
 interface SentAsProps {
-  /** Missing: the channel in use. */
+  /** Defaults to the channel in use. */
   readonly channelId?: string | null;
 }
 
@@ -41,7 +41,7 @@ export const SentAs = ({ channelId }: SentAsProps) => {
       sx={{
         alignSelf: 'center',
         overflowWrap: 'anywhere',
-        // Under a row's buttons, which would wrap around it.
+        // Below a row's buttons, which would wrap around it.
         '@media (width < 700px)': { '.actions > &': { order: 1, flexBasis: '100%' } },
       }}
     >

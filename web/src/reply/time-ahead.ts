@@ -7,14 +7,14 @@ export const shortTime = (instant: string): string =>
     ? timeText(instant)
     : `${dayMonthText(instant)} ${timeText(instant)}`;
 
-/** Writes a future moment like this. null if it has passed, because nobody waits any more. */
+/** null if it has passed. */
 export const timeAhead = (instant: string | null): string | null =>
   instant !== null && Date.parse(instant) > serverNow() ? shortTime(instant) : null;
 
-/** Each end is computed only once, so that a later render does not start the seconds again. */
+/** Computed once each, so that a later render does not restart the countdown. */
 const ends = new Map<string, number>();
 
-/** On the clock of this browser, and never more than `lengthMs` from now. */
+/** On this browser's clock, at most `lengthMs` from now. */
 export const undoEndOf = (name: string, undoUntil: string | null, lengthMs: number): number => {
   if (undoUntil === null) return 0;
   const key = `${name} ${undoUntil}`;

@@ -5,7 +5,7 @@ import { fields } from './controls/fields.ts';
 import { marks } from './controls/marks.ts';
 import { FORCED } from './controls/media.ts';
 
-/** What stands over the page. */
+/** Dialogs, menus and popovers. */
 const floating = {
   border: '1px solid var(--palette-divider)',
   borderRadius: 'var(--cardRadius)',
@@ -13,7 +13,7 @@ const floating = {
 };
 const focusRing = { outline: '2px solid var(--palette-secondary-main)', outlineOffset: 2 };
 
-/** The look of every control in one place. base.css repeats what is needed without MUI. */
+/** base.css repeats what is needed without MUI. */
 export const components: Components<Theme> = {
   ...buttons,
   ...fields,
@@ -28,7 +28,7 @@ export const components: Components<Theme> = {
     defaultProps: { variant: 'rounded', component: 'span' },
     styleOverrides: {
       root: { backgroundColor: 'var(--palette-action-hover)', [FORCED]: { border: '1px solid' } },
-      // What comes within 300 ms is not announced by a grey shape.
+      // Nothing is shown for what loads within 300 ms.
       pulse: { animation: 'appear 150ms 300ms backwards, pulse 1.4s 450ms ease-in-out infinite' },
     },
   },
@@ -50,7 +50,7 @@ export const components: Components<Theme> = {
   },
   MuiAlert: {
     styleOverrides: {
-      // MUI mixes its own tints, and would mix them once, for the light scheme.
+      // MUI would mix its tints once, for the light scheme.
       root: ({ ownerState: { severity = 'success' }, theme }) => ({
         color: theme.palette[severity].main,
         backgroundColor: theme.palette[severity].contrastText,
@@ -85,7 +85,7 @@ export const components: Components<Theme> = {
     styleOverrides: {
       paper: {
         ...floating,
-        // This element has the focus only until the focus moves to an element inside it.
+        // Focused only until the focus moves inside.
         '&:focus-visible': { outline: 'none' },
         '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },
       },

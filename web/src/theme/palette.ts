@@ -1,6 +1,5 @@
 import type { CommentStatus } from '@replywell/contract/states';
 
-/** The state of a comment, or `failed` for anything that went wrong. */
 export type StatusTone = CommentStatus | 'failed';
 
 interface StatusColors {
@@ -8,7 +7,7 @@ interface StatusColors {
   readonly tint: string;
 }
 
-/** The browser chooses by `color-scheme`, so no wrong colour appears for a moment. */
+/** `light-dark()` follows `color-scheme`, so the wrong theme never flashes. */
 const pair = (light: string, dark: string): string => `light-dark(${light}, ${dark})`;
 
 const states: Readonly<Record<StatusTone, StatusColors>> = {
@@ -21,7 +20,6 @@ const states: Readonly<Record<StatusTone, StatusColors>> = {
   failed: { text: pair('#b91c1c', '#ffa3a3'), tint: pair('#fde4e4', '#3b1414') },
 };
 
-/** The variable of a state's colour, for a style that is made while the page runs. */
 export const statusColor = (tone: StatusTone): string => `var(--palette-status-${tone}-text)`;
 
 const ink = pair('#1c1b1a', '#f3efe8');
@@ -30,7 +28,7 @@ const secondInk = pair('#5e5a54', '#a9a39a');
 const paper = pair('#faf8f4', '#141312');
 const hover = pair('#efece6', '#2b2825');
 
-/** `dark`: what a pressable area of this colour has under the pointer. */
+/** `dark` is the hover colour. */
 const solid = (main: string, contrastText: string, dark = main) => ({
   main,
   light: main,
@@ -39,7 +37,7 @@ const solid = (main: string, contrastText: string, dark = main) => ({
 });
 const tone = ({ text, tint }: StatusColors) => solid(text, tint);
 
-/** Every colour of the product, once. The theme makes a CSS variable of each. */
+/** Every colour of the product, once. */
 export const palette = {
   primary: solid(ink, paper, secondInk),
   secondary: solid(coral, pair('#ffffff', '#2a1108'), `color-mix(in srgb, ${coral} 88%, ${ink})`),

@@ -19,7 +19,7 @@ const FONT = "'Onest Variable', system-ui, -apple-system, 'Segoe UI', sans-serif
 const title = (fontSize: number) => ({ fontSize, fontWeight: 700, lineHeight: 1.15 });
 const text = (fontSize: number) => ({ fontSize, fontWeight: 400, lineHeight: 1.5 });
 
-/** `--palette-…`, `--shape-…`, `--tempo` and so on: what CSS knows of the look comes from here. */
+/** Generates the CSS variables: `--palette-…`, `--shape-…`, `--tempo` and so on. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: '', nativeColor: true, disableCssColorScheme: true },
   palette,

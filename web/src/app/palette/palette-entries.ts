@@ -49,13 +49,13 @@ const SETTINGS = {
   account: ['account:download.title', 'account:disconnect.title', 'account:remove.title'],
 } as const satisfies Record<SettingsTab, readonly string[]>;
 
-/** The palette opens no palette, and the queue is found as a page. */
+/** The queue is listed as a page instead. */
 const NOT_SHOWN: readonly CommandName[] = ['palette', 'queue'];
 
 interface Ways {
   readonly goTo: (address: string) => void;
   readonly openSettings: (tab: SettingsTab) => void;
-  /** The creator's answers, and what puts one into a reply. undefined: no reply can be written now. */
+  /** Inserts a saved answer into the active reply. undefined: there is none. */
   readonly facts: readonly Fact[];
   readonly insert: ((answer: string) => void) | undefined;
 }
@@ -103,7 +103,7 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
       const name = new Intl.DisplayNames(language, { type: 'language' }).of(offered) ?? offered;
       return `${t('common:language')}: ${name}`;
     },
-    // In its own words, for who reads no other.
+    // In its own words, for those who read no other.
     note: LANGUAGE_NAMES[offered],
     run: () => chooseLanguage(offered),
   })),

@@ -11,7 +11,7 @@ import { hasWords } from '../../lib/words.ts';
 import { factsQuery } from '../../lib/queries.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 
-/** The same keys in the same order, on an English and on a Russian keyboard. */
+/** The same keys on an English and a Russian keyboard. */
 const ENGLISH = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
@@ -25,11 +25,11 @@ const OTHER = new Map(
   }),
 );
 
-/** What the same keys write on the other keyboard: "ghbdtn" is «привет». */
+/** "ghbdtn" typed on the other keyboard is «привет». */
 const onOtherKeyboard = (typed: string): string =>
   Array.from(typed, (letter) => OTHER.get(letter) ?? letter).join('');
 
-/** Typed on either keyboard. */
+/** Matches text typed on either keyboard. */
 const isFound = (typed: string, names: readonly string[]): boolean =>
   [typed, onOtherKeyboard(typed.toLowerCase())].some((said) =>
     names.some((name) => hasWords(name, said)),
@@ -46,7 +46,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     return paletteEntries({ goTo, openSettings: open, facts: data?.facts ?? [], insert });
   }, [navigate, open, data, insert]);
   const choose = ({ run }: PaletteEntry): void => {
-    // What is chosen acts on the page, and the page has to be in front again.
+    // The command acts on the page, so the palette has to be closed first.
     flushSync(onClose);
     run();
   };

@@ -29,11 +29,10 @@ interface SendProps {
   readonly sitting: Parameters<ActionsFor>[1];
 }
 
-/** Stands among the list's own actions and uses their generation to write repeated drafts again. */
 const SendSelected = ({ rows, sitting }: SendProps) => {
   const selected = useWithEdits(rows);
   const { generateAll } = useCommands();
-  // In a sitting, or in the list after it.
+  // All were approved one by one.
   const beyondHour = useSelectionStore(({ approved }) => rows.every(({ id }) => approved.has(id)));
   return (
     <SendSelectedButton

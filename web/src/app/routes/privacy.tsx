@@ -7,7 +7,7 @@ import { LegalPage, LegalText } from '../legal-page.tsx';
 const GOOGLE_PRIVACY = 'http://www.google.com/policies/privacy';
 const GOOGLE_PERMISSIONS = 'https://security.google.com/settings/security/permissions';
 
-/** Google asks for this statement and for its own rules beside it. */
+/** Google requires this statement and a link to its rules. */
 const LIMITED_USE = 'https://developers.google.com/terms/api-services-user-data-policy';
 
 const PrivacyRoute = () => {

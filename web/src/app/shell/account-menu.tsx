@@ -46,7 +46,7 @@ const Control = ({ name, wordy, children, ...rest }: ControlProps) =>
 interface AccountControlsProps {
   readonly permissions: Permissions;
   readonly wordy: boolean;
-  /** Called before an action. Whatever covers the page closes, so that the result can be seen. */
+  /** Called before an action, to close what covers its result. */
   readonly onAct?: () => void;
 }
 
@@ -116,14 +116,14 @@ const Sheet = styled(Popover)({
     justifyContent: 'flex-start',
     width: '100%',
   },
-  // All icons have the same width, so that the words are aligned.
+  // Aligns the labels.
   '& .MuiButton-text > :is(svg, .spinner):first-of-type': { width: 20 },
 });
 
 interface AccountMenuProps {
   readonly user: CurrentUser;
   readonly permissions: Permissions;
-  /** true means that the bar has no space for the account's controls, so they stand here. */
+  /** The top bar has no room for the account's controls. */
   readonly narrow: boolean;
 }
 

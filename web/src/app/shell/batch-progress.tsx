@@ -13,7 +13,7 @@ interface BatchProgressProps {
 const BatchProgress = (props: BatchProgressProps) => {
   const isUnderWay = useReplica(({ version }) => countsOf(version).underWay > 0);
   const hasOthers = (useKnownChannels()?.length ?? 0) > 1;
-  // The comments tell of every batch but those of other channels.
+  // Comments reveal open batches, except those of other channels.
   useOpenBatches(isUnderWay || hasOthers);
   return <BatchCards {...props} onUndone={selectComments} />;
 };

@@ -37,7 +37,7 @@ interface EntryProps extends ComponentProps<typeof NavItem> {
   readonly count?: number;
 }
 
-/** Each filter changes the address, and only what it marks is drawn anew. */
+/** Memoized, because every filter changes the address. */
 const Entry = memo((props: EntryProps) => {
   const { name, collapsed, count = 0, children, ...rest } = props;
   const { t } = useTranslation('shell');
@@ -65,7 +65,6 @@ interface NavigationProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** For creators who do not know its key. */
 const CommandsEntry = ({ collapsed, onNavigate }: NavigationProps) => (
   <Entry
     collapsed={collapsed}
@@ -99,7 +98,7 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
     statistics: 0,
   };
   const shown = useShownView();
-  // The settings stand over a page, and they are what the tab and the address name.
+  // The settings open over a page, and are then the current one.
   const { isOpen, open } = useSettingsAddress();
   const isInPart = shown !== null && !collapsed;
   const link = { collapsed, component: NavLink, onClick: onNavigate };
@@ -110,7 +109,7 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
           {...link}
           name="comments"
           to={paths.dashboard.getHref()}
-          // A part of it has a line of its own, which is marked instead.
+          // A view is marked instead.
           aria-current={isOpen || isInPart ? false : 'page'}
         />
         {!collapsed && <Views covered={isOpen} onNavigate={onNavigate} />}

@@ -5,7 +5,7 @@ import { watchHeight } from '../../lib/watch-height.ts';
 
 const watchOwnHeight = watchHeight('--offline-height');
 
-/** Over the page, so that nothing moves; its region is always there, so that it is read out. */
+/** Overlays the page, so that nothing moves. The live region is always there, so that it is read out. */
 export const OfflineBanner = () => {
   const { t } = useTranslation('shell');
   const online = useOnline();

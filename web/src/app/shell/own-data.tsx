@@ -7,7 +7,7 @@ import { letRepliesGo } from '../../lib/leave-guard.ts';
 import { forgetSignedIn } from '../../lib/signed-in-hint.ts';
 import { setOwnViews } from './own-views.ts';
 
-/** Excludes what the server asks YouTube for, because it would be refused from now on. */
+/** Excludes what comes from YouTube, which is refused from now on. */
 const isStoredHere = ({ queryKey }: Query): boolean =>
   !['channels', 'videos', 'held'].includes(String(queryKey[0]));
 

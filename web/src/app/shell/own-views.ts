@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
-/** A list that the creator has given a name. Its search is the whole of it, so it is also a link. */
+/** A named list. Its search says everything, so it can be shared as a link. */
 export interface OwnView {
   readonly name: string;
   readonly search: string;
@@ -24,12 +24,12 @@ const stored = (creatorId: string): OwnView[] => {
 };
 
 interface OwnViews {
-  /** Whose they are. null: not known yet. */
+  /** null: not known yet. */
   readonly creatorId: string | null;
   readonly views: readonly OwnView[];
 }
 
-/** Kept in this browser, in the order in which they were named. */
+/** Saved in this browser, oldest first. */
 export const useOwnViews = create<OwnViews>(() => ({ creatorId: null, views: [] }));
 
 export const useKeptViews = (creatorId: string | undefined): void => {

@@ -41,17 +41,17 @@ const BatchProgress = lazy(whenOnline(() => import('./batch-progress.tsx')));
 const OwnData = lazy(whenOnline(() => import('./own-data.tsx')));
 
 const NARROW = '(width < 1000px)';
-/** Below the pages and views the sidebar has no place for a batch's card. */
+/** The sidebar has no room for a batch card. */
 const LOW = '(height < 900px)';
 
 const usePermissions = (): Permissions => {
   const channels = useKnownChannels();
   useEffect(() => tellChannels(channels ?? []), [channels]);
-  // Each channel has an account of its own at Google.
+  // Each channel has its own Google account.
   return useRefreshPermissions((channels?.length ?? 0) > 1);
 };
 
-/** There before anything is drawn. Known only afterwards, it would make everything be drawn twice. */
+/** Created up front: a ref would render everything twice. */
 const makeSlot = (): HTMLElement => {
   const slot = document.createElement('div');
   slot.style.display = 'contents';
@@ -60,7 +60,7 @@ const makeSlot = (): HTMLElement => {
 
 const QUIET_MS = 200;
 
-/** What was asked for first is here. Never so offline: a part that fails then stays missing. */
+/** True once the first requests are done. Never offline, where a lazy part that fails stays missing. */
 const useQuiet = (): boolean => {
   const fetching = useIsFetching();
   const online = useOnline();
@@ -74,7 +74,7 @@ const useQuiet = (): boolean => {
 };
 
 interface TopBarProps {
-  /** undefined means not known yet. null means signed out. */
+  /** undefined: not known yet. null: signed out. */
   readonly user: CurrentUser | null | undefined;
   readonly permissions: Permissions;
   readonly narrow: boolean;
@@ -95,7 +95,7 @@ const TopBar = ({ user, permissions, narrow, slot }: TopBarProps) => {
   );
 };
 
-/** What is being sent. It never stands over the work: in the sidebar, or as a strip above the page. */
+/** Never covers the work: it is in the sidebar, or a strip above the page. */
 const Progress = ({ uid, isStrip }: { uid: string; isStrip: boolean }) => {
   const { pathname } = useLocation();
   return (
@@ -138,8 +138,7 @@ const Frame = styled('div')({
   '& > div > :is(header, main)': { maxWidth: 1180, margin: '0 auto' },
   '& > div > main': { padding: '12px 32px 32px', outline: 'none' },
   '& > div > header': { display: 'flex', alignItems: 'center', gap: 8, padding: '12px 32px 0' },
-  // If space is short, the channel's name beside this shrinks first, then the search inside.
-  // It is as high as the account's card, which is drawn later.
+  // As high as the account's card, which is drawn later.
   '& > div > header > .page': {
     display: 'grid',
     flex: 1,
@@ -163,7 +162,6 @@ const Shell = () => {
   useEffect(() => {
     if (!quiet) return;
     fetchToasterAhead();
-    // A refusal is ignored: the page works without it.
     registerServiceWorker().catch(() => undefined);
   }, [quiet]);
   const permissions = usePermissions();
@@ -186,7 +184,7 @@ const Shell = () => {
         <div>
           <TopBar user={user} permissions={permissions} narrow={narrow} slot={slot} />
           <main id="content" tabIndex={-1}>
-            {/* They come first, so that keyboard users need not pass the whole list. */}
+            {/* First, so that keyboard users need not tab through the list. */}
             <OfflineBanner />
             {user && <PermissionBanner user={user} {...permissions} />}
             {isStrip && progress}

@@ -12,7 +12,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 
-/** Shows the comments of the channel (see `showReplica`), and asks on where something ends untold. */
+/** Shows the channel's comments, and refreshes what changes without telling this page. */
 export const useKeptComments = (
   user: CurrentUser | null | undefined,
   channelId: string | null | undefined,
@@ -20,12 +20,12 @@ export const useKeptComments = (
   useEffect(() => {
     if (user) showReplica(user, channelId);
   }, [user, channelId]);
-  // The whole frame of the page is drawn again where this changes, and not with every comment.
+  // Selected narrowly, because the whole shell renders with it.
   const isUnclear = useReplica(({ version }) => countsOf(version).unclear > 0);
   const backAt = useReplica(({ version }) => countsOf(version).backAt);
   useEffect(() => {
     if (!isUnclear && backAt === null) return undefined;
-    // By looking, and not by one timer: it would stand still while the computer sleeps.
+    // An interval, because a single timer stands still while the computer sleeps.
     const timer = setInterval(() => {
       if (isUnclear) refresh();
       else if (backAt !== null && Date.parse(backAt) <= serverNow()) applyExpiry();
@@ -34,7 +34,7 @@ export const useKeptComments = (
   }, [isUnclear, backAt]);
 };
 
-/** On whichever page the site is opened. Until then pages know that no figures are there yet. */
+/** Runs on whichever page the site is opened at. */
 export const useFirstLoad = (): void => {
   const { data: user, isFetching } = useCurrentUser();
   const { data: channel, isError } = useOwnChannel();
@@ -42,7 +42,7 @@ export const useFirstLoad = (): void => {
   const neverComes = user?.permission === 'none' || channel === null || isError;
   useKeptComments(user, channel?.id ?? (neverComes ? null : undefined));
   useEffect(() => useLoadStore.setState({ awaited: !neverComes }), [neverComes]);
-  // Until the server has told, the channel may be that of the last visit.
+  // Until the server answers, the channel may be the last visit's.
   const canLoad = videosRead && !isFetching && !isError && user?.permission === 'granted';
   useAutoLoadLatest(canLoad ? channel?.id : undefined);
 };

@@ -18,7 +18,6 @@ export const useGuardedLogOut = () => {
       logOut();
       return;
     }
-    // The texts of the question come with it.
     await i18n.loadNamespaces('replacing');
     const t = i18n.getFixedT(null, 'replacing');
     ask({

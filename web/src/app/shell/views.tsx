@@ -47,11 +47,11 @@ export const SEARCHES = VIEWS.map(
 
 export const addressOf = (search: string): string => `${paths.dashboard.path}?${search}`;
 
-/** With its name, so that a link opens with it where it is not kept. */
+/** Includes the name, for browsers that have not saved the view. */
 export const addressOfView = ({ name, search }: OwnView): string =>
   addressOf(`${search}&${new URLSearchParams({ [NAME_PARAM]: name }).toString()}`);
 
-/** The list that the address shows, with the name that it gives to it. null: it shows another page. */
+/** The list and name in the address. null: not on the dashboard. */
 const useShownList = (): OwnView | null => {
   const { pathname, search } = useLocation();
   if (pathname !== paths.dashboard.path) return null;
@@ -63,14 +63,13 @@ const useShownList = (): OwnView | null => {
 const isKept = (search: string, own: readonly OwnView[]): boolean =>
   [...SEARCHES.map(([, one]) => one), ...own.map((view) => view.search)].includes(search);
 
-/** The search of the view that the address shows. null: it shows another list, or another page. */
+/** The search of the current view. null: the list is not a view. */
 export const useShownView = (): string | null => {
   const list = useShownList();
   const own = useOwnViews(({ views }) => views);
   return list && (list.name !== '' || isKept(list.search, own)) ? list.search : null;
 };
 
-// The words stand under those of their page.
 const indented = {
   justifyContent: 'space-between',
   gap: 1,
@@ -135,7 +134,6 @@ const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps) => {
   const remove = (): void => {
     const { views } = useOwnViews.getState();
     setOwnViews(views.filter((one) => one.name !== name));
-    // The list stays, without its name.
     if (isShown) void navigate(addressOf(search), { replace: true });
     toast({
       title: t('ownView.removed', { name }),
@@ -185,7 +183,7 @@ const NameView = ({ list }: { readonly list: OwnView }) => {
 };
 
 interface ViewsProps {
-  /** Something stands over the list, and is what the address names. */
+  /** A dialog over the list is the current page. */
   readonly covered: boolean;
   readonly onNavigate: (() => void) | undefined;
 }

@@ -5,7 +5,7 @@ import { useToast } from './toast-store.ts';
 const load = async () => ({ default: (await import('./toaster.tsx')).Toaster });
 const Toaster = lazy(load);
 
-/** Fetches the toaster before it is needed: what has to be told may be that the network is gone. */
+/** Preloads the toaster, which may have to say that the network is gone. */
 export const fetchToasterAhead = (): void => void load().catch(() => undefined);
 
 /** Fetches the toaster with the first toast. Most visits to the landing page never show one. */

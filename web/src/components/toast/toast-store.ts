@@ -30,7 +30,7 @@ interface ToastState {
   readonly lastId: number;
 }
 
-/** Calls that fail within this time ran together with the call whose failure was explained. */
+/** Calls that fail within this time fail for the reason that was explained. */
 const SAME_MOMENT_MS = 1_000;
 
 const isExplained = ({ variant }: ToastContent, explainedAt: number): boolean =>
@@ -61,6 +61,6 @@ export const dismissToast = (): void => useToast.setState({ shown: null });
 export const takeBackFailure = (ids: readonly string[]): void =>
   useToast.setState(({ shown }) => ({ shown: shown && withoutWorking(shown, ids) }));
 
-/** The page itself shows the reason. Toasts about failures at this moment would repeat it. */
+/** The page itself shows the reason, so failures of this moment need no toast. */
 export const failuresAreExplained = (): void =>
   useToast.setState({ explainedAt: performance.now() });

@@ -12,7 +12,7 @@ const SHOWN_FOR_MS = 5_000;
 const SWIPE_PX = 50;
 const HOTKEY = ['F8'];
 
-/** Outside the toast the Escape key is meant for something else. */
+/** Elsewhere the Escape key is meant for something else. */
 const isInside = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('.toast-viewport') !== null;
 
@@ -21,7 +21,7 @@ const watchTab = (onChange: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-/** What comes while nobody can see it stays, and so does an error without a network. */
+/** A toast stays while the tab is hidden, and an error while offline. */
 const useTimeOnScreen = ({ variant, duration = SHOWN_FOR_MS }: ShownToast): number => {
   const online = useOnline();
   const tabShown = useSyncExternalStore(watchTab, () => document.visibilityState === 'visible');
@@ -76,7 +76,7 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }) => {
   );
 };
 
-/** The notification region. F8 moves the focus here, and a swipe to the right closes the toast. */
+/** F8 moves the focus here. */
 export const Toaster = () => {
   const { t } = useTranslation();
   const shown = useToast((state) => state.shown);

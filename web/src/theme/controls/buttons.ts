@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mui/material/Button';
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { COARSE, FORCED } from './media.ts';
 
-/** A disabled control still gets the pointer. Otherwise a press on it would move the focus away. */
+/** Disabled controls keep pointer events, so that a press does not move the focus away. */
 const UNUSABLE = '&[aria-disabled="true"]';
 const HOVERED = '&:where(:not([aria-disabled="true"])):hover';
 
@@ -10,7 +10,7 @@ const forcedUnusable = {
   [FORCED]: { [UNUSABLE]: { borderColor: 'GrayText', color: 'GrayText', opacity: 1 } },
 };
 
-/** A control that is unusable or has nothing to act on must not be the most prominent one. */
+/** Unusable controls must not be prominent. */
 const light = {
   borderColor: 'var(--palette-divider)',
   background: 'none',
@@ -21,7 +21,6 @@ const light = {
 const lit = { background: 'var(--palette-action-hover)', color: 'var(--palette-text-primary)' };
 const hovered = { [HOVERED]: lit };
 
-/** What a button and a button with only an icon share. */
 const pressable = {
   border: '1px solid transparent',
   transition: 'background-color var(--tempo), opacity var(--tempo)',
@@ -58,7 +57,7 @@ const buttonVariants: ButtonVariant[] = [
     props: { size: 'small' },
     style: { minHeight: 30, padding: '3px 12px', fontSize: 13, [COARSE]: { minHeight: 44 } },
   },
-  // Comes after the variants, so that no button looks prominent while it cannot be used.
+  // After the variants, to override them.
   { props: {}, style: { [UNUSABLE]: { ...light, cursor: 'default' }, '&[data-idle]': light } },
   {
     props: { variant: 'text' },

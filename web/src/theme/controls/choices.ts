@@ -11,12 +11,11 @@ const item = {
   '& > span': { flex: 1 },
   '& small': { color: 'var(--palette-text-secondary)', fontSize: 13, whiteSpace: 'nowrap' },
   '&:focus-visible': { outlineOffset: -2 },
-  // MUI has its own rule for wide windows. It overrides rules without a media query.
+  // Beats MUI's own rule for wide windows.
   '@media (min-width: 600px)': { minHeight: 36 },
   [COARSE]: { minHeight: 44 },
 } as const;
 
-/** Tabs, groups of buttons in which one is pressed, and menus. */
 export const choices: Components<Theme> = {
   MuiTabs: {
     styleOverrides: {

@@ -18,7 +18,7 @@ export const fields: Components<Theme> = {
         font: '400 16px/1.5 var(--fontFamily)',
         letterSpacing: 'normal',
         'textarea&': { minHeight: 0, padding: '10px 12px', fontSize: 14, resize: 'vertical' },
-        // A phone zooms in when a field with smaller text is touched.
+        // Phones zoom into fields with smaller text.
         [COARSE]: { 'textarea&': { fontSize: 16 } },
         '&::placeholder': { color: 'var(--palette-text-secondary)', opacity: 1 },
         '&:focus-visible': {

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { palette } from '../palette.ts';
 import { COARSE, FORCED } from './media.ts';
 
-/** The element is large enough for a finger. The box drawn in it has the usual size of 18 px. */
+/** A touch target with an 18 px box drawn in it. */
 export const checkBox = {
   position: 'static',
   appearance: 'none',
@@ -47,7 +47,7 @@ export const checkBox = {
   },
 } as const;
 
-/** The colours of a state, by its `data-status`. What is being written pulses. */
+/** By `data-status`. A draft that is being written pulses. */
 export const tones = Object.fromEntries(
   Object.keys(palette.status).map((tone) => [
     `&[data-status="${tone}"]`,
@@ -59,7 +59,6 @@ export const tones = Object.fromEntries(
   ]),
 );
 
-/** The styles of marks, which are a ticked box, a state in its colour and an avatar. */
 export const marks: Components<Theme> = {
   MuiCheckbox: { styleOverrides: { root: { padding: 0, borderRadius: 0, '& input': checkBox } } },
   MuiChip: {

@@ -1,4 +1,3 @@
-/** What is longer is cut off after the second line. */
 export const TWO_LINES = {
   display: '-webkit-box',
   overflow: 'hidden',

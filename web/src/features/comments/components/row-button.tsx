@@ -9,7 +9,7 @@ interface RowButtonProps extends ComponentProps<'button'> {
   readonly name?: string;
   /** The key that does the same in the active row. */
   readonly shortcut?: string;
-  /** The button cannot be used now, but it keeps the focus. */
+  /** Unusable for now, but it keeps the focus. */
   readonly disabled?: boolean;
 }
 
